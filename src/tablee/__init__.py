@@ -1,0 +1,1 @@
+"""Tablée: tabletop games whose rules are written once, for people, bots and researchers."""

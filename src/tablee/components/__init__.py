@@ -1,0 +1,1 @@
+"""What several games share and that has no rules of its own."""

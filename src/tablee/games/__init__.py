@@ -1,0 +1,1 @@
+"""The games, a folder each. Everything above reaches them through `tablee.kernel.registry`."""

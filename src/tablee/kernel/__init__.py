@@ -1,0 +1,72 @@
+"""What every game and everybody who plays, shows or studies one shares. No game is named here."""
+
+from tablee.kernel.brain import LEVELS, Brain, Level
+from tablee.kernel.clock import Wait, wait_refusal
+from tablee.kernel.file import read_match, write_match
+from tablee.kernel.game import Game, State
+from tablee.kernel.match import Entry, Match
+from tablee.kernel.move import Form, Move
+from tablee.kernel.options import Options
+from tablee.kernel.outcome import Outcome, ranked
+from tablee.kernel.registry import game, games
+from tablee.kernel.scene import (
+    Button,
+    Difference,
+    Drop,
+    Free,
+    Mat,
+    Piece,
+    Reach,
+    Scene,
+    Spot,
+    Standing,
+    changed,
+    difference,
+    overlay,
+)
+from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
+from tablee.kernel.words import Arg, Event, Name, Reason, Text
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "EVERYTHING",
+    "LEVELS",
+    "Arg",
+    "Brain",
+    "Button",
+    "Difference",
+    "Drop",
+    "Entry",
+    "Event",
+    "Form",
+    "Free",
+    "Game",
+    "Level",
+    "Mat",
+    "Match",
+    "Move",
+    "Name",
+    "Options",
+    "Outcome",
+    "Piece",
+    "Reach",
+    "Reason",
+    "Scene",
+    "Seat",
+    "Spot",
+    "Standing",
+    "State",
+    "Text",
+    "Viewer",
+    "Wait",
+    "changed",
+    "difference",
+    "game",
+    "games",
+    "overlay",
+    "ranked",
+    "read_match",
+    "wait_refusal",
+    "write_match",
+]

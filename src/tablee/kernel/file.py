@@ -1,0 +1,125 @@
+"""Match files: a header, then one `seat move` a line. docs/match-files.md describes them for people."""
+
+from __future__ import annotations
+
+import re
+
+from tablee.kernel.chance import read_seed, seed_hash
+from tablee.kernel.errors import BadFile, Refused, TableeError
+from tablee.kernel.match import Match
+from tablee.kernel.options import read_options, write_options
+from tablee.kernel.registry import game
+from tablee.kernel.seats import read_seat, seat_name
+
+FORMAT = "tablee 1"
+LARGEST = 4_000_000
+"""Characters; a longer file is refused unread."""
+
+
+def write_match(match: Match, *, show_seed: bool = True) -> str:
+    """The match as a text file; while it is played the seed stays secret and only its hash is shown."""
+    lines = [FORMAT, f"game: {match.game.key} {match.game.version}", f"seats: {match.seats}"]
+    options = write_options(match.options)
+    if options:
+        lines.append(f"options: {options}")
+    if match.seed_hash:
+        lines.append(f"seed-hash: {match.seed_hash}")
+    if match.seed is not None and show_seed:
+        lines.append(f"seed: {match.seed}")
+    lines.append("")
+    lines += [f"{seat_name(seat)} {match.game.write(move)}" for seat, move in match.log]
+    return "\n".join(lines) + "\n"
+
+
+def read_match(text: str, at: int | None = None) -> Match:
+    """The match that a file tells, or its first `at` moves; BadFile names the first line that is wrong."""
+    if len(text) > LARGEST:
+        raise BadFile(0, f"a match file has at most {LARGEST} characters")
+    lines = text.splitlines()
+    header, first = _header(lines)
+    match = _begin(header)
+    for number, line in enumerate(lines[first:], first + 1):
+        words = line.partition("#")[0].strip()
+        if not words:
+            continue
+        if at is not None and len(match.log) >= at:
+            break
+        _play(match, number, words)
+    if at is not None and at > len(match.log):
+        raise BadFile(0, f"the file has {len(match.log)} moves, not {at}")
+    return match
+
+
+def _play(match: Match, number: int, line: str) -> None:
+    seat_word, _, move_text = line.partition(" ")
+    try:
+        match.play(read_seat(seat_word), match.game.read(move_text))
+    except Refused as refused:
+        raise BadFile(number, f"the move is refused: {refused}", refused.code) from None
+    except TableeError as wrong:
+        raise BadFile(number, str(wrong), wrong.code) from None
+
+
+_FIELDS = ("game", "seats", "options", "seed-hash", "seed")
+
+
+def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    """The fields with their line numbers, and the index of the line after the header."""
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadFile(1, f"a match file begins with the line '{FORMAT}'")
+    header: dict[str, tuple[int, str]] = {}
+    for index, line in enumerate(lines[1:], 1):
+        words = line.partition("#")[0].strip()
+        found = re.match(r"([a-z-]+):\s*(.*)$", words)
+        if words and not found:
+            return header, index
+        if found:
+            name, value = found.groups()
+            if name not in _FIELDS:
+                raise BadFile(index + 1, f"'{name[:40]}' is none of {', '.join(_FIELDS)}")
+            if name in header:
+                raise BadFile(index + 1, f"'{name}' is said twice")
+            header[name] = (index + 1, value)
+    return header, len(lines)
+
+
+def _begin(header: dict[str, tuple[int, str]]) -> Match:
+    """The match before its first move."""
+    for name in ("game", "seats"):
+        if name not in header:
+            raise BadFile(1, f"the header lacks '{name}:'")
+    number, value = header["game"]
+    try:
+        key, _, version = value.partition(" ")
+        if version and not re.fullmatch(r"[0-9]{1,9}", version.strip()):
+            raise BadFile(number, "a game is written as its key and version, such as 'la-ruche 1'")
+        rules = game(key, int(version) if version else None)
+        number, value = header.get("options", (number, ""))
+        given = {}
+        for word in value.split():
+            name, equals, setting = word.partition("=")
+            if not equals:
+                raise BadFile(number, f"'{word[:40]}' is not of the form name=value")
+            given[name] = setting
+        options = read_options(rules.options, given)
+        number, value = header["seats"]
+        if not re.fullmatch(r"[0-9]{1,3}", value):
+            raise BadFile(number, f"'{value[:40]}' is no number of seats")
+        match = Match(rules, int(value), options, "")
+        match.seed = match.seed_hash = None
+        if "seed-hash" in header:
+            number, value = header["seed-hash"]
+            if not re.fullmatch(r"[0-9a-f]{64}", value):
+                raise BadFile(number, "a seed's hash is 64 hexadecimal digits")
+            match.seed_hash = value
+        if "seed" in header:
+            number, value = header["seed"]
+            match.seed = read_seed(value)
+            if match.seed_hash not in (None, seed_hash(match.seed)):
+                raise BadFile(number, "the seed does not have the hash that the header promises", "false-seed")
+            match.seed_hash = seed_hash(match.seed)
+        return match
+    except BadFile as wrong:
+        raise wrong if wrong.line else BadFile(number, wrong.words, wrong.code) from None
+    except TableeError as wrong:
+        raise BadFile(number, str(wrong), wrong.code) from None

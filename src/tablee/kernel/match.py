@@ -1,0 +1,122 @@
+"""A match: a game, its seats and options, and the log that the state is folded from."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tablee.kernel.chance import Draws, new_seed, seed_hash
+from tablee.kernel.errors import BadSeats, CannotUndo, Refused
+from tablee.kernel.game import Game, State
+from tablee.kernel.move import Move
+from tablee.kernel.options import Options
+from tablee.kernel.outcome import Outcome
+from tablee.kernel.scene import Scene
+from tablee.kernel.seats import CHANCE, CLOCK, Seat, Viewer
+from tablee.kernel.words import Reason
+
+
+class Entry(NamedTuple):
+    """One line of the log."""
+
+    seat: Seat
+    move: Move
+
+
+class Match:
+    """One game being played.
+
+    >>> from tablee.kernel.registry import game
+    >>> match = Match(game('la-ruche'), seats=2, seed='demo')
+    >>> match.advance()                    # chance deals
+    >>> seat = match.to_act[0]
+    >>> match.play(seat, match.moves(seat)[0])
+    """
+
+    def __init__(
+        self, game: Game[Any, Any], seats: int, options: Options | None = None, seed: str | None = None
+    ) -> None:
+        if seats not in game.seats:
+            fewest, most = game.seats[0], game.seats[-1]
+            raise BadSeats(f"{game.key} is for {fewest} to {most} players, not {seats}")
+        self.game = game
+        self.seats = seats
+        self.options = options if options is not None else game.options()
+        self.seed: str | None = seed if seed is not None else new_seed()
+        """None for a match whose chance moves are given from outside, such as one read from a scripted file."""
+        self.seed_hash: str | None = seed_hash(self.seed) if self.seed is not None else None
+        self.log: list[Entry] = []
+        self.state: State = game.start(seats, self.options)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may move now; () when the match is over."""
+        return self.game.to_act(self.state)
+
+    def moves(self, seat: Seat) -> list[Any]:
+        """The seat's legal moves, in a fixed order."""
+        return self.game.moves(self.state, seat) if seat in self.to_act else []
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | None:
+        """Why the move can't be made now; None if it can."""
+        return self.game.refusal(self.state, seat, move)
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make a move; Refused says why not, and then nothing has changed."""
+        reason = self.refusal(seat, move)
+        if reason is not None:
+            raise Refused(reason)
+        self.game.play(self.state, seat, move)
+        self.log.append(Entry(seat, move))
+
+    def chance_move(self) -> Move:
+        """What chance does now, by the seed and the place in the log."""
+        assert self.seed is not None, "a match without a seed is told its chance moves"
+        move: Move = self.game.chance(self.state, Draws(self.seed, len(self.log)))
+        return move
+
+    def advance(self) -> None:
+        """Let chance move until somebody else is to act."""
+        while self.to_act == (CHANCE,):
+            self.play(CHANCE, self.chance_move())
+
+    def wait(self, ms: int) -> None:
+        """Let time pass, as much as is due at most."""
+        due = self.game.due(self.state)
+        if due is not None and CLOCK in self.to_act:
+            self.play(CLOCK, self.game.tick(self.state, min(ms, due), {}))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def scene(self, viewer: Viewer = None) -> Scene:
+        """What a viewer sees."""
+        return self.game.scene(self.state, viewer)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the last move is the seat's own and has revealed nothing."""
+        if not self.log or self.log[-1].seat != seat or seat < 0:
+            return False
+        return not self.game.final(self.state, *self.log[-1])
+
+    def undo(self, seat: Seat) -> None:
+        """Take the seat's last move back by folding less."""
+        if not self.can_undo(seat):
+            raise CannotUndo("only your own last move can be taken back, and only while it has revealed nothing")
+        self.state = self.at(len(self.log) - 1).state
+        self.log.pop()
+
+    def at(self, place: int) -> Match:
+        """The match as it was after so many moves."""
+        earlier = self.fresh()
+        for entry in self.log[:place]:
+            self.game.play(earlier.state, *entry)
+            earlier.log.append(entry)
+        return earlier
+
+    def fresh(self) -> Match:
+        """The same match before its first move."""
+        match = Match(self.game, self.seats, self.options, "")
+        match.seed, match.seed_hash = self.seed, self.seed_hash
+        return match

@@ -1,0 +1,199 @@
+"""A scene is what a viewer sees: mats with spots and pieces on them, buttons, and one sentence of status.
+
+The rules never draw and the client never judges: a scene says where things are and what they are called, and
+each legal move is a short path of touches through it (`Game.touches`). What travels is the difference of two
+scenes. Coordinates are the mat's own; `view` says which part of them is shown; y grows downwards.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tablee.kernel.words import Text
+
+
+class Mat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A surface: the common board, a player's area, the viewer's hand. The client lays mats out."""
+
+    view: tuple[float, float, float, float]
+    """The part shown: x, y, width, height, as in an SVG viewBox."""
+    title: Text
+    role: Literal["board", "area", "hand", "side"] = "board"
+    """board: common and large; area: a player's own things; hand: what only the viewer holds; side: supplies."""
+    seat: int | None = None
+    """Whose it is."""
+    art: str = ""
+    """Drawn over the whole view, behind everything."""
+    order: int = 0
+    """Mats of one role are laid out by this, then by id."""
+
+
+class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place that can be touched, and on which pieces may lie."""
+
+    mat: str
+    x: float
+    y: float
+    w: float
+    h: float
+    label: Text
+    shape: Literal["circle", "hex", "rect", "path"] = "circle"
+    """Centred on x, y. hex: points up and down. path: `d`, relative to x, y."""
+    d: str = ""
+    turn: float = 0
+    art: str = ""
+    marks: tuple[str, ...] = ()
+    """Words for the style sheet: `blocked`, `dead`, `last` … Common ones: see docs/scenes.md."""
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing on a mat. Its id stays the same while it lives, so the client can move it from where it was."""
+
+    mat: str
+    x: float
+    y: float
+    w: float
+    h: float
+    art: str
+    """The name of a drawing of the game's."""
+    label: Text
+    """What it is, in words: read aloud, and shown when pointed at."""
+    turn: float = 0
+    """Degrees clockwise."""
+    back: str = ""
+    """The drawing of its other face, for a piece that the player turns over in hand."""
+    caption: Text | None = None
+    """Words drawn on it, such as a card's name."""
+    detail: Text | None = None
+    """A longer text shown when the piece is looked at, such as a card's effect."""
+    badge: str = ""
+    """A short figure in its corner, such as a count."""
+    z: int = 0
+    marks: tuple[str, ...] = ()
+
+
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status."""
+
+    label: Text
+    order: int = 0
+    art: str = ""
+    detail: Text | None = None
+    marks: tuple[str, ...] = ()
+
+
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player's line at the side: how they stand."""
+
+    seat: int
+    score: int | None = None
+    note: Text | None = None
+    """A few words: '4 tiles left', 'has chosen'."""
+    acts: bool = False
+    """Whether the table waits for them."""
+    marks: tuple[str, ...] = ()
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """A piece put down on a spot, as the player has turned it: `turn` in steps, `flip` for its other face."""
+
+    piece: str
+    spot: str
+    turn: int = 0
+    flip: bool = False
+
+
+class Free(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
+
+    Nothing says whether it fits; the rules answer (`Game.dropped`).
+    """
+
+    pieces: tuple[str, ...]
+    mat: str
+    turns: int = 1
+    """How many steps make a whole turn."""
+    flips: bool = False
+    fits: tuple[Drop, ...] = ()
+    """For beginners' help: the drops that would be accepted."""
+
+
+class Reach(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The pointer's place on a mat is streamed to the rules while this stands (`Game.tick`)."""
+
+    mat: str
+    hertz: int = 20
+
+
+class Scene(msgspec.Struct, omit_defaults=True):
+    """All that a viewer sees."""
+
+    mats: dict[str, Mat] = {}
+    spots: dict[str, Spot] = {}
+    pieces: dict[str, Piece] = {}
+    buttons: dict[str, Button] = {}
+    standings: dict[str, Standing] = {}
+    """By seat, '0', '1' …"""
+    status: Text | None = None
+    """The one sentence at the top."""
+    free: Free | None = None
+    reach: Reach | None = None
+    mood: str = ""
+    """A word for the style sheet: 'day', 'night', 'dark'."""
+    until: int | None = None
+    """Milliseconds until something happens by itself, for a countdown."""
+
+
+PARTS = ("mats", "spots", "pieces", "buttons", "standings")
+SINGLES = ("status", "free", "reach", "mood", "until")
+
+_EMPTY = Scene()
+
+
+def overlay(public: Scene, private: Scene) -> Scene:
+    """One scene over another: what the private part names replaces what the public part shows."""
+    parts: dict[str, Any] = {name: {**getattr(public, name), **getattr(private, name)} for name in PARTS}
+    singles: dict[str, Any] = {
+        name: getattr(private, name) if getattr(private, name) != getattr(_EMPTY, name) else getattr(public, name)
+        for name in SINGLES
+    }
+    return Scene(**parts, **singles)
+
+
+class Difference(msgspec.Struct, omit_defaults=True):
+    """What changes one scene into another: things put (new or changed), ids gone, and the singles if any differs."""
+
+    put: Scene = msgspec.field(default_factory=Scene)
+    gone: dict[str, list[str]] = {}
+    """By part ('pieces', 'spots' …) the ids that are no more."""
+    singles: bool = False
+    """Whether status, free, reach, mood and until of `put` replace the old ones."""
+
+
+def difference(old: Scene, new: Scene) -> Difference:
+    """What has to be said to somebody who sees `old` so that they see `new`."""
+    put: dict[str, Any] = {}
+    gone: dict[str, list[str]] = {}
+    for name in PARTS:
+        before, after = getattr(old, name), getattr(new, name)
+        put[name] = {id: thing for id, thing in after.items() if before.get(id) != thing}
+        missing = [id for id in before if id not in after]
+        if missing:
+            gone[name] = missing
+    singles = any(getattr(old, name) != getattr(new, name) for name in SINGLES)
+    kept = {name: getattr(new, name) for name in SINGLES} if singles else {}
+    return Difference(Scene(**put, **kept), gone, singles)
+
+
+def changed(old: Scene, step: Difference) -> Scene:
+    """The scene that a difference makes of another: `changed(old, difference(old, new)) == new`."""
+    parts: dict[str, Any] = {}
+    for name in PARTS:
+        after = {**getattr(old, name), **getattr(step.put, name)}
+        for id in step.gone.get(name, ()):
+            del after[id]
+        parts[name] = after
+    source = step.put if step.singles else old
+    return Scene(**parts, **{name: getattr(source, name) for name in SINGLES})

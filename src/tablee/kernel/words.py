@@ -1,0 +1,49 @@
+"""What people read, as message ids: every viewer gets them in their own language (Project Fluent)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Name(msgspec.Struct, frozen=True, tag="name", tag_field="is"):
+    """The name of whoever sits on a seat; the table knows it, the rules don't."""
+
+    seat: int
+
+
+class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is", omit_defaults=True):
+    """A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of."""
+
+    id: str
+    args: dict[str, Arg] = {}
+
+
+Arg: TypeAlias = int | str | Name | Text
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a move is refused: a stable code; its words are the message `refused-<code>`."""
+
+    code: str
+    args: dict[str, Arg] = {}
+
+    @property
+    def text(self) -> Text:
+        """The words to show."""
+        return Text(f"refused-{self.code}", self.args)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name} {value}" for name, value in self.args.items())
+        return self.code.replace("-", " ") + (f" ({told})" if told else "")
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a viewer learns of a move: a line of the log, a sound, and where to look."""
+
+    text: Text
+    sound: str = ""
+    """A name in the game's `sounds.json` or among the common ones; '' is silent."""
+    trace: tuple[str, ...] = ()
+    """Ids of pieces and spots the move touched: they stay marked until the next."""

@@ -1,0 +1,1 @@
+"""The tables: people and bots playing matches over the web."""

@@ -1,0 +1,313 @@
+"""Everything that travels between a page and the table, in one closed union a direction.
+
+A page opens one socket a table (`/api/tables/{id}/socket`), says Hello, and gets Welcome. From then on each log
+entry that the viewer may know of is one Step with the viewer's own version number, counted for each viewer, so
+that a gap tells nothing of hidden moves. The TypeScript types are generated from this file.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from tablee.kernel.brain import Level
+from tablee.kernel.options import OptionField
+from tablee.kernel.outcome import Outcome
+from tablee.kernel.scene import Difference, Drop, Scene
+from tablee.kernel.words import Event, Text
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """The base of all messages: `is` says which one it is."""
+
+
+# From the page
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message on a socket."""
+
+    match: str = ""
+    """The match the page has on screen, '' for none …"""
+    version: int = 0
+    """… and the last step of it that it has seen."""
+
+
+class Sit(Message, frozen=True, tag="sit"):
+    """Take an empty seat (or one that a bot keeps warm)."""
+
+    seat: int
+    name: str
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    """Give the seat up; in a running match a bot plays on."""
+
+
+class SeatBot(Message, frozen=True, tag="seat-bot"):
+    """The host puts a bot on a seat, or changes its level; in a running match it replaces the person."""
+
+    seat: int
+    level: Level
+
+
+class ClearSeat(Message, frozen=True, tag="clear-seat"):
+    """The host empties a seat before the match."""
+
+    seat: int
+
+
+class Start(Message, frozen=True, tag="start"):
+    """The host starts the match; also the rematch when one is over."""
+
+
+class Play(Message, frozen=True, tag="play"):
+    """A move by its text. `key` is the page's own name for this sending: sent twice, it is played once."""
+
+    key: str
+    move: str
+
+
+class PutDown(Message, frozen=True, tag="put-down"):
+    """A free drop."""
+
+    key: str
+    drop: Drop
+
+
+class TakeBack(Message, frozen=True, tag="take-back"):
+    """Undo one's last move."""
+
+    key: str
+
+
+class Point(Message, frozen=True, tag="point"):
+    """Where the pointer is on the mat that the scene's `reach` names. Never answered."""
+
+    x: int
+    y: int
+
+
+class Say(Message, frozen=True, tag="say"):
+    """Chat: one's own words."""
+
+    words: str
+
+
+class Phrase(Message, frozen=True, tag="phrase"):
+    """Chat: a quick phrase by its message id; every reader sees it in their own language."""
+
+    text: Text
+
+
+class Signal(Message, frozen=True, tag="signal"):
+    """Voice: passed on to one person at the table as it is."""
+
+    to: str
+    data: str
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Answered by Pong."""
+
+    at: int = 0
+
+
+FromPage: TypeAlias = (
+    Hello | Sit | Leave | SeatBot | ClearSeat | Start | Play | PutDown | TakeBack | Point | Say | Phrase | Signal | Ping
+)
+
+
+# What a table is
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    """A person's own; a bot's is a name we give it."""
+    level: Level | None = None
+    person: str = ""
+    """The public id of the person the seat belongs to, also while a bot keeps it warm."""
+    here: bool = True
+    """Whether the person is connected."""
+    kept_by_bot: bool = False
+    """A bot plays for an absent person until they come back."""
+
+
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table as everybody sees it."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatView, ...]
+    host: str
+    """The host's public id."""
+    listed: bool
+    phase: Literal["open", "playing", "over"]
+    watchers: int = 0
+    match: str = ""
+    """The present (or last) match's id."""
+    past: tuple[str, ...] = ()
+    """Matches finished at this table, oldest first."""
+
+
+class TouchPath(msgspec.Struct, frozen=True, array_like=True):
+    """A legal move as a path of touches, and its text."""
+
+    path: tuple[str, ...]
+    move: str
+
+
+# From the table
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to Hello: all that the page needs to go on. `fresh` steps follow if it missed but a few."""
+
+    you: str
+    """Your public id."""
+    table: TableView
+    seat: int | None = None
+    """Where you sit; None: you watch."""
+
+
+class Table(Message, frozen=True, tag="table"):
+    """Seats, people or phase have changed."""
+
+    table: TableView
+    seat: int | None = None
+
+
+class Show(Message, frozen=True, tag="show"):
+    """The whole scene anew: at first sight, after an undo, or when too much was missed."""
+
+    match: str
+    version: int
+    scene: Scene
+    touches: tuple[TouchPath, ...] = ()
+    can_undo: bool = False
+    log: tuple[Event, ...] = ()
+    """All that this viewer has learned so far; `version` is their number."""
+    outcome: Outcome | None = None
+    seed_hash: str = ""
+
+
+class Step(Message, frozen=True, tag="step"):
+    """One log entry, as this viewer learns of it."""
+
+    version: int
+    event: Event | None
+    difference: Difference
+    touches: tuple[TouchPath, ...] = ()
+    """What the viewer may do now, whole."""
+    can_undo: bool = False
+    own: bool = False
+    """Whether it was the viewer's own move."""
+
+
+class Over(Message, frozen=True, tag="over"):
+    """The match has ended; the seed lets everybody check chance."""
+
+    outcome: Outcome
+    seed: str
+
+
+class Ack(Message, frozen=True, tag="ack"):
+    """The move with this key is durably stored."""
+
+    key: str
+    version: int
+
+
+class Refusal(Message, frozen=True, tag="refusal"):
+    """What you sent was not done, and why. `key` names the sending, '' if it had none."""
+
+    code: str
+    text: Text
+    key: str = ""
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Chat."""
+
+    who: str
+    """The speaker's name."""
+    seat: int | None
+    """Their seat; None: a watcher."""
+    words: str = ""
+    text: Text | None = None
+    """A quick phrase instead of words."""
+
+
+class Signalled(Message, frozen=True, tag="signalled"):
+    """Voice: what another person sent you."""
+
+    by: str
+    seat: int | None
+    data: str
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The answer to Ping."""
+
+    at: int = 0
+
+
+FromTable: TypeAlias = Welcome | Table | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+
+
+# Over plain HTTP
+
+
+class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game on the home page. Its words: messages `title`, `pitch` of its texts."""
+
+    key: str
+    built: bool
+    fewest: int = 0
+    most: int = 0
+    version: int = 0
+    options: tuple[OptionField, ...] = ()
+    realtime: bool = False
+    lesson: bool = False
+    solo: bool = False
+    """Whether one may play it alone, as a puzzle."""
+    phrases: tuple[str, ...] = ()
+    """Message ids of its quick phrases, besides the common ones."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/tables."""
+
+    game: str
+    seats: tuple[Literal["me", "open", "easy", "normal", "hard"], ...]
+    options: dict[str, bool | int | str] = {}
+    listed: bool = False
+    name: str = ""
+    """The host's name."""
+    start: bool = False
+    """Start at once (quick play against bots, puzzles)."""
+
+
+class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in the lobby's list."""
+
+    id: str
+    game: str
+    phase: Literal["open", "playing", "over"]
+    host: str
+    taken: int
+    seats: int
+    age: int
+    """Seconds since it was made."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Any HTTP answer that is an error."""
+
+    code: str
+    text: Text

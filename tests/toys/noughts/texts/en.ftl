@@ -1,0 +1,14 @@
+title = Noughts and crosses
+pitch = Three in a row.
+board = Board
+cell = Cell { $cell }
+mark-0 = Nought
+mark-1 = Cross
+turn = { $who } to play
+your-turn = Your turn: touch a cell
+ended = The game is over
+did-mark = { $who } marks cell { $cell }
+refused-no-such-cell = There is no such cell.
+refused-cell-taken = That cell is taken.
+ended-full = The board is full.
+ended-three-in-a-row = Three in a row!

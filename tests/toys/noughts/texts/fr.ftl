@@ -1,0 +1,14 @@
+title = Morpion
+pitch = Trois alignés.
+board = Plateau
+cell = Case { $cell }
+mark-0 = Rond
+mark-1 = Croix
+turn = À { $who } de jouer
+your-turn = À vous : touchez une case
+ended = La partie est finie
+did-mark = { $who } prend la case { $cell }
+refused-no-such-cell = Cette case n’existe pas.
+refused-cell-taken = Cette case est prise.
+ended-full = Le plateau est plein.
+ended-three-in-a-row = Trois alignés !
