@@ -51,6 +51,9 @@ class Game(ABC, Generic[S, M]):
     brain: Brain[S, M] | None = None
     """What the game tells its bots (`bot.py`); without one they play at random."""
 
+    phrases: tuple[str, ...] = ()
+    """Message ids of the quick phrases that players at this game may want, besides the common ones."""
+
     # The rules
 
     @abstractmethod

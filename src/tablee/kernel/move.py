@@ -1,17 +1,14 @@
 """Moves: small, typed, hashable, and each with a short text that a person can write by hand.
 
->>> class Side(enum.Enum):
-...     LEFT = "left"
-...     RIGHT = "right"
 >>> class Step(Move, frozen=True):
-...     side: Side
 ...     paces: int
+...     left: bool
 ...     over: tuple[int, ...] = ()
 >>> forms = Forms((Step,))
->>> forms.write(Step(Side.LEFT, 3, (1, 2)))
-'step left 3 1,2'
->>> forms.read('step right 2 -')
-Step(side=<Side.RIGHT: 'right'>, paces=2, over=())
+>>> forms.write(Step(3, True, (1, 2)))
+'step 3 yes 1,2'
+>>> forms.read('step 2 no -')
+Step(paces=2, left=False, over=())
 """
 
 from __future__ import annotations
