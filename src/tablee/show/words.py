@@ -1,0 +1,81 @@
+"""Messages in a language: the common texts and a game's own, through Project Fluent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tablee.kernel import Arg, Game, Name, Seat, Text
+from tablee.kernel.errors import TableeError
+from tablee.kernel.seats import seat_name
+
+LANGUAGES = ("en", "fr")
+COMMON = Path(__file__).parent / "texts"
+
+
+class NoSuchLanguage(TableeError):
+    """We speak only some."""
+
+    code = "no-such-language"
+
+
+class Words:
+    """Says texts of one game (or the common ones alone) in one language, with the players' names."""
+
+    def __init__(self, game: Game[Any, Any] | None = None, language: str = "en", names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise NoSuchLanguage(f"there is no language '{language[:20]}'; there are: {', '.join(LANGUAGES)}")
+        self.language = language
+        self.names = names
+        self._bundle = _bundle(game, language)
+
+    def say(self, text: Text) -> str:
+        """The text in words; a missing message shows its id, so that it is noticed and nothing breaks."""
+        if not self._bundle.has_message(text.id):
+            return text.id
+        message = self._bundle.get_message(text.id)
+        if message.value is None:
+            return text.id
+        said, _ = self._bundle.format_pattern(message.value, {name: self._arg(arg) for name, arg in text.args.items()})
+        return str(said)
+
+    def has(self, message: str) -> bool:
+        """Whether there are words for a message id."""
+        return self._bundle.has_message(message)
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there, as far as we know."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        if seat < 0:
+            return self.say(Text(seat_name(seat)))
+        return self.say(Text("player", {"number": seat + 1}))
+
+    def _arg(self, arg: Arg) -> int | str:
+        if isinstance(arg, Name):
+            return self.name(arg.seat)
+        return self.say(arg) if isinstance(arg, Text) else arg
+
+
+@cache
+def _bundle(game: Game[Any, Any] | None, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(common_texts(language)))
+    if game is not None:
+        bundle.add_resource(FluentResource(game_texts(game, language)), allow_overrides=True)
+    return bundle
+
+
+def common_texts(language: str) -> str:
+    """The messages that all games share, as a Fluent file."""
+    return (COMMON / f"{language}.ftl").read_text("utf-8")
+
+
+def game_texts(game: Game[Any, Any], language: str) -> str:
+    """The game's own messages, as a Fluent file; '' if it has none in that language."""
+    file = game.folder / "texts" / f"{language}.ftl"
+    return file.read_text("utf-8") if file.exists() else ""
