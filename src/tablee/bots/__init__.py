@@ -1,1 +1,7 @@
 """Players that are no people: at random, by first sight, by search; and the arena that measures them."""
+
+from tablee.bots.budget import Budget
+from tablee.bots.players import BOTS, Bot, act, choose, read_bot
+from tablee.bots.pool import Answer, Question, answer, question
+
+__all__ = ["BOTS", "Answer", "Bot", "Budget", "Question", "act", "answer", "choose", "question", "read_bot"]

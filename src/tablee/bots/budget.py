@@ -1,0 +1,31 @@
+"""How long a bot may think: in playouts (the same seed gives the same move) or in seconds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import msgspec
+
+
+class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whichever runs out first; one of the two must be given."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.playouts is None and self.seconds is None:
+            raise ValueError("a budget has playouts, seconds or both")
+
+    def rounds(self) -> Iterator[int]:
+        """Counts playouts, from 0, until the budget is spent; there is always a first one."""
+        until = None if self.seconds is None else time.perf_counter() + self.seconds
+        done = 0
+        while True:
+            yield done
+            done += 1
+            if self.playouts is not None and done >= self.playouts:
+                return
+            if until is not None and time.perf_counter() >= until:
+                return

@@ -1,0 +1,85 @@
+"""One way to ask any bot: `choose` for games in turns, `act` for any game, in real time too.
+
+Bots can't cheat: before anything thinks, the true state is replaced by one that the seat imagines.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from tablee.bots.budget import Budget
+from tablee.kernel import LEVELS, Game, Level, Move, Seat
+
+Bot: TypeAlias = "Level | Literal['random']"
+BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
+
+PACE = (500, 2000)
+"""Milliseconds between the moves of a bot that plays at random in real time."""
+
+
+def choose(
+    game: Game[Any, Any], state: Any, seat: Seat, bot: Bot, rng: random.Random, budget: Budget | None = None
+) -> Move:
+    """The bot's move for a seat that is to act; the budget, if given, replaces the level's own."""
+    moves: list[Move] = game.moves(state, seat)
+    if len(moves) == 1:
+        return moves[0]
+    if bot == "random" or game.brain is None:
+        return rng.choice(moves)
+    imagined = game.imagine(state, seat, rng)
+    if game.brain.realtime:
+        acts = game.brain.act(imagined, seat, bot, rng)
+        return rng.choice(moves) if acts is None else acts[1]
+    return rng.choice(moves)
+
+
+def act(
+    game: Game[Any, Any], state: Any, seat: Seat, bot: Bot, rng: random.Random, budget: Budget | None = None
+) -> tuple[int, Move] | None:
+    """What the bot does next and in how many milliseconds; None: nothing until somebody else has moved.
+
+    Ask again after every move of anybody: the answer holds for this state alone.
+    """
+    if seat not in game.to_act(state):
+        return None
+    brain = game.brain
+    if brain is not None and brain.realtime and bot != "random":
+        return brain.act(game.imagine(state, seat, rng), seat, bot, rng)
+    if not game.moves(state, seat):
+        return None
+    delay = rng.randint(*PACE) if brain is not None and brain.realtime else 0
+    return delay, choose(game, state, seat, bot, rng, budget)
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A bot as commands and reports name it: 'hard', 'random', 'hard@200' (playouts), 'hard@0.5s' (seconds)."""
+
+    bot: Bot
+    budget: Budget | None = None
+
+    def __str__(self) -> str:
+        if self.budget is None:
+            return self.bot
+        if self.budget.playouts is not None:
+            return f"{self.bot}@{self.budget.playouts}"
+        return f"{self.bot}@{self.budget.seconds}s"
+
+
+def read_bot(word: str) -> Player:
+    """The bot that a word names; ValueError says how it is written."""
+    name, at, budget = word.partition("@")
+    if name in BOTS:
+        bot: Any = name
+        if not at:
+            return Player(bot)
+        try:
+            if budget.endswith("s") and float(budget[:-1]) > 0:
+                return Player(bot, Budget(seconds=float(budget[:-1])))
+            if int(budget) > 0:
+                return Player(bot, Budget(playouts=int(budget)))
+        except ValueError:
+            pass
+    raise ValueError(f"'{word[:40]}' is no bot: write {', '.join(BOTS)}, hard@200 (playouts) or hard@0.5s (seconds)")

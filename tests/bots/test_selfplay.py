@@ -1,0 +1,60 @@
+"""Whole matches between bots."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tablee.bots import read_bot, selfplay
+from tablee.kernel import CLOCK, Match, Wait, game, read_match, write_match
+
+
+@pytest.mark.parametrize(("key", "seats"), [("noughts", 2), ("bidding", 3), ("tricks", 3), ("race", 4)])
+def test_a_match_ends_and_replays(key: str, seats: int) -> None:
+    match = Match(game(key), seats, seed="one")
+    selfplay.play(match, [read_bot("easy")] * seats, random.Random(1))
+    assert match.outcome is not None
+    assert read_match(write_match(match)).outcome == match.outcome
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    logs = []
+    for _ in range(2):
+        match = Match(game("tricks"), 2, seed="one")
+        selfplay.play(match, [read_bot("random")] * 2, random.Random(7))
+        logs.append(match.log)
+    assert logs[0] == logs[1]
+
+
+def test_the_log_is_capped() -> None:
+    match = Match(game("bidding"), 2, seed="one")
+    selfplay.play(match, [read_bot("random")] * 2, random.Random(1), cap=4)
+    assert len(match.log) == 4
+
+
+def test_secret_choices_are_made_once_each() -> None:
+    """A bid may be changed, but whoever has waited longest goes first: so everybody bids once a prize."""
+    match = Match(game("bidding"), 3, seed="one")
+    selfplay.play(match, [read_bot("random")] * 3, random.Random(1))
+    assert len(match.log) == 5 * (1 + 3)
+
+
+def test_in_real_time_the_quickest_moves_and_time_passes_before() -> None:
+    match = Match(game("race"), 2, seed="one")
+    selfplay.play(match, [read_bot("hard"), read_bot("easy")], random.Random(1))
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+    waits = [entry.move.ms for entry in match.log if entry.seat == CLOCK and isinstance(entry.move, Wait)]
+    assert all(0 < ms <= 600 for ms in waits)
+    assert all(
+        later.seat != CLOCK for first, later in zip(match.log, match.log[1:], strict=False) if first.seat == CLOCK
+    )
+
+
+def test_what_is_due_happens_before_a_slow_bot_moves() -> None:
+    match = Match(game("race"), 2, seed="one")
+    match.play(CLOCK, Wait(3900))
+    selfplay.play(match, [read_bot("easy")] * 2, random.Random(1))
+    assert match.log[-1] == (CLOCK, Wait(100))
+    assert match.outcome is not None

@@ -1,0 +1,11 @@
+title = Bidding
+pitch = Bid for prizes, all at once.
+bid = Bid for a prize of { $prize }.
+card = Bid { $card }
+did-turn = The prize is { $prize }.
+did-bid = You bid { $card }.
+has-bid = { $who } has bid.
+ended = The match is over.
+ended-all-won = Every prize is won.
+refused-no-such-prize = There is no such prize.
+refused-no-such-card = You hold no such card.

@@ -1,0 +1,11 @@
+title = Enchères
+pitch = Misez sur des lots, tous à la fois.
+bid = Misez pour un lot de { $prize }.
+card = Miser { $card }
+did-turn = Le lot vaut { $prize }.
+did-bid = Vous misez { $card }.
+has-bid = { $who } a misé.
+ended = La partie est finie.
+ended-all-won = Tous les lots sont gagnés.
+refused-no-such-prize = Ce lot n’existe pas.
+refused-no-such-card = Vous n’avez pas cette carte.

@@ -1,0 +1,12 @@
+title = Tricks
+pitch = The highest card takes the trick.
+turn = Somebody is to play.
+ended = The match is over.
+ended-all-played = All cards are played.
+button-put = Play { $card }
+button-swap = Swap { $card }
+did-deal = The cards are dealt: { $cards }
+did-draw = A card is drawn. { $card }
+did-swap = { $who } lays { $card } aside.
+did-put = { $who } plays { $card }.
+refused-no-such-card = That card is not to be had.

@@ -1,0 +1,12 @@
+title = Plis
+pitch = La plus haute carte prend le pli.
+turn = Quelqu’un doit jouer.
+ended = La partie est finie.
+ended-all-played = Toutes les cartes sont jouées.
+button-put = Jouer { $card }
+button-swap = Échanger { $card }
+did-deal = Les cartes sont données : { $cards }
+did-draw = Une carte est tirée. { $card }
+did-swap = { $who } écarte { $card }.
+did-put = { $who } joue { $card }.
+refused-no-such-card = Cette carte n’est pas disponible.
