@@ -11,10 +11,15 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from tablee.bots.budget import Budget
-from tablee.kernel import LEVELS, Game, Level, Move, Seat
+from tablee.bots.greedy import first_sight
+from tablee.bots.search import Search
+from tablee.kernel import LEVELS, Brain, Game, Level, Move, Seat
 
 Bot: TypeAlias = "Level | Literal['random']"
 BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
+
+BUDGETS: Final = {"normal": Budget(seconds=0.25), "hard": Budget(seconds=1.5)}
+"""How long the levels that search may think about one move, on one core."""
 
 PACE = (500, 2000)
 """Milliseconds between the moves of a bot that plays at random in real time."""
@@ -24,16 +29,17 @@ def choose(
     game: Game[Any, Any], state: Any, seat: Seat, bot: Bot, rng: random.Random, budget: Budget | None = None
 ) -> Move:
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own."""
+    brain: Brain[Any, Move] | None = game.brain
     moves: list[Move] = game.moves(state, seat)
-    if len(moves) == 1:
-        return moves[0]
-    if bot == "random" or game.brain is None:
+    if bot == "random" or brain is None or len(moves) == 1:
         return rng.choice(moves)
     imagined = game.imagine(state, seat, rng)
-    if game.brain.realtime:
-        acts = game.brain.act(imagined, seat, bot, rng)
+    if brain.realtime:
+        acts = brain.act(imagined, seat, bot, rng)
         return rng.choice(moves) if acts is None else acts[1]
-    return rng.choice(moves)
+    if bot == "easy":
+        return first_sight(brain, imagined, seat, moves, rng)
+    return Search(game, brain, imagined, seat, rng).think(budget or BUDGETS[bot])
 
 
 def act(

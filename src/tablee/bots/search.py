@@ -1,0 +1,202 @@
+"""Normal and hard: information-set tree search for any number of players, each of whom maximises their own.
+
+A playout imagines what the seat can't see, walks down the trees (every seat chooses at its own node), goes on a few
+moves by first sight, and asks the game how everybody stands. The most tried move is played; where several seats
+choose at once, a move is drawn by how often it was tried, so that it can't be read.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from tablee.bots.budget import Budget
+from tablee.bots.greedy import first_sight
+from tablee.bots.tree import Arm, Node, by_bound, by_regret, priors, regret
+from tablee.kernel import CHANCE, CLOCK, Brain, Game, Move, Seat
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How to search."""
+
+    curiosity: float = 1.0
+    """How much untried moves attract."""
+    ahead: int = 0
+    """How many moves a playout goes on below the tree before the position is judged."""
+    at_once: Literal["bound", "regret"] = "bound"
+    """How seats that choose at once do it: decoupled UCT or regret matching."""
+    exploring: float = 0.2
+    """For regret matching: how often a move is tried for no reason."""
+
+
+USUAL: Final = Style()
+
+DEEPEST = 200
+"""Moves down the trees in one playout; a guard against games that go round in circles."""
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Step:
+    """One choice on the way down."""
+
+    __slots__ = ("arm", "arms", "likely", "node", "seat")
+
+    def __init__(self, seat: Seat, node: Node, arms: Sequence[Arm], arm: Arm, likely: float) -> None:
+        self.seat = seat
+        self.node = node
+        self.arms = arms
+        self.arm = arm
+        self.likely = likely
+        """How likely the choice was, where it was made by regret; else 0."""
+
+
+class Search:
+    """One seat's thinking about one position, which it has imagined: nothing here knows the true one."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        brain: Brain[Any, Any],
+        state: Any,
+        seat: Seat,
+        rng: random.Random,
+        style: Style = USUAL,
+    ) -> None:
+        self.game = game
+        self.brain = brain
+        self.state = state
+        self.seat = seat
+        self.rng = rng
+        self.style = style
+        self.roots = [Node() for _ in game.public(state).standings]
+        self.hides = type(game).imagine is not Game.imagine
+        self.playouts = 0
+
+    def think(self, budget: Budget) -> Move:
+        """Play out until the budget is spent, then choose."""
+        for _ in budget.rounds():
+            self.playout()
+        return self.best()
+
+    def best(self) -> Move:
+        """The most tried move; where others choose at once, one drawn by how often it was tried."""
+        arms = self.roots[self.seat].arms
+        if sum(seat >= 0 for seat in self.game.to_act(self.state)) == 1:
+            return max(arms, key=lambda move: arms[move].visits)
+        weights = [arm.share or float(arm.visits) for arm in arms.values()]
+        least = max(weights) / 5  # what was tried out of curiosity alone is not played
+        return self.rng.choices(list(arms), [weight if weight >= least else 0.0 for weight in weights])[0]
+
+    def playout(self) -> None:
+        """One walk: imagine, go down the trees to a new node, look ahead, judge, remember."""
+        game, rng = self.game, self.rng
+        state = game.imagine(self.state, self.seat, rng)
+        nodes = self.roots[:]
+        lately = [0] * len(nodes)
+        steps: list[Step] = []
+        mover: Seat | None = self.seat
+        moves: Sequence[Move] = game.moves(state, self.seat)
+        while mover is not None and len(steps) < DEEPEST:
+            node = nodes[mover]
+            if steps and not node.visits:
+                self._look_ahead(state, mover, moves, lately)
+                node.visits = 1
+                node.total = self._reward(state, mover)
+                break
+            step, move = self._choose(state, mover, node, moves)
+            steps.append(step)
+            self._follow(state, mover, move, nodes)
+            game.play(state, mover, move)
+            lately[mover] = len(steps)
+            mover, moves = next_mover(game, state, lately, rng)
+        self._remember(state, steps)
+        self.playouts += 1
+
+    def _choose(self, state: Any, seat: Seat, node: Node, moves: Sequence[Move]) -> tuple[Step, Move]:
+        """The seat's choice at its node among what it may do in this imagined state."""
+        known = node.arms
+        if not all(map(known.__contains__, moves)):
+            shares = priors(self.brain.scores(state, seat, moves))
+            for move, share in zip(moves, shares, strict=True):
+                if move not in known:
+                    known[move] = Arm(share)
+        arms = [known[move] for move in moves]
+        for arm in arms:
+            arm.offered += 1
+        likely = 0.0
+        if self.style.at_once == "regret" and len(self.game.to_act(state)) > 1:
+            index, likely = by_regret(arms, self.style.exploring, self.rng)
+        else:
+            index = by_bound(node, arms, self.style.curiosity)
+        return Step(seat, node, arms, arms[index], likely), moves[index]
+
+    def _follow(self, state: Any, mover: Seat, move: Move, nodes: list[Node]) -> None:
+        """Everybody goes along the edge of what they learn of the move."""
+        for seat, node in enumerate(nodes):
+            if seat == mover or not self.hides:
+                nodes[seat] = node.follow(move)
+            else:
+                event = self.game.seen(state, mover, move, seat)
+                nodes[seat] = node.follow(b"" if event is None else _encode(event.text))
+
+    def _look_ahead(self, state: Any, mover: Seat | None, moves: Sequence[Move], lately: list[int]) -> None:
+        """Go on by first sight for a few moves, so that the position is judged after the dust has settled."""
+        for place in range(self.style.ahead):
+            if mover is None:
+                return
+            move = moves[0] if len(moves) == 1 else first_sight(self.brain, state, mover, moves, self.rng)
+            self.game.play(state, mover, move)
+            lately[mover] = DEEPEST + place
+            mover, moves = next_mover(self.game, state, lately, self.rng)
+
+    def _remember(self, state: Any, steps: Sequence[Step]) -> None:
+        """Every seat that chose on the way down learns what it brought them."""
+        rewards: dict[Seat, float] = {}
+        for step in steps:
+            seat, node, arm = step.seat, step.node, step.arm
+            if seat not in rewards:
+                rewards[seat] = self._reward(state, seat)
+            reward = rewards[seat]
+            if step.likely:
+                regret(step.arms, arm, step.likely, reward)
+            node.visits += 1
+            node.total += reward
+            arm.visits += 1
+            arm.total += reward
+
+    def _reward(self, state: Any, seat: Seat) -> float:
+        """How the seat stands; at the end 1 for winning alone, a part of it for sharing the win."""
+        outcome = self.game.outcome(state)
+        if outcome is None:
+            return self.brain.value(state, seat)
+        return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def next_mover(
+    game: Game[Any, Any], state: Any, lately: Sequence[int], rng: random.Random
+) -> tuple[Seat | None, Sequence[Move]]:
+    """Lets chance and, if nobody else moves, the clock act; then who moves and what they may do; None at the end.
+
+    Of several who may act at once, whoever has waited longest.
+    """
+    while True:
+        acting = game.to_act(state)
+        if not acting:
+            return None, ()
+        if acting[0] == CHANCE:
+            game.play(state, CHANCE, game.chance(state, rng))
+            continue
+        people = [seat for seat in acting if seat >= 0]
+        if len(people) > 1:
+            people.sort(key=lately.__getitem__)
+        for seat in people:
+            if moves := game.moves(state, seat):
+                return seat, moves
+        waits = game.clock_moves(state)
+        if not waits:
+            return None, ()
+        game.play(state, CLOCK, waits[0])

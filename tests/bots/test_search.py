@@ -1,0 +1,158 @@
+"""The search sees ahead, for any number of players, with chance, hidden cards and choices made at once."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tablee.bots import Budget, choose
+from tablee.bots.search import Search, Style
+from tablee.bots.tree import Arm, Node, by_bound, by_regret, priors, regret
+from tablee.kernel import Brain, Match, Move, Seat, game
+
+
+class Flat(Brain[Any, Move]):
+    """Knows nothing but the end of a match."""
+
+    def value(self, state: Any, seat: Seat) -> float:
+        return 0.5
+
+
+def thought(match: Match, seat: Seat, playouts: int, seed: int = 1, **style: Any) -> str:
+    search = Search(match.game, match.game.brain or Flat(), match.state, seat, random.Random(seed), Style(**style))
+    return match.game.write(search.think(Budget(playouts=playouts)))
+
+
+def noughts(*cells: int) -> Match:
+    match = Match(game("noughts"), 2, seed="one")
+    for place, cell in enumerate(cells):
+        match.play(place % 2, match.game.read(f"mark {cell}"))
+    return match
+
+
+def test_it_wins_when_it_can() -> None:
+    assert thought(noughts(0, 3, 1, 4), 0, 50) == "mark 2"
+
+
+def test_it_stops_the_other_from_winning() -> None:
+    """The opponent maximises their own, so a move that lets them win is worth nothing."""
+    assert thought(noughts(0, 4, 1), 1, 300) == "mark 2"
+
+
+def test_it_sees_a_fork_coming() -> None:
+    """Opposite corners taken, the middle ours: a corner now loses, an edge holds."""
+    assert int(thought(noughts(0, 4, 8), 1, 1500)[-1]) % 2 == 1
+
+
+def test_the_same_seed_and_playouts_choose_the_same_move() -> None:
+    match = Match(game("tricks"), 3, seed="one")
+    match.advance()
+    counts = []
+    for _ in range(2):
+        search = Search(match.game, match.game.brain, match.state, 0, random.Random(5))
+        search.think(Budget(playouts=100))
+        counts.append({move: arm.visits for move, arm in search.roots[0].arms.items()})
+    assert counts[0] == counts[1]
+    assert sum(counts[0].values()) == 100
+
+
+@pytest.mark.parametrize("style", ["bound", "regret"])
+def test_a_choice_made_at_once_is_mixed(style: str) -> None:
+    """In the last but one round of a bidding duel no bid is best whatever the other does."""
+    match = Match(game("bidding"), 2, seed="mix")
+    match.advance()
+    bids = {thought(match, 0, 200, seed, ahead=20, at_once=style) for seed in range(20)}
+    assert len(bids) > 1
+
+
+@pytest.mark.parametrize("style", ["bound", "regret"])
+def test_a_dominant_choice_made_at_once_is_found(style: str) -> None:
+    """With bids 1 and 2 left on both sides and a prize of 5 before one of 1, 2 is the only good bid."""
+    match = Match(game("bidding"), 2, seed="one")
+    match.state = type(match.state)([0b110, 0b110], [0, 0], [0, 0], 0b10, 5)  # type: ignore[call-arg]
+    assert Counter(thought(match, 0, 300, seed, ahead=20, at_once=style) for seed in range(10))["bid 2"] == 10
+
+
+def test_nobody_in_the_tree_answers_to_a_secret_choice() -> None:
+    """Bids are secret, so the second bidder has one node whatever the first has bid."""
+    match = Match(game("bidding"), 2, seed="one")
+    match.advance()
+    search = Search(match.game, match.game.brain, match.state, 0, random.Random(1))
+    search.think(Budget(playouts=200))
+    assert len(search.roots[0].edges) > 1
+    assert len(search.roots[1].edges) == 1
+
+
+class Peeping(Brain[Any, Move]):
+    """Would play by the other's hand, if it were shown."""
+
+    def value(self, state: Any, seat: Seat) -> float:
+        return 0.5
+
+    def scores(self, state: Any, seat: Seat, moves: Sequence[Move]) -> list[float]:
+        other = sum(card for card, place in enumerate(state.places) if place == 1 - seat)
+        return [float(place == other % len(moves)) for place in range(len(moves))]
+
+
+@pytest.mark.parametrize("bot", ["easy", "hard"])
+@pytest.mark.parametrize("brain", [None, Peeping()])
+def test_what_a_seat_cannot_see_does_not_change_what_it_does(
+    bot: Any, brain: Brain[Any, Any] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hidden part swapped: the moves chosen over many seeds have the same distribution."""
+    rules = game("tricks")
+    if brain is not None:
+        monkeypatch.setattr(rules, "brain", brain)
+    match = Match(rules, 2, seed="swap")
+    match.advance()
+    other = rules.imagine(match.state, 0, random.Random(9))
+    assert rules.facts(other) != rules.facts(match.state)
+    counts = [
+        Counter(rules.write(choose(rules, state, 0, bot, random.Random(n), Budget(playouts=15))) for n in range(300))
+        for state in (match.state, other)
+    ]
+    assert distance(counts) < 0.12
+
+
+def distance(counts: Sequence[Counter[str]]) -> float:
+    """Half the sum of the differences: 0 for equal distributions, 1 for ones that share nothing."""
+    one, two = counts
+    return sum(abs(one[move] / one.total() - two[move] / two.total()) for move in one | two) / 2
+
+
+def test_playouts_stop_where_a_game_goes_round_in_circles() -> None:
+    match = Match(game("race"), 2, seed="one")
+    search = Search(match.game, Flat(), match.state, 0, random.Random(1), Style(ahead=50))
+    search.think(Budget(playouts=5))
+    assert search.playouts == 5
+
+
+def test_priors_are_shares_whatever_the_scale() -> None:
+    assert priors([3, 3]) == [0.5, 0.5]
+    assert priors([1, 2, 4]) == pytest.approx(priors([100, 200, 400]))
+    assert sum(priors([1, 2, 4])) == pytest.approx(1)
+
+
+def arm(prior: float, visits: int = 0, total: float = 0.0) -> Arm:
+    made = Arm(prior)
+    made.visits, made.total, made.offered = visits, total, 10
+    return made
+
+
+def test_the_bound_prefers_what_brought_most_and_what_was_tried_least() -> None:
+    node = Node()
+    assert by_bound(node, [arm(0.5, 5, 1.0), arm(0.5, 5, 4.0)], 1.0) == 1
+    assert by_bound(node, [arm(0.5, 9, 4.5), arm(0.5, 1, 0.5)], 1.0) == 1
+    assert by_bound(node, [arm(0.9), arm(0.1)], 1.0) == 0
+
+
+def test_regret_moves_choices_to_what_would_have_been_better() -> None:
+    arms = [arm(0.5, 5, 1.0), arm(0.5, 5, 4.0)]
+    for _ in range(10):
+        regret(arms, arms[0], 0.5, 0.2)
+    chosen = Counter(by_regret(arms, 0.0, random.Random(n))[0] for n in range(20))
+    assert chosen == {1: 20}
