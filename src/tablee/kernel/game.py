@@ -67,6 +67,11 @@ class Game(ABC, Generic[S, M]):
         It must be public: ask by what everybody knows, and answer for those who can't.
         """
 
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """Those of `to_act` whom the match waits for. The others may move but need not, such as players who have
+        chosen in secret and may still change their choice: bots, random play and clocks ask only the awaited."""
+        return self.to_act(state)
+
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> list[M]:
         """The seat's legal moves that can be listed, in a fixed order. Chance's need not be listed."""

@@ -52,6 +52,11 @@ class Match:
         """Who may move now; () when the match is over."""
         return self.game.to_act(self.state)
 
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Whom the match waits for; others of `to_act` may move but need not."""
+        return self.game.awaited(self.state)
+
     def moves(self, seat: Seat) -> list[Any]:
         """The seat's legal moves, in a fixed order."""
         return self.game.moves(self.state, seat) if seat in self.to_act else []
