@@ -1,0 +1,82 @@
+"""What is in the box: gems, rooms and how they lie, the cards a player chooses from."""
+
+from __future__ import annotations
+
+import enum
+from functools import cache
+from typing import Final, TypeAlias
+
+Gems: TypeAlias = tuple[int, int, int, int]
+"""How many of each gem: gold, ruby, sapphire, pearl."""
+
+
+class Gem(enum.IntEnum):
+    """The four gems in the order in which everything lists them. NV-01."""
+
+    GOLD = 0
+    RUBY = 1
+    SAPPHIRE = 2
+    PEARL = 3
+
+    @property
+    def word(self) -> str:
+        """As files and message ids write it."""
+        return self.name.lower()
+
+
+GEMS: Final = tuple(Gem)
+KINDS: Final = len(GEMS)
+
+
+class Pair(enum.IntEnum):
+    """Two different gem cards, in no order. NV-10."""
+
+    GOLD_RUBY = 0
+    GOLD_SAPPHIRE = 1
+    GOLD_PEARL = 2
+    RUBY_SAPPHIRE = 3
+    RUBY_PEARL = 4
+    SAPPHIRE_PEARL = 5
+
+    @property
+    def gems(self) -> tuple[Gem, Gem]:
+        """The two, the one listed first before."""
+        return PAIR_GEMS[self]
+
+    @property
+    def word(self) -> str:
+        """As moves and ids write it: 'gold-ruby'."""
+        return self.name.lower().replace("_", "-")
+
+
+PAIRS: Final = tuple(Pair)
+PAIR_GEMS: Final = tuple((first, second) for first in GEMS for second in GEMS if first < second)
+
+OUTSIDE: Final = 0
+"""Where a player is who has left the caves; rooms are counted from 1, as on the board."""
+CENTRE: Final = 1
+MOST_ROOMS: Final = 6
+OBJECTIVES: Final = 3
+"""Objectives a player has. NV-03."""
+
+
+@cache
+def next_to(rooms: int, room: int) -> tuple[int, ...]:
+    """The rooms next to one, when rooms 1 to `rooms` are open.
+
+    NV-02: room 1 touches all others; 2 to 6 lie in a ring around it, which opens when the last ones are closed.
+    """
+    if room == CENTRE:
+        return tuple(range(2, rooms + 1))
+    ring = [room - 1, room + 1]
+    if rooms == MOST_ROOMS:
+        ring = [MOST_ROOMS if other < 2 else 2 if other > MOST_ROOMS else other for other in ring]
+    return (CENTRE, *sorted(other for other in ring if 2 <= other <= rooms))
+
+
+@cache
+def reachable(rooms: int, room: int) -> tuple[int, ...]:
+    """The rooms that a player may choose: to stay or go next door; from outside, any. NV-11."""
+    if room == OUTSIDE:
+        return tuple(range(1, rooms + 1))
+    return tuple(sorted((room, *next_to(rooms, room))))

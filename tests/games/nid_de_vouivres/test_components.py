@@ -1,0 +1,131 @@
+"""The data file: checked when loaded, replaceable, and noted in a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres.components import STANDARD, VARIABLE, load, parse, standard
+from tablee.games.nid_de_vouivres.rules import NidOptions
+from tablee.kernel import Match, read_match, write_match
+from tablee.kernel.errors import BadFile, BadOptions
+from tablee.kernel.options import read_options
+
+TEXT = STANDARD.read_text("utf-8")
+
+
+def changed(old: str, new: str) -> tuple[str, int]:
+    """The standard file with one line changed, and that line's number."""
+    lines = TEXT.splitlines()
+    number = next(number for number, line in enumerate(lines) if line.startswith(old))
+    lines[number] = new
+    return "\n".join(lines), number + 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("die gold", "die gold 0 1 ten", "'ten' is no number"),
+        ("die gold", "die gold", "1 to 20 faces"),
+        ("die gold", "die opal 0 1", "'opal' is none of gold"),
+        ("die ruby", "die pearl 0 1 1", "listed twice"),
+        ("objective", "objective 1 2 3", "four numbers"),
+        ("objective", "objective 0 0 0 0", "at least one gem"),
+        ("objective", "objective 0 0 0 99", "'99' is no number from 0 to 30"),
+        ("card", "card gold | ruby", "6 rooms"),
+        ("card", "card gold | | ruby | pearl | pearl | pearl", "written '-'"),
+        ("card", "card gold | oops | ruby | pearl | pearl | pearl", "'oops' is none of"),
+        ("card", "crad gold", "'crad' is none of die"),
+    ],
+)
+def test_a_bad_file_gets_an_error_that_names_the_line(old, new, words):
+    text, line = changed(old, new)
+    with pytest.raises(BadFile) as wrong:
+        parse(text)
+    assert words in str(wrong.value)
+    assert wrong.value.line == (line if "twice" not in words else line + 2)
+
+
+@pytest.mark.parametrize(
+    ("keep", "words"),
+    [("die gold", "no gold die"), ("objective", "objectives"), ("card", "resource cards")],
+)
+def test_a_file_that_lacks_something_says_what(keep, words):
+    text = "\n".join(line for line in TEXT.splitlines() if not line.startswith(keep))
+    with pytest.raises(BadFile, match=words):
+        parse(text)
+
+
+def test_a_pile_too_small_for_six_is_refused():
+    lines = [line for line in TEXT.splitlines() if not line.startswith("objective")]
+    lines += [f"objective {pile} 1 0 0 {n}" for pile in ("a", "b", "c") for n in range(6 if pile != "c" else 5)]
+    with pytest.raises(BadFile, match="the pile 'c' has 5 cards"):
+        parse("\n".join(lines))
+
+
+def test_one_pile_or_three():
+    bare = "\n".join(line for line in TEXT.splitlines() if not line.startswith("objective"))
+    one = parse(bare + "".join(f"\nobjective 1 0 0 {n}" for n in range(18)))
+    assert [len(pile) for pile in one.piles] == [18]
+    three = parse(bare + "".join(f"\nobjective {'abc'[n % 3]} 1 0 0 {n}" for n in range(18)))
+    assert three.piles == (tuple(range(0, 18, 3)), tuple(range(1, 18, 3)), tuple(range(2, 18, 3)))
+    with pytest.raises(BadFile, match="one pile or in 3, not in 2"):
+        parse(bare + "".join(f"\nobjective {'ab'[n % 2]} 1 0 0 {n % 9}" for n in range(36)))
+
+
+def test_remarks_do_not_change_the_digest_but_content_does():
+    assert parse(TEXT + "\n# mine").digest == standard().digest
+    text, _ = changed("die gold", "die gold 0 0 0 0 0 1")
+    assert parse(text).digest != standard().digest
+
+
+def test_dice_for_one_number_of_players_alone():
+    bare = "\n".join(line for line in TEXT.splitlines() if not line.startswith("die-"))
+    box = parse(bare + "\ndie-3 gold 0 0 0 0 0 1")
+    assert box.dice[3][0] == (0, 0, 0, 0, 0, 1)
+    assert box.dice[3][1:] == box.dice[4][1:]
+    assert box.dice[4] == box.dice[5] == box.dice[6]
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """A set 'mine' installed by file, and 'ours' in a folder."""
+    text, _ = changed("die gold", "die gold 9 9 9 9 9 9")
+    mine = tmp_path / "mine.txt"
+    mine.write_text(text, "utf-8")
+    folder = tmp_path / "sets" / "nid-de-vouivres"
+    folder.mkdir(parents=True)
+    (folder / "ours.txt").write_text(TEXT, "utf-8")
+    (folder / "broken.txt").write_text("die gold 0 1\ncard oops", "utf-8")
+    monkeypatch.setenv(VARIABLE, f"{mine}:{tmp_path / 'sets'}")
+    return mine
+
+
+def test_a_table_names_an_installed_set_and_the_match_carries_its_digest(installed):
+    options = read_options(NidOptions, {"components": "mine"})
+    assert options.components == f"mine@{load(installed).digest}"
+    match = Match(GAME, 3, options, seed="box")
+    assert match.state.box.dice[4][0] == (9,) * 6
+    match.advance()
+    text = write_match(match)
+    assert f"options: components={options.components}" in text
+    assert write_match(read_match(text)) == text
+    installed.write_text(TEXT, "utf-8")  # the owner changes the file: the replay is refused, not wrong
+    with pytest.raises(BadFile, match="are not those of this match"):
+        read_match(text)
+
+
+def test_a_set_in_a_folder_is_found_by_its_name(installed):
+    assert read_options(NidOptions, {"components": "ours"}).components == f"ours@{standard().digest}"
+
+
+def test_unknown_and_broken_sets_are_refused_in_words(installed):
+    with pytest.raises(BadOptions, match="no components called 'nope'"):
+        read_options(NidOptions, {"components": "nope"})
+    with pytest.raises(BadOptions, match=r"line 2: broken\.txt: .*6 rooms"):
+        read_options(NidOptions, {"components": "broken"})
+    with pytest.raises(BadOptions):
+        read_options(NidOptions, {"components": "../../etc/passwd"})
+    installed.unlink()
+    with pytest.raises(BadOptions, match="can't be read"):
+        read_options(NidOptions, {"components": "mine"})
