@@ -100,6 +100,10 @@ class Game(ABC, Generic[S, M]):
         """The clock's move when `ms` have passed; `reaches` are the pointers' places where a scene asks for them."""
         return Wait(ms)  # type: ignore[return-value]
 
+    def solve(self, state: S) -> list[M] | None:
+        """A line of one seat's moves that wins a puzzle from here, or None if there is none."""
+        raise NotImplementedError(f"{self.key} is no puzzle to solve here")
+
     # What is hidden
 
     def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:

@@ -97,7 +97,7 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Drop(msgspec.Struct, frozen=True):
-    """A piece put down on a spot, as the player has turned it: `turn` in steps, `flip` for its other face."""
+    """A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps."""
 
     piece: str
     spot: str
@@ -144,10 +144,12 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """A word for the style sheet: 'day', 'night', 'dark'."""
     until: int | None = None
     """Milliseconds until something happens by itself, for a countdown."""
+    share: Text | None = None
+    """A result worth telling others, such as a daily puzzle's: the page offers to copy it."""
 
 
 PARTS = ("mats", "spots", "pieces", "buttons", "standings")
-SINGLES = ("status", "free", "reach", "mood", "until")
+SINGLES = ("status", "free", "reach", "mood", "until", "share")
 
 _EMPTY = Scene()
 
@@ -169,7 +171,7 @@ class Difference(msgspec.Struct, omit_defaults=True):
     gone: dict[str, list[str]] = {}
     """By part ('pieces', 'spots' …) the ids that are no more."""
     singles: bool = False
-    """Whether status, free, reach, mood and until of `put` replace the old ones."""
+    """Whether status, free, reach, mood, until and share of `put` replace the old ones."""
 
 
 def difference(old: Scene, new: Scene) -> Difference:
