@@ -49,7 +49,7 @@ def act(
 
     Ask again after every move of anybody: the answer holds for this state alone.
     """
-    if seat not in game.to_act(state):
+    if seat not in game.awaited(state):
         return None
     brain = game.brain
     if brain is not None and brain.realtime and bot != "random":

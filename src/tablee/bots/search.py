@@ -184,7 +184,7 @@ def next_mover(
     Of several who may act at once, whoever has waited longest.
     """
     while True:
-        acting = game.to_act(state)
+        acting = game.awaited(state)
         if not acting:
             return None, ()
         if acting[0] == CHANCE:

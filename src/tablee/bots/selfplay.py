@@ -17,7 +17,7 @@ def play(match: Match, bots: Sequence[Player], rng: random.Random, cap: int = CA
     lately = {entry.seat: place for place, entry in enumerate(match.log)}
     while True:
         match.advance()
-        acting = match.to_act
+        acting = match.awaited
         if not acting or len(match.log) >= cap:
             return
         due = match.game.due(match.state) if CLOCK in acting else None
