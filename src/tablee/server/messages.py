@@ -261,6 +261,21 @@ FromTable: TypeAlias = Welcome | Table | Show | Step | Over | Ack | Refusal | Sa
 
 
 # Over plain HTTP
+#
+# GET  /api/games                              tuple[GameView, ...]: built ones first
+# GET  /api/games/{key}/texts/{en,fr}.ftl      the game's messages, as they are
+# GET  /api/games/{key}/sprite.svg             all drawings: <symbol id="art-{key}-{name}" viewBox=…>
+# GET  /api/games/{key}/style.css              the game's style sheet
+# GET  /api/games/{key}/sounds.json            the game's sounds, {} if it has none
+# GET  /api/games/{key}/picture.svg            a real scene, for the home page
+# GET  /api/games/{key}/rules/{en,fr}.html     the help page's body, figures inline
+# GET  /api/games/{key}/lesson                 Lesson
+# POST /api/tables                             NewTable → TableView
+# GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
+# WS   /api/tables/{id}/socket                 FromPage, FromTable
+# GET  /api/matches/{id}/replay?view=…         Replay, of a finished match; view: a seat, 'watcher' or 'everything'
+# GET  /api/matches/{id}/file                  the match file
+# POST /api/matches                            a match file → Imported: it can be replayed
 
 
 class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -276,6 +291,8 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     lesson: bool = False
     solo: bool = False
     """Whether one may play it alone, as a puzzle."""
+    daily: dict[str, bool | int | str] | None = None
+    """The options of today's puzzle, if the game has one."""
     phrases: tuple[str, ...] = ()
     """Message ids of its quick phrases, besides the common ones."""
 
@@ -304,6 +321,54 @@ class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: int
     age: int
     """Seconds since it was made."""
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished match as one viewer saw it, or with everything open."""
+
+    match: str
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatView, ...]
+    start: Scene
+    steps: tuple[Step, ...]
+    outcome: Outcome | None = None
+    """None for an imported file that stops in mid-match."""
+    seed: str = ""
+    seed_hash: str = ""
+
+
+class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Words shown when so many moves have been made."""
+
+    at: int
+    text: Text
+    touch: tuple[str, ...] = ()
+    """Ids of things to point at."""
+    expect: TouchPath | Drop | None = None
+    """The move that the learner makes now, as touches or as a free drop; None: they read and go on."""
+
+
+class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A scripted match on the real board, whole: the page plays it by itself."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatView, ...]
+    seat: int
+    """The learner's."""
+    start: Scene
+    touches: tuple[TouchPath, ...]
+    """What the learner may do at the start."""
+    moves: tuple[Step, ...]
+    """The n-th leads to the position after n+1 moves."""
+    steps: tuple[LessonStep, ...]
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A match file was taken in."""
+
+    match: str
 
 
 class Problem(msgspec.Struct, frozen=True):
