@@ -345,8 +345,10 @@ class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Text
     touch: tuple[str, ...] = ()
     """Ids of things to point at."""
-    expect: TouchPath | Drop | None = None
-    """The move that the learner makes now, as touches or as a free drop; None: they read and go on."""
+    path: tuple[str, ...] = ()
+    """The move that the learner makes now, as touches …"""
+    drop: Drop | None = None
+    """… or as a free drop. Neither: they read and go on."""
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
