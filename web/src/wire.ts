@@ -1,0 +1,511 @@
+// Made by scripts/types from src/tablee/server/messages.py: change that file, not this one.
+
+/**
+ * A legal move as a path of touches, and its text.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type TouchPath = [string[], string]
+export type FromPage =
+  Hello | Sit | Leave | SeatBot | ClearSeat | Start | Play | PutDown | TakeBack | Point | Say | Phrase | Signal | Ping
+export type FromTable = Welcome | Table | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+
+/**
+ * The move with this key is durably stored.
+ */
+export interface Ack {
+  is: 'ack'
+  key: string
+  version: number
+}
+/**
+ * A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status.
+ */
+export interface Button {
+  label: Text
+  order?: number
+  art?: string
+  detail?: Text | null
+  marks?: string[]
+}
+/**
+ * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
+ */
+export interface Text {
+  is: 'text'
+  id: string
+  args?: {
+    [k: string]: number | string | Name | Text
+  }
+}
+/**
+ * The name of whoever sits on a seat; the table knows it, the rules don't.
+ */
+export interface Name {
+  is: 'name'
+  seat: number
+}
+/**
+ * The host empties a seat before the match.
+ */
+export interface ClearSeat {
+  is: 'clear-seat'
+  seat: number
+}
+/**
+ * What changes one scene into another: things put (new or changed), ids gone, and the singles if any differs.
+ */
+export interface Difference {
+  put?: Scene
+  gone?: {
+    [k: string]: string[]
+  }
+  singles?: boolean
+}
+/**
+ * All that a viewer sees.
+ */
+export interface Scene {
+  mats?: {
+    [k: string]: Mat
+  }
+  spots?: {
+    [k: string]: Spot
+  }
+  pieces?: {
+    [k: string]: Piece
+  }
+  buttons?: {
+    [k: string]: Button
+  }
+  standings?: {
+    [k: string]: Standing
+  }
+  status?: Text | null
+  free?: Free | null
+  reach?: Reach | null
+  mood?: string
+  until?: number | null
+}
+/**
+ * A surface: the common board, a player's area, the viewer's hand. The client lays mats out.
+ */
+export interface Mat {
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  view: [number, number, number, number]
+  title: Text
+  role?: 'area' | 'board' | 'hand' | 'side'
+  seat?: number | null
+  art?: string
+  order?: number
+}
+/**
+ * A place that can be touched, and on which pieces may lie.
+ */
+export interface Spot {
+  mat: string
+  x: number
+  y: number
+  w: number
+  h: number
+  label: Text
+  shape?: 'circle' | 'hex' | 'path' | 'rect'
+  d?: string
+  turn?: number
+  art?: string
+  marks?: string[]
+}
+/**
+ * A thing on a mat. Its id stays the same while it lives, so the client can move it from where it was.
+ */
+export interface Piece {
+  mat: string
+  x: number
+  y: number
+  w: number
+  h: number
+  art: string
+  label: Text
+  turn?: number
+  back?: string
+  caption?: Text | null
+  detail?: Text | null
+  badge?: string
+  z?: number
+  marks?: string[]
+}
+/**
+ * A player's line at the side: how they stand.
+ */
+export interface Standing {
+  seat: number
+  score?: number | null
+  note?: Text | null
+  acts?: boolean
+  marks?: string[]
+}
+/**
+ * Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
+ *
+ *     Nothing says whether it fits; the rules answer (`Game.dropped`).
+ */
+export interface Free {
+  pieces: string[]
+  mat: string
+  turns?: number
+  flips?: boolean
+  fits?: Drop[]
+}
+/**
+ * A piece put down on a spot, as the player has turned it: `turn` in steps, `flip` for its other face.
+ */
+export interface Drop {
+  piece: string
+  spot: string
+  turn?: number
+  flip?: boolean
+}
+/**
+ * The pointer's place on a mat is streamed to the rules while this stands (`Game.tick`).
+ */
+export interface Reach {
+  mat: string
+  hertz?: number
+}
+/**
+ * What a viewer learns of a move: a line of the log, a sound, and where to look.
+ */
+export interface Event {
+  text: Text
+  sound?: string
+  trace?: string[]
+}
+/**
+ * A game on the home page. Its words: messages `title`, `pitch` of its texts.
+ */
+export interface GameView {
+  key: string
+  built: boolean
+  fewest?: number
+  most?: number
+  version?: number
+  options?: OptionField[]
+  realtime?: boolean
+  lesson?: boolean
+  solo?: boolean
+  daily?: {
+    [k: string]: boolean | number | string
+  } | null
+  phrases?: string[]
+}
+/**
+ * One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`.
+ */
+export interface OptionField {
+  name: string
+  kind: 'choice' | 'number' | 'switch' | 'word'
+  low?: number | null
+  high?: number | null
+  choices?: string[]
+}
+/**
+ * The first message on a socket.
+ */
+export interface Hello {
+  is: 'hello'
+  match?: string
+  version?: number
+}
+/**
+ * A match file was taken in.
+ */
+export interface Imported {
+  match: string
+}
+/**
+ * Give the seat up; in a running match a bot plays on.
+ */
+export interface Leave {
+  is: 'leave'
+}
+/**
+ * A scripted match on the real board, whole: the page plays it by itself.
+ */
+export interface Lesson {
+  game: string
+  options: {
+    [k: string]: boolean | number | string
+  }
+  seats: SeatView[]
+  seat: number
+  start: Scene
+  touches: TouchPath[]
+  moves: Step[]
+  steps: LessonStep[]
+}
+/**
+ * Who sits on a seat.
+ */
+export interface SeatView {
+  kind: 'bot' | 'empty' | 'person'
+  name?: string
+  level?: ('easy' | 'hard' | 'normal') | null
+  person?: string
+  here?: boolean
+  kept_by_bot?: boolean
+}
+/**
+ * One log entry, as this viewer learns of it.
+ */
+export interface Step {
+  is: 'step'
+  version: number
+  event: Event | null
+  difference: Difference
+  touches?: TouchPath[]
+  can_undo?: boolean
+  own?: boolean
+}
+/**
+ * Words shown when so many moves have been made.
+ */
+export interface LessonStep {
+  at: number
+  text: Text
+  touch?: string[]
+  path?: string[]
+  drop?: Drop | null
+}
+/**
+ * POST /api/tables.
+ */
+export interface NewTable {
+  game: string
+  seats: ('easy' | 'hard' | 'me' | 'normal' | 'open')[]
+  options?: {
+    [k: string]: boolean | number | string
+  }
+  listed?: boolean
+  name?: string
+  start?: boolean
+}
+/**
+ * Ranks (1 is the best, equals share the better one), scores, and why it ended.
+ */
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  reason: string
+}
+/**
+ * The match has ended; the seed lets everybody check chance.
+ */
+export interface Over {
+  is: 'over'
+  outcome: Outcome
+  seed: string
+}
+/**
+ * Chat: a quick phrase by its message id; every reader sees it in their own language.
+ */
+export interface Phrase {
+  is: 'phrase'
+  text: Text
+}
+/**
+ * Answered by Pong.
+ */
+export interface Ping {
+  is: 'ping'
+  at?: number
+}
+/**
+ * A move by its text. `key` is the page's own name for this sending: sent twice, it is played once.
+ */
+export interface Play {
+  is: 'play'
+  key: string
+  move: string
+}
+/**
+ * Where the pointer is on the mat that the scene's `reach` names. Never answered.
+ */
+export interface Point {
+  is: 'point'
+  x: number
+  y: number
+}
+/**
+ * The answer to Ping.
+ */
+export interface Pong {
+  is: 'pong'
+  at?: number
+}
+/**
+ * Any HTTP answer that is an error.
+ */
+export interface Problem {
+  code: string
+  text: Text
+}
+/**
+ * A free drop.
+ */
+export interface PutDown {
+  is: 'put-down'
+  key: string
+  drop: Drop
+}
+/**
+ * What you sent was not done, and why. `key` names the sending, '' if it had none.
+ */
+export interface Refusal {
+  is: 'refusal'
+  code: string
+  text: Text
+  key?: string
+}
+/**
+ * A finished match as one viewer saw it, or with everything open.
+ */
+export interface Replay {
+  match: string
+  game: string
+  options: {
+    [k: string]: boolean | number | string
+  }
+  seats: SeatView[]
+  start: Scene
+  steps: Step[]
+  outcome?: Outcome | null
+  seed?: string
+  seed_hash?: string
+}
+/**
+ * Chat.
+ */
+export interface Said {
+  is: 'said'
+  who: string
+  seat: number | null
+  words?: string
+  text?: Text | null
+}
+/**
+ * Chat: one's own words.
+ */
+export interface Say {
+  is: 'say'
+  words: string
+}
+/**
+ * The host puts a bot on a seat, or changes its level; in a running match it replaces the person.
+ */
+export interface SeatBot {
+  is: 'seat-bot'
+  seat: number
+  level: 'easy' | 'hard' | 'normal'
+}
+/**
+ * The whole scene anew: at first sight, after an undo, or when too much was missed.
+ */
+export interface Show {
+  is: 'show'
+  match: string
+  version: number
+  scene: Scene
+  touches?: TouchPath[]
+  can_undo?: boolean
+  log?: Event[]
+  outcome?: Outcome | null
+  seed_hash?: string
+}
+/**
+ * Voice: passed on to one person at the table as it is.
+ */
+export interface Signal {
+  is: 'signal'
+  to: string
+  data: string
+}
+/**
+ * Voice: what another person sent you.
+ */
+export interface Signalled {
+  is: 'signalled'
+  by: string
+  seat: number | null
+  data: string
+}
+/**
+ * Take an empty seat (or one that a bot keeps warm).
+ */
+export interface Sit {
+  is: 'sit'
+  seat: number
+  name: string
+}
+/**
+ * The host starts the match; also the rematch when one is over.
+ */
+export interface Start {
+  is: 'start'
+}
+/**
+ * Seats, people or phase have changed.
+ */
+export interface Table {
+  is: 'table'
+  table: TableView
+  seat?: number | null
+}
+/**
+ * The table as everybody sees it.
+ */
+export interface TableView {
+  id: string
+  game: string
+  options: {
+    [k: string]: boolean | number | string
+  }
+  seats: SeatView[]
+  host: string
+  listed: boolean
+  phase: 'open' | 'over' | 'playing'
+  watchers?: number
+  match?: string
+  past?: string[]
+}
+/**
+ * A table in the lobby's list.
+ */
+export interface TableLine {
+  id: string
+  game: string
+  phase: 'open' | 'over' | 'playing'
+  host: string
+  taken: number
+  seats: number
+  age: number
+}
+/**
+ * Undo one's last move.
+ */
+export interface TakeBack {
+  is: 'take-back'
+  key: string
+}
+/**
+ * The answer to Hello: all that the page needs to go on. `fresh` steps follow if it missed but a few.
+ */
+export interface Welcome {
+  is: 'welcome'
+  you: string
+  table: TableView
+  seat?: number | null
+}
