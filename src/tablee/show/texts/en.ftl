@@ -11,3 +11,230 @@ refused-not-for-the-clock = The clock can’t do that.
 refused-no-time-passes = No time passes now.
 refused-time-runs-forward = Time only runs forward.
 refused-waits-too-long = Something is due in { $due } ms, before that.
+
+## The page
+
+site = Tablée
+site-pitch = Five tabletop games. Open a link and play.
+language = Language
+theme = Light or dark
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+sound = Sound
+sound-on = Sound on
+sound-off = Sound off
+settings = Settings
+close = Close
+back-home = All games
+not-found = There is nothing here.
+not-found-help = The link may be old, or the table has been cleared away.
+something-wrong = Something went wrong.
+loading = One moment …
+skip-to-table = Skip to the table
+confirm-setting = Ask before a move is sent
+motion-setting = Animations
+
+## Home
+
+games = Games
+play-now = Play now
+play-now-help = Against bots, at once
+new-table = Set up a table
+learn = Learn it
+rules = Rules
+daily = Daily puzzle
+solo = Play alone
+not-built = In the making
+players = { $fewest } to { $most } players
+players-exactly = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+open-tables = Open tables
+running-tables = Running now
+no-tables = No open table at the moment. Set one up and send the link to your friends.
+join = Join
+watch = Watch
+table-of = { $name }’s table
+seats-taken = { $taken } of { $seats } seats taken
+ago-minutes = { $minutes ->
+    [0] just now
+    [one] 1 minute ago
+   *[other] { $minutes } minutes ago
+  }
+your-name = Your name
+your-name-help = As the others will see it
+guest = Guest
+import-match = Open a match file
+import-match-help = A match you saved can be watched again, move by move.
+import-choose = Choose a file
+import-failed = This file can’t be read.
+
+## A new table
+
+new-table-title = A table of { $game }
+seats = Seats
+seat-number = Seat { $number }
+seat-me = Me
+seat-open = A friend
+seat-bot = Bot
+seat-none = Nobody
+add-seat = Add a seat
+remove-seat = Remove seat { $number }
+level-easy = Bot, easy
+level-normal = Bot, normal
+level-hard = Bot, hard
+options = Options
+listed = Listed: anybody may join
+listed-help = Otherwise only those who have the link.
+make-table = Set the table
+switch-on = Yes
+switch-off = No
+
+## At the table, before the match
+
+lobby-title = The table is set
+lobby-share = Send this link to those you want to play with:
+copy-link = Copy link
+copied = Copied
+share = Share
+take-seat = Sit here
+your-seat = You
+seat-empty = Free
+host = Host
+start = Start
+start-needs = Every seat needs a player or a bot before you can start.
+waiting-host = Waiting for { $name } to start.
+put-bot = Put a bot here
+clear-seat = Free this seat
+leave-seat = Leave the seat
+watching = You are watching.
+watchers = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+  }
+
+## At the table, during the match
+
+you = You
+bot-name = { $name } (bot)
+away = away
+kept-by-bot = a bot plays on
+acting = to move
+take-back = Take back
+cancel = Cancel
+confirm = Confirm
+confirm-question = Send this move?
+then-touch = Now choose where.
+turn-left = Turn left
+turn-right = Turn right
+flip = Turn over
+put-back = Put back
+drop-here = Put it here
+held-turn = Turned { $turn } of { $turns }
+held-flipped = { $piece }, other face
+holding = { $piece } in hand: turn it, then choose a spot.
+history = What happened
+history-back = One step back
+history-forward = One step forward
+history-now = Back to now
+history-at = { $back ->
+    [one] 1 step ago
+   *[other] { $back } steps ago
+  }
+log = Log
+chat = Chat
+chat-say = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+log-empty = Nothing has happened yet.
+table-menu = Table
+table-people = People
+replace-by-bot = Let a bot play
+standings = How it stands
+score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+  }
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+  }
+touchable = can be touched
+others = Others
+supplies = Supplies
+reach-help = Move the pointer, a finger or the arrow keys: your hand follows.
+voice = Voice
+voice-on = Talk
+voice-off = Stop talking
+voice-refused = The browser gives no microphone.
+
+## The connection
+
+joining = Sitting down …
+reconnecting = The connection is gone. Coming back …
+back-again = Back again.
+out-of-date = This page is older than the server.
+reload = Load it again
+
+## After the match
+
+match-over = The match is over
+you-won = You have won!
+you-share-win = You share the win!
+player-won = { $name } has won
+players-won = { $names } share the win
+rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  }
+rematch = Rematch
+rematch-waiting = The host can start a rematch.
+watch-replay = Watch it again
+save-match = Save the match
+share-result = Share the result
+result-copied = The result is copied: paste it anywhere.
+result-line = { $game }: { $result }
+fairness = Chance was fair: check it
+fairness-help = Before the match we showed the hash of the seed, after it the seed itself. Every roll and draw follows from it: `tablee verify` on the saved match checks each one.
+seed = Seed
+seed-hash = Hash
+
+## Replay
+
+replay-of = Replay
+replay-move = Move { $at } of { $of }
+replay-start = At the start
+replay-play = Play
+replay-pause = Pause
+replay-first = To the start
+replay-back = One move back
+replay-forward = One move on
+replay-last = To the end
+replay-speed = Speed
+replay-view = Seen by
+view-watcher = A watcher
+view-everything = All open
+
+## Lesson
+
+lesson = Lesson
+lesson-next = Go on
+lesson-step = Step { $step } of { $of }
+lesson-not-this = Good idea, but let’s try the one shown first.
+lesson-done = That was the lesson
+lesson-done-help = You know enough to play now.
+lesson-again = Once more
+lesson-others = The others play …
+
+## Quick phrases
+
+phrase-hello = Hello!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-moment = One moment, please.
+phrase-oops = Oops!
+phrase-good-luck = Good luck!

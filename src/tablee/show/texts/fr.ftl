@@ -11,3 +11,228 @@ refused-not-for-the-clock = L’horloge ne peut pas faire cela.
 refused-no-time-passes = Le temps ne passe pas en ce moment.
 refused-time-runs-forward = Le temps ne fait qu’avancer.
 refused-waits-too-long = Quelque chose arrive dans { $due } ms, avant cela.
+
+## The page
+
+site = Tablée
+site-pitch = Cinq jeux de société. Ouvrez un lien et jouez.
+language = Langue
+theme = Clair ou sombre
+theme-auto = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+sound = Son
+sound-on = Son activé
+sound-off = Son coupé
+settings = Réglages
+close = Fermer
+back-home = Tous les jeux
+not-found = Il n’y a rien ici.
+not-found-help = Le lien est peut-être ancien, ou la table a été débarrassée.
+something-wrong = Quelque chose n’a pas marché.
+loading = Un instant…
+skip-to-table = Aller à la table
+confirm-setting = Demander avant d’envoyer un coup
+motion-setting = Animations
+
+## Home
+
+games = Jeux
+play-now = Jouer tout de suite
+play-now-help = Contre des bots, sans attendre
+new-table = Préparer une table
+learn = Apprendre
+rules = Règles
+daily = Casse-tête du jour
+solo = Jouer en solo
+not-built = En préparation
+players = { $fewest } à { $most } joueurs
+players-exactly = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+  }
+open-tables = Tables ouvertes
+running-tables = Parties en cours
+no-tables = Aucune table ouverte pour l’instant. Préparez-en une et envoyez le lien à vos amis.
+join = Rejoindre
+watch = Regarder
+table-of = La table de { $name }
+seats-taken = { $taken } places prises sur { $seats }
+ago-minutes = { $minutes ->
+    [0] à l’instant
+    [one] il y a 1 minute
+   *[other] il y a { $minutes } minutes
+  }
+your-name = Votre nom
+your-name-help = Tel que les autres le verront
+guest = Invité
+import-match = Ouvrir un fichier de partie
+import-match-help = Une partie enregistrée se revoit coup par coup.
+import-choose = Choisir un fichier
+import-failed = Ce fichier est illisible.
+
+## A new table
+
+new-table-title = Une table de { $game }
+seats = Places
+seat-number = Place { $number }
+seat-me = Moi
+seat-open = Un ami
+seat-bot = Bot
+seat-none = Personne
+add-seat = Ajouter une place
+remove-seat = Retirer la place { $number }
+level-easy = Bot, facile
+level-normal = Bot, normal
+level-hard = Bot, difficile
+options = Options
+listed = Dans la liste : tout le monde peut venir
+listed-help = Sinon, seulement ceux qui ont le lien.
+make-table = Mettre la table
+switch-on = Oui
+switch-off = Non
+
+## At the table, before the match
+
+lobby-title = La table est mise
+lobby-share = Envoyez ce lien à ceux avec qui vous voulez jouer :
+copy-link = Copier le lien
+copied = Copié
+share = Partager
+take-seat = S’asseoir ici
+your-seat = Vous
+seat-empty = Libre
+host = Hôte
+start = Commencer
+start-needs = Chaque place doit avoir un joueur ou un bot avant de commencer.
+waiting-host = { $name } va lancer la partie.
+put-bot = Mettre un bot
+clear-seat = Libérer la place
+leave-seat = Quitter la place
+watching = Vous regardez la partie.
+watchers = { $count ->
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
+  }
+
+## At the table, during the match
+
+you = Vous
+bot-name = { $name } (bot)
+away = absent
+kept-by-bot = un bot continue
+acting = doit jouer
+take-back = Reprendre
+cancel = Annuler
+confirm = Confirmer
+confirm-question = Envoyer ce coup ?
+then-touch = Choisissez maintenant où.
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+flip = Retourner
+put-back = Reposer
+drop-here = Poser ici
+held-turn = Tournée de { $turn } sur { $turns }
+held-flipped = { $piece }, autre face
+holding = { $piece } en main : tournez, puis choisissez un emplacement.
+history = Ce qui s’est passé
+history-back = Un pas en arrière
+history-forward = Un pas en avant
+history-now = Revenir au présent
+history-at = { $back ->
+    [one] il y a 1 coup
+   *[other] il y a { $back } coups
+  }
+log = Journal
+chat = Discussion
+chat-say = Dites quelque chose
+chat-send = Envoyer
+chat-empty = Personne n’a encore rien dit.
+log-empty = Il ne s’est encore rien passé.
+table-menu = Table
+table-people = Joueurs
+replace-by-bot = Laisser jouer un bot
+standings = Où en est la partie
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }
+seconds-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+  }
+touchable = peut être touché
+others = Les autres
+supplies = Réserve
+reach-help = Bougez le pointeur, un doigt ou les flèches : votre main suit.
+voice = Voix
+voice-on = Parler
+voice-off = Ne plus parler
+voice-refused = Le navigateur ne donne pas de micro.
+
+## The connection
+
+joining = On s’installe…
+reconnecting = La connexion est perdue. On revient…
+back-again = De retour.
+out-of-date = Cette page est plus ancienne que le serveur.
+reload = La recharger
+
+## After the match
+
+match-over = La partie est finie
+you-won = Vous avez gagné !
+you-share-win = Vous partagez la victoire !
+player-won = { $name } a gagné
+players-won = { $names } se partagent la victoire
+rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+  }
+rematch = Revanche
+rematch-waiting = L’hôte peut lancer une revanche.
+watch-replay = Revoir la partie
+save-match = Enregistrer la partie
+share-result = Partager le résultat
+result-copied = Le résultat est copié : collez-le où vous voulez.
+result-line = { $game } : { $result }
+fairness = Le hasard était honnête : vérifiez
+fairness-help = Avant la partie, nous avons montré l’empreinte de la graine ; après, la graine elle-même. Chaque lancer et chaque pioche en découlent : `tablee verify` les contrôle un à un dans la partie enregistrée.
+seed = Graine
+seed-hash = Empreinte
+
+## Replay
+
+replay-of = Revoir
+replay-move = Coup { $at } sur { $of }
+replay-start = Au début
+replay-play = Lire
+replay-pause = Pause
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-last = À la fin
+replay-speed = Vitesse
+replay-view = Vu par
+view-watcher = Un spectateur
+view-everything = Cartes sur table
+
+## Lesson
+
+lesson = Leçon
+lesson-next = Continuer
+lesson-step = Étape { $step } sur { $of }
+lesson-not-this = Bonne idée, mais essayons d’abord celui qui est montré.
+lesson-done = La leçon est finie
+lesson-done-help = Vous en savez assez pour jouer.
+lesson-again = Encore une fois
+lesson-others = Les autres jouent…
+
+## Quick phrases
+
+phrase-hello = Bonjour !
+phrase-thanks = Merci !
+phrase-well-played = Bien joué !
+phrase-moment = Un instant, s’il vous plaît.
+phrase-oops = Oups !
+phrase-good-luck = Bonne chance !

@@ -1,0 +1,52 @@
+// The few things asked over plain HTTP.
+import type { GameView, Imported, Lesson, NewTable, Problem, Replay, TableLine, TableView, Text } from './wire'
+
+/** An answer that says what went wrong, in words. */
+export class Wrong extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: Text,
+  ) {
+    super(code)
+  }
+}
+
+async function ask<T>(address: string, sent?: { body: string; type: string }): Promise<T> {
+  const answer = await fetch(
+    address,
+    sent && { method: 'POST', body: sent.body, headers: { 'Content-Type': sent.type } },
+  )
+  if (answer.ok) return (await answer.json()) as T
+  let problem: Problem
+  try {
+    problem = (await answer.json()) as Problem
+  } catch {
+    problem = { code: `${answer.status}`, text: { is: 'text', id: answer.status === 404 ? 'not-found' : 'something-wrong' } }
+  }
+  throw new Wrong(problem.code, problem.text)
+}
+
+let games: Promise<GameView[]> | undefined
+
+export const api = {
+  /** The games, asked once. */
+  games: (): Promise<GameView[]> => (games ??= ask<GameView[]>('/api/games').catch((wrong) => {
+    games = undefined
+    throw wrong
+  })),
+  game: async (key: string): Promise<GameView> => {
+    const found = (await api.games()).find((game) => game.key === key && game.built)
+    if (!found) throw new Wrong('no-such-game', { is: 'text', id: 'not-found' })
+    return found
+  },
+  tables: () => ask<TableLine[]>('/api/tables'),
+  newTable: (table: NewTable) => ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
+  replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
+  lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
+  bring: (file: string) => ask<Imported>('/api/matches', { body: file, type: 'text/plain' }),
+  rules: async (key: string, language: string): Promise<string> => {
+    const answer = await fetch(`/api/games/${key}/rules/${language}.html`)
+    if (!answer.ok) throw new Wrong('not-found', { is: 'text', id: 'not-found' })
+    return answer.text()
+  },
+}

@@ -1,0 +1,87 @@
+// What people read: messages by id, in the reader's language. Common ones come with the page, a game's with the game.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import commonEn from '../../../src/tablee/show/texts/en.ftl?raw'
+import commonFr from '../../../src/tablee/show/texts/fr.ftl?raw'
+import type { Name, Text } from '../wire'
+import { kept } from '../parts/kept.svelte'
+
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Args = Record<string, number | string | Name | Text>
+/** Who sits on a seat, for `Name` arguments. */
+export type Names = (seat: number) => string
+
+const common: Record<Language, FluentResource> = {
+  en: new FluentResource(commonEn),
+  fr: new FluentResource(commonFr),
+}
+
+function browsers(): Language {
+  for (const wanted of navigator.languages ?? [navigator.language]) {
+    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+const chosen = kept<Language | ''>('language', '')
+let bundles = $state.raw<Record<string, FluentBundle>>({})
+
+function bundle(language: Language, ...resources: FluentResource[]): FluentBundle {
+  // Isolating marks are for mixed directions; both our languages run left to right.
+  const made = new FluentBundle(language, { useIsolating: false })
+  made.addResource(common[language])
+  for (const resource of resources) made.addResource(resource, { allowOverrides: true })
+  return made
+}
+
+const plain: Record<Language, FluentBundle> = { en: bundle('en'), fr: bundle('fr') }
+
+export const language = {
+  get now(): Language {
+    return chosen.value || browsers()
+  },
+  set now(wanted: Language) {
+    chosen.value = wanted
+  },
+}
+
+/** Fetches a game's messages in the present language, once. */
+export async function loadTexts(game: string, of: Language = language.now): Promise<void> {
+  const name = `${game}/${of}`
+  if (bundles[name]) return
+  const answer = await fetch(`/api/games/${game}/texts/${of}.ftl`)
+  if (!answer.ok) return
+  const made = bundle(of, new FluentResource(await answer.text()))
+  bundles = { ...bundles, [name]: made }
+}
+
+const nobody: Names = (seat) => `${seat + 1}`
+
+/** The words of a message id, from the game's messages if one is named, else from the common ones. */
+export function words(id: string, args: Args = {}, game = '', names: Names = nobody): string {
+  return find(id, args, game, names) ?? id
+}
+
+/** The same, but undefined where there is no such message. */
+export function find(id: string, args: Args = {}, game = '', names: Names = nobody): string | undefined {
+  const of = language.now
+  const source = (game && bundles[`${game}/${of}`]) || plain[of]
+  const message = source.getMessage(id)
+  if (!message?.value) return undefined
+  const told: Record<string, FluentVariable> = {}
+  for (const [name, value] of Object.entries(args)) {
+    told[name] = typeof value === 'object' ? (value.is === 'name' ? names(value.seat) : say(value, game, names)) : value
+  }
+  return source.formatPattern(message.value, told, [])
+}
+
+/** The words of a Text that travelled. */
+export function say(text: Text, game = '', names: Names = nobody): string {
+  return words(text.id, text.args ?? {}, game, names)
+}
+
+/** A common message: `t('play-now')`. */
+export function t(id: string, args: Args = {}): string {
+  return words(id, args)
+}

@@ -1,0 +1,52 @@
+// Scenes and their differences, as kernel/scene.py has them. Unchanged things keep their identity, so only what
+// changed is drawn anew.
+import type { Button, Difference, Mat, Piece, Scene, Spot, Standing } from '../wire'
+
+/** A scene with every part there. */
+export interface Whole {
+  mats: Record<string, Mat>
+  spots: Record<string, Spot>
+  pieces: Record<string, Piece>
+  buttons: Record<string, Button>
+  standings: Record<string, Standing>
+  status: Scene['status']
+  free: Scene['free']
+  reach: Scene['reach']
+  mood: string
+  until: number | null
+}
+
+const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings'] as const
+
+/** The scene with the parts that were left out because they are empty. */
+export function whole(scene: Scene): Whole {
+  return {
+    mats: scene.mats ?? {},
+    spots: scene.spots ?? {},
+    pieces: scene.pieces ?? {},
+    buttons: scene.buttons ?? {},
+    standings: scene.standings ?? {},
+    status: scene.status ?? null,
+    free: scene.free ?? null,
+    reach: scene.reach ?? null,
+    mood: scene.mood ?? '',
+    until: scene.until ?? null,
+  }
+}
+
+/** What a difference makes of a scene. */
+export function changed(old: Whole, step: Difference): Whole {
+  const put = step.put ?? {}
+  const gone = step.gone ?? {}
+  const singles = step.singles ? whole(put) : old
+  const after: Whole = { ...singles, mats: old.mats, spots: old.spots, pieces: old.pieces, buttons: old.buttons, standings: old.standings }
+  for (const part of PARTS) {
+    const added = put[part]
+    const missing = gone[part]
+    if (!missing?.length && (!added || !Object.keys(added).length)) continue
+    const things: Record<string, unknown> = { ...old[part], ...added }
+    for (const id of missing ?? []) delete things[id]
+    ;(after as unknown as Record<string, unknown>)[part] = things
+  }
+  return after
+}

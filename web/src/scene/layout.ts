@@ -1,0 +1,79 @@
+// Where mats go on a wide screen: the board as large as it may be, what is the viewer's own near it.
+
+export interface Placed {
+  readonly id: string
+  /** Height by width. */
+  readonly aspect: number
+  /** How much its size matters. */
+  readonly weight: number
+}
+
+/** Rows from top to bottom, each of columns from left to right, each of mats from top to bottom, with widths in pixels. */
+export interface Plan {
+  readonly beneath: readonly (readonly string[])[]
+  readonly beside: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+}
+
+const SHARES = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]
+
+/** The best of all ways to put some of the near mats beneath the boards and the others beside them. */
+export function plan(width: number, height: number, boards: readonly Placed[], near: readonly Placed[], gap: number): Plan {
+  let best: Plan = { beneath: [], beside: [], widths: {} }
+  let most = -1
+  const consider = (made: Plan): void => {
+    const worth = value(made, boards, near)
+    if (worth > most) [best, most] = [made, worth]
+  }
+  for (let set = 0; set < 1 << near.length; set++) {
+    const beside = near.filter((_, place) => set & (1 << place))
+    const rest = near.filter((_, place) => !(set & (1 << place)))
+    const stackings = rest.length > 1 ? [[rest], rest.map((mat) => [mat])] : [rest.length ? [rest] : []]
+    for (const rows of stackings) {
+      for (const across of beside.length ? SHARES : [1]) {
+        for (const down of rows.length ? SHARES : [1]) consider(fill(width, height, boards, beside, rows, across, down, gap))
+      }
+    }
+  }
+  return best
+}
+
+function fill(
+  width: number,
+  height: number,
+  boards: readonly Placed[],
+  beside: readonly Placed[],
+  rows: readonly (readonly Placed[])[],
+  across: number,
+  down: number,
+  gap: number,
+): Plan {
+  const widths: Record<string, number> = {}
+  const upper = rows.length ? (height - gap * rows.length) * down : height
+  row(boards, beside.length ? (width - gap) * across : width, upper, gap, widths)
+  if (beside.length) {
+    const tall = beside.reduce((sum, mat) => sum + mat.aspect, 0)
+    const wide = Math.min((width - gap) * (1 - across), (upper - gap * (beside.length - 1)) / tall)
+    for (const mat of beside) widths[mat.id] = Math.max(0, wide)
+  }
+  const each = ((height - gap * rows.length) * (1 - down)) / Math.max(1, rows.length)
+  for (const mats of rows) row(mats, width, each, gap, widths)
+  return { beneath: rows.map((mats) => mats.map((mat) => mat.id)), beside: beside.map((mat) => mat.id), widths }
+}
+
+/** Mats side by side, of one height, as large as the room allows. */
+function row(mats: readonly Placed[], width: number, height: number, gap: number, widths: Record<string, number>): void {
+  const flat = mats.reduce((sum, mat) => sum + 1 / mat.aspect, 0)
+  const tall = Math.max(0, Math.min(height, (width - gap * (mats.length - 1)) / flat))
+  for (const mat of mats) widths[mat.id] = tall / mat.aspect
+}
+
+function value(made: Plan, boards: readonly Placed[], near: readonly Placed[]): number {
+  let sum = 0
+  for (const mat of [...boards, ...near]) {
+    const wide = made.widths[mat.id] ?? 0
+    sum += mat.weight * Math.sqrt(wide * wide * mat.aspect)
+  }
+  // Beneath is where hands are at a table: only a clear gain moves them beside.
+  return sum * (1 - 0.02 * made.beside.length)
+}

@@ -1,0 +1,38 @@
+// What drawing a scene needs to know besides the scene.
+import { getContext, setContext } from 'svelte'
+import { say, type Names } from '../i18n/texts.svelte'
+import type { Play } from '../touch/play.svelte'
+import type { Text } from '../wire'
+
+export interface View {
+  readonly game: string
+  readonly names: Names
+  /** The viewer's seat. */
+  readonly seat: number | null
+  readonly play: Play | null
+  readonly trace: ReadonlySet<string>
+  /** Things a lesson points at. */
+  readonly pointed: ReadonlySet<string>
+  /** Sent and not yet answered, or just refused. */
+  readonly refusedAt: string | null
+}
+
+const KEY = Symbol('view')
+
+export function provide(view: View): void {
+  setContext(KEY, view)
+}
+
+export function viewing(): View {
+  return getContext<View>(KEY)
+}
+
+/** The words of a text in this view. */
+export function told(view: View, text: Text): string {
+  return say(text, view.game, view.names)
+}
+
+/** Marks as classes. */
+export function classes(marks: readonly string[] | undefined): string {
+  return marks?.map((mark) => `mark-${mark}`).join(' ') ?? ''
+}

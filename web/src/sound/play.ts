@@ -1,0 +1,68 @@
+// Plays recipes with Web Audio. Silent until the person has touched the page, as browsers want it.
+import { sounds } from '../parts/choices.svelte'
+import { COMMON, type Recipes, type Tone } from './recipes'
+
+let audio: AudioContext | undefined
+let noise: AudioBuffer | undefined
+const games: Record<string, Recipes> = {}
+
+function wake(): void {
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') void audio.resume()
+}
+
+for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { capture: true, passive: true })
+
+/** Fetches a game's own sounds, once. */
+export async function loadSounds(game: string): Promise<void> {
+  if (games[game]) return
+  games[game] = {}
+  const answer = await fetch(`/api/games/${game}/sounds.json`)
+  if (answer.ok) games[game] = (await answer.json()) as Recipes
+}
+
+/** Plays a sound by its name, if sound is on. */
+export function sound(name: string, game = ''): void {
+  if (!name || !sounds.value || audio?.state !== 'running') return
+  for (const tone of games[game]?.[name] ?? COMMON[name] ?? []) play(audio, tone)
+}
+
+function play(on: AudioContext, tone: Tone): void {
+  const start = on.currentTime + (tone.at ?? 0) / 1000
+  const end = start + tone.ms / 1000
+  const loud = on.createGain()
+  loud.gain.setValueAtTime(0, start)
+  loud.gain.linearRampToValueAtTime(tone.gain ?? 0.2, start + Math.min(0.008, tone.ms / 4000))
+  loud.gain.exponentialRampToValueAtTime(0.0001, end)
+  loud.connect(on.destination)
+  if (tone.wave === 'noise') {
+    const source = on.createBufferSource()
+    source.buffer = noise ??= hiss(on)
+    const filter = on.createBiquadFilter()
+    filter.type = 'bandpass'
+    filter.Q.value = 1.2
+    bend(filter.frequency, tone, start, end)
+    source.connect(filter).connect(loud)
+    source.start(start)
+    source.stop(end)
+  } else {
+    const source = on.createOscillator()
+    source.type = tone.wave ?? 'sine'
+    bend(source.frequency, tone, start, end)
+    source.connect(loud)
+    source.start(start)
+    source.stop(end)
+  }
+}
+
+function bend(pitch: AudioParam, tone: Tone, start: number, end: number): void {
+  pitch.setValueAtTime(tone.from, start)
+  if (tone.to) pitch.exponentialRampToValueAtTime(tone.to, end)
+}
+
+function hiss(on: AudioContext): AudioBuffer {
+  const buffer = on.createBuffer(1, on.sampleRate, on.sampleRate)
+  const values = buffer.getChannelData(0)
+  for (let place = 0; place < values.length; place++) values[place] = Math.random() * 2 - 1
+  return buffer
+}

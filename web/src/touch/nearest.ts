@@ -1,0 +1,46 @@
+// Where things are to the eye: the nearest one in a direction for arrow keys, the nearest one to a finger.
+
+export interface Place {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
+export const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The nearest place in a direction: what lies straight ahead counts nearer than what lies aside. */
+export function ahead(from: { x: number; y: number }, direction: readonly [number, number], places: readonly Place[]): Place | undefined {
+  let best: Place | undefined
+  let least = Infinity
+  for (const place of places) {
+    const dx = place.x - from.x
+    const dy = place.y - from.y
+    const along = dx * direction[0] + dy * direction[1]
+    const aside = Math.abs(dx * direction[1] - dy * direction[0])
+    if (along <= 1 || aside > along * 2.2) continue
+    const cost = along + aside * 1.6
+    if (cost < least) [best, least] = [place, cost]
+  }
+  return best
+}
+
+/** The nearest place within a reach. */
+export function around(at: { x: number; y: number }, places: readonly Place[], reach: number): Place | undefined {
+  let best: Place | undefined
+  let least = reach
+  for (const place of places) {
+    const far = Math.hypot(place.x - at.x, place.y - at.y)
+    if (far <= least) [best, least] = [place, far]
+  }
+  return best
+}
+
+/** Reading order: line by line, things whose heights overlap being of one line. */
+export function reading<T extends Place>(places: readonly T[], line = 24): T[] {
+  return [...places].sort((a, b) => (Math.abs(a.y - b.y) > line ? a.y - b.y : a.x - b.x))
+}

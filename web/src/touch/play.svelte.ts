@@ -1,0 +1,140 @@
+// What a player is doing: walking a path of touches, or holding a piece. One model for mouse, finger, keys and voice.
+import type { Whole } from '../scene/change'
+import type { Drop, Free, TouchPath } from '../wire'
+import { fitting, flipped, STRAIGHT, turned, type Turned } from './hold'
+import { back, first, next, NO_WALK, offer, touch, type Walk } from './paths'
+
+export interface Sender {
+  /** A whole move, with the path that led to it. */
+  move: (move: string, path: readonly string[]) => void
+  drop: (drop: Drop) => void
+  /** Whether to ask before a move is sent. */
+  asks: () => boolean
+}
+
+export class Play {
+  #walk = $state.raw<Walk>(NO_WALK)
+  #free = $state.raw<Free | null>(null)
+  #spots = $state.raw<string[]>([])
+  #lies = $state.raw<Record<string, Turned>>({})
+  /** The piece in hand in a free drop. */
+  held = $state<string | null>(null)
+  /** The spot the hand is over. */
+  over = $state<string | null>(null)
+  /** A move that waits for a yes. */
+  asked = $state.raw<{ move: string; path: readonly string[] } | null>(null)
+  /** Nothing can be touched: looking back, or an answer is awaited. */
+  resting = $state(false)
+
+  constructor(readonly sender: Sender) {}
+
+  /** What is on offer now. */
+  offer(scene: Whole, paths: readonly TouchPath[]): void {
+    this.#walk = offer(this.#walk, paths)
+    this.#free = scene.free ?? null
+    const mat = scene.free?.mat
+    this.#spots = mat ? Object.keys(scene.spots).filter((id) => scene.spots[id]!.mat === mat) : []
+    if (this.held && !this.#free?.pieces.includes(this.held)) this.release()
+    if (this.over && !this.#spots.includes(this.over)) this.over = null
+    if (this.asked && !paths.some(([, move]) => move === this.asked?.move)) this.asked = null
+  }
+
+  get free(): Free | null {
+    return this.#free
+  }
+
+  /** The touches made so far. */
+  get walked(): readonly string[] {
+    return this.asked ? this.asked.path : this.#walk.walked
+  }
+
+  /** What can be touched now. */
+  readonly lit: Set<string> = $derived.by(() => {
+    if (this.resting || this.asked) return new Set<string>()
+    if (this.held) return new Set(this.#spots)
+    const ids = next(this.#walk)
+    if (!this.#walk.walked.length) for (const piece of this.#free?.pieces ?? []) ids.add(piece)
+    return ids
+  })
+
+  /** In mid-path: other first touches, which begin anew. */
+  readonly others: Set<string> = $derived.by(() => {
+    if (this.resting || this.asked || (!this.#walk.walked.length && !this.held)) return new Set<string>()
+    const ids = first(this.#walk)
+    for (const piece of this.#free?.pieces ?? []) ids.add(piece)
+    return ids
+  })
+
+  readonly fits = $derived.by(() =>
+    this.held && this.#free ? fitting(this.held, this.lies(this.held), this.#free) : { now: new Set<string>(), otherwise: new Set<string>() },
+  )
+
+  /** Whether something is begun that can be taken back here. */
+  get begun(): boolean {
+    return !!this.held || !!this.asked || this.#walk.walked.length > 0
+  }
+
+  touch(id: string): 'nothing' | 'further' | 'done' {
+    if (this.resting || this.asked) return 'nothing'
+    if (this.held) {
+      if (this.#spots.includes(id)) return this.put(id)
+      if (id === this.held) return this.release()
+    }
+    if (this.#free?.pieces.includes(id)) return this.lift(id)
+    const touched = touch(this.#walk, id)
+    if (touched.kind === 'nothing') return 'nothing'
+    this.#walk = touched.walk
+    if (touched.kind === 'further') return 'further'
+    if (this.sender.asks()) this.asked = touched
+    else this.sender.move(touched.move, touched.path)
+    return 'done'
+  }
+
+  /** Yes, send it. */
+  confirm(): void {
+    const asked = this.asked
+    this.asked = null
+    if (asked) this.sender.move(asked.move, asked.path)
+  }
+
+  /** One touch back. */
+  back(): void {
+    if (this.asked) this.asked = null
+    else if (this.held) this.release()
+    else this.#walk = back(this.#walk)
+  }
+
+  lift(piece: string): 'further' {
+    this.#walk = { paths: this.#walk.paths, walked: [] }
+    this.held = piece
+    this.over = null
+    return 'further'
+  }
+
+  release(): 'further' {
+    this.held = null
+    this.over = null
+    return 'further'
+  }
+
+  put(spot: string): 'done' {
+    const piece = this.held!
+    const how = this.lies(piece)
+    this.release()
+    this.sender.drop({ piece, spot, turn: how.turn, flip: how.flip })
+    return 'done'
+  }
+
+  /** How a piece of the player's lies: it stays as they turned it, also back on the rack. */
+  lies(piece: string): Turned {
+    return this.#lies[piece] ?? STRAIGHT
+  }
+
+  turn(by: number, piece = this.held): void {
+    if (piece && this.#free) this.#lies = { ...this.#lies, [piece]: turned(this.lies(piece), by, this.#free) }
+  }
+
+  flip(piece = this.held): void {
+    if (piece && this.#free) this.#lies = { ...this.#lies, [piece]: flipped(this.lies(piece), this.#free) }
+  }
+}
