@@ -43,6 +43,13 @@ class Words:
         said, _ = self._bundle.format_pattern(message.value, {name: self._arg(arg) for name, arg in text.args.items()})
         return str(said)
 
+    def errors(self, text: Text) -> list[Exception]:
+        """What is wrong with saying a text: a missing argument, say."""
+        pattern = self._bundle.get_message(text.id).value
+        assert pattern is not None
+        args = {name: self._arg(arg) for name, arg in text.args.items()}
+        return list(self._bundle.format_pattern(pattern, args)[1])
+
     def has(self, message: str) -> bool:
         """Whether there are words for a message id."""
         return self._bundle.has_message(message)

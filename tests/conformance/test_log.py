@@ -1,0 +1,50 @@
+"""A match is its log: files, replay, undo, chance."""
+
+from __future__ import annotations
+
+from tablee.kernel import CHANCE, read_match, write_match
+from tablee.kernel.chance import Draws
+from walks import Case, told, walk
+
+
+def test_a_file_tells_the_same_match(case: Case) -> None:
+    match = walk(case)
+    text = write_match(match)
+    again = read_match(text)
+    assert told(again) == told(match)
+    assert again.outcome == match.outcome
+    assert write_match(again) == text
+
+
+def test_chance_follows_from_the_seed(case: Case) -> None:
+    match = walk(case)
+    replay = match.fresh()
+    for place, (seat, move) in enumerate(match.log):
+        if seat == CHANCE:
+            assert replay.game.chance(replay.state, Draws("walk", place)) == move
+        replay.play(seat, move)
+
+
+def test_undo_folds_less(case: Case) -> None:
+    match = walk(case)
+    replay = match.fresh()
+    undone = 0
+    for seat, move in match.log:
+        before = told(replay)
+        replay.play(seat, move)
+        if replay.can_undo(seat) and undone < 12:
+            undone += 1
+            after = told(replay)
+            replay.undo(seat)
+            assert told(replay) == before
+            replay.play(seat, move)
+            assert told(replay) == after
+
+
+def test_an_ended_match_says_how_and_waits_for_nobody(case: Case) -> None:
+    match = walk(case)
+    outcome = match.outcome
+    assert (outcome is None) == bool(match.to_act)
+    if outcome is not None:
+        assert len(outcome.ranks) == len(outcome.scores) == case.seats
+        assert all(1 <= rank <= case.seats for rank in outcome.ranks)
