@@ -1,6 +1,6 @@
 """What every game and everybody who plays, shows or studies one shares. No game is named here."""
 
-from tablee.kernel.brain import LEVELS, Brain, Level
+from tablee.kernel.brain import LEVELS, Brain, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.file import read_match, write_match
 from tablee.kernel.game import Game, State
@@ -45,6 +45,7 @@ __all__ = [
     "Level",
     "Mat",
     "Match",
+    "Mind",
     "Move",
     "Name",
     "Options",

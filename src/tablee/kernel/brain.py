@@ -8,12 +8,37 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 
 from tablee.kernel.move import Move
 from tablee.kernel.seats import Seat
+from tablee.kernel.words import Text
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 
 LEVELS = ("easy", "normal", "hard")
 Level: TypeAlias = Literal["easy", "normal", "hard"]
+
+
+class Mind(Generic[S, M]):
+    """A bot at one table: it remembers what it has felt and heard, where `Brain.act` must make do with the position.
+
+    Whoever runs a match in real time makes one for each bot's seat (`Brain.mind`) and keeps it for the whole match.
+    Every state handed in is imagined for that seat (`Game.imagine`), and nothing of it may be changed.
+    """
+
+    def act(self, state: S) -> tuple[int, M] | None:
+        """As `Brain.act`: a move and in how many milliseconds. Asked after every line of the log."""
+        return None
+
+    def reach(self, state: S) -> tuple[int, int] | None:
+        """Where the bot's pointer is on the mat that its scene's `reach` names. Asked before each move of the clock
+        and handed to `Game.tick` like a person's; None: it stays where it was."""
+        return None
+
+    def say(self) -> Text | None:
+        """A quick phrase to say at once, once. Asked after every `act`."""
+        return None
+
+    def hear(self, seat: Seat, text: Text) -> None:
+        """Somebody else at the table says a quick phrase (people's own words are not understood)."""
 
 
 class Brain(Generic[S, M]):
@@ -32,6 +57,10 @@ class Brain(Generic[S, M]):
 
         Asked again after every move of anybody, so the delay is from now on.
         """
+        return None
+
+    def mind(self, seat: Seat, level: Level, rng: random.Random) -> Mind[S, M] | None:
+        """A mind for that seat and one match, asked instead of `act`; None: this game's bots need no memory."""
         return None
 
     realtime: bool = False

@@ -104,6 +104,14 @@ class Game(ABC, Generic[S, M]):
         """A line of one seat's moves that wins a puzzle from here, or None if there is none."""
         raise NotImplementedError(f"{self.key} is no puzzle to solve here")
 
+    def left(self, state: S, seat: Seat) -> M | None:
+        """The move that the table makes for somebody who has just left, such as letting go of what they hold."""
+        return None
+
+    def rematch(self, options: Any, outcome: Outcome) -> Any:
+        """The options of the next match at the same table: usually the same."""
+        return options
+
     # What is hidden
 
     def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:

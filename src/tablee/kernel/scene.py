@@ -82,6 +82,8 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     art: str = ""
     detail: Text | None = None
     marks: tuple[str, ...] = ()
+    key: str = ""
+    """A letter that presses it at once, for games against time; '' for none."""
 
 
 class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -125,6 +127,12 @@ class Reach(msgspec.Struct, frozen=True, omit_defaults=True):
 
     mat: str
     hertz: int = 20
+    piece: str = ""
+    """The piece that follows the pointer: the client moves it ahead of the server, which corrects its place …"""
+    speed: int = 0
+    """… at so many units of the mat a second at most; 0: at once."""
+    tap: str = ""
+    """The button that a tap or click on the mat presses, and Enter or the space bar; '' for none."""
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
