@@ -1,0 +1,58 @@
+"""The tiles, drawn by code: six enamel fields around a hexagon, each with its colour and its mark."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tablee.games.la_ruche.pieces import FACES
+
+_PAINT = {"o": "#E69F00", "s": "#56B4E9", "g": "#009E73", "y": "#F0E442", "b": "#0072B2", "v": "#D55E00"}
+_INK, _WHITE, _CREAM = "#2B2118", "#FFFDF8", "#FBF6EC"
+
+_MARK = {
+    "o": f'<circle cy="-37.5" r="5" fill="{_INK}"/>',
+    "s": f'<path d="M-11-36.5q3.7-6 7.4 0t7.4 0 7.4 0" fill="none" stroke="{_INK}" stroke-width="3"/>',
+    "g": f'<path d="M0-43.5 6.5-32.500H-6.500Z" fill="{_WHITE}"/>',
+    "y": f'<path d="M-9-37.500H9" stroke="{_INK}" stroke-width="4.5"/>',
+    "b": f'<circle cy="-37.5" r="4.6" fill="none" stroke="{_WHITE}" stroke-width="3"/>',
+    "v": f'<path d="M-5-42.5 5-32.500M5-42.5-5-32.5" stroke="{_WHITE}" stroke-width="3.6"/>',
+}
+"""In the middle of the field that points up."""
+
+_FIELD = "M0 0-27.4-47.500H27.400Z"
+_SHINE = '<path d="M-26-45.500H26" stroke="#fff" stroke-opacity=".35" stroke-width="1.6"/>'
+
+_BODY = (
+    '<path d="M0-54.8 47.5-27.400V27.400L0 54.8-47.5 27.400V-27.400Z" fill="#2B2118" stroke="#2B2118" '
+    'stroke-width="4" stroke-linejoin="round"/>'
+)
+_SEAMS = '<path d="M0-54.800V54.800M47.5-27.4-47.5 27.400M47.5 27.4-47.5-27.4" stroke="#2B2118" stroke-width="1.6"/>'
+_HEART = (
+    '<path d="M0-28.5 24.7-14.250V14.250L0 28.5-24.7 14.250V-14.250Z" fill="{}" stroke="#2B2118" stroke-width="1.6"/>'
+)
+_BEE = (
+    '<g stroke="#2B2118" stroke-width="1.3">'
+    '<ellipse cx="-9.5" cy="-5" rx="9" ry="5.5" transform="rotate(28-9.5-5)" fill="#fff" fill-opacity=".9"/>'
+    '<ellipse cx="9.5" cy="-5" rx="9" ry="5.5" transform="rotate(-28 9.5-5)" fill="#fff" fill-opacity=".9"/>'
+    '<ellipse cy="4" rx="7" ry="12" fill="#E8A317"/></g>'
+    '<path d="M-6.8 2.500H6.800M-6.5 7.500H6.500M-4.5 12.500H4.5" stroke="#2B2118" stroke-width="2.6"/>'
+    '<circle cy="-9.5" r="5" fill="#2B2118"/>'
+    '<path d="M-2.5-13.500q-2-5-5.5-5.500M2.5-13.500q2-5 5.5-5.5" fill="none" stroke="#2B2118" stroke-width="1.3"/>'
+)
+
+
+def _drawing(word: str, with_bee: bool) -> str:
+    fields = "".join(
+        f'<g transform="rotate({60 * edge + 30})">'
+        f'<path d="{_FIELD}" fill="{_PAINT[colour]}"/>{_SHINE}{_MARK[colour]}</g>'
+        for edge, colour in enumerate(word)
+    )
+    heart = _HEART.format("#FFF3CF" if with_bee else _CREAM) + (_BEE if with_bee else "")
+    box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -57.735 100 115.47">'
+    return f"{box}{_BODY}{fields}{_SEAMS}{heart}</svg>"
+
+
+@cache
+def drawings() -> dict[str, str]:
+    """By face its drawing, named by what is read on it clockwise from the top."""
+    return {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}

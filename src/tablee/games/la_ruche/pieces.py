@@ -1,0 +1,141 @@
+"""The sixty tiles, and what a spot on the table asks of a tile.
+
+A tile as it lies (its face and turn chosen) is an order of the six colours: 60 tiles × 2 faces × 6 turns = 720 = 6!.
+So an orientation is written as six letters, clockwise from the top, and numbered in the alphabet of COLOURS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import permutations
+from operator import itemgetter
+from typing import Any
+
+from tablee.components.hexes import STEPS, opposite
+
+COLOURS = "osgybv"
+"""Orange, sky, green, yellow, blue, vermilion."""
+
+_BEE_AS_LISTED = "010011001001001101111100000110110111111000001000110011111101"  # RU-03
+
+TILES = tuple("o" + "".join(rest) for rest in permutations("sgybv") if COLOURS.index(rest[0]) < COLOURS.index(rest[-1]))
+"""The tiles by number, each named by its listing: the colours clockwise on one face, beginning with orange. RU-02"""
+
+TILE = {name: tile for tile, name in enumerate(TILES)}
+
+FACES = tuple(
+    word
+    for name, bee in zip(TILES, _BEE_AS_LISTED, strict=True)
+    for word in ((name[::-1], name) if bee == "1" else (name, name[::-1]))
+)
+"""What is drawn on each face, clockwise from the top. Tile n has the faces 2n (plain) and 2n + 1 (bee).
+
+Turning a tile over like a page mirrors it, so its other face reads backwards. RU-03
+"""
+
+ORIENTATIONS = tuple("".join(order) for order in permutations(COLOURS))
+ORIENTATION = {word: number for number, word in enumerate(ORIENTATIONS)}
+
+
+def turned(word: str, steps: int) -> str:
+    """A face turned clockwise by so many sixths.
+
+    >>> turned('osgybv', 1)
+    'vosgyb'
+    """
+    steps %= 6
+    return word[6 - steps :] + word[: 6 - steps]
+
+
+LAID = tuple(tuple(ORIENTATION[turned(face, turn)] for turn in range(6)) for face in FACES)
+"""The orientation of a face after so many turns. RU-04"""
+
+_faces = {orientation: (face, turn) for face, row in enumerate(LAID) for turn, orientation in enumerate(row)}
+FACE_OF = tuple(_faces[orientation][0] for orientation in range(720))
+TURN_OF = tuple(_faces[orientation][1] for orientation in range(720))
+TILE_OF = tuple(face // 2 for face in FACE_OF)
+
+
+def bee_up(orientation: int) -> bool:
+    """Whether the tile lies with the bee in sight."""
+    return FACE_OF[orientation] % 2 == 1
+
+
+def plain(tile: int) -> int:
+    """The tile's face without the bee."""
+    return 2 * tile
+
+
+def bee(tile: int) -> int:
+    """The tile's face with the bee."""
+    return 2 * tile + 1
+
+
+_HOLDING = [
+    [frozenset(number for number, word in enumerate(ORIENTATIONS) if word[edge] == colour) for colour in COLOURS]
+    for edge in range(6)
+]
+
+Getter = Callable[[Sequence[Any]], tuple[Any, ...]]
+
+
+def _getter(indices: tuple[int, ...]) -> Getter:
+    """What takes these items out of a sequence, as a tuple, however few."""
+    if len(indices) > 1:
+        return itemgetter(*indices)
+    return lambda items: tuple(items[index] for index in indices)
+
+
+class Need:
+    """What an empty spot asks of a tile: the colours that its neighbours turn towards it."""
+
+    __slots__ = ("after", "count", "dead", "edges", "faces", "fits", "live", "take_faces", "take_fits", "tiles")
+
+    def __init__(self, edges: tuple[int, ...], count: int) -> None:
+        self.edges = edges
+        """The colour asked for at each edge, -1 where nothing is; () for a dead spot."""
+        self.count = count
+        """How many tiles touch the spot."""
+        self.dead = not edges
+        """Two neighbours ask for the same colour: no tile can ever lie here. RU-12"""
+        self.live = count >= 2 and not self.dead
+        """Whether a tile may be laid here in the race, if it fits. RU-08"""
+        fitting = set(range(720)) if edges else set()
+        for edge, colour in enumerate(edges):
+            if colour >= 0:
+                fitting &= _HOLDING[edge][colour]
+        self.fits = tuple(sorted(fitting))
+        """The orientations that match on all sides. RU-09"""
+        self.tiles = sum(1 << tile for tile in {TILE_OF[orientation] for orientation in fitting})
+        """The tiles that fit in some way, as bits."""
+        self.take_fits = _getter(self.fits)
+        self.take_faces = _getter(tuple(FACE_OF[orientation] for orientation in self.fits))
+        self.after: list[Need | None] = [None] * 36
+        """The need once a neighbour shows `colour` at `edge`: at index 6 * edge + colour."""
+
+    def grow(self, index: int) -> Need:
+        """The need when one more neighbour has come, made at its first use."""
+        grown = self.after[index]
+        if grown is None:
+            edge, colour = divmod(index, 6)
+            edges = self.edges
+            if edges and colour not in edges:
+                edges = (*edges[:edge], colour, *edges[edge + 1 :])
+                grown = _NEEDS.get(edges) or _NEEDS.setdefault(edges, Need(edges, self.count + 1))
+            else:
+                grown = _DEAD[self.count + 1]
+            self.after[index] = grown
+        return grown
+
+
+FREE = Need((-1,) * 6, 0)
+"""The need of a spot that nothing touches."""
+
+_NEEDS: dict[tuple[int, ...], Need] = {}
+_DEAD = [Need((), count) for count in range(7)]
+
+SHOWS = tuple(
+    tuple((STEPS[edge], 6 * opposite(edge) + COLOURS.index(colour)) for edge, colour in enumerate(word))
+    for word in ORIENTATIONS
+)
+"""For each orientation the six neighbours (a step away) and the index in `Need.after` of what it shows them."""

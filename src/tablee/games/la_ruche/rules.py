@@ -1,0 +1,437 @@
+"""The rules: a race of two to six, and a puzzle for one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import date
+from itertools import compress
+from typing import Annotated, Literal
+
+import msgspec
+
+from tablee.components.hexes import STEPS, is_place, opposite
+from tablee.games.la_ruche.moves import (
+    BACK,
+    GIVE_UP,
+    GIVES,
+    HINT,
+    KEEP,
+    LAYS,
+    NO_WAY,
+    READY,
+    AnyMove,
+    Back,
+    Deal,
+    Give,
+    GiveUp,
+    Hint,
+    Keep,
+    Lay,
+    NoWay,
+    Ready,
+    Tip,
+)
+from tablee.games.la_ruche.pieces import COLOURS, FACE_OF, FREE, ORIENTATIONS, TILE_OF, bee_up
+from tablee.games.la_ruche.puzzle import PUZZLE, Grade, daily_puzzle, puzzle
+from tablee.games.la_ruche.solver import solution
+from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, MIDDLE, OVER, RACING, SETTING, Hive
+from tablee.kernel import CHANCE, CLOCK, Game, Options, Outcome, Reason, Seat, Wait, ranked, wait_refusal
+
+GIFT_MS = 5_000
+"""RU-16: a gift not chosen by then lapses; each tile handed over begins the time anew."""
+PAUSE_MS = 12_000
+"""Between two rounds, unless everybody is ready before."""
+LULL_MS = 60_000
+"""In the race nothing happens by itself; the clock is heard at least so often."""
+
+POINTS = {1: 3, 2: 2, 3: 1}
+"""RU-17: by the rank in a round."""
+
+
+class RucheOptions(Options, frozen=True):
+    """What is agreed before a match."""
+
+    bees: bool = False
+    """RU-14"""
+    triples: bool = False
+    """RU-15"""
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
+    """RU-17"""
+    help: bool = False
+    """Beginners' help: the spots where a tile in hand fits are lit. For the race."""
+    level: Literal["any", "gentle", "steady", "tricky"] = "any"
+    """Solitaire: how hard a deal is. RU-22"""
+    daily: Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")] = ""
+    """Solitaire: the puzzle of this date, '' for a fresh one. RU-23"""
+
+    def __post_init__(self) -> None:
+        if self.daily:
+            date.fromisoformat(self.daily)
+
+
+class Rules(Game[Hive, AnyMove]):
+    """Who may do what when, and what comes of it."""
+
+    key = "la-ruche"
+    seats = range(1, 7)
+    options = RucheOptions
+    kinds = (Deal, Lay, Give, Keep, Ready, Back, Hint, Tip, NoWay, GiveUp, Wait)
+
+    def start(self, seats: int, options: RucheOptions) -> Hive:
+        """An empty table, the tiles still in the box."""
+        return Hive(seats, options.bees, options.triples, options.rounds, options.help, options.level, options.daily)
+
+    # Who acts
+
+    def to_act(self, state: Hive) -> tuple[Seat, ...]:
+        """Chance deals; one after the other in the set-up; everybody and the clock in the race."""
+        phase = state.phase
+        if phase == RACING:
+            if state.seats > 1:
+                return _RACERS[state.seats]  # RU-07
+            return (CHANCE,) if state.asked else (0,)
+        if phase == SETTING:
+            return ((state.starter + len(state.laid)) % state.seats,)
+        if phase == BETWEEN:
+            return (*(seat for seat in range(state.seats) if not state.ready[seat]), CLOCK)
+        return (CHANCE,) if phase == DEALING else ()
+
+    def due(self, state: Hive) -> int | None:
+        """Until the next gift lapses, or the pause between rounds is over."""
+        if state.phase == BETWEEN:
+            return state.until[0] - state.now
+        if state.phase != RACING or state.seats == 1:
+            return None
+        return min(
+            (until - state.now for until, owed in zip(state.until, state.owed, strict=True) if owed), default=LULL_MS
+        )
+
+    # What is legal
+
+    def moves(self, state: Hive, seat: Seat) -> list[AnyMove]:
+        """Lays by spot, then by orientation; or gifts; or what else there is to do."""
+        if seat < 0:
+            return self.clock_moves(state) if seat == CLOCK else []
+        phase = state.phase
+        if phase == RACING:
+            if state.seats == 1:
+                return self._solitaire_moves(state) if seat == 0 and not state.asked else []
+            if seat >= state.seats:
+                return []
+            if state.owed[seat]:  # RU-26: first the gift
+                others = [other for other in range(state.seats) if other != seat]
+                gifts = [GIVES[tile][other] for tile in state.rack(seat) for other in others]
+                return [*gifts, KEEP]
+            return self._lays(state, seat)
+        if seat not in self.to_act(state):
+            return []
+        return list(self._first_lays(state, seat)) if phase == SETTING else [READY]
+
+    def _lays(self, state: Hive, seat: Seat) -> list[AnyMove]:
+        """All lays on spots with two neighbours or more."""
+        rack, live = state.racks[seat], state.live
+        lays: list[AnyMove] = []
+        for spot in sorted(live):
+            need = live[spot]
+            lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
+        return lays
+
+    def _solitaire_moves(self, state: Hive) -> list[AnyMove]:
+        """Lays, then back, hint, give up."""
+        laid = len(state.laid)
+        moves: list[AnyMove]
+        if laid >= 2:
+            moves = self._lays(state, 0)
+        else:  # RU-20: the first in the middle, the second beside it
+            moves = list(self._first_lays(state, 0))
+        if laid:
+            moves.append(BACK)
+        if state.tip is None:
+            moves.append(HINT)
+        moves.append(GIVE_UP)
+        return moves
+
+    def _first_lays(self, state: Hive, seat: Seat) -> Iterator[Lay]:
+        """The lays of the set-up: the first in the middle, later ones along exactly one edge. RU-06"""
+        rack = state.racks[seat]
+        if not state.laid:
+            yield from compress(LAYS[MIDDLE], map(rack.__getitem__, FACE_OF))
+            return
+        last = state.phase == SETTING and len(state.laid) == state.seats - 1
+        for spot in sorted(state.rim):
+            need = state.rim[spot]
+            if need.count == 1:
+                lays = compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
+                yield from (lay for lay in lays if self._leaves_a_spot(state, lay)) if last else lays
+
+    def _leaves_a_spot(self, state: Hive, lay: Lay) -> bool:
+        """Whether after the last set-up tile some tile in a rack fits somewhere. RU-24"""
+        others = state.loose & ~(1 << TILE_OF[lay.tile])
+        beside = {lay.spot + step: edge for edge, step in enumerate(STEPS)}
+        if any(need.tiles & others for spot, need in state.live.items() if spot not in beside):
+            return True
+        for spot, edge in beside.items():
+            need = state.rim.get(spot, FREE)
+            if need.count and spot not in state.board:
+                need = need.grow(6 * opposite(edge) + COLOURS.index(ORIENTATIONS[lay.tile][edge]))
+                if need.live and need.tiles & others:
+                    return True
+        return False
+
+    def refusal(self, state: Hive, seat: Seat, move: AnyMove) -> Reason | None:
+        """Why not, in the order in which a player would see it."""
+        if reason := self.refuse_turn(state, seat):
+            return reason
+        if seat == CHANCE:
+            return self._chance_refusal(state, move)
+        if seat == CLOCK:
+            return wait_refusal(self.due(state), move)
+        match move:
+            case Lay():
+                return self._lay_refusal(state, seat, move)
+            case Give(tile, to):
+                if state.phase != RACING or not state.owed[seat]:
+                    return Reason("no-gift-now")
+                if not 0 <= to < state.seats or to == seat:
+                    return Reason("give-to-an-opponent")
+                if not 0 <= tile < 60 or state.holder[tile] != seat:
+                    return Reason("not-in-your-rack")
+                return None
+            case Keep():
+                return None if state.phase == RACING and state.owed[seat] else Reason("no-gift-now")
+            case Ready():
+                return None if state.phase == BETWEEN else Reason("round-goes-on")
+            case Back() | Hint() | GiveUp() if not state.solitaire:
+                return Reason("only-alone")
+            case Back():
+                return None if state.laid else Reason("nothing-laid")
+            case Hint():
+                return None if state.tip is None else Reason("hint-is-shown")
+            case GiveUp():
+                return None
+        return Reason("not-for-players")
+
+    def _chance_refusal(self, state: Hive, move: AnyMove) -> Reason | None:
+        if state.phase == RACING:  # a hint was asked for
+            match move:
+                case Tip(tile, spot):
+                    return self._lay_refusal(state, 0, Lay(tile, spot))
+                case NoWay():
+                    return None
+            return Reason("not-for-chance")
+        if not isinstance(move, Deal):
+            return Reason("not-for-chance")
+        if not 0 <= move.starter < state.seats:
+            return Reason("no-such-starter")
+        many = PUZZLE if state.solitaire else 60
+        if len(move.tiles) != many or len(set(move.tiles)) != many or not all(0 <= tile < 60 for tile in move.tiles):
+            return Reason("deals-each-tile-once", {"tiles": many})
+        return None
+
+    def _lay_refusal(self, state: Hive, seat: Seat, lay: Lay) -> Reason | None:
+        if state.phase == BETWEEN:
+            return Reason("round-is-over")
+        if state.owed[seat]:
+            return Reason("gift-first")  # RU-26
+        if not 0 <= lay.tile < 720 or state.holder[TILE_OF[lay.tile]] != seat:
+            return Reason("not-in-your-rack")
+        if not is_place(lay.spot):
+            return Reason("no-such-spot")
+        if lay.spot in state.board:
+            return Reason("spot-taken")  # RU-10
+        if state.solitaire and not bee_up(lay.tile):
+            return Reason("bee-up")  # RU-19
+        need = state.rim.get(lay.spot, FREE)
+        first = state.phase == SETTING or (state.solitaire and len(state.laid) < 2)
+        if not state.laid:
+            return None if lay.spot == MIDDLE else Reason("first-in-the-middle")
+        if not need.count:
+            return Reason("touches-nothing")
+        if first and need.count > 1:
+            return Reason("touch-one")  # RU-06
+        if not first and need.count < 2:
+            return Reason("touch-two")  # RU-08
+        if need.dead:
+            return Reason("dead-spot")  # RU-12
+        if lay.tile not in need.fits:
+            return Reason("colours-differ", {"sides": _clashes(need.edges, lay.tile)})  # RU-09
+        if state.phase == SETTING and len(state.laid) == state.seats - 1 and not self._leaves_a_spot(state, lay):
+            return Reason("leaves-no-spot")  # RU-24
+        return None
+
+    # What comes of it
+
+    def play(self, state: Hive, seat: Seat, move: AnyMove) -> None:
+        """Make the move."""
+        match move:
+            case Lay(tile, spot):
+                self._lay(state, seat, tile, spot)
+            case Wait(ms):
+                self._wait(state, ms)
+            case Give(tile, to):
+                state.drop(seat, tile)
+                state.take(to, tile, state.free_slot(to))
+                state.owed[seat] -= 1
+                state.acted[seat] = state.now
+                state.until[seat] = state.now + GIFT_MS
+                if not state.left[seat]:
+                    self._end_round(state, "emptied")  # RU-16
+                else:
+                    self._stop_if_blocked(state)
+            case Keep():
+                state.owed[seat] = 0
+                self._stop_if_blocked(state)
+            case Ready():
+                state.ready[seat] = 1
+                if all(state.ready):
+                    state.phase = DEALING
+            case Deal(starter, tiles):
+                self._deal(state, starter, tiles)
+            case Back():
+                tile = TILE_OF[state.lift()]
+                state.take(0, tile, state.slots[tile])
+                state.backs += 1
+                state.tip = None
+            case Hint():
+                state.hints += 1
+                state.asked = True
+            case Tip(tile, spot):
+                state.asked = False
+                state.tip = (tile, spot)
+            case NoWay():
+                state.asked = False
+                state.tip = (-1, -1)
+            case GiveUp():
+                state.phase = OVER
+                state.reason = "given-up"
+
+    def _lay(self, state: Hive, seat: Seat, orientation: int, spot: int) -> None:
+        state.drop(seat, TILE_OF[orientation])
+        touched = state.put(orientation, spot)
+        state.acted[seat] = state.now
+        if state.phase == SETTING:
+            self._set_up_next(state)
+        elif state.seats == 1:
+            state.tip = None
+            if not state.left[0]:
+                state.phase = OVER  # RU-21
+                state.reason = "solved"
+        elif not state.left[seat]:
+            self._end_round(state, "emptied")  # RU-11
+        else:
+            owed = 0
+            if state.bees and bee_up(orientation):
+                owed = 1  # RU-14
+            if state.triples and touched >= 3:
+                owed += 3  # RU-15, RU-16
+            if owed:
+                state.owed[seat] = min(owed, state.left[seat])
+                state.until[seat] = state.now + GIFT_MS
+            if not state.fits():
+                state.blocked = True
+                self._stop_if_blocked(state)
+
+    def _set_up_next(self, state: Hive) -> None:
+        """The set-up goes on, or the race begins. RU-06"""
+        if len(state.laid) == state.seats:
+            state.phase = RACING
+        elif len(state.laid) == state.seats - 1:
+            last = (state.starter + len(state.laid)) % state.seats
+            if next(self._first_lays(state, last), None) is None:
+                state.phase = DEALING  # RU-24
+
+    def _wait(self, state: Hive, ms: int) -> None:
+        state.now += ms
+        if state.phase == BETWEEN:
+            if state.now >= state.until[0]:
+                state.phase = DEALING
+            return
+        for seat in range(state.seats):
+            if state.owed[seat] and state.until[seat] <= state.now:
+                state.owed[seat] = 0  # RU-16: the gift lapses
+        self._stop_if_blocked(state)
+
+    def _stop_if_blocked(self, state: Hive) -> None:
+        """RU-13, but not while a gift is pending: RU-27."""
+        if state.blocked and not any(state.owed):
+            self._end_round(state, "blocked")
+
+    def _end_round(self, state: Hive, reason: str) -> None:
+        """Rank by tiles left, score, and go on to the next round if there is one."""
+        state.ranks = ranked([-left for left in state.left])  # RU-25
+        for seat, rank in enumerate(state.ranks):
+            state.points[seat] += POINTS.get(rank, 0)
+        state.reason = reason
+        state.owed = [0] * state.seats  # RU-26: a win voids gifts not yet chosen
+        if state.round < state.rounds:
+            state.phase = BETWEEN
+            state.ready = bytearray(state.seats)
+            state.until = [state.now + PAUSE_MS] * state.seats
+        else:
+            state.phase = OVER
+
+    def _deal(self, state: Hive, starter: Seat, tiles: tuple[int, ...]) -> None:
+        """A fresh table and equal racks. RU-05"""
+        if state.ranks or not state.round:  # else the same round is dealt again, RU-24
+            state.round += 1
+        state.board, state.rim, state.live, state.laid = {}, {}, {}, []
+        state.holder = bytearray([BOXED]) * 60
+        state.racks = [bytearray(120) for _ in range(state.seats)]
+        state.left = [0] * state.seats
+        state.loose = 0
+        state.blocked = False
+        state.ranks = ()
+        state.reason = ""
+        state.starter = starter
+        each = len(tiles) // state.seats
+        for place, tile in enumerate(tiles):
+            state.take(place // each, tile, place % each)
+        state.phase = RACING if state.solitaire else SETTING
+
+    def chance(self, state: Hive, rng: random.Random) -> AnyMove:
+        """A deal, or the answer to a hint."""
+        if state.asked:
+            line = solution(state)
+            return Tip(*line[0]) if line else NO_WAY
+        if state.word:
+            return Deal(0, daily_puzzle(state.word)) if state.solitaire else self._race_deal(state, rng)
+        if state.solitaire:
+            grade: Grade | None = None if state.level == "any" else state.level  # type: ignore[assignment]
+            return Deal(0, puzzle(rng, grade))
+        return self._race_deal(state, rng)
+
+    def _race_deal(self, state: Hive, rng: random.Random) -> Deal:
+        tiles = list(range(60))
+        rng.shuffle(tiles)
+        return Deal(rng.randrange(state.seats), tuple(tiles))
+
+    def solve(self, state: Hive) -> list[AnyMove] | None:
+        """A line of lays that solves the solitaire from here, or None if there is none. RU-22"""
+        if not state.solitaire or state.phase != RACING:
+            raise NotImplementedError("only a solitaire that has been dealt and goes on can be solved")
+        line = solution(state)
+        return None if line is None else [Lay(orientation, spot) for orientation, spot in line]
+
+    def final(self, state: Hive, seat: Seat, move: AnyMove) -> bool:
+        """Nothing is taken back in a race; alone, `Back` is a move and is counted."""
+        return True
+
+    def outcome(self, state: Hive) -> Outcome | None:
+        """Points after the last round; in the solitaire solved or not, its score twelve less the hints."""
+        if state.phase != OVER:
+            return None
+        if state.solitaire:
+            solved = state.reason == "solved"
+            return Outcome((1 if solved else 2,), (max(0, PUZZLE - state.hints) if solved else 0,), state.reason)
+        reason = state.reason if state.rounds == 1 else "rounds"
+        return Outcome(ranked(state.points), tuple(state.points), reason)  # RU-18
+
+
+_RACERS = tuple((*range(seats), CLOCK) for seats in range(7))
+
+
+def _clashes(edges: tuple[int, ...], orientation: int) -> int:
+    """How many sides don't match."""
+    word = ORIENTATIONS[orientation]
+    return sum(colour >= 0 and COLOURS[colour] != word[edge] for edge, colour in enumerate(edges))

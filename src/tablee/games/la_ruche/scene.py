@@ -1,0 +1,443 @@
+"""What people see: enamel tiles on linen, everybody's rack open on the table. RU-05"""
+
+from __future__ import annotations
+
+import math
+
+from tablee.components.hexes import STEPS, bounds, centre, height, opposite, read_place, write_place
+from tablee.games.la_ruche.drawings import drawings
+from tablee.games.la_ruche.moves import AnyMove, Back, Deal, Give, GiveUp, Hint, Keep, Lay, NoWay, Ready, Tip
+from tablee.games.la_ruche.pieces import (
+    FACE_OF,
+    FACES,
+    LAID,
+    ORIENTATIONS,
+    TILE_OF,
+    TILES,
+    TURN_OF,
+    bee,
+    bee_up,
+    plain,
+)
+from tablee.games.la_ruche.puzzle import PUZZLE
+from tablee.games.la_ruche.rules import Rules
+from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, MIDDLE, OVER, RACING, SETTING, Hive
+from tablee.games.la_ruche.state import LAID as ON_TABLE
+from tablee.kernel import (
+    Arg,
+    Button,
+    Drop,
+    Event,
+    Free,
+    Mat,
+    Name,
+    Piece,
+    Scene,
+    Seat,
+    Spot,
+    Standing,
+    Text,
+    Viewer,
+    Wait,
+    ranked,
+)
+
+WIDE = 100.0
+"""The width of a tile on every mat."""
+HIGH = height(WIDE)
+
+SIDES = "abcdef"
+"""The arguments of a label for the six edges, clockwise from the top."""
+
+
+class Ruche(Rules):
+    """La Ruche as people see it."""
+
+    # Mats, pieces and spots
+
+    def public(self, state: Hive) -> Scene:
+        """The table, all racks, and how everybody stands."""
+        scene = Scene(mats={"board": Mat(_view(state), Text("table"))})
+        for seat in range(state.seats):
+            scene.mats[f"rack:{seat}"] = _rack_mat(state, seat)
+        _put_pieces(scene, state)
+        _put_spots(scene, state)
+        acting = self.to_act(state)
+        for seat in range(state.seats):
+            scene.standings[str(seat)] = _standing(state, seat, acting)
+        scene.status = _status(state)
+        scene.until = self._countdown(state)
+        if state.phase == OVER and state.solitaire:
+            scene.share = _result(state)
+        return scene
+
+    def _countdown(self, state: Hive) -> int | None:
+        """A countdown is shown for the pause between rounds."""
+        return self.due(state) if state.phase == BETWEEN else None
+
+    def private(self, state: Hive, seat: Seat) -> Scene:
+        """The viewer's own tiles can be picked up, and the status speaks to them."""
+        scene = Scene()
+        if seat not in self.to_act(state):
+            return scene
+        scene.status = _status_for(state, seat)
+        if state.phase == BETWEEN:
+            scene.buttons["ready"] = Button(Text("ready"))
+        elif state.owed[seat]:
+            scene.buttons = _gift_buttons(state, seat)
+            scene.until = state.until[seat] - state.now
+        else:
+            scene.free = self._free(state, seat)
+        if state.solitaire and state.phase == RACING:
+            if state.laid:
+                scene.buttons["back"] = Button(Text("take-back"), 1)
+            if state.tip is None:
+                scene.buttons["hint"] = Button(Text("ask-hint"), 2)
+            scene.buttons["give-up"] = Button(Text("give-up"), 3)
+        return scene
+
+    def _free(self, state: Hive, seat: Seat) -> Free:
+        """The seat's tiles to lift, turn and drop; with beginners' help the drops that fit."""
+        pieces = tuple(f"tile:{tile}" for tile in state.rack(seat))
+        fits: tuple[Drop, ...] = ()
+        if state.helped and not state.solitaire:  # RU-32: alone, the table says no more than the rules do
+            fits = tuple(_drop(state, move) for move in self.moves(state, seat) if isinstance(move, Lay))
+        return Free(pieces, "board", 6, flips=not state.solitaire, fits=fits)
+
+    # Touches
+
+    def touches(self, state: Hive, seat: Seat, move: AnyMove) -> tuple[str, ...] | Drop:
+        """A lay is a free drop; a gift is a tile and then who gets it."""
+        match move:
+            case Lay():
+                return _drop(state, move)
+            case Give(tile, to):
+                return (f"tile:{tile}",) if state.seats == 2 else (f"tile:{tile}", f"give:{to}")
+            case Keep():
+                return ("keep",)
+            case Ready():
+                return ("ready",)
+            case Back():
+                return ("back",)
+            case Hint():
+                return ("hint",)
+            case GiveUp():
+                return ("give-up",)
+        raise ValueError(f"nobody touches anything for {move}")
+
+    def dropped(self, state: Hive, seat: Seat, drop: Drop) -> AnyMove | None:
+        """The lay that a drop means: the drawing in sight, turned clockwise by so many sixths."""
+        kind, _, number = drop.piece.partition(":")
+        where, _, word = drop.spot.partition(":")
+        if kind != "tile" or where != "spot" or not number.isdecimal() or not 0 <= int(number[:3]) < len(TILES):
+            return None
+        try:
+            spot = read_place(word)
+        except ValueError:
+            return None
+        face = _face_in_rack(state, int(number[:3])) ^ drop.flip
+        return Lay(LAID[face][drop.turn % 6], spot)
+
+    # Events
+
+    def seen(self, state: Hive, seat: Seat, move: AnyMove, viewer: Viewer) -> Event | None:
+        """Everything is open: all viewers learn the same."""
+        return _told(self, state, seat, move)
+
+    # For studies
+
+    def facts(self, state: Hive) -> dict[str, object]:
+        """The whole position; docs/rules/la-ruche.md explains the names."""
+        return {
+            "phase": ("dealing", "setting-up", "racing", "between-rounds", "over")[state.phase],
+            "round": state.round,
+            "rounds": state.rounds,
+            "points": list(state.points),
+            "starter": state.starter,
+            "racks": [[TILES[tile] for tile in state.rack(seat)] for seat in range(state.seats)],
+            "board": {write_place(spot): ORIENTATIONS[state.board[spot]] for spot in state.laid},
+            "open": sorted(write_place(spot) for spot in state.live),
+            "dead": sorted(write_place(spot) for spot, need in state.rim.items() if need.dead),
+            "owed": list(state.owed),
+            "blocked": state.blocked,
+            "ranks": list(state.ranks),
+            "reason": state.reason,
+            "now": state.now,
+            "ready": [bool(ready) for ready in state.ready],
+            "hints": state.hints,
+            "backs": state.backs,
+            "tip": _tip_word(state),
+        }
+
+    def art(self) -> dict[str, str]:
+        """The 120 faces are drawn by code."""
+        return {**super().art(), **drawings()}
+
+
+# Pieces
+
+
+def _face_in_rack(state: Hive, tile: int) -> int:
+    """Which face of a tile in a rack is in sight: alone the one with the bee, else the plain one."""
+    return bee(tile) if state.solitaire else plain(tile)
+
+
+def _drop(state: Hive, lay: Lay) -> Drop:
+    face = FACE_OF[lay.tile]
+    tile = TILE_OF[lay.tile]
+    flip = face != _face_in_rack(state, tile)
+    return Drop(f"tile:{tile}", f"spot:{write_place(lay.spot)}", TURN_OF[lay.tile], flip)
+
+
+def _tile_label(orientation: int) -> Text:
+    """The colours as they lie, clockwise from the top, and whether the bee is in sight."""
+    args: dict[str, Arg] = dict(zip(SIDES, ORIENTATIONS[orientation], strict=True))
+    return Text("tile-bee" if bee_up(orientation) else "tile", args)
+
+
+def _put_pieces(scene: Scene, state: Hive) -> None:
+    for tile, holder in enumerate(state.holder):
+        if holder in (BOXED, ON_TABLE):
+            continue
+        face = _face_in_rack(state, tile)
+        x, y = _slot_middle(state.slots[tile], _columns(state))
+        glow = state.tip is not None and state.tip[0] >= 0 and TILE_OF[state.tip[0]] == tile
+        scene.pieces[f"tile:{tile}"] = Piece(
+            f"rack:{holder}",
+            x,
+            y,
+            WIDE,
+            HIGH,
+            FACES[face],
+            _tile_label(LAID[face][0]),
+            back=FACES[face ^ 1],
+            marks=("glow",) if glow else (),
+        )
+    for spot, orientation in state.board.items():
+        scene.pieces[f"tile:{TILE_OF[orientation]}"] = _lying(spot, orientation, ())
+    if state.tip is not None and state.tip[0] >= 0:
+        orientation, spot = state.tip
+        scene.pieces["hint"] = _lying(spot, orientation, ("ghost",))
+
+
+def _lying(spot: int, orientation: int, marks: tuple[str, ...]) -> Piece:
+    """A tile on the table."""
+    x, y = centre(spot, WIDE)
+    art = FACES[FACE_OF[orientation]]
+    return Piece(
+        "board", x, y, WIDE, HIGH, art, _tile_label(orientation), turn=60.0 * TURN_OF[orientation], marks=marks
+    )
+
+
+# Spots
+
+
+def _places(state: Hive) -> list[int]:
+    """The empty spots where a drop makes sense: on the set-up's terms, or with two neighbours or more."""
+    if state.phase in (DEALING, BETWEEN, OVER):
+        return []
+    if not state.laid:
+        return [MIDDLE]
+    if state.phase == SETTING or len(state.laid) == 1:
+        return sorted(spot for spot, need in state.rim.items() if need.count == 1)
+    return sorted(spot for spot, need in state.rim.items() if need.count >= 2)
+
+
+def _put_spots(scene: Scene, state: Hive) -> None:
+    for spot in _places(state):
+        x, y = centre(spot, WIDE)
+        need = state.need(spot)
+        sides = ["-"] * 6
+        for edge, step in enumerate(STEPS):
+            beside = state.board.get(spot + step)
+            if beside is not None:
+                sides[edge] = ORIENTATIONS[beside][opposite(edge)]
+        args: dict[str, Arg] = dict(zip(SIDES, sides, strict=True))
+        args["count"] = need.count
+        label = Text("spot-dead" if need.dead else "spot" if need.count else "spot-first", args)
+        marks = ("dead",) if need.dead else ()
+        name = f"spot:{write_place(spot)}"
+        scene.spots[name] = Spot("board", x, y, WIDE, HIGH, label, "hex", marks=marks)
+
+
+# Mats
+
+_STEP = 2 * WIDE
+_MARGIN = 0.2 * WIDE
+
+
+def _view(state: Hive) -> tuple[float, float, float, float]:
+    """The part of the table in sight: all tiles and the spots beside them, growing in steps so that it seldom jumps."""
+    least = (-3.5 * WIDE, -3 * WIDE, 3.5 * WIDE, 3 * WIDE)
+    left, top, right, bottom = bounds([*state.board, *state.rim], WIDE) if state.board else least
+    left = min(least[0], -_up(-left + _MARGIN))
+    top = min(least[1], -_up(-top + _MARGIN))
+    right = max(least[2], _up(right + _MARGIN))
+    bottom = max(least[3], _up(bottom + _MARGIN))
+    return (left, top, right - left, bottom - top)
+
+
+def _up(length: float) -> float:
+    """The next step that is at least so long."""
+    return math.ceil(length / WIDE) * WIDE
+
+
+_GAP = 10.0
+
+
+def _columns(state: Hive) -> int:
+    """How many tiles lie in a row of a rack: as many as a thumb can tell apart."""
+    each = PUZZLE if state.solitaire else 60 // state.seats
+    return 6 if each <= 12 else 8 if each <= 16 else 9
+
+
+def _slot_middle(slot: int, columns: int) -> tuple[float, float]:
+    row, column = divmod(slot, columns)
+    return (column + 0.5) * (WIDE + _GAP), round((row + 0.5) * (HIGH + _GAP), 2)
+
+
+def _rack_mat(state: Hive, seat: Seat) -> Mat:
+    """Rows of tiles; a row that has become empty at the end goes."""
+    columns = _columns(state)
+    last = max((state.slots[tile] for tile in state.rack(seat)), default=0)
+    rows = last // columns + 1
+    view = (0.0, 0.0, columns * (WIDE + _GAP), round(rows * (HIGH + _GAP), 2))
+    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat)
+
+
+# Words
+
+
+def _standing(state: Hive, seat: Seat, acting: tuple[Seat, ...]) -> Standing:
+    if state.solitaire:
+        note = Text("counts", {"left": state.left[0], "hints": state.hints, "backs": state.backs})
+        return Standing(0, None, note, 0 in acting)
+    waits = state.phase == SETTING and seat in acting
+    if state.phase == BETWEEN:
+        note = Text("is-ready" if state.ready[seat] else "left", {"left": state.left[seat]})
+    elif state.owed[seat]:
+        note = Text("gives", {"left": state.left[seat], "owed": state.owed[seat]})
+    else:
+        note = Text("left", {"left": state.left[seat]})
+    leads = state.phase == RACING and state.left[seat] == min(state.left)
+    return Standing(seat, state.points[seat], note, waits, ("leads",) if leads else ())
+
+
+def _rounds(state: Hive) -> dict[str, Arg]:
+    return {"round": state.round, "rounds": state.rounds}
+
+
+def _status(state: Hive) -> Text:
+    """The sentence for everybody."""
+    if state.phase == OVER:
+        return _result(state) if state.solitaire else Text("over-rounds", {"won": _names(1, ranked(state.points))})
+    if state.phase == BETWEEN:
+        return Text(f"round-{state.reason}", {**_rounds(state), "who": _names(1, state.ranks)})
+    if state.phase == DEALING:
+        return Text("dealing")
+    if state.phase == SETTING:
+        who = (state.starter + len(state.laid)) % state.seats
+        return Text("setting-up", {"who": Name(who), **_rounds(state)})
+    return _puzzle_status(state) if state.solitaire else Text("racing", _rounds(state))
+
+
+def _status_for(state: Hive, seat: Seat) -> Text | None:
+    """The sentence for somebody who may act."""
+    if state.solitaire or state.phase == BETWEEN:
+        return None
+    if state.phase == SETTING:
+        return Text("you-begin" if not state.laid else "you-set-up")
+    if state.owed[seat]:
+        return Text("you-give" if state.seats > 2 else "you-give-one", {"owed": state.owed[seat]})
+    return Text("you-race", {"left": state.left[seat]})
+
+
+def _puzzle_status(state: Hive) -> Text:
+    if state.asked:
+        return Text("looking")
+    if state.tip is not None:
+        return Text("hint-none" if state.tip[0] < 0 else "hint-here")
+    step = min(len(state.laid), 2)
+    return Text(f"puzzle-{step}", {"left": state.left[0], "date": state.word or "-"})
+
+
+def _result(state: Hive) -> Text:
+    """How the puzzle went, to be shared."""
+    args: dict[str, Arg] = {"date": state.word or "-", "hints": state.hints, "backs": state.backs}
+    return Text(f"result-{state.reason}", {**args, "laid": len(state.laid)})
+
+
+def _names(rank: int, ranks: tuple[int, ...]) -> Text | Name:
+    """Whoever has that rank: one name, or several joined."""
+    seats = [seat for seat, has in enumerate(ranks) if has == rank]
+    names: Text | Name = Name(seats[-1])
+    for seat in reversed(seats[:-1]):
+        names = Text("and" if isinstance(names, Name) else "comma", {"a": Name(seat), "b": names})
+    return names
+
+
+def _gift_buttons(state: Hive, seat: Seat) -> dict[str, Button]:
+    """Who may get a tile, those in the lead first and marked, and to give no more."""
+    buttons = {"keep": Button(Text("keep"), 9)}
+    if state.seats > 2:
+        others = [other for other in range(state.seats) if other != seat]
+        fewest = min(state.left[other] for other in others)
+        for order, other in enumerate(sorted(others, key=lambda other: state.left[other])):
+            marks = ("glow",) if state.left[other] == fewest else ()
+            label = Text("give-to", {"who": Name(other), "left": state.left[other]})
+            buttons[f"give:{other}"] = Button(label, order, marks=marks)
+    return buttons
+
+
+def _tip_word(state: Hive) -> str | None:
+    if state.tip is None:
+        return None
+    orientation, spot = state.tip
+    return "none" if orientation < 0 else f"{ORIENTATIONS[orientation]} {write_place(spot)}"
+
+
+def _told(rules: Rules, state: Hive, seat: Seat, move: AnyMove) -> Event | None:
+    """The line of the log, the sound and where to look."""
+    after = state.copy()
+    rules.play(after, seat, move)
+    event = _happened(state, after, seat, move)
+    if state.phase != RACING or after.phase not in (BETWEEN, OVER) or state.solitaire:
+        return event
+    text = Text(f"ends-{after.reason}", {"what": event.text, "who": _names(1, after.ranks)})
+    return Event(text, "win" if after.reason == "emptied" else "chime", event.trace)
+
+
+def _happened(state: Hive, after: Hive, seat: Seat, move: AnyMove) -> Event:
+    who = Name(seat)
+    match move:
+        case Deal():
+            again = state.round == after.round
+            return Event(Text("did-deal-again" if again else "did-deal", {"round": after.round}), "card")
+        case Lay(tile, _):
+            trace = (f"tile:{TILE_OF[tile]}",)
+            if after.phase == OVER and state.solitaire:
+                return Event(Text("did-solve", {"who": who}), "win", trace)
+            if after.owed[seat]:
+                return Event(Text("did-lay-gift", {"who": who, "owed": after.owed[seat]}), "chime", trace)
+            return Event(Text("did-lay", {"who": who}), "lay", trace)
+        case Give(tile, to):
+            return Event(Text("did-give", {"who": who, "to": Name(to)}), "slide", (f"tile:{tile}",))
+        case Keep():
+            return Event(Text("did-keep", {"who": who}))
+        case Ready():
+            return Event(Text("did-ready", {"who": who}))
+        case Back():
+            return Event(Text("did-back", {"who": who}), "slide", (f"tile:{TILE_OF[state.board[state.laid[-1]]]}",))
+        case Hint():
+            return Event(Text("did-hint", {"who": who}))
+        case Tip(tile, _):
+            return Event(Text("did-tip"), "chime", ("hint", f"tile:{TILE_OF[tile]}"))
+        case NoWay():
+            return Event(Text("did-no-way"), "refuse")
+        case GiveUp():
+            return Event(Text("did-give-up", {"who": who}), "lose")
+        case Wait():
+            lapsed = [giver for giver in range(state.seats) if state.owed[giver] and not after.owed[giver]]
+            if lapsed and state.phase == RACING:
+                return Event(Text("did-lapse", {"who": Name(lapsed[0])}))
+            return Event(Text("did-wait"))

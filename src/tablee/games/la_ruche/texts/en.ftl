@@ -1,0 +1,321 @@
+title = La Ruche
+pitch = Lay your tiles faster than the others, colour to colour. Or solve the puzzle of the day alone.
+
+## Options
+option-bees = Bees
+option-bees-help = Whoever lays a tile bee face up hands one more tile to an opponent. For two players or more.
+option-triples = Triples
+option-triples-help = Whoever lays a tile that touches three or more may hand three tiles to opponents. For two players or more.
+option-rounds = Rounds
+option-rounds-help = Each round scores 3, 2 and 1 points. For two players or more.
+option-help = Beginners’ help
+option-help-help = Lights the spots where the tile in your hand fits. For two players or more.
+option-level = Level
+option-level-help = How hard the puzzle is. Only when you play alone.
+option-level-any = as it comes
+option-level-gentle = gentle
+option-level-steady = steady
+option-level-tricky = tricky
+option-daily = Puzzle of the day
+option-daily-help = A date such as 2026-11-15: the same twelve tiles for everybody. Only when you play alone; leave it empty for a fresh puzzle.
+
+## Things
+table = Table
+rack = { $who }’s rack
+tile = Tile: { $a ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $b ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $c ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $d ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $e ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $f ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }
+tile-bee = Tile, bee face up: { $a ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $b ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $c ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $d ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $e ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }, { $f ->
+        [o] orange
+        [s] sky
+        [g] green
+        [y] yellow
+        [b] blue
+       *[v] vermilion
+    }
+spot = Spot that touches { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }:{ $a ->
+        [o] { " " }orange upper right.
+        [s] { " " }sky upper right.
+        [g] { " " }green upper right.
+        [y] { " " }yellow upper right.
+        [b] { " " }blue upper right.
+        [v] { " " }vermilion upper right.
+       *[other] { "" }
+    }{ $b ->
+        [o] { " " }orange right.
+        [s] { " " }sky right.
+        [g] { " " }green right.
+        [y] { " " }yellow right.
+        [b] { " " }blue right.
+        [v] { " " }vermilion right.
+       *[other] { "" }
+    }{ $c ->
+        [o] { " " }orange lower right.
+        [s] { " " }sky lower right.
+        [g] { " " }green lower right.
+        [y] { " " }yellow lower right.
+        [b] { " " }blue lower right.
+        [v] { " " }vermilion lower right.
+       *[other] { "" }
+    }{ $d ->
+        [o] { " " }orange lower left.
+        [s] { " " }sky lower left.
+        [g] { " " }green lower left.
+        [y] { " " }yellow lower left.
+        [b] { " " }blue lower left.
+        [v] { " " }vermilion lower left.
+       *[other] { "" }
+    }{ $e ->
+        [o] { " " }orange left.
+        [s] { " " }sky left.
+        [g] { " " }green left.
+        [y] { " " }yellow left.
+        [b] { " " }blue left.
+        [v] { " " }vermilion left.
+       *[other] { "" }
+    }{ $f ->
+        [o] { " " }orange upper left.
+        [s] { " " }sky upper left.
+        [g] { " " }green upper left.
+        [y] { " " }yellow upper left.
+        [b] { " " }blue upper left.
+        [v] { " " }vermilion upper left.
+       *[other] { "" }
+    }
+spot-dead = Dead spot, it would need one colour twice:{ $a ->
+        [o] { " " }orange upper right.
+        [s] { " " }sky upper right.
+        [g] { " " }green upper right.
+        [y] { " " }yellow upper right.
+        [b] { " " }blue upper right.
+        [v] { " " }vermilion upper right.
+       *[other] { "" }
+    }{ $b ->
+        [o] { " " }orange right.
+        [s] { " " }sky right.
+        [g] { " " }green right.
+        [y] { " " }yellow right.
+        [b] { " " }blue right.
+        [v] { " " }vermilion right.
+       *[other] { "" }
+    }{ $c ->
+        [o] { " " }orange lower right.
+        [s] { " " }sky lower right.
+        [g] { " " }green lower right.
+        [y] { " " }yellow lower right.
+        [b] { " " }blue lower right.
+        [v] { " " }vermilion lower right.
+       *[other] { "" }
+    }{ $d ->
+        [o] { " " }orange lower left.
+        [s] { " " }sky lower left.
+        [g] { " " }green lower left.
+        [y] { " " }yellow lower left.
+        [b] { " " }blue lower left.
+        [v] { " " }vermilion lower left.
+       *[other] { "" }
+    }{ $e ->
+        [o] { " " }orange left.
+        [s] { " " }sky left.
+        [g] { " " }green left.
+        [y] { " " }yellow left.
+        [b] { " " }blue left.
+        [v] { " " }vermilion left.
+       *[other] { "" }
+    }{ $f ->
+        [o] { " " }orange upper left.
+        [s] { " " }sky upper left.
+        [g] { " " }green upper left.
+        [y] { " " }yellow upper left.
+        [b] { " " }blue upper left.
+        [v] { " " }vermilion upper left.
+       *[other] { "" }
+    }
+spot-first = The middle of the table
+
+## Status
+dealing = The tiles are shuffled
+setting-up = Before the race: { $who } lays a tile
+racing = Round { $round } of { $rounds }: no turns, everybody lays as fast as they can
+you-begin = Lay the first tile in the middle of the table
+you-set-up = Lay a tile beside the others: along one edge only, same colour
+you-race = Go! Lay tiles that touch two or more, every colour matching
+you-give = Hand over { $owed ->
+        [one] 1 tile
+       *[other] { $owed } tiles
+    }: touch a tile, then who gets it
+you-give-one = Hand over { $owed ->
+        [one] 1 tile: touch the one you want to be rid of
+       *[other] { $owed } tiles: touch those you want to be rid of
+    }
+round-emptied = { $who } wins round { $round } of { $rounds } with an empty rack
+round-blocked = Nothing fits any more: round { $round } of { $rounds } goes to { $who }
+over-rounds = The match is over and goes to { $won }
+puzzle-0 = Lay all twelve tiles, bees up. Begin with any tile
+puzzle-1 = Lay a second tile beside the first, same colour edge to edge
+puzzle-2 = Each tile must now touch two or more. Tiles left: { $left }
+looking = Looking for a way …
+hint-here = The pale tile shows a lay that leads to a solution
+hint-none = No solution continues from here: take a tile back
+result-solved = La Ruche{ $date ->
+        [-] { "" }
+       *[other] { " " }{ $date }
+    }: solved! Hints: { $hints }, take-backs: { $backs }
+result-given-up = La Ruche{ $date ->
+        [-] { "" }
+       *[other] { " " }{ $date }
+    }: { $laid } of 12 tiles laid. Hints: { $hints }, take-backs: { $backs }
+and = { $a } and { $b }
+comma = { $a }, { $b }
+
+## Standings
+left = { $left ->
+        [one] 1 tile left
+       *[other] { $left } tiles left
+    }
+gives = { $left ->
+        [one] 1 tile left
+       *[other] { $left } tiles left
+    }, hands over { $owed }
+is-ready = ready
+counts = To lay: { $left }. Hints: { $hints }. Take-backs: { $backs }
+
+## Buttons
+ready = Ready for the next round
+keep = Give no more
+give-to = To { $who } ({ $left })
+take-back = Take back
+ask-hint = Hint
+give-up = Give up
+
+## Log
+did-deal = Round { $round }: the tiles are dealt
+did-deal-again = No lay would leave a spot to play: the tiles are dealt again
+did-lay = { $who } lays a tile
+did-lay-gift = { $who } lays a tile and may hand over { $owed }
+did-give = { $who } hands a tile to { $to }
+did-keep = { $who } gives no more
+did-lapse = { $who } was too slow to hand over a tile
+did-ready = { $who } is ready
+did-wait = Time passes
+did-back = { $who } takes a tile back
+did-hint = { $who } asks for a hint
+did-tip = A lay that leads to a solution is shown
+did-no-way = No solution continues from here
+did-give-up = { $who } gives up
+did-solve = { $who } lays the last tile: solved!
+ends-emptied = { $what }: { $who } wins the round with an empty rack!
+ends-blocked = { $what }: nothing fits any more, the round goes to { $who }
+
+## Why not
+refused-not-in-your-rack = That tile is not in your rack.
+refused-no-such-spot = There is no such spot.
+refused-spot-taken = Somebody was faster: a tile lies there already.
+refused-first-in-the-middle = The first tile lies in the middle.
+refused-touches-nothing = It must touch a tile on the table.
+refused-touch-one = Before the race it touches exactly one tile.
+refused-touch-two = It must touch at least two tiles.
+refused-dead-spot = Dead spot: it would need one colour twice.
+refused-colours-differ = { $sides ->
+        [one] One side does not match.
+       *[other] { $sides } sides do not match.
+    }
+refused-leaves-no-spot = That would leave no spot where anybody could go on.
+refused-bee-up = Alone, every tile lies bee face up.
+refused-gift-first = Hand over your tiles first, or give no more.
+refused-no-gift-now = You have nothing to hand over now.
+refused-give-to-an-opponent = A gift goes to an opponent.
+refused-round-goes-on = The round is not over yet.
+refused-round-is-over = The round is over.
+refused-only-alone = That is for the solitaire only.
+refused-nothing-laid = No tile lies on the table.
+refused-hint-is-shown = The hint for this position is already shown.
+refused-not-for-players = Only chance and the clock do that.
+refused-not-for-chance = Chance can’t do that now.
+refused-no-such-starter = Nobody sits there.
+refused-deals-each-tile-once = A deal has { $tiles } different tiles.
+
+## How it ended
+ended-emptied = The first empty rack wins.
+ended-blocked = Nothing fits any more: the fewest tiles win.
+ended-rounds = All rounds are played: the most points win.
+ended-solved = All twelve tiles lie.
+ended-given-up = The puzzle stays unsolved.

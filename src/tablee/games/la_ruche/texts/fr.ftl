@@ -1,0 +1,321 @@
+title = La Ruche
+pitch = Posez vos alvéoles plus vite que les autres, couleur contre couleur. Ou résolvez, en solitaire, le casse-tête du jour.
+
+## Options
+option-bees = Abeilles
+option-bees-help = Qui pose un alvéole face abeille visible en donne un de plus à un adversaire. À partir de deux joueurs.
+option-triples = Triplés
+option-triples-help = Qui pose un alvéole qui en touche trois ou plus peut donner trois alvéoles à ses adversaires. À partir de deux joueurs.
+option-rounds = Manches
+option-rounds-help = Chaque manche rapporte 3, 2 et 1 points. À partir de deux joueurs.
+option-help = Aide aux débutants
+option-help-help = Éclaire les emplacements où va l’alvéole que vous tenez. À partir de deux joueurs.
+option-level = Niveau
+option-level-help = La difficulté du casse-tête. Seulement en solitaire.
+option-level-any = au hasard
+option-level-gentle = doux
+option-level-steady = moyen
+option-level-tricky = ardu
+option-daily = Casse-tête du jour
+option-daily-help = Une date comme 2026-11-15 : les douze mêmes alvéoles pour tout le monde. Seulement en solitaire ; laissez vide pour un casse-tête inédit.
+
+## Things
+table = Table
+rack = Réserve de { $who }
+tile = Alvéole : { $a ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $b ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $c ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $d ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $e ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $f ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }
+tile-bee = Alvéole, face abeille : { $a ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $b ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $c ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $d ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $e ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }, { $f ->
+        [o] orange
+        [s] ciel
+        [g] vert
+        [y] jaune
+        [b] bleu
+       *[v] vermillon
+    }
+spot = Emplacement qui touche { $count ->
+        [one] { $count } alvéole
+       *[other] { $count } alvéoles
+    } :{ $a ->
+        [o] { " " }orange en haut à droite.
+        [s] { " " }ciel en haut à droite.
+        [g] { " " }vert en haut à droite.
+        [y] { " " }jaune en haut à droite.
+        [b] { " " }bleu en haut à droite.
+        [v] { " " }vermillon en haut à droite.
+       *[other] { "" }
+    }{ $b ->
+        [o] { " " }orange à droite.
+        [s] { " " }ciel à droite.
+        [g] { " " }vert à droite.
+        [y] { " " }jaune à droite.
+        [b] { " " }bleu à droite.
+        [v] { " " }vermillon à droite.
+       *[other] { "" }
+    }{ $c ->
+        [o] { " " }orange en bas à droite.
+        [s] { " " }ciel en bas à droite.
+        [g] { " " }vert en bas à droite.
+        [y] { " " }jaune en bas à droite.
+        [b] { " " }bleu en bas à droite.
+        [v] { " " }vermillon en bas à droite.
+       *[other] { "" }
+    }{ $d ->
+        [o] { " " }orange en bas à gauche.
+        [s] { " " }ciel en bas à gauche.
+        [g] { " " }vert en bas à gauche.
+        [y] { " " }jaune en bas à gauche.
+        [b] { " " }bleu en bas à gauche.
+        [v] { " " }vermillon en bas à gauche.
+       *[other] { "" }
+    }{ $e ->
+        [o] { " " }orange à gauche.
+        [s] { " " }ciel à gauche.
+        [g] { " " }vert à gauche.
+        [y] { " " }jaune à gauche.
+        [b] { " " }bleu à gauche.
+        [v] { " " }vermillon à gauche.
+       *[other] { "" }
+    }{ $f ->
+        [o] { " " }orange en haut à gauche.
+        [s] { " " }ciel en haut à gauche.
+        [g] { " " }vert en haut à gauche.
+        [y] { " " }jaune en haut à gauche.
+        [b] { " " }bleu en haut à gauche.
+        [v] { " " }vermillon en haut à gauche.
+       *[other] { "" }
+    }
+spot-dead = Emplacement injouable, il y faudrait deux fois la même couleur :{ $a ->
+        [o] { " " }orange en haut à droite.
+        [s] { " " }ciel en haut à droite.
+        [g] { " " }vert en haut à droite.
+        [y] { " " }jaune en haut à droite.
+        [b] { " " }bleu en haut à droite.
+        [v] { " " }vermillon en haut à droite.
+       *[other] { "" }
+    }{ $b ->
+        [o] { " " }orange à droite.
+        [s] { " " }ciel à droite.
+        [g] { " " }vert à droite.
+        [y] { " " }jaune à droite.
+        [b] { " " }bleu à droite.
+        [v] { " " }vermillon à droite.
+       *[other] { "" }
+    }{ $c ->
+        [o] { " " }orange en bas à droite.
+        [s] { " " }ciel en bas à droite.
+        [g] { " " }vert en bas à droite.
+        [y] { " " }jaune en bas à droite.
+        [b] { " " }bleu en bas à droite.
+        [v] { " " }vermillon en bas à droite.
+       *[other] { "" }
+    }{ $d ->
+        [o] { " " }orange en bas à gauche.
+        [s] { " " }ciel en bas à gauche.
+        [g] { " " }vert en bas à gauche.
+        [y] { " " }jaune en bas à gauche.
+        [b] { " " }bleu en bas à gauche.
+        [v] { " " }vermillon en bas à gauche.
+       *[other] { "" }
+    }{ $e ->
+        [o] { " " }orange à gauche.
+        [s] { " " }ciel à gauche.
+        [g] { " " }vert à gauche.
+        [y] { " " }jaune à gauche.
+        [b] { " " }bleu à gauche.
+        [v] { " " }vermillon à gauche.
+       *[other] { "" }
+    }{ $f ->
+        [o] { " " }orange en haut à gauche.
+        [s] { " " }ciel en haut à gauche.
+        [g] { " " }vert en haut à gauche.
+        [y] { " " }jaune en haut à gauche.
+        [b] { " " }bleu en haut à gauche.
+        [v] { " " }vermillon en haut à gauche.
+       *[other] { "" }
+    }
+spot-first = Le milieu de la table
+
+## Status
+dealing = On mélange les alvéoles
+setting-up = Avant la course : { $who } pose un alvéole
+racing = Manche { $round } sur { $rounds } : pas de tours, chacun pose aussi vite que possible
+you-begin = Posez le premier alvéole au milieu de la table
+you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
+you-race = Partez ! Posez des alvéoles qui en touchent deux ou plus, toutes couleurs accordées
+you-give = Donnez { $owed ->
+        [one] { $owed } alvéole
+       *[other] { $owed } alvéoles
+    } : touchez un alvéole, puis qui le reçoit
+you-give-one = Donnez { $owed ->
+        [one] { $owed } alvéole : touchez celui dont vous voulez vous défaire
+       *[other] { $owed } alvéoles : touchez ceux dont vous voulez vous défaire
+    }
+round-emptied = { $who } gagne la manche { $round } sur { $rounds }, réserve vide
+round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds } revient à { $who }
+over-rounds = La partie est finie : victoire de { $won }
+puzzle-0 = Posez les douze alvéoles, abeilles visibles. Commencez par celui que vous voulez
+puzzle-1 = Posez un deuxième alvéole contre le premier, couleur contre couleur
+puzzle-2 = Chaque alvéole doit maintenant en toucher au moins deux. Reste à poser : { $left }
+looking = On cherche une suite…
+hint-here = L’alvéole pâle montre une pose qui mène à une solution
+hint-none = Aucune solution ne part d’ici : reprenez un alvéole
+result-solved = La Ruche{ $date ->
+        [-] { "" }
+       *[other] { " " }{ $date }
+    } : réussi ! Indices : { $hints }, reprises : { $backs }
+result-given-up = La Ruche{ $date ->
+        [-] { "" }
+       *[other] { " " }{ $date }
+    } : { $laid } alvéoles posés sur 12. Indices : { $hints }, reprises : { $backs }
+and = { $a } et { $b }
+comma = { $a }, { $b }
+
+## Standings
+left = { $left ->
+        [one] { $left } alvéole
+       *[other] { $left } alvéoles
+    }
+gives = { $left ->
+        [one] { $left } alvéole
+       *[other] { $left } alvéoles
+    }, en donne { $owed }
+is-ready = attend la suite
+counts = À poser : { $left }. Indices : { $hints }. Reprises : { $backs }
+
+## Buttons
+ready = Manche suivante
+keep = Ne plus donner
+give-to = À { $who } ({ $left })
+take-back = Reprendre
+ask-hint = Indice
+give-up = Abandonner
+
+## Log
+did-deal = Manche { $round } : les alvéoles sont distribués
+did-deal-again = Aucune pose ne laisserait d’emplacement jouable : on redistribue
+did-lay = { $who } pose un alvéole
+did-lay-gift = { $who } pose un alvéole et peut en donner { $owed }
+did-give = { $who } donne un alvéole à { $to }
+did-keep = { $who } ne donne plus rien
+did-lapse = { $who } n’a pas donné à temps
+did-ready = { $who } attend la suite
+did-wait = Le temps passe
+did-back = { $who } reprend un alvéole
+did-hint = { $who } demande un indice
+did-tip = Une pose qui mène à une solution est montrée
+did-no-way = Aucune solution ne part d’ici
+did-give-up = { $who } abandonne
+did-solve = { $who } pose le dernier alvéole : réussi !
+ends-emptied = { $what } : { $who } gagne la manche, réserve vide !
+ends-blocked = { $what } : plus rien n’est jouable, la manche revient à { $who }
+
+## Why not
+refused-not-in-your-rack = Cet alvéole n’est pas dans votre réserve.
+refused-no-such-spot = Cet emplacement n’existe pas.
+refused-spot-taken = Quelqu’un a été plus rapide : un alvéole s’y trouve déjà.
+refused-first-in-the-middle = Le premier alvéole se pose au milieu.
+refused-touches-nothing = Il doit toucher un alvéole déjà posé.
+refused-touch-one = Avant la course, il touche exactement un alvéole.
+refused-touch-two = Il doit toucher au moins deux alvéoles.
+refused-dead-spot = Emplacement injouable : il y faudrait deux fois la même couleur.
+refused-colours-differ = { $sides ->
+        [one] Un côté ne s’accorde pas.
+       *[other] { $sides } côtés ne s’accordent pas.
+    }
+refused-leaves-no-spot = Plus personne n’aurait d’emplacement où continuer.
+refused-bee-up = En solitaire, on pose toujours la face abeille visible.
+refused-gift-first = Donnez d’abord vos alvéoles, ou renoncez-y.
+refused-no-gift-now = Vous n’avez rien à donner maintenant.
+refused-give-to-an-opponent = On donne à un adversaire.
+refused-round-goes-on = La manche n’est pas finie.
+refused-round-is-over = La manche est finie.
+refused-only-alone = C’est réservé au jeu en solitaire.
+refused-nothing-laid = Aucun alvéole n’est posé.
+refused-hint-is-shown = L’indice pour cette position est déjà montré.
+refused-not-for-players = Seuls le hasard et l’horloge font cela.
+refused-not-for-chance = Le hasard ne peut pas faire cela maintenant.
+refused-no-such-starter = Personne n’est assis là.
+refused-deals-each-tile-once = Une donne compte { $tiles } alvéoles différents.
+
+## How it ended
+ended-emptied = La première réserve vide gagne.
+ended-blocked = Plus rien n’est jouable : le moins d’alvéoles gagne.
+ended-rounds = Toutes les manches sont jouées : le plus de points gagne.
+ended-solved = Les douze alvéoles sont posés.
+ended-given-up = Le casse-tête reste entier.
