@@ -8,7 +8,10 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Ranks (1 is the best, equals share the better one), scores, and why it ended."""
+    """Ranks (1 is the best, equals share the better one), scores, and why it ended.
+
+    A puzzle for one that stays unsolved has rank 2: nobody has won.
+    """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]

@@ -7,6 +7,7 @@ So an orientation is written as six letters, clockwise from the top, and numbere
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import permutations
 from operator import itemgetter
 from typing import Any
@@ -113,26 +114,29 @@ class Need:
         self.after: list[Need | None] = [None] * 36
         """The need once a neighbour shows `colour` at `edge`: at index 6 * edge + colour."""
 
+    def __reduce__(self) -> tuple[Callable[[tuple[int, ...], int], Need], tuple[tuple[int, ...], int]]:
+        return need, (self.edges, self.count)
+
     def grow(self, index: int) -> Need:
         """The need when one more neighbour has come, made at its first use."""
         grown = self.after[index]
         if grown is None:
             edge, colour = divmod(index, 6)
             edges = self.edges
-            if edges and colour not in edges:
-                edges = (*edges[:edge], colour, *edges[edge + 1 :])
-                grown = _NEEDS.get(edges) or _NEEDS.setdefault(edges, Need(edges, self.count + 1))
-            else:
-                grown = _DEAD[self.count + 1]
+            alive = bool(edges) and colour not in edges
+            grown = need((*edges[:edge], colour, *edges[edge + 1 :]) if alive else (), self.count + 1)
             self.after[index] = grown
         return grown
 
 
-FREE = Need((-1,) * 6, 0)
-"""The need of a spot that nothing touches."""
+@cache
+def need(edges: tuple[int, ...], count: int) -> Need:
+    """The one need with these edges: there are some 13,000 in all."""
+    return Need(edges, count)
 
-_NEEDS: dict[tuple[int, ...], Need] = {}
-_DEAD = [Need((), count) for count in range(7)]
+
+FREE = need((-1,) * 6, 0)
+"""The need of a spot that nothing touches."""
 
 SHOWS = tuple(
     tuple((STEPS[edge], 6 * opposite(edge) + COLOURS.index(colour)) for edge, colour in enumerate(word))

@@ -358,12 +358,12 @@ def _puzzle_status(state: Hive) -> Text:
     if state.tip is not None:
         return Text("hint-none" if state.tip[0] < 0 else "hint-here")
     step = min(len(state.laid), 2)
-    return Text(f"puzzle-{step}", {"left": state.left[0], "date": state.word or "-"})
+    return Text(f"puzzle-{step}", {"left": state.left[0], "date": state.word or "none"})
 
 
 def _result(state: Hive) -> Text:
     """How the puzzle went, to be shared."""
-    args: dict[str, Arg] = {"date": state.word or "-", "hints": state.hints, "backs": state.backs}
+    args: dict[str, Arg] = {"date": state.word or "none", "hints": state.hints, "backs": state.backs}
     return Text(f"result-{state.reason}", {**args, "laid": len(state.laid)})
 
 

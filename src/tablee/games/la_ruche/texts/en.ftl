@@ -236,11 +236,11 @@ looking = Looking for a way …
 hint-here = The pale tile shows a lay that leads to a solution
 hint-none = No solution continues from here: take a tile back
 result-solved = La Ruche{ $date ->
-        [-] { "" }
+        [none] { "" }
        *[other] { " " }{ $date }
     }: solved! Hints: { $hints }, take-backs: { $backs }
 result-given-up = La Ruche{ $date ->
-        [-] { "" }
+        [none] { "" }
        *[other] { " " }{ $date }
     }: { $laid } of 12 tiles laid. Hints: { $hints }, take-backs: { $backs }
 and = { $a } and { $b }

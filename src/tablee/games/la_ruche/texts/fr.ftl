@@ -236,11 +236,11 @@ looking = On cherche une suite…
 hint-here = L’alvéole pâle montre une pose qui mène à une solution
 hint-none = Aucune solution ne part d’ici : reprenez un alvéole
 result-solved = La Ruche{ $date ->
-        [-] { "" }
+        [none] { "" }
        *[other] { " " }{ $date }
     } : réussi ! Indices : { $hints }, reprises : { $backs }
 result-given-up = La Ruche{ $date ->
-        [-] { "" }
+        [none] { "" }
        *[other] { " " }{ $date }
     } : { $laid } alvéoles posés sur 12. Indices : { $hints }, reprises : { $backs }
 and = { $a } et { $b }
