@@ -29,7 +29,7 @@ def fingerprint(match: Match, seat: int) -> str:
 
 def fact(match: Match, name: str) -> object:
     if name == "outcome":
-        return msgspec.to_builtins(match.outcome)
+        return msgspec.json.decode(msgspec.json.encode(match.outcome))
     if name == "to_act":
         return list(match.to_act)
     if name.startswith("moves:"):
