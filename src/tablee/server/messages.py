@@ -2,7 +2,10 @@
 
 A page opens one socket a table (`/api/tables/{id}/socket`), says Hello, and gets Welcome. From then on each log
 entry that the viewer may know of is one Step with the viewer's own version number, counted for each viewer, so
-that a gap tells nothing of hidden moves. The TypeScript types are generated from this file.
+that a gap tells nothing of hidden moves; they begin anywhere. The TypeScript types are generated from this file.
+
+A socket that is shut for good has a code: 4401 no cookie or none of ours (ask /api/me), 4404 no such table, 4429 too
+much haste or junk, 4408 too slow to read. After any other end the page comes back by itself.
 """
 
 from __future__ import annotations
@@ -59,7 +62,7 @@ class ClearSeat(Message, frozen=True, tag="clear-seat"):
 
 
 class Start(Message, frozen=True, tag="start"):
-    """The host starts the match; also the rematch when one is over."""
+    """The host starts the match; also the rematch when one is over. Empty chairs are taken away if enough are left."""
 
 
 class Play(Message, frozen=True, tag="play"):
@@ -67,6 +70,8 @@ class Play(Message, frozen=True, tag="play"):
 
     key: str
     move: str
+    match: str = ""
+    """The match it is meant for; after a rematch it is refused as `stale`."""
 
 
 class PutDown(Message, frozen=True, tag="put-down"):
@@ -74,12 +79,14 @@ class PutDown(Message, frozen=True, tag="put-down"):
 
     key: str
     drop: Drop
+    match: str = ""
 
 
 class TakeBack(Message, frozen=True, tag="take-back"):
     """Undo one's last move."""
 
     key: str
+    match: str = ""
 
 
 class Point(Message, frozen=True, tag="point"):
@@ -166,13 +173,18 @@ class TouchPath(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to Hello: all that the page needs to go on. `fresh` steps follow if it missed but a few."""
+    """The answer to Hello: all that the page needs to go on.
+
+    If a match is on, the steps that the page missed follow, or a fresh Show. Hello may be said again at any time.
+    """
 
     you: str
     """Your public id."""
     table: TableView
     seat: int | None = None
     """Where you sit; None: you watch."""
+    said: tuple[Said, ...] = ()
+    """What was said lately; it takes the place of the chat that the page shows."""
 
 
 class Table(Message, frozen=True, tag="table"):
@@ -191,13 +203,13 @@ class Show(Message, frozen=True, tag="show"):
     touches: tuple[TouchPath, ...] = ()
     can_undo: bool = False
     log: tuple[Event, ...] = ()
-    """All that this viewer has learned so far; `version` is their number."""
+    """What this viewer has learned so far, the last 500 lines."""
     outcome: Outcome | None = None
     seed_hash: str = ""
 
 
 class Step(Message, frozen=True, tag="step"):
-    """One log entry, as this viewer learns of it."""
+    """One log entry, as this viewer learns of it; `event` is None if only the scene has changed."""
 
     version: int
     event: Event | None
@@ -262,7 +274,9 @@ FromTable: TypeAlias = Welcome | Table | Show | Step | Over | Ack | Refusal | Sa
 
 # Over plain HTTP
 #
-# GET  /api/games                              tuple[GameView, ...]: built ones first
+# GET  /api/me                                 Me; whoever has no cookie gets one (so does every page and POST)
+# POST /api/me                                 Rename → Me
+# GET  /api/games                              tuple[GameView, ...]: the house's five in order, then others
 # GET  /api/games/{key}/texts/{en,fr}.ftl      the game's messages, as they are
 # GET  /api/games/{key}/sprite.svg             all drawings: <symbol id="art-{key}-{name}" viewBox=…>
 # GET  /api/games/{key}/style.css              the game's style sheet
@@ -272,10 +286,12 @@ FromTable: TypeAlias = Welcome | Table | Show | Step | Over | Ack | Refusal | Sa
 # GET  /api/games/{key}/lesson                 Lesson
 # POST /api/tables                             NewTable → TableView
 # GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
+# GET  /api/tables/{id}                        TableView
 # WS   /api/tables/{id}/socket                 FromPage, FromTable
 # GET  /api/matches/{id}/replay?view=…         Replay, of a finished match; view: a seat, 'watcher' or 'everything'
 # GET  /api/matches/{id}/file                  the match file
 # POST /api/matches                            a match file → Imported: it can be replayed
+# GET  /api/health                             counters
 
 
 class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -295,6 +311,19 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The options of today's puzzle, if the game has one."""
     phrases: tuple[str, ...] = ()
     """Message ids of its quick phrases, besides the common ones."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """GET /api/me: who you are. `id` is public; `name` is the one you last gave, '' for none."""
+
+    id: str
+    name: str = ""
+
+
+class Rename(msgspec.Struct, frozen=True):
+    """POST /api/me."""
+
+    name: str
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -12,6 +12,39 @@ refused-no-time-passes = No time passes now.
 refused-time-runs-forward = Time only runs forward.
 refused-waits-too-long = Something is due in { $due } ms, before that.
 
+## Why something was not done (the table)
+
+refused-bad-message = That is nothing the table understands.
+refused-hello-first = The page has to say hello first.
+refused-who-are-you = The table doesn’t know you. Load the page again.
+refused-bad-move = That is no move of this game.
+refused-no-such-table = There is no such table.
+refused-no-such-match = There is no such match.
+refused-no-such-game = There is no such game.
+refused-no-such-seat = There is no such seat.
+refused-no-such-file = There is nothing here.
+refused-no-such-language = There is no such language here.
+refused-no-such-version = This match was begun under rules that are not here any more.
+refused-no-name = Tell us your name first.
+refused-not-seated = You are watching: only players can do that.
+refused-not-host = Only the host can do that.
+refused-seat-taken = Somebody sits there already.
+refused-seats-open = At least { $fewest } players are needed to start.
+refused-bad-seats = This game is for { $fewest } to { $most } players.
+refused-bad-options = One of the options can’t be had.
+refused-running = Not while the match is on.
+refused-not-running = No match is on.
+refused-still-running = That can be had when the match is over.
+refused-stale = That was meant for another match.
+refused-too-fast = That was too fast. Wait a moment.
+refused-too-long = That is too long: { $most } at most.
+refused-unknown-phrase = The table doesn’t know this phrase.
+refused-not-here = They are not at the table now.
+refused-cannot-undo = That can’t be taken back: something was shown, or somebody has moved since.
+refused-not-stored = It could not be stored. Try it again.
+refused-broken = Something went wrong in the rules of this game. The match is as it was before.
+refused-bad-file = This file can’t be read: { $words }
+
 ## The page
 
 site = Tablée

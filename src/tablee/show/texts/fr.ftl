@@ -12,6 +12,39 @@ refused-no-time-passes = Le temps ne passe pas en ce moment.
 refused-time-runs-forward = Le temps ne fait qu’avancer.
 refused-waits-too-long = Quelque chose arrive dans { $due } ms, avant cela.
 
+## Why something was not done (the table)
+
+refused-bad-message = La table ne comprend pas cela.
+refused-hello-first = La page doit d’abord se présenter.
+refused-who-are-you = La table ne vous connaît pas. Rechargez la page.
+refused-bad-move = Ce n’est pas un coup de ce jeu.
+refused-no-such-table = Cette table n’existe pas.
+refused-no-such-match = Cette partie n’existe pas.
+refused-no-such-game = Ce jeu n’existe pas.
+refused-no-such-seat = Cette place n’existe pas.
+refused-no-such-file = Il n’y a rien ici.
+refused-no-such-language = Cette langue n’est pas disponible ici.
+refused-no-such-version = Cette partie a commencé sous des règles qui ne sont plus ici.
+refused-no-name = Dites-nous d’abord votre nom.
+refused-not-seated = Vous regardez : seuls les joueurs peuvent faire cela.
+refused-not-host = Seul l’hôte peut faire cela.
+refused-seat-taken = Cette place est déjà prise.
+refused-seats-open = Il faut au moins { $fewest } joueurs pour commencer.
+refused-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
+refused-bad-options = L’une des options n’est pas possible.
+refused-running = Pas pendant la partie.
+refused-not-running = Aucune partie n’est en cours.
+refused-still-running = Attendez la fin de la partie.
+refused-stale = C’était pour une autre partie.
+refused-too-fast = C’était trop rapide. Attendez un instant.
+refused-too-long = C’est trop long : { $most } au plus.
+refused-unknown-phrase = La table ne connaît pas cette phrase.
+refused-not-here = Cette personne n’est pas à la table en ce moment.
+refused-cannot-undo = On ne peut pas revenir en arrière : quelque chose a été montré, ou quelqu’un a joué depuis.
+refused-not-stored = Cela n’a pas pu être enregistré. Essayez encore.
+refused-broken = Les règles de ce jeu ont échoué. La partie est comme avant ce coup.
+refused-bad-file = Ce fichier ne peut pas être lu : { $words }
+
 ## The page
 
 site = Tablée

@@ -1,0 +1,97 @@
+"""The web server as a whole, and how it is started."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket as sockets
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+
+from tablee.server import pages
+from tablee.server.guards import Guards
+from tablee.server.house import House
+from tablee.server.routes import routes
+from tablee.server.settings import Settings
+from tablee.server.sockets import LARGEST_FRAME
+
+NEXT_PORTS = 20
+
+
+def build(settings: Settings) -> Starlette:
+    """The application over one data folder."""
+
+    @contextlib.asynccontextmanager
+    async def open_house(app: Starlette) -> AsyncIterator[None]:
+        house = app.state.house = House(settings)
+        sweeper = asyncio.create_task(house.lobby.sweep())
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            house.close()
+
+    return Starlette(routes=routes(), middleware=[Middleware(Guards)], lifespan=open_house)
+
+
+def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
+    """How uvicorn runs it: no deflate (35 kB a socket), small frames only, a ping now and then."""
+    return uvicorn.Config(
+        build(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def data_folder(data: Path | None) -> Path:
+    """Where the store is: as told, or the user's data folder."""
+    return data if data is not None else Path(platformdirs.user_data_dir("tablee", appauthor=False))
+
+
+def serve(
+    host: str = "127.0.0.1", port: int | None = None, data: Path | None = None, settings: Settings | None = None
+) -> None:
+    """Serve until somebody stops it; without a port, on the first free one from 8000 on."""
+    settings = settings or Settings(data_folder(data))
+    listener = _listen(host, port)
+    number = listener.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Tablée: http://{shown}:{number}/   (data in {settings.data}; Ctrl-C ends it)", flush=True)
+    if not pages.built():
+        print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config(settings)).run(sockets=[listener])
+
+
+def _listen(host: str, port: int | None) -> sockets.socket:
+    """A socket on that port; if none was asked for, on the next free one."""
+    wanted = [port] if port is not None else range(8000, 8000 + NEXT_PORTS)
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    for number in wanted:
+        listener = sockets.socket(family, sockets.SOCK_STREAM)
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(2048)
+        except OSError as wrong:
+            listener.close()
+            if port is not None:
+                raise SystemExit(
+                    f"Port {port} of {host} can't be had: {wrong.strerror}. Try --port 0 for any."
+                ) from None
+            continue
+        return listener
+    raise SystemExit(f"None of the ports 8000 to {8000 + NEXT_PORTS - 1} of {host} is free: choose one with --port.")

@@ -1,0 +1,46 @@
+"""Talk at the table: plain words, quick phrases, and the passing on of voice signals."""
+
+from __future__ import annotations
+
+import re
+
+from tablee.kernel import Name, Text
+from tablee.server.messages import Said, Say, Signal, Signalled
+from tablee.server.problems import No
+
+LONGEST_WORDS = 300
+LONGEST_SIGNAL = 16_000
+
+PHRASES = ("phrase-hello", "phrase-thanks", "phrase-well-played", "phrase-moment", "phrase-oops", "phrase-good-luck")
+"""The quick phrases of every table; a game may have its own besides."""
+
+
+def said(message: Say, name: str, seat: int | None) -> Said:
+    """One's own words, on one line."""
+    words = re.sub(r"\s+", " ", "".join(c for c in message.words if c.isprintable() or c.isspace())).strip()
+    if not words:
+        raise No("bad-message")
+    if len(words) > LONGEST_WORDS:
+        raise No("too-long", most=LONGEST_WORDS)
+    return Said(name, seat, words)
+
+
+def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | None) -> Said:
+    """A quick phrase that the table knows; what it speaks of are numbers, short words and players' names."""
+    if text.id not in PHRASES and text.id not in own:
+        raise No("unknown-phrase")
+    if len(text.args) > 4:
+        raise No("too-long", most=4)
+    for key, value in text.args.items():
+        short = isinstance(value, int) or (isinstance(value, str) and len(value) <= 40)
+        named = isinstance(value, Name) and 0 <= value.seat < seats
+        if len(key) > 20 or not (short or named):
+            raise No("unknown-phrase")
+    return Said(name, seat, text=text)
+
+
+def signalled(message: Signal, by: str, seat: int | None) -> Signalled:
+    """A voice signal as the other end gets it."""
+    if len(message.data) > LONGEST_SIGNAL:
+        raise No("too-long", most=LONGEST_SIGNAL)
+    return Signalled(by, seat, message.data)

@@ -1,0 +1,101 @@
+"""All tables: made, found again, listed, and forgotten when nobody comes any more."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+
+from tablee.kernel import game
+from tablee.kernel.errors import TableeError
+from tablee.kernel.options import read_options, write_options
+from tablee.server.botseats import Thinkers
+from tablee.server.messages import NewTable, TableLine
+from tablee.server.people import clean_name, new_id
+from tablee.server.problems import No
+from tablee.server.seats import seating
+from tablee.server.settings import Settings
+from tablee.server.storage import PersonRecord, Storage
+from tablee.server.tables import Body, Phase, Table
+
+LONGEST_LIST = 100
+SWEEP = 60.0
+
+
+class Lobby:
+    """The tables in memory; the others lie in the store and come back when somebody opens them."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self._storage = storage
+        self._settings = settings
+        self._thinkers = Thinkers(settings.thinkers)
+        self._tables: dict[str, Table] = {}
+        self._opening = asyncio.Lock()
+
+    @property
+    def tables(self) -> list[Table]:
+        """Those in memory."""
+        return list(self._tables.values())
+
+    async def make(self, wish: NewTable, person: str, known_as: str) -> Table:
+        """A new table, as wished; it stands in the store when this returns."""
+        try:
+            rules = game(wish.game)
+            options = read_options(rules.options, wish.options)
+        except TableeError as wrong:
+            raise No(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
+        if len(wish.seats) not in rules.seats:
+            raise No("bad-seats", fewest=rules.seats[0], most=rules.seats[-1])
+        name = clean_name(wish.name) or known_as
+        if "me" in wish.seats and not name:
+            raise No("no-name")
+        chairs = seating(wish.seats, person, name)
+        body = Body(write_options(options), chairs.chairs, person)
+        table = self._table(new_id(10), rules.key, body, "open", wish.listed, time.time())
+        if wish.start:
+            table.start()
+        table.save(PersonRecord(person, name))
+        await table.settled()
+        self._tables[table.id] = table
+        return table
+
+    async def find(self, id: str) -> Table:
+        """The table with that id."""
+        if table := self._tables.get(id):
+            return table
+        async with self._opening:
+            if table := self._tables.get(id):
+                return table
+            record = await self._storage.table(id)
+            if record is None:
+                raise No("no-such-table", 404)
+            body = msgspec.json.decode(record.body, type=Body)
+            table = self._table(id, record.game, body, record.phase, record.listed, record.made)
+            await table.wake()
+            self._tables[id] = table
+            return table
+
+    def _table(self, id: str, key: str, body: Body, phase: Phase, listed: bool, made: float) -> Table:
+        return Table(id, key, body, phase, listed, made, self._storage, self._settings, self._thinkers)
+
+    def lines(self) -> list[TableLine]:
+        """The listed tables at which somebody is, open ones first, newest first."""
+        listed = [table for table in self._tables.values() if table.listed and any(table.present())]
+        listed.sort(key=lambda table: (table.phase != "open", -table.made))
+        return [table.line() for table in listed[:LONGEST_LIST]]
+
+    async def sweep(self) -> None:
+        """Now and then forget the tables at which nobody has been for long."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self._settings.forget))
+            for table in self.tables:
+                if table.quiet(self._settings.forget):
+                    table.stop()
+                    del self._tables[table.id]
+
+    def close(self) -> None:
+        """Everything rests."""
+        for table in self.tables:
+            table.stop()
+        self._thinkers.close()

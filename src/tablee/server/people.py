@@ -1,0 +1,76 @@
+"""Who somebody is: a signed cookie, given to every guest; no sign-up.
+
+The cookie holds a secret that only its owner knows. Others know the person by a public id that follows from the
+secret and can't be turned back into it.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import re
+import secrets
+from pathlib import Path
+
+from itsdangerous import BadSignature, Signer
+
+COOKIE = "tablee"
+LONGEST_NAME = 24
+YEARS = 5 * 365 * 24 * 3600
+
+
+class People:
+    """Gives cookies out and knows them again."""
+
+    def __init__(self, data: Path) -> None:
+        self._key = _secret(data / "secret.key")
+        self._signer = Signer(self._key, salt="tablee.person", digest_method=hashlib.sha256)
+
+    def new(self) -> tuple[str, str]:
+        """A new person: their public id, and the cookie."""
+        secret = secrets.token_urlsafe(18)
+        return self._public(secret), self._signer.sign(secret).decode()
+
+    def set_cookie(self, cookie: str, secure: bool) -> str:
+        """How the cookie is given to a browser: for years, for no script to read, for no other site to use."""
+        safe = "; Secure" if secure else ""
+        return f"{COOKIE}={cookie}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax{safe}"
+
+    def known(self, cookie: str | None) -> str | None:
+        """The public id of whoever holds this cookie; None for none, or one that we didn't give out."""
+        if not cookie or len(cookie) > 200:
+            return None
+        try:
+            return self._public(self._signer.unsign(cookie).decode())
+        except (BadSignature, UnicodeError):
+            return None
+
+    def _public(self, secret: str) -> str:
+        digest = hmac.new(self._key, b"public:" + secret.encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest[:9]).decode()
+
+
+def new_id(letters: int) -> str:
+    """An id that nobody can guess and everybody can read aloud."""
+    return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(letters))
+
+
+def clean_name(name: str) -> str:
+    """A name as we show it: one line, no controls, not too long."""
+    return (
+        re.sub(r"\s+", " ", "".join(c for c in name if c.isprintable() or c.isspace())).strip()[:LONGEST_NAME].strip()
+    )
+
+
+def _secret(file: Path) -> bytes:
+    """The server's key, made once and readable by its owner alone."""
+    if not file.exists():
+        draft = file.with_suffix(f".{os.getpid()}")
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+            out.write(secrets.token_bytes(32))
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(draft, file)
+    return file.read_bytes()

@@ -1,0 +1,214 @@
+"""One SQLite file in WAL mode with synchronous=FULL; one thread writes, and commits in groups."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from tablee.server.storage import Change, Done, MatchRecord, PersonRecord, Row, TableRecord
+
+T = TypeVar("T")
+
+SCHEMA = """
+create table if not exists people (id text primary key, name text not null) without rowid;
+create table if not exists tables (
+  id text primary key, game text not null, phase text not null, listed integer not null,
+  made real not null, touched real not null, body blob not null
+) without rowid;
+create index if not exists tables_by_phase on tables (phase, touched);
+create table if not exists matches (
+  id text primary key, "table" text not null, game text not null, version integer not null, seats integer not null,
+  options text not null, seed text, seed_hash text, names text not null, begun real not null, ended real
+) without rowid;
+create table if not exists log (
+  match text not null, place integer not null, seat integer not null, text text not null,
+  person text not null, key text not null, at real not null, primary key (match, place)
+) without rowid;
+create trigger if not exists log_without_gaps before insert on log
+when new.place > 0 and not exists (select 1 from log where match = new.match and place = new.place - 1)
+begin select raise(abort, 'a row of the log is missing'); end;
+"""
+
+ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
+GROUP = 2000
+"""Jobs in one commit at most."""
+
+
+class Job(NamedTuple):
+    """Changes that go in together or not at all."""
+
+    changes: Sequence[Change]
+    done: Done | None
+
+
+class SqliteStorage:
+    """The embedded store."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        with contextlib.closing(self._connect()) as connection:
+            connection.executescript(SCHEMA)
+        self._reading = threading.Lock()
+        self._reader = self._connect()
+        self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
+        self._writer.start()
+        self.commits = 0
+        self.rows = 0
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False, cached_statements=64)
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("pragma synchronous = full")
+        connection.execute("pragma busy_timeout = 10000")
+        return connection
+
+    # Writing
+
+    def write(self, changes: Sequence[Change], done: Done | None = None) -> None:
+        """All of the changes or none; `done` is called in the event loop, in order, once they are on the disk."""
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+        self._jobs.put(Job(changes, done))
+
+    def close(self) -> None:
+        """Write what is waiting, and let go."""
+        self._jobs.put(None)
+        self._writer.join(timeout=30)
+        self._reader.close()
+
+    def _write_all(self) -> None:
+        """The writer's life: take what has gathered, commit it as one, report."""
+        connection = self._connect()
+        last = False
+        while not last:
+            group: list[Job] = []
+            job = self._jobs.get()
+            while True:
+                if job is None:
+                    last = True
+                    break
+                group.append(job)
+                if len(group) >= GROUP:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            self._report(self._commit(connection, group))
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> list[tuple[Done, Exception | None]]:
+        """Commit the group; if it can't be done as one, each job by itself, so that a bad one harms no other."""
+        try:
+            self._store(connection, group)
+            return [(job.done, None) for job in group if job.done]
+        except sqlite3.Error:
+            pass
+        reports: list[tuple[Done, Exception | None]] = []
+        for job in group:
+            wrong: Exception | None = None
+            try:
+                self._store(connection, [job])
+            except sqlite3.Error as error:
+                wrong = error
+            if job.done:
+                reports.append((job.done, wrong))
+        return reports
+
+    def _store(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+        if not group:
+            return
+        connection.execute("begin immediate")
+        try:
+            rows: list[Row] = []
+            for job in group:
+                for change in job.changes:
+                    if isinstance(change, Row):
+                        rows.append(change)
+                    else:
+                        connection.execute(*_statement(change))
+            if rows:
+                connection.executemany(ADD_ROW, rows)
+            connection.execute("commit")
+        except sqlite3.Error:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("rollback")
+            raise
+        self.commits += 1
+        self.rows += len(rows)
+
+    def _report(self, reports: list[tuple[Done, Exception | None]]) -> None:
+        if not reports or self._loop is None:
+            return
+
+        def tell() -> None:
+            for done, wrong in reports:
+                done(wrong)
+
+        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+            self._loop.call_soon_threadsafe(tell)
+
+    # Reading
+
+    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        def locked() -> T:
+            with self._reading:
+                return ask(self._reader)
+
+        return await asyncio.to_thread(locked)
+
+    async def table(self, id: str) -> TableRecord | None:
+        """One table."""
+        row = await self._read(lambda c: c.execute("select * from tables where id = ?", (id,)).fetchone())
+        return _table(row) if row else None
+
+    async def tables(self, phases: Sequence[str], newest: int) -> list[TableRecord]:
+        """The tables last touched that are in one of these phases."""
+        marks = ", ".join("?" * len(phases))
+        ask = f"select * from tables where phase in ({marks}) order by touched desc limit ?"
+        return [_table(row) for row in await self._read(lambda c: c.execute(ask, (*phases, newest)).fetchall())]
+
+    async def match(self, id: str) -> MatchRecord | None:
+        """One match."""
+        row = await self._read(lambda c: c.execute("select * from matches where id = ?", (id,)).fetchone())
+        if row is None:
+            return None
+        id, table, game, version, seats, options, seed, seed_hash, names, begun, ended = row
+        people = msgspec.json.decode(names, type=tuple[str, ...])
+        return MatchRecord(id, table, game, version, seats, options, seed, seed_hash, people, begun, ended)
+
+    async def log(self, match: str) -> list[Row]:
+        """A match's rows by place."""
+        ask = "select * from log where match = ? order by place"
+        return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match,)).fetchall())]
+
+    async def person(self, id: str) -> PersonRecord | None:
+        """One person."""
+        row = await self._read(lambda c: c.execute("select * from people where id = ?", (id,)).fetchone())
+        return PersonRecord(*row) if row else None
+
+
+def _table(row: tuple[Any, ...]) -> TableRecord:
+    id, game, phase, listed, made, touched, body = row
+    return TableRecord(id, game, phase, bool(listed), made, touched, body)
+
+
+def _statement(change: TableRecord | MatchRecord | PersonRecord) -> tuple[str, tuple[object, ...]]:
+    """How a change other than a row of the log is written."""
+    if isinstance(change, TableRecord):
+        return "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(change)
+    if isinstance(change, PersonRecord):
+        return "insert or replace into people values (?, ?)", msgspec.structs.astuple(change)
+    *begin, names, begun, ended = msgspec.structs.astuple(change)
+    values = (*begin, msgspec.json.encode(names).decode(), begun, ended)
+    return "insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values
