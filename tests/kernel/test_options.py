@@ -1,0 +1,59 @@
+"""Options: defaults, limits, words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import pytest
+from msgspec import Meta
+
+from tablee.kernel import Options
+from tablee.kernel.errors import BadOptions
+from tablee.kernel.options import OptionField, option_fields, read_options, write_options
+
+
+class Rules(Options, frozen=True):
+    bees: bool = False
+    rounds: Annotated[int, Meta(ge=1, le=10)] = 3
+    length: Literal["short", "long", "endless"] = "long"
+    daily: str = ""
+
+
+def test_fields_tell_a_form_what_to_ask() -> None:
+    assert option_fields(Rules) == (
+        OptionField("bees", "switch", False),
+        OptionField("rounds", "number", 3, 1, 10),
+        OptionField("length", "choice", "long", choices=("short", "long", "endless")),
+        OptionField("daily", "word", ""),
+    )
+
+
+def test_words_and_values_both_serve() -> None:
+    assert read_options(Rules, {"bees": "yes", "rounds": "5"}) == Rules(True, 5)
+    assert read_options(Rules, {"bees": True, "rounds": 5}) == Rules(True, 5)
+    assert read_options(Rules, {}) == Rules()
+
+
+def test_only_what_differs_is_written() -> None:
+    assert write_options(Rules()) == ""
+    assert write_options(Rules(bees=True, length="short")) == "bees=yes length=short"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"speed": "3"},
+        {"bees": "perhaps"},
+        {"bees": 1},
+        {"rounds": "0"},
+        {"rounds": 11},
+        {"rounds": "three"},
+        {"rounds": True},
+        {"length": "middling"},
+        {"length": None},
+        {"daily": 5},
+    ],
+)
+def test_a_wrong_option_is_named(given: dict[str, object]) -> None:
+    with pytest.raises(BadOptions, match="|".join([*given, "option"])):
+        read_options(Rules, given)
