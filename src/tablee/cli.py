@@ -111,6 +111,11 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--key", default="la-ruche", help="the puzzle's game, without a file (la-ruche)")
     made.add_argument("--seed", help="without a file: solve the deal of this seed")
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as daily=2026-01-31")
+
+    made = command("serve", serve, "Open the house: serve the pages and the tables until somebody stops it.")
+    made.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
+    made.add_argument("--port", type=count, help="the port, 0 for any (the first free one from 8000 on)")
+    made.add_argument("--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)")
     return top
 
 
@@ -325,3 +330,10 @@ def solve(args: argparse.Namespace) -> int:
     else:
         print(write_match(match), end="")
     return 0
+
+
+def serve(args: argparse.Namespace) -> None:
+    """tablee serve"""
+    from tablee.server.app import serve as open_house
+
+    open_house(args.host, args.port, args.data)
