@@ -28,6 +28,7 @@ export interface Button {
   art?: string
   detail?: Text | null
   marks?: string[]
+  key?: string
 }
 /**
  * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
@@ -87,6 +88,7 @@ export interface Scene {
   reach?: Reach | null
   mood?: string
   until?: number | null
+  share?: Text | null
 }
 /**
  * A surface: the common board, a player's area, the viewer's hand. The client lays mats out.
@@ -161,7 +163,7 @@ export interface Free {
   fits?: Drop[]
 }
 /**
- * A piece put down on a spot, as the player has turned it: `turn` in steps, `flip` for its other face.
+ * A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps.
  */
 export interface Drop {
   piece: string
@@ -175,6 +177,9 @@ export interface Drop {
 export interface Reach {
   mat: string
   hertz?: number
+  piece?: string
+  speed?: number
+  tap?: string
 }
 /**
  * What a viewer learns of a move: a line of the log, a sound, and where to look.
@@ -183,6 +188,7 @@ export interface Event {
   text: Text
   sound?: string
   trace?: string[]
+  quiet?: boolean
 }
 /**
  * A game on the home page. Its words: messages `title`, `pitch` of its texts.
@@ -259,7 +265,7 @@ export interface SeatView {
   kept_by_bot?: boolean
 }
 /**
- * One log entry, as this viewer learns of it.
+ * One log entry, as this viewer learns of it; `event` is None if only the scene has changed.
  */
 export interface Step {
   is: 'step'
@@ -295,6 +301,8 @@ export interface NewTable {
 }
 /**
  * Ranks (1 is the best, equals share the better one), scores, and why it ended.
+ *
+ *     A puzzle for one that stays unsolved has rank 2: nobody has won.
  */
 export interface Outcome {
   ranks: number[]
@@ -330,6 +338,7 @@ export interface Play {
   is: 'play'
   key: string
   move: string
+  match?: string
 }
 /**
  * Where the pointer is on the mat that the scene's `reach` names. Never answered.
@@ -360,6 +369,7 @@ export interface PutDown {
   is: 'put-down'
   key: string
   drop: Drop
+  match?: string
 }
 /**
  * What you sent was not done, and why. `key` names the sending, '' if it had none.
@@ -451,7 +461,7 @@ export interface Sit {
   name: string
 }
 /**
- * The host starts the match; also the rematch when one is over.
+ * The host starts the match; also the rematch when one is over. Empty chairs are taken away if enough are left.
  */
 export interface Start {
   is: 'start'
@@ -499,13 +509,17 @@ export interface TableLine {
 export interface TakeBack {
   is: 'take-back'
   key: string
+  match?: string
 }
 /**
- * The answer to Hello: all that the page needs to go on. `fresh` steps follow if it missed but a few.
+ * The answer to Hello: all that the page needs to go on.
+ *
+ *     If a match is on, the steps that the page missed follow, or a fresh Show. Hello may be said again at any time.
  */
 export interface Welcome {
   is: 'welcome'
   you: string
   table: TableView
   seat?: number | null
+  said?: Said[]
 }
