@@ -84,6 +84,7 @@ class Live:
         match = Match(rules, record.seats, read_options(rules.options, _given(record.options)), "")
         match.seed, match.seed_hash = record.seed, record.seed_hash
         live = cls(record.id, match)
+        rows = list(rows)
         for row in rows:
             if row.text == UNDO:
                 live._take_back(row.seat)

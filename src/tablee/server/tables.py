@@ -21,7 +21,6 @@ from tablee.kernel.errors import Refused
 from tablee.kernel.options import read_options, write_options
 from tablee.server import chat
 from tablee.server.board import Board
-from tablee.server.botseats import Thinkers
 from tablee.server.live import Live
 from tablee.server.messages import (
     Ack,
@@ -55,6 +54,7 @@ from tablee.server.problems import No
 from tablee.server.seats import Chair, Seating
 from tablee.server.settings import Settings
 from tablee.server.storage import Change, MatchRecord, PersonRecord, Storage, TableRecord
+from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.tables")
 
@@ -93,7 +93,7 @@ class Table:
 
     def __init__(
         self, id: str, key: str, body: Body, phase: Phase, listed: bool, made: float, storage: Storage,
-        settings: Settings, thinkers: Thinkers,
+        settings: Settings, workers: Workers,
     ) -> None:  # fmt: skip
         self.id = id
         self.rules = game(key)
@@ -108,7 +108,7 @@ class Table:
         self.quiet_since = time.monotonic()
         self._storage = storage
         self._settings = settings
-        self._thinkers = thinkers
+        self._workers = workers
         self._pages: dict[Viewer, list[Page]] = {}
         self._outbox: deque[tuple[int, Page, bytes]] = deque()
         self._ticket = 0
@@ -410,7 +410,7 @@ class Table:
         rows = live.chance()
         if self.board is not None:
             self.board.stop()
-        self.board = Board(live, self, self._thinkers, self._settings.pace)
+        self.board = Board(live, self, self._workers, self._settings.pace)
         self.match, self.phase = live.id, "playing"
         self.save(self._record(live, None), *rows)
         pages = self._everybody()
@@ -491,7 +491,7 @@ class Table:
         if record is None:
             return
         live = Live.again(record, await self._storage.log(self.match))
-        self.board = Board(live, self, self._thinkers, self._settings.pace)
+        self.board = Board(live, self, self._workers, self._settings.pace)
 
     # What others see of the table
 
