@@ -55,6 +55,8 @@ class Lobby:
         table = self._table(new_id(10), rules.key, body, "open", wish.listed, time.time())
         if wish.start:
             table.start()
+            if table.dealing is not None:
+                await table.dealing
         table.save(PersonRecord(person, name))
         await table.settled()
         self._tables[table.id] = table
