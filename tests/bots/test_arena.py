@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,11 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tablee.bots.arena import Contest, Record, run, summary
-from tablee.bots.command import arena, arena_arguments
 from tablee.bots.ratings import rate
 from tablee.bots.report import bars, histogram, page, table
 from tablee.bots.series import Played, Setup, played, series
 from tablee.bots.stats import Interval, as_duel, wilson
+from tablee.cli import main
 
 CONTEST = Contest("bidding", 1, ("easy", "random"), seats=2, matches=40)
 
@@ -148,21 +147,30 @@ def test_plots_of_one_value_and_of_none() -> None:
     ElementTree.fromstring(bars([("<bot>", Interval(0.5, 0.4, 0.6))], 0.5))
 
 
-def parsed(words: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    arena_arguments(parser)
-    return parser.parse_args(words.split())
-
-
 def test_the_command_prints_a_table_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = tmp_path / "report.html"
-    assert arena(parsed(f"bidding --bots easy,random --matches 4 --report {report}")) == 0
+    assert tablee(f"arena bidding --bots easy,random --matches 4 --report {report}") == 0
     assert "bidding · 2 seats · 4 of 4 matches" in capsys.readouterr().out
     assert "<svg" in report.read_text("utf-8")
 
 
 def test_the_command_speaks_json(capsys: pytest.CaptureFixture[str]) -> None:
-    arena(parsed("tricks --bots easy,random,normal@5 --seats 3 --matches 3 --json"))
+    assert tablee("arena tricks --bots easy,random,normal@5 --seats 3 --matches 3 --json") == 0
     found = json.loads(capsys.readouterr().out)
     assert found["played"] == 3
     assert {line["bot"] for line in found["lines"]} == {"easy", "random", "normal@5"}
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["chess", "tricks --bots clever", "tricks --seats 9", "tricks --matches 0", "tricks --options no=yes"],
+)
+def test_the_command_says_what_is_wrong(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tablee(f"arena {words}") == 1
+    assert capsys.readouterr().err.startswith("tablee: ")
+
+
+def tablee(words: str) -> object:
+    with pytest.raises(SystemExit) as ended:
+        main(words.split())
+    return ended.value.code

@@ -15,47 +15,56 @@ from tablee.bots.report import page, table
 from tablee.bots.selfplay import CAP
 from tablee.bots.series import Played, Setup, series
 from tablee.kernel import game
-from tablee.kernel.errors import BadSeats
+from tablee.kernel.errors import BadOptions, BadSeats
 from tablee.kernel.options import read_options
 
 
 def arena_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("key", help="the game")
-    parser.add_argument(
-        "--bots", default="hard,normal,easy", help="such as hard,normal,easy,random or hard@200,hard@0.5s"
-    )
-    parser.add_argument("--seats", type=int, help="players at the table (the fewest the game allows)")
-    parser.add_argument("--matches", type=int, default=60, help="how many in all (60)")
-    parser.add_argument("--seed", default="arena", help="of the deals and of the bots")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--cap", type=int, default=CAP, help=f"moves after which a match is cut off ({CAP})")
+    parser.add_argument("key", help="the game, such as butine")
+    parser.add_argument("--bots", default="hard,normal,easy", help="such as hard,normal,easy,random,hard@200,hard@0.5s")
+    parser.add_argument("--seats", type=int, help="how many players (as few as make a match unless said)")
+    parser.add_argument("--matches", type=int, default=60, help="how many matches in all (60)")
+    parser.add_argument("--seed", default="arena", help="where chance and bots begin (arena)")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as rounds=5 bees=yes")
+    parser.add_argument("--cap", type=int, default=CAP, help=f"cut a match off after so many moves ({CAP})")
     parser.add_argument("--workers", type=int, default=1, help="processes on this machine (1)")
     parser.add_argument("--ray", action="store_true", help="play on the Ray cluster at RAY_ADDRESS, else on one here")
-    parser.add_argument("--record", type=Path, help="keep matches in this file, and go on from it when it is there")
-    parser.add_argument("--report", type=Path, help="write a page with plots to this file")
-    parser.add_argument("--json", action="store_true", help="the summary as JSON")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches here; go on with those it has")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots")
 
 
 def arena(args: argparse.Namespace) -> int:
     """Play the contest, show progress, and sum it up."""
-    rules = game(args.key)
-    bots = tuple(str(read_bot(word)) for word in args.bots.split(","))
-    options = dict(word.partition("=")[::2] for word in args.option)
-    read_options(rules.options, options)
-    seats = args.seats if args.seats is not None else rules.seats[0]
-    if seats not in rules.seats:
-        raise BadSeats(f"{rules.key} is for {rules.seats[0]} to {rules.seats[-1]} players, not {seats}")
-    contest = Contest(rules.key, rules.version, bots, seats, args.matches, args.seed, options, args.cap)
-    record = Record(args.record, contest) if args.record is not None else None
+    try:
+        contest = _contest(args)
+        record = Record(args.record, contest) if args.record is not None else None
+    except ValueError as wrong:
+        raise BadOptions(str(wrong)) from None
     matches: list[Played] = list(record.matches) if record is not None else []
     for matches in run(contest, _engine(args), record):
         _progress(len(matches), contest.matches)
     found = summary(contest, matches)
     if args.report is not None:
         args.report.write_text(page(found), "utf-8")
-    print(msgspec.json.format(msgspec.json.encode(found)).decode() if args.json else table(found))
+    print(msgspec.json.encode(found).decode() if args.json else table(found))
     return 0
+
+
+def _contest(args: argparse.Namespace) -> Contest:
+    """What the words of the command line ask for."""
+    rules = game(args.key)
+    seats = args.seats if args.seats is not None else max(2, rules.seats[0])
+    if seats not in rules.seats or seats < 2:
+        raise BadSeats(
+            f"a contest of {rules.key} has {max(2, rules.seats[0])} to {rules.seats[-1]} players, not {seats}"
+        )
+    if args.matches < 1 or args.workers < 1:
+        raise BadOptions("matches and workers are at least 1")
+    bots = tuple(str(read_bot(word)) for word in args.bots.split(","))
+    options = {name: value for name, _, value in (word.partition("=") for word in args.options)}
+    read_options(rules.options, options)
+    return Contest(rules.key, rules.version, bots, seats, args.matches, args.seed, dict(options), args.cap)
 
 
 def _progress(played: int, matches: int) -> None:
