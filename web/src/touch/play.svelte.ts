@@ -90,6 +90,11 @@ export class Play {
     return 'done'
   }
 
+  /** Whether touching this alone would make a move. */
+  completes(id: string): boolean {
+    return touch(this.#walk, id).kind === 'move'
+  }
+
   /** Yes, send it. */
   confirm(): void {
     const asked = this.asked
