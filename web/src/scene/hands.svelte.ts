@@ -38,6 +38,8 @@ export class Hands {
     readonly play: () => Play | null,
     readonly isPiece: (id: string) => boolean,
     readonly detailed: (id: string) => boolean,
+    /** The button that a tap on this mat presses. */
+    readonly tap: (mat: string) => string | null = () => null,
   ) {}
 
   down = (event: PointerEvent): void => {
@@ -104,9 +106,14 @@ export class Hands {
       if (!target || play.touch(target) === 'nothing') play.back()
     } else if (press.id) {
       this.touch(press.id, event)
-    } else {
-      this.#peek(event)
-    }
+    } else if (!this.#tapped(event)) this.#peek(event)
+  }
+
+  #tapped(event: PointerEvent): boolean {
+    const mat = (event.target as Element).closest<SVGSVGElement>('svg[data-mat]')?.dataset.mat
+    const button = mat && this.tap(mat)
+    if (button) this.touch(button, event)
+    return !!button
   }
 
   cancel = (): void => {

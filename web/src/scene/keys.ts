@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { ahead, DIRECTIONS, reading, type Place } from '../touch/nearest'
 import type { Play } from '../touch/play.svelte'
+import type { Whole } from './change'
 import type { Hands } from './hands.svelte'
 
 interface Found extends Place {
@@ -13,6 +14,7 @@ export class Keys {
     readonly stage: () => HTMLElement | undefined,
     readonly play: () => Play | null,
     readonly hands: Hands,
+    readonly scene: () => Whole,
   ) {}
 
   /** Whether the key meant something here. */
@@ -22,25 +24,31 @@ export class Keys {
     if (play.held && this.#holding(play, event.key)) return true
     const direction = DIRECTIONS[event.key]
     if (direction) return this.#walk(direction)
-    switch (event.key) {
-      case 'Escape':
-        if (!play.begun) return false
-        this.#back(play)
-        return true
-      case 'Enter':
-      case ' ': {
-        const id = focused(this.stage())?.dataset.id
-        if (id === undefined || !(focused(this.stage()) instanceof SVGElement)) return false
-        this.#touch(play, id)
-        return true
-      }
+    if (event.key === 'Escape') {
+      if (!play.begun) return false
+      this.#back(play)
+      return true
     }
-    if (/^[1-9]$/.test(event.key)) {
-      const button = this.stage()?.ownerDocument.querySelectorAll<HTMLElement>('.choices button[data-id].lit')[Number(event.key) - 1]
-      button?.click()
-      return !!button
+    if (event.key === 'Enter' || event.key === ' ') {
+      const now = focused(this.stage())
+      const tap = this.scene().reach?.tap
+      if (now instanceof SVGElement && now.dataset.id !== undefined) this.#touch(play, now.dataset.id)
+      else if (tap && !now) this.hands.touch(tap)
+      else return false
+      return true
     }
-    return false
+    const button = this.#button(play, event.key.toLowerCase())
+    if (button) this.hands.touch(button)
+    return !!button
+  }
+
+  /** The button that a letter or a figure presses: its own key, or its place in the row. */
+  #button(play: Play, key: string): string | undefined {
+    const buttons = Object.entries(this.scene().buttons)
+      .filter(([id]) => play.lit.has(id))
+      .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
+    const named = buttons.find(([, button]) => button.key === key)
+    return (named ?? (/^[1-9]$/.test(key) ? buttons[Number(key) - 1] : undefined))?.[0]
   }
 
   #holding(play: Play, key: string): boolean {

@@ -16,7 +16,7 @@ export interface View {
   /** Sent and not yet answered, or just refused. */
   readonly refusedAt: string | null
   /** Where the viewer's hand is, while the pointer is streamed. */
-  readonly reach: { readonly mat: string; readonly x: number; readonly y: number } | null
+  readonly reach: { readonly piece: string; readonly x: number; readonly y: number } | null
 }
 
 const KEY = Symbol('view')
