@@ -59,9 +59,10 @@ def brick_side(size: int) -> str:
     fill, shade, light = BRICK[size - 1], SHADE[size - 1], LIGHT[size - 1]
     width = 540 - 56 * size
     apart = min(34, (width - 96) / size)
+    knob = round(min(10, apart * 0.42), 1)
     start = width / 2 - apart * (size - 1) / 2 - 30
     bumps = "".join(
-        f'<circle cx="{start + apart * n:.0f}" cy="47" r="{min(10, apart * 0.42):.1f}" fill="{light}" stroke="{shade}" stroke-width="3"/>'
+        f'<circle cx="{start + apart * n:.0f}" cy="47" r="{knob}" fill="{light}" stroke="{shade}" stroke-width="3"/>'
         for n in range(size)
     )
     return svg(
