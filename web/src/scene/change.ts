@@ -14,7 +14,6 @@ export interface Whole {
   reach: Scene['reach']
   mood: string
   until: number | null
-  share: Scene['share']
 }
 
 const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings'] as const
@@ -32,7 +31,6 @@ export function whole(scene: Scene): Whole {
     reach: scene.reach ?? null,
     mood: scene.mood ?? '',
     until: scene.until ?? null,
-    share: scene.share ?? null,
   }
 }
 

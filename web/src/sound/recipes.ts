@@ -9,12 +9,7 @@ export interface Tone {
   readonly at?: number
 }
 
-/** Milliseconds on and off, for phones that tremble. */
-export interface Tremble {
-  readonly vibrate: readonly number[]
-}
-
-export type Recipes = Record<string, readonly (Tone | Tremble)[]>
+export type Recipes = Record<string, readonly Tone[]>
 
 export const COMMON: Recipes = {
   place: [

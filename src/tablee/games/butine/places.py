@@ -1,0 +1,144 @@
+"""Every place a tile can have: what it covers, what lies beside it, and which other places it closes and opens.
+
+How the twelve turned shapes can lie beside each other is worked out once, around the origin; a place gets its own
+list of neighbours when a tile is first laid there, and keeps it for all matches.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from tablee.components.triangles import DIRECTIONS, ORIGIN, Cell, Point, around, cell_corners, cell_neighbours, point
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import CELLS, FANS, Flower
+
+
+class Place:
+    """A tile's place. Equal lays share one."""
+
+    __slots__ = ("cells", "corners", "effect", "flower", "lay", "rim")
+
+    def __init__(self, lay: Lay) -> None:
+        flower, turn = FANS[lay.fan]
+        self.lay = lay
+        self.flower: int = flower.value
+        self.cells: tuple[Cell, ...] = around(lay.at, turn, CELLS[flower])
+        self.rim: tuple[Cell, ...] = _rim(self.cells)
+        self.corners: frozenset[Point] = _corners(self.cells)
+        self.effect: Effect | None = None
+        """Worked out when a tile is first laid here."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return place_of, (self.lay,)
+
+
+class Effect:
+    """What a tile laid on a place does to all other places."""
+
+    __slots__ = ("beside", "offset", "touched")
+
+    def __init__(self, place: Place) -> None:
+        at = place.lay.at
+        self.beside: list[list[tuple[Lay, tuple[Cell, ...]]]] = [[] for _ in Flower]
+        """By flower: the places that share an edge and a corner with this one, and their cells."""
+        for fan, step in _ABUTTING[place.lay.fan]:
+            other = place_of(Lay(fan, at + step))
+            self.beside[other.flower].append((other.lay, other.cells))
+        self.offset: list[Lay] = [place_of(Lay(fan, at + step)).lay for fan, step in _OFFSET[place.lay.fan]]
+        """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
+        self.touched: frozenset[Lay] = frozenset(
+            place_of(Lay(fan, at + step)).lay for fan, step in (*_COVERING[place.lay.fan], *_ABUTTING[place.lay.fan])
+        )
+        """Places that this one covers in part, and those of `beside`."""
+
+
+def effect_of(place: Place) -> Effect:
+    """What a tile laid on this place does."""
+    if place.effect is None:
+        place.effect = Effect(place)
+    return place.effect
+
+
+_PLACES: Final[dict[Lay, Place]] = {}
+
+
+def place_of(lay: Lay) -> Place:
+    """The one place object of a lay."""
+    place = _PLACES.get(lay)
+    if place is None:
+        place = _PLACES[lay] = Place(lay)
+    return place
+
+
+def lay_of(flower: int, hub: Point, turn: int) -> Lay:
+    """The lay of a tile held by its hub and turned by so many sixths of a whole turn.
+
+    >>> lay_of(Flower.BLUE, DIRECTIONS[0], 2) == lay_of(Flower.BLUE, ORIGIN, 0)
+    True
+    """
+    turn %= 6
+    match flower:
+        case Flower.WHITE:
+            turn = 0
+        case Flower.YELLOW if turn > 2:
+            hub, turn = hub + DIRECTIONS[(turn + 1) % 6], turn - 3
+        case Flower.BLUE if turn > 1:
+            hub, turn = hub - DIRECTIONS[turn % 2 + turn // 2 - 1], turn % 2
+    return Lay(FANS.index((Flower(flower), turn)), hub)
+
+
+def poses_of(lay: Lay) -> list[tuple[Point, int]]:
+    """All ways to hold and turn a tile that come to the same lay: hub and sixths of a turn.
+
+    >>> all(lay_of(FANS[fan][0], *pose) == Lay(fan, 5) for fan in range(12) for pose in poses_of(Lay(fan, 5)))
+    True
+    """
+    flower, turn = FANS[lay.fan]
+    match flower:
+        case Flower.WHITE:
+            return [(lay.at, any_turn) for any_turn in range(6)]
+        case Flower.YELLOW:
+            return [(lay.at, turn), (lay.at + DIRECTIONS[turn + 1], turn + 3)]
+        case Flower.RED:
+            return [(lay.at, turn)]
+        case Flower.BLUE:
+            return [
+                (lay.at, turn),
+                (lay.at + DIRECTIONS[turn], turn + 2),
+                (lay.at + DIRECTIONS[turn + 1], turn + 4),
+            ]
+
+
+def _rim(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The cells across the tile's edges."""
+    return tuple(sorted({beside for cell in cells for beside in cell_neighbours(cell)} - set(cells)))
+
+
+def _corners(cells: tuple[Cell, ...]) -> frozenset[Point]:
+    """The tile's corners: where one or two of its cells meet. Three make a straight edge, six the middle."""
+    points = [corner for cell in cells for corner in cell_corners(cell)]
+    return frozenset(corner for corner in points if points.count(corner) < 3)
+
+
+@cache
+def _all_pairs() -> tuple[list[list[tuple[int, Point]]], ...]:
+    """For each turned shape at the origin, the shapes and hubs that cover it, abut it, or abut it at no corner."""
+    covering: list[list[tuple[int, Point]]] = [[] for _ in FANS]
+    abutting: list[list[tuple[int, Point]]] = [[] for _ in FANS]
+    offset: list[list[tuple[int, Point]]] = [[] for _ in FANS]
+    reach = range(-4, 5)  # no two tiles that touch have hubs further apart
+    for fan in range(len(FANS)):
+        here = place_of(Lay(fan, ORIGIN))
+        for other in range(len(FANS)):
+            for step in (point(x, y) for y in reach for x in reach):
+                there = place_of(Lay(other, step))
+                if set(here.cells) & set(there.cells):
+                    covering[fan].append((other, step))
+                elif set(here.rim) & set(there.cells):
+                    shares_corner = here.corners & there.corners
+                    (abutting if shares_corner else offset)[fan].append((other, step))
+    return covering, abutting, offset
+
+
+_COVERING, _ABUTTING, _OFFSET = _all_pairs()

@@ -1,0 +1,330 @@
+"""What people see: the meadow, four dishes of tiles, the display, and everybody's open cards.
+
+A tile is lifted from its dish by its hub, turned, and put on a point of the grid (a free drop). To forage one touches
+a card, then the tile on which the bee shall end.
+"""
+
+from __future__ import annotations
+
+from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
+from tablee.games.butine.meadow import Meadow
+from tablee.games.butine.moves import (
+    DECK,
+    ButineMove,
+    End,
+    Fly,
+    Forage,
+    Guide,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+)
+from tablee.games.butine.pieces import CARDS, FANS, SHAPES, TILES, Flower, card_word
+from tablee.games.butine.places import Place, lay_of, poses_of
+from tablee.games.butine.state import NO_CARD, Position, Stage
+from tablee.games.butine.view import EDGE, middle, shown
+from tablee.kernel import Button, Drop, Free, Mat, Name, Piece, Scene, Seat, Spot, Standing, Text
+
+FLOWERS = tuple(flower.name.lower() for flower in Flower)
+"""As the texts name them: white, yellow, red, blue."""
+
+DOTS = 5
+"""Dots of the bee's trail from tile to tile."""
+
+
+# Ids
+
+
+def tile_ids(meadow: Meadow) -> list[str]:
+    """The ids of the tiles in play, in the order in which they were laid."""
+    counts = [0, 0, 0, 0]
+    ids = []
+    for place in meadow.tiles:
+        counts[place.flower] += 1
+        ids.append(_tile_id(place.flower, counts[place.flower]))
+    return ids
+
+
+def _tile_id(flower: int, number: int) -> str:
+    return f"tile:{SHAPES[flower]}:{number}"
+
+
+def _top_id(meadow: Meadow, flower: int) -> str:
+    """The id of the tile on top of a pile."""
+    return _tile_id(flower, TILES[flower] - meadow.piles[flower] + 1)
+
+
+def _point_id(at: Point) -> str:
+    x, y = coordinates(at)
+    return f"at:{x},{y}"
+
+
+def _card_id(card: int) -> str:
+    return f"card:{card_word(card >> 1)}:{card % 2 + 1}"
+
+
+def _open_id(state: Position, seat: Seat, kind: int) -> str:
+    return next(_card_id(card) for card in state.open_cards(seat) if card >> 1 == kind)
+
+
+def _display_id(state: Position, kind: int) -> str:
+    return "deck" if kind == DECK else next(_card_id(card) for card in state.display if card >> 1 == kind)
+
+
+# Words
+
+
+def card_text(kind: int) -> Text:
+    """A card in words: its three flowers."""
+    first, middle_, last = (Text(f"flower-{FLOWERS[flower]}") for flower in CARDS[kind])
+    return Text("card", {"first": first, "middle": middle_, "last": last})
+
+
+def tile_text(meadow: Meadow, tile: int) -> Text:
+    """A tile in play in words: its flower and number."""
+    flower = meadow.tiles[tile].flower
+    number = sum(place.flower == flower for place in meadow.tiles[: tile + 1])
+    return Text("tile", {"flower": FLOWERS[flower], "number": number})
+
+
+# The public part
+
+
+def public(state: Position) -> Scene:
+    """What everybody sees."""
+    scene = Scene()
+    _draw_meadow(scene, state)
+    _draw_piles(scene, state)
+    _draw_display(scene, state)
+    for seat in range(state.seats):
+        _draw_area(scene, state, seat)
+    scene.status = _public_status(state)
+    return scene
+
+
+def _draw_meadow(scene: Scene, state: Position) -> None:
+    meadow = state.meadow
+    scene.mats["meadow"] = Mat(shown(meadow.tiles), Text("meadow"), art="ground")
+    for tile, (id, place) in enumerate(zip(tile_ids(meadow), meadow.tiles, strict=True)):
+        x, y = on_screen(place.lay.at, EDGE)
+        turn = 60 * FANS[place.lay.fan][1]
+        label = tile_text(meadow, tile)
+        scene.pieces[id] = Piece(
+            "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, SHAPES[place.flower], label, turn
+        )
+    _draw_trail(scene, state)
+    at = state.flight[-1] if len(state.flight) > 1 else meadow.bee
+    x, y = middle(meadow.tiles[at])
+    label = Text("bee", {"tile": tile_text(meadow, at)})
+    scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 6, 1), 84, 84, "bee", label, z=20)
+
+
+def _draw_trail(scene: Scene, state: Position) -> None:
+    """The dotted way of the last foraging, over the edges that the bee crossed."""
+    meadow = state.meadow
+    trail = (meadow.bee, *state.flight[1:]) if state.flight else state.trail
+    label = Text("trail")
+    for leg in range(len(trail) - 1):
+        here, there = meadow.tiles[trail[leg]], meadow.tiles[trail[leg + 1]]
+        stops = [middle(here), _gate(here, there), middle(there)]
+        for dot in range(1, DOTS + 1):
+            along = dot / (DOTS + 1) * 2
+            (ax, ay), (bx, by) = stops[int(along)], stops[int(along) + 1]
+            part = along - int(along)
+            x, y = ax + (bx - ax) * part, ay + (by - ay) * part
+            scene.pieces[f"trail:{leg}:{dot}"] = Piece(
+                "meadow", round(x, 1), round(y, 1), 13, 13, "dot", label, z=10, marks=("trail",)
+            )
+
+
+def _gate(here: Place, there: Place) -> tuple[float, float]:
+    """The middle of the edges that two neighbouring tiles share."""
+    ours = {point for cell in here.cells for point in cell_corners(cell)}
+    shared = [on_screen(at, EDGE) for cell in there.cells for at in cell_corners(cell) if at in ours]
+    return sum(x for x, _ in shared) / len(shared), sum(y for _, y in shared) / len(shared)
+
+
+def _draw_piles(scene: Scene, state: Position) -> None:
+    scene.mats["piles"] = Mat((0, 0, 1000, 250), Text("piles"), "side", order=0)
+    for flower in Flower:
+        x, left = 125 + 250 * flower, state.meadow.piles[flower]
+        label = Text("pile", {"flower": FLOWERS[flower], "left": left})
+        scene.spots[f"pile:{SHAPES[flower]}"] = Spot("piles", x, 125, 236, 236, label, art="dish", marks=("dish",))
+        for under in range(min(left, 3)):  # the tiles below the top one peep out
+            top = under == min(left, 3) - 1
+            id = _tile_id(flower, TILES[flower] - left + min(left, 3) - under)
+            lift = 5 * under
+            scene.pieces[id] = Piece(
+                "piles",
+                x,
+                129 - lift,
+                200,
+                200,
+                SHAPES[flower],
+                label,
+                badge=str(left) if top else "",
+                z=under,
+                marks=() if top else ("under",),
+            )
+
+
+def _draw_display(scene: Scene, state: Position) -> None:
+    """The deck and the open cards beside it, three in a row."""
+    scene.mats["display"] = Mat((0, 0, 1000, 400), Text("display"), "side", order=1)
+    scene.pieces["deck"] = Piece(
+        "display", 170, 104, 308, 176, "back", Text("deck", {"left": state.deck}), badge=str(state.deck)
+    )
+    for place, card in enumerate(state.display, 1):
+        if card != NO_CARD:
+            x, y = 170 + 330 * (place % 3), 104 + 192 * (place // 3)
+            label = Text("in-display", {"card": card_text(card >> 1)})
+            scene.pieces[_card_id(card)] = Piece("display", x, y, 308, 176, f"card-{card_word(card >> 1)}", label)
+
+
+def _draw_area(scene: Scene, state: Position, seat: Seat) -> None:
+    """A player's open cards and the cards they have foraged."""
+    mat = f"area:{seat}"
+    scene.mats[mat] = Mat((0, 0, 1000, 184), Text("area", {"who": Name(seat)}), "area", seat)
+    ripe = {kind for kind in state.open_kinds(seat) if state.meadow.reach(kind)[0]} if not state.over else set()
+    for place, card in enumerate(state.open_cards(seat)):
+        if card != NO_CARD:
+            kind = card >> 1
+            label = Text("ripe-card" if kind in ripe else "open-card", {"card": card_text(kind)})
+            marks = ("ripe",) if kind in ripe else ()
+            scene.pieces[_card_id(card)] = Piece(
+                mat, 148 + 282 * place, 92, 270, 154, f"card-{card_word(kind)}", label, marks=marks
+            )
+    points = state.points(seat)
+    ids = [_card_id(card) for card in state.won[seat]] + [f"bonus:{seat}:{k + 1}" for k in range(state.bonus[seat])]
+    label = Text("points", {"points": points})
+    for height, id in enumerate(ids):
+        top = height == points - 1
+        y = 116 - 2.4 * min(height, 22)
+        scene.pieces[id] = Piece(
+            mat, 926, round(y, 1), 126, 72, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
+        )
+    acts = not state.over and state.turn == seat
+    scene.standings[str(seat)] = Standing(seat, points, acts=acts)
+
+
+def _public_status(state: Position) -> Text:
+    if state.over:
+        return Text("status-over")
+    if state.stage == Stage.DEAL:
+        return Text("status-deal")
+    return Text("status-turn", {"who": Name(state.turn)})
+
+
+# The private part
+
+
+def private(state: Position, seat: Seat) -> Scene:
+    """What the player to move sees besides: points to lay on, buttons, and what to do."""
+    scene = Scene()
+    if state.over or seat != state.turn or state.refills >= 0:
+        return scene
+    lays = state.stage == Stage.ACT or (state.stage == Stage.FORAGE and state.may_pay)
+    if lays and any(state.meadow.piles):
+        _offer_lays(scene, state)
+    if state.stage in (Stage.ACT, Stage.LAID, Stage.FORAGE) and any(
+        state.meadow.reach(kind)[1] for kind in state.open_kinds(seat)
+    ):
+        scene.buttons["guide"] = Button(Text("guide"), 2, detail=Text("guide-help"))
+    if state.stage in (Stage.LAID, Stage.SWAP):
+        scene.buttons["end"] = Button(Text("end"), 1)
+    scene.status = Text(_prompt(scene, state, seat), {"price": 2})
+    if scene.status.id == "do-pass":
+        scene.buttons["pass"] = Button(Text("pass"), 1)
+    return scene
+
+
+def _prompt(scene: Scene, state: Position, seat: Seat) -> str:
+    """What to do now: the id of a message."""
+    ripe = any(state.meadow.reach(kind)[0] for kind in state.open_kinds(seat))
+    match state.stage:
+        case Stage.ACT if scene.free:
+            return "do-lay-or-forage" if ripe else "do-lay"
+        case Stage.ACT:
+            return "do-forage" if ripe else "do-pass"
+        case Stage.LAID:
+            return "do-pay-forage"
+        case Stage.GUIDE:
+            return "do-fly"
+        case Stage.FORAGE if scene.free:
+            return "do-forage-take-or-lay" if ripe else "do-take-or-lay"
+        case Stage.FORAGE:
+            return "do-forage-or-take" if ripe else "do-take"
+        case Stage.REFILL:
+            return "do-take"
+        case _:
+            return "do-swap"
+
+
+def _offer_lays(scene: Scene, state: Position) -> None:
+    """The points around the meadow, and every way of putting a tile there that would be accepted."""
+    meadow = state.meadow
+    for at in _points(meadow):
+        x, y = on_screen(at, EDGE)
+        label = _point_text(meadow, at)
+        scene.spots[_point_id(at)] = Spot("meadow", round(x, 1), round(y, 1), 44, 44, label, marks=("point",))
+    pieces = tuple(_top_id(meadow, flower) for flower in Flower if meadow.piles[flower])
+    fits = tuple(
+        Drop(_top_id(meadow, FANS[lay.fan][0]), _point_id(at), turn)
+        for lays in meadow.open
+        for lay in lays
+        for at, turn in poses_of(lay)
+    )
+    scene.free = Free(pieces, "meadow", 6, fits=fits)
+
+
+def _points(meadow: Meadow) -> list[Point]:
+    """The points on which a tile's hub could come to lie: those of the tiles and one step around, but for those
+    that tiles surround on all sides."""
+    ours = {corner for cell in meadow.ground for corner in cell_corners(cell)}
+    near = {at + step for at in ours for step in (0, *DIRECTIONS)}
+    return sorted(at for at in near if any(2 * at + sector not in meadow.ground for sector in SECTORS))
+
+
+def _point_text(meadow: Meadow, at: Point) -> Text:
+    """A point in words: whose corner it is, or how far out it lies."""
+    around = dict.fromkeys(meadow.ground[2 * at + sector] for sector in SECTORS if 2 * at + sector in meadow.ground)
+    x, y = coordinates(at)
+    if not around:
+        return Text("point-free", {"x": x, "y": y})
+    first, *others = (tile_text(meadow, tile) for tile in around)
+    return Text("point-by-two", {"one": first, "two": others[0]}) if others else Text("point-by-one", {"one": first})
+
+
+# Touches
+
+
+def touches(state: Position, seat: Seat, move: ButineMove) -> tuple[str, ...] | Drop:
+    """How a move is made by hand."""
+    match move:
+        case Lay(fan, at):
+            flower, turn = FANS[fan]
+            return Drop(_top_id(state.meadow, flower), _point_id(at), turn)
+        case Forage(card, end):
+            return _open_id(state, seat, card), tile_ids(state.meadow)[end]
+        case Guide(card):
+            return _open_id(state, seat, card), "guide"
+        case Fly(tile):
+            return (tile_ids(state.meadow)[tile],)
+        case Take(card):
+            return (_display_id(state, card),)
+        case Swap(discard, instead):
+            return _open_id(state, seat, discard), _display_id(state, instead)
+        case End():
+            return ("end",)
+        case Pass():
+            return ("pass",)
+        case _:
+            raise AssertionError("chance touches nothing")
+
+
+def dropped(state: Position, drop: Drop) -> Lay | None:
+    """The lay that a drop means."""
+    flower = next((flower for flower in Flower if drop.piece == _top_id(state.meadow, flower)), None)
+    at = next((at for at in _points(state.meadow) if drop.spot == _point_id(at)), None)
+    return None if flower is None or at is None else lay_of(flower, at, drop.turn)

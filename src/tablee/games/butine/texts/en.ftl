@@ -1,0 +1,132 @@
+title = Butine!
+pitch = Lay flowers, lead the one bee of the meadow, and forage your Hive cards.
+
+## Options
+option-quick = Quick match
+option-quick-help = Half of the deck: about half as long.
+option-challenge = Challenge
+option-challenge-help = The first to have 15 points wins at once.
+option-expert = Expert
+option-expert-help = Two points buy a tile and foraging in one turn.
+
+## Flowers, tiles, cards
+flower-white = daisy
+flower-yellow = dandelion
+flower-red = poppy
+flower-blue = borage
+tile = { $flower ->
+    [white] Daisy
+    [yellow] Dandelion
+    [red] Poppy
+   *[blue] Borage
+} { $number }
+card = { $first }, { $middle }, { $last }
+pile = { $flower ->
+    [white] Daisies (white hexagons)
+    [yellow] Dandelions (yellow rhombi)
+    [red] Poppies (red trapezoids)
+   *[blue] Borages (blue triangles)
+}: { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+deck = The deck: { $left ->
+    [one] one card left
+   *[other] { $left } cards left
+}
+in-display = In the display: { $card }
+open-card = Open card: { $card }
+ripe-card = Open card, can be foraged now: { $card }
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+bee = The bee, on { $tile }
+trail = The way the bee took
+point-by-one = By { $one }
+point-by-two = Between { $one } and { $two }
+point-free = Open ground, column { $x }, row { $y }
+
+## Mats
+meadow = The meadow
+piles = Tiles
+display = Deck and display
+area = { $who }
+
+## Status
+status-deal = The cards are dealt.
+status-turn = { $who } is playing.
+status-over = The match is over.
+do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage it.
+do-lay = Your turn: lay a tile in the meadow.
+do-forage = Your turn: touch one of your cards, then the flower where the bee shall end.
+do-pass = You can neither lay nor forage: you pass.
+do-pay-forage = Forage as well for { $price } points, swap a card for one point, or end your turn.
+do-fly = Guide the bee: touch the next flower.
+do-forage-take-or-lay = Forage another card, lay a tile for { $price } points, or take a new card to finish.
+do-take-or-lay = Lay a tile for { $price } points, or take a new card from the display.
+do-forage-or-take = Forage another card, or take a new card from the display to finish.
+do-take = Take a new card from the display.
+do-swap = You may pay a point: touch one of your cards, then its replacement or the deck. Or end your turn.
+
+## Buttons
+end = End turn
+pass = Pass
+guide = Choose the way
+guide-help = After touching a card: guide the bee yourself, flower by flower.
+
+## What happened
+did-deal = Everybody has three Hive cards. { $first } begins.
+did-lay = { $who } lays { $flower ->
+    [white] a daisy
+    [yellow] a dandelion
+    [red] a poppy
+   *[blue] a borage
+}.
+did-forage = { $who } forages { $card }.
+did-forage-bonus = { $who } forages { $card }: three cards in one turn, and a bonus card!
+did-guide = { $who } guides the bee for { $card }.
+did-fly = The bee flies to { $flower ->
+    [white] a daisy
+    [yellow] a dandelion
+    [red] a poppy
+   *[blue] a borage
+}.
+did-take = { $who } takes { $card }.
+did-draw = New card: { $card }.
+did-draw-last = The last card of the deck: { $card }.
+did-swap = { $who } pays a point: { $instead } instead of { $discard }.
+did-swap-deck = { $who } pays a point to exchange { $discard } for the top of the deck.
+did-end = { $who } ends the turn.
+did-pass = { $who } passes.
+
+## Why something can't be done
+refused-only-chance = Only chance deals and draws.
+refused-not-for-chance = Chance can’t do that.
+refused-dealt-already = The cards are dealt already.
+refused-deals-first = The cards are dealt first.
+refused-deals-other-number = That is not the number of cards to deal.
+refused-no-such-seat = There is no such seat.
+refused-no-card-left = No such card is left.
+refused-act-first = First lay a tile or forage.
+refused-one-action = One action a turn: lay a tile or forage.
+refused-refill-first = First take new cards until three are open.
+refused-three-open = You have three open cards.
+refused-bee-flies = The bee is on its way: let it finish.
+refused-not-guided = The bee is not on a guided flight.
+refused-not-your-card = That card is not open before you.
+refused-no-way = The bee can’t end there with this card.
+refused-no-choice-of-way = There is only one way: just touch the last flower.
+refused-not-on-a-way = The bee can’t forage the card by that flower.
+refused-not-in-display = That card is not in the display.
+refused-can-act = You can only pass when you can neither lay nor forage.
+refused-no-such-place = That is no place on the meadow.
+refused-pile-empty = That pile is empty.
+refused-overlaps = The tile would overlap another one.
+refused-no-edge = The tile must share an edge with the meadow.
+refused-no-corner = A corner of the tile must meet a corner of another one.
+
+## The end
+ended-deck = The last card of the deck is drawn.
+ended-challenge = Fifteen points: the challenge is won.
+ended-stuck = Everybody has passed.

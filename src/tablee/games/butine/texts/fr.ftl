@@ -1,0 +1,132 @@
+title = Butine !
+pitch = Posez des fleurs, menez l’unique abeille de la prairie et butinez vos cartes Ruche.
+
+## Options
+option-quick = Partie rapide
+option-quick-help = La moitié de la pioche : deux fois moins longue.
+option-challenge = Défi
+option-challenge-help = Le premier à 15 points l’emporte aussitôt.
+option-expert = Expert
+option-expert-help = Deux points permettent de poser et de butiner dans le même tour.
+
+## Fleurs, tuiles, cartes
+flower-white = marguerite
+flower-yellow = pissenlit
+flower-red = coquelicot
+flower-blue = bourrache
+tile = { $flower ->
+    [white] Marguerite
+    [yellow] Pissenlit
+    [red] Coquelicot
+   *[blue] Bourrache
+} { $number }
+card = { $first }, { $middle }, { $last }
+pile = { $flower ->
+    [white] Marguerites (hexagones blancs)
+    [yellow] Pissenlits (losanges jaunes)
+    [red] Coquelicots (trapèzes rouges)
+   *[blue] Bourraches (triangles bleus)
+} : { $left ->
+    [0] il n’en reste plus
+   *[other] il en reste { $left }
+}
+deck = La pioche : { $left ->
+    [one] une seule carte
+   *[other] { $left } cartes
+}
+in-display = Carte révélée : { $card }
+open-card = Carte visible : { $card }
+ripe-card = Carte visible, à butiner dès maintenant : { $card }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bee = L’abeille, sur { $tile }
+trail = Le trajet de l’abeille
+point-by-one = Contre { $one }
+point-by-two = Entre { $one } et { $two }
+point-free = Terrain libre, colonne { $x }, rangée { $y }
+
+## Tapis
+meadow = La prairie
+piles = Tuiles
+display = Pioche et cartes révélées
+area = { $who }
+
+## État
+status-deal = On distribue les cartes.
+status-turn = { $who } joue.
+status-over = La partie est finie.
+do-lay-or-forage = À vous : posez une tuile, ou touchez une de vos cartes pour la butiner.
+do-lay = À vous : posez une tuile dans la prairie.
+do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
+do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
+do-pay-forage = Butinez aussi pour { $price } points, échangez une carte pour un point, ou finissez votre tour.
+do-fly = Guidez l’abeille : touchez la fleur suivante.
+do-forage-take-or-lay = Butinez encore, posez une tuile pour { $price } points, ou prenez une carte pour finir.
+do-take-or-lay = Posez une tuile pour { $price } points, ou prenez une carte révélée.
+do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
+do-take = Prenez une carte révélée.
+do-swap = Vous pouvez payer un point : touchez une de vos cartes, puis sa remplaçante ou la pioche. Sinon, finissez votre tour.
+
+## Boutons
+end = Finir le tour
+pass = Passer
+guide = Choisir le trajet
+guide-help = Après avoir touché une carte : guidez l’abeille vous-même, fleur après fleur.
+
+## Ce qui s’est passé
+did-deal = Chacun a trois cartes Ruche. { $first } commence.
+did-lay = { $who } pose { $flower ->
+    [white] une marguerite
+    [yellow] un pissenlit
+    [red] un coquelicot
+   *[blue] une bourrache
+}.
+did-forage = { $who } butine { $card }.
+did-forage-bonus = { $who } butine { $card } : trois cartes dans le même tour, et une carte en prime !
+did-guide = { $who } guide l’abeille pour { $card }.
+did-fly = L’abeille vole vers { $flower ->
+    [white] une marguerite
+    [yellow] un pissenlit
+    [red] un coquelicot
+   *[blue] une bourrache
+}.
+did-take = { $who } prend { $card }.
+did-draw = Nouvelle carte : { $card }.
+did-draw-last = La dernière carte de la pioche : { $card }.
+did-swap = { $who } paie un point : { $instead } au lieu de { $discard }.
+did-swap-deck = { $who } paie un point pour échanger { $discard } contre la première carte de la pioche.
+did-end = { $who } finit son tour.
+did-pass = { $who } passe.
+
+## Pourquoi c’est impossible
+refused-only-chance = Seul le hasard distribue et pioche.
+refused-not-for-chance = Le hasard ne fait pas cela.
+refused-dealt-already = Les cartes sont déjà distribuées.
+refused-deals-first = On distribue d’abord les cartes.
+refused-deals-other-number = Ce n’est pas le nombre de cartes à distribuer.
+refused-no-such-seat = Cette place n’existe pas.
+refused-no-card-left = Il ne reste pas de telle carte.
+refused-act-first = Posez d’abord une tuile ou butinez.
+refused-one-action = Une action par tour : poser ou butiner.
+refused-refill-first = Prenez d’abord des cartes pour en avoir trois visibles.
+refused-three-open = Vous avez déjà trois cartes visibles.
+refused-bee-flies = L’abeille est en vol : laissez-la finir.
+refused-not-guided = L’abeille n’est pas guidée.
+refused-not-your-card = Cette carte n’est pas visible devant vous.
+refused-no-way = Avec cette carte, l’abeille ne peut pas s’arrêter là.
+refused-no-choice-of-way = Il n’y a qu’un trajet : touchez simplement la dernière fleur.
+refused-not-on-a-way = L’abeille ne peut pas butiner la carte par cette fleur.
+refused-not-in-display = Cette carte n’est pas révélée.
+refused-can-act = On ne passe que si l’on ne peut ni poser ni butiner.
+refused-no-such-place = Cet endroit n’est pas dans la prairie.
+refused-pile-empty = Cette pile est vide.
+refused-overlaps = La tuile en recouvrirait une autre.
+refused-no-edge = La tuile doit être bord à bord avec la prairie.
+refused-no-corner = Un coin de la tuile doit coïncider avec un coin d’une autre.
+
+## La fin
+ended-deck = La dernière carte de la pioche est tirée.
+ended-challenge = Quinze points : le défi est remporté.
+ended-stuck = Tout le monde a passé.

@@ -1,0 +1,43 @@
+"""Which part of the meadow is shown: it grows in steps, so that the picture seldom moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.components.triangles import cell_corners, on_screen
+from tablee.games.butine.places import Place
+
+EDGE = 100
+"""The length of an edge of the grid on the board."""
+FIRST = (-4.5, -4.05, 4.5, 4.05)
+"""Left, top, right and bottom at first, in edges."""
+STEP = 1.5
+ROOM = 1.8
+"""What is left free around the tiles for the next one."""
+SHAPE = 1000 / 900
+"""Width by height."""
+
+
+def middle(place: Place) -> tuple[float, float]:
+    """Where the middle of a tile is drawn."""
+    corners = [on_screen(corner, EDGE) for cell in place.cells for corner in cell_corners(cell)]
+    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+
+
+def shown(tiles: Sequence[Place]) -> tuple[float, float, float, float]:
+    """The view that holds these tiles: x, y, width, height. It depends on their order and never shrinks."""
+    left, top, right, bottom = FIRST
+    for place in tiles:
+        corners = [on_screen(corner) for corner in place.corners]
+        while min(x for x, _ in corners) - ROOM < left:
+            left -= STEP
+        while max(x for x, _ in corners) + ROOM > right:
+            right += STEP
+        while min(y for _, y in corners) - ROOM < top:
+            top -= STEP
+        while max(y for _, y in corners) + ROOM > bottom:
+            bottom += STEP
+    wide = max(right - left, (bottom - top) * SHAPE)
+    high = wide / SHAPE
+    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    return round(x * EDGE, 1), round(y * EDGE, 1), round(wide * EDGE, 1), round(high * EDGE, 1)

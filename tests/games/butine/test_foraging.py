@@ -1,0 +1,193 @@
+"""The bee: BU-08 to BU-12, BU-21, BU-23, and the rulebook's worked example."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+
+import pytest
+
+from tablee.games.butine.meadow import grown, members
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import CARDS
+
+from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
+
+
+def test_the_worked_example() -> None:  # BU-08, BU-10, BU-11, BU-13
+    """Eight tiles are laid. White, yellow, red; then yellow, white, blue: two points, two new cards, next player."""
+    match = dealt("wyr ywb brb", display="rwr rwb bwb")
+    play(match, *(f"lay {words}" for words in EXAMPLE[1:]), "1 lay hexagon/0 -1,2")
+    assert match.to_act == (0,)
+    play(match, "0 forage wyr 3")
+    assert position(match).trail == (0, 1, 2, 3)
+    play(match, "0 forage ywb 5")
+    assert position(match).trail == (0, 1, 2, 3, 2, 1, 5)
+    facts = BUTINE.facts(match.state)
+    assert facts["bee"] == 5
+    assert facts["points"] == [2, 0]
+    assert facts["open"] == [["brb"], facts["open"][1]]
+    play(match, "0 take rwb", "0 take bwb")
+    assert sorted(BUTINE.facts(match.state)["open"][0]) == ["brb", "bwb", "rwb"]
+    play(match, "0 end")
+    assert match.to_act == (1,)
+
+
+def test_a_card_is_foraged_from_either_end() -> None:  # BU-08
+    there = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    assert refused(there, "forage wyr 3") is None, "white, yellow, red"
+    back = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=4)
+    assert refused(back, "forage wyr 1") is None, "red, yellow, white"
+
+
+def test_the_middle_flower_can_not_be_the_first() -> None:  # BU-08
+    match = on_meadow(dealt("ywr ywb bwb"), *EXAMPLE)
+    assert position(match).meadow.beside[0] >> 1 & 1, "a white tile lies beside the bee"
+    assert offered(match, "forage") == []
+
+
+def test_the_tile_the_bee_starts_from_does_not_count() -> None:  # BU-08
+    """On the dandelion, a card yellow, red … can't begin with it."""
+    match = on_meadow(dealt("yry ywb brb"), "hexagon/0 0,0", "rhombus/0 1,0", "trapezoid/0 1,1", bee=1)
+    assert [words for words in offered(match, "forage") if "yry" in words] == []
+
+
+def test_the_start_tile_may_be_one_of_the_three() -> None:  # BU-08
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=2)
+    assert (1, 2, 3) in position(match).meadow.ways(CARDS.index((0, 1, 2)))
+    play(match, "0 forage wyr 3")
+    assert position(match).trail == (2, 1, 2, 3)
+
+
+def test_the_three_tiles_are_different() -> None:  # BU-08
+    one = on_meadow(dealt("wyw ywb brb"), "hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1")
+    assert refused(one, "forage wyw 1") == "no-way", "the daisy can't be both ends"
+    two = on_meadow(dealt("wyw ywb brb"), "hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1", "hexagon/0 3,0")
+    assert refused(two, "forage wyw 3") is None
+
+
+def test_the_bee_does_not_cross_at_a_corner() -> None:  # BU-09
+    """Daisy and borage meet at a point alone."""
+    match = on_meadow(dealt("wyb ywb brb"), "hexagon/0 0,0", "rhombus/0 1,0", "triangle/0 1,0")
+    apart = on_meadow(dealt(), "hexagon/0 0,0", "triangle/1 1,-1", "triangle/0 1,0")
+    assert position(apart).meadow.beside[0] == 0b010
+    assert position(match).meadow.beside[0] & 0b100 == 0
+
+
+def test_the_first_tile_lies_beside_the_bee() -> None:  # BU-21
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=6)
+    assert position(match).meadow.beside[6] == 0b1, "the poppy above touches the first daisy alone"
+    assert offered(match, "forage") == []
+
+
+def test_a_card_foraged_is_a_point() -> None:  # BU-10
+    match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3")
+    facts = BUTINE.facts(match.state)
+    assert facts["foraged"] == [["wyr"], []]
+    assert facts["points"] == [1, 0]
+    assert facts["open"][0] == ["ywb", "brb"]
+    assert match.scene().pieces["card:wyr:1"].art == "back", "face down"
+
+
+def test_only_ones_own_open_cards() -> None:  # BU-08
+    match = on_meadow(dealt("wyr ywb brb", "wyw yry rbr"), *EXAMPLE)
+    assert refused(match, "forage rbr 0") == "not-your-card"
+    assert refused(match, "forage wyr 77") == "no-way"
+    assert refused(match, "forage wyr 4") == "no-way"
+
+
+def test_a_tile_may_be_used_again_for_another_card() -> None:  # BU-11
+    match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3", "0 forage ywb 5")
+    trail = position(match).trail
+    assert set(trail[1:4]) & set(trail[4:]) == {1, 2}
+    assert BUTINE.facts(match.state)["points"] == [2, 0]
+
+
+def test_three_cards_in_one_turn_bring_a_bonus() -> None:  # BU-11, BU-12
+    match = on_meadow(dealt("wyr ywb wyw", display="brb rbr yby"), *EXAMPLE, "rhombus/2 0,2", "hexagon/0 -2,3")
+    before = position(match).deck
+    play(match, "0 forage wyr 3", "0 forage ywb 5")
+    assert position(match).bonus == [0, 0]
+    play(match, "0 forage wyw 9")
+    facts = BUTINE.facts(match.state)
+    assert facts["points"] == [4, 0]
+    assert facts["bonus"] == [1, 0]
+    assert facts["deck"] == before - 1
+    assert sum(position(match).unseen) == before, "nobody has seen the bonus card"
+    play(match, "take brb", "take rbr", "take yby")
+    assert len(BUTINE.facts(match.state)["open"][0]) == 3
+
+
+def test_two_cards_bring_no_bonus() -> None:  # BU-12
+    match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3", "0 forage ywb 5")
+    assert position(match).bonus == [0, 0]
+    assert BUTINE.facts(match.state)["points"] == [2, 0]
+
+
+def test_the_bonus_may_be_the_last_card() -> None:  # BU-16, BU-23
+    """It is drawn at the third forage, before refilling, and it counts."""
+    match = on_meadow(dealt("wyr ywb ywb"), *EXAMPLE)
+    state = position(match)
+    state.foraged, state.stage = 2, type(state.stage).FORAGE
+    give_points(match, 0, 2)
+    state.hands[1] = state.hands[2] = 255
+    state.deck = 1
+    play(match, "0 forage wyr 3")
+    assert match.outcome is not None
+    assert match.outcome.reason == "deck"
+    assert match.outcome.scores == (4, 0)
+    assert match.to_act == ()
+
+
+def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:  # BU-08
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    assert position(match).meadow.ways(CARDS.index((0, 1, 2))) == [(1, 2, 3), (1, 4, 3)]
+    assert offered(match, "forage") == ["forage wyr 3"]
+    assert offered(match, "guide") == ["guide wyr"]
+    play(match, "0 guide wyr")
+    assert offered(match, "fly") == ["fly 1"]
+    assert refused(match, "lay hexagon/0 -1,2") == "bee-flies"
+    assert refused(match, "fly 3") == "not-on-a-way"
+    play(match, "0 fly 1")
+    assert offered(match, "fly") == ["fly 2", "fly 4"]
+    play(match, "0 fly 4", "0 fly 3")
+    assert position(match).trail == (0, 1, 4, 3)
+    assert BUTINE.facts(match.state)["points"] == [1, 0]
+
+
+def test_where_there_is_one_way_nobody_guides() -> None:  # BU-08
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE[:4])
+    assert offered(match, "forage") == ["forage wyr 3"]
+    assert refused(match, "guide wyr") == "no-choice-of-way"
+    assert refused(match, "guide rbr") == "not-your-card"
+    assert refused(match, "fly 1") == "not-guided"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_ways_are_found(seed: int) -> None:  # BU-08, BU-09, BU-21
+    """Against the rule word for word: three different tiles, each beside the one before, the card's flowers."""
+    rng = random.Random(seed)
+    meadow = grown([Lay(0, 0)])
+    while len(meadow.tiles) < 16:
+        meadow.lay(rng.choice(rng.choice([lays for lays in meadow.open if lays])))
+    beside = [set(members(mask)) for mask in meadow.beside]
+    for tile, place in enumerate(meadow.tiles):
+        touching = {other for other, its in enumerate(meadow.tiles) if set(its.cells) & set(place.rim)}
+        assert beside[tile] == touching
+    for bee in range(len(meadow.tiles)):
+        meadow.bee = bee
+        for kind, card in enumerate(CARDS):
+            expected = {
+                way
+                for way in permutations(range(len(meadow.tiles)), 3)
+                if way[0] in beside[bee] and way[1] in beside[way[0]] and way[2] in beside[way[1]]
+                if tuple(meadow.tiles[tile].flower for tile in way) in (card, card[::-1])
+            }
+            ways = meadow.ways(kind)
+            assert ways == sorted(expected)
+            ends = [way[2] for way in ways]
+            reached, several = meadow.reach(kind)
+            assert list(members(reached)) == sorted(set(ends))
+            assert list(members(several)) == sorted(end for end in set(ends) if ends.count(end) > 1)
+            for end in set(ends):
+                assert meadow.way(kind, end) == next(way for way in ways if way[2] == end)

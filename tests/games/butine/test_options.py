@@ -1,0 +1,136 @@
+"""Quick, challenge, expert: BU-18 to BU-20, BU-24."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel import Match
+
+from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(2, 20), (3, 18), (4, 16)])
+def test_quick_halves_the_deck_rounded_up(seats: int, deck: int) -> None:  # BU-18
+    state = position(dealt(seats=seats, quick=True))
+    assert state.deck == deck
+    assert sum(state.unseen) == 48 - 4 * seats - 1, "which cards stay in the box nobody knows"
+
+
+def test_challenge_is_won_at_once_with_15() -> None:  # BU-19
+    match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
+    give_points(match, 0, 14)
+    play(match, "0 forage wyr 3")
+    assert match.outcome is not None
+    assert match.outcome.reason == "challenge"
+    assert match.outcome.ranks == (1, 2)
+    assert match.to_act == ()
+
+
+def test_challenge_counts_the_bonus() -> None:  # BU-19
+    match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
+    give_points(match, 0, 13)
+    state = position(match)
+    state.foraged, state.stage = 2, type(state.stage).FORAGE
+    play(match, "0 forage wyr 3")
+    assert match.outcome is not None
+    assert match.outcome.scores == (15, 0)
+    assert state.bonus == [1, 0]
+
+
+def test_challenge_is_judged_before_the_bonus() -> None:  # BU-19
+    match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
+    give_points(match, 0, 14)
+    state = position(match)
+    state.foraged, state.stage = 2, type(state.stage).FORAGE
+    play(match, "0 forage wyr 3")
+    assert match.outcome is not None
+    assert match.outcome.scores == (15, 0)
+    assert state.bonus == [0, 0]
+
+
+def test_without_the_challenge_15_points_end_nothing() -> None:  # BU-19
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    give_points(match, 0, 14)
+    play(match, "0 forage wyr 3")
+    assert match.outcome is None
+
+
+def test_challenge_and_the_deck_ends_first() -> None:  # BU-19, both options together
+    match = on_meadow(dealt("wyr ywb brb", challenge=True, quick=True), *EXAMPLE)
+    give_points(match, 1, 3)
+    play(match, "0 forage wyr 3")
+    position(match).deck = 1
+    play(match, offered(match, "take")[0])
+    assert match.outcome is not None
+    assert match.outcome.reason == "deck"
+    assert match.outcome.ranks == (2, 1)
+
+
+def expert(points: int = 2) -> Match:
+    """The player can forage, and has so many points."""
+    match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb", expert=True), *EXAMPLE)
+    give_points(match, 0, points)
+    return match
+
+
+def test_expert_lays_then_forages() -> None:  # BU-20, BU-24
+    match = expert()
+    play(match, "0 lay hexagon/0 -1,2")
+    assert match.to_act == (0,)
+    assert BUTINE.facts(match.state)["points"] == [2, 0], "paid only when the second action begins"
+    assert "forage wyr 3" in offered(match, "forage")
+    assert offered(match, "end") == ["end"]
+    play(match, "0 forage wyr 3")
+    assert BUTINE.facts(match.state)["points"] == [1, 0], "two paid, one made"
+    play(match, "0 forage ywb 5")
+    assert BUTINE.facts(match.state)["points"] == [2, 0], "paid once"
+    assert refused(match, "lay hexagon/0 -2,-2") == "refill-first", "one lay a turn"
+    play(match, "0 take rwr", "0 take rwb", "0 end")
+    assert match.to_act == (1,)
+
+
+def test_expert_forages_then_lays() -> None:  # BU-20, BU-24
+    match = expert()
+    play(match, "0 forage wyr 3")
+    assert BUTINE.facts(match.state)["points"] == [3, 0]
+    assert refused(match, "lay hexagon/0 -1,2") is None
+    play(match, "0 lay hexagon/0 -1,2")
+    assert BUTINE.facts(match.state)["points"] == [1, 0]
+    assert refused(match, "forage ywb 5") == "refill-first", "foraging is not split around the lay"
+    assert offered(match, "take") == ["take rwr", "take rwb", "take bwb"], "refilled once, at the end"
+    play(match, "0 take rwr", "0 end")
+    assert match.to_act == (1,)
+
+
+def test_expert_guided_flight_is_paid_when_it_begins() -> None:  # BU-24
+    match = play(expert(), "0 lay hexagon/0 -1,2", "0 guide wyr")
+    assert BUTINE.facts(match.state)["points"] == [0, 0]
+
+
+def test_expert_needs_two_points_held_at_the_start_of_the_turn() -> None:  # BU-20
+    match = expert(points=1)
+    play(match, "0 forage wyr 3", "0 forage ywb 5")
+    assert BUTINE.facts(match.state)["points"] == [3, 0]
+    assert refused(match, "lay hexagon/0 -1,2") == "refill-first"
+    laid = play(expert(points=1), "0 lay hexagon/0 -1,2")
+    assert refused(laid, "forage wyr 3") == "one-action"
+
+
+def test_expert_may_do_one_thing_only() -> None:  # BU-20
+    match = play(expert(), "0 lay hexagon/0 -1,2", "0 end")
+    assert match.to_act == (1,)
+    assert BUTINE.facts(match.state)["points"] == [2, 0]
+    swapped = play(expert(), "0 lay hexagon/0 -1,2", "0 swap wyr deck")
+    assert swapped.to_act == (1,)
+    assert BUTINE.facts(swapped.state)["points"] == [1, 0]
+
+
+def test_without_the_option_there_is_one_action() -> None:  # BU-20
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    give_points(match, 0, 5)
+    play(match, "0 lay hexagon/0 -1,2")
+    assert refused(match, "forage wyr 3") == "one-action"
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    give_points(match, 0, 5)
+    play(match, "0 forage wyr 3")
+    assert refused(match, "lay hexagon/0 -1,2") == "refill-first"

@@ -1,0 +1,87 @@
+"""What is in the box, and the set-up: BU-01 to BU-05."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tablee.components.triangles import cell_neighbours
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import CARDS, COPIES, FANS, TILES, Flower
+from tablee.games.butine.places import place_of
+from tablee.kernel import CHANCE, Match
+
+from .positions import BUTINE, dealt, position, refused
+
+
+def test_39_tiles_of_four_shapes() -> None:  # BU-01
+    assert dict(zip(Flower, TILES, strict=True)) == {
+        Flower.WHITE: 7,
+        Flower.YELLOW: 10,
+        Flower.RED: 10,
+        Flower.BLUE: 12,
+    }
+    cells = {
+        flower: {len(place_of(Lay(fan, 0)).cells) for fan in range(12) if FANS[fan][0] == flower} for flower in Flower
+    }
+    assert cells == {Flower.WHITE: {6}, Flower.YELLOW: {2}, Flower.RED: {3}, Flower.BLUE: {1}}
+
+
+def test_shapes_have_their_sides_and_corners() -> None:  # BU-01
+    for fan, (flower, _) in enumerate(FANS):
+        place = place_of(Lay(fan, 0))
+        edges = sum(beside not in place.cells for cell in place.cells for beside in cell_neighbours(cell))
+        assert edges == {Flower.WHITE: 6, Flower.YELLOW: 4, Flower.RED: 5, Flower.BLUE: 3}[flower]
+        assert len(place.corners) == {Flower.WHITE: 6, Flower.YELLOW: 4, Flower.RED: 4, Flower.BLUE: 3}[flower]
+
+
+def test_48_cards_24_kinds_twice() -> None:  # BU-02
+    assert len(CARDS) * COPIES == 48
+    assert all(middle not in (first, last) for first, middle, last in CARDS)
+    one_way = {min(card, card[::-1]) for card in CARDS}
+    assert len(one_way) == 24, "a card and its reverse are one"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_set_up(seats: int) -> None:  # BU-03, BU-04, BU-05
+    match = Match(BUTINE, seats, seed="set-up")
+    assert match.to_act == (CHANCE,)
+    match.advance()
+    state = position(match)
+    facts = BUTINE.facts(state)
+    assert facts["tiles"] == ["hexagon/0 0,0"]
+    assert facts["bee"] == 0
+    assert facts["piles"] == {"hexagon": 6, "rhombus": 10, "trapezoid": 10, "triangle": 12}
+    assert [len(cards) for cards in facts["open"]] == [3] * seats
+    assert 255 not in state.display
+    assert len(state.display) == seats + 1
+    assert state.deck == 48 - 3 * seats - (seats + 1) == sum(state.unseen)
+    assert match.to_act == (state.turn,)
+
+
+def test_the_first_player_is_drawn_by_lot() -> None:  # BU-05
+    first = Counter()
+    for seed in range(60):
+        match = Match(BUTINE, 3, seed=f"lot{seed}")
+        match.advance()
+        first[match.to_act[0]] += 1
+    assert set(first) == {0, 1, 2}
+    assert dealt(first=1).to_act == (1,)
+
+
+def test_chance_deals_what_there_is() -> None:  # BU-02, BU-05
+    match = Match(BUTINE, 2, seed="deal")
+    nine = "ywy,ywr,ywb,rwr,rwb,bwb,wyw,wyr"
+    assert refused(match, f"deal 0 {nine},wyb") is None
+    assert refused(match, f"deal 2 {nine},wyb") == "no-such-seat"
+    assert refused(match, f"deal 0 {nine}") == "deals-other-number"
+    assert refused(match, "deal 0 ywy,ywy,ywy,rwr,rwb,bwb,wyw,wyr,wyb") == "no-card-left"
+    assert refused(match, "draw ywy") == "deals-first"
+    assert refused(dealt(), "draw ywy") == "only-chance"
+    assert refused(dealt(), "draw ywy", CHANCE) == "not-your-turn"
+
+
+def test_a_card_is_read_from_either_end() -> None:  # BU-02
+    assert BUTINE.read("take ryw") == BUTINE.read("take wyr")
+    assert BUTINE.write(BUTINE.read("take ryw")) == "take wyr"
