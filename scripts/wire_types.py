@@ -43,7 +43,9 @@ def _plain(part: Any) -> Any:
         return [_plain(item) for item in part]
     if not isinstance(part, dict):
         return part
-    plain = {name: _plain(value) for name, value in part.items() if name not in ("minItems", "maxItems", "default")}
+    plain = {name: _plain(value) for name, value in part.items() if name not in ("minItems", "maxItems")}
+    if not isinstance(plain.get("default", {}), dict):  # a schema's own default, not a field of that name
+        del plain["default"]
     if "prefixItems" in plain:
         plain["items"] = plain.pop("prefixItems")
         plain["minItems"] = plain["maxItems"] = len(plain["items"])

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from tablee.bots.command import arena, arena_arguments
 from tablee.kernel import CHANCE, EVERYTHING, Match, Viewer, game, games, read_match, write_match
 from tablee.kernel.errors import BadFile, BadOptions, Refused, TableeError
 from tablee.kernel.file import LARGEST
@@ -87,8 +88,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seed", default="0", help="where chance and bots begin: the same seed, the same matches (0)")
     made.add_argument("--bots", default="random", help="random, easy, normal, hard; several, by seat, with commas")
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as rounds=5 bees=yes")
-    made.add_argument("--cap", type=positive, default=5000, help="stop a match after so many moves (5000)")
+    made.add_argument("--cap", type=positive, default=20000, help="stop a match after so many moves (20000)")
     made.add_argument("--save", type=Path, metavar="DIR", help="write every match into this folder")
+
+    arena_arguments(command("arena", arena, "Let bots contend on every seat in turn: win shares, ratings, a report."))
 
     made = command("replay", replay, "Tell a position of a match file: facts, who acts, their moves, the outcome.")
     made.add_argument("file", help="a match file, or - for standard input")

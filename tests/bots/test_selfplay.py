@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tablee.bots import read_bot, selfplay
-from tablee.kernel import CLOCK, Match, Wait, game, read_match, write_match
+from tablee.kernel import CLOCK, Match, Mind, Move, Text, Wait, game, read_match, write_match
 
 
 @pytest.mark.parametrize(("key", "seats"), [("noughts", 2), ("bidding", 3), ("tricks", 3), ("race", 4)])
@@ -58,3 +59,39 @@ def test_what_is_due_happens_before_a_slow_bot_moves() -> None:
     selfplay.play(match, [read_bot("easy")] * 2, random.Random(1))
     assert match.log[-1] == (CLOCK, Wait(100))
     assert match.outcome is not None
+
+
+class Runner(Mind[Any, Move]):
+    """Says that it runs, taps when it hears somebody, and has its hand where it counts to."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+        self.reached = 0
+
+    def act(self, state: Any) -> tuple[int, Move] | None:
+        return (100, game("race").read("tap")) if self.heard else None
+
+    def say(self) -> Text | None:
+        return Text("phrase-hello")
+
+    def hear(self, seat: int, text: Text) -> None:
+        self.heard += 1
+
+    def reach(self, state: Any) -> tuple[int, int]:
+        self.reached += 1
+        return self.reached, 0
+
+
+def test_minds_remember_talk_and_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("race")
+    minds = [Runner(), Runner()]
+    reaches: list[Any] = []
+    monkeypatch.setattr(rules.brain, "mind", lambda seat, level, rng: minds[seat])
+    monkeypatch.setattr(rules, "tick", lambda state, ms, places: reaches.append(dict(places)) or Wait(ms))
+    match = Match(rules, 2, seed="one")
+    selfplay.play(match, [read_bot("easy")] * 2, random.Random(1))
+    assert match.outcome is not None
+    assert sum(match.outcome.scores) >= 5
+    assert minds[0].heard > 0
+    assert minds[1].heard > 0
+    assert reaches[:2] == [{0: (1, 0), 1: (1, 0)}, {0: (2, 0), 1: (2, 0)}]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tablee.kernel import Match, game, read_match, write_match
 from tablee.kernel.chance import Draws, new_seed, seed_hash
-from tablee.kernel.errors import BadFile, BadSeats, CannotUndo, Refused, TableeError
+from tablee.kernel.errors import BadFile, BadSeats, BadSeed, CannotUndo, Refused, TableeError
 
 
 @pytest.fixture
@@ -74,6 +74,12 @@ def test_any_text_is_a_match_or_refused_with_words(text: str) -> None:
 
 def test_a_seed_is_new_every_time() -> None:
     assert new_seed() != new_seed()
+
+
+@pytest.mark.parametrize("seed", ["two words", "é", "x" * 65, "a\nb"])
+def test_a_seed_can_be_written_in_a_file(match: Match, seed: str) -> None:
+    with pytest.raises(BadSeed):
+        Match(match.game, 2, seed=seed)
 
 
 def test_draws_depend_on_seed_and_place_alone() -> None:

@@ -214,6 +214,7 @@ export interface GameView {
 export interface OptionField {
   name: string
   kind: 'choice' | 'number' | 'switch' | 'word'
+  default: boolean | number | string
   low?: number | null
   high?: number | null
   choices?: string[]

@@ -74,6 +74,8 @@ class Search:
         self.style = style
         self.roots = [Node() for _ in game.public(state).standings]
         self.hides = type(game).imagine is not Game.imagine
+        awaited = game.awaited(state)
+        self.rethinking = [other for other in game.to_act(state) if other not in awaited]
         self.playouts = 0
 
     def think(self, budget: Budget) -> Move:
@@ -95,14 +97,15 @@ class Search:
         """One walk: imagine, go down the trees to a new node, look ahead, judge, remember."""
         game, rng = self.game, self.rng
         state = game.imagine(self.state, self.seat, rng)
-        nodes = self.roots[:]
+        root, nodes = self.roots[self.seat], self.roots[:]
         lately = [0] * len(nodes)
         steps: list[Step] = []
+        self._choose_anew(state, nodes, steps)
         mover: Seat | None = self.seat
         moves: Sequence[Move] = game.moves(state, self.seat)
         while mover is not None and len(steps) < DEEPEST:
             node = nodes[mover]
-            if steps and not node.visits:
+            if node is not root and not node.visits:
                 self._look_ahead(state, mover, moves, lately)
                 node.visits = 1
                 node.total = self._reward(state, mover)
@@ -115,6 +118,15 @@ class Search:
             mover, moves = next_mover(game, state, lately, rng)
         self._remember(state, steps)
         self.playouts += 1
+
+    def _choose_anew(self, state: Any, nodes: list[Node], steps: list[Step]) -> None:
+        """Those who have chosen in secret and may still change their minds: what they chose is thought about, too."""
+        for seat in self.rethinking:
+            if moves := self.game.moves(state, seat):
+                step, move = self._choose(state, seat, nodes[seat], moves)
+                steps.append(step)
+                nodes[seat] = nodes[seat].follow(move)
+                self.game.play(state, seat, move)
 
     def _choose(self, state: Any, seat: Seat, node: Node, moves: Sequence[Move]) -> tuple[Step, Move]:
         """The seat's choice at its node among what it may do in this imagined state."""

@@ -4,51 +4,86 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from tablee.bots.players import Player, act
-from tablee.kernel import CLOCK, Match, Move, Seat
+from tablee.kernel import CLOCK, Match, Mind, Move, Seat
 
-CAP = 5000
-"""Moves of the log; random play need not end."""
+CAP = 20_000
+"""Lines of the log; random play need not end."""
 
 
 def play(match: Match, bots: Sequence[Player], rng: random.Random, cap: int = CAP) -> None:
-    """Play the match on until it is over or its log has about `cap` moves. No real time passes."""
-    lately = {entry.seat: place for place, entry in enumerate(match.log)}
-    while True:
+    """Play the match on until it is over or its log has about `cap` lines. No real time passes."""
+    table = Table(match, bots, rng)
+    match.advance()
+    while match.awaited and len(match.log) < cap and table.step():
         match.advance()
-        acting = match.awaited
-        if not acting or len(match.log) >= cap:
-            return
+
+
+class Table:
+    """The bots around a match: who moved lately, and the minds of those who remember."""
+
+    def __init__(self, match: Match, bots: Sequence[Player], rng: random.Random) -> None:
+        self.match = match
+        self.bots = bots
+        self.rng = rng
+        self.lately = {entry.seat: place for place, entry in enumerate(match.log)}
+        self.minds: dict[Seat, Mind[Any, Any]] = {}
+        brain = match.game.brain
+        self.realtime = brain is not None and brain.realtime
+        for seat, player in enumerate(bots):
+            if brain is not None and player.bot != "random":
+                mind = brain.mind(seat, player.bot, random.Random(rng.getrandbits(64)))
+                if mind is not None:
+                    self.minds[seat] = mind
+
+    def step(self) -> bool:
+        """One move, and time before it if need be; False if nobody wants to move and no time passes."""
+        match, acting = self.match, self.match.awaited
         due = match.game.due(match.state) if CLOCK in acting else None
-        first = _first(
-            match, sorted((seat for seat in acting if seat >= 0), key=lambda s: lately.get(s, -1)), bots, rng
-        )
+        first = self._first(sorted((seat for seat in acting if seat >= 0), key=lambda s: self.lately.get(s, -1)))
         if first is None:
             if due is None:
-                return  # nobody wants to move, and no time passes
-            match.wait(due)
-            continue
+                return False
+            self._wait(due)
+            return True
         delay, seat, move = first
         if due is not None and delay > 0:
-            match.wait(delay)
+            self._wait(min(delay, due))
             if delay >= due or match.refusal(seat, move) is not None:
-                continue  # something happened by itself before: everybody thinks again
+                return True  # something happened by itself before: everybody thinks again
         match.play(seat, move)
-        lately[seat] = len(match.log)
+        self.lately[seat] = len(match.log)
+        return True
 
+    def _first(self, seats: Sequence[Seat]) -> tuple[int, Seat, Move] | None:
+        """When, who and what: in turn time the first of the seats that can move, in real time the quickest."""
+        found: tuple[int, Seat, Move] | None = None
+        for seat in seats:
+            acts = self._act(seat)
+            if acts is not None and (found is None or acts[0] < found[0]):
+                found = acts[0], seat, acts[1]
+                if not self.realtime:
+                    break
+        return found
 
-def _first(
-    match: Match, seats: Sequence[Seat], bots: Sequence[Player], rng: random.Random
-) -> tuple[int, Seat, Move] | None:
-    """When, who and what: in turn time the first of the seats, in real time the quickest."""
-    game = match.game
-    realtime = game.brain is not None and game.brain.realtime
-    found: tuple[int, Seat, Move] | None = None
-    for seat in seats:
-        acts = act(game, match.state, seat, bots[seat].bot, rng, bots[seat].budget)
-        if acts is not None and (found is None or acts[0] < found[0]):
-            found = acts[0], seat, acts[1]
-            if not realtime:
-                break
-    return found
+    def _act(self, seat: Seat) -> tuple[int, Move] | None:
+        """What the bot wants to do; what it says is heard at once by all who listen."""
+        match, mind = self.match, self.minds.get(seat)
+        if mind is None:
+            return act(match.game, match.state, seat, self.bots[seat].bot, self.rng, self.bots[seat].budget)
+        acts = mind.act(match.game.imagine(match.state, seat, self.rng))
+        phrase = mind.say()
+        if phrase is not None:
+            for other, listener in self.minds.items():
+                if other != seat:
+                    listener.hear(seat, phrase)
+        return acts
+
+    def _wait(self, ms: int) -> None:
+        """Time passes; hands are where their minds have moved them."""
+        game, state = self.match.game, self.match.state
+        wishes = {seat: mind.reach(game.imagine(state, seat, self.rng)) for seat, mind in self.minds.items()}
+        reaches = {seat: place for seat, place in wishes.items() if place is not None}
+        self.match.play(CLOCK, game.tick(state, ms, reaches))

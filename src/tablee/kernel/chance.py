@@ -11,7 +11,7 @@ import random
 import re
 import secrets
 
-from tablee.kernel.errors import BadFile
+from tablee.kernel.errors import BadSeed
 
 
 def new_seed() -> str:
@@ -22,7 +22,7 @@ def new_seed() -> str:
 def read_seed(word: str) -> str:
     """A seed as a person may write it: 1 to 64 letters, digits, '-', '_' or '.'."""
     if not re.fullmatch(r"[A-Za-z0-9._-]{1,64}", word):
-        raise BadFile(0, "a seed is 1 to 64 letters, digits, '-', '_' or '.'")
+        raise BadSeed("a seed is 1 to 64 letters, digits, '-', '_' or '.'")
     return word
 
 

@@ -3,6 +3,7 @@
 TableeError                 code
 ├── BadMove                 bad-move         the text is no move of this game
 ├── BadSeat                 bad-seat         no such seat
+├── BadSeed                 bad-seed         a seed is letters, digits, '-', '_' and '.'
 ├── Refused                 the reason's     a well-formed move that the rules don't allow now
 ├── CannotUndo              cannot-undo      something was revealed, or somebody else has moved
 ├── BadOptions              bad-options      an option is unknown or out of its limits
@@ -37,6 +38,12 @@ class BadSeat(TableeError):
     """No such seat."""
 
     code = "bad-seat"
+
+
+class BadSeed(TableeError):
+    """A seed is written in letters, digits, '-', '_' and '.'."""
+
+    code = "bad-seed"
 
 
 class Refused(TableeError):

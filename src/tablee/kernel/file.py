@@ -6,7 +6,7 @@ import re
 
 from tablee.kernel.chance import read_seed, seed_hash
 from tablee.kernel.errors import BadFile, Refused, TableeError
-from tablee.kernel.match import Match
+from tablee.kernel.match import UNSEEDED, Match
 from tablee.kernel.options import read_options, write_options
 from tablee.kernel.registry import game
 from tablee.kernel.seats import read_seat, seat_name
@@ -105,8 +105,7 @@ def _begin(header: dict[str, tuple[int, str]]) -> Match:
         number, value = header["seats"]
         if not re.fullmatch(r"[0-9]{1,3}", value):
             raise BadFile(number, f"'{value[:40]}' is no number of seats")
-        match = Match(rules, int(value), options, "")
-        match.seed = match.seed_hash = None
+        match = Match(rules, int(value), options, UNSEEDED)
         if "seed-hash" in header:
             number, value = header["seed-hash"]
             if not re.fullmatch(r"[0-9a-f]{64}", value):

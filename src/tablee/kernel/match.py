@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from tablee.kernel.chance import Draws, new_seed, seed_hash
+from tablee.kernel.chance import Draws, new_seed, read_seed, seed_hash
 from tablee.kernel.errors import BadSeats, CannotUndo, Refused
 from tablee.kernel.game import Game, State
 from tablee.kernel.move import Move
@@ -13,6 +13,9 @@ from tablee.kernel.outcome import Outcome
 from tablee.kernel.scene import Scene
 from tablee.kernel.seats import CHANCE, CLOCK, Seat, Viewer
 from tablee.kernel.words import Reason
+
+UNSEEDED: Final = ""
+"""Instead of a seed: chance moves will be given from outside."""
 
 
 class Entry(NamedTuple):
@@ -41,7 +44,7 @@ class Match:
         self.game = game
         self.seats = seats
         self.options = options if options is not None else game.options()
-        self.seed: str | None = seed if seed is not None else new_seed()
+        self.seed: str | None = new_seed() if seed is None else read_seed(seed) if seed != UNSEEDED else None
         """None for a match whose chance moves are given from outside, such as one read from a scripted file."""
         self.seed_hash: str | None = seed_hash(self.seed) if self.seed is not None else None
         self.log: list[Entry] = []
@@ -122,6 +125,6 @@ class Match:
 
     def fresh(self) -> Match:
         """The same match before its first move."""
-        match = Match(self.game, self.seats, self.options, "")
+        match = Match(self.game, self.seats, self.options, UNSEEDED)
         match.seed, match.seed_hash = self.seed, self.seed_hash
         return match

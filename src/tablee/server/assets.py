@@ -58,9 +58,8 @@ def sprite(key: str) -> str:
 def _symbol(id: str, drawing: str) -> str:
     root = ET.fromstring(drawing)
     _clean(root)
-    symbol = ET.Element(f"{{{SVG}}}symbol", {"id": id, "viewBox": root.get("viewBox", "0 0 100 100")})
-    if keep := root.get("preserveAspectRatio"):
-        symbol.set("preserveAspectRatio", keep)
+    box = {"viewBox": root.get("viewBox", "0 0 100 100"), "preserveAspectRatio": "none"}  # stretched to its w x h
+    symbol = ET.Element(f"{{{SVG}}}symbol", {"id": id, **box})
     symbol.extend(root)
     for name in ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"):
         if value := root.get(name):

@@ -8,12 +8,13 @@ from typing import Protocol
 
 from tablee.kernel import Drop, Level, Move, Seat, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
-from tablee.server.botseats import BotSeats, Thinkers
+from tablee.server.botseats import BotSeats
 from tablee.server.clocks import TableClock
 from tablee.server.live import Live
 from tablee.server.problems import No
 from tablee.server.storage import Row
 from tablee.server.views import Stream
+from tablee.server.workers import Workers
 
 
 class Around(Protocol):
@@ -47,12 +48,12 @@ class Around(Protocol):
 class Board:
     """One match, played."""
 
-    def __init__(self, live: Live, around: Around, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, live: Live, around: Around, workers: Workers, pace: float) -> None:
         self.live = live
         self._around = around
         self._streams: dict[Viewer, Stream] = {}
         self._clock = TableClock(lambda: around.guard(self._ring))
-        self._bots = BotSeats(thinkers, pace, lambda seat, text: around.guard(lambda: self._bot_moves(seat, text)))
+        self._bots = BotSeats(workers, pace, lambda seat, text: around.guard(lambda: self._bot_moves(seat, text)))
         self._reaches: dict[Seat, tuple[int, int]] = {}
 
     @property

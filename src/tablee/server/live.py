@@ -111,6 +111,14 @@ class Live:
             rows.append(self._row(CHANCE, self.game.write(move)))
         return rows
 
+    def dealt(self, texts: Iterable[str]) -> list[Row]:
+        """Chance's first moves, as `opening` found them by the same seed."""
+        rows = []
+        for text in texts:
+            self._make(CHANCE, self.game.read(text))
+            rows.append(self._row(CHANCE, text))
+        return rows
+
     def undo(self, seat: Seat, person: str, key: str) -> Row:
         """Take the seat's last move back; CannotUndo if it has shown something."""
         self._take_back(seat)
@@ -148,3 +156,11 @@ class Live:
 def _given(options: str) -> dict[str, str]:
     """Options as match files write them."""
     return dict(word.split("=", 1) for word in options.split())
+
+
+def opening(key: str, version: int, seats: int, options: str, seed: str) -> list[str]:
+    """Chance's first moves of a match, for a worker: a puzzle that must be solvable may be long in the making."""
+    rules = game(key, version)
+    match = Match(rules, seats, read_options(rules.options, _given(options)), seed)
+    match.advance()
+    return [rules.write(move) for _, move in match.log]

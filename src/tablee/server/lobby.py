@@ -10,7 +10,6 @@ import msgspec
 from tablee.kernel import game
 from tablee.kernel.errors import TableeError
 from tablee.kernel.options import read_options, write_options
-from tablee.server.botseats import Thinkers
 from tablee.server.messages import NewTable, TableLine
 from tablee.server.people import clean_name, new_id
 from tablee.server.problems import No
@@ -18,6 +17,7 @@ from tablee.server.seats import seating
 from tablee.server.settings import Settings
 from tablee.server.storage import PersonRecord, Storage
 from tablee.server.tables import Body, Phase, Table
+from tablee.server.workers import Workers
 
 LONGEST_LIST = 100
 SWEEP = 60.0
@@ -29,7 +29,7 @@ class Lobby:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self._storage = storage
         self._settings = settings
-        self._thinkers = Thinkers(settings.thinkers)
+        self.workers = Workers(settings.workers)
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
 
@@ -55,6 +55,8 @@ class Lobby:
         table = self._table(new_id(10), rules.key, body, "open", wish.listed, time.time())
         if wish.start:
             table.start()
+            if table.dealing is not None:
+                await table.dealing
         table.save(PersonRecord(person, name))
         await table.settled()
         self._tables[table.id] = table
@@ -77,7 +79,7 @@ class Lobby:
             return table
 
     def _table(self, id: str, key: str, body: Body, phase: Phase, listed: bool, made: float) -> Table:
-        return Table(id, key, body, phase, listed, made, self._storage, self._settings, self._thinkers)
+        return Table(id, key, body, phase, listed, made, self._storage, self._settings, self.workers)
 
     def lines(self) -> list[TableLine]:
         """The listed tables at which somebody is, open ones first, newest first."""
@@ -98,4 +100,4 @@ class Lobby:
         """Everything rests."""
         for table in self.tables:
             table.stop()
-        self._thinkers.close()
+        self.workers.close()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import hashlib
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -13,15 +16,16 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tablee.kernel import games
+from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields
 from tablee.kernel.registry import AnyGame
-from tablee.server import assets, pages
+from tablee.server import assets, lessons, pages, replays, rulespage
 from tablee.server.house import House
-from tablee.server.messages import GameView, Me, NewTable, Rename
-from tablee.server.people import COOKIE, clean_name
+from tablee.server.messages import GameView, Imported, Me, NewTable, Rename
+from tablee.server.people import COOKIE, clean_name, new_id
 from tablee.server.problems import No
 from tablee.server.sockets import NO_SUCH_TABLE, WHO_ARE_YOU, Connection
-from tablee.server.storage import PersonRecord
+from tablee.server.storage import MatchRecord, PersonRecord, Row
 
 T = TypeVar("T")
 Answer: TypeAlias = Callable[[Request], Awaitable[Response]]
@@ -42,6 +46,13 @@ def routes() -> list[BaseRoute]:
         Route("/api/games/{key}/sprite.svg", answered(game_sprite)),
         Route("/api/games/{key}/style.css", answered(game_style)),
         Route("/api/games/{key}/sounds.json", answered(game_sounds)),
+        Route("/api/games/{key}/picture.svg", answered(game_picture)),
+        Route("/api/games/{key}/figures/{name}.svg", answered(game_figure)),
+        Route("/api/games/{key}/rules/{language}.html", answered(game_rules)),
+        Route("/api/games/{key}/lesson", answered(game_lesson)),
+        Route("/api/matches", answered(take_in), methods=["POST"]),
+        Route("/api/matches/{id}/file", answered(match_file)),
+        Route("/api/matches/{id}/replay", answered(replay)),
         Route("/api/tables", answered(tables)),
         Route("/api/tables", answered(new_table), methods=["POST"]),
         Route("/api/tables/{id}", answered(table)),
@@ -164,8 +175,16 @@ def game_view(rules: AnyGame) -> GameView:
         rules.brain is not None and rules.brain.realtime,
         (rules.folder / "lesson.json").is_file(),
         1 in rules.seats,
-        phrases=rules.phrases,
+        daily(rules),
+        rules.phrases,
     )
+
+
+def daily(rules: AnyGame) -> dict[str, bool | int | str] | None:
+    """The options of today's puzzle, for a game that has an option `daily`."""
+    if not any(field.name == "daily" for field in option_fields(rules.options)):
+        return None
+    return {"daily": datetime.now(UTC).date().isoformat()}
 
 
 async def game_texts(request: Request) -> Response:
@@ -186,6 +205,71 @@ async def game_style(request: Request) -> Response:
 async def game_sounds(request: Request) -> Response:
     """A game's sounds."""
     return kept(request, assets.sounds(**request.path_params), "application/json")
+
+
+async def game_picture(request: Request) -> Response:
+    """A real scene of the game, for the home page."""
+    language = request.query_params.get("language", "en")
+    return kept(request, rulespage.picture(request.path_params["key"], language), "image/svg+xml")
+
+
+async def game_figure(request: Request) -> Response:
+    """A figure of the rules."""
+    asked = {name: word for name, word in request.query_params.items() if name in ("at", "seat", "mat", "language")}
+    return kept(request, rulespage.figure(**request.path_params, **asked), "image/svg+xml")
+
+
+async def game_rules(request: Request) -> Response:
+    """The rules in words."""
+    return kept(request, rulespage.page(**request.path_params), "text/html")
+
+
+async def game_lesson(request: Request) -> Response:
+    """The guided start."""
+    return kept(request, lessons.lesson(**request.path_params), "application/json")
+
+
+async def match_file(request: Request) -> Response:
+    """A finished match as a file."""
+    record, rows = await match_rows(request)
+    text = await house(request).lobby.workers.run(replays.in_words, record, rows)
+    headers = {"content-disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
+    return Response(text, 200, headers, "text/plain")
+
+
+async def replay(request: Request) -> Response:
+    """A finished match, move by move."""
+    viewer = replays.read_view(request.query_params.get("view", "watcher"))
+    record, rows = await match_rows(request)
+    if viewer is not None and viewer >= record.seats:
+        raise No("no-such-seat", 404)
+    zipped = await house(request).lobby.workers.run(replays.told, record, rows, viewer)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(zipped, 200, {"content-encoding": "gzip"}, "application/json")
+    return Response(gzip.decompress(zipped), 200, None, "application/json")
+
+
+async def match_rows(request: Request) -> tuple[MatchRecord, list[Row]]:
+    """The finished match that the address names."""
+    storage, id = house(request).storage, request.path_params["id"]
+    return replays.may_be_seen(await storage.match(id)), await storage.log(id)
+
+
+async def take_in(request: Request) -> Response:
+    """Somebody brings a match file."""
+    house(request).may_make(who(request))
+    try:
+        text = (await raw_body(request, LARGEST)).decode()
+    except UnicodeError:
+        raise No("bad-file", words="not a text") from None
+    found = await house(request).lobby.workers.run(replays.taken_in, text, new_id(12))
+    if isinstance(found, str):
+        raise No("bad-file", words=found)
+    record, rows = found
+    stored = asyncio.Event()
+    house(request).storage.write([record, *rows], lambda _: stored.set())
+    await stored.wait()
+    return json(Imported(record.id), 201)
 
 
 async def tables(request: Request) -> Response:

@@ -19,5 +19,5 @@ class Settings(msgspec.Struct, frozen=True):
     """Messages a second from one page in the long run; pointers are counted apart."""
     forget: float = 1800.0
     """Seconds until a table at which nobody is leaves the memory; it stays in the store."""
-    thinkers: int = 2
-    """Processes in which bots think."""
+    workers: int = 2
+    """Processes in which bots think and replays are made."""

@@ -21,8 +21,7 @@ from tablee.kernel.errors import Refused
 from tablee.kernel.options import read_options, write_options
 from tablee.server import chat
 from tablee.server.board import Board
-from tablee.server.botseats import Thinkers
-from tablee.server.live import Live
+from tablee.server.live import Live, opening
 from tablee.server.messages import (
     Ack,
     ClearSeat,
@@ -54,7 +53,8 @@ from tablee.server.people import clean_name, new_id
 from tablee.server.problems import No
 from tablee.server.seats import Chair, Seating
 from tablee.server.settings import Settings
-from tablee.server.storage import Change, MatchRecord, PersonRecord, Storage, TableRecord
+from tablee.server.storage import Change, MatchRecord, PersonRecord, Row, Storage, TableRecord
+from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.tables")
 
@@ -93,7 +93,7 @@ class Table:
 
     def __init__(
         self, id: str, key: str, body: Body, phase: Phase, listed: bool, made: float, storage: Storage,
-        settings: Settings, thinkers: Thinkers,
+        settings: Settings, workers: Workers,
     ) -> None:  # fmt: skip
         self.id = id
         self.rules = game(key)
@@ -105,10 +105,12 @@ class Table:
         self.match = body.match
         self.past = body.past
         self.board: Board | None = None
+        self.dealing: asyncio.Task[None] | None = None
+        """A match that is about to begin."""
         self.quiet_since = time.monotonic()
         self._storage = storage
         self._settings = settings
-        self._thinkers = thinkers
+        self._workers = workers
         self._pages: dict[Viewer, list[Page]] = {}
         self._outbox: deque[tuple[int, Page, bytes]] = deque()
         self._ticket = 0
@@ -153,7 +155,10 @@ class Table:
 
     def tell(self, viewer: Viewer, messages: list[bytes]) -> None:
         """Send to all pages of a viewer."""
-        for page in self._pages.get(viewer, ()):
+        self._tell(self._pages.get(viewer, ()), messages)
+
+    def _tell(self, pages: Iterable[Page], messages: list[bytes]) -> None:
+        for page in pages:
             for data in messages:
                 self._post(page, data)
 
@@ -198,8 +203,7 @@ class Table:
         said = tuple(said for said in self._said if self._may_read(page, said))
         self.post(page, Welcome(page.person, self.view(), seat, said))
         if self.board is not None:
-            for data in self.board.look(seat, hello.match, hello.version):
-                self._post(page, data)
+            self._tell([page], self.board.look(seat, hello.match, hello.version))
         self._tell_table(but=page)
         self._watch_absent()
         if self.board is not None and self.phase == "playing":
@@ -374,8 +378,7 @@ class Table:
         self._tell_table()
         if self.board is not None:
             for page in moved:
-                for data in self.board.look(page.viewer, "", 0):
-                    self._post(page, data)
+                self._tell([page], self.board.look(page.viewer, "", 0))
             if self.phase == "playing":
                 self.board.go_on()
         self._watch_absent()
@@ -402,15 +405,33 @@ class Table:
 
     def start(self) -> None:
         """Begin a match, the first or the next one, with those who sit at the table."""
-        if self.phase == "playing" and self._mending is None and self.board is not None:
+        broken = self._mending is not None or self.board is None
+        if self.dealing is not None or (self.phase == "playing" and not broken):
             raise No("running")
         self.seating.close_up(self.rules.seats)
-        match = Match(self.rules, len(self.seating.chairs), self.options)
-        live = Live(new_id(12), match)
-        rows = live.chance()
+        live = Live(new_id(12), Match(self.rules, len(self.seating.chairs), self.options))
+        if live.match.seats == 1:
+            self.dealing = asyncio.create_task(self._deal(live))  # a puzzle
+        else:
+            self._begin(live, live.chance())
+
+    async def _deal(self, live: Live) -> None:
+        """Let a worker find a puzzle's deal; it may take a while."""
+        match = live.match
+        words = (live.game.key, live.game.version, match.seats, write_options(match.options), match.seed or "")
+        try:
+            texts = await self._workers.run(opening, *words)
+        finally:
+            self.dealing = None
+        self.guard(lambda: self._begin(live, live.dealt(texts)))
+
+    def _begin(self, live: Live, rows: list[Row]) -> None:
         if self.board is not None:
             self.board.stop()
-        self.board = Board(live, self, self._thinkers, self._settings.pace)
+        if self._mending is not None:
+            self._mending.cancel()
+            self._mending = None
+        self.board = Board(live, self, self._workers, self._settings.pace)
         self.match, self.phase = live.id, "playing"
         self.save(self._record(live, None), *rows)
         pages = self._everybody()
@@ -418,11 +439,8 @@ class Table:
             page.viewer = self.seating.seat_of(page.person)
         self._pages = _by_viewer(pages)
         self._tell_table()
-        for viewer, pages in self._pages.items():
-            shown = self.board.look(viewer, "", 0)
-            for page in pages:
-                for data in shown:
-                    self._post(page, data)
+        for viewer, group in self._pages.items():
+            self._tell(group, self.board.look(viewer, "", 0))
         self._watch_absent()
         if self.board.over:
             self.ended()
@@ -467,8 +485,7 @@ class Table:
             await self.take_up()
             for page in self._everybody():
                 assert self.board is not None
-                for data in self.board.look(page.viewer, "", 0):
-                    self._post(page, data)
+                self._tell([page], self.board.look(page.viewer, "", 0))
             self._mending = None
             self._tell_table()
             if self.board is not None and self.phase == "playing":
@@ -491,7 +508,7 @@ class Table:
         if record is None:
             return
         live = Live.again(record, await self._storage.log(self.match))
-        self.board = Board(live, self, self._thinkers, self._settings.pace)
+        self.board = Board(live, self, self._workers, self._settings.pace)
 
     # What others see of the table
 

@@ -78,6 +78,9 @@ class Bidding(Game[Table, Move]):
             return tuple(range(len(state.hands)))
         return (CHANCE,) if state.prizes else ()
 
+    def awaited(self, state: Table) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.to_act(state) if seat == CHANCE or not state.bids[seat])
+
     def moves(self, state: Table, seat: Seat) -> list[Move]:
         if seat not in self.to_act(state) or seat == CHANCE:
             return []

@@ -14,6 +14,7 @@ export interface Whole {
   reach: Scene['reach']
   mood: string
   until: number | null
+  share: Scene['share']
 }
 
 const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings'] as const
@@ -31,6 +32,7 @@ export function whole(scene: Scene): Whole {
     reach: scene.reach ?? null,
     mood: scene.mood ?? '',
     until: scene.until ?? null,
+    share: scene.share ?? null,
   }
 }
 

@@ -27,7 +27,8 @@ export function carry(stage: Element, before: Before, after: Whole, taking: numb
   const now = matrices(stage)
   for (const [id, piece] of Object.entries(after.pieces)) {
     const old = before.scene.pieces[id]
-    if (old === piece) continue
+    // The hand that follows the pointer is moved by the pointer.
+    if (old === piece || id === after.reach?.piece) continue
     const element = stage.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"] > .mover`)
     if (!element) continue
     if (!old) appear(element, taking)

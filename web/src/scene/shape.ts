@@ -19,13 +19,18 @@ export function outline(spot: Spot): string {
   }
 }
 
-/** Words cut into lines of about so many letters. */
-export function lines(text: string, letters: number): string[] {
-  const made: string[] = []
-  for (const word of text.split(' ')) {
-    const last = made.at(-1)
-    if (last !== undefined && last.length + word.length < letters) made[made.length - 1] = `${last} ${word}`
-    else made.push(word)
+/** Words on a piece: a few lines, centred, as large as fits. The same as show/svg.py does. */
+export function caption(words: string, w: number, h: number): { lines: string[]; size: number; first: number } {
+  const each = words.split(' ').filter(Boolean)
+  const wide = Math.max(0, ...each.map((word) => word.length))
+  const room = Math.max(wide, Math.trunc(Math.sqrt((words.length * w) / Math.max(h, 1))) + 4, 6)
+  const lines: string[] = []
+  for (const word of each) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < room) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
   }
-  return made
+  const longest = Math.max(1, ...lines.map((line) => line.length))
+  const size = Math.min((w * 0.9) / (0.58 * longest), (h * 0.8) / (1.15 * Math.max(1, lines.length)), h * 0.3)
+  return { lines, size, first: -(lines.length - 1) * size * 0.575 + size * 0.35 }
 }

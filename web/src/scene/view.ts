@@ -15,6 +15,8 @@ export interface View {
   readonly pointed: ReadonlySet<string>
   /** Sent and not yet answered, or just refused. */
   readonly refusedAt: string | null
+  /** Where the viewer's hand is, while the pointer is streamed. */
+  readonly reach: { readonly piece: string; readonly x: number; readonly y: number } | null
 }
 
 const KEY = Symbol('view')

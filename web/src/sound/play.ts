@@ -23,8 +23,10 @@ export async function loadSounds(game: string): Promise<void> {
 
 /** Plays a sound by its name, if sound is on. */
 export function sound(name: string, game = ''): void {
-  if (!name || !sounds.value || audio?.state !== 'running') return
-  for (const tone of games[game]?.[name] ?? COMMON[name] ?? []) play(audio, tone)
+  for (const part of games[game]?.[name] ?? COMMON[name] ?? []) {
+    if ('vibrate' in part) navigator.vibrate?.([...part.vibrate])
+    else if (sounds.value && audio?.state === 'running') play(audio, part)
+  }
 }
 
 function play(on: AudioContext, tone: Tone): void {

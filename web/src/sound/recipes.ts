@@ -9,7 +9,12 @@ export interface Tone {
   readonly at?: number
 }
 
-export type Recipes = Record<string, readonly Tone[]>
+/** Milliseconds on and off, for phones that tremble. */
+export interface Tremble {
+  readonly vibrate: readonly number[]
+}
+
+export type Recipes = Record<string, readonly (Tone | Tremble)[]>
 
 export const COMMON: Recipes = {
   place: [

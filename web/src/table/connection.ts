@@ -5,6 +5,10 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 15000
 const SILENCE = 10000
+/** Why a socket was shut for good (messages.py), and what we do about it. */
+const WHO_ARE_YOU = 4401
+const NO_SUCH_TABLE = 4404
+const TOO_MUCH = 4429
 
 export interface Listener {
   /** What to say at first, each time the socket opens. */
@@ -75,12 +79,16 @@ export class Connection {
       if (said.is === 'ack' || (said.is === 'refusal' && said.key)) this.#unanswered.delete(said.key ?? '')
       this.listener.heard(said)
     }
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return
       this.#socket = undefined
       this.#quiet()
+      if (code === NO_SUCH_TABLE) this.close()
       if (this.#over) return
       this.listener.here(false)
+      if (code === TOO_MUCH) this.#wait = LONGEST_WAIT
+      // Asking who we are brings a cookie that holds.
+      if (code === WHO_ARE_YOU) void fetch('/api/me')
       this.#retry = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2))
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
     }

@@ -62,8 +62,8 @@ export class Table {
 
   constructor(readonly id: string) {
     this.play = new Play({
-      move: (move, path) => this.#send({ is: 'play', key: key(), move }, path.at(-1) ?? null),
-      drop: (drop: Drop) => this.#send({ is: 'put-down', key: key(), drop }, drop.spot),
+      move: (move, path) => this.#send({ is: 'play', key: key(), move, match: this.match }, path.at(-1) ?? null),
+      drop: (drop: Drop) => this.#send({ is: 'put-down', key: key(), drop, match: this.match }, drop.spot),
       asks: () => asking.value,
     })
     this.#connection = new Connection(id, {
@@ -85,7 +85,7 @@ export class Table {
   names = (seat: number): string => this.view?.seats[seat]?.name || `${seat + 1}`
 
   takeBack(): void {
-    this.#send({ is: 'take-back', key: key() }, null)
+    this.#send({ is: 'take-back', key: key(), match: this.match }, null)
   }
 
   /** What is on screen: now, or the moment looked back to. */
@@ -129,6 +129,7 @@ export class Table {
         this.you = message.you
         this.view = message.table
         this.seat = message.seat ?? null
+        this.said = message.said ?? []
         this.ever = true
         break
       case 'table':

@@ -14,8 +14,8 @@ export const DIRECTIONS: Record<string, readonly [number, number]> = {
 }
 
 /** The nearest place in a direction: what lies straight ahead counts nearer than what lies aside. */
-export function ahead(from: { x: number; y: number }, direction: readonly [number, number], places: readonly Place[]): Place | undefined {
-  let best: Place | undefined
+export function ahead<T extends Place>(from: { x: number; y: number }, direction: readonly [number, number], places: readonly T[]): T | undefined {
+  let best: T | undefined
   let least = Infinity
   for (const place of places) {
     const dx = place.x - from.x

@@ -1,7 +1,7 @@
 // What a player is doing: walking a path of touches, or holding a piece. One model for mouse, finger, keys and voice.
 import type { Whole } from '../scene/change'
 import type { Drop, Free, TouchPath } from '../wire'
-import { fitting, flipped, STRAIGHT, turned, type Turned } from './hold'
+import { drop, fitting, flipped, lying, turned, type Turned } from './hold'
 import { back, first, next, NO_WALK, offer, touch, type Walk } from './paths'
 
 export interface Sender {
@@ -17,6 +17,7 @@ export class Play {
   #free = $state.raw<Free | null>(null)
   #spots = $state.raw<string[]>([])
   #lies = $state.raw<Record<string, Turned>>({})
+  #upright = $state.raw<Record<string, Turned>>({})
   /** The piece in hand in a free drop. */
   held = $state<string | null>(null)
   /** The spot the hand is over. */
@@ -33,6 +34,8 @@ export class Play {
     this.#walk = offer(this.#walk, paths)
     this.#free = scene.free ?? null
     const mat = scene.free?.mat
+    const free = scene.free
+    this.#upright = free ? Object.fromEntries(free.pieces.map((id) => [id, lying(scene.pieces[id]?.turn ?? 0, free)])) : {}
     this.#spots = mat ? Object.keys(scene.spots).filter((id) => scene.spots[id]!.mat === mat) : []
     if (this.held && !this.#free?.pieces.includes(this.held)) this.release()
     if (this.over && !this.#spots.includes(this.over)) this.over = null
@@ -90,6 +93,11 @@ export class Play {
     return 'done'
   }
 
+  /** Whether touching this alone would make a move. */
+  completes(id: string): boolean {
+    return touch(this.#walk, id).kind === 'move'
+  }
+
   /** Yes, send it. */
   confirm(): void {
     const asked = this.asked
@@ -118,20 +126,19 @@ export class Play {
   }
 
   put(spot: string): 'done' {
-    const piece = this.held!
-    const how = this.lies(piece)
+    const made = drop(this.held!, spot, this.lies(this.held!), this.#free!)
     this.release()
-    this.sender.drop({ piece, spot, turn: how.turn, flip: how.flip })
+    this.sender.drop(made)
     return 'done'
   }
 
   /** How a piece of the player's lies: it stays as they turned it, also back on the rack. */
   lies(piece: string): Turned {
-    return this.#lies[piece] ?? STRAIGHT
+    return this.#lies[piece] ?? this.#upright[piece] ?? { turn: 0, flip: false }
   }
 
   turn(by: number, piece = this.held): void {
-    if (piece && this.#free) this.#lies = { ...this.#lies, [piece]: turned(this.lies(piece), by, this.#free) }
+    if (piece && this.#free) this.#lies = { ...this.#lies, [piece]: turned(this.lies(piece), by) }
   }
 
   flip(piece = this.held): void {

@@ -402,7 +402,7 @@ def _told(rules: Rules, state: Hive, seat: Seat, move: AnyMove) -> Event | None:
     rules.play(after, seat, move)
     event = _happened(state, after, seat, move)
     if state.phase != RACING or after.phase not in (BETWEEN, OVER) or state.solitaire:
-        return event
+        return None if event.text.id == "did-wait" else event  # that time passes is no news
     text = Text(f"ends-{after.reason}", {"what": event.text, "who": _names(1, after.ranks)})
     return Event(text, "win" if after.reason == "emptied" else "chime", event.trace)
 

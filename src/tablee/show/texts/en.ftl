@@ -48,6 +48,7 @@ refused-bad-file = This file can’t be read: { $words }
 ## The page
 
 site = Tablée
+site-hello = Come to the table
 site-pitch = Five tabletop games. Open a link and play.
 language = Language
 theme = Light or dark
@@ -78,6 +79,11 @@ learn = Learn it
 rules = Rules
 daily = Daily puzzle
 solo = Play alone
+game-waggle-dance = Waggle Dance
+game-butine = Butine!
+game-nid-de-vouivres = Nid de Vouivres
+game-la-ruche = La Ruche
+game-wombat = Branle-bas de Wombat
 not-built = In the making
 players = { $fewest } to { $most } players
 players-exactly = { $count ->

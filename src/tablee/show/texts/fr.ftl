@@ -48,6 +48,7 @@ refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 ## The page
 
 site = Tablée
+site-hello = À table !
 site-pitch = Cinq jeux de société. Ouvrez un lien et jouez.
 language = Langue
 theme = Clair ou sombre
@@ -78,6 +79,11 @@ learn = Apprendre
 rules = Règles
 daily = Casse-tête du jour
 solo = Jouer en solo
+game-waggle-dance = Waggle Dance
+game-butine = Butine !
+game-nid-de-vouivres = Nid de Vouivres
+game-la-ruche = La Ruche
+game-wombat = Branle-bas de Wombat
 not-built = En préparation
 players = { $fewest } à { $most } joueurs
 players-exactly = { $count ->

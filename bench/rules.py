@@ -1,0 +1,138 @@
+"""How fast the rules are: random play with all legal moves listed, next to peers in the same run.
+
+scripts/bench rules [KEY …] [--seconds S] [--peers] [--json]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from tablee.kernel import CHANCE, CLOCK, Game, game, games
+
+HERE = Path(__file__).parent
+PEERS = HERE / ".peers" / "venv"
+CAP = 2000
+"""Moves of one match; random play need not end."""
+
+
+def random_match(rules: Game[Any, Any], seats: int, rng: random.Random) -> tuple[int, bool]:
+    """One match at random: how many moves were made, and whether it ended."""
+    state = rules.start(seats, rules.options())
+    to_act, moves, play = rules.awaited, rules.moves, rules.play
+    made = 0
+    while made < CAP:
+        acting = to_act(state)
+        if not acting:
+            return made, True
+        seat = acting[0] if len(acting) == 1 else rng.choice([seat for seat in acting if seat >= 0] or [CLOCK])
+        if seat == CHANCE:
+            move = rules.chance(state, rng)
+        else:
+            listed = moves(state, seat)
+            if not listed:  # a seat of a race that can do nothing now: time passes
+                seat = next((other for other in acting if other >= 0 and moves(state, other)), CLOCK)
+                listed = moves(state, seat)
+            move = listed[int(rng.random() * len(listed))]
+        play(state, seat, move)
+        made += 1
+    return made, False
+
+
+def measure(key: str, seats: int, seconds: float) -> dict[str, float | str]:
+    """Moves and matches a second, and the cost of a copy in mid-match."""
+    rules, rng = game(key), random.Random(1)
+    random_match(rules, seats, rng)
+    made = matches = 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        moves, _ = random_match(rules, seats, rng)
+        made, matches = made + moves, matches + 1
+    return {
+        "game": f"{key} ({seats})",
+        "moves_per_s": made / spent,
+        "matches_per_s": matches / spent,
+        "copy_us": copy_cost(rules, seats),
+    }
+
+
+def copy_cost(rules: Game[Any, Any], seats: int) -> float:
+    """Microseconds for a copy of a state after some moves, the best of five."""
+    rng = random.Random(2)
+    state = rules.start(seats, rules.options())
+    for _ in range(60):
+        acting = rules.awaited(state)
+        if not acting:
+            break
+        seat = rng.choice(acting)
+        listed = [rules.chance(state, rng)] if seat == CHANCE else rules.moves(state, seat)
+        if listed:
+            rules.play(state, seat, rng.choice(listed))
+    best = float("inf")
+    for _ in range(5):
+        begun = time.perf_counter()
+        for _ in range(2000):
+            state.copy()
+        best = min(best, (time.perf_counter() - begun) / 2000 * 1e6)
+    return best
+
+
+def install_peers() -> None:
+    """Catanatron and OpenSpiel, into an environment of their own."""
+    if (PEERS / "bin" / "python").exists():
+        return
+    print("installing the peers into bench/.peers …", file=sys.stderr)
+    subprocess.run(["uv", "venv", "-q", str(PEERS)], check=True)
+    packages = ["catanatron", "open_spiel", "numpy"]
+    subprocess.run(["uv", "pip", "install", "-q", "--python", str(PEERS / "bin" / "python"), *packages], check=True)
+
+
+def measure_peers(seconds: float) -> list[dict[str, float | str]]:
+    """The same figures of the peers, each measured in a process of its own."""
+    rows: list[dict[str, float | str]] = []
+    for peer in ("catanatron", "open_spiel"):
+        command = [str(PEERS / "bin" / "python"), str(HERE / "_peers.py"), peer, str(seconds)]
+        done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": ""})
+        if done.returncode:
+            print(f"{peer} can't be measured: {done.stderr.strip().splitlines()[-1]}", file=sys.stderr)
+            continue
+        rows += json.loads(done.stdout)
+    return rows
+
+
+def main() -> None:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("keys", nargs="*", help="the games (all unless said)")
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each figure (3)")
+    parser.add_argument("--peers", action="store_true", help="install Catanatron and OpenSpiel apart, and measure them")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    if args.peers:
+        install_peers()
+    rows = measure_peers(args.seconds) if (PEERS / "bin" / "python").exists() else []
+    bar = next((float(row["moves_per_s"]) for row in rows if row["game"] == "catanatron (4)"), None)
+    for key in args.keys or games():
+        rules = game(key)
+        for seats in sorted({min(4, rules.seats[-1]), rules.seats[0]}, reverse=True):
+            rows.append(measure(key, seats, args.seconds))
+    if args.json:
+        print(json.dumps(rows))
+        return
+    print(f"{'random play, moves listed':28} {'moves/s':>10} {'matches/s':>10} {'copy µs':>8} {'× Catanatron':>13}")
+    for row in rows:
+        ratio = f"{float(row['moves_per_s']) / bar:13.2f}" if bar else " " * 13
+        print(
+            f"{row['game']:28} {row['moves_per_s']:10,.0f} {row['matches_per_s']:10,.1f} {row['copy_us']:8.1f} {ratio}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""`tablee arena KEY …`: the arena from the command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from tablee.bots.arena import Contest, Engine, Record, run, summary
+from tablee.bots.players import read_bot
+from tablee.bots.report import page, table
+from tablee.bots.selfplay import CAP
+from tablee.bots.series import Played, Setup, series
+from tablee.kernel import game
+from tablee.kernel.errors import BadOptions, BadSeats
+from tablee.kernel.options import read_options
+
+
+def arena_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("key", help="the game, such as butine")
+    parser.add_argument("--bots", default="hard,normal,easy", help="such as hard,normal,easy,random,hard@200,hard@0.5s")
+    parser.add_argument("--seats", type=int, help="how many players (as few as make a match unless said)")
+    parser.add_argument("--matches", type=int, default=60, help="how many matches in all (60)")
+    parser.add_argument("--seed", default="arena", help="where chance and bots begin (arena)")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as rounds=5 bees=yes")
+    parser.add_argument("--cap", type=int, default=CAP, help=f"cut a match off after so many moves ({CAP})")
+    parser.add_argument("--workers", type=int, default=1, help="processes on this machine (1)")
+    parser.add_argument("--ray", action="store_true", help="play on the Ray cluster at RAY_ADDRESS, else on one here")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches here; go on with those it has")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots")
+
+
+def arena(args: argparse.Namespace) -> int:
+    """Play the contest, show progress, and sum it up."""
+    try:
+        contest = _contest(args)
+        record = Record(args.record, contest) if args.record is not None else None
+    except ValueError as wrong:
+        raise BadOptions(str(wrong)) from None
+    matches: list[Played] = list(record.matches) if record is not None else []
+    for matches in run(contest, _engine(args), record):
+        _progress(len(matches), contest.matches)
+    found = summary(contest, matches)
+    if args.report is not None:
+        args.report.write_text(page(found), "utf-8")
+    print(msgspec.json.encode(found).decode() if args.json else table(found))
+    return 0
+
+
+def _contest(args: argparse.Namespace) -> Contest:
+    """What the words of the command line ask for."""
+    rules = game(args.key)
+    seats = args.seats if args.seats is not None else max(2, rules.seats[0])
+    if seats not in rules.seats or seats < 2:
+        raise BadSeats(
+            f"a contest of {rules.key} has {max(2, rules.seats[0])} to {rules.seats[-1]} players, not {seats}"
+        )
+    if args.matches < 1 or args.workers < 1:
+        raise BadOptions("matches and workers are at least 1")
+    bots = tuple(str(read_bot(word)) for word in args.bots.split(","))
+    options = {name: value for name, _, value in (word.partition("=") for word in args.options)}
+    read_options(rules.options, options)
+    return Contest(rules.key, rules.version, bots, seats, args.matches, args.seed, dict(options), args.cap)
+
+
+def _progress(played: int, matches: int) -> None:
+    """One line that counts up, for whoever watches."""
+    if sys.stderr.isatty():
+        print(f"\r{played} of {matches} matches", end="\n" if played == matches else "", file=sys.stderr, flush=True)
+
+
+def _engine(args: argparse.Namespace) -> Engine:
+    if args.ray:
+        from tablee.bots.cluster import cluster_series  # an extra: only who asks for it needs it
+
+        return cluster_series
+
+    def engine(setups: Iterable[Setup]) -> Iterator[Played]:
+        return series(setups, args.workers)
+
+    return engine

@@ -1,0 +1,76 @@
+"""Many matches between bots, here or in worker processes: each is a small description, played to a small result."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+
+import msgspec
+
+from tablee.bots import selfplay
+from tablee.bots.players import read_bot
+from tablee.kernel import Match, Outcome, game, write_match
+from tablee.kernel.options import read_options
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match to be played: everything that decides it, as words."""
+
+    number: int
+    key: str
+    bots: tuple[str, ...]
+    """By seat, as `read_bot` reads them."""
+    seed: str
+    options: dict[str, bool | int | str] = {}
+    version: int | None = None
+    cap: int = selfplay.CAP
+    keep: bool = False
+    """Whether the result brings the whole match along."""
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of it."""
+
+    number: int
+    bots: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    """Why it ended; '' when it was cut off at its cap, and then everybody shares the win."""
+    moves: int
+    seconds: float
+    text: str = ""
+    """The match file, if it was to be kept."""
+
+
+def played(setup: Setup) -> Played:
+    """Play one match."""
+    began = time.perf_counter()
+    rules = game(setup.key, setup.version)
+    match = Match(rules, len(setup.bots), read_options(rules.options, setup.options), setup.seed)
+    rng = random.Random(f"{setup.seed}/{setup.number}")
+    selfplay.play(match, [read_bot(bot) for bot in setup.bots], rng, setup.cap)
+    cut = Outcome((1,) * match.seats, (0,) * match.seats, "")
+    end = match.outcome or cut
+    seconds = round(time.perf_counter() - began, 3)
+    text = write_match(match) if setup.keep else ""
+    return Played(setup.number, setup.bots, end.ranks, end.scores, end.reason, len(match.log), seconds, text)
+
+
+def series(setups: Iterable[Setup], workers: int = 1) -> Iterator[Played]:
+    """Play all of them, in any order with several workers; nothing is begun before it is asked for."""
+    if workers == 1:
+        yield from map(played, setups)
+        return
+    waiting = iter(setups)
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        running: set[Future[Played]] = {pool.submit(played, setup) for setup in islice(waiting, 2 * workers)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(played, setup) for setup in islice(waiting, len(done))}
+            for future in done:
+                yield future.result()

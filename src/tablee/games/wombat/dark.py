@@ -1,0 +1,201 @@
+"""The dark: a hand, what it feels, and the gestures it can make. Nothing else exists."""
+
+from __future__ import annotations
+
+from math import atan2, degrees, hypot
+
+from tablee.games.wombat.building import actions
+from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Release, Rest, Source, Take, Turn, WombatMove
+from tablee.games.wombat.pieces import STRIDE, TICK_MS, Role
+from tablee.games.wombat.state import NOTHING, Phase, Sense, Wombats
+from tablee.games.wombat.terrain import to_mat
+from tablee.kernel import Button, Mat, Piece, Reach, Scene, Text
+
+MARGIN = 34
+SPEED = STRIDE * 1000 // TICK_MS
+SLOTS = (("p", "o", "d"), ("P", "O", "D"))
+"""The keys for each brick in the grip: put, offer, drop."""
+
+
+def dark(state: Wombats) -> Scene:
+    """What everybody sees while building: how long it still lasts (WO-09, WO-37)."""
+    reach = state.radius + MARGIN
+    view = (-reach, -reach, 2 * reach, 2 * reach)
+    scene = Scene(mats={"dark": Mat(view, Text("dark"), art="velvet")}, mood="dark")
+    if state.phase is Phase.SCATTER:
+        scene.status = Text("status-scatter")
+    elif state.mode == "practice":
+        scene.status = Text("status-practice")
+    else:
+        scene.status = Text("status-dark")
+        scene.until = -(-(state.length - state.tick) // 20) * 1000  # by whole seconds: a scene that changes is told
+    return scene
+
+
+def feels(state: Wombats, seat: int) -> Sense:
+    """What the seat's hand feels; nothing where there is none."""
+    hand = state.hands[seat]
+    return NOTHING if hand is None else hand.sense
+
+
+def in_the_dark(state: Wombats, seat: int) -> Scene:
+    """What one's hand feels, and what it can do."""
+    hand = state.hands[seat]
+    if hand is None:
+        return Scene(status=Text("status-you-are-out"))
+    role = state.roles[seat] if state.roles else None
+    sense = hand.sense
+    can = actions(sense, role)
+    scene = Scene(status=_status(sense))
+    _under_the_hand(scene, sense, to_mat(*hand.told), seat)
+    _grip(scene, sense, role, seat)
+    _buttons(scene, sense, can)
+    if state.mode == "practice" and not state.ready >> seat & 1:
+        scene.buttons["ready"] = Button(Text("practice-stop"), order=20)
+    scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=natural(sense, can))
+    return scene
+
+
+def _under_the_hand(scene: Scene, sense: Sense, place: tuple[int, int], seat: int) -> None:
+    """The hand with its own warm light, and what it lies on."""
+    x, y = place
+    mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
+    scene.pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=5, marks=("lit", *mood))
+    if sense.wall:
+        far = hypot(x, y) or 1
+        turn = round(degrees(atan2(y, x)) + 90)
+        at = (round(x + 22 * x / far), round(y + 22 * y / far))
+        scene.pieces["felt:wall"] = Piece("dark", *at, 170, 40, "felt-wall", Text("feel-wall"), turn=turn, z=2)
+    if sense.support:
+        art, label = "felt-support", Text("feel-empty")
+        if sense.guarded:
+            art, label = "felt-guarded", Text("feel-guarded")
+        elif sense.top:
+            art, label = f"felt-top-{sense.top}", Text("feel-top", {"size": sense.top})
+        scene.pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3)
+    if sense.brick:
+        label = Text("feel-brick", {"size": sense.brick})
+        at = (x + 30, y + 34) if sense.support else (x, y)
+        scene.pieces["felt:brick"] = Piece("dark", *at, 96, 96, f"bumps-{sense.brick}", label, z=4)
+    if sense.hand and not sense.guarded:
+        scene.pieces["felt:hand"] = Piece("dark", x - 52, y - 36, 90, 90, "felt-hand", Text("feel-hand"), z=6)
+    if sense.offered:
+        label = Text("feel-offer", {"size": sense.offered})
+        scene.pieces["felt:offer"] = Piece("dark", x - 52, y - 36, 66, 66, f"bumps-{sense.offered}", label, z=7)
+
+
+def _grip(scene: Scene, sense: Sense, role: Role | None, seat: int) -> None:
+    """What one holds, and one's card."""
+    scene.mats["grip"] = Mat((0, 0, 1000, 210), Text("your-grip"), "hand", seat)
+    for slot, size in enumerate(sense.held):
+        marks: tuple[str, ...] = ("slipping",) if sense.slipping and slot == 0 else ()
+        if sense.offering == size and size not in sense.held[:slot]:
+            marks += ("offered",)
+        scene.pieces[f"held:{slot}"] = Piece(
+            "grip", 220 + 330 * slot, 105, 290, 150, f"grip-{size}", Text("held", {"size": size}), marks=marks
+        )
+    if role is not None:
+        name = role.name.lower()
+        scene.pieces["card"] = Piece(
+            "grip", 890, 105, 150, 180, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
+        )
+
+
+def _status(sense: Sense) -> Text:
+    """What the hand feels, in one sentence, also for those who play by ear."""
+    return Text("status-hand", {"touch": touch_text(sense), "grip": grip_text(sense)})
+
+
+def touch_text(sense: Sense) -> Text:
+    """What lies under the hand."""
+    if sense.jammed:
+        return Text("feel-full")
+    if sense.offered:
+        return Text("feel-offer", {"size": sense.offered})
+    if sense.guarding:
+        return Text("touch-guarding", {"size": sense.top})
+    if sense.guarded:
+        return Text("feel-guarded")
+    if sense.support:
+        return Text("feel-top", {"size": sense.top}) if sense.top else Text("feel-empty")
+    if sense.brick:
+        return Text("feel-brick", {"size": sense.brick})
+    if sense.hand:
+        return Text("feel-hand")
+    return Text("feel-wall") if sense.wall else Text("feel-nothing")
+
+
+def grip_text(sense: Sense) -> Text:
+    """What the hand holds."""
+    if not sense.held:
+        return Text("grip-empty")
+    if len(sense.held) == 1:
+        return Text("grip-one", {"size": sense.held[0]})
+    return Text("grip-two", {"size": sense.held[0], "other": sense.held[1]})
+
+
+# Gestures
+
+
+def _slot(sense: Sense, size: int) -> int:
+    return sense.held.index(size) if size in sense.held else 0
+
+
+def gestures(sense: Sense, move: WombatMove) -> str:
+    """The button that makes the move."""
+    match move:
+        case Take(source):
+            return f"take:{source.name.lower()}"
+        case Put(size):
+            return f"put:{_slot(sense, size)}"
+        case Drop(size):
+            return f"drop:{_slot(sense, size)}"
+        case Offer(size):
+            return f"offer:{_slot(sense, size)}"
+        case Guard():
+            return "guard"
+        case Release():
+            return "release"
+        case Turn():
+            return "turn"
+        case Rest():
+            return "rest"
+    return ""
+
+
+def _buttons(scene: Scene, sense: Sense, can: tuple[WombatMove, ...]) -> None:
+    """A button a gesture; the common ones keep their place, so that a thumb finds them without looking."""
+    buttons = scene.buttons
+    buttons["take:ground"] = Button(Text("take-ground", {"size": sense.brick}), 1, "do-take", key="t")
+    if Take(Source.SUPPORT) in can:
+        buttons["take:support"] = Button(Text("take-support", {"size": sense.top}), 2, "do-take", key="x")
+    if Take(Source.HAND) in can:
+        buttons["take:hand"] = Button(Text("take-hand", {"size": sense.offered}), 3, "do-take", key="a")
+    for slot, (put, offer, drop) in enumerate(SLOTS):
+        if slot < len(sense.held) or slot == 0:
+            size = sense.held[slot] if slot < len(sense.held) else 0
+            if slot and sense.held[0] == size:
+                continue  # equal bricks: one button
+            buttons[f"put:{slot}"] = Button(Text("put", {"size": size}), 4 + slot, "do-put", key=put)
+            buttons[f"offer:{slot}"] = Button(Text("offer", {"size": size}), 6 + slot, "do-offer", key=offer)
+            buttons[f"drop:{slot}"] = Button(Text("drop", {"size": size}), 8 + slot, "do-drop", key=drop)
+    if Release() in can:
+        buttons["release"] = Button(Text("release"), 10, "do-guard", key="g")
+    else:
+        buttons["guard"] = Button(Text("guard"), 10, "do-guard", key="g")
+    buttons["turn"] = Button(Text("turn"), 11, "do-turn", key="r")
+    if Rest() in can:
+        buttons["rest"] = Button(Text("rest"), 12, "do-drop")
+
+
+def natural(sense: Sense, can: tuple[WombatMove, ...]) -> str:
+    """What a tap does: what most hands would do with what they feel."""
+    for move in (Take(Source.HAND), *_put_first(sense), Take(Source.GROUND), *map(Offer, sense.held), Guard()):
+        if move in can:
+            return gestures(sense, move)
+    return ""
+
+
+def _put_first(sense: Sense) -> list[Put]:
+    """The brick that fits on top before any other."""
+    return [Put(size) for size in sorted(sense.held, key=lambda size: size != sense.top + 1)]

@@ -1,0 +1,302 @@
+title = Branle-bas de Wombat
+pitch = Build three towers with your eyes shut. One of you doesn't want them built.
+
+# Options
+option-mode = Game
+option-mode-help = Basic: one raging wombat among ordinary ones. Advanced, from four players: wombats with odd limits, and from five a confused one. Practice: everybody builds together, no roles, no clock.
+option-mode-basic = basic
+option-mode-advanced = advanced roles
+option-mode-practice = practice
+option-beginners = Beginners' help
+option-beginners-help = The largest brick is already on every support. It ends at this table when the good team has won a game.
+option-seconds = Seconds to build
+option-seconds-help = How long the light stays off: 60 to 180.
+option-talk = Seconds to talk
+option-talk-help = How long you argue between the two votes: 15 to 180. It ends early when everybody is ready.
+
+# Roles
+role-standard = Standard wombat
+role-confident = Confident wombat
+role-helpless = Helpless wombat
+role-generous = Generous wombat
+role-confused = Confused wombat
+role-raging = Raging wombat
+limit-standard = Your hand may do anything. You want the towers built.
+limit-confident = You never take a brick off a support: what is on it stays, until somebody else takes it. You want the towers built.
+limit-helpless = You never pick a brick up from the ground: only from supports and from other hands. You want the towers built.
+limit-generous = You never put a brick on a support: find the right ones and hand them over. You want the towers built.
+limit-confused = Your hand may do anything, and you are good … until the good team has 2 points. From then on you are bad, for good.
+limit-raging = Your hand may do anything, and you are the bad team: keep the towers from being finished, and don't be found out.
+
+# Mats and things
+terrain = The terrain
+towers = The towers
+players = Around the table
+score = Score
+sheet = The roles
+your-role = Your card
+your-grip = In your hand
+dark = The dark
+name = { $who }
+player = { $who }
+player-out = { $who }, out
+player-role = { $who }: { $role }
+comes-in = Here { $who } reaches in
+points-at = { $who } points at { $whom }
+points-up = { $who } points up: nobody
+support = Support { $support }, { $bricks ->
+    [0] empty
+    [one] one brick
+   *[other] { $bricks } bricks
+  }
+brick = A { $size }
+held = A { $size } in your hand
+tower-complete = Tower { $support }: complete
+tower-incomplete = Tower { $support }: not complete
+score-good = Good team: { $points } of 3
+score-bad = Bad team: { $points } of 3
+your-hand = Your hand
+hand-of = The hand of { $who }
+
+# Standings
+note-out = out
+note-chosen = has chosen
+note-ready = ready
+note-builds = eyes shut
+
+# Status
+status-deal = The cards are dealt.
+status-ready = Round { $round }: make ready to shut your eyes. The supports stand in a triangle around the middle.
+status-ready-you = { $side ->
+    [bad] You are on the bad team.
+   *[good] You are on the good team.
+  } { $role }: { $limit }
+status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
+status-scatter = The bricks are scattered …
+status-dark = Eyes shut! Everybody is building.
+status-practice = Practice in the dark: no hurry.
+status-hand = { $touch } { $grip }
+status-you-are-out = You are out: you may talk, but you build and vote no more. You win or lose with your team.
+status-point = { $towers ->
+    [0] No tower is complete.
+    [one] One tower is complete.
+   *[other] { $towers } towers are complete.
+  } Everybody points at a suspect.
+status-point-you = { $towers ->
+    [0] No tower is complete.
+    [one] One tower is complete.
+   *[other] { $towers } towers are complete.
+  } Whom do you suspect? Touch a player, or point up. This vote binds nobody.
+status-talk = They talk it over.
+status-talk-you = Talk it over: who spoilt the towers? When you are ready, the vote that counts follows.
+status-final = The vote that counts: everybody points.
+status-final-you = This vote counts: touch the player who must go, or point up.
+status-chosen = You will point at { $whom }. You can still change your mind.
+status-chosen-up = You will point up, at nobody. You can still change your mind.
+status-over = { $team ->
+    [good] The good team wins!
+   *[bad] The bad team wins!
+  } In the last round { $towers ->
+    [0] no tower was complete.
+    [one] one tower was complete.
+   *[other] { $towers } towers were complete.
+  }
+status-practice-over = Light! { $towers ->
+    [0] No tower is complete.
+    [one] One tower is complete.
+   *[other] { $towers } towers are complete.
+  }
+status-above = Round { $round } from above, with every hand.
+
+# What a hand feels
+feel-brick = A { $size } on the ground.
+feel-empty = A support, empty.
+feel-top = A support, a { $size } on top.
+feel-guarded = A hand rests on this support.
+feel-hand = Another hand.
+feel-offer = A hand holds out a { $size }.
+feel-wall = The wall.
+feel-nothing = Nothing.
+feel-full = It won't go on: this support is full.
+feel-given = The brick you held out was taken.
+feel-guard-lost = You no longer guard.
+feel-slipping = A brick is slipping!
+touch-guarding = You guard this support{ $size ->
+    [0] , empty
+   *[other] , a { $size } on top
+  }.
+grip-empty = You hold nothing.
+grip-one = You hold a { $size }.
+grip-two = You hold a { $size } and a { $other }.
+
+# Gestures
+take-ground = { $size ->
+    [0] Take
+   *[other] Take the { $size }
+  }
+take-support = Take the { $size } off
+take-hand = Accept the { $size }
+put = { $size ->
+    [0] Put
+   *[other] Put the { $size }
+  }
+offer = { $size ->
+    [0] Offer
+   *[other] Offer the { $size }
+  }
+drop = { $size ->
+    [0] Drop
+   *[other] Drop the { $size }
+  }
+guard = Guard
+release = Stop guarding
+turn = Turn the terrain
+rest = Let go of everything
+ready-eyes = My eyes are shut
+ready-vote = Ready to vote
+practice-stop = Enough: light!
+vote-none = Point up
+
+# The log
+did-deal = The cards are dealt.
+did-deal-you = You get the { $role }.
+did-scatter = The bricks are scattered. Eyes shut!
+did-ready = { $who } is ready.
+did-vote = { $who } has chosen.
+did-vote-you = You will point at { $whom }.
+did-vote-up = You will point up.
+did-wait = Time passes.
+did-shut-eyes = The light goes out.
+did-talk = Enough talk: the vote that counts.
+did-point = All fingers are shown. { $up ->
+    [0] None points up.
+    [one] One finger points up.
+   *[other] { $up } fingers point up.
+  }
+did-vote-nobody = No majority: nobody is out.
+did-vote-out = { $whom } is out.
+did-move = …
+did-lights = Light! { $towers ->
+    [0] No tower is complete
+    [one] One tower is complete
+   *[other] { $towers } towers are complete
+  }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } for the { $team ->
+    [good] good
+   *[bad] bad
+  } team.
+did-practice = Light! { $towers ->
+    [0] No tower is complete.
+    [one] One tower is complete.
+   *[other] { $towers } towers are complete.
+  }
+did-turn = The terrain turned by a sixth, clockwise.
+did-turn-you = You turned the terrain by a sixth, clockwise.
+did-take-ground = You took a { $size } from the ground.
+did-take-support = You took a { $size } off a support.
+did-take-hand = You took a { $size } from a hand.
+did-put = You put a { $size } onto the support.
+did-drop = You dropped a { $size }.
+did-offer = You hold out a { $size }.
+did-guard = You rest your hand on the support.
+did-release = You stop guarding.
+did-rest = You let go of everything.
+did-slip = A { $size } slipped out of your hand and rolled away.
+did-slip-off = Your hand slipped off the support.
+did-turn-above = { $who } turned the terrain.
+did-take-ground-above = { $who } took a { $size } from the ground.
+did-take-support-above = { $who } took a { $size } off a support.
+did-take-hand-above = { $who } took a { $size } from another hand.
+did-put-above = { $who } put a { $size } onto a support.
+did-drop-above = { $who } dropped a { $size }.
+did-offer-above = { $who } held out a { $size }.
+did-guard-above = { $who } guards a support.
+did-release-above = { $who } stopped guarding.
+did-rest-above = { $who } let go of everything.
+
+# Ends
+ended-good = The good team has three points: it wins.
+ended-bad = The bad team has three points: it wins.
+ended-practice = The practice is over.
+
+# Refusals
+refused-busy = Your hand is still busy.
+refused-hand-full = Your hand is full.
+refused-not-held = You don't hold that.
+refused-no-support-here = There is no support under your hand.
+refused-no-brick-here = There is no brick under your hand.
+refused-no-hand-here = There is no hand to offer it to.
+refused-nothing-offered = Nobody holds a brick out to you.
+refused-already-offered = You already hold it out.
+refused-support-empty = The support is empty.
+refused-guarded = A hand rests on this support.
+refused-slipped-off = You slipped off it: wait a few seconds.
+refused-already-guarding = You already guard it.
+refused-not-guarding = You don't guard anything.
+refused-turned-lately = You turned the terrain less than ten seconds ago.
+refused-too-soon = You took a brick off a support less than twenty seconds ago.
+refused-slipped-away = It slipped out of your hand: let somebody else take it.
+refused-generous = The generous wombat puts no brick on a support.
+refused-confident = The confident wombat takes no brick off a support.
+refused-helpless = The helpless wombat picks nothing up from the ground.
+refused-nothing-to-let-go = There is nothing to let go of.
+refused-lights-on = The light is on: nobody builds now.
+refused-no-vote-now = There is no vote now.
+refused-not-oneself = You can't point at yourself.
+refused-is-out = They are out already.
+refused-no-such-player = There is no such player.
+refused-same-vote = You point there already.
+refused-not-now = Not now.
+refused-already-ready = You are ready already.
+refused-not-for-players = That is no move for a player.
+refused-not-for-chance = That is no move for chance now.
+refused-no-such-deal = Such roles can't be dealt.
+refused-wrong-count = That is not the number of loose bricks.
+refused-no-place-there = No brick can be scattered there.
+refused-no-such-hand = There is no such hand.
+refused-outside = That is outside the terrain.
+refused-a-tick-is-due = A tick is due.
+
+# Quick phrases
+phrase-have-1 = I have a 1
+phrase-have-2 = I have a 2
+phrase-have-3 = I have a 3
+phrase-have-4 = I have a 4
+phrase-have-5 = I have a 5
+phrase-have-6 = I have a 6
+phrase-need-1 = I need a 1
+phrase-need-2 = I need a 2
+phrase-need-3 = I need a 3
+phrase-need-4 = I need a 4
+phrase-need-5 = I need a 5
+phrase-need-6 = I need a 6
+phrase-come = Come to the middle
+phrase-take-this = Take this
+phrase-leave-tower = Leave this tower alone
+phrase-wrong-brick = There is a wrong brick on this tower
+phrase-who-is-that = Who is that?
+phrase-tower-done = This tower is done
+phrase-stop-turning = Stop turning!
+phrase-not-me = It wasn't me
+phrase-standard = I am an ordinary wombat
+phrase-suspicious = That is suspicious …
+
+# What bots say after the match
+phrase-explain = My finger, explained: I thought { $whom } the traitor ({ $percent } %), because of { $clue ->
+    [stolen] a good brick gone from a tower
+    [wrong] a wrong brick on a tower
+    [turned] the terrain turning
+    [votes] the votes
+   *[nothing] nothing but a feeling
+  }.
+
+# Lesson
+lesson-1 = This is your card: nobody else sees it. You are an ordinary wombat, so you want the towers built. Say that your eyes are shut.
+lesson-2 = Dark. That warm light is your hand: draw it with the pointer, a finger or the arrow keys. Three supports stand in a triangle around the middle.
+lesson-3 = Bumps under your hand: one bump is a 1, the largest brick. It goes at the bottom. Take it.
+lesson-4 = Now a support is under your hand, empty. Put the 1 on it.
+lesson-5 = A 2 lies here. Take it, too.
+lesson-6 = Back at the support you feel the 1 on top. The 2 fits: put it on.
+lesson-7 = That is all: six bricks in order, on three supports, with everybody's hands, before the light comes on. Then you vote. Leave the lesson and play!

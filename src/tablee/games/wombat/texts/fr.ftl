@@ -1,0 +1,302 @@
+title = Branle-bas de Wombat
+pitch = Bâtissez trois tours les yeux fermés. L'un de vous n'en veut pas.
+
+# Options
+option-mode = Partie
+option-mode-help = De base : un wombat déchaîné parmi des wombats standards. Avancée, à partir de quatre : des wombats aux limites curieuses, et à partir de cinq un confus. Entraînement : tout le monde bâtit ensemble, sans rôles ni minuteur.
+option-mode-basic = de base
+option-mode-advanced = rôles avancés
+option-mode-practice = entraînement
+option-beginners = Aide aux débutants
+option-beginners-help = La plus large brique est déjà sur chaque support. L'aide s'arrête à cette table dès que les Gentils ont gagné une partie.
+option-seconds = Secondes de construction
+option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180.
+option-talk = Secondes de débat
+option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s'arrête dès que tout le monde est prêt.
+
+# Rôles
+role-standard = Wombat standard
+role-confident = Wombat confiant
+role-helpless = Wombat démuni
+role-generous = Wombat généreux
+role-confused = Wombat confus
+role-raging = Wombat déchaîné
+limit-standard = Votre main peut tout faire. Vous voulez que les tours se dressent.
+limit-confident = Vous ne retirez jamais une brique d'un support : ce qui y est y reste, jusqu'à ce qu'un autre l'enlève. Vous voulez que les tours se dressent.
+limit-helpless = Vous ne ramassez jamais de brique sur le terrain : vous les prenez sur les supports ou dans la main des autres. Vous voulez que les tours se dressent.
+limit-generous = Vous ne posez jamais de brique sur un support : trouvez les bonnes et donnez-les. Vous voulez que les tours se dressent.
+limit-confused = Votre main peut tout faire, et vous êtes gentil … tant que les Gentils ont moins de 2 points. Ensuite vous passez chez les Méchants, pour de bon.
+limit-raging = Votre main peut tout faire, et vous êtes le méchant : empêchez les tours de s'achever, sans vous faire prendre.
+
+# Tapis et objets
+terrain = Le terrain
+towers = Les tours
+players = Autour de la table
+score = Score
+sheet = Les rôles
+your-role = Votre carte
+your-grip = Dans votre main
+dark = Le noir
+name = { $who }
+player = { $who }
+player-out = { $who }, hors jeu
+player-role = { $who } : { $role }
+comes-in = D'ici, { $who } tend la main
+points-at = { $who } désigne { $whom }
+points-up = { $who } pointe vers le haut : personne
+support = Support { $support }, { $bricks ->
+    [0] vide
+    [one] une brique
+   *[other] { $bricks } briques
+  }
+brick = Un { $size }
+held = Un { $size } dans votre main
+tower-complete = Tour { $support } : complète
+tower-incomplete = Tour { $support } : incomplète
+score-good = Les Gentils : { $points } sur 3
+score-bad = Les Méchants : { $points } sur 3
+your-hand = Votre main
+hand-of = La main de { $who }
+
+# Joueurs
+note-out = hors jeu
+note-chosen = a choisi
+note-ready = prêt
+note-builds = yeux fermés
+
+# État
+status-deal = On distribue les cartes.
+status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
+status-ready-you = { $side ->
+    [bad] Vous êtes du côté des Méchants.
+   *[good] Vous êtes du côté des Gentils.
+  } { $role } : { $limit }
+status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
+status-scatter = On disperse les briques …
+status-dark = Yeux fermés ! Tout le monde bâtit.
+status-practice = Entraînement dans le noir : rien ne presse.
+status-hand = { $touch } { $grip }
+status-you-are-out = Vous êtes hors jeu : vous pouvez parler, mais plus bâtir ni voter. Vous gagnez ou perdez avec votre équipe.
+status-point = { $towers ->
+    [0] Aucune tour n'est complète.
+    [one] Une tour est complète.
+   *[other] { $towers } tours sont complètes.
+  } Chacun désigne un suspect.
+status-point-you = { $towers ->
+    [0] Aucune tour n'est complète.
+    [one] Une tour est complète.
+   *[other] { $towers } tours sont complètes.
+  } Qui soupçonnez-vous ? Touchez un joueur, ou pointez vers le haut. Ce vote n'engage à rien.
+status-talk = On en débat.
+status-talk-you = Débattez : qui a gâché les tours ? Quand vous serez prêts, viendra le vote qui compte.
+status-final = Le vote qui compte : chacun pointe.
+status-final-you = Ce vote compte : touchez le joueur à éliminer, ou pointez vers le haut.
+status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d'avis.
+status-chosen-up = Vous pointerez vers le haut : personne. Vous pouvez encore changer d'avis.
+status-over = { $team ->
+    [good] Les Gentils l'emportent !
+   *[bad] Les Méchants l'emportent !
+  } À la dernière manche, { $towers ->
+    [0] aucune tour n'était complète.
+    [one] une tour était complète.
+   *[other] { $towers } tours étaient complètes.
+  }
+status-practice-over = Lumière : { $towers ->
+    [0] aucune tour n'est complète.
+    [one] une tour est complète.
+   *[other] { $towers } tours sont complètes.
+  }
+status-above = Manche { $round } vue d'en haut, avec toutes les mains.
+
+# Ce que sent une main
+feel-brick = Un { $size } sur le terrain.
+feel-empty = Un support, vide.
+feel-top = Un support, un { $size } au sommet.
+feel-guarded = Une main repose sur ce support.
+feel-hand = Une autre main.
+feel-offer = Une main vous tend un { $size }.
+feel-wall = Le bord.
+feel-nothing = Rien.
+feel-full = Ça n'entre pas : ce support est plein.
+feel-given = On vous a pris la brique que vous tendiez.
+feel-guard-lost = Vous ne protégez plus rien.
+feel-slipping = Une brique vous glisse des doigts !
+touch-guarding = Vous protégez ce support{ $size ->
+    [0] , vide
+   *[other] , un { $size } au sommet
+  }.
+grip-empty = Vous ne tenez rien.
+grip-one = Vous tenez un { $size }.
+grip-two = Vous tenez un { $size } et un { $other }.
+
+# Gestes
+take-ground = { $size ->
+    [0] Prendre
+   *[other] Prendre le { $size }
+  }
+take-support = Retirer le { $size }
+take-hand = Accepter le { $size }
+put = { $size ->
+    [0] Poser
+   *[other] Poser le { $size }
+  }
+offer = { $size ->
+    [0] Tendre
+   *[other] Tendre le { $size }
+  }
+drop = { $size ->
+    [0] Lâcher
+   *[other] Lâcher le { $size }
+  }
+guard = Protéger
+release = Ne plus protéger
+turn = Tourner le terrain
+rest = Tout lâcher
+ready-eyes = J'ai les yeux fermés
+ready-vote = Prêt à voter
+practice-stop = Assez : lumière !
+vote-none = Pointer vers le haut
+
+# Le journal
+did-deal = Les cartes sont distribuées.
+did-deal-you = Vous recevez le { $role }.
+did-scatter = Les briques sont dispersées. Fermez les yeux !
+did-ready = { $who } est prêt.
+did-vote = { $who } a choisi.
+did-vote-you = Vous désignerez { $whom }.
+did-vote-up = Vous pointerez vers le haut.
+did-wait = Le temps passe.
+did-shut-eyes = La lumière s'éteint.
+did-talk = Assez parlé : voici le vote qui compte.
+did-point = Tous les doigts sont levés. { $up ->
+    [0] Aucun ne pointe vers le haut.
+    [one] Un doigt pointe vers le haut.
+   *[other] { $up } doigts pointent vers le haut.
+  }
+did-vote-nobody = Pas de majorité : personne n'est éliminé.
+did-vote-out = { $whom } est hors jeu.
+did-move = …
+did-lights = Lumière ! { $towers ->
+    [0] Aucune tour n'est complète
+    [one] Une tour est complète
+   *[other] { $towers } tours sont complètes
+  } : { $points ->
+    [one] un point
+   *[other] { $points } points
+  } pour les { $team ->
+    [good] Gentils
+   *[bad] Méchants
+  }.
+did-practice = Lumière ! { $towers ->
+    [0] Aucune tour n'est complète.
+    [one] Une tour est complète.
+   *[other] { $towers } tours sont complètes.
+  }
+did-turn = Le terrain a tourné d'un sixième, dans le sens des aiguilles d'une montre.
+did-turn-you = Vous avez tourné le terrain d'un sixième, dans le sens des aiguilles d'une montre.
+did-take-ground = Vous avez pris un { $size } sur le terrain.
+did-take-support = Vous avez retiré un { $size } d'un support.
+did-take-hand = Vous avez pris un { $size } dans une main.
+did-put = Vous avez posé un { $size } sur le support.
+did-drop = Vous avez lâché un { $size }.
+did-offer = Vous tendez un { $size }.
+did-guard = Votre main repose sur le support.
+did-release = Vous ne protégez plus.
+did-rest = Vous avez tout lâché.
+did-slip = Un { $size } vous a glissé des doigts et a roulé plus loin.
+did-slip-off = Votre main a glissé du support.
+did-turn-above = { $who } a tourné le terrain.
+did-take-ground-above = { $who } a pris un { $size } sur le terrain.
+did-take-support-above = { $who } a retiré un { $size } d'un support.
+did-take-hand-above = { $who } a pris un { $size } dans une autre main.
+did-put-above = { $who } a posé un { $size } sur un support.
+did-drop-above = { $who } a lâché un { $size }.
+did-offer-above = { $who } a tendu un { $size }.
+did-guard-above = { $who } protège un support.
+did-release-above = { $who } ne protège plus.
+did-rest-above = { $who } a tout lâché.
+
+# Fins
+ended-good = Les Gentils ont trois points : ils gagnent.
+ended-bad = Les Méchants ont trois points : ils gagnent.
+ended-practice = L'entraînement est terminé.
+
+# Refus
+refused-busy = Votre main est encore occupée.
+refused-hand-full = Votre main est pleine.
+refused-not-held = Vous ne tenez pas cela.
+refused-no-support-here = Il n'y a pas de support sous votre main.
+refused-no-brick-here = Il n'y a pas de brique sous votre main.
+refused-no-hand-here = Il n'y a pas de main à qui la tendre.
+refused-nothing-offered = Personne ne vous tend de brique.
+refused-already-offered = Vous la tendez déjà.
+refused-support-empty = Le support est vide.
+refused-guarded = Une main repose sur ce support.
+refused-slipped-off = Vous en avez glissé : attendez quelques secondes.
+refused-already-guarding = Vous le protégez déjà.
+refused-not-guarding = Vous ne protégez rien.
+refused-turned-lately = Vous avez tourné le terrain il y a moins de dix secondes.
+refused-too-soon = Vous avez retiré une brique d'un support il y a moins de vingt secondes.
+refused-slipped-away = Elle vous a glissé des doigts : laissez-la à quelqu'un d'autre.
+refused-generous = Le wombat généreux ne pose pas de brique sur un support.
+refused-confident = Le wombat confiant ne retire pas de brique d'un support.
+refused-helpless = Le wombat démuni ne ramasse rien sur le terrain.
+refused-nothing-to-let-go = Il n'y a rien à lâcher.
+refused-lights-on = La lumière est allumée : on ne bâtit plus.
+refused-no-vote-now = On ne vote pas maintenant.
+refused-not-oneself = On ne se désigne pas soi-même.
+refused-is-out = Ce joueur est déjà hors jeu.
+refused-no-such-player = Ce joueur n'existe pas.
+refused-same-vote = Vous pointez déjà par là.
+refused-not-now = Pas maintenant.
+refused-already-ready = Vous êtes déjà prêt.
+refused-not-for-players = Ce n'est pas un coup de joueur.
+refused-not-for-chance = Ce n'est pas au hasard de faire cela maintenant.
+refused-no-such-deal = De tels rôles ne peuvent être distribués.
+refused-wrong-count = Ce n'est pas le nombre de briques libres.
+refused-no-place-there = Aucune brique ne peut tomber là.
+refused-no-such-hand = Cette main n'existe pas.
+refused-outside = C'est hors du terrain.
+refused-a-tick-is-due = Le moment est venu d'un battement.
+
+# Phrases rapides
+phrase-have-1 = J'ai un 1
+phrase-have-2 = J'ai un 2
+phrase-have-3 = J'ai un 3
+phrase-have-4 = J'ai un 4
+phrase-have-5 = J'ai un 5
+phrase-have-6 = J'ai un 6
+phrase-need-1 = Il me faut un 1
+phrase-need-2 = Il me faut un 2
+phrase-need-3 = Il me faut un 3
+phrase-need-4 = Il me faut un 4
+phrase-need-5 = Il me faut un 5
+phrase-need-6 = Il me faut un 6
+phrase-come = Venez au milieu
+phrase-take-this = Prenez ça
+phrase-leave-tower = Ne touchez plus à cette tour
+phrase-wrong-brick = Il y a une mauvaise brique sur cette tour
+phrase-who-is-that = Qui est-ce ?
+phrase-tower-done = Cette tour est finie
+phrase-stop-turning = Arrêtez de tourner !
+phrase-not-me = Ce n'était pas moi
+phrase-standard = Je suis un wombat standard
+phrase-suspicious = C'est louche …
+
+# Ce que disent les robots après la partie
+phrase-explain = Pourquoi j'ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
+    [stolen] d'une bonne brique disparue d'une tour
+    [wrong] d'une mauvaise brique sur une tour
+    [turned] du terrain qui tournait
+    [votes] des votes
+   *[nothing] d'un simple pressentiment
+  }.
+
+# Leçon
+lesson-1 = Voici votre carte : personne d'autre ne la voit. Vous êtes un wombat standard, vous voulez donc que les tours se dressent. Dites que vous avez les yeux fermés.
+lesson-2 = Noir. Cette lueur chaude est votre main : menez-la avec le pointeur, un doigt ou les flèches. Trois supports se dressent en triangle autour du centre.
+lesson-3 = Des pastilles sous votre main : une seule, c'est un 1, la plus large brique. Elle va tout en bas. Prenez-la.
+lesson-4 = Voici un support sous votre main, vide. Posez-y le 1.
+lesson-5 = Ici, il y a un 2. Prenez-le aussi.
+lesson-6 = De retour au support, vous sentez le 1 au sommet. Le 2 va dessus : posez-le.
+lesson-7 = C'est tout : six briques dans l'ordre, sur trois supports, à toutes les mains, avant que la lumière ne revienne. Puis on vote. Quittez la leçon et jouez !
