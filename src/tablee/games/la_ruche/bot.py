@@ -57,7 +57,7 @@ class RucheBrain(Brain[Hive, AnyMove]):
     def _lay_score(self, state: Hive, seat: Seat, orientation: int, spot: int) -> float:
         need = state.need(spot)
         tile = TILE_OF[orientation]
-        mine = sum(1 << other for other in state.rack(seat)) & ~(1 << tile)
+        mine = state.hands[seat] & ~(1 << tile)
         score = 0.0
         if state.bees and bee_up(orientation):
             score += 2.0

@@ -6,7 +6,7 @@ from functools import cache
 
 from tablee.games.la_ruche.pieces import FACES
 
-_PAINT = {"o": "#E69F00", "s": "#56B4E9", "g": "#009E73", "y": "#F0E442", "b": "#0072B2", "v": "#D55E00"}
+PAINT = {"o": "#E69F00", "s": "#56B4E9", "g": "#009E73", "y": "#F0E442", "b": "#0072B2", "v": "#D55E00"}
 _INK, _WHITE, _CREAM = "#2B2118", "#FFFDF8", "#FBF6EC"
 
 _MARK = {
@@ -44,7 +44,7 @@ _BEE = (
 def _drawing(word: str, with_bee: bool) -> str:
     fields = "".join(
         f'<g transform="rotate({60 * edge + 30})">'
-        f'<path d="{_FIELD}" fill="{_PAINT[colour]}"/>{_SHINE}{_MARK[colour]}</g>'
+        f'<path d="{_FIELD}" fill="{PAINT[colour]}"/>{_SHINE}{_MARK[colour]}</g>'
         for edge, colour in enumerate(word)
     )
     heart = _HEART.format("#FFF3CF" if with_bee else _CREAM) + (_BEE if with_bee else "")

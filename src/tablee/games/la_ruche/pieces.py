@@ -72,10 +72,14 @@ def bee(tile: int) -> int:
     return 2 * tile + 1
 
 
-_HOLDING = [
-    [frozenset(number for number, word in enumerate(ORIENTATIONS) if word[edge] == colour) for colour in COLOURS]
-    for edge in range(6)
-]
+EVERY = frozenset(range(720))
+
+
+@cache
+def showing(edge: int, colours: str) -> frozenset[int]:
+    """The orientations with one of these colours at that edge."""
+    return frozenset(number for number, word in enumerate(ORIENTATIONS) if word[edge] in colours)
+
 
 Getter = Callable[[Sequence[Any]], tuple[Any, ...]]
 
@@ -101,10 +105,10 @@ class Need:
         """Two neighbours ask for the same colour: no tile can ever lie here. RU-12"""
         self.live = count >= 2 and not self.dead
         """Whether a tile may be laid here in the race, if it fits. RU-08"""
-        fitting = set(range(720)) if edges else set()
+        fitting = EVERY if edges else frozenset()
         for edge, colour in enumerate(edges):
             if colour >= 0:
-                fitting &= _HOLDING[edge][colour]
+                fitting &= showing(edge, COLOURS[colour])
         self.fits = tuple(sorted(fitting))
         """The orientations that match on all sides. RU-09"""
         self.tiles = sum(1 << tile for tile in {TILE_OF[orientation] for orientation in fitting})

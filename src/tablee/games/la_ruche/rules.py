@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from datetime import date
-from itertools import compress
+from itertools import chain, compress
+from operator import itemgetter
 from typing import Annotated, Literal
 
 import msgspec
@@ -32,7 +33,7 @@ from tablee.games.la_ruche.moves import (
     Ready,
     Tip,
 )
-from tablee.games.la_ruche.pieces import COLOURS, FACE_OF, FREE, ORIENTATIONS, TILE_OF, bee_up
+from tablee.games.la_ruche.pieces import COLOURS, EVERY, FACE_OF, FREE, ORIENTATIONS, TILE_OF, bee_up, showing
 from tablee.games.la_ruche.puzzle import PUZZLE, Grade, daily_puzzle, puzzle
 from tablee.games.la_ruche.solver import solution
 from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, MIDDLE, OVER, RACING, SETTING, Hive
@@ -126,15 +127,16 @@ class Rules(Game[Hive, AnyMove]):
             return self._lays(state, seat)
         if seat not in self.to_act(state):
             return []
-        return list(self._first_lays(state, seat)) if phase == SETTING else [READY]
+        return list(chain.from_iterable(self._first_lays(state, seat))) if phase == SETTING else [READY]
 
     def _lays(self, state: Hive, seat: Seat) -> list[AnyMove]:
         """All lays on spots with two neighbours or more."""
-        rack, live = state.racks[seat], state.live
+        rack, live, mine = state.racks[seat], state.live, state.hands[seat]
         lays: list[AnyMove] = []
         for spot in sorted(live):
             need = live[spot]
-            lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
+            if need.tiles & mine:
+                lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
         return lays
 
     def _solitaire_moves(self, state: Hive) -> list[AnyMove]:
@@ -144,7 +146,7 @@ class Rules(Game[Hive, AnyMove]):
         if laid >= 2:
             moves = self._lays(state, 0)
         else:  # RU-20: the first in the middle, the second beside it
-            moves = list(self._first_lays(state, 0))
+            moves = list(chain.from_iterable(self._first_lays(state, 0)))
         if laid:
             moves.append(BACK)
         if state.tip is None:
@@ -152,32 +154,18 @@ class Rules(Game[Hive, AnyMove]):
         moves.append(GIVE_UP)
         return moves
 
-    def _first_lays(self, state: Hive, seat: Seat) -> Iterator[Lay]:
-        """The lays of the set-up: the first in the middle, later ones along exactly one edge. RU-06"""
+    def _first_lays(self, state: Hive, seat: Seat) -> Iterator[list[Lay]]:
+        """The lays of the set-up, spot by spot: the first in the middle, later ones along one edge. RU-06"""
         rack = state.racks[seat]
         if not state.laid:
-            yield from compress(LAYS[MIDDLE], map(rack.__getitem__, FACE_OF))
+            yield list(compress(LAYS[MIDDLE], _ALL_FACES(rack)))
             return
         last = state.phase == SETTING and len(state.laid) == state.seats - 1
         for spot in sorted(state.rim):
             need = state.rim[spot]
             if need.count == 1:
-                lays = compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
-                yield from (lay for lay in lays if self._leaves_a_spot(state, lay)) if last else lays
-
-    def _leaves_a_spot(self, state: Hive, lay: Lay) -> bool:
-        """Whether after the last set-up tile some tile in a rack fits somewhere. RU-24"""
-        others = state.loose & ~(1 << TILE_OF[lay.tile])
-        beside = {lay.spot + step: edge for edge, step in enumerate(STEPS)}
-        if any(need.tiles & others for spot, need in state.live.items() if spot not in beside):
-            return True
-        for spot, edge in beside.items():
-            need = state.rim.get(spot, FREE)
-            if need.count and spot not in state.board:
-                need = need.grow(6 * opposite(edge) + COLOURS.index(ORIENTATIONS[lay.tile][edge]))
-                if need.live and need.tiles & others:
-                    return True
-        return False
+                lays = list(compress(need.take_fits(LAYS[spot]), need.take_faces(rack)))
+                yield _that_leave_a_spot(state, spot, lays) if last else lays
 
     def refusal(self, state: Hive, seat: Seat, move: AnyMove) -> Reason | None:
         """Why not, in the order in which a player would see it."""
@@ -256,7 +244,11 @@ class Rules(Game[Hive, AnyMove]):
             return Reason("dead-spot")  # RU-12
         if lay.tile not in need.fits:
             return Reason("colours-differ", {"sides": _clashes(need.edges, lay.tile)})  # RU-09
-        if state.phase == SETTING and len(state.laid) == state.seats - 1 and not self._leaves_a_spot(state, lay):
+        if (
+            state.phase == SETTING
+            and len(state.laid) == state.seats - 1
+            and not _that_leave_a_spot(state, lay.spot, [lay])
+        ):
             return Reason("leaves-no-spot")  # RU-24
         return None
 
@@ -338,7 +330,7 @@ class Rules(Game[Hive, AnyMove]):
             state.phase = RACING
         elif len(state.laid) == state.seats - 1:
             last = (state.starter + len(state.laid)) % state.seats
-            if next(self._first_lays(state, last), None) is None:
+            if not any(self._first_lays(state, last)):
                 state.phase = DEALING  # RU-24
 
     def _wait(self, state: Hive, ms: int) -> None:
@@ -378,6 +370,7 @@ class Rules(Game[Hive, AnyMove]):
         state.board, state.rim, state.live, state.laid = {}, {}, {}, []
         state.holder = bytearray([BOXED]) * 60
         state.racks = [bytearray(120) for _ in range(state.seats)]
+        state.hands = [0] * state.seats
         state.left = [0] * state.seats
         state.loose = 0
         state.blocked = False
@@ -428,6 +421,39 @@ class Rules(Game[Hive, AnyMove]):
         return Outcome(ranked(state.points), tuple(state.points), reason)  # RU-18
 
 
+def _that_leave_a_spot(state: Hive, spot: int, lays: list[Lay]) -> list[Lay]:
+    """Those of the last set-up lays on a spot after which some tile in a rack fits somewhere. RU-24"""
+    loose = state.loose
+    beside = {spot + step: edge for edge, step in enumerate(STEPS)}
+    elsewhere = 0
+    for at, need in state.live.items():
+        if at not in beside:
+            elsewhere |= need.tiles & loose
+    if elsewhere.bit_count() >= 2:  # whichever tile is laid, another one fits there
+        return lays
+    then = []  # by edge, and by the colour shown there: the tiles that fit behind it
+    doubtful = EVERY
+    for at, edge in beside.items():
+        if at in state.rim:
+            index = 6 * opposite(edge)
+            grown = [state.rim[at].grow(index + colour) for colour in range(6)]
+            tiles = [need.tiles & loose if need.live else 0 for need in grown]
+            then.append((edge, tiles))
+            # Again: where two tiles fit, one is left. What remains doubtful is looked at lay by lay.
+            poor = "".join([COLOURS[colour] for colour in range(6) if tiles[colour].bit_count() < 2])
+            doubtful &= showing(edge, poor)
+
+    def leaves(lay: Lay) -> bool:
+        word = ORIENTATIONS[lay.tile]
+        fitting = elsewhere
+        for edge, tiles in then:
+            fitting |= tiles[COLOURS.index(word[edge])]
+        return bool(fitting & ~(1 << TILE_OF[lay.tile]))
+
+    return [lay for lay in lays if lay.tile not in doubtful or leaves(lay)]
+
+
+_ALL_FACES = itemgetter(*FACE_OF)
 _RACERS = tuple((*range(seats), CLOCK) for seats in range(7))
 
 

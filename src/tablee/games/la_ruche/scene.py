@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from tablee.components.hexes import STEPS, bounds, centre, height, opposite, read_place, write_place
 from tablee.games.la_ruche.drawings import drawings
 from tablee.games.la_ruche.moves import AnyMove, Back, Deal, Give, GiveUp, Hint, Keep, Lay, NoWay, Ready, Tip
@@ -262,24 +260,27 @@ def _put_spots(scene: Scene, state: Hive) -> None:
 
 # Mats
 
-_STEP = 2 * WIDE
-_MARGIN = 0.2 * WIDE
+_ROOM = 0.15 * WIDE
+"""What is left free around the outermost tile or spot."""
+_SIZES = (7.4, 9, 11, 13.5, 16.5, 20, 24, 29, 35, 42, 50, 60)
+"""How many tiles wide the view may be."""
+_ASPECT = 0.9
+"""Its height to its width."""
+_GRID = 2 * WIDE
 
 
 def _view(state: Hive) -> tuple[float, float, float, float]:
-    """The part of the table in sight: all tiles and the spots beside them, growing in steps so that it seldom jumps."""
-    least = (-3.5 * WIDE, -3 * WIDE, 3.5 * WIDE, 3 * WIDE)
-    left, top, right, bottom = bounds([*state.board, *state.rim], WIDE) if state.board else least
-    left = min(least[0], -_up(-left + _MARGIN))
-    top = min(least[1], -_up(-top + _MARGIN))
-    right = max(least[2], _up(right + _MARGIN))
-    bottom = max(least[3], _up(bottom + _MARGIN))
-    return (left, top, right - left, bottom - top)
+    """The part of the table in sight: all tiles and the spots beside them.
 
-
-def _up(length: float) -> float:
-    """The next step that is at least so long."""
-    return math.ceil(length / WIDE) * WIDE
+    Its middle moves and its size grows in steps, so that it seldom changes while tiles are laid.
+    """
+    left, top, right, bottom = bounds([*state.board, *state.rim] or [MIDDLE], WIDE)
+    x, y = (_GRID * round((low + high) / 2 / _GRID) for low, high in ((left, right), (top, bottom)))
+    across, down = max(right - x, x - left) + _ROOM, max(bottom - y, y - top) + _ROOM
+    half = max(across, down / _ASPECT)
+    width = next((size * WIDE for size in _SIZES if size * WIDE >= 2 * half), 2 * half)
+    height = round(width * _ASPECT, 2)
+    return (x - width / 2, y - height / 2, width, height)
 
 
 _GAP = 10.0

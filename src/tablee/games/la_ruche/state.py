@@ -24,6 +24,7 @@ class Hive:
         "bees",
         "blocked",
         "board",
+        "hands",
         "helped",
         "hints",
         "holder",
@@ -71,6 +72,8 @@ class Hive:
         """By tile its place in the rack, so that a rack doesn't shift under the hand."""
         self.racks = [bytearray(120) for _ in range(seats)]
         """By seat and face 1 if the seat may lay that face."""
+        self.hands = [0] * seats
+        """By seat its tiles, as bits."""
         self.left = [0] * seats
         """How many tiles each has."""
         self.loose = 0
@@ -122,6 +125,7 @@ class Hive:
         new.holder = self.holder[:]
         new.slots = self.slots[:]
         new.racks = [rack[:] for rack in self.racks]
+        new.hands = self.hands[:]
         new.left = self.left[:]
         new.loose = self.loose
         new.board = self.board.copy()
@@ -168,6 +172,7 @@ class Hive:
         self.holder[tile] = seat
         self.slots[tile] = slot
         self.loose |= 1 << tile
+        self.hands[seat] |= 1 << tile
         self.left[seat] += 1
         rack = self.racks[seat]
         rack[bee(tile)] = 1
@@ -177,7 +182,8 @@ class Hive:
     def drop(self, seat: int, tile: int) -> None:
         """The tile leaves a rack."""
         self.left[seat] -= 1
-        self.loose &= ~(1 << tile)
+        self.loose ^= 1 << tile
+        self.hands[seat] ^= 1 << tile
         rack = self.racks[seat]
         rack[2 * tile] = rack[2 * tile + 1] = 0
 
