@@ -89,7 +89,7 @@ def test_later_ones_touch_along_exactly_one_edge_and_match():
 
 def test_no_gift_in_the_set_up():
     """RU-06: bee face up, and yet nothing to hand over"""
-    match = Match(GAME, 2, GAME.options(bees=True, triples=True), seed="no gift")
+    match = Match(GAME, 2, GAME.options(bees=True, triples=True), seed="no-gift")
     match.advance()
     first = match.to_act[0]
     match.play(first, next(move for move in match.moves(first) if bee_up(move.tile)))

@@ -234,11 +234,11 @@ def test_a_false_tip_in_a_file_is_refused():
 
 def test_the_daily_puzzle_is_one_deal_for_each_date_the_same_for_everybody():
     """RU-23"""
-    monday = begun("one seed", daily="2026-11-16")
-    other = begun("another seed", daily="2026-11-16", level="tricky")
+    monday = begun("one-seed", daily="2026-11-16")
+    other = begun("another-seed", daily="2026-11-16", level="tricky")
     assert monday.log == other.log
     assert monday.log[0].move.tiles == daily_puzzle("2026-11-16")
-    assert begun("one seed", daily="2026-11-17").log != monday.log
+    assert begun("one-seed", daily="2026-11-17").log != monday.log
     assert GAME.solve(monday.state) is not None
     assert [GAME.write(begun(daily=day).log[0].move) for day in ("2026-11-16", "2027-01-01")] == DAILIES
 

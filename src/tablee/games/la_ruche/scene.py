@@ -331,9 +331,9 @@ def _rounds(state: Hive) -> dict[str, Arg]:
 def _status(state: Hive) -> Text:
     """The sentence for everybody."""
     if state.phase == OVER:
-        return _result(state) if state.solitaire else Text("over-rounds", {"won": _names(1, ranked(state.points))})
+        return _result(state) if state.solitaire else Text("over-rounds", {"won": _names(_first(ranked(state.points)))})
     if state.phase == BETWEEN:
-        return Text(f"round-{state.reason}", {**_rounds(state), "who": _names(1, state.ranks)})
+        return Text(f"round-{state.reason}", {**_rounds(state), "who": _names(_first(state.ranks))})
     if state.phase == DEALING:
         return Text("dealing")
     if state.phase == SETTING:
@@ -368,9 +368,13 @@ def _result(state: Hive) -> Text:
     return Text(f"result-{state.reason}", {**args, "laid": len(state.laid)})
 
 
-def _names(rank: int, ranks: tuple[int, ...]) -> Text | Name:
-    """Whoever has that rank: one name, or several joined."""
-    seats = [seat for seat, has in enumerate(ranks) if has == rank]
+def _first(ranks: tuple[int, ...]) -> list[Seat]:
+    """Those who have the first rank."""
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def _names(seats: list[Seat]) -> Text | Name:
+    """One name, or several joined."""
     names: Text | Name = Name(seats[-1])
     for seat in reversed(seats[:-1]):
         names = Text("and" if isinstance(names, Name) else "comma", {"a": Name(seat), "b": names})
@@ -402,13 +406,13 @@ def _told(rules: Rules, state: Hive, seat: Seat, move: AnyMove) -> Event | None:
     after = state.copy()
     rules.play(after, seat, move)
     event = _happened(state, after, seat, move)
-    if state.phase != RACING or after.phase not in (BETWEEN, OVER) or state.solitaire:
-        return None if event.text.id == "did-wait" else event  # that time passes is no news
-    text = Text(f"ends-{after.reason}", {"what": event.text, "who": _names(1, after.ranks)})
+    if event is None or state.phase != RACING or after.phase not in (BETWEEN, OVER) or state.solitaire:
+        return event
+    text = Text(f"ends-{after.reason}", {"what": event.text, "who": _names(_first(after.ranks))})
     return Event(text, "win" if after.reason == "emptied" else "chime", event.trace)
 
 
-def _happened(state: Hive, after: Hive, seat: Seat, move: AnyMove) -> Event:
+def _happened(state: Hive, after: Hive, seat: Seat, move: AnyMove) -> Event | None:
     who = Name(seat)
     match move:
         case Deal():
@@ -439,6 +443,4 @@ def _happened(state: Hive, after: Hive, seat: Seat, move: AnyMove) -> Event:
             return Event(Text("did-give-up", {"who": who}), "lose")
         case Wait():
             lapsed = [giver for giver in range(state.seats) if state.owed[giver] and not after.owed[giver]]
-            if lapsed and state.phase == RACING:
-                return Event(Text("did-lapse", {"who": Name(lapsed[0])}))
-            return Event(Text("did-wait"))
+            return Event(Text("did-lapse", {"who": _names(lapsed)})) if lapsed else None  # that time passes is no news

@@ -275,7 +275,6 @@ did-give = { $who } hands a tile to { $to }
 did-keep = { $who } gives no more
 did-lapse = { $who } was too slow to hand over a tile
 did-ready = { $who } is ready
-did-wait = Time passes
 did-back = { $who } takes a tile back
 did-hint = { $who } asks for a hint
 did-tip = A lay that leads to a solution is shown

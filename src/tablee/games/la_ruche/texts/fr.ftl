@@ -275,7 +275,6 @@ did-give = { $who } donne un alvéole à { $to }
 did-keep = { $who } ne donne plus rien
 did-lapse = { $who } n’a pas donné à temps
 did-ready = { $who } attend la suite
-did-wait = Le temps passe
 did-back = { $who } reprend un alvéole
 did-hint = { $who } demande un indice
 did-tip = Une pose qui mène à une solution est montrée
