@@ -1,0 +1,319 @@
+"""How a bot's hand works in the dark: it searches, remembers, builds, hands over; and a raging one spoils."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from tablee.games.wombat.building import actions
+from tablee.games.wombat.memory import Memory, Place, distance
+from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Source, Take, Turn, WombatMove
+from tablee.games.wombat.pieces import SECOND, Role
+from tablee.games.wombat.state import Hand, Sense, Wombats
+from tablee.games.wombat.terrain import SUPPORT_PLACES
+from tablee.kernel import Level, Text
+
+MIDDLE: Place = (0, 0)
+"""Where bricks are handed over."""
+
+
+class Skill(NamedTuple):
+    """What tells the levels apart."""
+
+    react: tuple[int, int]
+    """Ticks between feeling something and doing something about it."""
+    span: int
+    """Ticks for which it remembers a brick."""
+    noise: float
+    """How untidily it searches."""
+    calm: int
+    """For the raging one: ticks between two acts of sabotage."""
+
+
+SKILLS: dict[Level, Skill] = {
+    "easy": Skill((10, 22), 12 * SECOND, 2.0, 30 * SECOND),
+    "normal": Skill((5, 12), 30 * SECOND, 1.0, 22 * SECOND),
+    "hard": Skill((3, 7), 60 * SECOND, 0.5, 15 * SECOND),
+}
+
+
+class Worker:
+    """A hand's round: what it is about to do, and where it goes."""
+
+    def __init__(
+        self, state: Wombats, seat: int, role: Role | None, bad: bool, skill: Skill, rng: random.Random
+    ) -> None:
+        hand = state.hands[seat]
+        assert hand is not None
+        self.tick = state.tick
+        self.seat, self.role, self.bad, self.skill, self.rng = seat, role, bad, skill, rng
+        self.memory = Memory(state, hand.place, skill.span)
+        self.goal: Place = self.memory.here
+        """In the terrain's frame."""
+        self.ready = rng.randint(5, 20)
+        """Before this tick it thinks."""
+        self.before = hand.sense
+        self.spoil = skill.calm // 2 + rng.randint(0, skill.calm)
+        """When a raging wombat next spoils something."""
+        self.loot = 0
+        """The size of a brick that it carries off."""
+        self.asked: dict[int, tuple[int, int]] = {}
+        """Who said when that they need a size …"""
+        self.has: dict[int, tuple[int, int]] = {}
+        """… or have one."""
+        self.words: list[Text] = []
+        self.spoke = -200
+        self.waited = 0
+        """Since when it waits in the middle."""
+
+    # Each tick
+
+    def step(self, state: Wombats, hand: Hand) -> WombatMove | None:
+        """Feel, think, and do or go."""
+        memory, tick, sense = self.memory, state.tick, hand.sense
+        self.tick = tick
+        memory.feel(state, hand)
+        if sense.busy:
+            self.before = sense
+            self.ready = max(self.ready, tick + self.rng.randint(*self.skill.react) // 2)
+            return None
+        if _noteworthy(self.before, sense):
+            self.ready = max(self.ready, tick + self.rng.randint(*self.skill.react))
+        self.before = sense
+        if tick < self.ready:
+            if sense.brick or sense.support or sense.hand:
+                self.goal = memory.here
+            return None
+        can = actions(sense, self.role)
+        move = None
+        if self.bad:
+            move = self._spoil(tick, sense, can)
+        if move is None and not self.loot:
+            move = self._build(tick, sense, can)
+        if move is not None:
+            self.waited = 0
+            return move
+        if not self.loot:
+            self._choose_goal(tick, sense)
+        return None
+
+    def reach(self) -> Place:
+        """Where the hand is drawn now."""
+        return self.memory.from_frame(self.goal)
+
+    # Building
+
+    def _build(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
+        """What an honest hand does with what it feels."""
+        memory = self.memory
+        if Take(Source.HAND) in can and (sense.offered in memory.wants(tick) or self.role is Role.HELPLESS):
+            return Take(Source.HAND)
+        if sense.support and not sense.guarded:
+            move = self._at_support(tick, sense, can)
+            if move is not None:
+                return move
+        if sense.brick and Take(Source.GROUND) in can and self._useful(tick, sense.brick, sense.held):
+            return Take(Source.GROUND)
+        if sense.hand and sense.held and not sense.offering and self._gives(tick, sense):
+            return Offer(self._gives(tick, sense))
+        if sense.slipping and not sense.support and sense.held[0] not in memory.wants(tick):
+            return Drop(sense.held[0])
+        return None
+
+    def _at_support(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
+        support = self.memory.support_here()
+        seen = self.memory.supports[support]
+        if sense.jammed:
+            seen.blocked = tick + 60 * SECOND
+            return None
+        if not seen.sound:
+            if Take(Source.SUPPORT) in can:
+                self._say(tick, "phrase-wrong-brick")
+                return Take(Source.SUPPORT)
+            seen.blocked = tick + 6 * SECOND
+            return None
+        if Put(sense.top + 1) in can:
+            return Put(sense.top + 1)
+        if sense.top == 6 and Guard() in can and not sense.held:
+            return Guard()
+        return None
+
+    def _useful(self, tick: int, size: int, held: tuple[int, ...]) -> bool:
+        """Whether to pick a brick up: a tower waits for it, or will when what one holds is on it."""
+        wants = self.memory.wants(tick)
+        if size in wants and held.count(size) == 0:
+            return True
+        return bool(held) and held[0] in wants and size == held[0] + 1
+
+    def _gives(self, tick: int, sense: Sense) -> int:
+        """The size to offer the hand one touches: one that was asked for, or any if one may not put it oneself."""
+        for size in sense.held:
+            if self.role is Role.GENEROUS or any(
+                wanted == size and tick - at < 8 * SECOND for wanted, at in self.asked.values()
+            ):
+                return size
+        return 0
+
+    # Where to go
+
+    def _choose_goal(self, tick: int, sense: Sense) -> None:
+        """Where the hand goes when it has nothing to do where it is."""
+        memory = self.memory
+        wants = memory.wants(tick)
+        if sense.guarding:
+            if any(size in wants for size, _ in memory.bricks.values()) or self.rng.random() < 0.01:
+                self.goal = memory.unsearched(tick, self.skill.noise)
+            return
+        if self.role is Role.GENEROUS:
+            self._generous_goal(tick, sense, wants)
+            return
+        ready = [size for size in sense.held if size in wants]
+        if ready:
+            self.goal = SUPPORT_PLACES[min((wants[size] for size in ready), key=memory.far)]
+            return
+        if self.role is Role.HELPLESS:
+            self._helpless_goal(tick, sense, wants)
+            return
+        if self._comes(tick, sense, wants):
+            return
+        if len(sense.held) < 2 and self._fetch(sense, wants):
+            return
+        if sense.held and self._check(tick):
+            return
+        self._search(tick)
+
+    def _fetch(self, sense: Sense, wants: dict[int, int]) -> bool:
+        """Go to a brick one remembers and a tower waits for."""
+        memory = self.memory
+        best, least = None, 10**9
+        for place, (size, _) in memory.bricks.items():
+            if size in wants and size not in sense.held:
+                way = distance(memory.here, place) + distance(place, SUPPORT_PLACES[wants[size]])
+                if way < least:
+                    best, least = place, way
+        if best is None:
+            return False
+        self.goal = best
+        return True
+
+    def _check(self, tick: int) -> bool:
+        """With a brick in hand and no tower known for it, feel the towers again."""
+        stale = [
+            support
+            for support, seen in enumerate(self.memory.supports)
+            if tick - seen.at > 5 * SECOND and tick >= seen.blocked
+        ]
+        if not stale:
+            return False
+        self.goal = SUPPORT_PLACES[min(stale, key=self.memory.far)]
+        return True
+
+    def _search(self, tick: int) -> None:
+        """Feel the ground where it was not felt for long; look at a tower now and then."""
+        memory = self.memory
+        if distance(memory.here, self.goal) > 12:
+            return
+        oldest = min(range(3), key=lambda support: memory.supports[support].at)
+        if tick - memory.supports[oldest].at > 20 * SECOND and self.rng.random() < 0.5:
+            self.goal = SUPPORT_PLACES[oldest]
+        else:
+            self.goal = memory.unsearched(tick, self.skill.noise)
+
+    # Handing over
+
+    def _comes(self, tick: int, sense: Sense, wants: dict[int, int]) -> bool:
+        """Somebody has what a tower waits for, and can't put it: meet them in the middle."""
+        if sense.held:
+            return False
+        called = [size for size, at in self.has.values() if tick - at < 6 * SECOND and size in wants]
+        if not called:
+            return False
+        self.goal = MIDDLE
+        return True
+
+    def _generous_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
+        """Fetch what is wanted, call, and wait in the middle for a hand."""
+        if sense.held:
+            self.goal = MIDDLE
+            if distance(self.memory.here, MIDDLE) < 30:
+                self._say(tick, f"phrase-have-{sense.held[0]}")
+        elif not self._fetch(sense, wants):
+            self._search(tick)
+
+    def _helpless_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
+        """Go around the towers, mend them, ask for bricks in the middle."""
+        if self._check(tick):
+            return
+        self.goal = MIDDLE
+        if distance(self.memory.here, MIDDLE) < 30 and wants:
+            self._say(tick, f"phrase-need-{min(wants)}")
+
+    def hear(self, tick: int, seat: int, id: str) -> None:
+        """Somebody needs or has a brick."""
+        word, _, size = id.rpartition("-")
+        if word == "phrase-need" and size.isdigit():
+            self.asked[seat] = int(size), tick
+        elif word == "phrase-have" and size.isdigit():
+            self.has[seat] = int(size), tick
+
+    def _say(self, tick: int, id: str) -> None:
+        """Say it, but not without a pause."""
+        if tick - self.spoke > 5 * SECOND:
+            self.spoke = tick
+            self.words.append(Text(id))
+
+    # Spoiling
+
+    def _spoil(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
+        """A careful traitor builds like the others, and now and then does one wrong thing where no hand is near."""
+        memory = self.memory
+        if self.loot:
+            return self._carry_off(sense)
+        if tick < self.spoil or sense.hand:
+            return None
+        if sense.support and not sense.guarded:
+            seen = memory.supports[memory.support_here()]
+            wrong = [size for size in sense.held if size > sense.top + 1] or [
+                size for size in sense.held if size != sense.top + 1
+            ]
+            if wrong and sense.top < 6 and Put(wrong[0]) in can:
+                self._next(tick)
+                seen.sound = True
+                return Put(wrong[0])
+            if sense.top >= 2 and Take(Source.SUPPORT) in can:
+                self._next(tick)
+                self.loot = sense.top
+                self.goal = self._far_away()
+                return Take(Source.SUPPORT)
+        if Turn() in can and self.rng.random() < 0.004:
+            self._next(tick)
+            return Turn()
+        return None
+
+    def _next(self, tick: int) -> None:
+        self.spoil = tick + self.skill.calm + self.rng.randint(0, self.skill.calm)
+
+    def _carry_off(self, sense: Sense) -> WombatMove | None:
+        """Away to the rim with it, and let it fall."""
+        if self.loot not in sense.held:
+            self.loot = 0
+            return None
+        if distance(self.memory.here, self.goal) < 15 or sense.slipping:
+            size, self.loot = self.loot, 0
+            return Drop(size)
+        return None
+
+    def _far_away(self) -> Place:
+        """A place at the rim."""
+        rim = [place for place in self.memory.middles if distance(place, MIDDLE) > self.memory.radius - 90]
+        return self.rng.choice(rim)
+
+
+def _noteworthy(before: Sense, now: Sense) -> bool:
+    """Whether a hand needs a moment to understand what it feels."""
+    return (
+        (now.brick != 0 and now.brick != before.brick)
+        or (now.support and not before.support)
+        or (now.hand and not before.hand)
+        or now.offered != before.offered
+    )

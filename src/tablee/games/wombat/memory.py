@@ -1,0 +1,153 @@
+"""What a bot remembers of the dark, in the terrain's own frame: a turn of the terrain is felt and made up for."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import isqrt
+
+from tablee.games.wombat.pieces import SECOND, SUPPORTS, TOUCH
+from tablee.games.wombat.state import Hand, Wombats
+from tablee.games.wombat.terrain import SUPPORT_PLACES, norm, turned
+
+Place = tuple[int, int]
+CELL = 40
+"""The ground is searched by cells of this width."""
+NEAR = TOUCH * TOUCH
+QUICK = 2 * SECOND
+"""No team puts a brick onto one support faster than this on average."""
+
+
+def distance(one: Place, other: Place) -> int:
+    """Between two places, in millimetres."""
+    return isqrt(norm(one[0] - other[0], one[1] - other[1]))
+
+
+class Seen:
+    """What a bot knows of a support."""
+
+    __slots__ = ("at", "blocked", "sound", "top")
+
+    def __init__(self, top: int) -> None:
+        self.top = top
+        """The size on top when last felt; 0: empty."""
+        self.at = 0
+        """When."""
+        self.sound = True
+        """Whether all below is believed to be in order."""
+        self.blocked = 0
+        """Before this tick it is left alone: a hand rests on it, or it is full."""
+
+
+class Memory:
+    """One round of one hand."""
+
+    def __init__(self, state: Wombats, place: Place, span: int) -> None:
+        self.radius = state.radius
+        self.turns = state.turns
+        self.span = span
+        """For how many ticks it remembers where a brick lies."""
+        self.bricks: dict[Place, tuple[int, int]] = {}
+        """Where a brick lay, its size, and when it was felt."""
+        self.supports = [Seen(1 if state.beginners else 0) for _ in range(SUPPORTS)]
+        self.visited: dict[Place, int] = {}
+        self.middles = _middles(self.radius)
+        self.stolen = 0
+        """How often a good brick had gone from a tower …"""
+        self.wrong = 0
+        """… or a wrong one lay there …"""
+        self.turned = 0
+        """… or the terrain turned."""
+        self.touched = False
+        self.here = place
+
+    def to_frame(self, place: Place) -> Place:
+        """A place as it was before the terrain turned."""
+        return turned(*place, -self.turns)
+
+    def from_frame(self, place: Place) -> Place:
+        """Where that is now."""
+        return turned(*place, self.turns)
+
+    def feel(self, state: Wombats, hand: Hand) -> None:
+        """Take in what the hand feels now."""
+        if state.turns != self.turns:
+            self.turned += state.turns - self.turns
+            self.turns = state.turns
+        tick, sense = state.tick, hand.sense
+        here = self.here = self.to_frame(hand.place)
+        self.visited[(here[0] // CELL, here[1] // CELL)] = tick
+        self._forget(here, tick, bool(sense.brick))
+        if sense.brick and not sense.slippery:
+            self.bricks[here] = sense.brick, tick
+        support = self.support_here() if sense.support else -1
+        if support >= 0:
+            if sense.guarded:
+                self.supports[support].blocked = tick + 3 * SECOND
+            else:
+                self._judge(self.supports[support], sense.top, tick)
+
+    def _forget(self, here: Place, tick: int, felt: bool) -> None:
+        """What is not felt where it lay has gone; old memories fade."""
+        gone = [
+            place
+            for place, (_, at) in self.bricks.items()
+            if norm(place[0] - here[0], place[1] - here[1]) <= (NEAR if felt else 100) or tick - at > self.span
+        ]
+        for place in gone:
+            del self.bricks[place]
+
+    def _judge(self, seen: Seen, top: int, tick: int) -> None:
+        """Compare a support with what it was: has it grown too fast, or shrunk?"""
+        grown, time = top - seen.top, tick - seen.at
+        if grown > 1 + time // QUICK or (grown < -1 and top):
+            if seen.sound:
+                self.wrong += 1
+            seen.sound = False
+        elif grown == -1 or (grown < 0 and not top):
+            self.stolen += seen.sound
+            seen.sound = True
+        seen.top, seen.at = top, tick
+
+    def support_here(self) -> int:
+        """The support under the hand: where they stand is known, as they turn with the terrain."""
+        for support, place in enumerate(SUPPORT_PLACES):
+            if norm(place[0] - self.here[0], place[1] - self.here[1]) <= NEAR:
+                return support
+        return -1
+
+    def wants(self, tick: int) -> dict[int, int]:
+        """For each size the nearest support that waits for it."""
+        found: dict[int, int] = {}
+        for support, seen in enumerate(self.supports):
+            if seen.sound and seen.top < 6 and tick >= seen.blocked:
+                size = seen.top + 1
+                if size not in found or self.far(support) < self.far(found[size]):
+                    found[size] = support
+        return found
+
+    def far(self, support: int) -> int:
+        """How far the hand is from a support."""
+        return distance(self.here, SUPPORT_PLACES[support])
+
+    def unsearched(self, tick: int, noise: float) -> Place:
+        """Where to search next: near, and not felt for long."""
+
+        def cost(middle: Place) -> float:
+            last = self.visited.get((middle[0] // CELL, middle[1] // CELL))
+            again = 0 if last is None else 900 - min(800, tick - last)
+            return distance(self.here, middle) + again + noise * ((middle[0] * 7 + middle[1] * 13 + tick) % 97)
+
+        return min(self.middles, key=cost)
+
+
+@cache
+def _middles(radius: int) -> tuple[Place, ...]:
+    """The middles of all cells that can be reached."""
+    most = radius // (CELL // 2) + 1
+    reach = radius - 14
+    return tuple(
+        (a * CELL + CELL // 2, b * CELL + CELL // 2)
+        for a in range(-most, most + 1)
+        for b in range(-most, most + 1)
+        if norm(a * CELL + CELL // 2, b * CELL + CELL // 2) <= reach * reach
+    )

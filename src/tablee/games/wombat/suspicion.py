@@ -1,0 +1,89 @@
+"""Who is the traitor? A posterior over the seats, from what a bot felt, heard and saw."""
+
+from __future__ import annotations
+
+import random
+from math import exp, log
+
+from tablee.games.wombat.memory import Memory
+from tablee.games.wombat.pieces import Role
+from tablee.games.wombat.state import UNSAID, UP, Wombats
+from tablee.games.wombat.votes import bad_team
+from tablee.kernel import Name, Text
+
+SHARP = 0.55
+"""How much more often an honest finger points at the traitor than at another, as a logarithm."""
+ENOUGH = {False: 0.30, True: 0.42}
+"""Point at somebody when the posterior is at least this; in the vote that counts, higher."""
+
+
+class Suspicion:
+    """One bot's opinion in one match: a weight a seat, the logarithm of how likely it is the raging one."""
+
+    def __init__(self, state: Wombats, seat: int) -> None:
+        self.seat = seat
+        self.raging = state.roles[seat] is Role.RAGING
+        self.weights = [0.0] * state.seats
+        self.clue = "nothing"
+        self.counted = 0
+        self.read: list[int] = []
+        self.reason: Text | None = None
+
+    def after_round(self, state: Wombats, memory: Memory) -> None:
+        """What the hand felt: signs of sabotage say that the traitor was still there; their lack, the contrary."""
+        if len(state.built) == self.counted:
+            return
+        self.counted = len(state.built)
+        signs = memory.stolen + memory.wrong
+        self.clue = "stolen" if memory.stolen else "wrong" if memory.wrong else "turned" if memory.turned else self.clue
+        spoilt = state.built[-1] < 2 or signs > 0
+        for other in range(state.seats):
+            if state.out[other] >= 0:
+                self.weights[other] += -1.2 if spoilt else 0.6
+
+    def heard_votes(self, state: Wombats) -> None:
+        """Fingers shown: honest ones point a little more often at the traitor, who never points at itself."""
+        if not state.pointed or state.pointed == self.read:
+            return
+        self.read = state.pointed[:]
+        for voter, whom in enumerate(state.pointed):
+            if voter == self.seat or whom == UNSAID:
+                continue
+            if whom == UP:
+                self.weights[voter] += 0.05  # who does not want to name anybody
+            elif whom == self.seat:
+                self.weights[voter] += 0.35  # I know better
+            else:
+                self.weights[whom] += SHARP
+                self.clue = "votes" if self.clue == "nothing" else self.clue
+
+    def posterior(self, state: Wombats) -> list[float]:
+        """How likely each seat is the raging one; one's own is known."""
+        likely = [0.0 if other == self.seat else exp(weight) for other, weight in enumerate(self.weights)]
+        total = sum(likely)
+        return [each / total for each in likely]
+
+    def finger(self, state: Wombats, rng: random.Random, *, final: bool) -> int:
+        """Whom to point at."""
+        self.heard_votes(state)
+        others = [other for other in state.still_in() if other != self.seat]
+        if self.seat in bad_team(state):
+            return self._false_finger(state, others, rng)
+        posterior = self.posterior(state)
+        noisy = {other: log(posterior[other] + 1e-9) + rng.gauss(0, 0.25) for other in others}
+        whom = max(noisy, key=noisy.__getitem__)
+        bound = ENOUGH[final] * 3 / max(2, len(others))
+        if posterior[whom] < bound or state.built[-1] == 3:
+            return UP
+        self.reason = Text(
+            "phrase-explain",
+            {"whom": Name(whom), "percent": round(100 * posterior[whom]), "clue": self.clue},
+        )
+        return whom
+
+    def _false_finger(self, state: Wombats, others: list[int], rng: random.Random) -> int:
+        """The traitor joins whoever is suspected already, or nobody."""
+        named = [whom for whom in state.pointed if whom in others]
+        if named:
+            return rng.choice(named)
+        return rng.choice([UP, *others])
