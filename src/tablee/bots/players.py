@@ -21,9 +21,6 @@ BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
 BUDGETS: Final = {"normal": Budget(seconds=0.25), "hard": Budget(seconds=1.5)}
 """How long the levels that search may think about one move, on one core."""
 
-PACE = (500, 2000)
-"""Milliseconds between the moves of a bot that plays at random in real time."""
-
 
 def choose(
     game: Game[Any, Any], state: Any, seat: Seat, bot: Bot, rng: random.Random, budget: Budget | None = None
@@ -52,12 +49,14 @@ def act(
     if seat not in game.awaited(state):
         return None
     brain = game.brain
-    if brain is not None and brain.realtime and bot != "random":
-        return brain.act(game.imagine(state, seat, rng), seat, bot, rng)
+    if brain is not None and brain.realtime:
+        acts = brain.act(game.imagine(state, seat, rng), seat, "easy" if bot == "random" else bot, rng)
+        if acts is None or bot != "random":
+            return acts
+        return acts[0], rng.choice(game.moves(state, seat))  # as quick as an easy one, but without looking
     if not game.moves(state, seat):
         return None
-    delay = rng.randint(*PACE) if brain is not None and brain.realtime else 0
-    return delay, choose(game, state, seat, bot, rng, budget)
+    return 0, choose(game, state, seat, bot, rng, budget)
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -1,0 +1,39 @@
+"""Moves as numbers: a fixed set of actions for every game, and the same number for the same move wherever it can be.
+
+Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Any other move has the number that
+its text hashes to; where two legal moves hash alike, the later one in the game's order takes the next free number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from zlib import crc32
+
+from tablee.kernel import Game, Move
+
+NOTHING = 0
+SLOTS = 1024
+"""No game lists more moves at once."""
+ACTIONS = SLOTS + 1
+
+
+class Actions:
+    """The numbers of a game's moves."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self._known: dict[Move, int] = {}
+
+    def numbered(self, moves: Iterable[Move]) -> dict[int, Move]:
+        """Each of the legal moves under its number."""
+        known = self._known
+        found: dict[int, Move] = {}
+        for move in moves:
+            number = known.get(move)
+            if number is None:
+                number = known[move] = crc32(self.game.write(move).encode()) % SLOTS + 1
+            while number in found:
+                number = number % SLOTS + 1
+            found[number] = move
+        return found

@@ -1,0 +1,57 @@
+"""What a seat sees, as numbers: the game's own `features.py`, or a few common ones for a game that has none."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from tablee.kernel import Game, Seat
+
+Observe = Callable[[Any, Seat], Sequence[float]]
+
+
+@cache
+def observer(game: Game[Any, Any]) -> Observe:
+    """The function that turns a state into a seat's numbers, always equally many for one number of players."""
+    module = _module(game)
+    observe: Observe = module.observe if module is not None else _common(game)
+    return observe
+
+
+def names(game: Game[Any, Any], state: Any) -> tuple[str, ...]:
+    """What each of a seat's numbers means."""
+    found = getattr(_module(game), "FEATURES", None)
+    if found is None:
+        found = [
+            f"{what} of seat +{by}" for by in range(len(game.public(state).standings)) for what in ("score", "turn")
+        ]
+    told = found(state) if callable(found) else found
+    return tuple(map(str, told))
+
+
+def _module(game: Game[Any, Any]) -> Any:
+    """The game's `features` module; None if it has none."""
+    package = type(game).__module__
+    if not (game.folder / "__init__.py").samefile(importlib.import_module(package).__file__ or ""):
+        package = package.rpartition(".")[0]
+    name = f"{package}.features"
+    return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None
+
+
+def _common(game: Game[Any, Any]) -> Observe:
+    """Scores and turns, the seat's own first, from the scene that everybody sees."""
+
+    def observe(state: Any, seat: Seat) -> list[float]:
+        standings = game.public(state).standings
+        count = len(standings)
+        return [
+            number
+            for by in range(count)
+            for standing in (standings[str((seat + by) % count)],)
+            for number in (float(standing.score or 0), float(standing.acts))
+        ]
+
+    return observe

@@ -1,0 +1,216 @@
+"""OpenSpiel: importing this registers every game as 'tablee_<key>' (with _ for -), to be had by `pyspiel.load_game`.
+
+    pyspiel.load_game("tablee_nid_de_vouivres(players=4)")
+
+Chance has DRAWS equally likely outcomes wherever it moves, each the seed of what is rolled, dealt or drawn there: so a
+history decides everything. Seats that choose at once are asked one after another without seeing one another's choice.
+States serialise, and the Python IS-MCTS bot resamples what a player can't see through `resample_from_infostate`.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from tablee.kernel import CHANCE, Game, Move, Seat, games
+from tablee.kernel.options import option_fields
+from tablee.kernel.seats import seat_name
+from tablee.lab.actions import ACTIONS
+from tablee.lab.play import Play, Rules
+
+LONGEST = 10_000
+"""Choices and draws after which a match is cut off, with nobody the winner: play at random need not end."""
+
+DRAWS = 256
+"""Outcomes of a chance node. What may happen there is mostly far more: it is a sample of it, another at every place."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of Tablée with its number of players and options."""
+
+    game: Game[Any, Any]
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.longest = int(given.pop("longest", LONGEST))
+        self.rules = Rules(self.game, int(given.pop("players", 0)) or None, given)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS,
+            max_chance_outcomes=DRAWS,
+            num_players=self.rules.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.longest,
+        )
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> TableState:
+        """A match before anything has happened."""
+        return TableState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """As many as there may be moves."""
+        return self.longest
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """With perfect recall all that a player was told, otherwise what they see now."""
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.rules, recall)
+
+
+class Course:
+    """A match and what everybody was told of it, quick to copy."""
+
+    __slots__ = ("log", "play", "told")
+
+    def __init__(self, play: Play, told: list[list[bytes]], log: list[tuple[Seat, Move | None]]) -> None:
+        self.play = play
+        self.told = told
+        self.log = log
+
+    def __deepcopy__(self, memo: Any) -> Course:
+        return Course(self.play.copy(), [heard[:] for heard in self.told], self.log[:])
+
+    def do(self, action: int) -> None:
+        """One choice or draw."""
+        play = self.play
+        seat, game = play.mover, play.rules.game
+        assert seat is not None
+        if seat == CHANCE:
+            move = game.chance(play.state, random.Random(len(self.log) * DRAWS + action))
+        else:
+            move = play.choices[action]
+        if move is not None:
+            for viewer, heard in enumerate(self.told):
+                event = game.seen(play.state, seat, move, viewer)
+                if event is not None:
+                    heard.append(_encode(event.text))
+        self.log.append((seat, move))
+        play.do(seat, move)
+
+    def imagined(self, seat: Seat, rng: random.Random) -> Course:
+        """A course that looks the same to that seat; the others' memories are of what they would see in it."""
+        play = self.play.copy()
+        game, rules = play.rules.game, play.rules
+        play.state = game.imagine(play.state, seat, rng)
+        told = [
+            self.told[seat][:] if other == seat else [_encode(list(rules.observe(play.state, other)))]
+            for other in range(rules.seats)
+        ]
+        return Course(play, told, self.log[:])
+
+
+_OUTCOMES = [(draw, 1 / DRAWS) for draw in range(DRAWS)]
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A match."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        rules = game.rules
+        self.course = Course(Play(rules, None), [[] for _ in range(rules.seats)], [])
+        self.longest = game.longest
+
+    def current_player(self) -> int:
+        """Who is asked."""
+        mover = self.course.play.mover
+        if mover is None or self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if mover == CHANCE else mover
+
+    def is_terminal(self) -> bool:
+        """Whether it is over."""
+        return self.course.play.mover is None or len(self.course.log) >= self.longest
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.course.play.choices)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """As many as there are draws."""
+        return _OUTCOMES
+
+    def _apply_action(self, action: int) -> None:
+        self.course.do(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        move = self.course.play.choices.get(action)
+        return f"nothing ({action})" if move is None else self.course.play.rules.game.write(move)
+
+    def returns(self) -> list[float]:
+        """Of sum 0; all 0 until the end."""
+        return self.course.play.rules.rewards(self.course.play.outcome)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> TableState:
+        """Another state that the player can't tell from this one."""
+        other = self.get_game().new_initial_state()
+        other.course = self.course.imagined(player, random.Random(f"{sampler()}"))
+        return other  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        write = self.course.play.rules.game.write
+        return "\n".join(f"{seat_name(seat)} {'-' if move is None else write(move)}" for seat, move in self.course.log)
+
+
+class Observer:
+    """What a player sees of a state: numbers (docs/lab.md), and a string."""
+
+    def __init__(self, rules: Rules, recall: bool) -> None:
+        self.rules = rules
+        self.recall = recall
+        self.tensor: Any = None if recall else np.zeros(len(rules.observe(rules.start(), 0)), np.float32)
+        self.dict: dict[str, Any] = {} if recall else {"observation": self.tensor}
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Take the numbers of a state."""
+        if self.tensor is not None:
+            self.tensor[:] = self.rules.observe(state.course.play.state, player)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        """All that the player was told, or what they see now."""
+        play = state.course.play
+        if self.recall:
+            return b"\n".join(state.course.told[player]).decode()
+        return " ".join(f"{number:g}" for number in self.rules.observe(play.state, player))
+
+
+def register() -> None:
+    """Make every game known to OpenSpiel."""
+    for key, rules in games().items():
+        most, fewest = rules.seats[-1], max(2, rules.seats[0])
+        defaults = {field.name: field.default for field in option_fields(rules.options)}
+        kind = pyspiel.GameType(
+            short_name=name(key),
+            long_name=f"Tablée: {key}",
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.ZERO_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=most,
+            min_num_players=fewest,
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            parameter_specification={"players": fewest, "longest": LONGEST, **defaults},
+        )
+        pyspiel.register_game(kind, type(name(key), (TableGame,), {"game": rules, "kind": kind}))
+
+
+def name(key: str) -> str:
+    """How OpenSpiel calls a game."""
+    return "tablee_" + key.replace("-", "_")
+
+
+register()

@@ -1,0 +1,144 @@
+"""A match as a line of numbered choices, one seat at a time: what all the lab's interfaces are made of.
+
+Chance moves by itself. Seats that choose at once are asked one after another; none of them sees what the others chose.
+In real time everybody is asked once a beat and may do nothing; then a beat's time passes.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from tablee.kernel import CHANCE, CLOCK, Game, Move, Outcome, Seat, game
+from tablee.kernel.options import read_options
+from tablee.lab.actions import NOTHING, Actions
+from tablee.lab.features import Observe, observer
+
+BEAT = 250
+"""Milliseconds."""
+
+
+class Rules:
+    """A game with its number of seats and its options: what all its matches here share."""
+
+    def __init__(self, game: Game[Any, Any], seats: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.game = game
+        self.seats = seats if seats is not None else max(2, game.seats[0])
+        if self.seats not in game.seats:
+            raise ValueError(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} players, not {self.seats}")
+        self.options = read_options(game.options, options or {})
+        self.actions = Actions(game)
+        self.observe: Observe = observer(game)
+        self.realtime = game.brain is not None and game.brain.realtime
+        self._start = game.start(self.seats, self.options)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.game.key, self.game.version, self.seats, msgspec.to_builtins(self.options))
+
+    def start(self) -> Any:
+        """A state before anything has happened."""
+        return self._start.copy()
+
+    def rewards(self, outcome: Outcome | None) -> list[float]:
+        """By seat, of sum 0: 1 for winning alone, -1/(seats - 1) for losing, in between for sharing the win."""
+        if outcome is None:
+            return [0.0] * self.seats
+        winners, others = outcome.winners, max(1, self.seats - 1)
+        won = (self.seats / len(winners) - 1) / others
+        return [won if seat in winners else -1 / others for seat in range(self.seats)]
+
+
+def _again(key: str, version: int, seats: int, options: dict[str, Any]) -> Rules:
+    """Rules that were pickled: by what they are, since a game itself is code."""
+    return Rules(game(key, version), seats, options)
+
+
+class Play:
+    """One match being played."""
+
+    __slots__ = ("asked", "choices", "moved", "mover", "outcome", "rng", "rules", "state")
+
+    def __init__(self, rules: Rules, rng: random.Random | None) -> None:
+        self.rules = rules
+        self.rng = rng
+        """Chance moves by itself; without a generator it is asked as a seat is, and whoever asks draws for it."""
+        self.state = rules.start()
+        self.outcome: Outcome | None = None
+        self.mover: Seat | None = None
+        """Who is asked now; None at the end."""
+        self.choices: dict[int, Move | None] = {}
+        """What they may do, by number; None is to do nothing."""
+        self.asked: list[Seat] = []
+        """In real time: who was asked in this beat."""
+        self.moved = 0
+        """How many choices were made."""
+        self._settle()
+
+    def copy(self) -> Play:
+        """Another match that goes on from here."""
+        other = Play.__new__(Play)
+        other.rules, other.outcome, other.mover, other.moved = self.rules, self.outcome, self.mover, self.moved
+        other.choices, other.rng = self.choices, self.rng
+        other.asked = self.asked[:]
+        other.state = self.state.copy()
+        return other
+
+    def choose(self, action: int) -> None:
+        """The one who is asked does this; ValueError if it is none of their choices."""
+        if action not in self.choices:
+            raise ValueError(f"{action} is none of the actions on offer")
+        assert self.mover is not None
+        self.do(self.mover, self.choices[action])
+
+    def do(self, seat: Seat, move: Move | None) -> None:
+        """The one who is asked does this, unchecked."""
+        if move is not None:
+            self.rules.game.play(self.state, seat, move)
+        self.asked.append(seat)
+        self.moved += 1
+        self._settle()
+
+    def _settle(self) -> None:
+        """Chance, time and those who have no choice go by, until somebody can choose or it is over."""
+        game, state = self.rules.game, self.state
+        while True:
+            awaited = game.awaited(state)
+            if not awaited:
+                self.mover, self.choices, self.outcome = None, {}, game.outcome(state)
+                return
+            if awaited[0] == CHANCE:
+                if self.rng is None:
+                    self.mover, self.choices = CHANCE, {}
+                    return
+                game.play(state, CHANCE, game.chance(state, self.rng))
+                continue
+            if self._ask(awaited):
+                return
+            if not self._pass_time():
+                self.mover, self.choices = None, {}
+                return
+
+    def _ask(self, awaited: tuple[Seat, ...]) -> bool:
+        """Find somebody who can choose: in turn, or in real time once a beat each."""
+        for seat in awaited:
+            if seat < 0 or (self.rules.realtime and seat in self.asked):
+                continue
+            moves = self.rules.game.moves(self.state, seat)
+            if moves:
+                self.mover = seat
+                self.choices = self.rules.actions.numbered(moves)  # type: ignore[assignment]
+                if self.rules.realtime:
+                    self.choices[NOTHING] = None
+                return True
+        return False
+
+    def _pass_time(self) -> bool:
+        """A beat passes, or in turn time all that is due; False if time stands still and nobody can do anything."""
+        game, state = self.rules.game, self.state
+        due = game.due(state) if CLOCK in game.to_act(state) else None
+        if due is not None:
+            game.play(state, CLOCK, game.tick(state, min(due, BEAT) if self.rules.realtime else due, {}))
+        began, self.asked = bool(self.asked), []
+        return due is not None or began

@@ -1,0 +1,63 @@
+"""A match in which everybody chooses at once, step by step: for secret simultaneous choices and for real time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from tablee.kernel import CHANCE, CLOCK, Move, Outcome, Seat
+from tablee.lab.actions import NOTHING
+from tablee.lab.play import BEAT, Rules
+
+
+class Together:
+    """One match being played."""
+
+    def __init__(self, rules: Rules, rng: random.Random) -> None:
+        self.rules = rules
+        self.rng = rng
+        self.state = rules.start()
+        self.outcome: Outcome | None = None
+        self.over = False
+        self.choices: list[dict[int, Move | None]] = []
+        """By seat, what they may do; to do nothing is always among it."""
+        self._settle()
+
+    def step(self, actions: Mapping[Seat, int]) -> None:
+        """Everybody does what they chose, in the order of the seats, as far as it is still allowed."""
+        game, state = self.rules.game, self.state
+        for seat in sorted(actions):
+            move = self.choices[seat].get(actions[seat])
+            if move is not None and game.refusal(state, seat, move) is None:
+                game.play(state, seat, move)
+        if self.rules.realtime:
+            self._wait(BEAT)
+        self._settle()
+
+    def _wait(self, most: int | None = None) -> bool:
+        """Time passes, as far as it does."""
+        game, state = self.rules.game, self.state
+        due = game.due(state) if CLOCK in game.to_act(state) else None
+        if due is None:
+            return False
+        game.play(state, CLOCK, game.tick(state, due if most is None else min(most, due), {}))
+        return True
+
+    def _settle(self) -> None:
+        """Chance moves, and time passes while nobody can do anything."""
+        game, state = self.rules.game, self.state
+        while True:
+            awaited = game.awaited(state)
+            if awaited and awaited[0] == CHANCE:
+                game.play(state, CHANCE, game.chance(state, self.rng))
+                continue
+            self.choices = [self._choices(seat, seat in awaited) for seat in range(self.rules.seats)]
+            if not awaited:
+                self.over, self.outcome = True, game.outcome(state)
+                return
+            if self.rules.realtime or any(len(choices) > 1 for choices in self.choices) or not self._wait():
+                return
+
+    def _choices(self, seat: Seat, awaited: bool) -> dict[int, Move | None]:
+        moves = self.rules.game.moves(self.state, seat) if awaited else ()
+        return {NOTHING: None, **self.rules.actions.numbered(moves)}
