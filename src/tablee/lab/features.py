@@ -25,9 +25,9 @@ def names(game: Game[Any, Any], state: Any) -> tuple[str, ...]:
     """What each of a seat's numbers means."""
     found = getattr(_module(game), "FEATURES", None)
     if found is None:
-        found = [
-            f"{what} of seat +{by}" for by in range(len(game.public(state).standings)) for what in ("score", "turn")
-        ]
+        seats = range(len(game.public(state).standings))
+        found = ["moves on offer"]
+        found += [f"{what} of the seat {by} to the left" for by in seats for what in ("score", "turn")]
     told = found(state) if callable(found) else found
     return tuple(map(str, told))
 
@@ -42,16 +42,14 @@ def _module(game: Game[Any, Any]) -> Any:
 
 
 def _common(game: Game[Any, Any]) -> Observe:
-    """Scores and turns, the seat's own first, from the scene that everybody sees."""
+    """How much the seat may do, and scores and turns from the scene that everybody sees, the seat's own first."""
 
     def observe(state: Any, seat: Seat) -> list[float]:
         standings = game.public(state).standings
-        count = len(standings)
-        return [
-            number
-            for by in range(count)
-            for standing in (standings[str((seat + by) % count)],)
-            for number in (float(standing.score or 0), float(standing.acts))
-        ]
+        numbers = [float(len(game.moves(state, seat)))]
+        for by in range(len(standings)):
+            standing = standings[str((seat + by) % len(standings))]
+            numbers += [float(standing.score or 0), float(standing.acts)]
+        return numbers
 
     return observe

@@ -175,8 +175,7 @@ class TogetherEnv(_Spaces, ParallelEnv):  # type: ignore[misc]
     def _observations(self) -> dict[str, Any]:
         match = self._match
         return {
-            agent: observed(self.rules, match.state, seat, match.choices[seat])
-            for agent, seat in self._seat_of.items()
+            agent: observed(self.rules, match.state, seat, match.choices[seat]) for agent, seat in self._seat_of.items()
         }
 
 

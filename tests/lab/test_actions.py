@@ -1,0 +1,57 @@
+"""Moves as numbers."""
+
+from __future__ import annotations
+
+import random
+
+from tablee.kernel import Match, game
+from tablee.lab.actions import SLOTS, Actions
+from tablee.lab.features import names, observer
+from tablee.lab.play import Play, Rules
+
+
+def test_a_move_keeps_its_number_wherever_it_can() -> None:
+    actions = Actions(game("noughts"))
+    match = Match(game("noughts"), 2, seed="one")
+    before = actions.numbered(match.moves(0))
+    match.play(0, match.moves(0)[4])
+    after = actions.numbered(match.moves(1))
+    assert all(before[number] == move for number, move in after.items())
+
+
+def test_moves_that_hash_alike_get_numbers_of_their_own() -> None:
+    rules = game("la-ruche")
+    actions = Actions(rules)
+    moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
+    for move in moves:
+        actions._known[move] = SLOTS
+    assert actions.numbered(moves) == {SLOTS: moves[0], 1: moves[1]}
+
+
+def test_features_are_equally_many_in_every_position(key: str) -> None:
+    """And each has a name, and none depends on what the seat can't see."""
+    rules = Rules(game(key))
+    play = Play(rules, random.Random(1))
+    observe = observer(rules.game)
+    size = len(observe(play.state, 0))
+    assert len(names(rules.game, play.state)) == size
+    rng = random.Random(2)
+    for _ in range(40):
+        if play.mover is None:
+            break
+        for seat in range(rules.seats):
+            numbers = list(observe(play.state, seat))
+            assert len(numbers) == size
+            assert numbers == list(observe(rules.game.imagine(play.state, seat, rng), seat))
+        play.choose(rng.choice(list(play.choices)))
+
+
+def test_no_game_lists_more_moves_than_there_are_numbers(key: str) -> None:
+    rules = Rules(game(key), game(key).seats[-1])
+    play = Play(rules, random.Random(3))
+    rng = random.Random(3)
+    for _ in range(60):
+        if play.mover is None:
+            break
+        assert len(play.choices) <= SLOTS + 1
+        play.choose(rng.choice(list(play.choices)))
