@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from tablee.kernel import Drop, Level, Move, Seat, Viewer
+from tablee.kernel import Drop, Level, Move, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
 from tablee.server.botseats import BotSeats
 from tablee.server.clocks import TableClock
@@ -40,6 +40,10 @@ class Around(Protocol):
         """The match is over."""
         ...
 
+    def bot_says(self, seat: Seat, text: Text) -> None:
+        """A bot says a quick phrase."""
+        ...
+
     def guard(self, deed: Callable[[], None]) -> None:
         """Do something that runs a game's code; if it fails, only this table is harmed."""
         ...
@@ -53,7 +57,9 @@ class Board:
         self._around = around
         self._streams: dict[Viewer, Stream] = {}
         self._clock = TableClock(lambda: around.guard(self._ring))
-        self._bots = BotSeats(workers, pace, lambda seat, text: around.guard(lambda: self._bot_moves(seat, text)))
+        self._bots = BotSeats(
+            workers, pace, lambda seat, text: around.guard(lambda: self._bot_moves(seat, text)), around.bot_says
+        )
         self._reaches: dict[Seat, tuple[int, int]] = {}
 
     @property
@@ -94,6 +100,10 @@ class Board:
         """Where a person's pointer is; the next tick takes it along."""
         self._reaches[seat] = (x, y)
 
+    def hear(self, seat: Seat, text: Text) -> None:
+        """A person says a quick phrase: bots may understand it."""
+        self._bots.hear(seat, text)
+
     def _person_moves(self, seat: Seat, move: Move, person: str, key: str) -> None:
         rows = self._clock.pass_time(self.live, self._reaches)
         try:
@@ -114,6 +124,7 @@ class Board:
 
     def _ring(self) -> None:
         """What was due has come."""
+        self._reaches |= self._bots.reaches(self.live, self._around.bots())
         self._went(self._clock.pass_time(self.live, self._reaches, least=1), by_clock=True)
 
     # What goes out
@@ -130,6 +141,7 @@ class Board:
         if rows and self.over:
             self.stop()
             self._around.ended()
+            self._bots.last_words(self.live)
         else:
             self.go_on(by_clock)
 

@@ -7,8 +7,9 @@ import random
 from collections.abc import Callable, Mapping
 
 from tablee.bots import answer, question
-from tablee.kernel import Level, Seat
+from tablee.kernel import Level, Seat, Text
 from tablee.server.live import Live
+from tablee.server.minds import Minds
 from tablee.server.workers import Workers
 
 AGAIN = 0.25
@@ -18,10 +19,14 @@ AGAIN = 0.25
 class BotSeats:
     """The bots of one table."""
 
-    def __init__(self, workers: Workers, pace: float, move: Callable[[Seat, str], None]) -> None:
+    def __init__(
+        self, workers: Workers, pace: float, move: Callable[[Seat, str], None], say: Callable[[Seat, Text], None]
+    ) -> None:
         self._workers = workers
         self._pace = pace
         self._move = move
+        self._say = say
+        self._minds = Minds(self._move, self._say)
         self._turns: dict[Seat, asyncio.Task[None]] = {}
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
@@ -29,6 +34,8 @@ class BotSeats:
     def wake(self, live: Live, levels: Mapping[Seat, Level], by_clock: bool = False) -> None:
         """Let the bots that may act think; called after every move. One that has a plan keeps to it."""
         awaited = live.match.awaited
+        if self._minds.wake(live, levels):
+            return
         now = asyncio.get_running_loop().time()
         for seat in [seat for seat in self._turns if seat not in levels or seat not in awaited]:
             self._turns.pop(seat).cancel()
@@ -39,8 +46,21 @@ class BotSeats:
                 continue
             self._turns[seat] = asyncio.create_task(self._turn(live, seat, level))
 
+    def reaches(self, live: Live, levels: Mapping[Seat, Level]) -> dict[Seat, tuple[int, int]]:
+        """Where the pointers of bots with a hand are."""
+        return self._minds.reaches(live, levels)
+
+    def hear(self, seat: Seat, text: Text) -> None:
+        """Somebody says a quick phrase."""
+        self._minds.hear(seat, text)
+
+    def last_words(self, live: Live) -> None:
+        """The match is over: bots may say what they thought."""
+        self._minds.last_words(live)
+
     def stop(self) -> None:
         """No bot moves any more."""
+        self._minds.stop()
         for task in self._turns.values():
             task.cancel()
         self._turns.clear()

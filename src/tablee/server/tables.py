@@ -16,7 +16,7 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Level, Match, Seat, Viewer, game
+from tablee.kernel import Level, Match, Seat, Text, Viewer, game
 from tablee.kernel.errors import Refused
 from tablee.kernel.options import read_options, write_options
 from tablee.server import chat
@@ -313,6 +313,8 @@ class Table:
             case Phrase(text=text):
                 seats = len(self.seating.chairs)
                 self._say(chat.phrase(text, self.rules.phrases, seats, page.name, page.viewer))
+                if self.board is not None and page.viewer is not None:
+                    self.board.hear(page.viewer, text)
             case Signal(to=to):
                 self._signal(page, message, to)
             case Hello():
@@ -389,6 +391,10 @@ class Table:
         for page in self._everybody():
             if self._may_read(page, said):
                 self._post(page, data)
+
+    def bot_says(self, seat: Seat, text: Text) -> None:
+        """A bot says a quick phrase."""
+        self._say(Said(self.seating.chairs[seat].name, seat, text=text))
 
     def _may_read(self, page: Page, said: Said) -> bool:
         """Watchers' talk is not for players while they play."""

@@ -71,7 +71,7 @@ class Stream:
         scene = _scene(live, self.viewer)
         if scene.until is not None:
             scene = msgspec.structs.replace(scene, until=max(0, scene.until - elapsed))
-        log = [event for event in live.told[self.viewer] if event is not None]
+        log = [event for event in live.told[self.viewer] if event is not None and not event.quiet]
         outcome = live.match.outcome
         return _encode(
             Show(

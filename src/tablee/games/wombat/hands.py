@@ -63,8 +63,8 @@ class Worker:
         """… or have one."""
         self.words: list[Text] = []
         self.spoke = -200
-        self.waited = 0
-        """Since when it waits in the middle."""
+        self.meant: WombatMove | None = None
+        """What it has made up its mind to do, until it is done or can't be."""
 
     # Each tick
 
@@ -74,7 +74,7 @@ class Worker:
         self.tick = tick
         memory.feel(state, hand)
         if sense.busy:
-            self.before = sense
+            self.before, self.meant = sense, None
             self.ready = max(self.ready, tick + self.rng.randint(*self.skill.react) // 2)
             return None
         if _noteworthy(self.before, sense):
@@ -85,17 +85,17 @@ class Worker:
                 self.goal = memory.here
             return None
         can = actions(sense, self.role)
+        if self.meant in can:
+            return self.meant
         move = None
         if self.bad:
             move = self._spoil(tick, sense, can)
         if move is None and not self.loot:
             move = self._build(tick, sense, can)
-        if move is not None:
-            self.waited = 0
-            return move
-        if not self.loot:
+        self.meant = move
+        if move is None and not self.loot:
             self._choose_goal(tick, sense)
-        return None
+        return move
 
     def reach(self) -> Place:
         """Where the hand is drawn now."""

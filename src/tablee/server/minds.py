@@ -1,0 +1,97 @@
+"""Bots that remember and have a hand: quick minds that feel every moment, in the table's own process."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tablee.kernel import Level, Mind, Seat, Text
+from tablee.server.live import Live
+
+
+class Minds:
+    """The minds of one match, one for each bot's seat, kept while it lasts."""
+
+    def __init__(self, move: Callable[[Seat, str], None], say: Callable[[Seat, Text], None]) -> None:
+        self._move = move
+        self._say = say
+        self._minds: dict[Seat, tuple[Level, Mind[Any, Any]]] = {}
+        self._imagined: dict[Seat, Any] = {}
+        """The position as each seat imagines it since the last line of the log."""
+        self._plans: dict[Seat, asyncio.Handle] = {}
+
+    def wake(self, live: Live, levels: Mapping[Seat, Level]) -> bool:
+        """Ask all minds what they do now; False if this game's bots have none."""
+        brain = live.game.brain
+        if brain is None or not brain.realtime:
+            return False
+        loop = asyncio.get_running_loop()
+        for seat in [seat for seat in self._plans if seat not in levels]:
+            self._plans.pop(seat).cancel()
+        awaited = live.match.awaited
+        for seat, level in levels.items():
+            mind = self._mind(live, seat, level)
+            if mind is None:
+                return False
+            if plan := self._plans.pop(seat, None):
+                plan.cancel()
+            if seat not in awaited:
+                continue
+            # what goes in is a state that the seat imagines, never the true one
+            self._imagined[seat] = live.game.imagine(live.match.state, seat, random.Random())
+            acts = mind.act(self._imagined[seat])
+            if acts is not None:
+                delay, move = acts
+                self._plans[seat] = loop.call_later(delay / 1000, self._do, seat, live.game.write(move))
+            self._speak(seat, mind)
+        return bool(levels)
+
+    def _mind(self, live: Live, seat: Seat, level: Level) -> Mind[Any, Any] | None:
+        known = self._minds.get(seat)
+        if known is not None and known[0] == level:
+            return known[1]
+        assert live.game.brain is not None
+        mind: Mind[Any, Any] | None = live.game.brain.mind(seat, level, random.Random())
+        if mind is not None:
+            self._minds[seat] = level, mind
+        return mind
+
+    def _do(self, seat: Seat, move: str) -> None:
+        self._plans.pop(seat, None)
+        self._move(seat, move)
+
+    def _speak(self, seat: Seat, mind: Mind[Any, Any]) -> None:
+        phrase = mind.say()
+        if phrase is not None:
+            self._say(seat, phrase)
+            self.hear(seat, phrase)
+
+    def reaches(self, live: Live, levels: Mapping[Seat, Level]) -> dict[Seat, tuple[int, int]]:
+        """Where their pointers are."""
+        found = {}
+        for seat, (_, mind) in self._minds.items():
+            if seat in levels and seat in self._imagined:
+                place = mind.reach(self._imagined[seat])
+                if place is not None:
+                    found[seat] = place
+        return found
+
+    def hear(self, seat: Seat, text: Text) -> None:
+        """Everybody but the speaker hears it."""
+        for other, (_, mind) in self._minds.items():
+            if other != seat:
+                mind.hear(seat, text)
+
+    def last_words(self, live: Live) -> None:
+        """The match is over: what did they think?"""
+        for seat, (_, mind) in self._minds.items():
+            mind.act(live.game.imagine(live.match.state, seat, random.Random()))
+            self._speak(seat, mind)
+
+    def stop(self) -> None:
+        """Nobody moves any more."""
+        for plan in self._plans.values():
+            plan.cancel()
+        self._plans.clear()
