@@ -20,7 +20,7 @@ const SHARES = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]
 /** The best of all ways to put some of the near mats beneath the boards and the others beside them. */
 export function plan(width: number, height: number, boards: readonly Placed[], near: readonly Placed[], gap: number): Plan {
   let best: Plan = { beneath: [], beside: [], widths: {} }
-  let most = -1
+  let most = -Infinity
   const consider = (made: Plan): void => {
     const worth = value(made, boards, near)
     if (worth > most) [best, most] = [made, worth]
@@ -68,12 +68,13 @@ function row(mats: readonly Placed[], width: number, height: number, gap: number
   for (const mat of mats) widths[mat.id] = tall / mat.aspect
 }
 
+/** Sizes multiply: a mat that is large at the cost of one that can't be read any more is worth nothing. */
 function value(made: Plan, boards: readonly Placed[], near: readonly Placed[]): number {
   let sum = 0
   for (const mat of [...boards, ...near]) {
     const wide = made.widths[mat.id] ?? 0
-    sum += mat.weight * Math.sqrt(wide * wide * mat.aspect)
+    sum += mat.weight * Math.log(Math.max(1, wide * wide * mat.aspect))
   }
   // Beneath is where hands are at a table: only a clear gain moves them beside.
-  return sum * (1 - 0.02 * made.beside.length)
+  return sum - 0.35 * made.beside.length
 }
