@@ -1,0 +1,86 @@
+"""The house that guests come to, and what they do there."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+TOYS = Path(__file__).parent.parent / "toys"
+
+
+class House:
+    """A running server, with a toy game in a package of its own that nothing else knows of."""
+
+    def __init__(self, folder: Path) -> None:
+        self.data = folder / "data"
+        self.games = folder / "games"
+        self.log = folder / "log"
+        shutil.copytree(TOYS / "noughts", self.games / "noughts", ignore=shutil.ignore_patterns("__pycache__"))
+        self.port = "0"
+        self.open()
+
+    def open(self) -> None:
+        """Start it; the same port again after a fall."""
+        tablee = Path(sys.executable).with_name("tablee")
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [tablee, "serve", "--port", self.port, "--data", self.data],
+                env={**os.environ, "TABLEE_GAMES": str(self.games), "PYTHONUNBUFFERED": "1"},
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)", self.log.read_text())):
+            assert self.process.poll() is None, self.log.read_text()
+            time.sleep(0.05)
+        self.port = found.group(1)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def fall(self) -> None:
+        """Kill -9: no goodbye."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class Guest:
+    """A person with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, house: House) -> None:
+        self.context = context
+        self.house = house
+        context.set_default_timeout(10_000)
+        self.page: Page = context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.house.address + path)
+        return self.page
+
+    def new_table(self, game: str, *seats: str, **more: object) -> str:
+        """A table made by this guest; its path."""
+        wish = {"game": game, "seats": seats, "name": "Ada", **more}
+        # whoever asks first gets a cookie: the table must be theirs
+        self.context.request.get(f"{self.house.address}/api/me")
+        answer = self.context.request.post(f"{self.house.address}/api/tables", data=wish)
+        assert answer.ok, answer.text()
+        return f"/t/{answer.json()['id']}"
+
+
+def cell(page: Page, number: int) -> Locator:
+    """A cell of noughts and crosses."""
+    return page.locator(f'[data-id="cell:{number}"]')

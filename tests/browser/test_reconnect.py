@@ -1,0 +1,30 @@
+"""Kill -9 in a running match: open pages go on by themselves, and no acknowledged move is lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.guests import House, cell
+
+
+def test_pages_come_back_by_themselves_after_the_server_fell(visit, tmp_path):
+    house = House(tmp_path)
+    try:
+        ada = visit(to=house)
+        page = ada.go(ada.new_table("noughts", "me", "easy", start=True))
+        cell(page, 4).click()
+        expect(page.locator(".piece")).to_have_count(2)
+
+        house.fall()
+        expect(page.get_by_text("Coming back")).to_be_visible()
+        free = page.locator(".spot-box.lit").first
+        number = int(free.get_attribute("data-id").removeprefix("cell:"))
+        free.click()  # while nobody listens: it is sent when somebody does
+        house.open()
+
+        expect(page.get_by_text("Coming back")).to_have_count(0)
+        expect(page.locator(f'[data-id="mark:{number}"]')).to_be_visible()
+        expect(page.locator('[data-id="mark:4"]')).to_be_visible()
+        expect(page.locator(".piece")).to_have_count(4)
+    finally:
+        house.close()
