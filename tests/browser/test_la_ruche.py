@@ -1,0 +1,194 @@
+"""La Ruche in the browser: free drops by mouse, finger and keys; the puzzle from start to win; one spot, two tiles."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tablee.kernel import CHANCE, Drop, Match, game
+
+
+def puzzle(page: Page) -> tuple[Match, list[Drop]]:
+    """The same puzzle as on the page, and the drops that solve it."""
+    page.locator('[data-mat="rack:0"] .piece').first.wait_for()
+    ids = page.locator('[data-mat="rack:0"] .piece').evaluate_all("all => all.map(one => one.dataset.id)")
+    rules = game("la-ruche")
+    match = Match(rules, 1)
+    deal = rules.kinds[0]
+    match.play(CHANCE, deal(0, tuple(int(id.removeprefix("tile:")) for id in ids)))
+    drops = []
+    for move in rules.solve(match.state) or []:
+        drop = rules.touches(match.state, 0, move)
+        assert isinstance(drop, Drop)
+        drops.append(drop)
+        match.play(0, move)
+    return match, drops
+
+
+def drag(page: Page, drop: Drop) -> None:
+    """By mouse: lift, turn with the wheel, let go over the spot."""
+    page.locator(f'[data-id="{drop.piece}"]').hover()
+    page.mouse.down()
+    box = page.locator(f'[data-id="{drop.spot}"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x - 20, y - 20)
+    page.mouse.move(x, y)
+    if drop.flip:
+        page.keyboard.press("f")
+    for _ in range(drop.turn):
+        page.mouse.wheel(0, 100)
+    page.mouse.up()
+
+
+def by_keys(page: Page, drop: Drop) -> None:
+    """By keys alone: Enter lifts, E turns, F flips, arrows choose the spot, Enter drops."""
+    page.locator(f'[data-id="{drop.piece}"]').focus()
+    page.keyboard.press("Enter")
+    for _ in range(drop.turn):
+        page.keyboard.press("e")
+    if drop.flip:
+        page.keyboard.press("f")
+    for _ in range(60):
+        over = page.evaluate("document.querySelector('.spot-box.over')?.dataset.id")
+        if over == drop.spot:
+            break
+        page.keyboard.press(toward(page, str(over), drop.spot))
+    page.keyboard.press("Enter")
+
+
+def toward(page: Page, at: str, goal: str) -> str:
+    """The arrow key that leads from one spot towards another."""
+    here, there = (page.locator(f'[data-id="{id}"]').bounding_box() for id in (at, goal))
+    assert here
+    assert there
+    dx, dy = there["x"] - here["x"], there["y"] - here["y"]
+    if abs(dx) > abs(dy):
+        return "ArrowRight" if dx > 0 else "ArrowLeft"
+    return "ArrowDown" if dy > 0 else "ArrowUp"
+
+
+def lies(page: Page, piece: str) -> None:
+    expect(page.locator(f'[data-mat="board"] [data-id="{piece}"]')).to_be_visible()
+
+
+def test_the_puzzle_from_start_to_win(visit):  # RU-19, RU-20, RU-21
+    guest = visit()
+    page = guest.go("/")
+    card = page.locator("li.game", has_text="La Ruche")
+    card.get_by_role("button", name="Daily puzzle").click()
+    _, drops = puzzle(page)
+    assert len(drops) == 12
+    for place, drop in enumerate(drops):
+        (by_keys if place in (1, 4) else drag)(page, drop)
+        lies(page, drop.piece)
+    expect(page.locator(".result")).to_be_visible()
+    expect(page.get_by_role("button", name="Share the result")).to_be_visible()
+
+
+def test_a_wrong_drop_comes_back_with_its_reason(visit):  # RU-29
+    guest = visit()
+    page = guest.go(guest.new_table("la-ruche", "me", start=True))
+    _, drops = puzzle(page)
+    drag(page, drops[0])
+    lies(page, drops[0].piece)
+    right = drops[1]
+    wrong = Drop(right.piece, right.spot, (right.turn + 1) % 6, right.flip)
+    drag(page, wrong)
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    expect(page.locator(f'[data-mat="rack:0"] [data-id="{wrong.piece}"]')).to_be_visible()
+    # it lies on the rack as it was turned: five more turns make it right
+    drag(page, Drop(right.piece, right.spot, 5, False))
+    lies(page, right.piece)
+
+
+def test_one_spot_two_tiles_the_first_to_arrive_gets_it(visit):  # RU-10
+    ada, bob = visit(), visit()
+    line = SlowLine()
+    bob.page.route_web_socket("**/socket", line.through)
+    path = ada.new_table("la-ruche", "me", "open", options={"help": True, "rounds": 1})
+    ada.go(path)
+    bob.go(path)
+    bob.page.get_by_role("button", name="Sit here").click()
+    expect(ada.page.locator(".seats")).to_contain_text("Guest")
+    ada.page.get_by_role("button", name="Start").click()
+    for guest in setters(ada, bob):
+        lay_any(guest.page)
+    expect(ada.page.locator('[data-mat="board"] .piece')).to_have_count(2)
+    expect(bob.page.locator('[data-mat="board"] .piece')).to_have_count(2)
+
+    # both have a tile in hand over one spot; what the table says reaches Bob late
+    spots = [fitting(guest.page) for guest in (ada, bob)]
+    both = sorted(set(spots[0]) & set(spots[1]))
+    assert both, "no spot that both can fill"
+    line.slow = True
+    for guest, tiles in zip((ada, bob), spots, strict=True):
+        drop_with_help(guest.page, tiles[both[0]], both[0])
+    expect(ada.page.locator('[data-mat="board"] .piece')).to_have_count(3)
+    line.flush()
+    expect(bob.page.get_by_role("alert")).not_to_be_empty()
+    expect(bob.page.locator('[data-mat="board"] .piece')).to_have_count(3)
+    tile = spots[1][both[0]]
+    expect(bob.page.locator(f'[data-mat^="rack"] [data-id="{tile}"]')).to_be_visible()
+
+
+class SlowLine:
+    """A socket whose answers can be kept waiting."""
+
+    def __init__(self) -> None:
+        self.slow = False
+        self.waiting: list[str | bytes] = []
+
+    def through(self, route: WebSocketRoute) -> None:
+        self.route = route
+        route.connect_to_server().on_message(self.heard)  # what the page says passes at once
+
+    def heard(self, said: str | bytes) -> None:
+        if self.slow:
+            self.waiting.append(said)
+        else:
+            self.route.send(said)
+
+    def flush(self) -> None:
+        self.slow = False
+        for said in self.waiting:
+            self.route.send(said)
+
+
+def setters(ada, bob):
+    """Who lays first in the set-up, then the other."""
+    expect(ada.page.locator(".player.acts").first).to_be_visible()
+    first = ada if ada.page.locator(".player.you.acts").count() else bob
+    return (first, bob if first is ada else ada)
+
+
+def fitting(page: Page) -> dict[str, str]:
+    """Spots that light up for some tile of the rack, by the beginners' help, with that tile."""
+    found: dict[str, str] = {}
+    for tile in page.locator(".piece.first").evaluate_all("all => all.map(one => one.dataset.id)"):
+        page.locator(f'[data-id="{tile}"]').focus()
+        page.keyboard.press("Enter")
+        lit = page.locator(".spot-box.fits, .spot-box.fits-turned")
+        for spot in lit.evaluate_all("all => all.map(one => one.dataset.id)"):
+            found.setdefault(spot, tile)
+        page.keyboard.press("Escape")
+    return found
+
+
+def drop_with_help(page: Page, tile: str, spot: str) -> None:
+    """Turn and flip until the help says that it fits here, then let go."""
+    page.locator(f'[data-id="{tile}"]').focus()
+    page.keyboard.press("Enter")
+    fits = page.locator(f'[data-id="{spot}"].fits')
+    for turn in range(12):
+        if fits.count():
+            break
+        page.keyboard.press("f" if turn == 6 else "e")
+    box = page.locator(f'[data-id="{spot}"]').bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def lay_any(page: Page) -> None:
+    """The first lay that the help shows."""
+    spot, tile = next(iter(fitting(page).items()))
+    drop_with_help(page, tile, spot)
