@@ -1,0 +1,163 @@
+"""Every page, wide and on a phone, in both languages, with a screen reader's eyes."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from browser.guests import Guest, cell
+
+FILE = """tablee 1
+game: noughts 1
+seats: 2
+
+0 mark 0
+1 mark 3
+0 mark 1
+1 mark 4
+0 mark 2
+"""
+
+
+def imported(guest: Guest) -> str:
+    """A finished match, brought as a file; its replay's path."""
+    answer = guest.context.request.post(
+        f"{guest.house.address}/api/matches", data=FILE, headers={"content-type": "text/plain"}
+    )
+    assert answer.ok, answer.text()
+    return f"/r/{answer.json()['match']}"
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that would shut somebody out."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:200]} ({one['nodes'][0]['failureSummary']})"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def everywhere(guest: Guest):
+    """All kinds of page, each ready to be looked at."""
+    page = guest.go("/")
+    expect(page.locator("li.game").first).to_be_visible()
+    yield page
+    page = guest.go("/g/la-ruche/new")
+    expect(page.locator("form")).to_be_visible()
+    yield page
+    page = guest.go(guest.new_table("noughts", "me", "open"))
+    expect(page.locator(".seats")).to_be_visible()
+    yield page
+    page = guest.go(guest.new_table("la-ruche", "me", "easy", start=True))
+    expect(page.locator('[data-mat="rack:0"] .piece').first).to_be_visible()
+    yield page
+    page = guest.go(imported(guest))
+    expect(page.locator(".controls")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator(".piece")).to_have_count(5)
+    yield page
+    page = guest.go("/nowhere")
+    expect(page.locator("h1")).to_be_visible()
+    yield page
+
+
+@pytest.mark.parametrize(
+    ("language", "phone", "light"),
+    [("en-GB", False, "light"), ("fr-FR", True, "dark"), ("fr-FR", False, "dark"), ("en-GB", True, "light")],
+)
+def test_no_page_shuts_anybody_out(visit, language, phone, light):
+    guest = visit(language, phone, color_scheme=light)
+    for page in everywhere(guest):
+        assert serious(page) == [], page.url
+        assert page.evaluate("document.documentElement.lang") == language[:2]
+        too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert too_wide <= 0, page.url
+
+
+def test_a_phone_needs_no_zoom_and_every_button_is_large_enough(visit):
+    guest = visit(phone=True)
+    for page in everywhere(guest):
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, a.button, select, input')]
+                .filter((one) => !['checkbox', 'radio'].includes(one.type))
+                .filter((one) => one.offsetParent && !one.closest('.sr') && !one.classList.contains('sr'))
+                .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
+                .filter(([, box]) => box.height < 32 || (box.height < 44 && box.width < 44))
+                .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+        )
+        assert small == [], page.url
+
+
+def test_a_finger_plays_on_a_phone(visit):
+    guest = visit(phone=True)
+    page = guest.go(guest.new_table("noughts", "me", "easy", start=True))
+    cell(page, 4).tap()
+    expect(page.locator('[data-id="mark:4"]')).to_be_visible()
+
+
+def test_a_match_by_keys_alone(visit):
+    guest = visit()
+    page = guest.go(guest.new_table("noughts", "me", "easy", start=True))
+    expect(page.locator(".spot-box.lit")).to_have_count(9)
+    page.keyboard.press("ArrowDown")  # the first in reading order
+    expect(cell(page, 0)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(cell(page, 4)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-id="mark:4"]')).to_be_visible()
+    expect(page.locator("[aria-live=polite]").first).to_contain_text("marks cell")
+    while not page.locator(".result").count():
+        expect(page.locator(".spot-box.lit, .result").first).to_be_visible()
+        if page.locator(".spot-box.lit").count():
+            page.locator("body").press("ArrowDown")
+            page.keyboard.press("Enter")
+    expect(page.locator(".result")).to_be_visible()
+
+
+def test_both_languages_and_the_switch(visit):
+    guest = visit("fr-FR")
+    page = guest.go("/")
+    expect(page.locator("h1")).to_have_text("À table\u202f!")
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("English").click()
+    expect(page.locator("h1")).to_have_text("Come to the table")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Come to the table")
+
+
+def test_a_match_file_is_opened_and_replayed_by_slider_and_keys(visit, tmp_path):
+    guest = visit()
+    page = guest.go("/")
+    file = tmp_path / "match.txt"
+    file.write_text(FILE)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".controls")).to_be_visible()
+    expect(page.locator(".piece")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".piece")).to_have_count(2)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".piece")).to_have_count(1)
+    page.keyboard.press("End")
+    expect(page.locator(".piece")).to_have_count(5)
+    page.get_by_label("Seen by").select_option("0")
+    expect(page).to_have_url(f"{page.url.partition('?')[0]}?view=0")
+    expect(page.locator(".piece")).to_have_count(5)
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("slider").fill("3")
+    expect(page.locator(".piece")).to_have_count(3)
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".piece")).to_have_count(5)
+
+
+def test_a_bad_file_is_refused_in_words(visit, tmp_path):
+    guest = visit()
+    page = guest.go("/")
+    file = tmp_path / "match.txt"
+    file.write_text(FILE.replace("0 mark 1", "0 mark 3"))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).not_to_be_empty()
