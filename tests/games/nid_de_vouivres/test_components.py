@@ -43,7 +43,7 @@ def test_a_bad_file_gets_an_error_that_names_the_line(old, new, words):
     with pytest.raises(BadFile) as wrong:
         parse(text)
     assert words in str(wrong.value)
-    assert wrong.value.line == (line if "twice" not in words else line + 2)
+    assert wrong.value.line == (line if "twice" not in words else line + 2)  # at the second pearl die
 
 
 @pytest.mark.parametrize(

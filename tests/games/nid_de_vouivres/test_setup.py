@@ -63,14 +63,14 @@ def test_start_rooms_are_drawn_by_each_alone_and_may_be_the_same():  # NV-04
         seen[begin.rooms] += 1
     assert len(seen) == 27  # every combination of three rooms comes, equal ones too
     start = GAME.start(3, GAME.options())
-    assert refused(start, "chance begin 1,1,4 0 1,2,3,4,5,6,7,8,9") == "no-such-room"
-    assert refused(start, "chance begin 1,1 0 1,2,3,4,5,6,7,8,9") == "no-such-room"
+    assert refused(start, "chance begin 1,1,4 0 1,7,13,2,8,14,3,9,15") == "no-such-room"
+    assert refused(start, "chance begin 1,1 0 1,7,13,2,8,14,3,9,15") == "no-such-room"
 
 
 def test_the_first_keeper_is_random():  # NV-05
     keepers = {GAME.chance(GAME.start(4, GAME.options()), random.Random(seed)).keeper for seed in range(60)}
     assert keepers == {0, 1, 2, 3}
-    assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 3 1,2,3,4,5,6,7,8,9") == "no-such-keeper"
+    assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 3 1,7,13,2,8,14,3,9,15") == "no-such-keeper"
 
 
 def test_each_line_falls_into_each_room_equally_often():  # NV-06
@@ -113,14 +113,17 @@ def test_with_an_odd_deck_the_second_card_comes_from_the_reshuffled_ones():  # N
 
 def test_objectives_are_dealt_without_repeats_and_from_their_piles():  # NV-07
     box = standard()
-    assert len(box.objectives) == 18
+    assert [len(pile) for pile in box.piles] == [6, 6, 6]
+    worth = [sum(count * each for count, each in zip(asked, (1, 2, 4, 4), strict=True)) for asked in box.objectives]
+    assert worth == [6] * 6 + [10] * 6 + [14] * 6  # small, medium, large: everybody gets one of each
     assert len(set(box.objectives)) == 18
     start = GAME.start(6, GAME.options())
     for seed in range(20):
         move = GAME.chance(start, random.Random(seed))
         assert sorted(move.objectives) == list(range(1, 19))  # six players get all of them
         assert GAME.refusal(start, CHANCE, move) is None
-    assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 0 1,1,2,3,4,5,6,7,8") == "bad-deal"
+    assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 0 1,7,13,1,8,14,3,9,15") == "bad-deal"
+    assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 0 1,2,13,7,8,14,3,9,15") == "bad-deal"
     assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 0 1,2,3") == "bad-deal"
     assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 0 0,2,3,4,5,6,7,8,99") == "bad-deal"
 
@@ -138,5 +141,6 @@ def test_dice_show_their_faces_and_no_others(players):  # NV-08
         for number, faces in zip((roll.gold, roll.ruby, roll.sapphire, roll.pearl), seen, strict=True):
             faces.add(number)
     assert seen == [set(die) for die in dice]
-    assert refused(state, "chance roll 4 0 0 0") == "no-such-face"
-    assert refused(state, "chance roll 0 0 0 2") == "no-such-face"
+    ruby, sapphire, pearl = (max(die) for die in dice[1:])
+    assert refused(state, f"chance roll 10 {ruby} {sapphire} {pearl}") == "no-such-face"
+    assert refused(state, f"chance roll {max(dice[0])} {ruby} {sapphire} {pearl + 1}") == "no-such-face"

@@ -328,7 +328,9 @@ class NidRules(Game[Nest, NidMove]):
         state.cards = (first, second)
         state.turn += 1
         state.choices = [NOT_CHOSEN] * state.players
+        state.heard = []
         state.rolled = None
+        state.flown = ()
         state.phase = CHOICE
         state.left = state.limit
 
@@ -365,12 +367,15 @@ class NidRules(Game[Nest, NidMove]):
         struck = state.queue.pop(0)
         chest = state.phase == CHEST_ROLL
         store, at = (state.chests, KINDS * struck) if chest else (state.rooms, KINDS * (struck - 1))
-        for gem, lost in enumerate(rolled, at):
-            store[gem] = max(0, store[gem] - lost)
+        lost = [min(held, face) for held, face in zip(store[at : at + KINDS], rolled, strict=True)]
+        for gem, count in enumerate(lost, at):
+            store[gem] -= count
         if chest:
             state.fragments[struck] += 1  # NV-30: even for an empty chest
             self._strike(state)
-        elif not state.queue:
+            return
+        state.flown = tuple([(struck, gem, -1, count) for gem, count in enumerate(lost) if count])
+        if not state.queue:
             state.phase = SHARE
 
     def _share(self, state: Nest) -> None:
@@ -384,11 +389,14 @@ class NidRules(Game[Nest, NidMove]):
                 continue
             for gem in PAIR_GEMS[pair]:
                 takers.setdefault(KINDS * (room - 1) + gem, []).append(seat)
+        flown = []
         for at, sharers in takers.items():
             each, state.rooms[at] = divmod(state.rooms[at], len(sharers))
             if each:
                 for seat in sharers:
                     state.chests[KINDS * seat + at % KINDS] += each
+                    flown.append((at // KINDS + 1, at % KINDS, seat, each))
+        state.flown = tuple(flown)
         # NV-18: the vouivres leave; the keeper's left neighbour is the next keeper
         state.first = state.second = 0
         state.lurer = -1

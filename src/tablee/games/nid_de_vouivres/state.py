@@ -39,6 +39,7 @@ class Nest:
         "deck",
         "finishers",
         "first",
+        "flown",
         "fragments",
         "heard",
         "keeper",
@@ -101,6 +102,8 @@ class Nest:
         """Whether the player who exits has completed an objective already."""
         self.rolled: Gems | None = None
         """What the dice show."""
+        self.flown: tuple[tuple[int, int, int, int], ...] = ()
+        """For the eye alone: gems that have just left a room, as (room, gem, seat or -1 for the vouivre, how many)."""
         self.finishers: tuple[int, ...] = ()
         """Who had fulfilled everything when the match ended."""
         self.heard: list[int] = []
@@ -134,6 +137,7 @@ class Nest:
         new.queue = self.queue[:]
         new.paid = self.paid
         new.rolled = self.rolled
+        new.flown = self.flown
         new.finishers = self.finishers
         new.heard = self.heard[:]
         return new

@@ -1,0 +1,175 @@
+title = Nid de Vouivres
+pitch = Choose in secret where to gather gems, and send the vouivre where the others go.
+
+## Options
+option-cover = Covering all ends it
+option-cover-help = A chest that holds enough for all your open objectives together ends the match at once.
+option-cover-yes = Yes
+option-cover-no = No
+option-clock = Seconds to decide
+option-clock-help = Whoever is late stays put and takes what lies most plentifully there. 0 is no clock.
+option-components = Cards and dice
+option-components-help = The name of another set that the host has installed. Leave it empty for ours.
+
+## Small words
+nothing = nothing
+figure = { $count }
+name = { $who }
+list-more = { $before }, { $last }
+list-last = { $before } and { $last }
+list-long = { $before }; { $last }
+gem-gold = gold
+gem-ruby = rubies
+gem-sapphire = sapphires
+gem-pearl = pearls
+gems-gold = { $count } gold
+gems-ruby = { $count } { $count ->
+    [one] ruby
+   *[other] rubies
+  }
+gems-sapphire = { $count } { $count ->
+    [one] sapphire
+   *[other] sapphires
+  }
+gems-pearl = { $count } { $count ->
+    [one] pearl
+   *[other] pearls
+  }
+room = room { $room }
+outside = outside
+
+## Mats and pieces
+board = The caves under the nest
+area = { $who }
+hand = Your gem cards
+room-label = Room { $room }: { $gems }
+room-label-with = Room { $room }: { $gems }; here: { $who }
+exit-label = The way out: complete objectives
+gem-in-room = { $gem } in room { $room }
+pawn = { $who }, in { $room }
+plan = You will be in { $room }
+wants = { $who } wants { $gem }
+vouivre-kept = The vouivre, kept by { $who }
+vouivre-1-in = The vouivre is in room { $room }
+vouivre-2-in = The second vouivre is in room { $room }
+vouivre-asleep = The second vouivre, asleep: a fragment wakes her
+shadow = A wing’s shadow over room { $room }
+die = Die for { $gem }: { $face }
+deck = { $count } { $count ->
+    [one] resource card
+   *[other] resource cards
+  } left
+pair = { $first } and { $second }
+chest-gem = In the chest of { $who }: { $gems }
+aside-gem = Put aside by { $who }: { $gems }
+fragments = Egg fragments of { $who }: { $count }
+objective = Objective { $number } of { $who }: { $gems }. Still missing: { $missing }
+objective-ready = Objective { $number } of { $who }: { $gems }. The chest can pay it
+objective-done = Objective { $number } of { $who }, completed: { $gems }
+asked-has = { $gem }: the chest has it
+asked-lacks = { $gem }: missing
+choice-hidden = { $who } has chosen
+choice = { $who }: { $room }, { $gems }
+
+## Status
+status-begin = Pawns, objectives and the first keeper are drawn.
+status-gems = Gems fall into the caves.
+status-choice = Turn { $turn }: everybody chooses a room and two gems, in secret.
+status-choosing = Still choosing: { $late }.
+status-place = { $who } sends the vouivre into a room.
+status-lure = { $who } may spend a fragment to wake the second vouivre.
+status-reveal = All choices are shown.
+status-attacked = The vouivre attacks { $who }.
+status-chest-roll = The vouivre attacks { $who }: the dice roll.
+status-room-roll = The vouivre loots room { $room }.
+status-share = Gems are shared out.
+status-complete = { $who } leaves the caves and completes objectives.
+status-over = The match is over.
+your-choice = Your choice: touch a room, then two gems.
+your-choice-exit = Your choice: touch a room or the way out, then two gems.
+your-entry = You are outside: touch any room, then two gems.
+your-chosen = You go to { $room } for { $gems }. You may change it until all have chosen.
+your-exit = You leave the caves this turn. You may change it until all have chosen.
+your-place = The vouivre is yours: touch the room she strikes.
+your-lure = Wake the second vouivre for a fragment? Touch her room, or decline.
+your-attacked = The vouivre attacks you. Spend a fragment, or let the dice decide?
+your-complete = You are outside: touch the objective you complete.
+your-complete-more = Touch another objective, or you are done.
+note-choosing = is choosing
+note-chosen = has chosen
+note-keeper = keeps the vouivre
+note-keeper-choosing = keeps the vouivre, is choosing
+note-keeper-chosen = keeps the vouivre, has chosen
+button-decline = Let her sleep
+button-ward = Spend a fragment
+button-ward-help = You lose no gems and get no fragment.
+button-endure = Roll the dice
+button-endure-help = You lose what the dice show, and get a fragment.
+button-done = That’s all
+
+## The log
+starts-in = { $who } in room { $room }
+did-begin = The prospectors climb down: { $places }. { $keeper } keeps the vouivre.
+room-gets = room { $room }: { $gems }
+did-turn = Turn { $turn }. Gems fall: { $rooms }.
+did-choose = { $who } has chosen.
+chose-room = { $who } chooses room { $room } for { $gems }.
+chose-exit = { $who } chooses the way out (and { $gems } as a bluff).
+did-place = { $who } sends the vouivre into room { $room }.
+did-place-late = The keeper is late: the vouivre flies into room { $room }.
+did-lure = { $who } spends a fragment: the second vouivre flies into room { $room }.
+did-decline = { $who } lets the second vouivre sleep.
+reveals-room = { $who } goes to room { $room } for { $gems }
+reveals-exit = { $who } leaves the caves
+did-reveal = All choices: { $choices }.
+did-ward = { $who } spends a fragment and is spared.
+did-endure = { $who } lets the dice decide.
+did-roll-chest = The vouivre takes { $gems } from { $who }, who gets a fragment.
+did-roll-room = { $who } rolls for room { $room }: the vouivre takes { $gems }.
+gets = { $who } gets { $gems }
+did-share = The vouivre leaves. { $gains }.
+did-share-nobody = The vouivre leaves. Nobody is there to gather gems.
+did-complete = { $who } pays { $gems } and completes objective { $number } of 3.
+did-done = { $who } completes no more.
+did-wait = Time passes.
+did-time-choice = Time is up. Chosen for them: { $late }.
+did-time = Time is up for { $who }.
+
+## Refusals
+refused-not-now = That can’t be done now.
+refused-no-such-room = There is no such room.
+refused-too-far = Room { $room } is not next to yours: stay, or go next door.
+refused-nothing-to-pay = Your chest can’t pay any of your open objectives yet.
+refused-chosen-already = You have chosen that already.
+refused-vouivre-there = The other vouivre is there: choose another room.
+refused-complete-one = Complete at least one objective.
+refused-no-such-objective = There is no such objective.
+refused-completed-already = That objective is completed already.
+refused-chest-too-poor = Your chest can’t pay for that objective.
+refused-no-such-face = A die has no such face.
+refused-no-such-card = There is no such card.
+refused-card-turned-up = That card has been turned up already.
+refused-no-such-keeper = There is no such player.
+refused-bad-deal = Objectives can’t be dealt like that.
+
+## The end
+ended-objectives = All three objectives: the jewellers are delighted!
+ended-put-aside = Several finished at once; the gems put aside decide.
+ended-shared = Several finished at once with equal treasures: they share the win.
+
+## Quick phrases
+phrase-room-1 = I go to room 1.
+phrase-room-2 = I go to room 2.
+phrase-room-3 = I go to room 3.
+phrase-room-4 = I go to room 4.
+phrase-room-5 = I go to room 5.
+phrase-room-6 = I go to room 6.
+phrase-exit = I leave the caves.
+phrase-leave-gold = Leave me the gold!
+phrase-leave-ruby = Leave me the rubies!
+phrase-leave-sapphire = Leave me the sapphires!
+phrase-leave-pearl = Leave me the pearls!
+phrase-truce = Truce?
+phrase-agreed = Agreed.
+phrase-no-way = No way!
+phrase-beware = Beware of the vouivre…

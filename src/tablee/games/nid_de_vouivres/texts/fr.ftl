@@ -1,0 +1,172 @@
+title = Nid de Vouivres
+pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre là où vont les autres.
+
+## Options
+option-cover = Tout couvrir suffit
+option-cover-help = Un coffre qui suffit à tous vos objectifs ouverts à la fois met aussitôt fin à la partie.
+option-cover-yes = Oui
+option-cover-no = Non
+option-clock = Secondes pour décider
+option-clock-help = Qui tarde reste sur place et prend ce qui y abonde le plus. 0 : pas de chronomètre.
+option-components = Cartes et dés
+option-components-help = Le nom d’un autre jeu de cartes et de dés installé par l’hôte. Laissez vide pour le nôtre.
+
+## Petits mots
+nothing = rien
+figure = { $count }
+name = { $who }
+list-more = { $before }, { $last }
+list-last = { $before } et { $last }
+list-long = { $before } ; { $last }
+gem-gold = or
+gem-ruby = rubis
+gem-sapphire = saphirs
+gem-pearl = perles
+gems-gold = { $count } or
+gems-ruby = { $count } rubis
+gems-sapphire = { $count } { $count ->
+    [one] saphir
+   *[other] saphirs
+  }
+gems-pearl = { $count } { $count ->
+    [one] perle
+   *[other] perles
+  }
+room = la salle { $room }
+outside = dehors
+
+## Tapis et pièces
+board = Les grottes sous le nid
+area = { $who }
+hand = Vos cartes Gemme
+room-label = Salle { $room } : { $gems }
+room-label-with = Salle { $room } : { $gems } ; s’y trouvent : { $who }
+exit-label = La sortie : achever des objectifs
+gem-in-room = { $gem } dans la salle { $room }
+pawn = { $who } : { $room }
+plan = Vous serez ici : { $room }
+wants = { $who } convoite : { $gem }
+vouivre-kept = La vouivre, gardée par { $who }
+vouivre-1-in = La vouivre est dans la salle { $room }
+vouivre-2-in = La seconde vouivre est dans la salle { $room }
+vouivre-asleep = La seconde vouivre dort : un fragment la réveille
+shadow = L’ombre d’une aile sur la salle { $room }
+die = Dé { $gem } : { $face }
+deck = { $count } { $count ->
+    [one] carte Ressources restante
+   *[other] cartes Ressources restantes
+  }
+pair = { $first } et { $second }
+chest-gem = Coffre de { $who } : { $gems }
+aside-gem = Mis de côté par { $who } : { $gems }
+fragments = Fragments d’œuf de { $who } : { $count }
+objective = Objectif { $number } de { $who } : { $gems }. Il manque : { $missing }
+objective-ready = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit
+objective-done = Objectif { $number } de { $who }, achevé : { $gems }
+asked-has = { $gem } : le coffre en a
+asked-lacks = { $gem } : il en manque
+choice-hidden = { $who } a choisi
+choice = { $who } : { $room }, { $gems }
+
+## État
+status-begin = On tire les salles de départ, les objectifs et le premier gardien.
+status-gems = Des gemmes tombent dans les grottes.
+status-choice = Tour { $turn } : chacun choisit en secret une salle et deux gemmes.
+status-choosing = Choix en cours : { $late }.
+status-place = { $who } envoie la vouivre dans une salle.
+status-lure = { $who } peut dépenser un fragment pour éveiller la seconde vouivre.
+status-reveal = Tous les choix sont révélés.
+status-attacked = La vouivre attaque { $who }.
+status-chest-roll = La vouivre attaque { $who } : les dés roulent.
+status-room-roll = La vouivre pille la salle { $room }.
+status-share = On partage les gemmes.
+status-complete = { $who } sort des grottes et achève ses objectifs.
+status-over = La partie est finie.
+your-choice = À vous de choisir : touchez une salle, puis deux gemmes.
+your-choice-exit = À vous de choisir : touchez une salle ou la sortie, puis deux gemmes.
+your-entry = Vous êtes dehors : touchez la salle de votre choix, puis deux gemmes.
+your-chosen = Vous irez dans { $room } : { $gems }. Vous pouvez changer tant que tous n’ont pas choisi.
+your-exit = Vous sortez ce tour-ci. Vous pouvez changer tant que tous n’ont pas choisi.
+your-place = La vouivre est à vous : touchez la salle où elle fond.
+your-lure = Éveiller la seconde vouivre pour un fragment ? Touchez sa salle, ou refusez.
+your-attacked = La vouivre vous attaque. Dépenser un fragment, ou s’en remettre aux dés ?
+your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
+your-complete-more = Touchez un autre objectif, ou restez-en là.
+note-choosing = choisit
+note-chosen = a choisi
+note-keeper = garde la vouivre
+note-keeper-choosing = garde la vouivre, choisit
+note-keeper-chosen = garde la vouivre, a choisi
+button-decline = La laisser dormir
+button-ward = Dépenser un fragment
+button-ward-help = Vous ne perdez aucune gemme et ne recevez pas de fragment.
+button-endure = Lancer les dés
+button-endure-help = Vous perdez ce que montrent les dés et recevez un fragment.
+button-done = C’est tout
+
+## Le journal
+starts-in = { $who } salle { $room }
+did-begin = Les prospecteurs descendent : { $places }. { $keeper } garde la vouivre.
+room-gets = salle { $room } : { $gems }
+did-turn = Tour { $turn }. Des gemmes tombent : { $rooms }.
+did-choose = { $who } a choisi.
+chose-room = { $who } choisit la salle { $room } : { $gems }.
+chose-exit = { $who } choisit la sortie (et { $gems } pour donner le change).
+did-place = { $who } envoie la vouivre dans la salle { $room }.
+did-place-late = Le gardien tarde : la vouivre vole vers la salle { $room }.
+did-lure = { $who } dépense un fragment : la seconde vouivre vole vers la salle { $room }.
+did-decline = { $who } laisse dormir la seconde vouivre.
+reveals-room = { $who } va dans la salle { $room } : { $gems }
+reveals-exit = { $who } sort des grottes
+did-reveal = Les choix : { $choices }.
+did-ward = { $who } dépense un fragment et s’en tire indemne.
+did-endure = { $who } s’en remet aux dés.
+did-roll-chest = La vouivre emporte { $gems } du coffre de { $who }, qui reçoit un fragment.
+did-roll-room = { $who } lance les dés pour la salle { $room } : la vouivre emporte { $gems }.
+gets = { $who } reçoit { $gems }
+did-share = La vouivre s’envole. { $gains }.
+did-share-nobody = La vouivre s’envole. Personne n’est là pour ramasser des gemmes.
+did-complete = { $who } paie { $gems } et achève l’objectif { $number } sur 3.
+did-done = { $who } en reste là.
+did-wait = Le temps passe.
+did-time-choice = Le temps est écoulé. On a choisi pour : { $late }.
+did-time = Le temps de { $who } est écoulé.
+
+## Refus
+refused-not-now = Ce n’est pas possible maintenant.
+refused-no-such-room = Cette salle n’existe pas.
+refused-too-far = La salle { $room } ne touche pas la vôtre : restez, ou passez dans une salle voisine.
+refused-nothing-to-pay = Votre coffre ne paie encore aucun de vos objectifs ouverts.
+refused-chosen-already = C’est déjà votre choix.
+refused-vouivre-there = L’autre vouivre s’y trouve : choisissez une autre salle.
+refused-complete-one = Achevez au moins un objectif.
+refused-no-such-objective = Cet objectif n’existe pas.
+refused-completed-already = Cet objectif est déjà achevé.
+refused-chest-too-poor = Votre coffre ne suffit pas à cet objectif.
+refused-no-such-face = Aucun dé n’a cette face.
+refused-no-such-card = Cette carte n’existe pas.
+refused-card-turned-up = Cette carte a déjà été retournée.
+refused-no-such-keeper = Ce joueur n’existe pas.
+refused-bad-deal = Les objectifs ne se distribuent pas ainsi.
+
+## La fin
+ended-objectives = Trois objectifs achevés : les joailliers sont ravis !
+ended-put-aside = Plusieurs ont fini à la fois ; les gemmes mises de côté les départagent.
+ended-shared = Plusieurs ont fini à la fois avec des trésors égaux : ils partagent la victoire.
+
+## Phrases toutes faites
+phrase-room-1 = Je vais dans la salle 1.
+phrase-room-2 = Je vais dans la salle 2.
+phrase-room-3 = Je vais dans la salle 3.
+phrase-room-4 = Je vais dans la salle 4.
+phrase-room-5 = Je vais dans la salle 5.
+phrase-room-6 = Je vais dans la salle 6.
+phrase-exit = Je sors des grottes.
+phrase-leave-gold = Laissez-moi l’or !
+phrase-leave-ruby = Laissez-moi les rubis !
+phrase-leave-sapphire = Laissez-moi les saphirs !
+phrase-leave-pearl = Laissez-moi les perles !
+phrase-truce = Une trêve ?
+phrase-agreed = D’accord.
+phrase-no-way = Pas question !
+phrase-beware = Gare à la vouivre…
