@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.games.wombat import building
 from tablee.games.wombat.above import everything
-from tablee.games.wombat.art import drawings
+from tablee.games.wombat.drawings import drawings
 from tablee.games.wombat.bot import BRAIN
 from tablee.games.wombat.imagine import imagine
 from tablee.games.wombat.moves import KINDS, Deal, Ready, Rest, Scatter, Tick, Vote, WombatMove
