@@ -247,16 +247,16 @@ export class Table {
   #apply(step: Step): number {
     const before = this.scene!
     const after = changed(before, step.difference)
-    const { taking, wait } = pace(before, after, step.event !== null, this.#steps.length)
+    const { taking, wait } = pace(before, after, step.event !== null && !step.event.quiet, this.#steps.length)
     this.taking = taking
     this.scene = after
     this.#version = step.version
     this.canUndo = step.can_undo ?? false
     this.#until(before, after)
-    if (step.event) {
+    if (step.event) sound(step.event.sound ?? '', this.view?.game)
+    if (step.event && !step.event.quiet) {
       this.log = [...this.log, step.event]
       this.trace = new Set(step.event.trace ?? [])
-      sound(step.event.sound ?? '', this.view?.game)
       this.#remember(step.event)
     }
     this.#offer(step.touches ?? [])

@@ -17,7 +17,7 @@ def everything(state: Wombats) -> Scene:
         terrain(scene, state)
         towers(scene, state)
         if state.mode != "practice":
-            scene.until = (state.length - state.tick) * 50
+            scene.until = -(-(state.length - state.tick) // 20) * 1000
         for seat, hand in enumerate(state.hands):
             if hand is not None:
                 _hand(scene, state, seat)

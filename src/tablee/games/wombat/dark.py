@@ -13,7 +13,7 @@ from tablee.kernel import Button, Mat, Piece, Reach, Scene, Text
 
 MARGIN = 34
 SPEED = STRIDE * 1000 // TICK_MS
-SLOTS = (("p", "o", "d"), ("P", "O", "D"))
+SLOTS = (("p", "o", "d"), ("l", "k", "c"))
 """The keys for each brick in the grip: put, offer, drop."""
 
 

@@ -323,6 +323,12 @@ def fixed() -> dict[str, str]:
             '<ellipse cx="500" cy="342" rx="318" ry="184" fill="#A9774C"/>'
             '<ellipse cx="450" cy="310" rx="190" ry="96" fill="#FFE9B8" opacity=".14"/>',
         ),
+        "plate": svg("0 0 310 44", '<rect x="1" y="1" width="308" height="42" rx="21" fill="#2B2118"/>'),
+        "note": svg(
+            "0 0 640 220",
+            '<rect x="6" y="8" width="630" height="210" rx="26" fill="#000" opacity=".15"/>'
+            '<rect x="2" y="2" width="630" height="210" rx="26" fill="#FFFDF8"/>',
+        ),
         "velvet": svg(
             "0 0 100 100",
             '<circle cx="50" cy="50" r="47" fill="#0B0807"/>'

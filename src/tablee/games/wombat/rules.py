@@ -10,8 +10,8 @@ import msgspec
 
 from tablee.games.wombat import building
 from tablee.games.wombat.above import everything
-from tablee.games.wombat.drawings import drawings
 from tablee.games.wombat.bot import BRAIN
+from tablee.games.wombat.drawings import drawings
 from tablee.games.wombat.imagine import imagine
 from tablee.games.wombat.moves import KINDS, Deal, Ready, Rest, Scatter, Tick, Vote, WombatMove
 from tablee.games.wombat.pieces import BRICKS, LARGEST, SIZE, SUPPORTS, TICK_MS

@@ -209,20 +209,23 @@ def _sheet(scene: Scene, state: Wombats) -> None:
     roles = [Role.STANDARD, Role.RAGING]
     if advanced(state.seats, state.mode):
         roles = [role for role in Role if role is not Role.CONFUSED or state.seats >= CONFUSED_FROM]
-    height = 270 * ((len(roles) + 2) // 3)
+    height = 320 * ((len(roles) + 2) // 3)
     scene.mats["sheet"] = Mat((0, 0, 1000, height), Text("sheet"), "side", order=5)
     for index, role in enumerate(roles):
         name = role.name.lower()
+        x, y = 170 + 330 * (index % 3), 130 + 320 * (index // 3)
         scene.pieces[f"sheet:{name}"] = Piece(
             "sheet",
-            170 + 330 * (index % 3),
-            130 + 270 * (index // 3),
+            x,
+            y,
             200,
             240,
             f"role-{name}",
             _role_text(role),
-            caption=_role_text(role),
             detail=Text(f"limit-{name}"),
+        )
+        scene.pieces[f"plate:{name}"] = Piece(
+            "sheet", x, y + 138, 310, 44, "plate", _role_text(role), caption=_role_text(role), z=1
         )
 
 
@@ -291,9 +294,11 @@ def role_card(scene: Scene, state: Wombats, seat: int) -> None:
     scene.mats["role"] = Mat((0, 0, 1000, 280), Text("your-role"), "hand", seat)
     name = state.roles[seat].name.lower()
     scene.pieces["card"] = Piece(
-        "role", 500, 140, 220, 264, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}"),
-        caption=Text(f"role-{name}"),
-    )  # fmt: skip
+        "role", 160, 140, 220, 264, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
+    )
+    scene.pieces["card:name"] = Piece(
+        "role", 640, 140, 640, 220, "note", Text(f"role-{name}"), caption=Text(f"limit-{name}")
+    )
 
 
 def _choosing(scene: Scene, state: Wombats, seat: int) -> None:
