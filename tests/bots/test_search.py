@@ -55,7 +55,7 @@ def test_the_same_seed_and_playouts_choose_the_same_move() -> None:
     for _ in range(2):
         search = Search(match.game, match.game.brain, match.state, 0, random.Random(5))
         search.think(Budget(playouts=100))
-        counts.append({move: arm.visits for move, arm in search.roots[0].arms.items()})
+        counts.append({move: arm.visits for move, arm in search.roots[0].known.items()})
     assert counts[0] == counts[1]
     assert sum(counts[0].values()) == 100
 
@@ -139,15 +139,42 @@ def test_priors_are_shares_whatever_the_scale() -> None:
 
 def arm(prior: float, visits: int = 0, total: float = 0.0) -> Arm:
     made = Arm(prior)
-    made.visits, made.total, made.offered = visits, total, 10
+    made.visits, made.total = visits, total
+    return made
+
+
+def node(*arms: Arm) -> Node:
+    made = Node()
+    made.known = {game("noughts").read(f"mark {cell}"): arm for cell, arm in enumerate(arms)}
+    made.visits, made.total = sum(arm.visits for arm in arms), sum(arm.total for arm in arms)
+    made.offer(list(made.known), list)
     return made
 
 
 def test_the_bound_prefers_what_brought_most_and_what_was_tried_least() -> None:
-    node = Node()
-    assert by_bound(node, [arm(0.5, 5, 1.0), arm(0.5, 5, 4.0)], 1.0) == 1
-    assert by_bound(node, [arm(0.5, 9, 4.5), arm(0.5, 1, 0.5)], 1.0) == 1
-    assert by_bound(node, [arm(0.9), arm(0.1)], 1.0) == 0
+    assert by_bound(node(arm(0.5, 5, 1.0), arm(0.5, 5, 4.0)), 1.0) == 1
+    assert by_bound(node(arm(0.5, 9, 4.5), arm(0.5, 1, 0.5)), 1.0) == 1
+    assert by_bound(node(arm(0.9), arm(0.1)), 1.0) == 0
+
+
+def test_what_looks_best_is_tried_first_and_then_the_next() -> None:
+    made = node(arm(0.2), arm(0.45), arm(0.35))
+    order = []
+    for _ in range(2):
+        index = by_bound(made, 100.0)
+        order.append(index)
+        made.arms[index].visits, made.arms[index].total = 1, 0.5
+        made.visits, made.total = made.visits + 1, made.total + 0.5
+    assert order == [1, 2]
+
+
+def test_moves_that_are_not_on_offer_now_keep_what_was_learnt() -> None:
+    made = node(arm(0.5, 5, 1.0), arm(0.5, 5, 4.0))
+    first, second = made.known
+    made.offer([first], list)
+    assert by_bound(made, 1.0) == 0
+    made.offer([first, second], list)
+    assert by_bound(made, 0.0) == 1
 
 
 def test_regret_moves_choices_to_what_would_have_been_better() -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from tablee.bots.budget import Budget
 from tablee.bots.greedy import first_sight
-from tablee.bots.tree import Arm, Node, by_bound, by_regret, priors, regret
+from tablee.bots.tree import Arm, Node, by_bound, by_regret, regret
 from tablee.kernel import CHANCE, CLOCK, Brain, Game, Move, Seat
 
 
@@ -86,7 +86,7 @@ class Search:
 
     def best(self) -> Move:
         """The most tried move; where others choose at once, one drawn by how often it was tried."""
-        arms = self.roots[self.seat].arms
+        arms = self.roots[self.seat].known
         if sum(seat >= 0 for seat in self.game.to_act(self.state)) == 1:
             return max(arms, key=lambda move: arms[move].visits)
         weights = [arm.share or float(arm.visits) for arm in arms.values()]
@@ -130,20 +130,12 @@ class Search:
 
     def _choose(self, state: Any, seat: Seat, node: Node, moves: Sequence[Move]) -> tuple[Step, Move]:
         """The seat's choice at its node among what it may do in this imagined state."""
-        known = node.arms
-        if not all(map(known.__contains__, moves)):
-            shares = priors(self.brain.scores(state, seat, moves))
-            for move, share in zip(moves, shares, strict=True):
-                if move not in known:
-                    known[move] = Arm(share)
-        arms = [known[move] for move in moves]
-        for arm in arms:
-            arm.offered += 1
-        likely = 0.0
+        node.offer(moves, lambda: self.brain.scores(state, seat, moves))
+        arms, likely = node.arms, 0.0
         if self.style.at_once == "regret" and len(self.game.to_act(state)) > 1:
             index, likely = by_regret(arms, self.style.exploring, self.rng)
         else:
-            index = by_bound(node, arms, self.style.curiosity)
+            index = by_bound(node, self.style.curiosity)
         return Step(seat, node, arms, arms[index], likely), moves[index]
 
     def _follow(self, state: Any, mover: Seat, move: Move, nodes: list[Node]) -> None:

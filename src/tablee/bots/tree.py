@@ -8,23 +8,24 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from tablee.bots.greedy import spread
 from tablee.kernel import Move
 
-WARMTH = 0.4
-"""How flat priors are: 0 trusts the best first sight alone, large ones trust none."""
+WARMTH = 0.5
+"""How flat priors are, in standard deviations of the scores: 0 trusts the best first sight alone."""
+DOUBT = 0.25
+"""How much of the prior is spread over all moves, however they look."""
 
 
 class Arm:
-    """A move at a node: how good it looked, how often it could be and was chosen, and what it brought."""
+    """A move at a node: how good it looked, how often it was chosen, and what it brought."""
 
-    __slots__ = ("offered", "prior", "regret", "share", "total", "visits")
+    __slots__ = ("prior", "regret", "share", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
-        self.offered = 0
         self.visits = 0
         self.total = 0.0
         self.regret = 0.0
@@ -36,13 +37,19 @@ class Arm:
 class Node:
     """A seat's information set."""
 
-    __slots__ = ("arms", "edges", "total", "visits")
+    __slots__ = ("arms", "edges", "known", "moves", "total", "tried", "untried", "visits")
 
     def __init__(self) -> None:
-        self.arms: dict[Move, Arm] = {}
+        self.known: dict[Move, Arm] = {}
         self.edges: dict[Hashable, Node] = {}
         self.visits = 0
         self.total = 0.0
+        self.moves: Sequence[Move] = ()
+        """What was on offer last; the three below go with it."""
+        self.arms: list[Arm] = []
+        self.tried: list[int] = []
+        self.untried: list[int] = []
+        """The best looking one last."""
 
     def follow(self, edge: Hashable) -> Node:
         """The node at the end of an edge, a new one if need be."""
@@ -51,31 +58,53 @@ class Node:
             node = self.edges[edge] = Node()
         return node
 
+    def offer(self, moves: Sequence[Move], judge: Callable[[], Sequence[float]]) -> None:
+        """These moves are on offer now; new ones are judged at first sight."""
+        if moves == self.moves:
+            return
+        known = self.known
+        if not all(map(known.__contains__, moves)):
+            for move, share in zip(moves, priors(judge()), strict=True):
+                if move not in known:
+                    known[move] = Arm(share)
+        self.moves = moves
+        arms = self.arms = [known[move] for move in moves]
+        self.tried = [index for index, arm in enumerate(arms) if arm.visits]
+        self.untried = [index for index, arm in enumerate(arms) if not arm.visits]
+        self.untried.sort(key=lambda index: arms[index].prior)
+
 
 def priors(scores: Sequence[float]) -> list[float]:
-    """First-sight scores of any scale as shares of 1."""
+    """First-sight scores of any scale as shares of 1; the worst looking move keeps a little."""
+    even = 1 / len(scores)
     width = spread(scores) * WARMTH
     if width < 1e-12:
-        return [1 / len(scores)] * len(scores)
+        return [even] * len(scores)
     best = max(scores)
     weights = [math.exp((score - best) / width) for score in scores]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    scale = (1 - DOUBT) / sum(weights)
+    return [weight * scale + DOUBT * even for weight in weights]
 
 
-def by_bound(node: Node, arms: Sequence[Arm], curiosity: float) -> int:
+def by_bound(node: Node, curiosity: float) -> int:
     """The arm with the best upper bound: what it brought, plus what it promised and was not tried for.
 
-    Several seats that choose so at once, each at its own node, are decoupled UCT.
+    Of the untried ones only the best looking can have it. Several seats that choose so at once, each at its own node,
+    are decoupled UCT.
     """
-    even = node.total / node.visits if node.visits else 0.5
-    best, found = -1.0, 0
-    for index, arm in enumerate(arms):
+    arms, eager = node.arms, curiosity * math.sqrt(node.visits)
+    best, found = -1.0, -1
+    for index in node.tried:
+        arm = arms[index]
         visits = arm.visits
-        mean = arm.total / visits if visits else even
-        bound = mean + curiosity * arm.prior * math.sqrt(arm.offered) / (1 + visits)
+        bound = arm.total / visits + eager * arm.prior / (1 + visits)
         if bound > best:
             best, found = bound, index
+    if node.untried:
+        even = node.total / node.visits if node.visits else 0.5
+        if even + eager * arms[node.untried[-1]].prior > best:
+            found = node.untried.pop()
+            node.tried.append(found)
     return found
 
 
