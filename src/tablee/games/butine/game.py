@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tablee.games.butine import scene, story
+from tablee.games.butine.bot import BRAIN
 from tablee.games.butine.drawings import drawings
 from tablee.games.butine.moves import ButineMove
 from tablee.games.butine.rules import ButineRules
@@ -14,6 +15,8 @@ from tablee.kernel import Drop, Event, Scene, Seat, Viewer
 
 class Butine(ButineRules):
     """The whole game. Nothing that is decided is hidden, so imagining is copying."""
+
+    brain = BRAIN
 
     def seen(self, state: Position, seat: Seat, move: ButineMove, viewer: Viewer) -> Event:
         return story.told(state, seat, move)

@@ -35,12 +35,12 @@ LETTERS: Final = "wyrb"
 
 CARDS: Final = tuple(
     (first, middle, last)
-    for middle in Flower
-    for first in Flower
-    for last in Flower
+    for middle in range(4)
+    for first in range(4)
+    for last in range(4)
     if first <= last and middle not in (first, last)
 )
-"""The 24 kinds of Hive card: the middle differs from both ends, and a card and its reverse are one (BU-02)."""
+"""The 24 kinds of Hive card, by the numbers of their flowers: the middle differs from both ends, and a card and its reverse are one (BU-02)."""
 
 COPIES: Final = 2
 """Of each kind (BU-02)."""

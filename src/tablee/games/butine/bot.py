@@ -1,0 +1,248 @@
+"""What the game tells its bots: how well a seat stands, and which moves look good at first sight.
+
+What counts is which open cards the bee can forage now ("ripe"), for whom, and what a tile would change about that: the
+next player to move can use whatever lies ready. A lay is judged without being made, by a few masks a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from math import exp, sqrt
+from typing import Final
+
+from tablee.games.butine.meadow import Meadow, members
+from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
+from tablee.games.butine.pieces import CARDS
+from tablee.games.butine.places import place_of
+from tablee.games.butine.state import Position, Stage
+from tablee.kernel import Brain, Seat
+
+CHAIN: Final = (0.0, 1.0, 2.0, 4.0)
+"""Points of foraging so many cards in one turn (BU-12)."""
+
+
+class ButineBrain(Brain[Position, ButineMove]):
+    """Judgement for the search, and the whole of an easy bot."""
+
+    def value(self, state: Position, seat: Seat) -> float:
+        """Points and what is within reach, as the chance of winning."""
+        standing = [state.points(other) + within_reach(state, other) for other in range(state.seats)]
+        width = 0.7 + 0.3 * sqrt(state.deck)
+        weights = [exp((one - standing[seat]) / width) for one in standing]
+        return 1 / sum(weights)
+
+    def scores(self, state: Position, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
+        """In points, roughly."""
+        lays = LayJudge(state, seat) if isinstance(moves[0], Lay) else None
+        scores = []
+        for move in moves:
+            match move:
+                case Lay():
+                    assert lays is not None
+                    scores.append(lays.score(move))
+                case Forage(card, end):
+                    scores.append(1.0 + _after_forage(state, seat, card, end))
+                case Take(card):
+                    scores.append(_card_worth(state, card))
+                case Swap(discard, instead):
+                    gain = _likely_worth(state) if instead == DECK else _card_worth(state, instead)
+                    scores.append(gain - _card_worth(state, discard) - 1.0)
+                case Guide():
+                    scores.append(-3.0)  # foraging does the same at once
+                case _:
+                    scores.append(0.0)
+        return scores
+
+
+BRAIN: Final = ButineBrain()
+
+
+def longest_chain(meadow: Meadow, bee: int, kinds: Sequence[int]) -> int:
+    """How many of these cards can be foraged one after the other from a tile."""
+    best = 0
+    for order in permutations(kinds):
+        at, count = 1 << bee, 0
+        for kind in order:
+            at = ends_from(meadow, at, kind)
+            if not at:
+                break
+            count += 1
+        best = max(best, count)
+        if best == len(kinds):
+            break
+    return best
+
+
+def ends_from(meadow: Meadow, starts: int, kind: int) -> int:
+    """Where the bee can end when it forages a card from one of these tiles."""
+    first, middle, last = CARDS[kind]
+    beside, flowers = meadow.beside, meadow.flowers
+    start = 0
+    for tile in members(starts):
+        start |= beside[tile]
+    ends = 0
+    for begin, finish in ((first, last),) if first == last else ((first, last), (last, first)):
+        firsts = start & flowers[begin]
+        if not firsts:
+            continue
+        goals = flowers[finish]
+        for tile in members(flowers[middle]):
+            around = beside[tile]
+            come = around & firsts
+            if come:
+                goal = around & goals
+                ends |= goal & ~come if begin == finish and not come & (come - 1) else goal
+    return ends
+
+
+def starts_of(meadow: Meadow, kind: int) -> int:
+    """From which tiles a card can be foraged."""
+    first, middle, last = CARDS[kind]
+    beside, flowers = meadow.beside, meadow.flowers
+    openings = 0
+    for tile in members(flowers[middle]):
+        one, other = beside[tile] & flowers[first], beside[tile] & flowers[last]
+        if first == last:
+            openings |= one if one & (one - 1) else 0
+        elif one and other:
+            openings |= one | other
+    starts = 0
+    for tile in members(openings):
+        starts |= beside[tile]
+    return starts
+
+
+def within_reach(state: Position, seat: Seat) -> float:
+    """The points that a seat's open cards promise, the nearer its turn the more."""
+    meadow = state.meadow
+    kinds = [card >> 1 for card in state.open_cards(seat) if card != 255]
+    fresh = state.stage == Stage.ACT
+    wait = (seat - state.turn) % state.seats
+    if wait == 0 and (fresh or state.stage == Stage.FORAGE):
+        done = state.foraged
+        chain = longest_chain(meadow, meadow.bee, kinds)
+        soon = CHAIN[min(3, done + chain)] - CHAIN[done]
+        return 0.9 * soon + 0.12 * (len(kinds) - chain)
+    wait = wait or state.seats
+    if not fresh:
+        wait -= 1  # the player to move has moved already
+    bee = 1 << meadow.bee
+    tiles = len(meadow.tiles)
+    promise = 0.0
+    for kind in kinds:
+        starts = starts_of(meadow, kind)
+        anywhere = starts.bit_count() / tiles
+        stays = 0.5**wait  # the bee may have flown by then
+        promise += stays * bool(starts & bee) + (1 - stays) * anywhere
+    return 0.55 * promise
+
+
+def _after_forage(state: Position, seat: Seat, card: int, end: int) -> float:
+    """What is left to forage this turn when the bee ends there, less what it leaves to the next player."""
+    meadow = state.meadow
+    rest = [one >> 1 for one in state.open_cards(seat) if one != 255]
+    rest.remove(card)
+    done = state.foraged + 1
+    chain = longest_chain(meadow, end, rest)
+    more = CHAIN[min(3, done + chain)] - CHAIN[done]
+    rival = (seat + 1) % state.seats
+    left = longest_chain(meadow, end, state.open_kinds(rival)) if not chain else 0
+    return 0.9 * more - 0.5 * left
+
+
+def _card_worth(state: Position, kind: int) -> float:
+    """How easily a card will be foraged: from how many tiles, and from where the bee is."""
+    starts = starts_of(state.meadow, kind)
+    return 0.8 * starts.bit_count() / len(state.meadow.tiles) + 0.3 * (starts >> state.meadow.bee & 1)
+
+
+def _likely_worth(state: Position) -> float:
+    """What the top of the deck may be worth."""
+    return 0.3
+
+
+class LayJudge:
+    """Judges all lays of one position: which cards a tile would make ripe, without laying it."""
+
+    def __init__(self, state: Position, seat: Seat) -> None:
+        meadow = state.meadow
+        self.ground = meadow.ground
+        self.bee = 1 << meadow.bee
+        self.tests: list[list[tuple[float, int, int, int]]] = [[], [], [], []]
+        """By flower of the tile: weight, card by bit, and two sets of tiles: a tile that is beside both is a way.
+
+        A second set of 0 asks for the first alone; where both are the same flower, two tiles are needed."""
+        rival = (seat + 1) % state.seats
+        for other in range(state.seats):
+            ripe = 0
+            kinds = state.open_kinds(other)
+            for kind in kinds:
+                ripe += bool(meadow.reach(kind)[0])
+            if other == seat:
+                self.mine_ripe = ripe
+            elif other == rival:
+                self.next_ripe = ripe
+        calm = 1.0 if not self.next_ripe else 0.35  # who can forage will move the bee away
+        for other in range(state.seats):
+            weight = calm if other == seat else -1.1 if other == rival else -0.25
+            for bit, kind in enumerate(state.open_kinds(other)):
+                if not meadow.reach(kind)[0]:
+                    self._add(meadow, kind, weight, 1 << (3 * other + bit))
+        # what would be worth laying anywhere: neighbours that make the middle of an own card
+        self.likes = [[0.0] * 4 for _ in range(4)]
+        for kind in state.open_kinds(seat):
+            first, middle, last = CARDS[kind]
+            for end in (first, last):
+                self.likes[middle][end] += 0.06
+                self.likes[end][middle] += 0.06
+        for kind in state.open_kinds(rival):
+            first, middle, last = CARDS[kind]
+            for end in (first, last):
+                self.likes[middle][end] -= 0.04
+                self.likes[end][middle] -= 0.04
+        self.flowers = meadow.flowers
+
+    def _add(self, meadow: Meadow, kind: int, weight: float, bit: int) -> None:
+        """How a new tile of each flower would make this card ripe."""
+        first, middle, last = CARDS[kind]
+        beside, flowers = meadow.beside, meadow.flowers
+        for begin, finish in ((first, last),) if first == last else ((first, last), (last, first)):
+            firsts = beside[meadow.bee] & flowers[begin]
+            middles = onward = 0
+            for tile in members(flowers[middle]):
+                if beside[tile] & firsts:
+                    middles |= 1 << tile
+                if beside[tile] & flowers[finish]:
+                    onward |= 1 << tile
+            if onward:  # the new tile comes first: beside the bee, and beside a middle that leads on
+                self.tests[begin].append((weight, bit, self.bee, onward))
+            if firsts and flowers[finish]:  # it is the middle
+                self.tests[middle].append((weight, bit, firsts, flowers[finish]))
+            if middles:  # it comes last
+                self.tests[finish].append((weight, bit, middles, 0))
+
+    def score(self, lay: Lay) -> float:
+        """What the lay changes, in points."""
+        place = place_of(lay)
+        ground = self.ground
+        near = 0
+        for cell in place.rim:
+            if cell in ground:
+                near |= 1 << ground[cell]
+        score = 0.0
+        made = 0
+        for weight, bit, one, two in self.tests[place.flower]:
+            if made & bit or not near & one:
+                continue
+            if two:
+                both = near & (one | two)
+                if not near & two or not both & (both - 1):
+                    continue
+            made |= bit
+            score += weight
+        likes = self.likes[place.flower]
+        for flower, tiles in enumerate(self.flowers):
+            if near & tiles:
+                score += likes[flower]
+        return score
