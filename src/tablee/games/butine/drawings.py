@@ -13,6 +13,7 @@ from typing import Final
 
 from tablee.components.triangles import ORIGIN, around, cell_corners, on_screen
 from tablee.games.butine.pieces import CARDS, CELLS, SHAPES, Flower, card_word
+from tablee.games.butine.view import middle_of
 
 GRASS: Final = ("#5E8C4A", "#7A8F3C", "#4F8560", "#6FA07A")
 RIM: Final = ("#FFFDF4", "#F6C92D", "#E2402B", "#4C6FE0")
@@ -162,9 +163,9 @@ def _bearing(x: float, y: float) -> float:
 
 
 def middle(flower: int) -> tuple[float, float]:
-    """The middle of an unturned tile: that of its cells."""
-    corners = [on_screen(corner, 100) for cell in around(ORIGIN, 0, CELLS[flower]) for corner in cell_corners(cell)]
-    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+    """The middle of an unturned tile."""
+    x, y = middle_of(flower)
+    return 100 * x, 100 * y
 
 
 def _shrunk(points: list[tuple[float, float]], centre: tuple[float, float], by: float) -> str:
@@ -313,21 +314,42 @@ def dot() -> str:
     )
 
 
-def ground() -> str:
-    """The meadow before anything grows: mown grass with tufts, clover and light from the upper left."""
-    tufts, clover = [], []
-    for step in range(150):
-        x, y = (step * 618.034 + 37) % 1000, (step * 381.966 * 1.37 + step * step * 3.1) % 900
-        lean = 5 * cos(step * 2.1)
-        tufts.append(f"M{n(x)} {n(y)}q{n(lean)}-7 {n(lean)}-13M{n(x + 6)} {n(y)}q{n(lean)}-5 {n(lean + 5)}-10")
-        if step % 7 == 0:
-            clover.append(f'<circle cx="{n((x + 411) % 1000)}" cy="{n((y + 177) % 900)}" r="4.5"/>')
+def point() -> str:
+    """A point of the grid on which a tile in hand can be put."""
     return svg(
-        "0 0 1000 900",
-        '<rect width="1000" height="900" fill="#A9C48A"/><ellipse cx="330" cy="260" rx="620" ry="500" fill="#B5CE96"/>'
-        '<ellipse cx="280" cy="210" rx="400" ry="310" fill="#BFD6A1"/>'
-        f'<path d="{"".join(tufts)}" fill="none" stroke="#8DAE6C" stroke-width="3" stroke-linecap="round"/>'
-        f'<g fill="#D6E5BD">{"".join(clover)}</g>',
+        "-100 -100 200 200",
+        '<circle r="11" fill="#5A3B08"/><circle r="8" fill="#FFD25E"/><circle r="4" fill="#FFF4D6"/>',
+    )
+
+
+def tag() -> str:
+    """The paper tag of a pile, for its count."""
+    return svg(
+        "-75 -75 150 150",
+        '<rect x="-36" y="-24" width="76" height="56" rx="16" fill="#3E2A14" opacity=".35"/>'
+        '<rect x="-38" y="-29" width="76" height="58" rx="16" fill="#FFF8E6" stroke="#8F6A3E" stroke-width="3"/>',
+    )
+
+
+def ground() -> str:
+    """The meadow before anything grows: grass with tufts and clover, a little lighter to the upper left."""
+    tufts: list[str] = []
+    light: list[str] = []
+    clover: list[str] = []
+    for step in range(170):
+        x, y = (step * 618.034 + 37) % 1000, (step * 381.966 * 1.37 + step * step * 3.1) % 850
+        lean = 5 * cos(step * 2.1)
+        blades = f"M{n(x)} {n(y)}q{n(lean)}-7 {n(lean)}-13M{n(x + 6)} {n(y)}q{n(lean)}-5 {n(lean + 5)}-10"
+        (light if step % 3 == 0 else tufts).append(blades)
+        if step % 9 == 0:
+            clover.append(f'<circle cx="{n((x + 411) % 1000)}" cy="{n((y + 177) % 850)}" r="4.5"/>')
+    glow = "".join(f'<circle cx="260" cy="190" r="{radius}"/>' for radius in range(120, 1100, 70))
+    return svg(
+        "0 0 1000 850",
+        f'<rect width="1000" height="850" rx="16" fill="#A6C385"/><g fill="#DCEBBF" opacity=".035">{glow}</g>'
+        '<g fill="none" stroke-width="3" stroke-linecap="round">'
+        f'<path d="{"".join(tufts)}" stroke="#8CAE69"/><path d="{"".join(light)}" stroke="#BDD69B"/></g>'
+        f'<g fill="#D9E8BF">{"".join(clover)}</g>',
     )
 
 
@@ -336,11 +358,12 @@ def drawings() -> dict[str, str]:
     box = "-100 -100 200 200"
     return {
         **{SHAPES[flower]: svg(box, tile(flower)) for flower in Flower},
-        **{f"flower-{SHAPES[flower]}": svg("-110 -110 220 220", FLOWERS[flower](True)) for flower in Flower},
         **{f"card-{card_word(kind)}": card(kind) for kind in range(len(CARDS))},
         "back": back(),
         "bee": bee(),
         "dish": dish(),
         "dot": dot(),
         "ground": ground(),
+        "point": point(),
+        "tag": tag(),
     }

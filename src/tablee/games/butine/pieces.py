@@ -40,7 +40,8 @@ CARDS: Final = tuple(
     for last in range(4)
     if first <= last and middle not in (first, last)
 )
-"""The 24 kinds of Hive card, by the numbers of their flowers: the middle differs from both ends, and a card and its reverse are one (BU-02)."""
+"""The 24 kinds of Hive card, by the numbers of their flowers: the middle differs from both ends, and a card and its
+reverse are one (BU-02)."""
 
 COPIES: Final = 2
 """Of each kind (BU-02)."""

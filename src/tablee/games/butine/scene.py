@@ -23,13 +23,19 @@ from tablee.games.butine.moves import (
 from tablee.games.butine.pieces import CARDS, FANS, SHAPES, TILES, Flower, card_word
 from tablee.games.butine.places import Place, lay_of, poses_of
 from tablee.games.butine.state import NO_CARD, Position, Stage
-from tablee.games.butine.view import EDGE, middle, shown
+from tablee.games.butine.view import EDGE, middle, middle_of, shown
 from tablee.kernel import Button, Drop, Free, Mat, Name, Piece, Scene, Seat, Spot, Standing, Text
 
 FLOWERS = tuple(flower.name.lower() for flower in Flower)
 """As the texts name them: white, yellow, red, blue."""
 
-DOTS = 5
+_DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z"
+"""Where a point of the grid can be touched; as large as its box, a tile in hand has its true size."""
+
+FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
+"""How far the middle of each unturned tile is from its hub, in edges."""
+
+DOTS = 4
 """Dots of the bee's trail from tile to tile."""
 
 
@@ -117,7 +123,7 @@ def _draw_meadow(scene: Scene, state: Position) -> None:
     at = state.flight[-1] if len(state.flight) > 1 else meadow.bee
     x, y = middle(meadow.tiles[at])
     label = Text("bee", {"tile": tile_text(meadow, at)})
-    scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 6, 1), 84, 84, "bee", label, z=20)
+    scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 4, 1), 76, 76, "bee", label, z=20)
 
 
 def _draw_trail(scene: Scene, state: Position) -> None:
@@ -134,7 +140,7 @@ def _draw_trail(scene: Scene, state: Position) -> None:
             part = along - int(along)
             x, y = ax + (bx - ax) * part, ay + (by - ay) * part
             scene.pieces[f"trail:{leg}:{dot}"] = Piece(
-                "meadow", round(x, 1), round(y, 1), 13, 13, "dot", label, z=10, marks=("trail",)
+                "meadow", round(x, 1), round(y, 1), 17, 17, "dot", label, z=10, marks=("trail",)
             )
 
 
@@ -146,46 +152,54 @@ def _gate(here: Place, there: Place) -> tuple[float, float]:
 
 
 def _draw_piles(scene: Scene, state: Position) -> None:
-    scene.mats["piles"] = Mat((0, 0, 1000, 250), Text("piles"), "side", order=0)
+    """The four piles, each in its dish, and how many tiles are left."""
+    scene.mats["piles"] = Mat((0, 0, 1000, 240), Text("piles"), "side", order=0)
     for flower in Flower:
-        x, left = 125 + 250 * flower, state.meadow.piles[flower]
+        centre, left = 125 + 250 * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
-        scene.spots[f"pile:{SHAPES[flower]}"] = Spot("piles", x, 125, 236, 236, label, art="dish", marks=("dish",))
-        for under in range(min(left, 3)):  # the tiles below the top one peep out
-            top = under == min(left, 3) - 1
-            id = _tile_id(flower, TILES[flower] - left + min(left, 3) - under)
-            lift = 5 * under
-            scene.pieces[id] = Piece(
-                "piles",
-                x,
-                129 - lift,
-                200,
-                200,
-                SHAPES[flower],
-                label,
-                badge=str(left) if top else "",
-                z=under,
-                marks=() if top else ("under",),
-            )
+        scene.spots[f"pile:{SHAPES[flower]}"] = Spot("piles", centre, 120, 232, 232, label, art="dish", marks=("dish",))
+        aside, down = (part * EDGE for part in FAN_MIDDLES[flower])
+        heap = min(left, 3)
+        for under in range(heap):  # the tiles below the top one peep out
+            x, y = round(centre - aside, 1), round(124 - down - 5 * under, 1)
+            id = _tile_id(flower, TILES[flower] - left + heap - under)
+            marks = () if under == heap - 1 else ("under",)
+            scene.pieces[id] = Piece("piles", x, y, 200, 200, SHAPES[flower], label, z=under, marks=marks)
+        scene.pieces[f"count:{SHAPES[flower]}"] = Piece(
+            "piles",
+            centre + 78,
+            194,
+            150,
+            150,
+            "tag",
+            label,
+            caption=Text("count", {"count": left}),
+            z=9,
+            marks=("tag",),
+        )
 
 
 def _draw_display(scene: Scene, state: Position) -> None:
-    """The deck and the open cards beside it, three in a row."""
-    scene.mats["display"] = Mat((0, 0, 1000, 400), Text("display"), "side", order=1)
-    scene.pieces["deck"] = Piece(
-        "display", 170, 104, 308, 176, "back", Text("deck", {"left": state.deck}), badge=str(state.deck)
-    )
+    """The deck and the open cards beside it: one row for two players, else two rows of three."""
+    one_row = state.seats == 2
+    wide, high = (236, 135) if one_row else (308, 176)
+    across, down = (248, 0) if one_row else (330, 190)
+    columns = 4 if one_row else 3
+    left, top = (128, 77) if one_row else (170, 98)
+    scene.mats["display"] = Mat((0, 0, 1000, 154 if one_row else 386), Text("display"), "side", order=1)
+    label = Text("deck", {"left": state.deck})
+    scene.pieces["deck"] = Piece("display", left, top, wide, high, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
-            x, y = 170 + 330 * (place % 3), 104 + 192 * (place // 3)
+            x, y = left + across * (place % columns), top + down * (place // columns)
             label = Text("in-display", {"card": card_text(card >> 1)})
-            scene.pieces[_card_id(card)] = Piece("display", x, y, 308, 176, f"card-{card_word(card >> 1)}", label)
+            scene.pieces[_card_id(card)] = Piece("display", x, y, wide, high, f"card-{card_word(card >> 1)}", label)
 
 
 def _draw_area(scene: Scene, state: Position, seat: Seat) -> None:
     """A player's open cards and the cards they have foraged."""
     mat = f"area:{seat}"
-    scene.mats[mat] = Mat((0, 0, 1000, 184), Text("area", {"who": Name(seat)}), "area", seat)
+    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat)
     ripe = {kind for kind in state.open_kinds(seat) if state.meadow.reach(kind)[0]} if not state.over else set()
     for place, card in enumerate(state.open_cards(seat)):
         if card != NO_CARD:
@@ -193,16 +207,16 @@ def _draw_area(scene: Scene, state: Position, seat: Seat) -> None:
             label = Text("ripe-card" if kind in ripe else "open-card", {"card": card_text(kind)})
             marks = ("ripe",) if kind in ripe else ()
             scene.pieces[_card_id(card)] = Piece(
-                mat, 148 + 282 * place, 92, 270, 154, f"card-{card_word(kind)}", label, marks=marks
+                mat, 138 + 268 * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
             )
     points = state.points(seat)
     ids = [_card_id(card) for card in state.won[seat]] + [f"bonus:{seat}:{k + 1}" for k in range(state.bonus[seat])]
     label = Text("points", {"points": points})
     for height, id in enumerate(ids):
         top = height == points - 1
-        y = 116 - 2.4 * min(height, 22)
+        y = 108 - 2.2 * min(height, 22)
         scene.pieces[id] = Piece(
-            mat, 926, round(y, 1), 126, 72, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
+            mat, 902, round(y, 1), 154, 88, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
         )
     acts = not state.over and state.turn == seat
     scene.standings[str(seat)] = Standing(seat, points, acts=acts)
@@ -267,7 +281,9 @@ def _offer_lays(scene: Scene, state: Position) -> None:
     for at in _points(meadow):
         x, y = on_screen(at, EDGE)
         label = _point_text(meadow, at)
-        scene.spots[_point_id(at)] = Spot("meadow", round(x, 1), round(y, 1), 44, 44, label, marks=("point",))
+        scene.spots[_point_id(at)] = Spot(
+            "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, art="point", marks=("point",)
+        )
     pieces = tuple(_top_id(meadow, flower) for flower in Flower if meadow.piles[flower])
     fits = tuple(
         Drop(_top_id(meadow, FANS[lay.fan][0]), _point_id(at), turn)

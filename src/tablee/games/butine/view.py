@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.components.triangles import cell_corners, on_screen
+from tablee.components.triangles import ORIGIN, Cell, around, cell_corners, on_screen
+from tablee.games.butine.pieces import CELLS
 from tablee.games.butine.places import Place
 
 EDGE = 100
 """The length of an edge of the grid on the board."""
-FIRST = (-4.5, -4.05, 4.5, 4.05)
+FIRST = (-3.4, -2.9, 3.4, 2.9)
 """Left, top, right and bottom at first, in edges."""
-STEP = 1.5
-ROOM = 1.8
-"""What is left free around the tiles for the next one."""
-SHAPE = 1000 / 900
+STEP = 1.0
+ROOM = 1.2
+"""What is left free around the tiles: all points on which the next one can be put are within it."""
+SHAPE = 1000 / 850
 """Width by height."""
 
 
 def middle(place: Place) -> tuple[float, float]:
     """Where the middle of a tile is drawn."""
-    corners = [on_screen(corner, EDGE) for cell in place.cells for corner in cell_corners(cell)]
+    x, y = _mean(place.cells)
+    return x * EDGE, y * EDGE
+
+
+def middle_of(flower: int) -> tuple[float, float]:
+    """Where the middle of an unturned tile is, seen from its hub, in edges."""
+    return _mean(around(ORIGIN, 0, CELLS[flower]))
+
+
+def _mean(cells: Sequence[Cell]) -> tuple[float, float]:
+    corners = [on_screen(corner) for cell in cells for corner in cell_corners(cell)]
     return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
 
 

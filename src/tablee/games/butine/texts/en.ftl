@@ -30,6 +30,7 @@ pile = { $flower ->
     [0] none left
    *[other] { $left } left
 }
+count = { $count }
 deck = The deck: { $left ->
     [one] one card left
    *[other] { $left } cards left
@@ -67,7 +68,7 @@ do-forage-take-or-lay = Forage another card, lay a tile for { $price } points, o
 do-take-or-lay = Lay a tile for { $price } points, or take a new card from the display.
 do-forage-or-take = Forage another card, or take a new card from the display to finish.
 do-take = Take a new card from the display.
-do-swap = You may pay a point: touch one of your cards, then its replacement or the deck. Or end your turn.
+do-swap = End your turn, or pay a point: touch one of your cards, then its replacement or the deck.
 
 ## Buttons
 end = End turn

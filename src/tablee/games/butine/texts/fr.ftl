@@ -30,6 +30,7 @@ pile = { $flower ->
     [0] il n’en reste plus
    *[other] il en reste { $left }
 }
+count = { $count }
 deck = La pioche : { $left ->
     [one] une seule carte
    *[other] { $left } cartes
@@ -67,7 +68,7 @@ do-forage-take-or-lay = Butinez encore, posez une tuile pour { $price } points, 
 do-take-or-lay = Posez une tuile pour { $price } points, ou prenez une carte révélée.
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
-do-swap = Vous pouvez payer un point : touchez une de vos cartes, puis sa remplaçante ou la pioche. Sinon, finissez votre tour.
+do-swap = Finissez votre tour, ou payez un point : touchez une de vos cartes, puis sa remplaçante ou la pioche.
 
 ## Boutons
 end = Finir le tour
