@@ -83,15 +83,15 @@ def test_the_basic_game_has_one_raging_wombat(seats):  # WO-04
 
 
 def test_one_sees_ones_own_card_and_nobody_elses():  # WO-04
-    match = Match(GAME, 5, WombatOptions(mode="advanced"), "cards")
-    match.advance()
+    match = begun(5, mode="advanced")
+    assert "card" in match.scene(2).pieces, "also while building one may look at it"
+    pass_time(match.state, 90)
     for seat in range(5):
         scene = match.scene(seat)
         assert scene.pieces["card"].art == f"role-{match.state.roles[seat].name.lower()}"
         others = [piece.art for id, piece in scene.pieces.items() if id.startswith("player:")]
         assert others == ["role-back"] * 5
     assert "card" not in match.scene(None).pieces
-    assert "card" in begun(5).scene(2).pieces, "also while building one may look at it"
 
 
 def test_each_is_told_their_own_role_only():  # WO-04

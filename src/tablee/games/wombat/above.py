@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.wombat.pieces import SIZE
-from tablee.games.wombat.scene import public, terrain, towers
+from tablee.games.wombat.scene import bench, public, terrain
 from tablee.games.wombat.state import Phase, Wombats
 from tablee.games.wombat.terrain import to_mat
 from tablee.kernel import Name, Piece, Scene, Standing, Text
@@ -15,7 +15,7 @@ def everything(state: Wombats) -> Scene:
     if state.phase is Phase.BUILD:
         scene = Scene(standings=scene.standings, mood="lamp", status=Text("status-above", {"round": state.round}))
         terrain(scene, state)
-        towers(scene, state)
+        bench(scene, state)
         if state.mode != "practice":
             scene.until = -(-(state.length - state.tick) // 20) * 1000
         for seat, hand in enumerate(state.hands):

@@ -86,18 +86,18 @@ def _under_the_hand(scene: Scene, sense: Sense, place: tuple[int, int], seat: in
 
 def _grip(scene: Scene, sense: Sense, role: Role | None, seat: int) -> None:
     """What one holds, and one's card."""
-    scene.mats["grip"] = Mat((0, 0, 1000, 210), Text("your-grip"), "hand", seat)
+    scene.mats["grip"] = Mat((0, 0, 1000, 150), Text("your-grip"), "hand", seat)
     for slot, size in enumerate(sense.held):
         marks: tuple[str, ...] = ("slipping",) if sense.slipping and slot == 0 else ()
         if sense.offering == size and size not in sense.held[:slot]:
             marks += ("offered",)
         scene.pieces[f"held:{slot}"] = Piece(
-            "grip", 220 + 330 * slot, 105, 290, 150, f"grip-{size}", Text("held", {"size": size}), marks=marks
+            "grip", 180 + 290 * slot, 75, 260, 134, f"grip-{size}", Text("held", {"size": size}), marks=marks
         )
     if role is not None:
         name = role.name.lower()
         scene.pieces["card"] = Piece(
-            "grip", 890, 105, 150, 180, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
+            "grip", 920, 75, 115, 138, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
         )
 
 

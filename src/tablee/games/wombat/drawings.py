@@ -317,13 +317,13 @@ def fixed() -> dict[str, str]:
             '<path d="M0 384h1000v8H0z" fill="#E3C295"/>',
         ),
         "table": svg(
-            "0 0 1000 700",
-            '<ellipse cx="506" cy="362" rx="330" ry="196" fill="#000" opacity=".22"/>'
-            '<ellipse cx="500" cy="350" rx="330" ry="196" fill="#8A5E3B"/>'
-            '<ellipse cx="500" cy="342" rx="318" ry="184" fill="#A9774C"/>'
-            '<ellipse cx="450" cy="310" rx="190" ry="96" fill="#FFE9B8" opacity=".14"/>',
+            "0 0 1000 860",
+            '<ellipse cx="508" cy="438" rx="372" ry="262" fill="#000" opacity=".22"/>'
+            '<ellipse cx="500" cy="424" rx="372" ry="262" fill="#8A5E3B"/>'
+            '<ellipse cx="500" cy="412" rx="358" ry="248" fill="#A9774C"/>'
+            '<ellipse cx="450" cy="350" rx="230" ry="130" fill="#FFE9B8" opacity=".14"/>',
         ),
-        "plate": svg("0 0 310 44", '<rect x="1" y="1" width="308" height="42" rx="21" fill="#2B2118"/>'),
+        "plate": svg("0 0 200 116", '<rect x="2" y="33" width="196" height="50" rx="25" fill="#2B2118"/>'),
         "note": svg(
             "0 0 640 220",
             '<rect x="6" y="8" width="630" height="210" rx="26" fill="#000" opacity=".15"/>'

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
+from typing import Literal
 
 from tablee.games.wombat.dark import dark, feels, gestures, in_the_dark
 from tablee.games.wombat.moves import Ready, Vote, WombatMove
-from tablee.games.wombat.pieces import CONFUSED_FROM, SIZE, SIZES, SUPPORTS, TOWER, Role
+from tablee.games.wombat.pieces import CONFUSED_FROM, SIZE, SIZES, TOWER, Role
 from tablee.games.wombat.roles import advanced
 from tablee.games.wombat.state import UNSAID, UP, Phase, Wombats
 from tablee.games.wombat.terrain import seat_place, to_mat
@@ -58,10 +59,11 @@ def _lit(state: Wombats) -> Scene:
             x, y = to_mat(*seat_place(seat, state.seats))
             label = Text("comes-in", {"who": Name(seat)})
             scene.pieces[f"sleeve:{seat}"] = Piece("terrain", x, y, 64, 64, f"paw-{seat}", label, z=2)
-    else:
-        towers(scene, state)
+    elif state.mode == "practice":
+        bench(scene, state)
     if state.mode != "practice":
-        circle(scene, state)
+        if state.phase is not Phase.READY or state.pointed:
+            circle(scene, state)
         _score(scene, state)
         _sheet(scene, state)
     if state.phase is not Phase.OVER:
@@ -90,7 +92,8 @@ def _status(state: Wombats) -> Text:
 def terrain(scene: Scene, state: Wombats) -> None:
     """The terrain from above with what lies in it."""
     reach = state.radius + MARGIN
-    scene.mats["terrain"] = Mat((-reach, -reach, 2 * reach, 2 * reach), Text("terrain"), art="terrain", order=1)
+    role: Literal["board", "side"] = "side" if state.roles and state.phase > Phase.BUILD else "board"
+    scene.mats["terrain"] = Mat((-reach, -reach, 2 * reach, 2 * reach), Text("terrain"), role, art="terrain", order=1)
     for support, place in enumerate(state.supports):
         x, y = to_mat(*place)
         label = Text("support", {"support": support + 1, "bricks": len(state.towers[support])})
@@ -110,36 +113,50 @@ def terrain(scene: Scene, state: Wombats) -> None:
         )
 
 
-def towers(scene: Scene, state: Wombats) -> None:
-    """The three towers from the side."""
+def bench(scene: Scene, state: Wombats) -> None:
+    """A mat of their own for the towers."""
     scene.mats["towers"] = Mat((0, 0, 1000, 440), Text("towers"), art="bench", order=2)
-    for support in range(SUPPORTS):
-        x = 170 + 330 * support
+    towers(scene, state, "towers", (170, 500, 830), 382, 1)
+
+
+def towers(scene: Scene, state: Wombats, mat: str, places: tuple[int, int, int], ground: int, scale: float) -> None:
+    """The three towers from the side."""
+    for support, x in enumerate(places):
         tower = state.towers[support]
         complete = tuple(SIZE[brick] for brick in tower) == TOWER
         label = Text("tower-complete" if complete else "tower-incomplete", {"support": support + 1})
-        scene.pieces[f"pole:{support}"] = Piece("towers", x, 215, 270, 380, "pole", label)
+        scene.pieces[f"pole:{support}"] = Piece(
+            mat, x, round(ground - 167 * scale), round(270 * scale), round(380 * scale), "pole", label, z=1
+        )
         for height, brick in enumerate(tower):
             marks = ("glow",) if complete else ("wrong",) if SIZE[brick] != height + 1 else ()
             scene.pieces[f"side:{brick}"] = Piece(
-                "towers",
+                mat,
                 x,
-                358 - 48 * height,
-                270 - 28 * SIZE[brick],
-                46,
+                round(ground - (24 + 48 * height) * scale),
+                round((270 - 28 * SIZE[brick]) * scale),
+                round(46 * scale),
                 f"brick-side-{SIZE[brick]}",
                 Text("brick", {"size": SIZE[brick]}),
-                z=1 + height,
+                z=2 + height,
                 marks=marks,
             )
         if complete:
-            scene.pieces[f"crown:{support}"] = Piece("towers", x, 66, 110, 100, "wombat-standard", label, z=9)
+            scene.pieces[f"crown:{support}"] = Piece(
+                mat,
+                x,
+                round(ground - 316 * scale),
+                round(110 * scale),
+                round(100 * scale),
+                "wombat-standard",
+                label,
+                z=9,
+            )
 
 
 def circle(scene: Scene, state: Wombats) -> None:
-    """The players around the table, and the fingers that were shown."""
-    first = state.phase in (Phase.POINT, Phase.FINAL, Phase.TALK)
-    scene.mats["circle"] = Mat((0, 0, 1000, 700), Text("players"), art="table", order=0 if first else 3)
+    """The players around the table with the towers on it, and the fingers that were shown."""
+    scene.mats["circle"] = Mat((0, 0, 1000, 860), Text("players"), art="table", order=0)
     for seat in range(state.seats):
         x, y = _chair(seat, state.seats)
         out = state.out[seat] >= 0
@@ -148,51 +165,38 @@ def circle(scene: Scene, state: Wombats) -> None:
         label = Text("player-out" if out else "player", {"who": Name(seat)})
         if shown:
             label = Text("player-role", {"who": Name(seat), "role": _role_text(state.roles[seat])})
-        scene.pieces[f"player:{seat}"] = Piece(
-            "circle",
-            x,
-            y,
-            140,
-            168,
-            art,
-            label,
-            caption=Text("name", {"who": Name(seat)}),
-            marks=("dim",) if out else (),
-        )
-    if state.phase in (Phase.TALK, Phase.READY, Phase.POINT, Phase.OVER, Phase.FINAL):
-        for seat, whom in enumerate(state.pointed):
-            if whom != UNSAID:
-                scene.pieces[f"finger:{seat}"] = _pointing(state, seat, whom)
+        marks = ("dim",) if out else ()
+        plate = Text("name", {"who": Name(seat)})
+        scene.pieces[f"player:{seat}"] = Piece("circle", x, y, 125, 150, art, label, z=10, marks=marks)
+        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 92, 200, 116, "plate", label, caption=plate, z=11)
+    if state.phase is not Phase.READY:
+        towers(scene, state, "circle", (330, 500, 670), 560, 0.62)
+    for seat, whom in enumerate(state.pointed):
+        if whom != UNSAID:
+            scene.pieces[f"finger:{seat}"] = _pointing(state, seat, whom)
 
 
 def _chair(seat: int, seats: int) -> tuple[int, int]:
+    """Where a player sits: the first in front, the others clockwise."""
     angle = pi / 2 + 2 * pi * seat / seats
-    return round(500 + 400 * cos(angle)), round(350 + 245 * sin(angle))
+    return round(500 + 405 * cos(angle)), round(405 + 310 * sin(angle))
 
 
 def _pointing(state: Wombats, seat: int, whom: int) -> Piece:
     """A finger before its player, towards whom it points; or up."""
     x, y = _chair(seat, state.seats)
-    dx, dy = 500 - x, 350 - y
     if whom == UP:
-        return Piece(
-            "circle", x + dx * 0.42, y + dy * 0.42, 64, 96, "finger", Text("points-up", {"who": Name(seat)}), z=3
-        )
+        dx, dy = 500 - x, 405 - y
+        far = hypot(dx, dy)
+        at = (round(x + 150 * dx / far), round(y + 125 * dy / far))
+        return Piece("circle", *at, 76, 114, "finger", Text("points-up", {"who": Name(seat)}), z=12)
     to_x, to_y = _chair(whom, state.seats)
-    turn = degrees(atan2(to_y - y, to_x - x)) + 90
-    length = 0.42
+    dx, dy = to_x - x, to_y - y
+    far = hypot(dx, dy)
+    at = (round(x + 150 * dx / far), round(y + 130 * dy / far))
     label = Text("points-at", {"who": Name(seat), "whom": Name(whom)})
-    return Piece(
-        "circle",
-        round(x + (to_x - x) * length * 0.8),
-        round(y + (to_y - y) * length * 0.8),
-        64,
-        96,
-        "finger",
-        label,
-        turn=round(turn, 1),
-        z=3,
-    )
+    turn = round(degrees(atan2(dy, dx)) + 90)
+    return Piece("circle", *at, 76, 114, "finger", label, turn=turn, z=12)
 
 
 def _score(scene: Scene, state: Wombats) -> None:
@@ -209,23 +213,16 @@ def _sheet(scene: Scene, state: Wombats) -> None:
     roles = [Role.STANDARD, Role.RAGING]
     if advanced(state.seats, state.mode):
         roles = [role for role in Role if role is not Role.CONFUSED or state.seats >= CONFUSED_FROM]
-    height = 320 * ((len(roles) + 2) // 3)
-    scene.mats["sheet"] = Mat((0, 0, 1000, height), Text("sheet"), "side", order=5)
+    scene.mats["sheet"] = Mat((0, 0, 1000, 176 * ((len(roles) + 1) // 2)), Text("sheet"), "side", order=5)
     for index, role in enumerate(roles):
         name = role.name.lower()
-        x, y = 170 + 330 * (index % 3), 130 + 320 * (index // 3)
+        x, y = 500 * (index % 2), 88 + 176 * (index // 2)
+        limit = Text(f"limit-{name}")
         scene.pieces[f"sheet:{name}"] = Piece(
-            "sheet",
-            x,
-            y,
-            200,
-            240,
-            f"role-{name}",
-            _role_text(role),
-            detail=Text(f"limit-{name}"),
+            "sheet", x + 72, y, 130, 156, f"role-{name}", _role_text(role), detail=limit
         )
-        scene.pieces[f"plate:{name}"] = Piece(
-            "sheet", x, y + 138, 310, 44, "plate", _role_text(role), caption=_role_text(role), z=1
+        scene.pieces[f"about:{name}"] = Piece(
+            "sheet", x + 318, y, 344, 160, "note", _role_text(role), caption=Text(f"sheet-{name}"), detail=limit
         )
 
 
