@@ -47,6 +47,12 @@ def opposite(edge: int) -> int:
     return (edge + 3) % 6
 
 
+def distance(one: int, other: int) -> int:
+    """How many steps lie between two places."""
+    (q, r), (s, t) = coordinates(one), coordinates(other)
+    return max(abs(q - s), abs(r - t), abs(q + r - s - t))
+
+
 def write_place(at: int) -> str:
     """The place as people write it: '3,-1'."""
     q, r = coordinates(at)

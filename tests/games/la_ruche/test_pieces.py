@@ -9,7 +9,17 @@ from itertools import permutations
 import pytest
 
 from games.la_ruche.hives import hive
-from tablee.components.hexes import DIRECTIONS, STEPS, centre, coordinates, opposite, place, read_place, write_place
+from tablee.components.hexes import (
+    DIRECTIONS,
+    STEPS,
+    centre,
+    coordinates,
+    distance,
+    opposite,
+    place,
+    read_place,
+    write_place,
+)
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.drawings import PAINT
 from tablee.games.la_ruche.pieces import (
@@ -131,6 +141,7 @@ def test_places_and_their_neighbours():
     for edge, (q, r) in enumerate(DIRECTIONS):
         assert place(4, -2) + STEPS[edge] == place(4 + q, r - 2)
         assert STEPS[opposite(edge)] == -STEPS[edge]
+    assert [distance(place(0, 0), place(*at)) for at in ((0, 0), (2, -1), (-3, 3), (2, 2))] == [0, 2, 3, 4]
     assert coordinates(read_place("-63,63")) == (-63, 63)
     assert write_place(place(3, -1)) == "3,-1"
     for word in ("", "3", "x,1", "64,0", "0,-64", "1,2,3"):

@@ -6,13 +6,14 @@ import math
 import random
 from collections.abc import Sequence
 
+from tablee.components.hexes import distance
 from tablee.games.la_ruche.moves import BACK, GIVE_UP, READY, AnyMove, Give, Keep, Lay
 from tablee.games.la_ruche.pieces import SHOWS, TILE_OF, bee_up
 from tablee.games.la_ruche.rules import Rules
-from tablee.games.la_ruche.state import BETWEEN, OVER, SETTING, Hive
+from tablee.games.la_ruche.state import BETWEEN, MIDDLE, OVER, SETTING, Hive
 from tablee.kernel import Brain, Level, Seat, ranked
 
-PACE: dict[Level, tuple[int, int]] = {"easy": (6000, 11000), "normal": (3600, 7000), "hard": (2000, 4200)}
+PACE: dict[Level, tuple[int, int]] = {"easy": (9000, 16000), "normal": (5000, 9500), "hard": (2500, 5000)}
 """Milliseconds from one tile to the next."""
 LOOK: dict[Level, int] = {"easy": 900, "normal": 550, "hard": 300}
 """The least time to see what has changed."""
@@ -58,7 +59,8 @@ class RucheBrain(Brain[Hive, AnyMove]):
         need = state.need(spot)
         tile = TILE_OF[orientation]
         mine = state.hands[seat] & ~(1 << tile)
-        score = 0.0
+        # A compact table is a good one for everybody's eyes: near the middle, among many.
+        score = 0.5 * need.count - 0.4 * distance(spot, MIDDLE)
         if state.bees and bee_up(orientation):
             score += 2.0
         if state.triples and need.count >= 3:

@@ -39,6 +39,8 @@ _BEE = (
     '<circle cy="-9.5" r="5" fill="#2B2118"/>'
     '<path d="M-2.5-13.500q-2-5-5.5-5.500M2.5-13.500q2-5 5.5-5.5" fill="none" stroke="#2B2118" stroke-width="1.3"/>'
 )
+_BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -57.735 100 115.47">'
+_DEAD = f'{_BOX}<path d="M-13-13 13 13M13-13-13 13" stroke="#7A6A55" stroke-width="5" stroke-linecap="round"/></svg>'
 
 
 def _drawing(word: str, with_bee: bool) -> str:
@@ -48,11 +50,10 @@ def _drawing(word: str, with_bee: bool) -> str:
         for edge, colour in enumerate(word)
     )
     heart = _HEART.format("#FFF3CF" if with_bee else _CREAM) + (_BEE if with_bee else "")
-    box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -57.735 100 115.47">'
-    return f"{box}{_BODY}{fields}{_SEAMS}{heart}</svg>"
+    return f"{_BOX}{_BODY}{fields}{_SEAMS}{heart}</svg>"
 
 
 @cache
 def drawings() -> dict[str, str]:
-    """By face its drawing, named by what is read on it clockwise from the top."""
-    return {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}
+    """By face its drawing, named by what is read on it clockwise from the top; and the cross on a dead spot."""
+    return {"dead": _DEAD} | {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}

@@ -255,7 +255,8 @@ def _put_spots(scene: Scene, state: Hive) -> None:
         label = Text("spot-dead" if need.dead else "spot" if need.count else "spot-first", args)
         marks = ("dead",) if need.dead else ()
         name = f"spot:{write_place(spot)}"
-        scene.spots[name] = Spot("board", x, y, WIDE, HIGH, label, "hex", marks=marks)
+        art = "dead" if need.dead else ""
+        scene.spots[name] = Spot("board", x, y, WIDE, HIGH, label, "hex", art=art, marks=marks)
 
 
 # Mats
@@ -266,7 +267,7 @@ _SIZES = (7.4, 9, 11, 13.5, 16.5, 20, 24, 29, 35, 42, 50, 60)
 """How many tiles wide the view may be."""
 _ASPECT = 0.9
 """Its height to its width."""
-_GRID = 2 * WIDE
+_GRID = WIDE
 
 
 def _view(state: Hive) -> tuple[float, float, float, float]:
@@ -416,6 +417,8 @@ def _happened(state: Hive, after: Hive, seat: Seat, move: AnyMove) -> Event | No
     who = Name(seat)
     match move:
         case Deal():
+            if state.solitaire:
+                return Event(Text("did-deal-puzzle"), "card")
             again = state.round == after.round
             return Event(Text("did-deal-again" if again else "did-deal", {"round": after.round}), "card")
         case Lay(tile, _):

@@ -268,6 +268,7 @@ give-up = Give up
 
 ## Log
 did-deal = Round { $round }: the tiles are dealt
+did-deal-puzzle = Twelve tiles are dealt
 did-deal-again = No lay would leave a spot to play: the tiles are dealt again
 did-lay = { $who } lays a tile
 did-lay-gift = { $who } lays a tile and may hand over { $owed }
@@ -318,3 +319,13 @@ ended-blocked = Nothing fits any more: the fewest tiles win.
 ended-rounds = All rounds are played: the most points win.
 ended-solved = All twelve tiles lie.
 ended-given-up = The puzzle stays unsolved.
+
+## The lesson
+lesson-welcome = Be the first to lay all your tiles. Each tile has the six colours around it, on both faces, and no two tiles are alike.
+lesson-first = Before the race everybody lays one tile. Take the tile that is pointed at and put it to the right of the other one: where they meet, both are the same colour.
+lesson-race = Now the race begins. There are no turns any more: anybody lays whenever they can. But from now on a tile must touch at least two others.
+lesson-turn = Your tile fits beneath the two, once it is turned. Lift it, turn it twice to the right (mouse wheel, the key E or the button), and put it down.
+lesson-dead = The crossed spot is dead: two of its neighbours show it the same colour, and no tile has a colour twice. Such spots stay empty.
+lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over (the key F or the button) and lay it bee up.
+lesson-gift = This table plays with bees: who lays a bee hands one more tile to an opponent. Be quick, after five seconds it is too late. Touch the tile that is pointed at.
+lesson-end = That is all. The first empty rack wins the round. If nothing fits any more, the fewest tiles win. Off you go!

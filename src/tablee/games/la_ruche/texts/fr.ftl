@@ -268,6 +268,7 @@ give-up = Abandonner
 
 ## Log
 did-deal = Manche { $round } : les alvéoles sont distribués
+did-deal-puzzle = Douze alvéoles sont distribués
 did-deal-again = Aucune pose ne laisserait d’emplacement jouable : on redistribue
 did-lay = { $who } pose un alvéole
 did-lay-gift = { $who } pose un alvéole et peut en donner { $owed }
@@ -318,3 +319,13 @@ ended-blocked = Plus rien n’est jouable : le moins d’alvéoles gagne.
 ended-rounds = Toutes les manches sont jouées : le plus de points gagne.
 ended-solved = Les douze alvéoles sont posés.
 ended-given-up = Le casse-tête reste entier.
+
+## The lesson
+lesson-welcome = Soyez le premier à poser tous vos alvéoles. Chacun porte les six couleurs sur ses bords, sur ses deux faces, et il n’y en a pas deux pareils.
+lesson-first = Avant la course, chacun pose un alvéole. Prenez celui qui est montré et posez-le à droite de l’autre : là où ils se touchent, la couleur est la même.
+lesson-race = La course commence. Plus de tours : chacun pose quand il peut. Mais désormais, un alvéole doit en toucher au moins deux autres.
+lesson-turn = Votre alvéole va sous les deux autres, une fois tourné. Prenez-le, tournez-le deux fois vers la droite (molette, touche E ou bouton) et posez-le.
+lesson-dead = L’emplacement barré est injouable : deux voisins lui montrent la même couleur, et aucun alvéole n’a deux fois la même. Il restera vide.
+lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le (touche F ou bouton) et posez-le, abeille visible.
+lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus à un adversaire. Faites vite, après cinq secondes il est trop tard. Touchez celui qui est montré.
+lesson-end = Vous savez tout. La première réserve vide gagne la manche. Si plus rien n’est jouable, c’est le moins d’alvéoles qui gagne. À vous !
