@@ -235,7 +235,10 @@ export class Hands {
       reach = Math.max(reach, Math.min(box.width, box.height) * 0.7)
       places.push({ id: (element as SVGElement).dataset.id!, x: box.x + box.width / 2, y: box.y + box.height / 2 })
     }
-    return around(at, places, Math.max(reach, FINGER))?.id
+    const near = Math.max(reach, FINGER)
+    // With beginners' help the hand is drawn to where the piece fits.
+    const fits = play.fits.now
+    return (around(at, places.filter((place) => fits.has(place.id)), near * 1.4) ?? around(at, places, near))?.id
   }
 
   /** The topmost touchable thing under the pointer, or near it; or, to look at, the topmost of all. */

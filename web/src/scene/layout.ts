@@ -4,8 +4,10 @@ export interface Placed {
   readonly id: string
   /** Height by width. */
   readonly aspect: number
-  /** How much its size matters. */
+  /** How much its width matters, below which it is too small for a finger, and above which it gains little. */
   readonly weight: number
+  readonly least: number
+  readonly ample: number
 }
 
 /** Rows from top to bottom, each of columns from left to right, each of mats from top to bottom, with widths in pixels. */
@@ -68,13 +70,15 @@ function row(mats: readonly Placed[], width: number, height: number, gap: number
   for (const mat of mats) widths[mat.id] = tall / mat.aspect
 }
 
-/** Sizes multiply: a mat that is large at the cost of one that can't be read any more is worth nothing. */
 function value(made: Plan, boards: readonly Placed[], near: readonly Placed[]): number {
   let sum = 0
-  for (const mat of [...boards, ...near]) {
-    const wide = made.widths[mat.id] ?? 0
-    sum += mat.weight * Math.log(Math.max(1, wide * wide * mat.aspect))
-  }
+  for (const mat of [...boards, ...near]) sum += mat.weight * worth(made.widths[mat.id] ?? 0, mat)
   // Beneath is where hands are at a table: only a clear gain moves them beside.
-  return sum - 0.35 * made.beside.length
+  return sum - 0.25 * made.beside.length
+}
+
+/** Sizes multiply, so their logarithms add up; what can't be read or touched any more costs thrice. */
+function worth(width: number, { least, ample }: Placed): number {
+  const wide = Math.max(1, width)
+  return Math.log(Math.min(wide, ample)) + 2 * Math.log(Math.min(wide, least)) + 0.3 * Math.log(Math.max(wide, ample))
 }

@@ -1,5 +1,6 @@
 // A table as this page sees it: who sits where, the scene, the steps still to be shown, and what was just refused.
-import { asking } from '../parts/choices.svelte'
+import { language, say } from '../i18n/texts.svelte'
+import { asking, sounds } from '../parts/choices.svelte'
 import { changed, whole, type Whole } from '../scene/change'
 import { sound } from '../sound/play'
 import { Play } from '../touch/play.svelte'
@@ -161,6 +162,7 @@ export class Table {
         break
       case 'said':
         this.said = [...this.said.slice(-199), message]
+        this.#aloud(message)
         break
       case 'signalled':
         this.signalled(message.by, message.data)
@@ -170,6 +172,14 @@ export class Table {
       default:
         message satisfies never
     }
+  }
+
+  /** While hands grope in the dark, phrases are spoken: nobody can read then. */
+  #aloud(said: Said): void {
+    if (!said.text || !this.scene?.reach || !sounds.value || !('speechSynthesis' in window)) return
+    const spoken = new SpeechSynthesisUtterance(say(said.text, this.view?.game, this.names))
+    spoken.lang = language.now
+    speechSynthesis.speak(spoken)
   }
 
   #over: Extract<FromTable, { is: 'over' }> | null = null
