@@ -145,7 +145,9 @@ export class Hands {
     sound('turn')
   }
 
+  /** Turns it over; what has no other face is turned a step. */
   flip(): void {
+    if (!this.play()?.free?.flips) return this.turn(1)
     this.play()?.flip()
     sound('card')
   }
@@ -188,7 +190,7 @@ export class Hands {
       this.touch(spot, event)
       return
     }
-    const quick = this.#lifted.id === play.held && performance.now() - this.#lifted.at < DOUBLE
+    const quick = this.#lifted.id === play.held && press.id === play.held && performance.now() - this.#lifted.at < DOUBLE
     if (!dragged && quick) {
       // A second tap at once turns it over.
       this.#lifted = { id: '', at: 0 }
