@@ -85,7 +85,7 @@ def private(state: Nest, seat: Seat) -> Scene:
         x, y = room_at(room) if room else (EXIT_AT[0], EXIT_AT[1] - 40)
         if room != state.where[seat]:
             label = Text("plan", {"room": words.room(room)})
-            scene.pieces["plan"] = Piece("board", x, y + 30, 62, 80, f"pawn-{seat}", label, z=12, marks=("ghost",))
+            scene.pieces["plan"] = Piece("board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=("ghost",))
     if not state.queue or state.queue[0] != seat:
         return scene
     if state.phase == LURE:
