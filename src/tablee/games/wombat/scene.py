@@ -168,7 +168,7 @@ def circle(scene: Scene, state: Wombats) -> None:
         marks = ("dim",) if out else ()
         plate = Text("name", {"who": Name(seat)})
         scene.pieces[f"player:{seat}"] = Piece("circle", x, y, 125, 150, art, label, z=10, marks=marks)
-        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 92, 200, 116, "plate", label, caption=plate, z=11)
+        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 98, 200, 116, "plate", label, caption=plate, z=11)
     if state.phase is not Phase.READY:
         towers(scene, state, "circle", (330, 500, 670), 560, 0.62)
     for seat, whom in enumerate(state.pointed):
@@ -179,21 +179,21 @@ def circle(scene: Scene, state: Wombats) -> None:
 def _chair(seat: int, seats: int) -> tuple[int, int]:
     """Where a player sits: the first in front, the others clockwise."""
     angle = pi / 2 + 2 * pi * seat / seats
-    return round(500 + 405 * cos(angle)), round(405 + 310 * sin(angle))
+    return round(500 + 392 * cos(angle)), round(400 + 300 * sin(angle))
 
 
 def _pointing(state: Wombats, seat: int, whom: int) -> Piece:
     """A finger before its player, towards whom it points; or up."""
     x, y = _chair(seat, state.seats)
     if whom == UP:
-        dx, dy = 500 - x, 405 - y
+        dx, dy = 500 - x, 400 - y
         far = hypot(dx, dy)
-        at = (round(x + 150 * dx / far), round(y + 125 * dy / far))
+        at = (round(x + 150 * dx / far), round(y + 30 + 165 * dy / far))
         return Piece("circle", *at, 76, 114, "finger", Text("points-up", {"who": Name(seat)}), z=12)
     to_x, to_y = _chair(whom, state.seats)
     dx, dy = to_x - x, to_y - y
     far = hypot(dx, dy)
-    at = (round(x + 150 * dx / far), round(y + 130 * dy / far))
+    at = (round(x + 150 * dx / far), round(y + 30 + 165 * dy / far))
     label = Text("points-at", {"who": Name(seat), "whom": Name(whom)})
     turn = round(degrees(atan2(dy, dx)) + 90)
     return Piece("circle", *at, 76, 114, "finger", label, turn=turn, z=12)

@@ -299,10 +299,14 @@ phrase-explain = My finger, explained: I thought { $whom } the traitor ({ $perce
   }.
 
 # Lesson
-lesson-1 = This is your card: nobody else sees it. You are an ordinary wombat, so you want the towers built. Say that your eyes are shut.
-lesson-2 = Dark. That warm light is your hand: draw it with the pointer, a finger or the arrow keys. Three supports stand in a triangle around the middle.
-lesson-3 = Bumps under your hand: one bump is a 1, the largest brick. It goes at the bottom. Take it.
-lesson-4 = Now a support is under your hand, empty. Put the 1 on it.
-lesson-5 = A 2 lies here. Take it, too.
-lesson-6 = Back at the support you feel the 1 on top. The 2 fits: put it on.
-lesson-7 = That is all: six bricks in order, on three supports, with everybody's hands, before the light comes on. Then you vote. Leave the lesson and play!
+lesson-1 = This is your card, and nobody else sees it. You are an ordinary wombat: you want the towers built. Say that your eyes are shut.
+lesson-2 = Dark. The warm light is your hand. In a match you draw it with the pointer, a finger or the arrow keys; here it goes by itself. Three supports stand in a triangle around the middle.
+lesson-3 = Bumps! One bump: a 1, the largest brick, which goes at the bottom. Take it.
+lesson-4 = A square base under your hand: a support, empty. Put the 1 on it.
+lesson-5 = Everything rumbles: somebody has turned the terrain by a sixth. Bricks and supports went along, hands did not. Your tower is further on, clockwise. Who did that? Nobody knows.
+lesson-6 = A 2 lies here. Take it.
+lesson-7 = The same support at its new place: you feel the 1 on top. The 2 fits.
+lesson-8 = Another hand touches yours, and holds out a 3. Take it from them.
+lesson-9 = And on with it.
+lesson-10 = A hand that rests on a support guards it: nobody else can put anything on it or take anything off. Guard it.
+lesson-11 = That is all: six bricks in order on three supports, by everybody's hands, before the light comes on. Then you point at whoever spoilt it. Now play!

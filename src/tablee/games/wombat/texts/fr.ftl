@@ -299,10 +299,14 @@ phrase-explain = Pourquoi j'ai pointé : je croyais { $whom } coupable ({ $perc
   }.
 
 # Leçon
-lesson-1 = Voici votre carte : personne d'autre ne la voit. Vous êtes un wombat standard, vous voulez donc que les tours se dressent. Dites que vous avez les yeux fermés.
-lesson-2 = Noir. Cette lueur chaude est votre main : menez-la avec le pointeur, un doigt ou les flèches. Trois supports se dressent en triangle autour du centre.
-lesson-3 = Des pastilles sous votre main : une seule, c'est un 1, la plus large brique. Elle va tout en bas. Prenez-la.
-lesson-4 = Voici un support sous votre main, vide. Posez-y le 1.
-lesson-5 = Ici, il y a un 2. Prenez-le aussi.
-lesson-6 = De retour au support, vous sentez le 1 au sommet. Le 2 va dessus : posez-le.
-lesson-7 = C'est tout : six briques dans l'ordre, sur trois supports, à toutes les mains, avant que la lumière ne revienne. Puis on vote. Quittez la leçon et jouez !
+lesson-1 = Voici votre carte, personne d'autre ne la voit. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites que vous avez les yeux fermés.
+lesson-2 = Noir. La lueur chaude est votre main. En partie, vous la menez avec le pointeur, un doigt ou les flèches ; ici, elle va toute seule. Trois supports se dressent en triangle autour du centre.
+lesson-3 = Des pastilles ! Une seule : c'est un 1, la plus large brique, qui va tout en bas. Prenez-la.
+lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1.
+lesson-5 = Tout gronde : quelqu'un a tourné le terrain d'un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d'une montre. Qui a fait ça ? Nul ne le sait.
+lesson-6 = Ici, il y a un 2. Prenez-le.
+lesson-7 = Le même support à sa nouvelle place : vous sentez le 1 au sommet. Le 2 va dessus.
+lesson-8 = Une autre main touche la vôtre et vous tend un 3. Prenez-le.
+lesson-9 = Et hop, sur la tour.
+lesson-10 = Une main qui repose sur un support le protège : personne d'autre ne peut rien y poser ni rien en retirer. Protégez-le.
+lesson-11 = C'est tout : six briques dans l'ordre sur trois supports, à toutes les mains, avant que la lumière ne revienne. Puis vous désignez celui qui a tout gâché. À vous de jouer !
