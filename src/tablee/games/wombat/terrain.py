@@ -47,7 +47,7 @@ def inside(q: int, r: int, radius: int) -> tuple[int, int]:
     if square <= reach * reach:
         return q, r
     length = isqrt(square) + 1
-    return q * reach // length, r * reach // length
+    return q * (reach - 2) // length, r * (reach - 2) // length  # rounding may lead outwards, but not by two
 
 
 def step(q: int, r: int, to_q: int, to_r: int, stride: int) -> tuple[int, int]:

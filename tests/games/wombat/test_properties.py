@@ -1,0 +1,72 @@
+"""Whatever hands do: bricks are conserved, hands stay in, a match ends."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.wombat.positions import everywhere
+from games.wombat.test_dark import busy_match
+from tablee.games.wombat import GAME
+from tablee.games.wombat.building import feel
+from tablee.games.wombat.terrain import from_mat, inside, norm, step, turned
+from tablee.kernel import Match
+
+
+def test_bricks_are_conserved_and_hands_stay_in_the_terrain():  # WO-15
+    for seats in (3, 6):
+        for match, _, _ in busy_match(seats, f"conserved-{seats}", 400):
+            state = match.state
+            assert everywhere(state) == list(range(18))
+            for seat, each in enumerate(state.hands):
+                assert norm(*each.place) <= state.radius**2
+                assert len(each.held) == len(each.since) <= 2
+                assert each.offered in (-1, *each.held)
+                assert each.sense == feel(state, seat), "what a hand feels is always up to date"
+            guards = [each.guard for each in state.hands if each.guard >= 0]
+            assert len(set(guards)) == len(guards)
+            assert all(len(tower) <= 6 for tower in state.towers)
+            assert len(GAME.moves(state, 0)) <= 20
+
+
+def test_a_match_ends_after_five_rounds_at_most():  # WO-22, WO-23
+    rng = random.Random(2)
+    for seats in (3, 5):
+        match = Match(GAME, seats, seed=f"end-{seats}")
+        while match.outcome is None:
+            match.advance()
+            people = [seat for seat in match.awaited if seat >= 0 and match.moves(seat)]
+            if match.state.tick == 0 and people and rng.random() < 0.8:
+                seat = rng.choice(people)
+                match.play(seat, rng.choice(match.moves(seat)))
+            elif match.to_act:
+                match.wait(GAME.due(match.state))
+        assert len(match.state.built) <= 5
+
+
+places = st.integers(-700, 700)
+
+
+@given(places, places, places, places)
+@settings(max_examples=200, deadline=None)
+def test_a_step_gets_nearer_and_never_too_far(q, r, to_q, to_r):  # WO-10
+    a, b = step(q, r, to_q, to_r, 11)
+    assert norm(a - q, b - r) <= 13**2
+    if (q, r) != (to_q, to_r):
+        assert norm(to_q - a, to_r - b) < norm(to_q - q, to_r - r)
+
+
+@given(st.integers(), st.integers(), st.sampled_from([280, 320, 387]))
+@settings(max_examples=200, deadline=None)
+def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x, y, radius):  # WO-10
+    place = from_mat(x, y, radius)
+    assert norm(*place) <= radius**2
+    assert inside(*place, radius) == place
+
+
+@given(places, places, st.integers(0, 11))
+@settings(max_examples=100, deadline=None)
+def test_turns_are_exact(q, r, sixths):  # WO-02, WO-13
+    assert turned(*turned(q, r, sixths), -sixths) == (q, r)
