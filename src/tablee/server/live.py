@@ -65,6 +65,7 @@ class Live:
         self.id = id
         self.match = match
         self.game = match.game
+        self.begun = time.time()
         self.rows = 0
         """Rows in the store, take-backs among them."""
         self.keys: set[tuple[str, str]] = set()
@@ -84,6 +85,7 @@ class Live:
         match = Match(rules, record.seats, read_options(rules.options, _given(record.options)), "")
         match.seed, match.seed_hash = record.seed, record.seed_hash
         live = cls(record.id, match)
+        live.begun = record.begun
         for row in rows:
             if row.text == UNDO:
                 live._take_back(row.seat)

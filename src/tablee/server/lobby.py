@@ -83,7 +83,7 @@ class Lobby:
 
     def lines(self) -> list[TableLine]:
         """The listed tables at which somebody is, open ones first, newest first."""
-        listed = [table for table in self._tables.values() if table.listed and any(table.present())]
+        listed = [table for table in self._tables.values() if table.listed and table.presence]
         listed.sort(key=lambda table: (table.phase != "open", -table.made))
         return [table.line() for table in listed[:LONGEST_LIST]]
 

@@ -21,6 +21,9 @@ LONGEST_QUEUE = 512
 STRIKES = 20
 """So many refusals for haste or junk, and the door is shut."""
 
+GOODBYE = 2.0
+"""Seconds that a page has to take what was still to be said before it is shut."""
+
 WHO_ARE_YOU = 4401
 NO_SUCH_TABLE = 4404
 TOO_FAST = 4429
@@ -41,6 +44,7 @@ class Connection:
         self._queue: deque[bytes] = deque()
         self._more = asyncio.Event()
         self._shut: int | None = None
+        self._reader: asyncio.Task[None] | None = None
         self._strikes = 0
         self._all = Bucket(rate, 2 * rate)
         self._points = Bucket(30, 60)
@@ -62,18 +66,24 @@ class Connection:
         if self._shut is None:
             self._shut = code
             self._more.set()
+            if self._reader is not None:
+                self._reader.cancel()
 
     async def serve(self, table: Table) -> None:
         """Everything from Hello to the end."""
         sender = asyncio.create_task(self._send_all())
+        self._reader = asyncio.create_task(self._read_all(table))
         try:
-            await self._read_all(table)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            await asyncio.wait([self._reader])
+            if not self._reader.cancelled() and (wrong := self._reader.exception()):
+                raise wrong
         finally:
+            self._reader.cancel()
             table.part(self)
-            with contextlib.suppress(asyncio.TimeoutError, Exception):
-                await asyncio.wait_for(sender, 2)
+            if self._shut is None:
+                sender.cancel()  # the page has gone: there is nobody to send to
+            with contextlib.suppress(asyncio.TimeoutError, asyncio.CancelledError):
+                await asyncio.wait_for(sender, GOODBYE)
 
     async def _send_all(self) -> None:
         try:

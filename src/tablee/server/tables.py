@@ -1,7 +1,6 @@
 """A table: people and bots on chairs, one match after the other, and everybody who looks on.
 
-Everything at a table happens in the event loop, one thing after the other. Nothing leaves the table before what it
-rests on is stored: what is posted while a write is on its way waits for it.
+Everything at a table happens in the event loop, one thing after the other.
 """
 
 from __future__ import annotations
@@ -10,9 +9,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
-from typing import Literal, Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -26,7 +24,6 @@ from tablee.server.messages import (
     Ack,
     ClearSeat,
     FromPage,
-    FromTable,
     Hello,
     Leave,
     Over,
@@ -49,7 +46,9 @@ from tablee.server.messages import (
     Welcome,
 )
 from tablee.server.messages import Table as TableNews
+from tablee.server.outbox import Outbox, encode
 from tablee.server.people import clean_name, new_id
+from tablee.server.presence import Page, Presence
 from tablee.server.problems import No
 from tablee.server.seats import Chair, Seating
 from tablee.server.settings import Settings
@@ -63,23 +62,9 @@ LONGEST_KEY = 64
 LATELY_SAID = 50
 """Lines of chat that somebody who comes in gets to read."""
 
-_encode = msgspec.json.Encoder().encode
-
-
-class Page(Protocol):
-    """A page that is open at the table."""
-
-    person: str
-    name: str
-    viewer: Viewer
-
-    def send(self, data: bytes) -> None:
-        """Send a message, never waiting."""
-        ...
-
 
 class Body(msgspec.Struct):
-    """What the store keeps of a table."""
+    """What the store keeps of a table, besides what it is found by."""
 
     options: str
     chairs: list[Chair]
@@ -104,209 +89,137 @@ class Table:
         self.made = made
         self.match = body.match
         self.past = body.past
+        self.presence = Presence(settings.grace, self._stays_away)
         self.board: Board | None = None
         self.dealing: asyncio.Task[None] | None = None
         """A match that is about to begin."""
-        self.quiet_since = time.monotonic()
+        self._mending: asyncio.Task[None] | None = None
+        """The rules or the store have failed: the match is being taken up again, or can't be."""
+        self._outbox = Outbox(storage, self._not_stored)
         self._storage = storage
         self._settings = settings
         self._workers = workers
-        self._pages: dict[Viewer, list[Page]] = {}
-        self._outbox: deque[tuple[int, Page, bytes]] = deque()
-        self._ticket = 0
-        self._unstored = 0
-        self._absent: dict[str, asyncio.TimerHandle] = {}
         self._said: deque[Said] = deque(maxlen=LATELY_SAID)
-        self._mending: asyncio.Task[None] | None = None
+        self._quiet_since = time.monotonic()
 
-    # Storing and sending
+    # What the board needs of the table around it
 
-    def store(self, changes: Sequence[Change]) -> None:
-        """Write; whatever is posted afterwards waits until it is durable."""
-        self._ticket += 1
-        self._unstored += 1
-        self._storage.write(changes, partial(self._stored, self._ticket))
-
-    def _stored(self, ticket: int, wrong: Exception | None) -> None:
-        self._unstored -= 1
-        if wrong is not None:
-            log.error("table %s: a write has failed: %s", self.id, wrong)
-            self._outbox.clear()
-            self._post_all(No("not-stored").refusal())
-            self._mend()
-        while self._outbox and self._outbox[0][0] <= ticket:
-            _, page, data = self._outbox.popleft()
-            page.send(data)
-
-    def post(self, page: Page, message: FromTable) -> None:
-        """Send a message to one page, after what it rests on is stored."""
-        self._post(page, _encode(message))
-
-    def _post(self, page: Page, data: bytes) -> None:
-        if self._unstored:
-            self._outbox.append((self._ticket, page, data))
-        else:
-            page.send(data)
-
-    def _post_all(self, message: FromTable) -> None:
-        data = _encode(message)
-        for page in self._everybody():
-            self._post(page, data)
+    def store(self, rows: list[Row]) -> None:
+        """Write rows; whatever is told afterwards waits for them."""
+        self._outbox.store(rows)
 
     def tell(self, viewer: Viewer, messages: list[bytes]) -> None:
         """Send to all pages of a viewer."""
-        self._tell(self._pages.get(viewer, ()), messages)
-
-    def _tell(self, pages: Iterable[Page], messages: list[bytes]) -> None:
-        for page in pages:
-            for data in messages:
-                self._post(page, data)
-
-    def _everybody(self) -> list[Page]:
-        return [page for pages in self._pages.values() for page in pages]
-
-    def save(self, *also: Change) -> None:
-        """Store the table as it is now."""
-        seating = self.seating
-        body = Body(write_options(self.options), seating.chairs, seating.host, self.match, self.past)
-        record = TableRecord(
-            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body)
-        )
-        self.store([record, *also])
-
-    async def settled(self) -> None:
-        """Wait until all that has happened is stored."""
-        stored = asyncio.Event()
-        self._storage.write([], lambda _: stored.set())
-        await stored.wait()
-
-    # Coming and going
+        self._outbox.post(self.presence.of(viewer), *messages)
 
     def present(self) -> Iterable[Viewer]:
         """The viewers who have a page open."""
-        return list(self._pages)
+        return self.presence.viewers
 
-    def here(self, person: str) -> bool:
-        """Whether the person has a page open."""
-        return any(page.person == person for page in self._everybody())
-
-    def join(self, page: Page, hello: Hello) -> None:
-        """A page comes in (again)."""
-        seat = self.seating.seat_of(page.person)
-        page.viewer = seat
-        self._pages.setdefault(seat, []).append(page)
-        if timer := self._absent.pop(page.person, None):
-            timer.cancel()
-        if seat is not None and self.seating.chairs[seat].kept:
-            self.seating.chairs[seat].kept = False  # its owner is back
-            self.save()
-        said = tuple(said for said in self._said if self._may_read(page, said))
-        self.post(page, Welcome(page.person, self.view(), seat, said))
-        if self.board is not None:
-            self._tell([page], self.board.look(seat, hello.match, hello.version))
-        self._tell_table(but=page)
-        self._watch_absent()
-        if self.board is not None and self.phase == "playing":
-            self.board.go_on()
-
-    def part(self, page: Page) -> None:
-        """A page has gone."""
-        self._remove(page)
-        self.quiet_since = time.monotonic()
-        if self._pages:
-            self._tell_table()
-        self._watch_absent()
-        if self.board is not None and self.phase == "playing":
-            self.guard(self.board.go_on)
-
-    def _remove(self, page: Page) -> None:
-        pages = self._pages.get(page.viewer, [])
-        if page in pages:
-            pages.remove(page)
-        if not pages:
-            self._pages.pop(page.viewer, None)
-
-    def _watch_absent(self) -> None:
-        """Give everybody who is away their time to come back, as long as somebody waits for them."""
-        if not self._pages:
-            for timer in self._absent.values():
-                timer.cancel()
-            self._absent.clear()
-            return
-        for person in {*self.seating.people(), self.seating.host}:
-            if person not in self._absent and not self.here(person):
-                loop = asyncio.get_running_loop()
-                self._absent[person] = loop.call_later(self._settings.grace, self._stays_away, person)
-
-    def _stays_away(self, person: str) -> None:
-        """The time to come back is over: a bot plays on, and somebody else is host."""
-        self._absent.pop(person, None)
-        if self.here(person) or not self._pages:
-            return
-        changed = False
-        seat = self.seating.seat_of(person)
-        if seat is not None and self.phase == "playing" and not self.seating.chairs[seat].kept:
-            self.seating.chairs[seat].kept = changed = True
-        if person == self.seating.host:
-            changed = self._pass_host_on() or changed
-        if changed:
-            self._seats_changed()
-
-    def _pass_host_on(self) -> bool:
-        """Somebody who is here becomes host, a player if there is one."""
-        seated = [person for person in self.seating.people() if self.here(person)]
-        watching = [page.person for page in self._everybody()]
-        heir = next((person for person in (*seated, *watching) if person != self.seating.host), None)
-        if heir is not None:
-            self.seating.host = heir
-        return heir is not None
-
-    # What pages say
-
-    def receive(self, page: Page, message: FromPage) -> None:
-        """One message of a page; every refusal is answered."""
-        key = getattr(message, "key", "")
-        self.guard(lambda: self._do(page, message), page, key)
+    def bots(self) -> Mapping[Seat, Level]:
+        """The seats on which a bot plays now."""
+        return self.seating.bots()
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something; what is refused is answered, and a game's code that fails harms only this table."""
         try:
             deed()
+            return
         except No as no:
-            if page is not None:
-                self.post(page, no.refusal(key))
+            answer = no.refusal(key)
         except Refused as refused:
-            if page is not None:
-                self.post(page, refusal_of(refused, key))
+            answer = Refusal(refused.reason.code, refused.reason.text, key)
         except Exception:
             log.exception("table %s: the rules of %s have failed", self.id, self.rules.key)
-            if page is not None:
-                self.post(page, No("broken").refusal(key))
+            answer = No("broken").refusal(key)
             self._mend()
+        if page is not None:
+            self._outbox.say(page, answer)
+
+    # Coming and going
+
+    def join(self, page: Page, hello: Hello) -> None:
+        """A page comes in (again)."""
+        seat = self.seating.seat_of(page.person)
+        self.presence.add(page, seat)
+        if seat is not None and self.seating.chairs[seat].kept:
+            self.seating.chairs[seat].kept = False  # its owner is back
+            self.save()
+        said = tuple(said for said in self._said if self._may_read(page, said))
+        self._outbox.say(page, Welcome(page.person, self.view(), seat, said))
+        self._tell_table(but=page)
+        if self.board is not None:
+            self._outbox.post([page], *self.board.look(seat, hello.match, hello.version))
+        self._people_changed()
+
+    def part(self, page: Page) -> None:
+        """A page has gone."""
+        self.presence.remove(page)
+        self._quiet_since = time.monotonic()
+        self._tell_table()
+        self.guard(self._people_changed)
+
+    def _people_changed(self) -> None:
+        """Somebody has come, gone or changed seats: wait for those away, and let clock and bots know."""
+        self.presence.watch({*self.seating.people(), self.seating.host})
+        if self.board is not None and self.phase == "playing" and self._mending is None:
+            self.board.go_on()
+
+    def _stays_away(self, person: str) -> None:
+        """The time to come back is over: a bot plays on, and somebody else is host."""
+        seat = self.seating.seat_of(person)
+        if seat is not None and self.phase == "playing":
+            self.seating.chairs[seat].kept = True
+        if person == self.seating.host:
+            self._pass_host_on()
+        self._seats_changed()
+
+    def _pass_host_on(self) -> None:
+        """Somebody who is here becomes host, a player if there is one."""
+        seated = [person for person in self.seating.people() if self.presence.here(person)]
+        watching = [page.person for page in self.presence.everybody]
+        others = (person for person in (*seated, *watching) if person != self.seating.host)
+        self.seating.host = next(others, self.seating.host)
+
+    # What pages say
+
+    def receive(self, page: Page, message: FromPage) -> None:
+        """One message of a page; every refusal is answered."""
+        key = message.key if isinstance(message, Play | PutDown | TakeBack) else ""
+        self.guard(lambda: self._do(page, message), page, key)
 
     def _do(self, page: Page, message: FromPage) -> None:
+        running = self.phase == "playing"
         match message:
             case Play() | PutDown() | TakeBack():
                 self._move(page, message)
             case Point(x=x, y=y):
-                if self.board is not None and page.viewer is not None and self.phase == "playing":
+                if self.board is not None and page.viewer is not None and running:
                     self.board.point(page.viewer, x, y)
             case Ping(at=at):
-                self.post(page, Pong(at))
+                self._outbox.say(page, Pong(at))
+            case Hello():
+                self.presence.remove(page)
+                self.join(page, message)
             case Sit(seat=seat, name=name):
                 self._sit(page, seat, name)
             case Leave():
-                self._leave(page)
+                if page.viewer is None:
+                    raise No("not-seated")
+                self.seating.leave(page.viewer, running)
+                if page.person == self.seating.host:
+                    self._pass_host_on()
+                self._seats_changed()
             case SeatBot(seat=seat, level=level):
-                self._host(page)
-                self.seating.seat_bot(seat, level, running=self.phase == "playing")
+                self._host_only(page)
+                self.seating.seat_bot(seat, level, running)
                 self._seats_changed()
             case ClearSeat(seat=seat):
-                self._host(page)
-                self.seating.clear(seat, running=self.phase == "playing")
+                self._host_only(page)
+                self.seating.clear(seat, running)
                 self._seats_changed()
             case Start():
-                self._host(page)
+                self._host_only(page)
                 self.start()
             case Say():
                 self._say(chat.said(message, page.name, page.viewer))
@@ -316,10 +229,10 @@ class Table:
                 if self.board is not None and page.viewer is not None:
                     self.board.hear(page.viewer, text)
             case Signal(to=to):
-                self._signal(page, message, to)
-            case Hello():
-                self._remove(page)
-                self.join(page, message)
+                found = self.presence.of_person(to)
+                if not found:
+                    raise No("not-here")
+                self._outbox.post(found, encode(chat.signalled(message, page.person, page.viewer)))
 
     def _move(self, page: Page, message: Play | PutDown | TakeBack) -> None:
         """A move, a free drop or a take-back: played once, however often it is sent."""
@@ -328,8 +241,10 @@ class Table:
             raise No("bad-message")
         if seat is None:
             raise No("not-seated")
-        if board is None or self._mending is not None:
-            raise No("not-running" if self._mending is None else "broken")
+        if self._mending is not None:
+            raise No("broken")
+        if board is None:
+            raise No("not-running")
         if message.match not in ("", board.live.id):
             raise No("stale")
         if (page.person, key) not in board.live.keys:
@@ -342,9 +257,9 @@ class Table:
                     board.put_down(seat, drop, page.person, key)
                 case TakeBack():
                     board.take_back(seat, page.person, key)
-        self.post(page, Ack(key, board.version(seat)))
+        self._outbox.say(page, Ack(key, board.version(seat)))
 
-    def _host(self, page: Page) -> None:
+    def _host_only(self, page: Page) -> None:
         if page.person != self.seating.host:
             raise No("not-host")
 
@@ -353,44 +268,24 @@ class Table:
         if not name:
             raise No("no-name")
         self.seating.sit(seat, page.person, name, running=self.phase == "playing")
-        for other in self._everybody():
-            if other.person == page.person:
-                other.name = name
+        for other in self.presence.of_person(page.person):
+            other.name = name
         self._seats_changed(PersonRecord(page.person, name))
-
-    def _leave(self, page: Page) -> None:
-        if page.viewer is None:
-            raise No("not-seated")
-        self.seating.leave(page.viewer, running=self.phase == "playing")
-        if page.person == self.seating.host:
-            self._pass_host_on()
-        self._seats_changed()
 
     def _seats_changed(self, *also: Change) -> None:
         """Store it, tell everybody, and let those look again who now see with other eyes."""
         self.save(*also)
-        moved = []
-        for page in self._everybody():
-            seat = self.seating.seat_of(page.person)
-            if seat != page.viewer:
-                self._remove(page)
-                page.viewer = seat
-                self._pages.setdefault(seat, []).append(page)
-                moved.append(page)
+        moved = self.presence.seat_again(self.seating.seat_of)
         self._tell_table()
         if self.board is not None:
             for page in moved:
-                self._tell([page], self.board.look(page.viewer, "", 0))
-            if self.phase == "playing":
-                self.board.go_on()
-        self._watch_absent()
+                self._outbox.post([page], *self.board.look(page.viewer, "", 0))
+        self._people_changed()
 
     def _say(self, said: Said) -> None:
         self._said.append(said)
-        data = _encode(said)
-        for page in self._everybody():
-            if self._may_read(page, said):
-                self._post(page, data)
+        readers = [page for page in self.presence.everybody if self._may_read(page, said)]
+        self._outbox.post(readers, encode(said))
 
     def bot_says(self, seat: Seat, text: Text) -> None:
         """A bot says a quick phrase."""
@@ -399,13 +294,6 @@ class Table:
     def _may_read(self, page: Page, said: Said) -> bool:
         """Watchers' talk is not for players while they play."""
         return said.seat is not None or page.viewer is None or self.phase != "playing"
-
-    def _signal(self, page: Page, message: Signal, to: str) -> None:
-        found = [other for other in self._everybody() if other.person == to]
-        if not found:
-            raise No("not-here")
-        for other in found:
-            self.post(other, chat.signalled(message, page.person, page.viewer))
 
     # The match
 
@@ -432,26 +320,20 @@ class Table:
         self.guard(lambda: self._begin(live, live.dealt(texts)))
 
     def _begin(self, live: Live, rows: list[Row]) -> None:
-        if self.board is not None:
-            self.board.stop()
+        self._lay_board(live)
+        assert self.board is not None
         if self._mending is not None:
             self._mending.cancel()
             self._mending = None
-        self.board = Board(live, self, self._workers, self._settings.pace)
         self.match, self.phase = live.id, "playing"
         self.save(self._record(live, None), *rows)
-        pages = self._everybody()
-        for page in pages:
-            page.viewer = self.seating.seat_of(page.person)
-        self._pages = _by_viewer(pages)
+        self.presence.seat_again(self.seating.seat_of)
         self._tell_table()
-        for viewer, group in self._pages.items():
-            self._tell(group, self.board.look(viewer, "", 0))
-        self._watch_absent()
+        self._show_all()
         if self.board.over:
             self.ended()
         else:
-            self.board.go_on()
+            self._people_changed()
 
     def ended(self) -> None:
         """The match is over."""
@@ -464,20 +346,25 @@ class Table:
         for chair in self.seating.chairs:
             chair.kept = False
         self.save(self._record(live, time.time()))
-        self._post_all(Over(outcome, live.match.seed or ""))
+        self._outbox.post(self.presence.everybody, encode(Over(outcome, live.match.seed or "")))
         self._tell_table()
 
-    def bots(self) -> Mapping[Seat, Level]:
-        """The seats on which a bot plays now."""
-        return self.seating.bots()
+    def _lay_board(self, live: Live) -> None:
+        if self.board is not None:
+            self.board.stop()
+        self.board = Board(live, self, self._workers, self._settings.pace)
 
-    def _record(self, live: Live, ended: float | None) -> MatchRecord:
-        match = live.match
-        names = tuple(chair.name for chair in self.seating.chairs)
-        return MatchRecord(
-            live.id, self.id, self.rules.key, self.rules.version, match.seats, write_options(match.options),
-            match.seed, match.seed_hash, names, self.made, ended,
-        )  # fmt: skip
+    def _show_all(self) -> None:
+        assert self.board is not None
+        for viewer in self.presence.viewers:
+            self.tell(viewer, self.board.look(viewer, "", 0))
+
+    # When something fails
+
+    def _not_stored(self, wrong: Exception) -> None:
+        log.error("table %s: a write has failed: %s", self.id, wrong)
+        self._outbox.post(self.presence.everybody, encode(No("not-stored").refusal()))
+        self._mend()
 
     def _mend(self) -> None:
         """Something has failed in the middle of a move: take the match up again as the store has it."""
@@ -487,49 +374,65 @@ class Table:
 
     async def _take_up_again(self) -> None:
         try:
-            await self.settled()
-            await self.take_up()
-            for page in self._everybody():
-                assert self.board is not None
-                self._tell([page], self.board.look(page.viewer, "", 0))
+            await self._outbox.settled()
+            await self._take_up()
+            self._show_all()
             self._mending = None
-            self._tell_table()
-            if self.board is not None and self.phase == "playing":
-                self.board.go_on()
+            self._people_changed()
         except Exception:
             log.exception("table %s: the match can't be taken up; the host may start another", self.id)
-            self._post_all(No("broken").refusal())
+            self._outbox.post(self.presence.everybody, encode(No("broken").refusal()))
 
     async def wake(self) -> None:
         """Take up the match of a table that comes out of the store."""
         if self.match:
             try:
-                await self.take_up()
+                await self._take_up()
             except Exception:
                 log.exception("table %s: the match can't be taken up; the host may start another", self.id)
 
-    async def take_up(self) -> None:
+    async def _take_up(self) -> None:
         """Fold the present match from its rows in the store."""
         record = await self._storage.match(self.match)
-        if record is None:
-            return
-        live = Live.again(record, await self._storage.log(self.match))
-        self.board = Board(live, self, self._workers, self._settings.pace)
+        if record is not None:
+            self._lay_board(Live.again(record, await self._storage.log(self.match)))
 
-    # What others see of the table
+    # What is kept, and what others see
+
+    def save(self, *also: Change) -> None:
+        """Store the table as it is now."""
+        seating = self.seating
+        body = Body(write_options(self.options), seating.chairs, seating.host, self.match, self.past)
+        record = TableRecord(
+            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body)
+        )
+        self._outbox.store([record, *also])
+
+    async def settled(self) -> None:
+        """Wait until all that has happened is stored."""
+        await self._outbox.settled()
+
+    def _record(self, live: Live, ended: float | None) -> MatchRecord:
+        match = live.match
+        names = tuple(chair.name for chair in self.seating.chairs)
+        return MatchRecord(
+            live.id, self.id, self.rules.key, self.rules.version, match.seats, write_options(match.options),
+            match.seed, match.seed_hash, names, live.begun, ended,
+        )  # fmt: skip
 
     def view(self) -> TableView:
         """The table as everybody sees it."""
         chairs = self.seating.chairs
+        here = [chair.kind != "person" or self.presence.here(chair.person) for chair in chairs]
         return TableView(
             self.id,
             self.rules.key,
             msgspec.structs.asdict(self.options),
-            tuple(chair.view(chair.kind != "person" or self.here(chair.person)) for chair in chairs),
+            tuple(chair.view(is_here) for chair, is_here in zip(chairs, here, strict=True)),
             self.seating.host,
             self.listed,
             self.phase,
-            len({page.person for page in self._pages.get(None, ())}),
+            self.presence.watchers(),
             self.match,
             tuple(self.past),
         )
@@ -544,31 +447,18 @@ class Table:
 
     def _tell_table(self, but: Page | None = None) -> None:
         view = self.view()
-        for viewer, pages in self._pages.items():
-            data = _encode(TableNews(view, viewer))
-            for page in pages:
-                if page is not but:
-                    self._post(page, data)
+        for viewer in self.presence.viewers:
+            pages = [page for page in self.presence.of(viewer) if page is not but]
+            if pages:
+                self._outbox.post(pages, encode(TableNews(view, viewer)))
 
     def quiet(self, seconds: float) -> bool:
         """Whether nobody has been here for so long, and nothing waits to be stored."""
-        return not self._pages and not self._unstored and time.monotonic() - self.quiet_since > seconds
+        waited = time.monotonic() - self._quiet_since > seconds
+        return waited and not self.presence and self._outbox.idle and self.dealing is None
 
     def stop(self) -> None:
         """Let clock, bots and timers rest."""
         if self.board is not None:
             self.board.stop()
-        for timer in self._absent.values():
-            timer.cancel()
-
-
-def refusal_of(refused: Refused, key: str) -> Refusal:
-    """The rules' own refusal."""
-    return Refusal(refused.reason.code, refused.reason.text, key)
-
-
-def _by_viewer(pages: Iterable[Page]) -> dict[Viewer, list[Page]]:
-    found: dict[Viewer, list[Page]] = {}
-    for page in pages:
-        found.setdefault(page.viewer, []).append(page)
-    return found
+        self.presence.rest()

@@ -1,0 +1,103 @@
+"""Kill the server at any moment: it comes back with every acknowledged move."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from inn import Guest, Inn
+
+pytestmark = pytest.mark.anyio
+
+START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve"]
+
+
+async def start(data: Path, port: int = 0) -> tuple[asyncio.subprocess.Process, int]:
+    """A server in a process of its own, and its port."""
+    words = [*START, "--data", str(data), "--port", str(port)]
+    process = await asyncio.create_subprocess_exec(*words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
+    found = re.search(r":(\d+)/", line)
+    assert found, line
+    return process, int(found[1])
+
+
+async def kill(process: asyncio.subprocess.Process) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+    await process.wait()
+
+
+async def test_kill_9_in_a_running_match_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    process, port = await start(tmp_path)
+    house = Inn(f"http://127.0.0.1:{port}")
+    try:
+        ann_guest, ann, bob_guest, bob, table = await house.two("noughts")
+        await ann.made("mark 4")
+        await bob.hear("step")
+        await bob.made("mark 0")
+        await ann.play("mark 8", key="on its way")  # killed before or after it is stored: nobody knows
+        await kill(process)
+
+        process, _ = await start(tmp_path, port)
+        ann, bob = await ann_guest.open(table), await bob_guest.open(table)
+        shown = await ann.hear("show")
+        assert {"mark:4", "mark:0"} <= set(shown["scene"]["pieces"])
+        await ann.play("mark 8", key="on its way")  # the page sends again what was not acknowledged
+        assert (await ann.hear("ack", "refusal"))["is"] == "ack"
+        await bob.hear("show")
+        assert (await bob.made("mark 2"))["is"] == "ack"
+        await kill(process)
+
+        process, _ = await start(tmp_path, port)
+        ann = await ann_guest.open(table)
+        assert set((await ann.hear("show"))["scene"]["pieces"]) == {"mark:4", "mark:0", "mark:8", "mark:2"}
+    finally:
+        await finish(house, process)
+
+
+async def test_bots_and_the_clock_go_on_after_a_kill(tmp_path: Path) -> None:
+    process, port = await start(tmp_path)
+    house = Inn(f"http://127.0.0.1:{port}")
+    try:
+        guest = await house.guest("Ann")
+        table = await guest.table("race", "me", "hard", start=True)
+        page = await guest.open(table)
+        await page.hear("step")  # the bot's first tap
+        await kill(process)
+        process, _ = await start(tmp_path, port)
+        page = await guest.open(table)
+        shown = await page.hear("show")
+        assert shown["scene"]["standings"]["1"]["score"] >= 1
+        over = await page.hear("over")  # by the bot's fifth tap, or when the clock has run out
+        assert over["outcome"]["ranks"][1] == 1
+    finally:
+        await finish(house, process)
+
+
+async def finish(house: Inn, process: asyncio.subprocess.Process) -> None:
+    for guest in house.guests:
+        await guest.go()
+    await kill(process)
+    transport = process._transport  # type: ignore[attr-defined]
+    transport.close()
+
+
+async def test_two_servers_know_the_same_cookie_after_a_restart(tmp_path: Path) -> None:
+    process, port = await start(tmp_path)
+    house = Inn(f"http://127.0.0.1:{port}")
+    try:
+        guest: Guest = await house.guest("Ann")
+        before = await guest.me()
+        await kill(process)
+        process, _ = await start(tmp_path, port)
+        assert await guest.me() == before
+    finally:
+        await finish(house, process)
