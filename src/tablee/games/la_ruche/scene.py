@@ -84,14 +84,15 @@ class Ruche(Rules):
         elif state.owed[seat]:
             scene.buttons = _gift_buttons(state, seat)
             scene.until = state.until[seat] - state.now
+            scene.mood = "giving"
         else:
             scene.free = self._free(state, seat)
         if state.solitaire and state.phase == RACING:
             if state.laid:
-                scene.buttons["back"] = Button(Text("take-back"), 1)
+                scene.buttons["back"] = Button(Text("take-back"), 1, key="b")
             if state.tip is None:
-                scene.buttons["hint"] = Button(Text("ask-hint"), 2)
-            scene.buttons["give-up"] = Button(Text("give-up"), 3)
+                scene.buttons["hint"] = Button(Text("ask-hint"), 2, key="h")
+            scene.buttons["give-up"] = Button(Text("give-up"), 3, marks=("quiet",))
         return scene
 
     def _free(self, state: Hive, seat: Seat) -> Free:
@@ -285,17 +286,20 @@ def _view(state: Hive) -> tuple[float, float, float, float]:
 
 
 _GAP = 10.0
+"""Between the tiles of a rack, and around them."""
+_ROWS = {1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2}
+"""By seats, how many rows a rack has at the deal."""
 
 
 def _columns(state: Hive) -> int:
-    """How many tiles lie in a row of a rack: as many as a thumb can tell apart."""
+    """How many tiles lie in a row of a rack."""
     each = PUZZLE if state.solitaire else 60 // state.seats
-    return 6 if each <= 12 else 8 if each <= 16 else 9
+    return -(-each // _ROWS[state.seats])
 
 
 def _slot_middle(slot: int, columns: int) -> tuple[float, float]:
     row, column = divmod(slot, columns)
-    return (column + 0.5) * (WIDE + _GAP), round((row + 0.5) * (HIGH + _GAP), 2)
+    return _GAP / 2 + (column + 0.5) * (WIDE + _GAP), round(_GAP / 2 + (row + 0.5) * (HIGH + _GAP), 2)
 
 
 def _rack_mat(state: Hive, seat: Seat) -> Mat:
@@ -303,7 +307,7 @@ def _rack_mat(state: Hive, seat: Seat) -> Mat:
     columns = _columns(state)
     last = max((state.slots[tile] for tile in state.rack(seat)), default=0)
     rows = last // columns + 1
-    view = (0.0, 0.0, columns * (WIDE + _GAP), round(rows * (HIGH + _GAP), 2))
+    view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
     return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat)
 
 
@@ -384,7 +388,7 @@ def _names(seats: list[Seat]) -> Text | Name:
 
 def _gift_buttons(state: Hive, seat: Seat) -> dict[str, Button]:
     """Who may get a tile, those in the lead first and marked, and to give no more."""
-    buttons = {"keep": Button(Text("keep"), 9)}
+    buttons = {"keep": Button(Text("keep"), 9, marks=("quiet",))}
     if state.seats > 2:
         others = [other for other in range(state.seats) if other != seat]
         fewest = min(state.left[other] for other in others)

@@ -214,7 +214,7 @@ spot-first = The middle of the table
 ## Status
 dealing = The tiles are shuffled
 setting-up = Before the race: { $who } lays a tile
-racing = Round { $round } of { $rounds }: no turns, everybody lays as fast as they can
+racing = Round { $round } of { $rounds }: everybody lays as fast as they can
 you-begin = Lay the first tile in the middle of the table
 you-set-up = Lay a tile beside the others: along one edge only, same colour
 you-race = Go! Lay tiles that touch two or more, every colour matching

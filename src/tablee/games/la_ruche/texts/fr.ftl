@@ -214,7 +214,7 @@ spot-first = Le milieu de la table
 ## Status
 dealing = On mélange les alvéoles
 setting-up = Avant la course : { $who } pose un alvéole
-racing = Manche { $round } sur { $rounds } : pas de tours, chacun pose aussi vite que possible
+racing = Manche { $round } sur { $rounds } : chacun pose aussi vite qu’il peut
 you-begin = Posez le premier alvéole au milieu de la table
 you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
 you-race = Partez ! Posez des alvéoles qui en touchent deux ou plus, toutes couleurs accordées
