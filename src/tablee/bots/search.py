@@ -108,7 +108,8 @@ class Search:
             if node is not root and not node.visits:
                 self._look_ahead(state, mover, moves, lately)
                 node.visits = 1
-                node.total = self._reward(state, mover)
+                node.total = reward = self._reward(state, mover)
+                node.squares = reward * reward
                 break
             step, move = self._choose(state, mover, node, moves)
             steps.append(step)
@@ -169,6 +170,7 @@ class Search:
                 regret(step.arms, arm, step.likely, reward)
             node.visits += 1
             node.total += reward
+            node.squares += reward * reward
             arm.visits += 1
             arm.total += reward
 

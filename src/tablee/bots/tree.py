@@ -15,6 +15,8 @@ from tablee.kernel import Move
 
 WARMTH = 0.5
 """How flat priors are, in standard deviations of the scores: 0 trusts the best first sight alone."""
+NARROWEST = 0.0004
+"""The least variance of what comes of a node: some curiosity stays where all seems equal."""
 DOUBT = 0.25
 """How much of the prior is spread over all moves, however they look."""
 
@@ -37,13 +39,15 @@ class Arm:
 class Node:
     """A seat's information set."""
 
-    __slots__ = ("arms", "edges", "known", "moves", "total", "tried", "untried", "visits")
+    __slots__ = ("arms", "edges", "known", "moves", "squares", "total", "tried", "untried", "visits")
 
     def __init__(self) -> None:
         self.known: dict[Move, Arm] = {}
         self.edges: dict[Hashable, Node] = {}
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
+        """The sum of the squares of what came of it: how far apart things lie here."""
         self.moves: Sequence[Move] = ()
         """What was on offer last; the three below go with it."""
         self.arms: list[Arm] = []
@@ -89,10 +93,14 @@ def priors(scores: Sequence[float]) -> list[float]:
 def by_bound(node: Node, curiosity: float) -> int:
     """The arm with the best upper bound: what it brought, plus what it promised and was not tried for.
 
-    Of the untried ones only the best looking can have it. Several seats that choose so at once, each at its own node,
-    are decoupled UCT.
+    Curiosity is measured by how far apart results lie at the node, so that it fits games of any kind. Of the untried
+    arms only the best looking can have the bound. Several seats that choose so at once, each at its own node, are
+    decoupled UCT.
     """
-    arms, eager = node.arms, curiosity * math.sqrt(node.visits)
+    arms, visits = node.arms, max(1, node.visits)
+    even = node.total / visits
+    width = math.sqrt(max(NARROWEST, node.squares / visits - even * even))
+    eager = curiosity * width * math.sqrt(visits)
     best, found = -1.0, -1
     for index in node.tried:
         arm = arms[index]
@@ -100,11 +108,9 @@ def by_bound(node: Node, curiosity: float) -> int:
         bound = arm.total / visits + eager * arm.prior / (1 + visits)
         if bound > best:
             best, found = bound, index
-    if node.untried:
-        even = node.total / node.visits if node.visits else 0.5
-        if even + eager * arms[node.untried[-1]].prior > best:
-            found = node.untried.pop()
-            node.tried.append(found)
+    if node.untried and even + eager * arms[node.untried[-1]].prior > best:
+        found = node.untried.pop()
+        node.tried.append(found)
     return found
 
 
