@@ -57,7 +57,14 @@ def test_the_same_seed_and_playouts_choose_the_same_move() -> None:
         search.think(Budget(playouts=100))
         counts.append({move: arm.visits for move, arm in search.roots[0].known.items()})
     assert counts[0] == counts[1]
-    assert sum(counts[0].values()) == 100
+    assert 50 < sum(counts[0].values()) <= 100
+
+
+def test_thinking_stops_when_nothing_can_change_any_more() -> None:
+    match = noughts(0, 3, 1, 4)
+    search = Search(match.game, Flat(), match.state, 0, random.Random(1))
+    assert match.game.write(search.think(Budget(playouts=1000))) == "mark 2"
+    assert search.playouts < 900
 
 
 @pytest.mark.parametrize("style", ["bound", "regret"])
@@ -124,11 +131,12 @@ def distance(counts: Sequence[Counter[str]]) -> float:
     return sum(abs(one[move] / one.total() - two[move] / two.total()) for move in one | two) / 2
 
 
-def test_playouts_stop_where_a_game_goes_round_in_circles() -> None:
-    match = Match(game("race"), 2, seed="one")
+def test_playouts_stop_where_a_game_goes_round_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = noughts()
+    monkeypatch.setattr(type(match.game), "play", lambda *_: None)
     search = Search(match.game, Flat(), match.state, 0, random.Random(1), Style(ahead=50))
-    search.think(Budget(playouts=5))
-    assert search.playouts == 5
+    search.think(Budget(playouts=40))
+    assert search.playouts == 40
 
 
 def test_priors_are_shares_whatever_the_scale() -> None:

@@ -18,8 +18,8 @@ from tablee.kernel import LEVELS, Brain, Game, Level, Move, Seat
 Bot: TypeAlias = "Level | Literal['random']"
 BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
 
-BUDGETS: Final = {"normal": Budget(seconds=0.25), "hard": Budget(seconds=1.5)}
-"""How long the levels that search may think about one move, on one core."""
+BUDGETS: Final = {"normal": Budget(playouts=60, seconds=0.5), "hard": Budget(playouts=400, seconds=1.5)}
+"""How much the levels that search may think about one move; the seconds are for slow machines."""
 
 
 def choose(

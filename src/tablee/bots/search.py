@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from heapq import nlargest
 from typing import Any, Final, Literal
 
 import msgspec
@@ -22,7 +23,7 @@ from tablee.kernel import CHANCE, CLOCK, Brain, Game, Move, Seat
 class Style(msgspec.Struct, frozen=True):
     """How to search."""
 
-    curiosity: float = 1.0
+    curiosity: float = 2.0
     """How much untried moves attract."""
     ahead: int = 0
     """How many moves a playout goes on below the tree before the position is judged."""
@@ -75,19 +76,30 @@ class Search:
         self.roots = [Node() for _ in game.public(state).standings]
         self.hides = type(game).imagine is not Game.imagine
         awaited = game.awaited(state)
+        self.mixes = sum(other >= 0 for other in game.to_act(state)) > 1
+        """Whether others choose at once, so that the choice should not be read."""
         self.rethinking = [other for other in game.to_act(state) if other not in awaited]
         self.playouts = 0
 
     def think(self, budget: Budget) -> Move:
-        """Play out until the budget is spent, then choose."""
-        for _ in budget.rounds():
+        """Play out until the budget is spent or the choice is settled, then choose."""
+        for done in budget.rounds():
             self.playout()
+            if budget.playouts is not None and done % 16 == 15 and self._settled(budget.playouts - done - 1):
+                break
         return self.best()
+
+    def _settled(self, left: int) -> bool:
+        """Whether no other move can become the most tried one in so many more playouts."""
+        if self.mixes:
+            return False
+        first, second = nlargest(2, (arm.visits for arm in self.roots[self.seat].arms))
+        return first - second > left
 
     def best(self) -> Move:
         """The most tried move; where others choose at once, one drawn by how often it was tried."""
         arms = self.roots[self.seat].known
-        if sum(seat >= 0 for seat in self.game.to_act(self.state)) == 1:
+        if not self.mixes:
             return max(arms, key=lambda move: arms[move].visits)
         weights = [arm.share or float(arm.visits) for arm in arms.values()]
         least = max(weights) / 5  # what was tried out of curiosity alone is not played
@@ -103,19 +115,22 @@ class Search:
         self._choose_anew(state, nodes, steps)
         mover: Seat | None = self.seat
         moves: Sequence[Move] = game.moves(state, self.seat)
-        while mover is not None and len(steps) < DEEPEST:
-            node = nodes[mover]
-            if node is not root and not node.visits:
-                self._look_ahead(state, mover, moves, lately)
-                node.visits = 1
-                node.total = reward = self._reward(state, mover)
-                node.squares = reward * reward
+        for place in range(1, DEEPEST):
+            if mover is None:
                 break
-            step, move = self._choose(state, mover, node, moves)
-            steps.append(step)
-            self._follow(state, mover, move, nodes)
+            move, node = moves[0], nodes[mover]
+            if len(moves) > 1:  # otherwise there is nothing to choose or to learn
+                if node is not root and not node.visits:
+                    self._look_ahead(state, mover, moves, lately)
+                    node.visits = 1
+                    node.total = reward = self._reward(state, mover)
+                    node.squares = reward * reward
+                    break
+                step, move = self._choose(state, mover, node, moves)
+                steps.append(step)
+                self._follow(state, mover, move, nodes)
             game.play(state, mover, move)
-            lately[mover] = len(steps)
+            lately[mover] = place
             mover, moves = next_mover(game, state, lately, rng)
         self._remember(state, steps)
         self.playouts += 1
