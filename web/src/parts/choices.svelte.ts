@@ -1,4 +1,4 @@
-// What a person chose for themselves: name, light, sound, motion, asking before a move.
+// What a person chose for themselves: name, light, sound, motion, asking before a move, hints.
 import { kept } from './kept.svelte'
 
 export const name = kept('name', '')
@@ -6,6 +6,7 @@ export const theme = kept<'auto' | 'light' | 'dark'>('theme', 'auto')
 export const sounds = kept('sound', true)
 export const animations = kept('animations', true)
 export const asking = kept('confirm', false)
+export const hints = kept('hints', true)
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 

@@ -1,6 +1,6 @@
 // A table as this page sees it: who sits where, the scene, the steps still to be shown, and what was just refused.
 import { language, say } from '../i18n/texts.svelte'
-import { asking, sounds } from '../parts/choices.svelte'
+import { asking, hints, sounds } from '../parts/choices.svelte'
 import { changed, whole, type Whole } from '../scene/change'
 import { sound } from '../sound/play'
 import { Play } from '../touch/play.svelte'
@@ -66,6 +66,7 @@ export class Table {
       move: (move, path) => this.#send({ is: 'play', key: key(), move, match: this.match }, path.at(-1) ?? null),
       drop: (drop: Drop) => this.#send({ is: 'put-down', key: key(), drop, match: this.match }, drop.spot),
       asks: () => asking.value,
+      hints: () => hints.value,
     })
     this.#connection = new Connection(id, {
       hello: () => ({ is: 'hello', match: this.match, version: this.#seen() }),

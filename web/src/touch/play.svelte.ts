@@ -10,6 +10,8 @@ export interface Sender {
   drop: (drop: Drop) => void
   /** Whether to ask before a move is sent. */
   asks: () => boolean
+  /** Whether the player wants help; yes unless said. */
+  hints?: () => boolean
 }
 
 export class Play {
@@ -69,7 +71,7 @@ export class Play {
   })
 
   readonly fits = $derived.by(() =>
-    this.held && this.#free ? fitting(this.held, this.lies(this.held), this.#free) : { now: new Set<string>(), otherwise: new Set<string>() },
+    this.held && this.#free && this.sender.hints?.() !== false ? fitting(this.held, this.lies(this.held), this.#free) : { now: new Set<string>(), otherwise: new Set<string>() },
   )
 
   /** Whether something is begun that can be taken back here. */

@@ -112,18 +112,22 @@ def public(state: Position) -> Scene:
 def _draw_meadow(scene: Scene, state: Position) -> None:
     meadow = state.meadow
     scene.mats["meadow"] = Mat(shown(meadow.tiles), Text("meadow"), art="ground")
-    for tile, (id, place) in enumerate(zip(tile_ids(meadow), meadow.tiles, strict=True)):
-        x, y = on_screen(place.lay.at, EDGE)
-        turn = 60 * FANS[place.lay.fan][1]
-        label = tile_text(meadow, tile)
-        scene.pieces[id] = Piece(
-            "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, SHAPES[place.flower], label, turn
-        )
+    for tile, id in enumerate(tile_ids(meadow)):
+        scene.pieces[id] = _tile_piece(meadow, tile)
     _draw_trail(scene, state)
     at = state.flight[-1] if len(state.flight) > 1 else meadow.bee
     x, y = middle(meadow.tiles[at])
     label = Text("bee", {"tile": tile_text(meadow, at)})
     scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 4, 1), 76, 76, "bee", label, z=20)
+
+
+def _tile_piece(meadow: Meadow, tile: int, marks: tuple[str, ...] = ()) -> Piece:
+    """A tile in play: its box is centred on its hub, so that turning the drawing turns the fan."""
+    place = meadow.tiles[tile]
+    x, y = on_screen(place.lay.at, EDGE)
+    turn = 60 * FANS[place.lay.fan][1]
+    label, art = tile_text(meadow, tile), SHAPES[place.flower]
+    return Piece("meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, art, label, turn, marks=marks)
 
 
 def _draw_trail(scene: Scene, state: Position) -> None:
@@ -241,10 +245,8 @@ def private(state: Position, seat: Seat) -> Scene:
     lays = state.stage == Stage.ACT or (state.stage == Stage.FORAGE and state.may_pay)
     if lays and any(state.meadow.piles):
         _offer_lays(scene, state)
-    if state.stage in (Stage.ACT, Stage.LAID, Stage.FORAGE) and any(
-        state.meadow.reach(kind)[1] for kind in state.open_kinds(seat)
-    ):
-        scene.buttons["guide"] = Button(Text("guide"), 2, detail=Text("guide-help"))
+    if state.stage in (Stage.ACT, Stage.LAID, Stage.FORAGE):
+        _offer_ways(scene, state, seat)
     if state.stage in (Stage.LAID, Stage.SWAP):
         scene.buttons["end"] = Button(Text("end"), 1)
     scene.status = Text(_prompt(scene, state, seat), {"price": 2})
@@ -273,6 +275,18 @@ def _prompt(scene: Scene, state: Position, seat: Seat) -> str:
             return "do-take"
         case _:
             return "do-swap"
+
+
+def _offer_ways(scene: Scene, state: Position, seat: Seat) -> None:
+    """Marks the tiles on a way of each card, so that they stand out when it is touched, and lets the way be chosen."""
+    meadow = state.meadow
+    ways = {kind: {tile for way in meadow.ways(kind) for tile in way} for kind in state.open_kinds(seat)}
+    for tile, id in enumerate(tile_ids(meadow)):
+        marks = tuple(f"way-{card_word(kind)}" for kind, tiles in ways.items() if tile in tiles)
+        if marks:
+            scene.pieces[id] = _tile_piece(meadow, tile, marks)
+    if any(meadow.reach(kind)[1] for kind in ways):
+        scene.buttons["guide"] = Button(Text("guide"), 2, detail=Text("guide-help"))
 
 
 def _offer_lays(scene: Scene, state: Position) -> None:

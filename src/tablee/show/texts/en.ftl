@@ -67,6 +67,7 @@ something-wrong = Something went wrong.
 loading = One moment …
 skip-to-table = Skip to the table
 confirm-setting = Ask before a move is sent
+hints-setting = Show hints
 motion-setting = Animations
 
 ## Home

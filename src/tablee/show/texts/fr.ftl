@@ -67,6 +67,7 @@ something-wrong = Quelque chose n’a pas marché.
 loading = Un instant…
 skip-to-table = Aller à la table
 confirm-setting = Demander avant d’envoyer un coup
+hints-setting = Montrer les aides
 motion-setting = Animations
 
 ## Home
