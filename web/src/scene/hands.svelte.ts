@@ -30,6 +30,7 @@ export class Hands {
   looked = $state<string | null>(null)
   #press: Press | null = null
   #dragging = false
+  #last = { x: -1, y: -1 }
   #lifted = { id: '', at: 0 }
   #long: ReturnType<typeof setTimeout> | undefined
 
@@ -68,6 +69,9 @@ export class Hands {
   }
 
   move = (event: PointerEvent): void => {
+    // Browsers also tell of a pointer that rests while the page moves under it.
+    if (event.clientX === this.#last.x && event.clientY === this.#last.y) return
+    this.#last = { x: event.clientX, y: event.clientY }
     const play = this.play()
     if (!play) {
       this.#look(event)

@@ -13,20 +13,24 @@ export const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest place in a direction: what lies straight ahead counts nearer than what lies aside. */
+/** The nearest place in a direction: within a right angle ahead if there is any, else farther aside. */
 export function ahead<T extends Place>(from: { x: number; y: number }, direction: readonly [number, number], places: readonly T[]): T | undefined {
-  let best: T | undefined
-  let least = Infinity
-  for (const place of places) {
-    const dx = place.x - from.x
-    const dy = place.y - from.y
-    const along = dx * direction[0] + dy * direction[1]
-    const aside = Math.abs(dx * direction[1] - dy * direction[0])
-    if (along <= 1 || aside > along * 2.2) continue
-    const cost = along + aside * 1.6
-    if (cost < least) [best, least] = [place, cost]
+  return within(1.1) ?? within(3)
+
+  function within(slope: number): T | undefined {
+    let best: T | undefined
+    let least = Infinity
+    for (const place of places) {
+      const dx = place.x - from.x
+      const dy = place.y - from.y
+      const along = dx * direction[0] + dy * direction[1]
+      const aside = Math.abs(dx * direction[1] - dy * direction[0])
+      if (along <= 1 || aside > along * slope) continue
+      const cost = along + aside * 1.6
+      if (cost < least) [best, least] = [place, cost]
+    }
+    return best
   }
-  return best
 }
 
 /** The nearest place within a reach. */
