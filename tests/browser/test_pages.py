@@ -47,6 +47,12 @@ def everywhere(guest: Guest):
     page = guest.go("/g/la-ruche/new")
     expect(page.locator("form")).to_be_visible()
     yield page
+    page = guest.go("/g/la-ruche/rules")
+    expect(page.locator("article h1, article h2").first).to_be_visible()
+    yield page
+    page = guest.go("/g/la-ruche/learn")
+    expect(page.locator(".words")).to_be_visible()
+    yield page
     page = guest.go(guest.new_table("noughts", "me", "open"))
     expect(page.locator(".seats")).to_be_visible()
     yield page
