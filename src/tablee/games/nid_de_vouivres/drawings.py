@@ -81,9 +81,8 @@ def drawings() -> dict[str, str]:
             made[f"die-{gem.word}-{face}"] = _die(gem, face)
     for pair in PAIRS:
         first, second = pair.gems
-        made[f"pair-{pair.word}"] = _card(
-            placed(GEM_SHAPES[first], 7, 4, 0.58) + placed(GEM_SHAPES[second], 35, 58, 0.58)
-        )
+        gems = placed(GEM_SHAPES[first], 8, 18, 0.62) + placed(GEM_SHAPES[second], 70, 18, 0.62)
+        made[f"pair-{pair.word}"] = _card(gems, 140, 100)
     for room in range(1, MOST_ROOMS + 1):
         made[f"card-room-{room}"] = _card(
             '<path d="M20 96V58a30 34 0 0 1 60 0v38z" fill="#1F4E56"/>'
@@ -98,15 +97,15 @@ def drawings() -> dict[str, str]:
     return made
 
 
-def _card(inside: str) -> str:
-    """A card of 100 × 120, light so that gems stand out."""
+def _card(inside: str, wide: int = 100, high: int = 120) -> str:
+    """A card, light so that gems stand out."""
     return svg(
-        '<rect x="2" y="4" width="96" height="114" rx="11" fill="#0C1720" fill-opacity=".5"/>'
-        '<rect x="2" y="1" width="96" height="114" rx="11" fill="#E9DFF0"/>'
-        '<rect x="6" y="5" width="88" height="106" rx="8" fill="#CFC2DF"/>'
-        '<path d="M6 13a8 8 0 0 1 8-8h72a8 8 0 0 1 8 8v20Q60 44 6 30z" fill="#DDD3E9"/>' + inside,
-        100,
-        120,
+        f'<rect x="2" y="4" width="{wide - 4}" height="{high - 6}" rx="11" fill="#0C1720" fill-opacity=".5"/>'
+        f'<rect x="2" y="1" width="{wide - 4}" height="{high - 6}" rx="11" fill="#E9DFF0"/>'
+        f'<rect x="6" y="5" width="{wide - 12}" height="{high - 14}" rx="8" fill="#CFC2DF"/>'
+        f'<path d="M6 13a8 8 0 0 1 8-8h{wide - 28}a8 8 0 0 1 8 8v20Q{wide * 0.6:g} 44 6 30z" fill="#DDD3E9"/>{inside}',
+        wide,
+        high,
     )
 
 

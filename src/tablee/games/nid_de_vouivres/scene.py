@@ -32,6 +32,7 @@ HEAP: Final = ((0.0, 0.0), (-21.0, 6.0), (21.0, 6.0), (0.0, -16.0))
 """Where up to four gems of a kind lie, around their place in the room."""
 MOST_SHOWN = len(HEAP)
 KIND_AT: Final = ((-66.0, -56.0), (66.0, -56.0), (-66.0, 20.0), (66.0, 20.0))
+EXIT_SHAPE = "M-60 72V6a60 60 0 0 1 120 0V72z"
 STRIKING: Final = (ATTACKED, CHEST_ROLL, ROOM_ROLL)
 HIDDEN: Final = (BEGIN, CHOICE, PLACE, LURE, REVEAL)
 
@@ -49,7 +50,7 @@ def public(state: Nest, awaited: tuple[Seat, ...], due: int | None) -> Scene:
         scene.pieces.update(_heap(room, *state.rooms[at : at + KINDS]))
         _stand(scene, state, here, x, y + 88)
     outside = [seat for seat, where in enumerate(state.where) if where == OUTSIDE and state.phase != BEGIN]
-    scene.spots["exit"] = Spot("board", *EXIT_AT, 150, 130, Text("exit-label"), "rect")
+    scene.spots["exit"] = Spot("board", *EXIT_AT, 150, 140, Text("exit-label"), "path", EXIT_SHAPE)
     _stand(scene, state, outside, EXIT_AT[0], EXIT_AT[1] + 48)
     _fly(scene, state)
     _vouivres(scene, state)
@@ -71,14 +72,14 @@ def private(state: Nest, seat: Seat) -> Scene:
     if state.phase in (BEGIN, OVER):
         return scene
     chosen = state.choices[seat]
-    scene.mats["hand"] = Mat((0, 0, 1000, 200), Text("hand"), "hand", seat, "hand")
+    scene.mats["hand"] = Mat((0, 0, 1000, 150), Text("hand"), "hand", seat, "hand")
     for place, pair in enumerate(PAIRS):
         first, second = (words.gem_name(gem) for gem in pair.gems)
         mine = chosen != NOT_CHOSEN and state.phase in HIDDEN and chosen % len(PAIRS) == pair
         marks = ("chosen",) if mine else () if state.phase == CHOICE else ("dim",)
         label = Text("pair", {"first": first, "second": second})
-        x, y = 88 + 164.8 * place, 92.0 if mine else 104.0
-        scene.pieces[f"pair:{pair.word}"] = Piece("hand", x, y, 146, 175, f"pair-{pair.word}", label, marks=marks)
+        x, y = 88 + 164.8 * place, 66.0 if mine else 77.0
+        scene.pieces[f"pair:{pair.word}"] = Piece("hand", x, y, 158, 113, f"pair-{pair.word}", label, marks=marks)
     if chosen != NOT_CHOSEN and state.phase in HIDDEN:
         scene.pieces.update(choice_shown(seat, chosen))
         room = chosen // len(PAIRS)

@@ -173,3 +173,19 @@ phrase-truce = Truce?
 phrase-agreed = Agreed.
 phrase-no-way = No way!
 phrase-beware = Beware of the vouivre…
+
+## The lesson
+lesson-welcome = Welcome, prospector! Three jewellers have ordered gems. Their orders are your three objectives: a small one, a medium one and a large one. Be the first to fulfil all three.
+lesson-choose = Gems have fallen into the rooms. Now everybody chooses in secret a room (stay, or go next door) and two kinds of gems. Your first objective asks for gold and rubies, and your own room has both: touch room 2, then the card with gold and rubies.
+lesson-keeper = All have chosen, face down. The keeper now sends the vouivre into a room and must guess where you will be.
+lesson-strike = All cards are turned up. Whoever is in the vouivre’s room rolls the dice and loses that many gems. But an attack also earns an egg fragment.
+lesson-loot = Then the room itself is looted: the dice say what she carries off.
+lesson-share = What is left is shared out by those in the room who chose that gem; what can’t be divided stays. You were alone and got everything: your first objective is ready!
+lesson-exit = While you are in the caves, the vouivre may take it all. Touch the way out, then any two gems: they are only a bluff.
+lesson-fragment = Your chest was empty, so you lost nothing, and you have a fragment now. Spend it to be spared from an attack, or to wake the second vouivre.
+lesson-complete = You are outside. Touch the objective you complete: it is paid from your chest and safe for ever. The rest of your chest is put aside, so don’t leave with too much.
+lesson-enter = From outside you may enter any room. Your other objectives ask for gold and sapphires: touch room 3, then gold and sapphires.
+lesson-place = Now you keep the vouivre. Where will the player with the rich chest go? Touch room 2.
+lesson-missed = She came for you, and you are gone! The room is looted all the same.
+lesson-second = Well guessed! But a fragment was spent to wake the second vouivre, and she flies into your room.
+lesson-end = That is the game: gather, guess, leave in time. Your last objective needs no way out: the match ends as soon as your chest can pay for it. Talk, promise, lie: all of it is allowed.

@@ -170,3 +170,19 @@ phrase-truce = Une trêve ?
 phrase-agreed = D’accord.
 phrase-no-way = Pas question !
 phrase-beware = Gare à la vouivre…
+
+## La leçon
+lesson-welcome = Bienvenue ! Trois joailliers ont commandé des gemmes. Leurs commandes sont vos trois objectifs : un petit, un moyen et un grand. Soyez le premier à les remplir tous.
+lesson-choose = Des gemmes sont tombées dans les salles. Chacun choisit en secret une salle (rester, ou passer dans une salle voisine) et deux sortes de gemmes. Votre premier objectif demande de l’or et des rubis, et votre salle en contient : touchez la salle 2, puis la carte or et rubis.
+lesson-keeper = Tous ont choisi, face cachée. Le gardien envoie maintenant la vouivre dans une salle : à lui de deviner où vous serez.
+lesson-strike = Toutes les cartes sont révélées. Qui se trouve dans la salle de la vouivre lance les dés et perd autant de gemmes. Mais une attaque rapporte aussi un fragment d’œuf.
+lesson-loot = Puis la salle est pillée à son tour : les dés disent ce que la vouivre emporte.
+lesson-share = Ce qui reste est partagé entre ceux qui sont là et ont choisi cette gemme ; ce qui ne se divise pas reste sur place. Vous étiez seul et avez tout pris : votre premier objectif est prêt !
+lesson-exit = Tant que vous êtes dans les grottes, la vouivre peut tout vous prendre. Touchez la sortie, puis deux gemmes au choix : elles ne servent qu’à donner le change.
+lesson-fragment = Votre coffre était vide : vous n’avez rien perdu, et vous voilà avec un fragment. Dépensez-le pour échapper à une attaque, ou pour éveiller la seconde vouivre.
+lesson-complete = Vous êtes dehors. Touchez l’objectif que vous achevez : votre coffre le paie, et il est acquis. Le reste du coffre est mis de côté : ne sortez donc pas trop chargé.
+lesson-enter = De dehors, vous pouvez entrer dans n’importe quelle salle. Vos autres objectifs demandent de l’or et des saphirs : touchez la salle 3, puis or et saphirs.
+lesson-place = À vous de garder la vouivre. Où ira celui dont le coffre est si bien garni ? Touchez la salle 2.
+lesson-missed = Elle venait pour vous, et vous voilà parti ! La salle est pillée tout de même.
+lesson-second = Bien deviné ! Mais un fragment a été dépensé pour éveiller la seconde vouivre, et elle vole vers votre salle.
+lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Le dernier objectif se passe de sortie : la partie s’achève dès que votre coffre y suffit. Parlez, promettez, mentez : tout est permis.
