@@ -217,7 +217,7 @@ setting-up = Before the race: { $who } lays a tile
 racing = Round { $round } of { $rounds }: everybody lays as fast as they can
 you-begin = Lay the first tile in the middle of the table
 you-set-up = Lay a tile beside the others: along one edge only, same colour
-you-race = Go! Lay tiles that touch two or more, every colour matching
+you-race = Go! Touch two tiles or more, colour to colour
 you-give = Hand over { $owed ->
         [one] 1 tile
        *[other] { $owed } tiles

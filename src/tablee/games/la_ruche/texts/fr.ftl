@@ -217,7 +217,7 @@ setting-up = Avant la course : { $who } pose un alvéole
 racing = Manche { $round } sur { $rounds } : chacun pose aussi vite qu’il peut
 you-begin = Posez le premier alvéole au milieu de la table
 you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
-you-race = Partez ! Posez des alvéoles qui en touchent deux ou plus, toutes couleurs accordées
+you-race = Partez ! Touchez au moins deux alvéoles, couleur contre couleur
 you-give = Donnez { $owed ->
         [one] { $owed } alvéole
        *[other] { $owed } alvéoles
