@@ -57,6 +57,15 @@ class Moment:
             self._difference = difference(self.before.public, self.after.public)
         return self._difference
 
+    @property
+    def unchanged(self) -> bool:
+        """Whether everybody sees what they saw."""
+        step = self.difference
+        return not step.singles and not step.gone and step.put == _BARE
+
+
+_BARE = Scene()
+
 
 class Live:
     """A match being played. Every change returns the row that has to be stored."""

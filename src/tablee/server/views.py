@@ -94,6 +94,8 @@ class Stream:
             change = moment.difference
         else:
             after = live.game.private(moment.after.state, self.viewer)
+            if event is None and after is before and moment.unchanged:
+                return None  # nothing was felt: no need to compare
             change = laid_over(moment, before, after)
         self._private = after
         if event is None and _nothing_new(change, moment, before, after):

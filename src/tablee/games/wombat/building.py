@@ -64,7 +64,9 @@ def support_under(state: Wombats, hand: Hand) -> int:
     """The support within touch; -1: none."""
     q, r = hand.place
     for support, (a, b) in enumerate(state.supports):
-        if norm(a - q, b - r) <= NEAR:
+        a -= q
+        b -= r
+        if a * a + a * b + b * b <= NEAR:
             return support
     return -1
 
@@ -85,9 +87,14 @@ def hands_under(state: Wombats, seat: int) -> list[int]:
     found = []
     for other, its in enumerate(state.hands):
         if its is not None and other != seat:
-            square = norm(its.place[0] - q, its.place[1] - r)
+            a, b = its.place
+            a -= q
+            b -= r
+            square = a * a + a * b + b * b
             if square <= NEAR:
                 found.append((square, other))
+    if not found:
+        return []
     found.sort()
     return [other for _, other in found]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from tablee.games.wombat.building import actions
@@ -44,19 +45,25 @@ def in_the_dark(state: Wombats, seat: int) -> Scene:
     if hand is None:
         return Scene(status=Text("status-you-are-out"))
     role = state.roles[seat] if state.roles else None
-    sense = hand.sense
+    may_stop = state.mode == "practice" and not state.ready >> seat & 1
+    return _felt(hand.sense, hand.told, role, seat, may_stop)
+
+
+@lru_cache(maxsize=4096)
+def _felt(sense: Sense, told: tuple[int, int], role: Role | None, seat: int, may_stop: bool) -> Scene:
+    """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
     can = actions(sense, role)
     scene = Scene(status=_status(sense))
-    _under_the_hand(scene, sense, to_mat(*hand.told), seat)
+    _under_the_hand(scene, sense, to_mat(*told))
     _grip(scene, sense, role, seat)
     _buttons(scene, sense, can)
-    if state.mode == "practice" and not state.ready >> seat & 1:
+    if may_stop:
         scene.buttons["ready"] = Button(Text("practice-stop"), order=20)
     scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=natural(sense, can))
     return scene
 
 
-def _under_the_hand(scene: Scene, sense: Sense, place: tuple[int, int], seat: int) -> None:
+def _under_the_hand(scene: Scene, sense: Sense, place: tuple[int, int]) -> None:
     """The hand with its own warm light, and what it lies on."""
     x, y = place
     mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()

@@ -36,7 +36,7 @@ ADVANCED_FROM = 4
 
 TICK_MS = 50
 SECOND = 1000 // TICK_MS
-RADIUS = {3: 280, 4: 320, 5: 355, 6: 387}
+RADIUS = {3: 280, 4: 320, 5: 345, 6: 362}
 """Of the terrain, by the number of seats."""
 RING = 120
 """How far the supports stand from the middle."""
