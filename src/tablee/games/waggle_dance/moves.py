@@ -1,0 +1,209 @@
+"""The kinds of move. Where a card is a move of its own, the move is named after it."""
+
+from __future__ import annotations
+
+from tablee.games.waggle_dance.pieces import Card, Pollen
+from tablee.games.waggle_dance.places import Room, Where
+from tablee.kernel import Move
+
+# Chance
+
+
+class RollFirst(Move, frozen=True):
+    """Those who may still start roll the volunteer die, in the order of their seats."""
+
+    values: tuple[int, ...]
+
+
+class Block(Move, frozen=True):
+    """A set of markers: the numbers blocked on A, C, E and G."""
+
+    numbers: tuple[int, ...]
+
+
+class Roll(Move, frozen=True):
+    """All bees are rolled: seat after seat, each seat's dice in order."""
+
+    values: tuple[int, ...]
+
+
+class RollVolunteer(Move, frozen=True):
+    """The volunteer die is rolled."""
+
+    value: int
+
+
+class Draw(Move, frozen=True):
+    """Cards leave the deck."""
+
+    cards: tuple[Card, ...]
+
+
+# Assignment
+
+
+class Place(Move, frozen=True):
+    """Place a bee of that value."""
+
+    value: int
+    place: Where
+
+
+class Directions(Move, frozen=True):
+    """Place a bee of that value on its flower and play Directions for it (WD-49)."""
+
+    value: int
+
+
+class Overtime(Move, frozen=True):
+    """Give a bee another value; it is placed next (WD-40)."""
+
+    value: int
+    becomes: int
+
+
+class Shift(Move, frozen=True):
+    """Shift Change: place two bees this turn, or none (WD-47)."""
+
+    bees: int
+
+
+class Feint(Move, frozen=True):
+    """Take up a placed bee, to be put elsewhere instead of placing one (WD-53)."""
+
+    value: int
+    place: Where
+
+
+class Volunteer(Move, frozen=True):
+    """Call the volunteer die (WD-41)."""
+
+
+class SickLeave(Move, frozen=True):
+    """An opponent's bee of that value sits out (WD-51)."""
+
+    seat: int
+    value: int
+
+
+class WrongTurn(Move, frozen=True):
+    """Send the bee that has just landed to another flower, 1 to 6 (WD-50)."""
+
+    flower: int
+
+
+# Resolution
+
+
+class TakeRoom(Move, frozen=True):
+    """A: a bee takes a room."""
+
+
+class Hatch(Move, frozen=True):
+    """B: two bees hatch the egg of a room; with different values this plays Expertise (WD-48)."""
+
+    room: Room
+    first: int
+    second: int
+
+
+class TakeEgg(Move, frozen=True):
+    """C: a bee takes an egg into an empty room."""
+
+    room: Room
+
+
+class Claim(Move, frozen=True):
+    """D: claim so many cubes of the flower now paying."""
+
+    cubes: int
+
+
+class Bonus(Move, frozen=True):
+    """D: claim all one may, and one more (WD-45)."""
+
+
+class Store(Move, frozen=True):
+    """D, E: put a claimed or traded cube into a room."""
+
+    pollen: Pollen
+    room: Room
+
+
+class Give(Move, frozen=True):
+    """E: give pollen of a room for a trade: two cubes, or one of two where two rooms may give."""
+
+    pollen: Pollen
+    room: Room
+
+
+class GiveEgg(Move, frozen=True):
+    """E: give an egg for a trade."""
+
+    room: Room
+
+
+class Honey(Move, frozen=True):
+    """F: make honey with two bees, and cards that change the recipe; different values play Expertise too."""
+
+    room: Room
+    first: int
+    second: int
+    cards: tuple[Card, ...] = ()
+
+
+class Mix(Move, frozen=True):
+    """Play Mix: pollen moves between two of your rooms (WD-44)."""
+
+
+class Lift(Move, frozen=True):
+    """Take a cube up to move it."""
+
+    pollen: Pollen
+    room: Room
+
+
+class Put(Move, frozen=True):
+    """Put a lifted cube down."""
+
+    pollen: Pollen
+    room: Room
+
+
+class GiftRoom(Move, frozen=True):
+    """Queen's Gift: take a room (WD-46)."""
+
+
+class GiftEgg(Move, frozen=True):
+    """Queen's Gift: take an egg into an empty room (WD-46)."""
+
+    room: Room
+
+
+class TakeCard(Move, frozen=True):
+    """G: a bee draws a card."""
+
+
+class Scout(Move, frozen=True):
+    """G: a bee draws three cards to keep one (WD-52)."""
+
+
+class Keep(Move, frozen=True):
+    """The scouted card that is kept."""
+
+    card: Card
+
+
+# At any time
+
+
+class Pass(Move, frozen=True):
+    """Nothing, or nothing more, at this moment."""
+
+
+class Rest(Move, frozen=True):
+    """Nothing more, and no questions about cards alone for the rest of the round."""
+
+
+PASS = Pass()
+REST = Rest()
