@@ -4,4 +4,4 @@ from tablee.games.waggle_dance.rules import WaggleDance
 
 __all__ = ["GAME"]
 
-GAME = WaggleDance
+GAME = WaggleDance()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.hands import land, spend, take_off
+from tablee.games.waggle_dance.hands import land, rooms_to_place, spend, take_off
 from tablee.games.waggle_dance.moves import (
     PASS,
     Directions,
@@ -123,8 +123,6 @@ def placing_moves(state: Hive, seat: Seat) -> list[Move]:
     moves: list[Move] = []
     free, extend = state.free, moves.extend
     rooms = state.offers[seat]
-    if rooms is None:
-        rooms = state.offers[seat] = _rooms(state, seat, -1)
     anywhere = state.directions[seat]
     rolled = state.at[SLOTS * seat : SLOTS * (seat + 1)]
     for value in VALUES:
@@ -145,7 +143,7 @@ def _moves_of_die(state: Hive, seat: Seat) -> list[Move]:
     left = state.feint
     moves: list[Move] = [
         *ON_CARDS[value][state.free[value]],
-        *(IN_ROOMS[value][room] for room in _rooms(state, seat, left - ROOM)),
+        *(IN_ROOMS[value][room] for room in rooms_to_place(state, seat, left - ROOM)),
         *_elsewhere(value, state.directions[seat]),
     ]
     if left:
@@ -154,21 +152,6 @@ def _moves_of_die(state: Hive, seat: Seat) -> list[Move]:
         rolled = state.at[SLOTS * seat : SLOTS * (seat + 1)]
         moves += _directions(state, seat, rolled, (value,))
     return moves
-
-
-def _rooms(state: Hive, seat: Seat, but: int) -> tuple[int, ...]:
-    """The rooms where a seat may place (WD-11), equal ones once."""
-    known = set()
-    rooms = []
-    contents, bees = state.contents, state.bees
-    for room in state.combs[seat]:
-        content = contents[room]
-        if content != HONEY and room != but:
-            kind = bees[room] << 8 | content
-            if kind not in known:
-                known.add(kind)
-                rooms.append(room)
-    return tuple(rooms)
 
 
 def _elsewhere(value: int, flowers: int) -> list[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.pieces import ADD, CARDS, CUBES, SLOTS, TAKE
+from tablee.games.waggle_dance.pieces import ADD, CARDS, CUBES, HONEY, SLOTS, TAKE
 from tablee.games.waggle_dance.places import BOX, HOME, ROOM, A, D
 from tablee.games.waggle_dance.state import AIR, ON_FLOWER, SHIFT, Hive
 from tablee.kernel import Seat
@@ -21,7 +21,7 @@ def land(state: Hive, seat: Seat, die: int, place: int) -> None:
     state.at[die] = place
     if place >= ROOM:
         state.bees[place - ROOM] += 1 << SHIFT[state.values[die]]
-        state.offers[seat] = None
+        state.offers[seat] = rooms_to_place(state, seat)
     elif place >= D:
         state.flowers[4 * (place - D) + seat] += 1
     else:
@@ -36,7 +36,7 @@ def take_off(state: Hive, seat: Seat, die: int) -> int:
     state.at[die] = state.values[die]
     if place >= ROOM:
         state.bees[place - ROOM] -= 1 << SHIFT[state.values[die]]
-        state.offers[seat] = None
+        state.offers[seat] = rooms_to_place(state, seat)
     elif place >= D:
         state.flowers[4 * (place - D) + seat] -= 1
     else:
@@ -44,6 +44,21 @@ def take_off(state: Hive, seat: Seat, die: int) -> int:
         state.spaces[place - A] = 0
         state.free[number + 1] ^= 1 << letter
     return place
+
+
+def rooms_to_place(state: Hive, seat: Seat, but: int = -1) -> tuple[int, ...]:
+    """The rooms where a seat may place (WD-11), equal ones once."""
+    known = set()
+    rooms = []
+    contents, bees = state.contents, state.bees
+    for room in state.combs[seat]:
+        content = contents[room]
+        if content != HONEY and room != but:
+            kind = bees[room] << 8 | content
+            if kind not in known:
+                known.add(kind)
+                rooms.append(room)
+    return tuple(rooms)
 
 
 def send_home(state: Hive, seat: Seat, table: bytes) -> None:
@@ -131,4 +146,3 @@ def new_room(state: Hive, seat: Seat) -> None:
     room = len(state.contents) - state.rooms
     state.rooms -= 1
     state.combs[seat] += (room,)
-    state.offers[seat] = None

@@ -488,6 +488,7 @@ def store(state: Hive, seat: Seat, move: Store) -> None:
     """A claimed cube goes into a room; in a trade, the new one off its flower."""
     if state.step == RECEIVING:
         fill(state, move.pollen, ON_FLOWER, move.room)
+        bee_done(state, seat, 2)
         state.step, state.given = TRADE_E, -1
     else:
         fill(state, move.pollen, TRAY + seat, move.room)

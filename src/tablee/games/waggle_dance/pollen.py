@@ -97,14 +97,16 @@ def arranging_moves(state: Hive, seat: Seat) -> list[Move]:
             for group in linked(state, seat):
                 lifts |= group
     moves: list[Move] = []
+    if not lifts:
+        return moves
     known: set[tuple[int, int, int, int]] = set()
-    contents, bees = state.contents, state.bees
+    contents, bees, moved = state.contents, state.bees, _moved_by_room(state)
     in_air = [pollen for pollen in FLOWERS if state.count(pollen, AIR)] if state.air else []
     for room in state.combs[seat]:
         content = contents[room]
         if content >= EGG:
             continue
-        sign = (content, bees[room], state.reach >> room & 1, _moved_here(state, room) if state.moved else 0)
+        sign = (content, bees[room], state.reach >> room & 1, moved.get(room, 0))
         if sign in known:
             continue
         known.add(sign)
@@ -115,13 +117,17 @@ def arranging_moves(state: Hive, seat: Seat) -> list[Move]:
     return moves
 
 
-def _moved_here(state: Hive, room: int) -> int:
-    """The colours and numbers of moved cubes in a room, as one number."""
-    sign = 0
-    for cube, where in enumerate(state.cubes):
-        if where == room and state.moved >> cube & 1:
-            sign += 1 << 3 * (cube // CUBES)
-    return sign
+def _moved_by_room(state: Hive) -> dict[int, int]:
+    """The colours and numbers of moved cubes in each room, as one number."""
+    signs: dict[int, int] = {}
+    moved, cubes = state.moved, state.cubes
+    while moved:
+        lowest = moved & -moved
+        moved ^= lowest
+        cube = lowest.bit_length() - 1
+        room = cubes[cube]
+        signs[room] = signs.get(room, 0) + (1 << 3 * (cube // CUBES))
+    return signs
 
 
 def lift_cube(state: Hive, seat: Seat, move: Lift) -> None:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from itertools import islice
 
 from tablee.games.waggle_dance import assignment as day
-from tablee.games.waggle_dance import night
+from tablee.games.waggle_dance import night, scene
+from tablee.games.waggle_dance.facts import facts
+from tablee.games.waggle_dance.hands import rooms_to_place
 from tablee.games.waggle_dance.moves import (
     Block,
     Bonus,
@@ -66,7 +68,7 @@ from tablee.games.waggle_dance.state import (
     Hive,
     WaggleOptions,
 )
-from tablee.kernel import CHANCE, CLOCK, Game, Move, Outcome, Reason, Seat, Wait, ranked, wait_refusal
+from tablee.kernel import CHANCE, CLOCK, Game, Move, Outcome, Reason, Scene, Seat, Wait, ranked, wait_refusal
 
 _LISTS: dict[int, Callable[[Hive, Seat], list[Move]]] = {
     MORNING: day.morning_moves,
@@ -251,7 +253,7 @@ class WaggleDance(Game[Hive, Move]):
             mine = bytes(islice(thrown, count))
             state.at[start : start + count] = state.values[start : start + count] = mine
             state.left[seat] = count
-        state.offers[:] = (None,) * 4
+        state.offers[: state.seats] = [rooms_to_place(state, seat) for seat in range(state.seats)]
         day.begin_morning(state)
 
     def chance(self, state: Hive, rng: random.Random) -> Move:
@@ -286,6 +288,18 @@ class WaggleDance(Game[Hive, Move]):
         else:
             reason = "honey"
         return Outcome(ranks, honey, reason)
+
+    def facts(self, state: Hive) -> dict[str, object]:
+        """The whole position (facts.py)."""
+        return facts(state)
+
+    def public(self, state: Hive) -> Scene:
+        """The table as everybody sees it."""
+        return scene.public(state)
+
+    def touches(self, state: Hive, seat: Seat, move: Move) -> tuple[str, ...]:
+        """The path of touches that makes a move."""
+        return ()
 
 
 def _throw(rng: random.Random, dice: int) -> tuple[int, ...]:

@@ -136,8 +136,8 @@ class Hive:
         """Bees on flower × 4 + seat."""
         self.bees = [0] * ROOMS
         """The bees in each room: counts by value, BITS wide each."""
-        self.offers: list[tuple[int, ...] | None] = [None] * 4
-        """Remembered: the rooms in which a seat may place, equal ones once."""
+        self.offers: list[tuple[int, ...]] = [()] * 4
+        """The rooms in which a seat may place by day, equal ones once."""
 
         # Rooms, eggs, pollen
         self.combs = [tuple(range(START_ROOMS * seat, START_ROOMS * (seat + 1))) for seat in range(seats)]

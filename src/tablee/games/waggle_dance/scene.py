@@ -1,0 +1,2 @@
+from tablee.kernel import *
+def public(state): return Scene()

@@ -1,0 +1,396 @@
+"""Queen cards of the assignment: WD-40, 41, 47, 49, 50, 51, 53 and their times and edges (WD-54, 55, 57 to 64)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.waggle_dance.positions import close, day, die, fact, hive, listed, play, refused, room, to_step
+from tablee.games.waggle_dance.pieces import CARDS, Card
+from tablee.kernel import CLOCK
+
+BY_DAY = {
+    Card.OVERTIME,
+    Card.VOLUNTEER,
+    Card.SHIFT_CHANGE,
+    Card.DIRECTIONS,
+    Card.WRONG_TURN,
+    Card.SICK_LEAVE,
+    Card.FEINT,
+}
+
+
+def test_each_card_knows_its_time_of_day():  # WD-54
+    assert {kind.card for kind in CARDS if kind.day} == BY_DAY
+
+
+# Overtime
+
+
+def test_overtime_gives_a_bee_any_value_just_before_it_is_placed():  # WD-40
+    match = day([3, 5], [6], hands={0: [Card.OVERTIME]})
+    play(match, "0 pass")
+    assert [move for move in listed(match) if move.startswith("overtime 3")] == [
+        f"overtime 3 {value}" for value in (1, 2, 4, 5, 6)
+    ]
+    play(match, "0 overtime 3 1")
+    assert set(listed(match)) == {"place 1 a1", "place 1 c1", "place 1 e1", "place 1 g1", "place 1 d1", "place 1 r0"}
+    assert refused(match, "0 place 5 d5") == "another-bee-first"
+    play(match, "0 place 1 g1")
+    assert die(match, "violet:0") == "1 g1"
+    assert fact(match, "played") == ["overtime"]
+
+
+def test_overtime_to_the_same_value_changes_nothing():  # WD-55
+    match = play(day([3], [6], hands={0: [Card.OVERTIME]}), "0 pass")
+    assert refused(match, "0 overtime 3 3") == "changes-nothing"
+    assert refused(match, "0 overtime 4 3") == "no-such-bee"
+    assert refused(match, "0 overtime 3 7") == "changes-nothing"
+
+
+def test_overtime_counts_for_pairs_and_links_until_the_bee_goes_home():  # WD-64
+    match = day([3, 5], [6], hands={0: [Card.OVERTIME]}, rooms={0: "egg"})
+    play(match, "0 pass\n0 place 5 r0\n1 place 6 a6\n0 overtime 3 5\n0 place 5 r0")
+    to_step(match, "b")
+    play(match, "0 hatch r0 5 5")
+    assert fact(match, "dice")["violet:2"] == "home"
+
+
+# Volunteer
+
+
+def test_the_volunteer_is_a_bee_for_this_round():  # WD-41, WD-59
+    match = day([3], [6], hands={0: [Card.VOLUNTEER]})
+    play(match, "0 volunteer\nchance roll-volunteer 4")
+    assert fact(match, "left") == [2, 1]
+    play(match, "0 place 4 d4\n1 place 6 d6\n0 place 3 d3")
+    assert fact(match, "trays")[0] == ["red", "red", "yellow", "yellow"]  # it counts everywhere
+    play(match, "0 pass\n1 pass")
+    assert die(match, "volunteer:violet") is None  # set aside when resolved
+    match.advance()
+    assert fact(match, "left") == [1, 1]
+
+
+def test_there_is_one_volunteer():  # WD-41, WD-59
+    match = day([3], [6], hands={0: [Card.VOLUNTEER, Card.VOLUNTEER], 1: [Card.VOLUNTEER]})
+    play(match, "0 volunteer\nchance roll-volunteer 4")
+    assert listed(match) == ["pass"]
+    assert refused(match, "0 volunteer") == "changes-nothing"
+    play(match, "0 pass")
+    assert listed(match) == ["pass"]
+
+
+def test_the_volunteer_is_set_aside_at_the_latest_after_g():  # WD-59
+    match = day([3], [6], hands={0: [Card.VOLUNTEER]})
+    play(match, "0 volunteer\nchance roll-volunteer 4\n0 place 4 r0\n1 place 6 d6\n0 place 3 d3")
+    to_step(match, "roll")
+    assert die(match, "volunteer:violet") is None
+
+
+def test_the_volunteer_hatches_and_makes_honey_like_any_bee():  # WD-59
+    match = day([4], [6], hands={0: [Card.VOLUNTEER]}, rooms={0: "egg"})
+    play(match, "0 volunteer\nchance roll-volunteer 4\n0 place 4 r0\n1 place 6 d6\n0 place 4 r0\n0 hatch r0 4 4")
+    assert die(match, "volunteer:violet") is None
+    assert die(match, "violet:1") == "home"
+
+
+# Shift Change
+
+
+def test_shift_change_places_two_bees():  # WD-47
+    match = day([1, 2, 3], [6, 6], hands={0: [Card.SHIFT_CHANGE]})
+    play(match, "0 pass\n0 shift 2\n0 place 1 d1")
+    assert match.to_act == (0,)
+    play(match, "0 place 2 d2")
+    assert match.to_act == (1,)
+
+
+def test_shift_change_places_none():  # WD-47
+    match = play(day([1, 2], [6], hands={0: [Card.SHIFT_CHANGE]}), "0 pass\n0 shift 0")
+    assert match.to_act == (1,)
+    assert fact(match, "left") == [2, 1]
+
+
+def test_shift_change_with_one_bee_only_allows_none():  # WD-61
+    match = play(day([1], [6], hands={0: [Card.SHIFT_CHANGE]}), "0 pass")
+    assert [move for move in listed(match) if move.startswith("shift")] == ["shift 0"]
+    assert refused(match, "0 shift 2") == "changes-nothing"
+
+
+def test_shift_change_once_a_turn():  # WD-61
+    match = day([1, 2, 3, 4], [6, 6], hands={0: [Card.SHIFT_CHANGE] * 2})
+    play(match, "0 pass\n0 shift 2")
+    assert refused(match, "0 shift 2") == "changes-nothing"
+    play(match, "0 place 1 a1\n0 place 2 a2\n1 place 6 a6")
+    assert refused(match, "0 shift 2") is None  # another turn
+
+
+def test_not_none_when_nobody_else_has_bees():  # WD-61
+    match = day([1, 2, 3], [6], hands={0: [Card.SHIFT_CHANGE]})
+    play(match, "0 pass\n0 place 1 a1\n1 place 6 a6")
+    assert refused(match, "0 shift 0") == "changes-nothing"
+    assert refused(match, "0 shift 2") is None
+    assert refused(match, "0 shift 3") == "changes-nothing"
+
+
+# Directions
+
+
+def test_directions_opens_a_flower_to_bees_of_any_value():  # WD-49
+    match = day([1, 2, 3], [6, 6], hands={0: [Card.DIRECTIONS]})
+    play(match, "0 pass\n0 directions 2\n1 place 6 a6")
+    assert die(match, "violet:1") == "2 d2"
+    assert {"place 1 d1", "place 1 d2", "place 3 d3", "place 3 d2"} <= set(listed(match))
+    play(match, "0 place 1 d2\n1 place 6 c6\n0 place 3 d2")
+    to_step(match, "d-store")
+    assert fact(match, "trays")[0] == ["orange", "orange"]
+    assert die(match, "violet:0") == "1 d2"  # WD-63: dice keep their value
+
+
+def test_directions_holds_for_the_phase():  # WD-49
+    match = day([1, 2], [6], hands={0: [Card.DIRECTIONS]})
+    play(match, "0 pass\n0 directions 2\n1 place 6 d6\n0 place 1 d2")
+    to_step(match, "roll")
+    match.advance()
+    assert fact(match, "directions") == [[], []]
+
+
+def test_directions_by_overtime():  # WD-63
+    match = day([1, 2], [6], hands={0: [Card.DIRECTIONS, Card.OVERTIME]})
+    play(match, "0 pass\n0 overtime 1 5\n0 directions 5\n1 place 6 a6")
+    assert "place 2 d5" in listed(match)
+
+
+def test_directions_holds_even_if_that_bee_is_moved_later():  # WD-63
+    match = day([1, 2], [6], hands={0: [Card.DIRECTIONS], 1: [Card.WRONG_TURN]})
+    play(match, "0 pass\n1 pass\n0 directions 2\n1 wrong-turn 4\nclock wait 3000\n1 place 6 a6")
+    assert die(match, "violet:1") == "2 d4"
+    assert {"place 1 d2", "place 1 d1"} <= set(listed(match))
+    assert "place 1 d4" not in listed(match)
+
+
+def test_directions_must_change_something():  # WD-55
+    match = play(day([2], [6], hands={0: [Card.DIRECTIONS]}), "0 pass")
+    assert refused(match, "0 directions 2") == "changes-nothing"  # the last bee
+    match = play(day([2, 2], [6], hands={0: [Card.DIRECTIONS]}), "0 pass")
+    assert refused(match, "0 directions 2") == "changes-nothing"  # the other bee goes there anyway
+    match = play(day([2, 1], [6], hands={0: [Card.DIRECTIONS] * 2}), "0 pass\n0 directions 2\n1 place 6 a6")
+    assert refused(match, "0 directions 2") == "no-such-bee"
+
+
+# Wrong Turn
+
+
+def landing(**options):
+    """Seat 0 has put a 3 on its flower; seat 1 holds a Wrong Turn, seat 2 another card, seat 3 nothing."""
+    match = day([3, 4], [1], [2], [5], hands={1: [Card.WRONG_TURN], 2: [Card.MIX]}, **options)
+    return play(match, "1 pass\n2 pass\n0 place 3 d3")
+
+
+def test_wrong_turn_moves_a_bee_that_lands_on_a_flower():  # WD-50
+    match = landing()
+    assert listed(match, 1) == ["wrong-turn 1", "wrong-turn 2", "wrong-turn 4", "wrong-turn 5", "wrong-turn 6", "pass"]
+    play(match, "1 wrong-turn 6\nclock wait 3000")
+    assert die(match, "violet:0") == "3 d6"
+    assert fact(match, "played") == ["wrong-turn"]
+    assert match.to_act == (1,)
+
+
+def test_all_opponents_with_cards_are_asked_at_once():  # WD-57
+    match = landing()
+    assert match.to_act == (1, 2, CLOCK)
+    assert listed(match, 2) == []  # the table answers no for those who hold none
+    assert refused(match, "2 wrong-turn 1") == "card-not-held"
+    assert refused(match, "3 wrong-turn 1") == "not-your-turn"
+
+
+def test_the_window_lasts_equally_long_whoever_holds_what():  # WD-57
+    for answer in ("1 pass", "1 wrong-turn 1", ""):
+        match = play(landing(), answer) if answer else landing()
+        assert match.to_act == (1, 2, CLOCK)  # an answer does not show
+        play(match, "clock wait 2999")
+        assert fact(match, "step") == "window"
+        play(match, "clock wait 1")
+        assert match.to_act == (1,)
+        assert fact(match, "step") == "placing"
+    nobody = day([3], [1], hands={1: [Card.MIX]})
+    play(nobody, "1 pass\n0 place 3 d3")
+    assert nobody.to_act == (1, CLOCK)
+    assert nobody.game.due(nobody.state) == 3000
+
+
+def test_an_answer_is_given_once_and_shown_to_nobody():  # WD-57
+    match = landing()
+    move = match.game.read("wrong-turn 6")
+    assert [match.game.seen(match.state, 1, move, viewer) is None for viewer in (0, 1, 2, 3, None)] == [
+        True,
+        False,
+        True,
+        True,
+        True,
+    ]
+    before = [match.scene(viewer) for viewer in (0, 2, 3, None)]
+    play(match, "1 wrong-turn 6")
+    assert [match.scene(viewer) for viewer in (0, 2, 3, None)] == before
+    assert listed(match, 1) == []
+    assert not match.can_undo(1)
+
+
+def test_of_several_takers_the_first_after_the_placer_plays_it():  # WD-57
+    match = day([3, 4], [1], [2], hands={0: [Card.MIX], 1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]}, first=1)
+    play(match, "1 pass\n2 pass\n0 pass\n1 place 1 a1\n2 place 2 a2\n0 place 3 d3")
+    play(match, "2 wrong-turn 5\n1 wrong-turn 6\nclock wait 3000")
+    assert die(match, "violet:0") == "3 d6"
+    assert fact(match, "hands")[2] == ["wrong-turn"]  # kept
+
+
+@pytest.mark.parametrize("seconds", [1, 10])
+def test_the_window_is_an_option(seconds):  # WD-57
+    match = landing(window=seconds)
+    assert match.game.due(match.state) == 1000 * seconds
+
+
+def test_without_a_window_only_holders_are_asked():  # WD-57
+    match = landing(window=0)
+    assert match.to_act == (1,)
+    assert match.game.due(match.state) is None
+    play(match, "1 pass")
+    assert fact(match, "step") == "placing"
+    nobody = day([3], [1], hands={1: [Card.MIX]}, window=0)
+    play(nobody, "1 pass\n0 place 3 d3")
+    assert fact(nobody, "step") == "placing"
+    taken = play(landing(window=0), "1 wrong-turn 6")
+    assert die(taken, "violet:0") == "3 d6"
+
+
+def test_no_window_when_no_opponent_has_cards():  # WD-57
+    match = play(day([3], [1], hands={0: [Card.WRONG_TURN]}), "0 pass\n0 place 3 d3")
+    assert match.to_act == (1,)  # WD-50: one's own bee is not sent on either
+
+
+def test_a_bee_suffers_one_wrong_turn_a_placing():  # WD-58
+    match = day([3], [1], [2], hands={1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]})
+    play(match, "1 pass\n2 pass\n0 place 3 d3\n1 wrong-turn 6\n2 wrong-turn 5\nclock wait 3000")
+    assert fact(match, "step") == "placing"
+    assert die(match, "violet:0") == "3 d6"
+
+
+def test_a_bee_moved_by_a_card_sets_off_nothing():  # WD-58
+    match = day([3, 4], [1, 1], hands={0: [Card.FEINT], 1: [Card.WRONG_TURN]})
+    play(match, "0 pass\n1 pass\n0 place 3 a3\n1 place 1 a1\n0 feint 3 a3\n0 place 3 d3")
+    assert match.to_act == (1,)
+    assert fact(match, "step") == "placing"
+
+
+def test_wrong_turn_is_not_for_bees_that_land_elsewhere():  # WD-50
+    match = day([3], [1], hands={1: [Card.WRONG_TURN]})
+    play(match, "1 pass\n0 place 3 a3")
+    assert fact(match, "step") == "placing"
+
+
+# Sick Leave
+
+
+def test_sick_leave_sits_a_bee_out():  # WD-51, WD-60
+    match = day([1], [3, 4], hands={0: [Card.SICK_LEAVE]})
+    assert listed(match) == ["sick-leave 1 3", "sick-leave 1 4", "pass"]
+    play(match, "0 sick-leave 1 4")
+    assert die(match, "yellow:1") == "4 sick"
+    play(match, "0 place 1 d1")
+    assert not any(" 4 " in move for move in listed(match))
+    play(match, "1 place 3 d3")
+    to_step(match, "roll")
+    match.advance()
+    assert fact(match, "left") == [1, 2]  # back next round
+
+
+def test_sick_leave_is_for_opponents():  # WD-51
+    match = day([1], [3, 4], hands={0: [Card.SICK_LEAVE]})
+    assert refused(match, "0 sick-leave 0 1") == "no-such-opponent"
+    assert refused(match, "0 sick-leave 7 1") == "no-such-opponent"
+    assert refused(match, "0 sick-leave 1 6") == "no-such-bee"
+
+
+def test_sick_leave_may_name_the_volunteer():  # WD-60
+    match = day([1], [3], hands={0: [Card.VOLUNTEER], 1: [Card.SICK_LEAVE]})
+    play(match, "0 volunteer\nchance roll-volunteer 4\n1 sick-leave 0 4")
+    assert die(match, "volunteer:violet") == "4 sick"
+    to_step(match, "roll")
+    assert die(match, "volunteer:violet") is None
+
+
+def test_who_has_no_other_bee_is_skipped():  # WD-60
+    match = day([1, 1], [3], hands={0: [Card.SICK_LEAVE]})
+    play(match, "0 sick-leave 1 3\n0 place 1 d1")
+    assert match.to_act == (0,)
+
+
+def test_the_morning_is_one_pass_in_turn_order():  # WD-54
+    cards = [Card.VOLUNTEER, Card.SICK_LEAVE, Card.SICK_LEAVE]
+    match = day([1, 1], [3], [4, 4, 4], first=1, hands={0: [Card.VOLUNTEER], 2: cards})
+    assert match.to_act == (2,)  # the first has no cards
+    play(match, "2 sick-leave 0 1\n2 volunteer\nchance roll-volunteer 2\n2 sick-leave 0 1")  # any number
+    assert match.to_act == (0,)  # no cards left: the moment is over
+    play(match, "0 pass")
+    assert match.to_act == (1,)
+    assert fact(match, "step") == "placing"
+    assert refused(match, "1 volunteer") == "not-now"  # before any bee is placed, not after
+
+
+# Feint
+
+
+def test_feint_moves_a_placed_bee_instead_of_placing_one():  # WD-53
+    match = day([3, 4], [1, 3], hands={0: [Card.FEINT]})
+    play(match, "0 pass\n0 place 3 a3\n1 place 1 a1\n0 feint 3 a3")
+    assert "place 3 a3" not in listed(match)
+    assert refused(match, "0 place 3 a3") == "same-place"
+    play(match, "0 place 3 c3")
+    assert die(match, "violet:0") == "3 c3"
+    assert match.to_act == (1,)
+    assert fact(match, "left") == [1, 1]
+    assert "place 3 a3" in listed(match)  # the place it left is free again
+
+
+def test_feint_needs_an_unplaced_bee():  # WD-62
+    match = day([3], [1, 2], hands={0: [Card.FEINT]})
+    play(match, "0 pass\n0 place 3 a3\n1 place 1 a1")
+    assert match.to_act == (1,)  # seat 0 has no turn any more
+
+
+def test_feint_needs_a_bee_with_another_legal_place():  # WD-62
+    match = day([3, 3], [3] * 4, hands={0: [Card.FEINT]}, rooms={0: "honey", 1: "honey", 2: "honey"})
+    play(match, "0 pass")
+    assert refused(match, "0 feint 3 d3") == "no-such-bee"
+    play(match, "0 place 3 d3\n1 place 3 a3")
+    assert refused(match, "0 feint 3 d3") is None
+    state = hive(match)
+    state.free[3] = 0
+    assert refused(match, "0 feint 3 d3") == "changes-nothing"
+
+
+def test_feint_out_of_a_room_and_onto_a_flower_with_directions():  # WD-53, WD-49
+    match = day([3, 4, 5], [1, 1], hands={0: [Card.FEINT, Card.DIRECTIONS]})
+    play(match, "0 pass\n0 place 3 r0\n1 place 1 a1\n0 directions 4\n1 place 1 c1\n0 feint 3 r0")
+    assert "place 3 d4" in listed(match)
+    assert "place 3 r1" in listed(match)  # an equal room is another place
+    play(match, "0 place 3 d4")
+    assert fact(match, "left")[0] == 1
+    assert room(match, 0) == ""
+
+
+def test_the_order_of_a_turn():  # WD-54: Shift Change, Feint and Overtime before placing, Directions after landing
+    match = day([1, 2, 3, 4], [6, 6], hands={0: [Card.SHIFT_CHANGE, Card.OVERTIME, Card.FEINT, Card.DIRECTIONS]})
+    play(match, "0 pass\n0 place 1 a1\n1 place 6 a6\n0 shift 2\n0 overtime 2 5\n0 directions 5\n0 feint 1 a1")
+    play(match, "0 place 1 d5")
+    assert match.to_act == (1,)
+    assert fact(match, "hands")[0] == []
+    assert fact(match, "left")[0] == 2
+
+
+def test_a_card_that_is_not_held_is_refused():  # WD-55
+    match = day([1, 2], [6])
+    for move in ("overtime 1 2", "shift 2", "feint 1 a1", "directions 1"):
+        assert refused(match, f"0 {move}") == "card-not-held"
+    for move in ("volunteer", "sick-leave 1 6", "wrong-turn 3", "mix", "gift-room", "scout", "bonus"):
+        assert refused(match, f"0 {move}") == "not-now"
+    close(match)

@@ -1,0 +1,348 @@
+"""Queen cards of the resolution: WD-42 to 46, 48, 52 and their times and edges (WD-55, 56, 65 to 68, 71)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.waggle_dance.positions import day, die, fact, hive, listed, night, play, refused, room, to_step
+from tablee.games.waggle_dance.hands import new_room
+from tablee.games.waggle_dance.pieces import Card
+
+# Recipes
+
+
+def at_honey(content: str, bees: list[str], *cards: Card):
+    """Seat 0 in F with this pollen in r0 and these bees."""
+    match = night(bees, ["6 a6"], rooms={0: content}, hands={0: cards})
+    return to_step(match, "f")
+
+
+def honeys(match) -> list[str]:
+    return [move for move in listed(match) if move.startswith("honey")]
+
+
+def test_efficiency_makes_honey_of_three():  # WD-42
+    match = at_honey("red red red", ["5 r0", "5 r0"], Card.EFFICIENCY)
+    assert honeys(match) == ["honey r0 5 5 efficiency"]
+    play(match, "0 honey r0 5 5 efficiency")
+    assert room(match, 0) == "honey"
+    assert fact(match, "played") == ["efficiency"]
+
+
+def test_what_else_is_in_the_room_goes_back():  # WD-42
+    match = at_honey("red red red blue", ["5 r0", "5 r0"], Card.EFFICIENCY)
+    play(match, "0 honey r0 5 5 efficiency")
+    assert (fact(match, "supply")["red"], fact(match, "supply")["blue"]) == (15, 15)
+
+
+@pytest.mark.parametrize("content", ["red red blue blue", "red red red blue", "red blue blue blue"])
+def test_alchemy_makes_honey_of_two_colours(content):  # WD-43, WD-65: any split
+    match = at_honey(content, ["5 r0", "5 r0"], Card.ALCHEMY)
+    assert honeys(match) == ["honey r0 5 5 alchemy"]
+    play(match, "0 honey r0 5 5 alchemy")
+    assert fact(match, "honey")[0] == 1
+
+
+def test_three_colours_are_too_many():  # WD-43
+    assert honeys(at_honey("red red blue white", ["5 r0", "5 r0"], Card.ALCHEMY)) == []
+
+
+def test_expertise_lets_two_values_make_honey():  # WD-48
+    match = at_honey("red red red red", ["5 r0", "2 r0"], Card.EXPERTISE)
+    assert honeys(match) == ["honey r0 2 5 -"]
+    play(match, "0 honey r0 2 5 -")
+    assert room(match, 0) == "honey"
+    assert fact(match, "played") == ["expertise"]
+
+
+def test_expertise_lets_two_values_hatch():  # WD-48
+    match = night(["3 r0", "4 r0"], ["6 a6"], rooms={0: "egg"}, hands={0: [Card.EXPERTISE]})
+    to_step(match, "b")
+    play(match, "0 hatch r0 3 4")
+    assert die(match, "violet:2") == "home"
+    assert fact(match, "played") == ["expertise"]
+
+
+def test_all_three_on_one_honey():  # WD-65
+    match = at_honey("red red blue", ["5 r0", "2 r0", "1 r0"], Card.EFFICIENCY, Card.ALCHEMY, Card.EXPERTISE)
+    assert honeys(match) == [f"honey r0 {pair} efficiency,alchemy" for pair in ("1 2", "1 5", "2 5")]
+    play(match, "0 honey r0 2 5 efficiency,alchemy")
+    assert room(match, 0) == "honey"
+    assert sorted(fact(match, "played")) == ["alchemy", "efficiency", "expertise"]
+
+
+def test_three_colours_are_too_many_even_for_all_three():  # WD-65
+    assert honeys(at_honey("red white blue", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)) == []
+    assert honeys(at_honey("red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)) == []
+
+
+def test_a_card_that_changes_nothing_is_refused():  # WD-55
+    match = at_honey("red red red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)
+    assert honeys(match) == ["honey r0 5 5 -"]
+    assert refused(match, "0 honey r0 5 5 efficiency") == "no-recipe"
+    match = at_honey("red red red blue", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)
+    assert honeys(match) == ["honey r0 5 5 efficiency", "honey r0 5 5 alchemy"]  # either, not both
+    assert refused(match, "0 honey r0 5 5 efficiency,alchemy") == "no-recipe"
+
+
+def test_the_same_kind_does_not_add_up():  # WD-42
+    assert honeys(at_honey("red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.EFFICIENCY)) == []
+
+
+def test_one_card_one_honey():  # WD-42
+    match = night(
+        ["5 r0", "5 r0", "4 r1", "4 r1"],
+        ["6 a6"],
+        rooms={0: "red red red", 1: "blue blue blue"},
+        hands={0: [Card.EFFICIENCY]},
+    )
+    play(to_step(match, "f"), "0 honey r0 5 5 efficiency")
+    assert honeys(match) == []
+
+
+# Mix
+
+
+def test_mix_moves_pollen_between_two_rooms_without_bees():  # WD-44
+    match = night(["6 d6"], ["5 a5"], rooms={0: "red red", 1: "blue"}, hands={0: [Card.MIX]})
+    play(match, "0 mix\n0 lift red r0\n0 put red r1\n0 lift red r0\n0 put red r1\n0 lift blue r1\n0 put blue r0")
+    assert [room(match, number) for number in range(3)] == ["blue", "red red", ""]
+    assert fact(match, "played") == ["mix"]
+
+
+def test_mix_is_between_two_rooms_only():  # WD-44
+    match = night(["6 d6"], ["5 a5"], rooms={0: "red red", 1: "blue"}, hands={0: [Card.MIX]})
+    play(match, "0 mix\n0 lift red r0\n0 put red r1")
+    assert listed(match) == ["lift red r0", "lift blue r1", "pass"]
+    play(match, "0 lift red r0")
+    assert [move for move in listed(match) if move.startswith("put")] == ["put red r0", "put red r1"]
+
+
+def test_mix_lets_two_full_rooms_exchange():  # WD-44
+    match = night(
+        ["6 d6"], ["5 a5"], rooms={0: "red red red blue", 1: "blue blue blue red", 2: "honey"}, hands={0: [Card.MIX]}
+    )
+    play(match, "0 mix\n0 lift blue r0\n0 lift red r1\n0 put blue r1\n0 put red r0\n0 pass")
+    assert [room(match, number) for number in range(2)] == ["red red red red", "blue blue blue blue"]
+
+
+def test_mix_must_move_something():  # WD-55
+    match = night(["6 d6"], ["5 a5"], rooms={0: "red"}, hands={0: [Card.MIX]})
+    play(match, "0 mix")
+    assert refused(match, "0 pass") == "cannot-pass"
+    nothing = night(["6 d6"], ["5 a5"], hands={0: [Card.MIX]})
+    assert refused(nothing, "0 mix") == "changes-nothing"
+    alone = night(["6 d6"], ["5 a5"], rooms={0: "red", 1: "egg", 2: "honey"}, hands={0: [Card.MIX]})
+    assert refused(alone, "0 mix") == "changes-nothing"
+    full = night(
+        ["6 d6"], ["5 a5"], rooms={0: "red red red red", 1: "red red red red", 2: "egg"}, hands={0: [Card.MIX]}
+    )
+    assert refused(full, "0 mix") == "changes-nothing"
+
+
+# Bonus
+
+
+def test_bonus_claims_one_more():  # WD-45
+    match = night(["1 d1"], ["5 a5"], hands={0: [Card.BONUS]})
+    to_step(match, "d-claim")
+    assert listed(match) == ["claim 2", "bonus", "rest"]
+    play(match, "0 bonus")
+    assert fact(match, "trays")[0] == ["white"] * 3
+
+
+def test_bonus_needs_a_cube_claimed_and_another_left():  # WD-66
+    match = day([1, 1], [1], hands={0: [Card.BONUS], 1: [Card.BONUS]})
+    for cube in range(12):
+        hive(match).cubes[cube] = 47
+    play(match, "0 pass\n1 pass\n0 place 1 d1\nclock wait 3000\n1 place 1 d1\nclock wait 3000\n0 place 1 d1")
+    play(match, "clock wait 3000")
+    to_step(match, "d-claim")
+    assert listed(match) == ["claim 2", "bonus", "rest"]
+    play(match, "0 bonus")  # taken before the next player's claim, who now gets nothing
+    assert fact(match, "trays") == [["white"] * 3, []]
+
+
+def test_bonus_is_for_those_who_claim():  # WD-66
+    match = night(["1 d1"], ["5 d5"], ["5 d5"], ["5 d5", "5 d5"], hands={0: [Card.BONUS], 1: [Card.BONUS]})
+    to_step(match, "d-claim")
+    assert match.to_act == (0,)
+    play(match, "0 claim 2")
+    assert fact(match, "step") == "d-store"  # seat 1 ties for second and claims nothing
+
+
+def test_bonus_once_a_flower():  # WD-66
+    match = night(["1 d1", "2 d2"], ["5 a5"], hands={0: [Card.BONUS] * 2})
+    to_step(match, "d-claim")
+    play(match, "0 bonus\n0 bonus")
+    assert fact(match, "trays")[0] == ["white"] * 3 + ["orange"] * 3
+
+
+# Queen's Gift
+
+
+@pytest.mark.parametrize("step", ["a", "b", "c", "d-store", "e", "f", "g"])
+def test_the_queens_gift_at_any_letter(step):  # WD-46, WD-56
+    match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]})
+    to_step(match, step)
+    assert match.to_act == (0,)
+    assert {"gift-room", "gift-egg r0"} <= set(listed(match))
+    play(match, "0 gift-room")
+    assert len(fact(match, "combs")[0]) == 4
+
+
+@pytest.mark.parametrize("step", ["a", "b", "c", "d-store", "e", "f", "g"])
+def test_mix_at_any_letter(step):  # WD-44, WD-56
+    match = night(["6 d6"], ["5 d5"], rooms={0: "red"}, hands={0: [Card.MIX]})
+    play(to_step(match, step), "0 mix\n0 lift red r0\n0 put red r1")
+    assert room(match, 1) == "red"
+
+
+def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room():  # WD-67
+    match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, eggs=0)
+    assert refused(match, "0 gift-egg r0") is not None
+    full = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, rooms={0: "red", 1: "red", 2: "egg"})
+    assert not any(move.startswith("gift-egg") for move in listed(full))
+    assert refused(full, "0 gift-egg r0") == "room-not-empty"
+
+
+def test_a_gift_of_an_egg_may_hatch_in_b():  # WD-67
+    match = night(["3 r0", "3 r0"], ["5 d5"], hands={0: [Card.GIFT]})
+    to_step(match, "b")
+    play(match, "0 gift-egg r0\n0 hatch r0 3 3")
+    assert die(match, "violet:2") == "home"
+
+
+def test_no_gift_from_an_empty_supply():  # WD-46, WD-55
+    match = day([6], [5], hands={0: [Card.GIFT]}, rooms={0: "red", 1: "red"}, eggs=0)
+    while hive(match).rooms:
+        new_room(hive(match), 1)
+    play(match, "0 pass\n0 place 6 d6\n1 place 5 d5")
+    play(match, "clock wait 3000")
+    assert fact(match, "step") == "a"  # Mix would still be possible, for all that others know
+    assert refused(match, "0 gift-room") == "changes-nothing"
+
+
+# Scout
+
+
+def test_scout_draws_three_and_keeps_one():  # WD-52
+    match = night(["1 g1"], ["5 a5"], hands={0: [Card.SCOUT]})
+    to_step(match, "g")
+    play(match, "0 scout\nchance draw mix,mix,feint")
+    assert listed(match) == ["keep mix", "keep feint"]
+    assert refused(match, "0 keep gift") == "not-scouted"
+    play(match, "0 keep feint")
+    assert fact(match, "hands")[0] == ["feint"]
+    assert sorted(fact(match, "played")) == ["mix", "mix", "scout"]  # discards are open
+    assert len(fact(match, "deck")) == 38
+
+
+def test_scout_once_a_bee():  # WD-68
+    match = night(["1 g1", "2 g2"], ["5 a5"], hands={0: [Card.SCOUT] * 2})
+    to_step(match, "g")
+    play(match, "0 scout\nchance draw mix,bonus,feint\n0 keep feint\n0 scout\nchance draw gift,bonus,feint\n0 keep gift")
+    assert fact(match, "hands")[0] == ["gift", "feint"]
+    assert refused(match, "0 take-card") == "no-bee-there"
+
+
+def test_scout_draws_what_is_left():  # WD-68
+    match = to_step(night(["1 g1"], ["5 a5"], hands={0: [Card.SCOUT]}), "g")
+    state = hive(match)
+    state.played[:] = bytes(max(0, count - (card in (0, 4))) for card, count in enumerate(state.deck))
+    state.deck[:] = bytes(int(card in (0, 4)) for card in range(14))
+    play(match, "0 scout")
+    assert refused(match, "chance draw mix") == "not-by-chance"
+    play(match, "chance draw overtime,mix\n0 keep mix")
+    assert fact(match, "hands")[0] == ["mix"]
+
+
+def test_of_a_single_card_there_is_nothing_to_scout():  # WD-55, WD-68
+    match = to_step(night(["1 g1"], ["5 a5"], hands={0: [Card.SCOUT]}), "g")
+    state = hive(match)
+    state.deck[:] = bytes(int(card == 4) for card in range(14))
+    assert refused(match, "0 scout") == "changes-nothing"
+    assert refused(match, "0 take-card") is None
+
+
+def test_a_card_drawn_may_be_played_later_in_that_g():  # WD-71
+    match = night(["1 g1", "2 g2"], ["5 a5"])
+    to_step(match, "g")
+    play(match, "0 take-card\nchance draw scout\n0 scout\nchance draw gift,bonus,feint\n0 keep gift\n0 gift-room")
+    assert len(fact(match, "combs")[0]) == 4
+
+
+# Whose moment it is
+
+
+def test_a_moment_for_everybody_with_cards_in_every_letter():  # WD-56
+    match = night(["6 d6"], ["5 d5"], ["4 d4"], first=1, hands={0: [Card.BONUS], 2: [Card.FEINT]})
+    asked = []
+    while fact(match, "round") == 1 and match.to_act[0] >= 0:
+        asked.append((fact(match, "step"), match.to_act[0]))
+        play(match, f"{match.to_act[0]} {'claim 2' if 'claim 2' in listed(match) else 'pass'}")
+    letters = ["a", "b", "c", "e", "f", "g"]
+    assert [step for step, seat in asked if seat == 2 and len(step) == 1] == letters
+    assert [step for step, seat in asked if seat == 0 and len(step) == 1] == letters
+    assert ("d-store", 1) in asked
+    assert [seat for step, seat in asked if step == "d-store"] == [1, 2, 0]  # turn order
+    assert [seat for step, seat in asked if step == "d-claim"] == [2, 0]  # flower by flower; Bonus might be held
+    assert [seat for step, seat in asked if step == "a"] == [2, 0]  # seat 1 holds nothing and has nothing to do
+
+
+def test_who_is_asked_depends_on_the_size_of_a_hand_alone():  # WD-56, WD-29
+    for card in Card:
+        match = night(["6 d6"], ["5 d5"], hands={1: [card]})
+        assert (fact(match, "step"), match.to_act) == ("a", (1,))
+
+
+def test_rest_means_no_more_questions_about_cards_this_round():  # WD-56
+    match = night(["6 d6"], ["5 d5"], ["4 g4"], hands={1: [Card.BONUS], 2: [Card.GIFT]})
+    play(match, "1 rest\n2 rest")
+    assert (fact(match, "step"), match.to_act) == ("d-store", (0,))
+    play(match, "0 pass")
+    assert {"store pink r3", "pass"} <= set(listed(match))
+    play(match, "1 pass")
+    assert (fact(match, "step"), match.to_act) == ("g", (2,))  # bees on G ask anyway, and cards may be played
+    assert "gift-room" in listed(match)
+    play(match, "2 pass")
+    match.advance()
+    assert fact(match, "rested") == [False] * 3
+
+
+def test_hands_are_secret_and_their_sizes_open():  # WD-29
+    one = night(["6 d6"], ["5 d5"], hands={1: [Card.BONUS, Card.MIX]})
+    other = night(["6 d6"], ["5 d5"], hands={1: [Card.FEINT, Card.GIFT]})
+    assert one.scene(0) == other.scene(0)
+    assert one.scene(None) == other.scene(None)
+    assert one.scene(1) != other.scene(1)
+    smaller = night(["6 d6"], ["5 d5"], hands={1: [Card.BONUS]})
+    assert one.scene(0) != smaller.scene(0)
+
+
+def test_a_draw_is_seen_by_its_owner_only():  # WD-29
+    match = to_step(night(["1 g1"], ["5 a5"]), "g")
+    play(match, "0 take-card")
+    texts = [
+        {viewer: match.game.seen(match.state, -1, match.game.read(f"draw {card}"), viewer).text for viewer in (0, 1, None)}
+        for card in ("mix", "feint")
+    ]
+    assert texts[0][0] != texts[1][0]
+    assert texts[0][1] == texts[1][1]
+    assert texts[0][None] == texts[1][None]
+
+
+def test_played_cards_are_open():  # WD-29
+    match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, then="0 gift-room")
+    assert fact(match, "played") == ["gift"]
+
+
+def test_a_seat_that_nobody_plays():  # WD-72
+    """It can always pass or put a bee on a flower, whatever the others do."""
+    match = day([1, 2, 3], [4, 5, 6], hands={0: [Card.GIFT, Card.MIX, Card.WRONG_TURN], 1: [Card.MIX]})
+    for _ in range(4):
+        to_step(match, "roll")
+        match.advance()
+    assert fact(match, "round") == 5
+    assert fact(match, "hands")[0] == ["mix", "gift", "wrong-turn"]
+    assert all(not any(comb.values()) for comb in fact(match, "combs"))
