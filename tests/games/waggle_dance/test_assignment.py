@@ -88,7 +88,7 @@ def test_a_bee_placed_stays():  # WD-12
 
 
 def test_a_flower_can_always_take_it():  # WD-12, and the question: what if I can't place anywhere?
-    match = day([3] * 9, [3] * 9, rooms={room: "honey" for room in range(6)})
+    match = day([3] * 9, [3] * 9, rooms=dict.fromkeys(range(6), "honey"))
     while fact(match, "step") == "placing":
         assert "place 3 d3" in listed(match)
         seat = match.to_act[0]

@@ -241,7 +241,9 @@ def test_scout_draws_three_and_keeps_one():  # WD-52
 def test_scout_once_a_bee():  # WD-68
     match = night(["1 g1", "2 g2"], ["5 a5"], hands={0: [Card.SCOUT] * 2})
     to_step(match, "g")
-    play(match, "0 scout\nchance draw mix,bonus,feint\n0 keep feint\n0 scout\nchance draw gift,bonus,feint\n0 keep gift")
+    play(
+        match, "0 scout\nchance draw mix,bonus,feint\n0 keep feint\n0 scout\nchance draw gift,bonus,feint\n0 keep gift"
+    )
     assert fact(match, "hands")[0] == ["gift", "feint"]
     assert refused(match, "0 take-card") == "no-bee-there"
 
@@ -324,7 +326,10 @@ def test_a_draw_is_seen_by_its_owner_only():  # WD-29
     match = to_step(night(["1 g1"], ["5 a5"]), "g")
     play(match, "0 take-card")
     texts = [
-        {viewer: match.game.seen(match.state, -1, match.game.read(f"draw {card}"), viewer).text for viewer in (0, 1, None)}
+        {
+            viewer: match.game.seen(match.state, -1, match.game.read(f"draw {card}"), viewer).text
+            for viewer in (0, 1, None)
+        }
         for card in ("mix", "feint")
     ]
     assert texts[0][0] != texts[1][0]

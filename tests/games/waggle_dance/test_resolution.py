@@ -94,9 +94,7 @@ def test_a_new_bee_rolls_from_the_next_round_on():  # WD-13
 
 
 def test_bees_that_hatched_nothing_stay_for_f():  # WD-15, WD-69
-    match = night(
-        ["3 r0", "3 r0", "5 r0", "5 r1"], ["6 d6"], rooms={0: "egg", 1: "red"}, then="0 hatch r0 3 3"
-    )
+    match = night(["3 r0", "3 r0", "5 r0", "5 r1"], ["6 d6"], rooms={0: "egg", 1: "red"}, then="0 hatch r0 3 3")
     assert die(match, "violet:0") == "home"
     assert die(match, "violet:2") == "5 r0"
     to_step(match, "f")
@@ -357,7 +355,9 @@ def test_no_honey_of_different_colours_or_with_different_bees():  # WD-25, and t
     match = night(["3 r0", "3 r0", "4 r1", "5 r1"], ["6 a6"], rooms={0: "red red red blue", 1: "red red red red"})
     play(match, "1 pass")
     assert fact(match, "step") == "roll"  # F went by
-    other = night(["3 r0", "3 r0", "4 r1", "5 r1", "1 r1", "1 r2"], ["6 a6"], rooms={0: "red red red blue", 1: "red " * 4})
+    other = night(
+        ["3 r0", "3 r0", "4 r1", "5 r1", "1 r1", "1 r2"], ["6 a6"], rooms={0: "red red red blue", 1: "red " * 4}
+    )
     to_step(other, "f")
     assert refused(other, "0 honey r0 3 3 -") == "no-recipe"
     assert refused(other, "0 honey r1 4 5 -") == "no-recipe"
@@ -520,8 +520,7 @@ def hoard(honeys, pollen=("", "", ""), **options):
     rooms = {}
     more = [seat for seat, honey in enumerate(honeys) for _ in range(honey)]
     numbers = iter(range(9, 48))
-    for seat in more:
-        rooms[next(numbers)] = "honey"
+    rooms.update((next(numbers), "honey") for _ in more)
     for seat, words in enumerate(pollen):
         rooms[3 * seat] = words
     match = night(["2 a2"], ["3 a3"], ["4 a4"], more_rooms=more, rooms=rooms, **options)

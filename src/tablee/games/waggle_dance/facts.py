@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.waggle_dance.night import honey
 from tablee.games.waggle_dance.pieces import COLOURS, CONTENTS, DICE, EGG, FLOWERS, HONEY, SLOTS, Card
-from tablee.games.waggle_dance.places import A, BOX, HOME, LETTERS, SICK, write_place
+from tablee.games.waggle_dance.places import BOX, HOME, LETTERS, SICK, A, write_place
 from tablee.games.waggle_dance.state import AIR, EGG_GIVEN, ON_FLOWER, STEP_NAMES, TRAY, Hive
 
 
@@ -29,9 +29,7 @@ def facts(state: Hive) -> dict[str, object]:
             if state.at[die] != BOX
         },
         "left": list(state.left[: state.seats]),
-        "combs": [
-            {f"r{room}": room_words(state.contents[room]) for room in state.combs[seat]} for seat in seats
-        ],
+        "combs": [{f"r{room}": room_words(state.contents[room]) for room in state.combs[seat]} for seat in seats],
         "honey": [honey(state, seat) for seat in seats],
         "supply": {
             "rooms": state.rooms,

@@ -7,9 +7,12 @@ from collections.abc import Callable
 from itertools import islice
 
 from tablee.games.waggle_dance import assignment as day
-from tablee.games.waggle_dance import night, scene
+from tablee.games.waggle_dance import night
+from tablee.games.waggle_dance.bot import BRAIN
+from tablee.games.waggle_dance.drawings import drawings
 from tablee.games.waggle_dance.facts import facts
 from tablee.games.waggle_dance.hands import rooms_to_place
+from tablee.games.waggle_dance.imagine import imagine
 from tablee.games.waggle_dance.moves import (
     Block,
     Bonus,
@@ -48,6 +51,8 @@ from tablee.games.waggle_dance.pieces import SIZE, SLOTS, Card
 from tablee.games.waggle_dance.places import HOME
 from tablee.games.waggle_dance.pollen import lift_cube, put_cube
 from tablee.games.waggle_dance.refusals import chance_refusal, why_not
+from tablee.games.waggle_dance.scene import public
+from tablee.games.waggle_dance.seen import may_pay, seen, shows_a_card
 from tablee.games.waggle_dance.state import (
     CALL,
     CARDS_G,
@@ -68,7 +73,22 @@ from tablee.games.waggle_dance.state import (
     Hive,
     WaggleOptions,
 )
-from tablee.kernel import CHANCE, CLOCK, Game, Move, Outcome, Reason, Scene, Seat, Wait, ranked, wait_refusal
+from tablee.games.waggle_dance.touch import private, touches
+from tablee.kernel import (
+    CHANCE,
+    CLOCK,
+    Event,
+    Game,
+    Move,
+    Outcome,
+    Reason,
+    Scene,
+    Seat,
+    Viewer,
+    Wait,
+    ranked,
+    wait_refusal,
+)
 
 _LISTS: dict[int, Callable[[Hive, Seat], list[Move]]] = {
     MORNING: day.morning_moves,
@@ -94,6 +114,9 @@ class WaggleDance(Game[Hive, Move]):
         WrongTurn, TakeRoom, Hatch, TakeEgg, Claim, Bonus, Store, Give, GiveEgg, Honey, Mix, Lift, Put, GiftRoom,
         GiftEgg, TakeCard, Scout, Keep, Pass, Rest, Wait,
     )  # fmt: skip
+
+    brain = BRAIN
+    phrases = ("phrase-waggle", "phrase-my-flower", "phrase-busy")
 
     def start(self, seats: int, options: WaggleOptions) -> Hive:
         """Three empty rooms and six bees each (WD-03)."""
@@ -293,13 +316,41 @@ class WaggleDance(Game[Hive, Move]):
         """The whole position (facts.py)."""
         return facts(state)
 
+    # What is hidden
+
+    def imagine(self, state: Hive, seat: Seat, rng: random.Random) -> Hive:
+        """The others' hands dealt anew (imagine.py)."""
+        return imagine(state, seat, rng)
+
+    def seen(self, state: Hive, seat: Seat, move: Move, viewer: Viewer) -> Event | None:
+        """What a viewer learns (seen.py)."""
+        after = None
+        if may_pay(state, move):
+            after = state.copy()
+            self.play(after, seat, move)
+        return seen(state, seat, move, viewer, after)
+
+    def final(self, state: Hive, seat: Seat, move: Move) -> bool:
+        """A card shown or a secret answer given can't be taken back."""
+        return (state.step == WINDOW and isinstance(move, Pass | WrongTurn)) or shows_a_card(move)
+
+    # What people see
+
     def public(self, state: Hive) -> Scene:
-        """The table as everybody sees it."""
-        return scene.public(state)
+        """The table as everybody sees it (scene.py)."""
+        return public(state)
+
+    def private(self, state: Hive, seat: Seat) -> Scene:
+        """The hand, the buttons and the sentence of a seat (touch.py)."""
+        return private(state, seat, self.moves(state, seat))
 
     def touches(self, state: Hive, seat: Seat, move: Move) -> tuple[str, ...]:
-        """The path of touches that makes a move."""
-        return ()
+        """The path of touches that makes a move (touch.py)."""
+        return touches(state, seat, move)
+
+    def art(self) -> dict[str, str]:
+        """The drawings: files, and those that code draws (drawings.py)."""
+        return {**super().art(), **drawings()}
 
 
 def _throw(rng: random.Random, dice: int) -> tuple[int, ...]:

@@ -1,0 +1,300 @@
+title = Waggle Dance
+pitch = Your dice are bees: place them by day, let them work by night, and fill the comb with honey.
+
+## Options
+option-length = Length
+option-length-help = How much honey wins: about 20, 30 or 40 minutes a player.
+option-length-short = Short: 5 honey
+option-length-standard = Standard: 7 honey
+option-length-long = Long: 9 honey
+option-markers = Markers for two players
+option-markers-help = How many spaces of each card are blocked when two play.
+option-markers-three = Three
+option-markers-two = Two
+option-scarce = When a flower runs short
+option-scarce-help = What somebody gets whose claim can’t be paid in full.
+option-scarce-share = What is left
+option-scarce-nothing = Nothing
+option-trade = Trading pollen
+option-trade-help = Where the two cubes of a trade may come from.
+option-trade-one = One room
+option-trade-two = One or two rooms
+option-reshuffle = Reshuffle the Queen’s cards
+option-reshuffle-help = When the deck is empty at the end of a round, played cards make a new one.
+option-window = Time for a Wrong Turn
+option-window-help = Seconds that opponents have to answer when a bee lands on a flower. With 0 only those who hold the card are asked, which gives them away.
+
+## Places and pieces
+board = The hive
+comb = { $who }’s comb
+hand = Your Queen cards
+letter-a = A: claim a room
+letter-a-help = By night each bee here may take one room from the supply.
+letter-b = B: hatch
+letter-b-help = Put bees into your own rooms. An egg and two bees of the same value hatch a new bee.
+letter-c = C: claim an egg
+letter-c-help = By night each bee here may put an egg into an empty room. It can hatch from the next round on.
+letter-e = E: trade
+letter-e-help = Each bee here may trade two cubes of one colour, or an egg, for one cube of another colour.
+letter-f = F: honey
+letter-f-help = Put bees into your own rooms. Four cubes of one colour and two bees of the same value make honey. Bees of the same value in two rooms carry pollen between them.
+letter-g = G: draw a card
+letter-g-help = Each bee here draws one of the Queen’s cards.
+title-a = Room ({ $left } left)
+title-c = Egg ({ $left } left)
+title-e = Trade
+title-g = Card
+space-a = Claim a room, space { $value }
+space-c = Claim an egg, space { $value }
+space-e = Trade, space { $value }
+space-g = Draw a card, space { $value }
+space-a-blocked = Claim a room, space { $value }: blocked
+space-c-blocked = Claim an egg, space { $value }: blocked
+space-e-blocked = Trade, space { $value }: blocked
+space-g-blocked = Draw a card, space { $value }: blocked
+flower-white = Daisy, flower 1: { $left } white pollen
+flower-orange = Marigold, flower 2: { $left } orange pollen
+flower-red = Poppy, flower 3: { $left } red pollen
+flower-yellow = Sunflower, flower 4: { $left } yellow pollen
+flower-pink = Dog rose, flower 5: { $left } pink pollen
+flower-blue = Borage, flower 6: { $left } blue pollen
+name-white = the daisy
+name-orange = the marigold
+name-red = the poppy
+name-yellow = the sunflower
+name-pink = the dog rose
+name-blue = the borage
+cube-white = white pollen
+cube-orange = orange pollen
+cube-red = red pollen
+cube-yellow = yellow pollen
+cube-pink = pink pollen
+cube-blue = blue pollen
+some-white = { $n } white
+some-orange = { $n } orange
+some-red = { $n } red
+some-yellow = { $n } yellow
+some-pink = { $n } pink
+some-blue = { $n } blue
+some-cards = { $n } × { $card }
+and-more = { $one }, { $more }
+nothing = nothing
+room-empty = Room { $number }: empty
+room-egg = Room { $number }: an egg
+room-honey = Room { $number }: honey
+room-pollen = Room { $number }: { $pollen }
+egg = Egg
+bee = { $who }’s bee, showing { $value }
+bee-volunteer = The volunteer, with { $who }, showing { $value }
+bee-home = { $who }’s bee, at home
+bee-sick = { $who }’s bee, on sick leave
+gain = { $who } is about to get { $n } { $pollen }
+deck = Queen’s cards: { $left } left
+played = Cards played
+played-list = { $cards }
+hand-of = { $who } holds { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+first-day = The day card: this player starts
+first-night = The night card: this player comes first
+standing = { $bees } bees · { $rooms } rooms · { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+  } · goal { $target }
+
+## The Queen’s cards
+card-overtime = Overtime
+card-overtime-help = Just before you place a bee, give it any value you like.
+card-volunteer = Volunteer
+card-volunteer-help = After the roll, before anybody places: roll the volunteer die. It is a bee of yours this round.
+card-efficiency = Efficiency
+card-efficiency-help = One honey needs three cubes instead of four. Anything else in the room goes back.
+card-alchemy = Alchemy
+card-alchemy-help = Make one honey from two colours of pollen.
+card-mix = Mix
+card-mix-help = Move any pollen between two of your rooms. No bees needed.
+card-bonus = Bonus
+card-bonus-help = When you claim pollen from a flower, claim one more there.
+card-gift = Queen’s Gift
+card-gift-help = At any moment of yours at night: take a room, or an egg into an empty room.
+card-shift-change = Shift Change
+card-shift-change-help = On your turn, place two bees or none at all.
+card-expertise = Expertise
+card-expertise-help = Hatch one egg or make one honey with two bees of different values.
+card-directions = Directions
+card-directions-help = Place a bee on its flower: for the rest of the day your bees of any value may go there.
+card-wrong-turn = Wrong Turn
+card-wrong-turn-help = When an opponent’s bee lands on a flower, send it to another one.
+card-sick-leave = Sick Leave
+card-sick-leave-help = After the roll, before anybody places: one bee of an opponent’s sits this round out.
+card-scout = Scout
+card-scout-help = When you are about to draw: look at three cards, keep one, discard two.
+card-feint = Feint
+card-feint-help = Instead of placing a bee, move one of yours to another legal place.
+card-detail = { $time } { $effect }
+time-day = By day:
+time-night = By night:
+
+## What to do
+status-first = Everybody rolls for the first turn
+status-markers = Markers block some spaces
+status-roll = A new day: all bees are rolled
+status-morning = { $who } may call a volunteer or send somebody on sick leave
+status-call = { $who } rolls the volunteer die
+status-placing = { $who } places a bee
+status-window = { $who }’s bee lands on a flower. A wrong turn, anybody?
+status-a = A: { $who } claims rooms
+status-b = B: { $who } hatches eggs
+status-c = C: { $who } claims eggs
+status-claim = D: { $who } claims { $pollen }
+status-d = D: { $who } stores pollen
+status-e = E: { $who } trades
+status-f = F: { $who } makes honey
+status-g = G: { $who } draws cards
+status-drawn = { $who } draws
+status-keeping = { $who } looks at the scouted cards
+status-mixing = { $who } mixes pollen
+status-over = The match is over
+your-morning = Before the day begins: play a card, or pass
+your-morning-nothing = Nothing you hold can be played before the day begins
+your-placing = { $left ->
+    [one] Place your last bee: touch it, then where it goes
+   *[other] Place a bee: touch it, then where it goes ({ $left } left)
+  }
+your-overtime = Now place the bee that shows { $value }
+your-feint = Now put that bee somewhere else
+your-window = { $who }’s bee has landed on a flower. Touch Wrong Turn and another flower, or let it be
+your-a = Your bees may claim rooms
+your-b = Touch a room where a pair of bees can hatch the egg
+your-c = Touch an empty room for your egg
+your-claim = Your bees claim { $pollen }
+your-store = Store your pollen: touch a cube, then a room ({ $left } left)
+your-e = Trade: touch pollen (two of a colour) or an egg to give
+your-receiving = Touch the flower you want pollen from, then a room
+your-f = Touch a room to make honey, or pollen to move it between linked rooms
+your-g = Touch the deck to draw a card
+your-keeping = Keep one of these cards; the others are discarded
+your-mixing = Touch pollen to lift it; it moves between two rooms
+your-putting = Put the lifted pollen down: touch it, then a room
+your-moment = { $letter }: play a card now, or go on
+your-moment-nothing = { $letter }: nothing you hold can be played now. Go on
+button-take-room = Take a room
+button-claim = Claim { $pollen }
+button-value = Make it a { $value }
+button-shift-2 = Two bees
+button-shift-0 = None
+button-gift-room = A room
+button-with = With { $first } and { $second }
+button-with-cards = With { $first } and { $second }: { $cards }
+button-no = No, thank you
+button-go-on = Go on
+button-done = Done
+button-rest = No more cards tonight
+button-rest-help = You are not asked again this round when cards are all you could play.
+
+## What happened
+and-then = { $first }. { $then }
+paid = Pollen: { $list }
+gets = { $who } { $pollen }
+at-hive = the hive
+at-a = claim a room, { $value }
+at-c = claim an egg, { $value }
+at-e = trade, { $value }
+at-g = draw a card, { $value }
+at-white = the daisy
+at-orange = the marigold
+at-red = the poppy
+at-yellow = the sunflower
+at-pink = the dog rose
+at-blue = the borage
+rolls = { $who } { $value }
+did-roll-first = For the first turn: { $rolls }. { $who } starts
+did-roll-tie = For the first turn: { $rolls }. A tie: once more
+did-block = Blocked: A { $a }, C { $c }, E { $e }, G { $g }
+did-roll = Day { $round }: all bees are rolled, { $who } starts
+did-roll-volunteer = The volunteer shows { $value } for { $who }
+did-draw = { $who } draws { $n ->
+    [one] a card
+   *[other] { $n } cards
+  }
+you-draw = You draw: { $cards }
+did-keep = { $who } keeps one card and discards { $cards }
+you-keep = You keep { $card } and discard { $cards }
+did-place = { $who } places a { $value }: { $place }
+did-feint-to = { $who } moves it to: { $place }
+did-directions = { $who } places a { $value } on { $flower } and plays Directions
+did-overtime = { $who } plays Overtime: a { $value } becomes a { $becomes }
+did-feint = { $who } plays Feint with a { $value } from: { $place }
+did-shift-2 = { $who } plays Shift Change: two bees
+did-shift-0 = { $who } plays Shift Change: no bee
+did-sick-leave = { $who } sends a { $value } of { $whose }’s on sick leave
+did-wrong-turn = { $who } plays Wrong Turn: { $whose }’s bee goes to { $flower }
+chose-wrong-turn = You will send the bee to { $flower }
+chose-no = You let the bee be
+did-take-room = { $who } claims a room
+did-gift-room = Queen’s Gift: { $who } takes a room
+did-hatch = An egg hatches: { $who } has a new bee
+did-hatch-expertise = Expertise: { $who } hatches an egg with { $first } and { $second }
+did-take-egg = { $who } claims an egg
+did-gift-egg = Queen’s Gift: { $who } takes an egg
+did-claim = { $who } claims { $pollen }
+did-bonus = { $who } plays Bonus: one more cube ({ $pollen })
+did-store = { $who } stores { $pollen }
+did-give = { $who } gives { $pollen }
+did-give-egg = { $who } gives an egg
+did-honey = { $who } makes honey!
+did-honey-with = { $who } makes honey! ({ $cards })
+did-lift = { $who } lifts { $pollen }
+did-put = { $who } puts { $pollen } down
+did-pass = { $who } goes on
+did-rest = { $who } plays no more cards this round
+did-play = { $who } plays { $card }
+did-take-card = { $who } takes a card
+
+## Why not
+refused-not-for-players = Only chance can do that.
+refused-not-now = Not at this moment.
+refused-card-not-held = You don’t hold that card.
+refused-pollen-in-the-air = Put the lifted pollen down first.
+refused-not-your-room = That room is not yours.
+refused-no-bee-there = None of your bees is there any more.
+refused-no-such-opponent = There is no such opponent.
+refused-no-such-bee = There is no such bee.
+refused-another-bee-first = The bee you have in hand comes first.
+refused-no-such-place = There is no such place.
+refused-same-place = It has to go somewhere else.
+refused-room-has-honey = A room with honey takes no bees.
+refused-same-as-another = Take the equal one that is marked.
+refused-other-flower = That bee’s value belongs to another flower.
+refused-other-number = That bee’s value belongs to another space.
+refused-space-blocked = A marker blocks that space.
+refused-space-taken = A bee is there already.
+refused-no-egg-there = There is no egg.
+refused-no-pair = It takes two bees of the same value.
+refused-no-bee-left = All your bees are in play already.
+refused-room-not-empty = An egg needs an empty room.
+refused-no-such-pollen = There is no such pollen.
+refused-not-that-pollen = That pollen can’t be taken now.
+refused-no-space = There is no space.
+refused-not-there = It can’t be put there.
+refused-no-recipe = That makes no honey: four cubes of one colour and two bees of the same value, unless cards help.
+refused-not-so-many = You can’t claim that many.
+refused-no-such-flower = There is no such flower.
+refused-not-scouted = You have not drawn that card.
+refused-supply-empty = None is left.
+refused-cannot-pass = Move something first.
+refused-changes-nothing = That would change nothing.
+refused-not-for-chance = Chance has nothing to do with that.
+refused-not-by-chance = Chance can’t have done that.
+
+## The end
+ended-honey = The most honey wins.
+ended-pollen = Equal honey: the most pollen wins.
+ended-shared = Equal honey, equal pollen: the win is shared.
+
+## Quick phrases
+phrase-waggle = Waggle, waggle!
+phrase-my-flower = Hands off my flower!
+phrase-busy = Busy as a bee.

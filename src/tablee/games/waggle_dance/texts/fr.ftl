@@ -1,0 +1,315 @@
+title = Waggle Dance
+pitch = Vos dés sont des abeilles : placez-les le jour, qu’elles travaillent la nuit, et remplissez la ruche de miel.
+
+## Options
+option-length = Durée
+option-length-help = Combien de miels pour gagner : environ 20, 30 ou 40 minutes par joueur.
+option-length-short = Courte : 5 miels
+option-length-standard = Standard : 7 miels
+option-length-long = Longue : 9 miels
+option-markers = Marqueurs à deux joueurs
+option-markers-help = Combien de cases de chaque carte sont bloquées à deux joueurs.
+option-markers-three = Trois
+option-markers-two = Deux
+option-scarce = Quand une fleur s’épuise
+option-scarce-help = Ce que reçoit celui qu’on ne peut pas payer en entier.
+option-scarce-share = Ce qu’il reste
+option-scarce-nothing = Rien
+option-trade = Échange de pollen
+option-trade-help = D’où peuvent venir les deux cubes d’un échange.
+option-trade-one = D’une seule alvéole
+option-trade-two = D’une ou deux alvéoles
+option-reshuffle = Remélanger les cartes de la Reine
+option-reshuffle-help = Quand la pioche est vide à la fin d’un tour, les cartes jouées en forment une nouvelle.
+option-window = Délai pour un Mauvais tour
+option-window-help = Secondes laissées aux adversaires pour répondre quand une abeille se pose sur une fleur. Avec 0, seuls ceux qui ont la carte sont interrogés, ce qui les trahit.
+
+## Lieux et pièces
+board = La ruche
+comb = Alvéoles de { $who }
+hand = Vos cartes de la Reine
+letter-a = A : réclamer une salle
+letter-a-help = La nuit, chaque abeille posée ici peut prendre une alvéole dans la réserve.
+letter-b = B : couveuse
+letter-b-help = Posez des abeilles dans vos alvéoles. Un œuf et deux abeilles de même valeur font éclore une nouvelle abeille.
+letter-c = C : réclamer un œuf
+letter-c-help = La nuit, chaque abeille posée ici peut mettre un œuf dans une alvéole vide. Il pourra éclore dès le tour suivant.
+letter-e = E : échanger
+letter-e-help = Chaque abeille posée ici peut échanger deux cubes d’une couleur, ou un œuf, contre un cube d’une autre couleur.
+letter-f = F : faire du miel
+letter-f-help = Posez des abeilles dans vos alvéoles. Quatre cubes d’une couleur et deux abeilles de même valeur font du miel. Des abeilles de même valeur dans deux alvéoles y transportent le pollen.
+letter-g = G : piocher une carte
+letter-g-help = Chaque abeille posée ici pioche une carte de la Reine.
+title-a = Salle (reste { $left })
+title-c = Œuf (reste { $left })
+title-e = Échange
+title-g = Carte
+space-a = Réclamer une salle, case { $value }
+space-c = Réclamer un œuf, case { $value }
+space-e = Échanger, case { $value }
+space-g = Piocher une carte, case { $value }
+space-a-blocked = Réclamer une salle, case { $value } : bloquée
+space-c-blocked = Réclamer un œuf, case { $value } : bloquée
+space-e-blocked = Échanger, case { $value } : bloquée
+space-g-blocked = Piocher une carte, case { $value } : bloquée
+flower-white = Marguerite, fleur 1 : { $left } pollens blancs
+flower-orange = Souci, fleur 2 : { $left } pollens orange
+flower-red = Coquelicot, fleur 3 : { $left } pollens rouges
+flower-yellow = Tournesol, fleur 4 : { $left } pollens jaunes
+flower-pink = Églantine, fleur 5 : { $left } pollens roses
+flower-blue = Bourrache, fleur 6 : { $left } pollens bleus
+name-white = la marguerite
+name-orange = le souci
+name-red = le coquelicot
+name-yellow = le tournesol
+name-pink = l’églantine
+name-blue = la bourrache
+cube-white = pollen blanc
+cube-orange = pollen orange
+cube-red = pollen rouge
+cube-yellow = pollen jaune
+cube-pink = pollen rose
+cube-blue = pollen bleu
+some-white = { $n ->
+    [one] { $n } blanc
+   *[other] { $n } blancs
+  }
+some-orange = { $n } orange
+some-red = { $n ->
+    [one] { $n } rouge
+   *[other] { $n } rouges
+  }
+some-yellow = { $n ->
+    [one] { $n } jaune
+   *[other] { $n } jaunes
+  }
+some-pink = { $n ->
+    [one] { $n } rose
+   *[other] { $n } roses
+  }
+some-blue = { $n ->
+    [one] { $n } bleu
+   *[other] { $n } bleus
+  }
+some-cards = { $n } × { $card }
+and-more = { $one }, { $more }
+nothing = rien
+room-empty = Alvéole { $number } : vide
+room-egg = Alvéole { $number } : un œuf
+room-honey = Alvéole { $number } : du miel
+room-pollen = Alvéole { $number } : { $pollen }
+egg = Œuf
+bee = Abeille de { $who }, valeur { $value }
+bee-volunteer = La volontaire, chez { $who }, valeur { $value }
+bee-home = Abeille de { $who }, rentrée
+bee-sick = Abeille de { $who }, en congé maladie
+gain = Pour { $who }, bientôt { $n } { $pollen }
+deck = Cartes de la Reine : reste { $left }
+played = Cartes jouées
+played-list = { $cards }
+hand-of = { $who } a { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+  } en main
+first-day = La carte jour : ce joueur commence
+first-night = La carte nuit : ce joueur passe en premier
+standing = { $bees } abeilles · { $rooms } alvéoles · { $cards ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+  } · but { $target }
+
+## Les cartes de la Reine
+card-overtime = Heures supplémentaires
+card-overtime-help = Juste avant de placer une abeille, donnez-lui la valeur de votre choix.
+card-volunteer = Volontaire
+card-volunteer-help = Après le lancer, avant tout placement : lancez le dé volontaire. C’est une de vos abeilles pour ce tour.
+card-efficiency = Efficacité
+card-efficiency-help = Un miel coûte trois cubes au lieu de quatre. Le reste de l’alvéole retourne aux fleurs.
+card-alchemy = Alchimie
+card-alchemy-help = Faites un miel avec du pollen de deux couleurs.
+card-mix = Mélanger
+card-mix-help = Déplacez du pollen entre deux de vos alvéoles, sans abeilles.
+card-bonus = Prime
+card-bonus-help = Quand vous réclamez du pollen sur une fleur, prenez-en un de plus.
+card-gift = Cadeau de la Reine
+card-gift-help = La nuit, à votre moment : prenez une alvéole, ou un œuf dans une alvéole vide.
+card-shift-change = Changement de déplacement
+card-shift-change-help = À votre tour, placez deux abeilles ou aucune.
+card-expertise = Expertise
+card-expertise-help = Une éclosion ou un miel avec deux abeilles de valeurs différentes.
+card-directions = Directions
+card-directions-help = Placez une abeille sur sa fleur : jusqu’à la nuit, vos abeilles de toute valeur peuvent y aller.
+card-wrong-turn = Mauvais tour
+card-wrong-turn-help = Quand l’abeille d’un adversaire se pose sur une fleur, envoyez-la sur une autre.
+card-sick-leave = Congés maladie
+card-sick-leave-help = Après le lancer, avant tout placement : une abeille d’un adversaire manque ce tour.
+card-scout = Explorer
+card-scout-help = Au moment de piocher : regardez trois cartes, gardez-en une, défaussez les deux autres.
+card-feint = Feinter
+card-feint-help = Au lieu de placer une abeille, déplacez l’une des vôtres vers un autre emplacement permis.
+card-detail = { $time } { $effect }
+time-day = De jour.
+time-night = De nuit.
+
+## Que faire
+status-first = Tout le monde lance le dé pour commencer
+status-markers = Des marqueurs bloquent quelques cases
+status-roll = Un nouveau jour : on lance toutes les abeilles
+status-morning = { $who } peut appeler une volontaire ou donner un congé maladie
+status-call = { $who } lance le dé volontaire
+status-placing = { $who } place une abeille
+status-window = L’abeille de { $who } se pose sur une fleur. Un mauvais tour, quelqu’un ?
+status-a = A : { $who } réclame des salles
+status-b = B : { $who } fait éclore ses œufs
+status-c = C : { $who } réclame des œufs
+status-claim = D : { $who } réclame du { $pollen }
+status-d = D : { $who } range son pollen
+status-e = E : { $who } échange
+status-f = F : { $who } fait du miel
+status-g = G : { $who } pioche
+status-drawn = { $who } pioche
+status-keeping = { $who } examine ses cartes
+status-mixing = { $who } mélange son pollen
+status-over = La partie est finie
+your-morning = Avant le jour : jouez une carte, ou passez
+your-morning-nothing = Rien dans votre main ne se joue avant le jour
+your-placing = { $left ->
+    [one] Placez votre dernière abeille : touchez-la, puis sa destination
+   *[other] Placez une abeille : touchez-la, puis sa destination (reste { $left })
+  }
+your-overtime = Placez maintenant l’abeille de valeur { $value }
+your-feint = Posez maintenant cette abeille ailleurs
+your-window = L’abeille de { $who } s’est posée sur une fleur. Touchez Mauvais tour puis une autre fleur, ou laissez faire
+your-a = Vos abeilles peuvent réclamer des salles
+your-b = Touchez une alvéole où une paire peut faire éclore l’œuf
+your-c = Touchez une alvéole vide pour votre œuf
+your-claim = Vos abeilles réclament du { $pollen }
+your-store = Rangez votre pollen : touchez un cube, puis une alvéole (reste { $left })
+your-e = Échangez : touchez le pollen (deux d’une couleur) ou l’œuf à donner
+your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
+your-f = Touchez une alvéole pour faire du miel, ou du pollen pour le déplacer entre alvéoles reliées
+your-g = Touchez la pioche pour prendre une carte
+your-keeping = Gardez une de ces cartes, les autres sont défaussées
+your-mixing = Touchez du pollen pour le soulever : il passe d’une alvéole à l’autre
+your-putting = Reposez le pollen : touchez-le, puis une alvéole
+your-moment = { $letter } : jouez une carte maintenant, ou continuez
+your-moment-nothing = { $letter } : rien dans votre main ne se joue maintenant. Continuez
+button-take-room = Prendre une alvéole
+button-claim = Réclamer { $pollen }
+button-value = En faire un { $value }
+button-shift-2 = Deux abeilles
+button-shift-0 = Aucune
+button-gift-room = Une alvéole
+button-with = Avec { $first } et { $second }
+button-with-cards = Avec { $first } et { $second } : { $cards }
+button-no = Non merci
+button-go-on = Continuer
+button-done = Terminé
+button-rest = Plus de cartes cette nuit
+button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des cartes seraient à jouer.
+
+## Ce qui s’est passé
+and-then = { $first }. { $then }
+paid = Pollen : { $list }
+gets = { $who } { $pollen }
+at-hive = la ruche
+at-a = réclamer une salle, { $value }
+at-c = réclamer un œuf, { $value }
+at-e = échanger, { $value }
+at-g = piocher, { $value }
+at-white = la marguerite
+at-orange = le souci
+at-red = le coquelicot
+at-yellow = le tournesol
+at-pink = l’églantine
+at-blue = la bourrache
+rolls = { $who } { $value }
+did-roll-first = Pour commencer : { $rolls }. { $who } commence
+did-roll-tie = Pour commencer : { $rolls }. Égalité : on relance
+did-block = Bloquées : A { $a }, C { $c }, E { $e }, G { $g }
+did-roll = Jour { $round } : toutes les abeilles sont lancées, { $who } commence
+did-roll-volunteer = La volontaire donne { $value } à { $who }
+did-draw = { $who } pioche { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+  }
+you-draw = Vous piochez : { $cards }
+did-keep = { $who } garde une carte et défausse { $cards }
+you-keep = Vous gardez { $card } et défaussez { $cards }
+did-place = { $who } place un { $value } : { $place }
+did-feint-to = { $who } la déplace : { $place }
+did-directions = { $who } place un { $value } sur { $flower } et joue Directions
+did-overtime = { $who } joue Heures supplémentaires : un { $value } devient un { $becomes }
+did-feint = { $who } joue Feinter avec un { $value } depuis : { $place }
+did-shift-2 = { $who } joue Changement de déplacement : deux abeilles
+did-shift-0 = { $who } joue Changement de déplacement : aucune abeille
+did-sick-leave = { $who } met un { $value } de { $whose } en congé maladie
+did-wrong-turn = { $who } joue Mauvais tour : l’abeille de { $whose } va sur { $flower }
+chose-wrong-turn = Vous enverrez l’abeille sur { $flower }
+chose-no = Vous laissez l’abeille tranquille
+did-take-room = { $who } réclame une salle
+did-gift-room = Cadeau de la Reine : { $who } prend une alvéole
+did-hatch = Un œuf éclot : { $who } a une nouvelle abeille
+did-hatch-expertise = Expertise : { $who } fait éclore un œuf avec { $first } et { $second }
+did-take-egg = { $who } réclame un œuf
+did-gift-egg = Cadeau de la Reine : { $who } prend un œuf
+did-claim = { $who } réclame { $pollen }
+did-bonus = { $who } joue Prime : un cube de plus ({ $pollen })
+did-store = { $who } range { $pollen }
+did-give = { $who } donne { $pollen }
+did-give-egg = { $who } donne un œuf
+did-honey = { $who } fait du miel !
+did-honey-with = { $who } fait du miel ! ({ $cards })
+did-lift = { $who } soulève { $pollen }
+did-put = { $who } repose { $pollen }
+did-pass = { $who } continue
+did-rest = { $who } ne joue plus de carte ce tour-ci
+did-play = { $who } joue { $card }
+did-take-card = { $who } prend une carte
+
+## Pourquoi pas
+refused-not-for-players = Seul le hasard peut faire cela.
+refused-not-now = Pas à ce moment.
+refused-card-not-held = Vous n’avez pas cette carte.
+refused-pollen-in-the-air = Reposez d’abord le pollen soulevé.
+refused-not-your-room = Cette alvéole n’est pas à vous.
+refused-no-bee-there = Vous n’avez plus d’abeille ici.
+refused-no-such-opponent = Cet adversaire n’existe pas.
+refused-no-such-bee = Cette abeille n’existe pas.
+refused-another-bee-first = D’abord l’abeille que vous tenez.
+refused-no-such-place = Cet emplacement n’existe pas.
+refused-same-place = Elle doit aller ailleurs.
+refused-room-has-honey = Une alvéole de miel n’accueille pas d’abeilles.
+refused-same-as-another = Prenez celle, identique, qui est marquée.
+refused-other-flower = La valeur de cette abeille correspond à une autre fleur.
+refused-other-number = La valeur de cette abeille correspond à une autre case.
+refused-space-blocked = Un marqueur bloque cette case.
+refused-space-taken = Il y a déjà une abeille.
+refused-no-egg-there = Il n’y a pas d’œuf.
+refused-no-pair = Il faut deux abeilles de même valeur.
+refused-no-bee-left = Toutes vos abeilles sont déjà en jeu.
+refused-room-not-empty = Un œuf demande une alvéole vide.
+refused-no-such-pollen = Il n’y a pas de tel pollen.
+refused-not-that-pollen = Ce pollen ne peut pas être pris maintenant.
+refused-no-space = Il n’y a pas de place.
+refused-not-there = On ne peut pas le poser là.
+refused-no-recipe = Cela ne fait pas de miel : quatre cubes d’une couleur et deux abeilles de même valeur, sauf carte.
+refused-not-so-many = Vous ne pouvez pas en réclamer autant.
+refused-no-such-flower = Cette fleur n’existe pas.
+refused-not-scouted = Vous n’avez pas pioché cette carte.
+refused-supply-empty = Il n’en reste plus.
+refused-cannot-pass = Déplacez d’abord quelque chose.
+refused-changes-nothing = Cela ne changerait rien.
+refused-not-for-chance = Le hasard n’y est pour rien.
+refused-not-by-chance = Le hasard n’a pas pu faire cela.
+
+## La fin
+ended-honey = Le plus de miel l’emporte.
+ended-pollen = Miel à égalité : le plus de pollen l’emporte.
+ended-shared = Miel et pollen à égalité : la victoire est partagée.
+
+## Phrases rapides
+phrase-waggle = Frétillons !
+phrase-my-flower = Pas touche à ma fleur !
+phrase-busy = Quelle ruche !
