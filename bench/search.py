@@ -124,9 +124,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", default=searched, help="the games (all that are played in turns)")
     parser.add_argument("--seconds", type=float, default=0.1, help="for each choice (0.1)")
-    parser.add_argument(
-        "--matches", type=int, default=20, help="one of ours a table, else theirs (20)"
-    )
+    parser.add_argument("--matches", type=int, default=20, help="one of ours a table, else theirs (20)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows = [measure(key, args.seconds, args.matches) for key in args.keys]
