@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from tablee.bots.command import arena, arena_arguments
-from tablee.kernel import CHANCE, EVERYTHING, Match, Viewer, game, games, read_match, write_match
+from tablee.kernel import CHANCE, EVERYTHING, Game, Match, Viewer, game, games, read_match, write_match
 from tablee.kernel.errors import BadFile, BadOptions, Refused, TableeError
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields, read_options
@@ -24,6 +24,7 @@ def main(words: list[str] | None = None) -> NoReturn:
     """Run one command; exit 0 when it did what it was asked, 1 when the answer is no, 2 for a wrong word."""
     args = parser().parse_args(words)
     try:
+        install_components(args)
         sys.exit(args.command(args) or 0)
     except TableeError as wrong:
         sys.exit(complain(args, wrong))
@@ -57,6 +58,19 @@ def tell(words: str) -> None:
         print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
 
 
+def install_components(args: argparse.Namespace) -> None:
+    """Other cards and dice from a file: the game asked for plays with them, or every game that can offers them."""
+    if args.components is None:
+        return
+    asked = [game(args.key)] if getattr(args, "key", None) else list(games().values())
+    for rules in asked:
+        if len(asked) > 1 and type(rules).install is Game.install:
+            continue
+        word = rules.install(args.components)
+        if hasattr(args, "options") and not any(option.startswith("components=") for option in args.options):
+            args.options = [*args.options, f"components={word}"]
+
+
 # Reading what was asked
 
 
@@ -76,6 +90,9 @@ def parser() -> argparse.ArgumentParser:
     def command(name: str, run: Callable[[argparse.Namespace], int | None], help: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=help, description=help)
         made.add_argument("--json", action="store_true", help="answer in JSON, for programs")
+        made.add_argument(
+            "--components", type=Path, metavar="FILE", help="other cards and dice, for a game that can replace its own"
+        )
         made.set_defaults(command=run)
         return made
 

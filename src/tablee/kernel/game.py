@@ -16,6 +16,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from tablee.kernel.brain import Brain
 from tablee.kernel.clock import Wait
+from tablee.kernel.errors import BadOptions
 from tablee.kernel.move import Forms, Move, kind_word
 from tablee.kernel.options import Options
 from tablee.kernel.outcome import Outcome
@@ -111,6 +112,11 @@ class Game(ABC, Generic[S, M]):
     def rematch(self, options: Any, outcome: Outcome) -> Any:
         """The options of the next match at the same table: usually the same."""
         return options
+
+    def install(self, file: Path) -> str:
+        """Take in other components (cards, dice) from a file, for this process and those it starts; the word that
+        names them in the option `components`. BadFile names the line that is wrong."""
+        raise BadOptions(f"{self.key} has no components that a file could replace")
 
     # What is hidden
 

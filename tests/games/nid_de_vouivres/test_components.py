@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.cli import main
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.components import STANDARD, VARIABLE, load, parse, standard
 from tablee.games.nid_de_vouivres.rules import NidOptions
@@ -117,6 +118,32 @@ def test_a_table_names_an_installed_set_and_the_match_carries_its_digest(install
 
 def test_a_set_in_a_folder_is_found_by_its_name(installed):
     assert read_options(NidOptions, {"components": "ours"}).components == f"ours@{standard().digest}"
+
+
+def run(capsys, *words):
+    """What a command prints, and how it ends."""
+    with pytest.raises(SystemExit) as ended:
+        main(list(words))
+    told = capsys.readouterr()
+    return ended.value.code, told.out + told.err
+
+
+def test_a_file_on_the_command_line_is_played_with(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv(VARIABLE, "")
+    text, line = changed("die gold", "die gold 9 9 9 9 9 9")
+    (tmp_path / "mine.txt").write_text(text, "utf-8")
+    words = ("selfplay", GAME.key, "--seats", "4", "--components", str(tmp_path / "mine.txt"), "--save", str(tmp_path))
+    assert run(capsys, *words)[0] == 0
+    saved = (tmp_path / f"{GAME.key}-0-0.txt").read_text("utf-8")
+    assert f"options: components=mine@{parse(text).digest}" in saved
+    assert "chance roll 9 " in saved
+    (tmp_path / "bad.txt").write_text(text.replace("9 9 9 9 9 9", "9 oops"), "utf-8")
+    code, told = run(capsys, "selfplay", GAME.key, "--components", str(tmp_path / "bad.txt"))
+    assert code == 1
+    assert f"line {line}: bad.txt: 'oops' is no number" in told
+    assert run(capsys, "selfplay", "la-ruche", "--components", str(tmp_path / "mine.txt"))[0] == 1
+    (tmp_path / "Big Box.txt").write_text(text, "utf-8")
+    assert "is called by" in run(capsys, "games", "--components", str(tmp_path / "Big Box.txt"))[1]
 
 
 def test_unknown_and_broken_sets_are_refused_in_words(installed):

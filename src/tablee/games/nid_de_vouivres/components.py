@@ -1,9 +1,9 @@
 """Cards, objectives and dice: one data file, which the owner of a box can replace.
 
 The rulebook prints no list of them, so `components.txt` beside this file is our own. Another set is a file of the same
-form, installed by naming it (or a folder that has it as `nid-de-vouivres/<name>.txt`) in the environment variable
-TABLEE_COMPONENTS; the table's option `components` then says `<name>`. What a match notes is `<name>@<digest>`, so that
-a replay with other data is refused instead of going wrong.
+form, installed by `tablee … --components FILE`, or by naming it (or a folder that has it as `nid-de-vouivres/<name>.txt`)
+in the environment variable TABLEE_COMPONENTS; the table's option `components` then says `<name>`. What a match notes is
+`<name>@<digest>`, so that a replay with other data is refused instead of going wrong.
 
 A file has one thing a line; `#` begins a remark:
 
@@ -30,6 +30,7 @@ from tablee.kernel.errors import BadFile
 STANDARD = Path(__file__).with_name("components.txt")
 VARIABLE = "TABLEE_COMPONENTS"
 FOLDER = "nid-de-vouivres"
+NAME = r"[a-z0-9-]{1,30}"
 PLAYERS = range(3, 7)
 
 LARGEST_FILE = 100_000
@@ -179,7 +180,17 @@ def standard() -> Components:
 
 def installed() -> dict[str, Path]:
     """The files that the host has installed, by name."""
-    return {path.stem: path for path in _named() if re.fullmatch(r"[a-z0-9-]{1,30}", path.stem)}
+    return {path.stem: path for path in _named() if re.fullmatch(NAME, path.stem)}
+
+
+def install(file: Path) -> str:
+    """Check a file and install it for this process and those it starts; its name."""
+    load(file)
+    if not re.fullmatch(NAME, file.stem):
+        raise BadFile(0, f"{file.name}: a set is called by 1 to 30 small letters, digits and '-'")
+    others = os.environ.get(VARIABLE, "")
+    os.environ[VARIABLE] = os.pathsep.join(filter(None, (others, str(file.resolve()))))
+    return file.stem
 
 
 def _named() -> Iterator[Path]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -107,6 +108,10 @@ class NidRules(Game[Nest, NidMove]):
     seats = range(3, 7)
     options = NidOptions
     kinds = MOVES
+
+    def install(self, file: Path) -> str:
+        """Other cards and dice."""
+        return components.install(file)
 
     def start(self, seats: int, options: NidOptions) -> Nest:
         """An empty nest. NV-02."""
