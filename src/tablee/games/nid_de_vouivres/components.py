@@ -1,7 +1,7 @@
 """Cards, objectives and dice: one data file, which the owner of a box can replace.
 
 The rulebook prints no list of them, so `components.txt` beside this file is our own. Another set is a file of the same
-form, installed by `tablee … --components FILE`, or by naming it (or a folder that has it as `nid-de-vouivres/<name>.txt`)
+form, installed by `tablee … --components FILE`, or by naming it (or a folder with `nid-de-vouivres/<name>.txt`)
 in the environment variable TABLEE_COMPONENTS; the table's option `components` then says `<name>`. What a match notes is
 `<name>@<digest>`, so that a replay with other data is refused instead of going wrong.
 
