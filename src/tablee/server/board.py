@@ -100,6 +100,12 @@ class Board:
         """Where a person's pointer is; the next tick takes it along."""
         self._reaches[seat] = (x, y)
 
+    def left(self, seat: Seat) -> None:
+        """Somebody has gone away: the game may let go of what they held."""
+        move = None if self.over else self.live.game.left(self.live.match.state, seat)
+        if move is not None:
+            self._went([self.live.play(seat, move)])
+
     def hear(self, seat: Seat, text: Text) -> None:
         """A person says a quick phrase: bots may understand it."""
         self._bots.hear(seat, text)

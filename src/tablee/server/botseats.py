@@ -26,7 +26,7 @@ class BotSeats:
         self._pace = pace
         self._move = move
         self._say = say
-        self._minds = Minds(self._move, self._say)
+        self._minds = Minds(pace, self._move, self._say)
         self._turns: dict[Seat, asyncio.Task[None]] = {}
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""

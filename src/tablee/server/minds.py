@@ -14,7 +14,8 @@ from tablee.server.live import Live
 class Minds:
     """The minds of one match, one for each bot's seat, kept while it lasts."""
 
-    def __init__(self, move: Callable[[Seat, str], None], say: Callable[[Seat, Text], None]) -> None:
+    def __init__(self, pace: float, move: Callable[[Seat, str], None], say: Callable[[Seat, Text], None]) -> None:
+        self._pace = pace
         self._move = move
         self._say = say
         self._minds: dict[Seat, tuple[Level, Mind[Any, Any]]] = {}
@@ -44,7 +45,7 @@ class Minds:
             acts = mind.act(self._imagined[seat])
             if acts is not None:
                 delay, move = acts
-                self._plans[seat] = loop.call_later(delay / 1000, self._do, seat, live.game.write(move))
+                self._plans[seat] = loop.call_later(delay * self._pace / 1000, self._do, seat, live.game.write(move))
             self._speak(seat, mind)
         return bool(levels)
 

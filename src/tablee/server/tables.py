@@ -10,6 +10,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -157,6 +158,9 @@ class Table:
         self.presence.remove(page)
         self._quiet_since = time.monotonic()
         self._tell_table()
+        seat = self.seating.seat_of(page.person)
+        if seat is not None and not self.presence.here(page.person) and self.board is not None:
+            self.guard(partial(self.board.left, seat))
         self.guard(self._people_changed)
 
     def _people_changed(self) -> None:
@@ -303,6 +307,8 @@ class Table:
         if self.dealing is not None or (self.phase == "playing" and not broken):
             raise No("running")
         self.seating.close_up(self.rules.seats)
+        if self.board is not None and (outcome := self.board.live.match.outcome) is not None:
+            self.options = self.rules.rematch(self.options, outcome)
         live = Live(new_id(12), Match(self.rules, len(self.seating.chairs), self.options))
         if live.match.seats == 1:
             self.dealing = asyncio.create_task(self._deal(live))  # a puzzle

@@ -1,0 +1,72 @@
+"""Bots that remember and have a hand, and hands of people, at a real table."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from inn import Inn
+from tablee.games.wombat import GAME
+from tablee.games.wombat.state import Phase, Wombats
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_told(house: Inn) -> None:
+    guest = await house.guest("Ann")
+    watcher = await house.guest("Wim")
+    table = await guest.table("wombat", "me", "easy", "normal", "hard", start=True)
+    ann, wim = await guest.open(table), await watcher.open(table)
+    await ann.made("ready")
+    await ann.hear("step", where=lambda step: step.get("event", {}).get("text", {}).get("id") == "did-scatter")
+    live = house.tables[0].board.live  # type: ignore[union-attr]
+    state = live.match.state
+    assert isinstance(state, Wombats)
+    begun = [hand.place for hand in state.hands if hand is not None]
+    for place in range(8):
+        await ann.say("point", x=10 * place, y=40)
+        await ann.drain(0.1)
+    assert state.phase is Phase.BUILD
+    now = [hand.place for hand in state.hands if hand is not None]
+    assert sum(one != other for one, other in zip(begun, now, strict=True)) >= 3, "hands have moved"
+    assert now[0] != begun[0], "the person's, too"
+    told = msgspec.json.encode([message for message in wim.heard if message["is"] == "step"])
+    await wim.drain()
+    for secret in (b"hand", b"felt", b"held", b"brick:"):
+        assert secret not in told, "a watcher sees nothing of the dark"
+    mine = [message for message in ann.heard if message["is"] == "step" and message["difference"].get("put", {})]
+    assert any("hand" in message["difference"]["put"].get("pieces", {}) for message in mine)
+    assert not any("hand:1" in message["difference"]["put"].get("pieces", {}) for message in mine)
+    lines = [GAME.write(move) for seat, move in live.match.log if seat == -2]
+    assert any(line.startswith("tick 0:") for line in lines), "one line of the clock carries the hands"
+
+
+async def test_who_goes_away_lets_go(house: Inn) -> None:  # WO-31
+    guest, other = await house.guest("Ann"), await house.guest("Bob")
+    table = await guest.table("wombat", "me", "easy", "easy", start=True)
+    ann, _ = await guest.open(table), await other.open(table)
+    await ann.made("ready")
+    await ann.hear("step", where=lambda step: step.get("event", {}).get("text", {}).get("id") == "did-scatter")
+    state = house.tables[0].board.live.match.state  # type: ignore[union-attr]
+    assert isinstance(state, Wombats)
+    brick = state.ground.pop()
+    hand = state.hands[0]
+    assert hand is not None
+    hand.held, hand.since = [brick], [state.tick]
+    state.hands[0].sense = hand.sense._replace(held=(6,))  # type: ignore[union-attr]
+    await ann.socket.close()
+    for _ in range(20):
+        await other.web.get("/api/me")
+        if brick in state.ground:
+            break
+    assert brick in state.ground
+
+
+async def test_phrases_of_people_reach_the_minds(house: Inn) -> None:  # WO-16
+    guest = await house.guest("Ann")
+    table = await guest.table("wombat", "me", "easy", "easy", start=True)
+    ann = await guest.open(table)
+    await ann.say("phrase", text={"is": "text", "id": "phrase-need-4"})
+    assert (await ann.hear("said"))["text"]["id"] == "phrase-need-4"
+    await ann.say("phrase", text={"is": "text", "id": "phrase-nonsense"})
+    assert (await ann.hear("refusal"))["code"] == "unknown-phrase"
