@@ -14,7 +14,7 @@ from typing import Final
 from tablee.games.butine.meadow import Meadow, members
 from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
 from tablee.games.butine.pieces import CARDS
-from tablee.games.butine.places import place_of
+from tablee.games.butine.places import Place, place_of
 from tablee.games.butine.state import Position, Stage
 from tablee.kernel import Brain, Seat
 
@@ -169,10 +169,10 @@ class LayJudge:
         meadow = state.meadow
         self.ground = meadow.ground
         self.bee = 1 << meadow.bee
-        self.tests: list[list[tuple[float, int, int, int]]] = [[], [], [], []]
-        """By flower of the tile: weight, card by bit, and two sets of tiles: a tile that is beside both is a way.
+        self.tests: list[list[tuple[float, int, int, int, bool]]] = [[], [], [], []]
+        """By flower of the tile: weight, card by bit, two sets of tiles, and whether two different ones are needed.
 
-        A second set of 0 asks for the first alone; where both are the same flower, two tiles are needed."""
+        A tile beside one of each makes the card ripe."""
         rival = (seat + 1) % state.seats
         for other in range(state.seats):
             ripe = 0
@@ -216,33 +216,47 @@ class LayJudge:
                 if beside[tile] & flowers[finish]:
                     onward |= 1 << tile
             if onward:  # the new tile comes first: beside the bee, and beside a middle that leads on
-                self.tests[begin].append((weight, bit, self.bee, onward))
+                self.tests[begin].append((weight, bit, self.bee, onward, False))
             if firsts and flowers[finish]:  # it is the middle
-                self.tests[middle].append((weight, bit, firsts, flowers[finish]))
+                self.tests[middle].append((weight, bit, firsts, flowers[finish], True))
             if middles:  # it comes last
-                self.tests[finish].append((weight, bit, middles, 0))
+                self.tests[finish].append((weight, bit, middles, middles, False))
 
     def score(self, lay: Lay) -> float:
         """What the lay changes, in points."""
         place = place_of(lay)
-        ground = self.ground
-        near = 0
-        for cell in place.rim:
-            if cell in ground:
-                near |= 1 << ground[cell]
+        near = self._near(place)
         score = 0.0
         made = 0
-        for weight, bit, one, two in self.tests[place.flower]:
-            if made & bit or not near & one:
-                continue
-            if two:
-                both = near & (one | two)
-                if not near & two or not both & (both - 1):
-                    continue
-            made |= bit
-            score += weight
+        for weight, bit, one, two, apart in self.tests[place.flower]:
+            if not made & bit and _leads(near, one, two, apart):
+                made |= bit
+                score += weight
         likes = self.likes[place.flower]
         for flower, tiles in enumerate(self.flowers):
             if near & tiles:
                 score += likes[flower]
         return score
+
+    def makes(self, lay: Lay, seat: Seat) -> int:
+        """How many of a seat's open cards the lay would make ripe."""
+        place = place_of(lay)
+        near = self._near(place)
+        bits = {bit for _, bit, one, two, apart in self.tests[place.flower] if _leads(near, one, two, apart)}
+        return sum(bit >> 3 * seat & 0b111 > 0 for bit in bits)
+
+    def _near(self, place: Place) -> int:
+        """The tiles that a tile there would share an edge with."""
+        ground, near = self.ground, 0
+        for cell in place.rim:
+            if cell in ground:
+                near |= 1 << ground[cell]
+        return near
+
+
+def _leads(near: int, one: int, two: int, apart: bool) -> bool:
+    """Whether a tile beside `near` lies beside a tile of each set."""
+    if not near & one or not near & two:
+        return False
+    both = near & (one | two)
+    return not apart or bool(both & (both - 1))

@@ -131,3 +131,15 @@ refused-no-corner = A corner of the tile must meet a corner of another one.
 ended-deck = The last card of the deck is drawn.
 ended-challenge = Fifteen points: the challenge is won.
 ended-stuck = Everybody has passed.
+
+## The lesson
+lesson-bee = This meadow has one bee, and everybody flies it. A turn is either: lay a tile, or fly the bee.
+lesson-cards = These are your Hive cards. Fly the bee over the three flowers of a card, in order, from either end, and the card is a point.
+lesson-daisy = Your first card begins with a daisy. The flower the bee stands on doesn’t count, so lay another daisy beside it: touch the pile, then the shining point.
+lesson-poppy = A dandelion next to your daisy: just what you need! Now a poppy beside it. Turn the tile one step to the left (mouse wheel, Q, or the button), then put it on the shining point.
+lesson-ripe = Daisy, dandelion, poppy: your card has a green glow, the bee can forage it. Touch the card, then the poppy where the bee shall end.
+lesson-again = One point, and you may go on from where the bee is. Back over dandelion and daisy to the borage: touch the card, then the borage. Three cards in one turn would even bring a bonus point.
+lesson-take = Nothing more to forage. Take a new card from the display; it is replaced at once.
+lesson-take-more = And another one, until you have three again.
+lesson-swap = At the end of a turn you may pay a point to swap a card you don’t like. Not now: end your turn.
+lesson-end = When the last card of the deck is drawn the match ends, and most points win. Mind what you leave to the next player: the bee stays where you flew it!

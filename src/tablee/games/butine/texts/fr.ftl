@@ -131,3 +131,15 @@ refused-no-corner = Un coin de la tuile doit coïncider avec un coin d’une aut
 ended-deck = La dernière carte de la pioche est tirée.
 ended-challenge = Quinze points : le défi est remporté.
 ended-stuck = Tout le monde a passé.
+
+## La leçon
+lesson-bee = Cette prairie n’a qu’une abeille, et tout le monde la fait voler. À son tour, on pose une tuile ou on butine.
+lesson-cards = Voici vos cartes Ruche. Faites voler l’abeille sur les trois fleurs d’une carte, dans l’ordre, dans un sens ou dans l’autre : la carte vaut un point.
+lesson-daisy = Votre première carte commence par une marguerite. La fleur de départ ne compte pas : posez-en une autre à côté. Touchez la pile, puis le point lumineux.
+lesson-poppy = Un pissenlit contre votre marguerite : juste ce qu’il fallait ! Posez un coquelicot à côté. Tournez la tuile d’un cran vers la gauche (molette, Q ou le bouton), puis posez-la sur le point lumineux.
+lesson-ripe = Marguerite, pissenlit, coquelicot : votre carte luit de vert, on peut la butiner. Touchez la carte, puis le coquelicot où l’abeille s’arrêtera.
+lesson-again = Un point, et vous pouvez continuer d’où est l’abeille. Revenez par le pissenlit et la marguerite jusqu’à la bourrache : touchez la carte, puis la bourrache. Trois cartes dans le même tour rapporteraient même un point en prime.
+lesson-take = Plus rien à butiner. Prenez une carte révélée ; elle est aussitôt remplacée.
+lesson-take-more = Et encore une, pour en avoir de nouveau trois.
+lesson-swap = À la fin du tour, on peut payer un point pour échanger une carte. Pas cette fois : finissez votre tour.
+lesson-end = La partie s’achève quand la dernière carte de la pioche est tirée ; le plus de points l’emporte. Attention à ce que vous laissez au suivant : l’abeille reste où vous l’avez menée !

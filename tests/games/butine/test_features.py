@@ -1,0 +1,98 @@
+"""Numbers for researchers, and the brain's quick answers against the rules' exact ones."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tablee.games.butine.bot import BRAIN, LayJudge, ends_from, longest_chain, starts_of
+from tablee.games.butine.features import FEATURES, observe
+from tablee.games.butine.pieces import CARDS
+from tablee.kernel import Match
+
+from .positions import BUTINE, EXAMPLE, dealt, offered, on_meadow, position
+
+
+def walked(seed: int, seats: int = 2, moves: int = 40) -> Match:
+    match = Match(BUTINE, seats, seed=f"features{seed}")
+    rng = random.Random(seed)
+    for _ in range(moves):
+        match.advance()
+        if match.to_act:
+            match.play(match.to_act[0], rng.choice(match.moves(match.to_act[0])))
+    match.advance()
+    return match
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_vector_has_one_number_a_name(seats: int) -> None:
+    match = walked(1, seats)
+    for seat in range(seats):
+        vector = observe(position(match), seat)
+        assert len(vector) == len(FEATURES) == len(set(FEATURES))
+        assert all(isinstance(number, float) for number in vector)
+
+
+def test_features_say_what_their_names_say() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    mine = dict(zip(FEATURES, observe(position(match), 0), strict=True))
+    theirs = dict(zip(FEATURES, observe(position(match), 1), strict=True))
+    assert mine["turn:0"] == theirs["turn:1"] == 1
+    assert mine["open:0:wyr"] == theirs["open:1:wyr"] == 1
+    assert mine["chain:0"] == 2, "wyr, then ywb"
+    assert mine["ripe:wyr"] == 1
+    assert mine["bee-on:hexagon"] == 1
+    assert mine["here:2"] == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_quick_answers_are_exact(seed: int) -> None:
+    meadow = position(walked(seed)).meadow
+    for kind in range(len(CARDS)):
+        starts = starts_of(meadow, kind)
+        for bee in range(len(meadow.tiles)):
+            meadow.bee = bee
+            ends = meadow.reach(kind)[0]
+            assert ends_from(meadow, 1 << bee, kind) == ends
+            assert bool(starts >> bee & 1) == bool(ends)
+
+
+def test_a_lay_is_judged_by_what_it_makes_ripe() -> None:
+    """Without laying it: compared with laying it."""
+    for seed in range(8):
+        match = walked(seed, moves=24)
+        state = position(match)
+        seat = state.turn
+        if not any(state.meadow.open):
+            continue
+        judge = LayJudge(state, seat)
+        before = {kind for kind in state.open_kinds(seat) if state.meadow.reach(kind)[0]}
+        for lays in state.meadow.open:
+            for lay in lays[::3]:
+                after = state.meadow.copy()
+                after.lay(lay)
+                made = {kind for kind in state.open_kinds(seat) if after.reach(kind)[0]} - before
+                assert judge.makes(lay, seat) == len(made)
+
+
+def test_values_share_one_and_favour_points() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    state = position(match)
+    assert sum(BRAIN.value(state, seat) for seat in range(2)) == pytest.approx(1)
+    ahead = state.copy()
+    ahead.won[0] = bytes([1, 2, 3])
+    assert BRAIN.value(ahead, 0) > BRAIN.value(state, 0) > 0
+
+
+def test_foraging_what_is_ripe_looks_best() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    moves = match.moves(0)
+    scores = BRAIN.scores(position(match), 0, moves)
+    best = moves[scores.index(max(scores))]
+    assert BUTINE.write(best) in offered(match, "forage")
+
+
+def test_longest_chain_tries_every_order() -> None:
+    state = position(on_meadow(dealt("ywb wyr brb"), *EXAMPLE))
+    assert longest_chain(state.meadow, 0, [CARDS.index((1, 0, 3)), CARDS.index((0, 1, 2))]) == 2
