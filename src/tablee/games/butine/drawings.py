@@ -307,10 +307,10 @@ def dish() -> str:
     )
 
 
-def dot() -> str:
+def dot(colour: str) -> str:
     """A dot of the bee's trail."""
     return svg(
-        "0 0 20 20", '<circle cx="10" cy="10" r="9" fill="#FFF4D6"/><circle cx="10" cy="10" r="6.5" fill="#4A2E0B"/>'
+        "0 0 20 20", f'<circle cx="10" cy="10" r="9" fill="#FFF4D6"/><circle cx="10" cy="10" r="6.5" fill="{colour}"/>'
     )
 
 
@@ -362,7 +362,9 @@ def drawings() -> dict[str, str]:
         "back": back(),
         "bee": bee(),
         "dish": dish(),
-        "dot": dot(),
+        "dot-1": dot("#5A2E0B"),
+        "dot-2": dot("#8A2C8C"),
+        "dot-3": dot("#0B6E75"),
         "ground": ground(),
         "point": point(),
         "tag": tag(),

@@ -6,6 +6,8 @@ a card, then the tile on which the bee shall end.
 
 from __future__ import annotations
 
+from math import dist
+
 from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
 from tablee.games.butine.meadow import Meadow
 from tablee.games.butine.moves import (
@@ -35,8 +37,8 @@ _DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z"
 FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
 """How far the middle of each unturned tile is from its hub, in edges."""
 
-DOTS = 4
-"""Dots of the bee's trail from tile to tile."""
+DOT_STEP = 24
+"""From dot to dot of the bee's trail."""
 
 
 # Ids
@@ -138,13 +140,16 @@ def _draw_trail(scene: Scene, state: Position) -> None:
     for leg in range(len(trail) - 1):
         here, there = meadow.tiles[trail[leg]], meadow.tiles[trail[leg + 1]]
         stops = [middle(here), _gate(here, there), middle(there)]
-        for dot in range(1, DOTS + 1):
-            along = dot / (DOTS + 1) * 2
-            (ax, ay), (bx, by) = stops[int(along)], stops[int(along) + 1]
-            part = along - int(along)
-            x, y = ax + (bx - ax) * part, ay + (by - ay) * part
+        card = leg // 3  # each card's way has a colour of its own, and lies a little aside
+        first, second = dist(stops[0], stops[1]), dist(stops[1], stops[2])
+        count = max(2, round((first + second) / DOT_STEP))
+        for dot in range(1, count):
+            far = dot / count * (first + second)
+            (ax, ay), (bx, by) = stops[0:2] if far <= first else stops[1:3]
+            part = far / first if far <= first else (far - first) / second
+            x, y = ax + (bx - ax) * part + 6 * (card - 1), ay + (by - ay) * part + 6 * (card - 1)
             scene.pieces[f"trail:{leg}:{dot}"] = Piece(
-                "meadow", round(x, 1), round(y, 1), 17, 17, "dot", label, z=10, marks=("trail",)
+                "meadow", round(x, 1), round(y, 1), 17, 17, f"dot-{card + 1}", label, z=10, marks=("trail",)
             )
 
 

@@ -10,7 +10,7 @@ from tablee.games.butine.places import Place
 
 EDGE = 100
 """The length of an edge of the grid on the board."""
-FIRST = (-3.4, -2.9, 3.4, 2.9)
+FIRST = (-3.0, -2.55, 3.0, 2.55)
 """Left, top, right and bottom at first, in edges."""
 STEP = 1.0
 ROOM = 1.2
