@@ -210,15 +210,32 @@ def _badge(figure: str, w: float, h: float) -> str:
 
 
 def _caption(words: str, w: float, h: float) -> str:
-    """Words on a piece: up to three lines, centred, as large as fits."""
-    lines: list[str] = [""]
-    wide = max(len(word) for word in words.split() or [""])
-    room = max(wide, int((len(words) * w / max(h, 1)) ** 0.5) + 4, 6)
-    for word in words.split():
-        lines[-1:] = [f"{lines[-1]} {word}".strip()] if len(lines[-1]) + len(word) < room else [lines[-1], word]
-    size = min(w * 0.9 / (0.58 * max(map(len, lines), default=1) or 1), h * 0.8 / (1.15 * len(lines)), h * 0.3)
+    """Words on a piece: as many lines as make them largest, centred. The same as web/src/scene/shape.ts does."""
+    widest = max(map(len, words.split(" ")))
+    size, lines = max(
+        (
+            (_letter(lines, w, h), lines)
+            for lines in (_wrapped(words, room) for room in range(max(widest, 1), len(words) + 1))
+        ),
+        key=lambda choice: choice[0],
+        default=(0.0, []),
+    )
     first = -(len(lines) - 1) * size * 0.575 + size * 0.35
     return "".join(
         f'<text class="caption" y="{first + index * size * 1.15:g}" font-size="{size:g}">{escape(line)}</text>'
         for index, line in enumerate(lines)
     )
+
+
+def _letter(lines: list[str], w: float, h: float) -> float:
+    """How high letters can be so that the lines fit."""
+    return min(w * 0.9 / (0.58 * max(map(len, lines))), h * 0.8 / (1.15 * len(lines)), h * 0.3)
+
+
+def _wrapped(words: str, room: int) -> list[str]:
+    """Lines of at most so many letters."""
+    lines = [""]
+    for word in filter(None, words.split(" ")):
+        longer = f"{lines[-1]} {word}".strip()
+        lines[-1:] = [longer] if len(longer) <= room or not lines[-1] else [lines[-1], word]
+    return lines

@@ -17,7 +17,7 @@ export interface Plan {
   readonly widths: Readonly<Record<string, number>>
 }
 
-const SHARES = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]
+const SHARES = Array.from({ length: 21 }, (_, place) => 0.4 + place * 0.025)
 
 /** The best of all ways to put some of the near mats beneath the boards and the others beside them. */
 export function plan(width: number, height: number, boards: readonly Placed[], near: readonly Placed[], gap: number): Plan {
@@ -80,5 +80,5 @@ function value(made: Plan, boards: readonly Placed[], near: readonly Placed[]): 
 /** Sizes multiply, so their logarithms add up; what can't be read or touched any more costs thrice. */
 function worth(width: number, { least, ample }: Placed): number {
   const wide = Math.max(1, width)
-  return Math.log(Math.min(wide, ample)) + 2 * Math.log(Math.min(wide, least)) + 0.3 * Math.log(Math.max(wide, ample))
+  return Math.log(Math.min(wide, ample)) + 2 * Math.log(Math.min(wide, least)) + 0.2 * Math.log(Math.max(wide, ample))
 }

@@ -19,18 +19,26 @@ export function outline(spot: Spot): string {
   }
 }
 
-/** Words on a piece: a few lines, centred, as large as fits. The same as show/svg.py does. */
+/** Words on a piece: as many lines as make them largest, centred. The same as show/svg.py does. */
 export function caption(words: string, w: number, h: number): { lines: string[]; size: number; first: number } {
   const each = words.split(' ').filter(Boolean)
-  const wide = Math.max(0, ...each.map((word) => word.length))
-  const room = Math.max(wide, Math.trunc(Math.sqrt((words.length * w) / Math.max(h, 1))) + 4, 6)
+  const widest = Math.max(1, ...each.map((word) => word.length))
+  let best = { lines: [words], size: 0, first: 0 }
+  for (let room = widest; room <= Math.max(widest, words.length); room++) {
+    const lines = wrapped(each, room)
+    const longest = Math.max(1, ...lines.map((line) => line.length))
+    const size = Math.min((w * 0.9) / (0.58 * longest), (h * 0.8) / (1.15 * lines.length), h * 0.3)
+    if (size > best.size) best = { lines, size, first: -(lines.length - 1) * size * 0.575 + size * 0.35 }
+  }
+  return best
+}
+
+function wrapped(words: readonly string[], room: number): string[] {
   const lines: string[] = []
-  for (const word of each) {
+  for (const word of words) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < room) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= room) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  const longest = Math.max(1, ...lines.map((line) => line.length))
-  const size = Math.min((w * 0.9) / (0.58 * longest), (h * 0.8) / (1.15 * Math.max(1, lines.length)), h * 0.3)
-  return { lines, size, first: -(lines.length - 1) * size * 0.575 + size * 0.35 }
+  return lines
 }
