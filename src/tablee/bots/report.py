@@ -72,13 +72,15 @@ def _doubt(rating: Rating) -> Interval:
     return Interval(mu / 50, (mu - 2 * sigma) / 50, (mu + 2 * sigma) / 50)
 
 
-def bars(rows: Sequence[tuple[str, Interval]], even: float, scale: float = 100, unit: str = " %") -> str:
+def bars(
+    rows: Sequence[tuple[str, Interval]], even: float, scale: float = 100, unit: str = " %", left: int = LEFT
+) -> str:
     """Intervals side by side, with a line where all would lie if nobody were better."""
     height = ROW * len(rows) + 30
-    span = WIDTH - LEFT - RIGHT
+    span = WIDTH - left - RIGHT
 
     def x(share: float) -> float:
-        return round(LEFT + span * min(1.0, max(0.0, share)), 1)
+        return round(left + span * min(1.0, max(0.0, share)), 1)
 
     marks = [f'<line class="even" x1="{x(even)}" x2="{x(even)}" y1="4" y2="{height - 24}"/>']
     marks.append(
@@ -87,8 +89,8 @@ def bars(rows: Sequence[tuple[str, Interval]], even: float, scale: float = 100, 
     for row, (name, (share, low, high)) in enumerate(rows):
         y = 18 + ROW * row
         marks.append(
-            f'<text x="{LEFT - 10}" y="{y + 5}" text-anchor="end">{escape(name)}</text>'
-            f'<rect x="{LEFT}" y="{y - 9}" width="{round(x(share) - LEFT, 1)}" height="18" rx="3"/>'
+            f'<text x="{left - 10}" y="{y + 5}" text-anchor="end">{escape(name)}</text>'
+            f'<rect x="{left}" y="{y - 9}" width="{round(x(share) - left, 1)}" height="18" rx="3"/>'
             f'<path d="M{x(low)} {y}H{x(high)}M{x(low)} {y - 6}v12M{x(high)} {y - 6}v12"/>'
             f'<text x="{WIDTH - RIGHT + 8}" y="{y + 5}">{scale * share:.1f}{unit}</text>'
         )

@@ -16,14 +16,14 @@ Observe = Callable[[Any, Seat], Sequence[float]]
 @cache
 def observer(game: Game[Any, Any]) -> Observe:
     """The function that turns a state into a seat's numbers, always equally many for one number of players."""
-    module = _module(game)
+    module = features_of(game)
     observe: Observe = module.observe if module is not None else _common(game)
     return observe
 
 
 def names(game: Game[Any, Any], state: Any) -> tuple[str, ...]:
     """What each of a seat's numbers means."""
-    found = getattr(_module(game), "FEATURES", None)
+    found = getattr(features_of(game), "FEATURES", None)
     if found is None:
         seats = range(len(game.public(state).standings))
         found = ["moves on offer"]
@@ -32,7 +32,7 @@ def names(game: Game[Any, Any], state: Any) -> tuple[str, ...]:
     return tuple(map(str, told))
 
 
-def _module(game: Game[Any, Any]) -> Any:
+def features_of(game: Game[Any, Any]) -> Any:
     """The game's `features` module; None if it has none."""
     package = type(game).__module__
     if not (game.folder / "__init__.py").samefile(importlib.import_module(package).__file__ or ""):

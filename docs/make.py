@@ -1,0 +1,166 @@
+"""Makes docs/bots.md (with its plots) out of the arena's records, and docs/features.md out of the games.
+
+uv run python docs/make.py
+The records are made by the commands that docs/bots.md names; run one again to add matches.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.bots.arena import Contest, Line, Summary, summary
+from tablee.bots.report import STYLE, bars, percent
+from tablee.bots.series import Played
+from tablee.bots.stats import Interval
+from tablee.kernel import Game, games
+from tablee.lab.features import features_of, names
+
+DOCS = Path(__file__).parent
+RECORDS = DOCS / "records"
+
+HEAD = (DOCS / "bots-head.md").read_text("utf-8")
+
+
+def read(path: Path) -> Summary:
+    """What a record shows."""
+    first, *rest = path.read_bytes().splitlines()
+    contest = msgspec.json.decode(first, type=Contest)
+    return summary(contest, [msgspec.json.decode(line, type=Played) for line in rest])
+
+
+def levels(found: list[Summary]) -> list[str]:
+    """A table of all contests."""
+    columns = "game", "players", "better", "worse", "matches", "share of wins, as in a duel", "95 % interval", "ratings"
+    lines = [row(*columns, "moves a match"), row(*["---"] * 9)]
+    for one in found:
+        best, worst = ranked(one)
+        lines.append(
+            row(
+                one.contest.key,
+                one.contest.seats,
+                best.bot,
+                worst.bot,
+                one.played,
+                f"**{percent(best.duel.share)}**",
+                span(best.duel),
+                f"{best.rating.mu:.1f}, {worst.rating.mu:.1f}",
+                one.moves[len(one.moves) // 2],
+            )
+        )
+    return lines
+
+
+def ranked(found: Summary) -> tuple[Line, Line]:
+    """The better bot and the other one."""
+    best, worst = sorted(found.lines, key=lambda line: -line.duel.share)
+    return best, worst
+
+
+def row(*cells: object) -> str:
+    """A line of a table."""
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def span(share: Interval) -> str:
+    """An interval in words."""
+    return f"{percent(share.low)} to {percent(share.high)}"
+
+
+def seats(found: list[Summary]) -> list[str]:
+    """Who begins better off: the bots rotate, so even is one share a seat."""
+    lines = [row("game", "players", "bots", "matches", "share of wins by seat"), row(*["---"] * 5)]
+    for one in found:
+        shares = ", ".join(f"{percent(share.share)} ({span(share)})" for share in one.by_seat)
+        lines.append(row(one.contest.key, one.contest.seats, ", ".join(one.contest.bots), one.played, shares))
+    return lines
+
+
+def plot(found: list[Summary]) -> str:
+    """All contests as bars."""
+    rows = []
+    for one in found:
+        best, worst = ranked(one)
+        rows.append((f"{one.contest.key}: {best.bot} – {worst.bot}", best.duel))
+    return bars(rows, 0.5, left=240).replace(">", f"><style>{STYLE}</style>", 1)
+
+
+def commands(found: list[Summary]) -> list[str]:
+    """How each record was made."""
+    return [
+        f"tablee arena {one.contest.key} --bots {','.join(one.contest.bots)} --seats {one.contest.seats} "
+        f"--matches {one.contest.matches} --record docs/records/{name(one.contest)}"
+        for one in found
+    ]
+
+
+def name(contest: Contest) -> str:
+    """The record's file."""
+    return f"{contest.key}-{contest.seats}-{'-'.join(contest.bots)}.jsonl"
+
+
+def bots_page() -> str:
+    """docs/bots.md"""
+    found = [read(path) for path in sorted(RECORDS.glob("*.jsonl"))]
+    parts = [
+        HEAD.rstrip(),
+        "",
+        "## How strong they are",
+        "",
+        "![shares of wins with their intervals](levels.svg)",
+        "",
+        *levels(found),
+        "",
+        "Made by",
+        "",
+        "```",
+        *commands(found),
+        "uv run python docs/make.py",
+        "```",
+        "",
+        "## Seats",
+        "",
+        *seats(found),
+        "",
+    ]
+    return "\n".join(parts)
+
+
+def features_page() -> str:
+    """docs/features.md"""
+    parts = ["# What a seat sees, as numbers", "", "Made by `docs/make.py` from the games' `features.py`.", ""]
+    for key, rules in games().items():
+        state = rules.start(max(2, rules.seats[0]), rules.options())
+        told = names(rules, state)
+        parts += [f"## {key}", "", f"{len(told)} numbers. {meaning(rules)}".strip(), ""]
+        parts += [", ".join(f"`{one}`" for one in told), ""]
+    return "\n".join(parts)
+
+
+def meaning(rules: Game[Any, Any]) -> str:
+    """What the game's author says of them: the text under FEATURES."""
+    module = features_of(rules)
+    if module is None:
+        return "Only the common ones."
+    for one, after in pairwise(ast.parse(inspect.getsource(module)).body):
+        named = "FEATURES" in {part.id for part in ast.walk(one) if isinstance(part, ast.Name)}
+        if named and isinstance(one, ast.Assign | ast.AnnAssign) and isinstance(after, ast.Expr):
+            return inspect.cleandoc(str(ast.literal_eval(after.value)))
+    return inspect.cleandoc(module.observe.__doc__ or "")
+
+
+def main() -> None:
+    """Write them."""
+    found = [read(path) for path in sorted(RECORDS.glob("*.jsonl"))]
+    (DOCS / "bots.md").write_text(bots_page(), "utf-8")
+    (DOCS / "levels.svg").write_text(plot(found) + "\n", "utf-8")
+    (DOCS / "features.md").write_text(features_page(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
