@@ -1,0 +1,71 @@
+"""Talk at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from inn import Inn
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_words_are_plain_text_on_one_line_for_everybody(house: Inn) -> None:
+    _, ann, _, bob, table = await house.two("noughts")
+    watcher = await (await house.guest("Wanda")).open(table)
+    await ann.say("say", words=" <b>hi</b>\n\u0007 there ")
+    for page in (ann, bob, watcher):
+        assert await page.hear("said") == {"is": "said", "who": "Ann", "seat": 0, "words": "<b>hi</b> there"}
+
+
+async def test_watchers_talk_apart_while_the_match_is_on(house: Inn) -> None:
+    _, ann, _, bob, table = await house.two("noughts")
+    wanda, will = [await (await house.guest(name)).open(table) for name in ("Wanda", "Will")]
+    await wanda.say("say", words="she should take the corner")
+    assert (await will.hear("said"))["seat"] is None
+    for turn, cell in enumerate((0, 3, 1, 4, 2)):
+        await (ann, bob)[turn % 2].made(f"mark {cell}")
+    await ann.drain(0.05)
+    assert not any(message["is"] == "said" for message in ann.heard)
+    await wanda.say("say", words="well played")
+    assert (await ann.hear("said"))["words"] == "well played"
+
+
+async def test_who_comes_in_reads_what_was_said_lately(house: Inn) -> None:
+    _, ann, guest, _, table = await house.two("noughts")
+    await ann.say("say", words="hello")
+    await ann.hear("said")
+    back = await guest.open(table)
+    assert [said["words"] for said in back.heard[0]["said"]] == ["hello"]
+
+
+async def test_quick_phrases_are_known_ones_with_small_arguments(house: Inn) -> None:
+    _, ann, _, bob, _ = await house.two("noughts")
+    text = {"is": "text", "id": "phrase-hello", "args": {"who": {"is": "name", "seat": 1}, "n": 3}}
+    await ann.say("phrase", text=text)
+    assert (await bob.hear("said"))["text"] == text
+    for args in ({"x": "y" * 41}, {"x": {"is": "name", "seat": 9}}, {"x": {"is": "text", "id": "phrase-hello"}}):
+        await ann.say("phrase", text={"is": "text", "id": "phrase-hello", "args": args})
+        assert (await ann.hear("refusal"))["code"] == "unknown-phrase"
+
+
+async def test_talking_too_much_is_refused(house: Inn) -> None:
+    _, ann, _, bob, _ = await house.two("noughts")
+    for index in range(10):
+        await ann.say("say", words=f"spam {index}")
+    assert (await ann.hear("refusal"))["code"] == "too-fast"
+    heard = [message for message in await bob.drain() if message["is"] == "said"]
+    assert 1 <= len(heard) < 10
+    assert (await ann.made("mark 4"))["is"] == "ack"  # but moves still go through
+
+
+async def test_voice_signals_go_to_one_person(house: Inn) -> None:
+    _, ann, _, bob, table = await house.two("noughts")
+    watcher = await (await house.guest("Wanda")).open(table)
+    you = bob.heard[0]["you"]
+    await ann.say("signal", to=you, data="an offer")
+    assert await bob.hear("signalled") == {
+        "is": "signalled", "by": ann.heard[0]["you"], "seat": 0, "data": "an offer"
+    }  # fmt: skip
+    await ann.say("signal", to=you, data="x" * 16_001)
+    assert (await ann.hear("refusal"))["code"] == "too-long"
+    assert not any(message["is"] == "signalled" for message in await watcher.drain(0.05))

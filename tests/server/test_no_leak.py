@@ -1,0 +1,112 @@
+"""Nothing hidden travels: what the sockets really send to a viewer follows from what that viewer may know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from inn import Inn, Page
+from tablee.kernel import Scene, Viewer, changed, game
+from tablee.kernel.scene import Difference
+from tablee.server.tables import Table
+
+pytestmark = pytest.mark.anyio
+
+
+class Eyes:
+    """A page and the scene that its messages amount to."""
+
+    def __init__(self, page: Page, viewer: Viewer) -> None:
+        self.page = page
+        self.viewer = viewer
+        self.scene = Scene()
+        self.touches: list[Any] = []
+        self.read = 0
+
+    def look(self) -> None:
+        for message in self.page.heard[self.read :]:
+            if message["is"] == "show":
+                self.scene = msgspec.convert(message["scene"], Scene)
+            elif message["is"] == "step":
+                self.scene = changed(self.scene, msgspec.convert(message["difference"], Difference))
+            if message["is"] in ("show", "step"):
+                self.touches = message.get("touches", [])
+        self.read = len(self.page.heard)
+
+
+async def three_pairs_of_eyes(house: Inn, key: str) -> tuple[Table, list[Eyes]]:
+    _, ann, _, bob, table = await house.two(key)
+    watcher = await (await house.guest("Wanda")).open(table)
+    await watcher.hear("show")
+    return house.tables[0], [Eyes(ann, 0), Eyes(bob, 1), Eyes(watcher, None)]
+
+
+@pytest.mark.parametrize("key", ["tricks", "bidding"])
+async def test_the_wire_tells_each_viewer_the_same_for_every_deal_they_can_imagine(house: Inn, key: str) -> None:
+    table, eyes = await three_pairs_of_eyes(house, key)
+    rules, rng = game(key), random.Random(7)
+    assert table.board is not None
+    live = table.board.live
+    for _ in range(40):
+        for each in eyes:
+            await each.page.drain(0.02)
+            each.look()
+            assert each.scene == rules.scene(live.match.state, each.viewer)  # the differences add up
+            seat = each.viewer
+            for _ in range(5):
+                other = rules.imagine(live.match.state, 0 if seat is None else seat, rng)
+                assert each.scene == rules.scene(other, seat)
+                if seat is not None:
+                    assert [move for _, move in each.touches] == [
+                        rules.write(move) for move in rules.moves(other, seat)
+                    ]
+        acting = [each for each in eyes if each.viewer in live.match.awaited and each.touches]
+        if not acting:
+            break
+        mover = rng.choice(acting)
+        assert (await mover.page.made(rng.choice(mover.touches)[1]))["is"] == "ack"
+    assert table.phase == "over"
+
+
+async def test_cards_in_hand_are_named_to_their_owner_alone(house: Inn) -> None:
+    table, eyes = await three_pairs_of_eyes(house, "tricks")
+    assert table.board is not None
+    state: Any = table.board.live.match.state
+    hands = [{card for card, place in enumerate(state.places) if place == seat} for seat in (0, 1)]
+    for each in eyes:
+        sent = "".join(each.page.raw)
+        named = {card for card in range(12) if f'"put:{card}"' in sent or f'"put {card}"' in sent}
+        assert named == (hands[0] if each.viewer == 0 else set())  # seat 0 leads and may choose
+    await eyes[0].page.made(f"put {min(hands[0])}")
+    await eyes[1].page.hear("step")
+    assert {card for card in range(12) if f'"put {card}"' in eyes[1].page.raw[-1]} == hands[1]
+
+
+async def test_the_seed_is_told_when_the_match_is_over_and_not_before(house: Inn) -> None:
+    table, eyes = await three_pairs_of_eyes(house, "noughts")
+    assert table.board is not None
+    seed = table.board.live.match.seed
+    assert seed
+    for turn, cell in enumerate((0, 3, 1, 4)):
+        await eyes[turn % 2].page.made(f"mark {cell}")
+        await eyes[1 - turn % 2].page.hear(
+            "step", where=lambda m, cell=cell: m["event"]["text"]["args"]["cell"] == cell + 1
+        )  # type: ignore[misc]
+    for each in eyes:
+        await each.page.drain(0.05)
+        assert seed not in "".join(each.page.raw)
+    await eyes[0].page.play("mark 2")
+    for each in eyes:
+        over = await each.page.hear("over")
+        assert over["seed"] == seed
+        assert over["outcome"] == {"ranks": [1, 2], "scores": [1, 0], "reason": "three-in-a-row"}
+
+
+async def test_secrets_of_people_never_travel(house: Inn) -> None:
+    guest, ann, _, bob, table = await house.two("noughts")
+    secret = guest.cookie.partition(".")[0]
+    listed = (await guest.web.get(f"/api/tables/{table}")).text
+    assert secret not in listed + "".join(ann.raw) + "".join(bob.raw)

@@ -1,0 +1,190 @@
+"""Coming, sitting, leaving, coming back; bots that fill seats and stand in; the host."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inn import Inn, Page, inn
+
+pytestmark = pytest.mark.anyio
+
+
+async def seats(page: Page, **wanted: Any) -> dict[str, Any]:
+    """Wait for a table whose seat 1 is as wanted."""
+
+    def fits(message: dict[str, Any]) -> bool:
+        seat = message["table"]["seats"][1]
+        return all(seat.get(name) == value for name, value in wanted.items())
+
+    found: dict[str, Any] = (await page.hear("table", where=fits))["table"]
+    return found
+
+
+async def test_somebody_opens_the_link_and_sits_down(house: Inn) -> None:
+    ann, bob = await house.guest("Ann"), await house.guest("Bob")
+    table = await ann.table("noughts", "me", "open")
+    page = await ann.open(table)
+    other = await bob.open(table)
+    assert other.heard[0].get("seat") is None
+    await other.say("sit", seat=1, name="  Bob \n the\u0000 builder of very long names indeed ")
+    view = await seats(page, kind="person")
+    assert view["seats"][1]["name"] == "Bob the builder of very"
+    assert (await bob.web.get("/api/me")).json()["name"] == "Bob the builder of very"
+
+
+async def test_quick_play_against_bots_in_one_request(house: Inn) -> None:
+    guest = await house.guest("Ann")
+    table = await guest.table("noughts", "easy", "me", start=True)
+    page = await guest.open(table)
+    while True:
+        message = await page.hear("show", "step", "over")
+        if message["is"] == "over":
+            break
+        if message.get("touches"):
+            await page.play(message["touches"][0][1])
+    view = (await guest.web.get(f"/api/tables/{table}")).json()
+    assert view["phase"] == "over"
+    assert view["past"] == [view["match"]]
+
+
+async def test_a_rematch_keeps_the_seats(house: Inn) -> None:
+    _, ann, _, bob, _ = await house.two("noughts")
+    for turn, cell in enumerate((0, 3, 1, 4, 2)):
+        await (ann, bob)[turn % 2].play(f"mark {cell}")
+        await (ann, bob)[1 - turn % 2].hear("step")
+    await ann.hear("over")
+    await bob.hear("over")
+    await ann.say("start")
+    view = (await ann.hear("table", where=lambda message: message["table"]["phase"] == "playing"))["table"]
+    assert [seat["name"] for seat in view["seats"]] == ["Ann", "Bob"]
+    assert len(view["past"]) == 1
+    assert view["match"] not in view["past"]
+    assert (await bob.hear("show"))["scene"].get("pieces", {}) == {}
+    assert (await ann.made("mark 8"))["is"] == "ack"
+
+
+async def test_a_bot_plays_for_whoever_stays_away_and_gives_the_seat_back(house: Inn) -> None:
+    _, ann, bob_guest, bob, table = await house.two("noughts")
+    await bob.socket.close()
+    await seats(ann, here=False)
+    await ann.made("mark 4")
+    await seats(ann, kept_by_bot=True)  # after the grace time
+    await ann.hear("step", where=lambda message: not message.get("own"))  # the bot moved
+    back = await bob_guest.open(table)
+    assert back.heard[0]["seat"] == 1
+    view = await seats(ann, kind="person", kept_by_bot=None)
+    assert view["seats"][1]["name"] == "Bob"
+
+
+async def test_who_comes_back_in_time_keeps_the_seat(tmp_path: Path) -> None:
+    async with inn(tmp_path, grace=30.0) as house:
+        _, ann, bob_guest, bob, table = await house.two("noughts")
+        await bob.socket.close()
+        await seats(ann, here=False)
+        await bob_guest.open(table)
+        view = await seats(ann, here=None)
+        assert "kept_by_bot" not in view["seats"][1]
+
+
+async def test_nobody_is_replaced_while_nobody_waits(house: Inn) -> None:
+    _, ann, guest, bob, table = await house.two("noughts")
+    await ann.socket.close()
+    await bob.socket.close()
+    await asyncio.sleep(0.5)  # longer than the grace time
+    back = await guest.open(table)
+    assert "kept_by_bot" not in str(back.heard[0]["table"])
+
+
+async def test_two_tabs_and_devices_see_the_same(house: Inn) -> None:
+    _, ann, guest, bob, table = await house.two("noughts")
+    tab = await guest.open(table)
+    await tab.hear("show")
+    await ann.made("mark 4")
+    first, second = await bob.hear("step"), await tab.hear("step")
+    assert first == second
+    await bob.socket.close()
+    assert (await tab.made("mark 0"))["is"] == "ack"
+
+
+async def test_who_leaves_a_running_match_is_replaced_and_another_may_take_the_seat(house: Inn) -> None:
+    _, ann, _, bob, table = await house.two("noughts")
+    watcher = await (await house.guest("Wanda")).open(table)
+    await watcher.hear("show")
+    await bob.say("leave")
+    view = await seats(ann, kind="bot")
+    assert view["seats"][1]["kept_by_bot"]
+    await watcher.say("sit", seat=1, name="Wanda")
+    assert (await seats(ann, kind="person"))["seats"][1]["name"] == "Wanda"
+    await watcher.hear("show")
+    assert (await ann.made("mark 0"))["is"] == "ack"
+
+
+async def test_the_host_replaces_somebody_by_a_bot(house: Inn) -> None:
+    _, ann, _, bob, _ = await house.two("noughts")
+    await ann.say("seat-bot", seat=1, level="hard")
+    await seats(ann, kind="bot", level="hard")
+    assert (await bob.hear("table", where=lambda message: message.get("seat") is None))["table"]
+    assert (await bob.made("mark 0"))["code"] == "not-seated"
+    await ann.made("mark 4")
+    await ann.hear("step", where=lambda message: not message.get("own"))
+
+
+async def test_the_host_passes_on_when_the_host_leaves_or_stays_away(house: Inn) -> None:
+    ann, bob = await house.guest("Ann"), await house.guest("Bob")
+    table = await ann.table("noughts", "me", "open")
+    at_ann, at_bob = await ann.open(table), await bob.open(table)
+    await at_bob.say("sit", seat=1, name="Bob")
+    await seats(at_ann, kind="person")
+    await at_ann.say("leave")
+    await at_bob.hear("table", where=lambda message: message["table"]["host"] == at_bob.heard[0]["you"])
+    await at_bob.socket.close()
+    await at_ann.hear("table", where=lambda message: message["table"]["host"] == at_ann.heard[0]["you"])
+
+
+async def test_before_the_match_the_host_arranges_the_seats(house: Inn) -> None:
+    ann, bob = await house.guest("Ann"), await house.guest("Bob")
+    table = await ann.table("race", "me", "open", "open")
+    at_ann, at_bob = await ann.open(table), await bob.open(table)
+    await at_ann.say("start")
+    assert (await at_ann.hear("refusal"))["code"] == "seats-open"
+    await at_bob.say("sit", seat=1, name="Bob")
+    await seats(at_ann, kind="person")
+    await at_ann.say("clear-seat", seat=1)
+    await seats(at_ann, kind="empty")
+    await at_ann.say("seat-bot", seat=1, level="easy")
+    await seats(at_ann, kind="bot", level="easy")
+    await at_ann.say("start")  # two are enough: the third chair is taken away
+    view = (await at_ann.hear("table", where=lambda message: message["table"]["phase"] == "playing"))["table"]
+    assert len(view["seats"]) == 2
+
+
+async def test_lists_show_listed_tables_at_which_somebody_is(house: Inn) -> None:
+    ann = await house.guest("Ann")
+    secret = await ann.table("noughts", "me", "open")
+    listed = await ann.table("noughts", "me", "open", listed=True)
+    empty = await ann.table("noughts", "me", "open", listed=True)
+    await ann.open(secret)
+    await ann.open(listed)
+    lines = (await ann.web.get("/api/tables")).json()
+    assert [line["id"] for line in lines] == [listed]
+    assert lines[0] == {
+        "id": listed,
+        "game": "noughts",
+        "phase": "open",
+        "host": "Ann",
+        "taken": 1,
+        "seats": 2,
+        "age": 0,
+    }
+    assert empty not in str(lines)
+
+
+async def test_bots_play_whole_matches_in_turns_and_in_real_time(house: Inn) -> None:
+    guest = await house.guest("Ann")
+    for key, count in (("tricks", 3), ("race", 4), ("bidding", 2)):
+        page = await guest.open(await guest.table(key, *["normal"] * count, start=True))
+        assert len((await page.hear("over"))["outcome"]["ranks"]) == count
