@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from datetime import date
-from itertools import chain, compress
-from operator import itemgetter
+from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
 
-from tablee.components.hexes import STEPS, is_place, opposite
+from tablee.games.la_ruche.lays import first_lays, lay_refusal, race_lays
 from tablee.games.la_ruche.moves import (
     BACK,
     GIVE_UP,
     GIVES,
     HINT,
     KEEP,
-    LAYS,
     NO_WAY,
     READY,
     AnyMove,
@@ -33,10 +30,10 @@ from tablee.games.la_ruche.moves import (
     Ready,
     Tip,
 )
-from tablee.games.la_ruche.pieces import COLOURS, EVERY, FACE_OF, FREE, ORIENTATIONS, TILE_OF, bee_up, showing
+from tablee.games.la_ruche.pieces import TILE_OF, bee_up
 from tablee.games.la_ruche.puzzle import PUZZLE, Grade, daily_puzzle, puzzle
 from tablee.games.la_ruche.solver import solution
-from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, MIDDLE, OVER, RACING, SETTING, Hive
+from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, OVER, RACING, SETTING, Hive
 from tablee.kernel import CHANCE, CLOCK, Game, Options, Outcome, Reason, Seat, Wait, ranked, wait_refusal
 
 GIFT_MS = 5_000
@@ -124,48 +121,25 @@ class Rules(Game[Hive, AnyMove]):
                 others = [other for other in range(state.seats) if other != seat]
                 gifts = [GIVES[tile][other] for tile in state.rack(seat) for other in others]
                 return [*gifts, KEEP]
-            return self._lays(state, seat)
+            return race_lays(state, seat)
         if seat not in self.to_act(state):
             return []
-        return list(chain.from_iterable(self._first_lays(state, seat))) if phase == SETTING else [READY]
-
-    def _lays(self, state: Hive, seat: Seat) -> list[AnyMove]:
-        """All lays on spots with two neighbours or more."""
-        rack, live, mine = state.racks[seat], state.live, state.hands[seat]
-        lays: list[AnyMove] = []
-        for spot in sorted(live):
-            need = live[spot]
-            if need.tiles & mine:
-                lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
-        return lays
+        return list(chain.from_iterable(first_lays(state, seat))) if phase == SETTING else [READY]
 
     def _solitaire_moves(self, state: Hive) -> list[AnyMove]:
         """Lays, then back, hint, give up."""
         laid = len(state.laid)
         moves: list[AnyMove]
         if laid >= 2:
-            moves = self._lays(state, 0)
+            moves = race_lays(state, 0)
         else:  # RU-20: the first in the middle, the second beside it
-            moves = list(chain.from_iterable(self._first_lays(state, 0)))
+            moves = list(chain.from_iterable(first_lays(state, 0)))
         if laid:
             moves.append(BACK)
         if state.tip is None:
             moves.append(HINT)
         moves.append(GIVE_UP)
         return moves
-
-    def _first_lays(self, state: Hive, seat: Seat) -> Iterator[list[Lay]]:
-        """The lays of the set-up, spot by spot: the first in the middle, later ones along one edge. RU-06"""
-        rack = state.racks[seat]
-        if not state.laid:
-            yield list(compress(LAYS[MIDDLE], _ALL_FACES(rack)))
-            return
-        last = state.phase == SETTING and len(state.laid) == state.seats - 1
-        for spot in sorted(state.rim):
-            need = state.rim[spot]
-            if need.count == 1:
-                lays = list(compress(need.take_fits(LAYS[spot]), need.take_faces(rack)))
-                yield _that_leave_a_spot(state, spot, lays) if last else lays
 
     def refusal(self, state: Hive, seat: Seat, move: AnyMove) -> Reason | None:
         """Why not, in the order in which a player would see it."""
@@ -177,7 +151,7 @@ class Rules(Game[Hive, AnyMove]):
             return wait_refusal(self.due(state), move)
         match move:
             case Lay():
-                return self._lay_refusal(state, seat, move)
+                return lay_refusal(state, seat, move)
             case Give(tile, to):
                 if state.phase != RACING or not state.owed[seat]:
                     return Reason("no-gift-now")
@@ -204,7 +178,7 @@ class Rules(Game[Hive, AnyMove]):
         if state.phase == RACING:  # a hint was asked for
             match move:
                 case Tip(tile, spot):
-                    return self._lay_refusal(state, 0, Lay(tile, spot))
+                    return lay_refusal(state, 0, Lay(tile, spot))
                 case NoWay():
                     return None
             return Reason("not-for-chance")
@@ -217,48 +191,14 @@ class Rules(Game[Hive, AnyMove]):
             return Reason("deals-each-tile-once", {"tiles": many})
         return None
 
-    def _lay_refusal(self, state: Hive, seat: Seat, lay: Lay) -> Reason | None:
-        if state.phase == BETWEEN:
-            return Reason("round-is-over")
-        if state.owed[seat]:
-            return Reason("gift-first")  # RU-26
-        if not 0 <= lay.tile < 720 or state.holder[TILE_OF[lay.tile]] != seat:
-            return Reason("not-in-your-rack")
-        if not is_place(lay.spot):
-            return Reason("no-such-spot")
-        if lay.spot in state.board:
-            return Reason("spot-taken")  # RU-10
-        if state.solitaire and not bee_up(lay.tile):
-            return Reason("bee-up")  # RU-19
-        need = state.rim.get(lay.spot, FREE)
-        first = state.phase == SETTING or (state.solitaire and len(state.laid) < 2)
-        if not state.laid:
-            return None if lay.spot == MIDDLE else Reason("first-in-the-middle")
-        if not need.count:
-            return Reason("touches-nothing")
-        if first and need.count > 1:
-            return Reason("touch-one")  # RU-06
-        if not first and need.count < 2:
-            return Reason("touch-two")  # RU-08
-        if need.dead:
-            return Reason("dead-spot")  # RU-12
-        if lay.tile not in need.fits:
-            return Reason("colours-differ", {"sides": _clashes(need.edges, lay.tile)})  # RU-09
-        if (
-            state.phase == SETTING
-            and len(state.laid) == state.seats - 1
-            and not _that_leave_a_spot(state, lay.spot, [lay])
-        ):
-            return Reason("leaves-no-spot")  # RU-24
-        return None
-
     # What comes of it
 
     def play(self, state: Hive, seat: Seat, move: AnyMove) -> None:
         """Make the move."""
+        if type(move) is Lay:  # nearly all of them
+            self._lay(state, seat, move.tile, move.spot)
+            return
         match move:
-            case Lay(tile, spot):
-                self._lay(state, seat, tile, spot)
             case Wait(ms):
                 self._wait(state, ms)
             case Give(tile, to):
@@ -330,7 +270,7 @@ class Rules(Game[Hive, AnyMove]):
             state.phase = RACING
         elif len(state.laid) == state.seats - 1:
             last = (state.starter + len(state.laid)) % state.seats
-            if not any(self._first_lays(state, last)):
+            if not any(first_lays(state, last)):
                 state.phase = DEALING  # RU-24
 
     def _wait(self, state: Hive, ms: int) -> None:
@@ -421,43 +361,4 @@ class Rules(Game[Hive, AnyMove]):
         return Outcome(ranked(state.points), tuple(state.points), reason)  # RU-18
 
 
-def _that_leave_a_spot(state: Hive, spot: int, lays: list[Lay]) -> list[Lay]:
-    """Those of the last set-up lays on a spot after which some tile in a rack fits somewhere. RU-24"""
-    loose = state.loose
-    beside = {spot + step: edge for edge, step in enumerate(STEPS)}
-    elsewhere = 0
-    for at, need in state.live.items():
-        if at not in beside:
-            elsewhere |= need.tiles & loose
-    if elsewhere.bit_count() >= 2:  # whichever tile is laid, another one fits there
-        return lays
-    then = []  # by edge, and by the colour shown there: the tiles that fit behind it
-    doubtful = EVERY
-    for at, edge in beside.items():
-        if at in state.rim:
-            index = 6 * opposite(edge)
-            grown = [state.rim[at].grow(index + colour) for colour in range(6)]
-            tiles = [need.tiles & loose if need.live else 0 for need in grown]
-            then.append((edge, tiles))
-            # Again: where two tiles fit, one is left. What remains doubtful is looked at lay by lay.
-            poor = "".join([COLOURS[colour] for colour in range(6) if tiles[colour].bit_count() < 2])
-            doubtful &= showing(edge, poor)
-
-    def leaves(lay: Lay) -> bool:
-        word = ORIENTATIONS[lay.tile]
-        fitting = elsewhere
-        for edge, tiles in then:
-            fitting |= tiles[COLOURS.index(word[edge])]
-        return bool(fitting & ~(1 << TILE_OF[lay.tile]))
-
-    return [lay for lay in lays if lay.tile not in doubtful or leaves(lay)]
-
-
-_ALL_FACES = itemgetter(*FACE_OF)
 _RACERS = tuple((*range(seats), CLOCK) for seats in range(7))
-
-
-def _clashes(edges: tuple[int, ...], orientation: int) -> int:
-    """How many sides don't match."""
-    word = ORIENTATIONS[orientation]
-    return sum(colour >= 0 and COLOURS[colour] != word[edge] for edge, colour in enumerate(edges))

@@ -329,3 +329,8 @@ lesson-dead = The crossed spot is dead: two of its neighbours show it the same c
 lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over (the key F or the button) and lay it bee up.
 lesson-gift = This table plays with bees: who lays a bee hands one more tile to an opponent. Be quick, after five seconds it is too late. Touch the tile that is pointed at.
 lesson-end = That is all. The first empty rack wins the round. If nothing fits any more, the fewest tiles win. Off you go!
+
+## Quick phrases
+phrase-buzz = Bzzz!
+phrase-too-quick = Too quick for me!
+phrase-thanks = Thanks for the tile …

@@ -329,3 +329,8 @@ lesson-dead = L’emplacement barré est injouable : deux voisins lui montrent 
 lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le (touche F ou bouton) et posez-le, abeille visible.
 lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus à un adversaire. Faites vite, après cinq secondes il est trop tard. Touchez celui qui est montré.
 lesson-end = Vous savez tout. La première réserve vide gagne la manche. Si plus rien n’est jouable, c’est le moins d’alvéoles qui gagne. À vous !
+
+## Quick phrases
+phrase-buzz = Bzzz !
+phrase-too-quick = Trop rapide pour moi !
+phrase-thanks = Merci pour l’alvéole…
