@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
 
-from tablee.lab.actions import NOTHING
+from tablee.games.wombat.features import FEATURES
+from tablee.lab.actions import NOTHING, SLOTS
 from tablee.lab.pettingzoo import env, parallel_env
 
 TOGETHER = ("bidding", "race", "la-ruche", "nid-de-vouivres", "wombat")
@@ -109,3 +110,20 @@ def test_it_renders_what_a_spectator_sees() -> None:
     made = env("noughts")
     made.reset(seed=1)
     assert made.render().startswith("<svg")
+
+
+def test_hands_reach_for_places_of_a_grid() -> None:
+    """Wombat in the dark: a hand that is drawn to a corner of the mat feels itself move there."""
+    made = parallel_env("wombat", seats=3)
+    observations, _ = made.reset(seed=1)
+    rng = random.Random(1)
+    for _ in range(200):
+        if observations["player_0"]["action_mask"][SLOTS + 1 :].any():
+            break
+        chosen = {agent: rng.choice(np.flatnonzero(seen["action_mask"])) for agent, seen in observations.items()}
+        observations, *_ = made.step(chosen)
+    before = observations["player_0"]["observation"]
+    for _ in range(20):
+        observations, *_ = made.step({"player_0": SLOTS + 1, "player_1": NOTHING, "player_2": NOTHING})
+    after = observations["player_0"]["observation"]
+    assert any(before[FEATURES.index(name)] != after[FEATURES.index(name)] for name in ("hand_q", "hand_r"))

@@ -1,7 +1,8 @@
 """Moves as numbers: a fixed set of actions for every game, and the same number for the same move wherever it can be.
 
 Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Any other move has the number that
-its text hashes to; where two legal moves hash alike, the later one in the game's order takes the next free number.
+its text hashes to; where two legal moves hash alike, the later one in the game's order takes the next free number. In a
+game where hands reach for places (`Scene.reach`), the numbers beyond are the places of a grid over the mat.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from tablee.kernel import Game, Move
 NOTHING = 0
 SLOTS = 1024
 """No game lists more moves at once."""
-ACTIONS = SLOTS + 1
+GRID = 16
+"""Places a hand may reach for, across and down the mat."""
 
 
 class Actions:

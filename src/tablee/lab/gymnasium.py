@@ -15,7 +15,6 @@ import gymnasium
 from gymnasium import spaces
 
 from tablee.kernel import game
-from tablee.lab.actions import ACTIONS
 from tablee.lab.notebook import picture
 from tablee.lab.pettingzoo import observation_space, observed
 from tablee.lab.play import Play, Rules
@@ -40,7 +39,7 @@ class PuzzleEnv(gymnasium.Env):  # type: ignore[misc]
         self.cap = cap
         self.render_mode = render_mode
         self.observation_space = observation_space(self.rules)
-        self.action_space = spaces.Discrete(ACTIONS)
+        self.action_space = spaces.Discrete(self.rules.size)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

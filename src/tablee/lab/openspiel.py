@@ -19,8 +19,7 @@ import pyspiel
 from tablee.kernel import CHANCE, Game, Move, Seat, games
 from tablee.kernel.options import option_fields
 from tablee.kernel.seats import seat_name
-from tablee.lab.actions import ACTIONS
-from tablee.lab.play import Play, Rules
+from tablee.lab.play import Choice, Play, Rules
 
 LONGEST = 10_000
 """Choices and draws after which a match is cut off, with nobody the winner: play at random need not end."""
@@ -42,7 +41,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.longest = int(given.pop("longest", LONGEST))
         self.rules = Rules(self.game, int(given.pop("players", 0)) or None, given)
         info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS,
+            num_distinct_actions=self.rules.size,
             max_chance_outcomes=DRAWS,
             num_players=self.rules.seats,
             min_utility=-1.0,
@@ -71,7 +70,7 @@ class Course:
 
     __slots__ = ("log", "play", "told")
 
-    def __init__(self, play: Play, told: list[list[bytes]], log: list[tuple[Seat, Move | None]]) -> None:
+    def __init__(self, play: Play, told: list[list[bytes]], log: list[tuple[Seat, Choice]]) -> None:
         self.play = play
         self.told = told
         self.log = log
@@ -85,16 +84,16 @@ class Course:
         seat, game = play.mover, play.rules.game
         assert seat is not None
         if seat == CHANCE:
-            move = game.chance(play.state, random.Random(len(self.log) * DRAWS + action))
+            choice: Choice = game.chance(play.state, random.Random(len(self.log) * DRAWS + action))
         else:
-            move = play.choices[action]
-        if move is not None:
+            choice = play.choices[action]
+        if isinstance(choice, Move):
             for viewer, heard in enumerate(self.told):
-                event = game.seen(play.state, seat, move, viewer)
+                event = game.seen(play.state, seat, choice, viewer)
                 if event is not None:
                     heard.append(_encode(event.text))
-        self.log.append((seat, move))
-        play.do(seat, move)
+        self.log.append((seat, choice))
+        play.do(seat, choice)
 
     def imagined(self, seat: Seat, rng: random.Random) -> Course:
         """A course that looks the same to that seat; the others' memories are of what they would see in it."""
@@ -144,8 +143,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"draw {action}"
-        move = self.course.play.choices.get(action)
-        return f"nothing ({action})" if move is None else self.course.play.rules.game.write(move)
+        return _written(self.course.play.rules, self.course.play.choices.get(action))
 
     def returns(self) -> list[float]:
         """Of sum 0; all 0 until the end."""
@@ -158,8 +156,18 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return other  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        write = self.course.play.rules.game.write
-        return "\n".join(f"{seat_name(seat)} {'-' if move is None else write(move)}" for seat, move in self.course.log)
+        rules = self.course.play.rules
+        return "\n".join(f"{seat_name(seat)} {_written(rules, choice)}" for seat, choice in self.course.log)
+
+
+def _written(rules: Rules, choice: Choice) -> str:
+    """A choice in words."""
+    match choice:
+        case None:
+            return "nothing"
+        case (x, y):
+            return f"reach {x},{y}"
+    return rules.game.write(choice)
 
 
 class Observer:

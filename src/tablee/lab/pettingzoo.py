@@ -15,7 +15,6 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from tablee.kernel import Seat, game
-from tablee.lab.actions import ACTIONS
 from tablee.lab.notebook import picture
 from tablee.lab.play import Play, Rules
 from tablee.lab.together import Together
@@ -41,7 +40,7 @@ class _Spaces:
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.rules) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.rules.size) for agent in self.possible_agents}
         self._seeds = random.Random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -76,14 +75,14 @@ def observation_space(rules: Rules) -> spaces.Dict:
     return spaces.Dict(
         {
             "observation": spaces.Box(-np.inf, np.inf, (len(rules.observe(rules.start(), 0)),), np.float32),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+            "action_mask": spaces.Box(0, 1, (rules.size,), np.int8),
         }
     )
 
 
 def observed(rules: Rules, state: Any, seat: Seat, choices: Collection[int]) -> dict[str, Any]:
     """What the seat sees, and what it may do."""
-    mask: Any = np.zeros(ACTIONS, np.int8)
+    mask: Any = np.zeros(rules.size, np.int8)
     if choices:
         mask[list(choices)] = 1
     return {"observation": np.array(rules.observe(state, seat), np.float32), "action_mask": mask}

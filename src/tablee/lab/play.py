@@ -7,17 +7,20 @@ In real time everybody is asked once a beat and may do nothing; then a beat's ti
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from tablee.kernel import CHANCE, CLOCK, Game, Move, Outcome, Seat, game
 from tablee.kernel.options import read_options
-from tablee.lab.actions import NOTHING, Actions
+from tablee.lab.actions import GRID, NOTHING, SLOTS, Actions
 from tablee.lab.features import Observe, observer
 
 BEAT = 250
 """Milliseconds."""
+
+Choice: TypeAlias = Move | tuple[int, int] | None
+"""A move, a place to reach for, or nothing."""
 
 
 class Rules:
@@ -32,6 +35,11 @@ class Rules:
         self.actions = Actions(game)
         self.observe: Observe = observer(game)
         self.realtime = game.brain is not None and game.brain.realtime
+        self.reaching = type(game).tick is not Game.tick
+        """Whether hands are drawn to places."""
+        self.size = 1 + SLOTS + (GRID * GRID if self.reaching else 0)
+        """How many actions there are."""
+        self._places: dict[str, dict[int, Choice]] = {}
         self._start = game.start(self.seats, self.options)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -40,6 +48,32 @@ class Rules:
     def start(self) -> Any:
         """A state before anything has happened."""
         return self._start.copy()
+
+    def choices(self, state: Any, seat: Seat) -> dict[int, Choice]:
+        """What a seat may do, by number; in real time also nothing, and to reach for a place where its scene asks."""
+        choices: dict[int, Choice] = dict(self.actions.numbered(self.game.moves(state, seat)))
+        if self.realtime and (choices or self.reaching):
+            choices[NOTHING] = None
+            if self.reaching:
+                choices |= self._reaches(state, seat)
+        return choices
+
+    def _reaches(self, state: Any, seat: Seat) -> dict[int, Choice]:
+        """The middle of every cell of a grid over the mat on which the seat's hand is."""
+        reach = self.game.private(state, seat).reach
+        if reach is None:
+            return {}
+        if reach.mat not in self._places:
+            x, y, width, height = self.game.scene(state, seat).mats[reach.mat].view
+            self._places[reach.mat] = {
+                1 + SLOTS + GRID * down + across: (
+                    round(x + width * (across + 0.5) / GRID),
+                    round(y + height * (down + 0.5) / GRID),
+                )
+                for down in range(GRID)
+                for across in range(GRID)
+            }
+        return self._places[reach.mat]
 
     def rewards(self, outcome: Outcome | None) -> list[float]:
         """By seat, of sum 0: 1 for winning alone, -1/(seats - 1) for losing, in between for sharing the win."""
@@ -58,7 +92,7 @@ def _again(key: str, version: int, seats: int, options: dict[str, Any]) -> Rules
 class Play:
     """One match being played."""
 
-    __slots__ = ("asked", "choices", "moved", "mover", "outcome", "rng", "rules", "state")
+    __slots__ = ("asked", "choices", "moved", "mover", "outcome", "reaches", "rng", "rules", "state")
 
     def __init__(self, rules: Rules, rng: random.Random | None) -> None:
         self.rules = rules
@@ -68,8 +102,10 @@ class Play:
         self.outcome: Outcome | None = None
         self.mover: Seat | None = None
         """Who is asked now; None at the end."""
-        self.choices: dict[int, Move | None] = {}
-        """What they may do, by number; None is to do nothing."""
+        self.choices: dict[int, Choice] = {}
+        """What they may do, by number."""
+        self.reaches: dict[Seat, tuple[int, int]] = {}
+        """Where hands are drawn to."""
         self.asked: list[Seat] = []
         """In real time: who was asked in this beat."""
         self.moved = 0
@@ -81,7 +117,7 @@ class Play:
         other = Play.__new__(Play)
         other.rules, other.outcome, other.mover, other.moved = self.rules, self.outcome, self.mover, self.moved
         other.choices, other.rng = self.choices, self.rng
-        other.asked = self.asked[:]
+        other.asked, other.reaches = self.asked[:], self.reaches.copy()
         other.state = self.state.copy()
         return other
 
@@ -92,10 +128,12 @@ class Play:
         assert self.mover is not None
         self.do(self.mover, self.choices[action])
 
-    def do(self, seat: Seat, move: Move | None) -> None:
+    def do(self, seat: Seat, choice: Choice) -> None:
         """The one who is asked does this, unchecked."""
-        if move is not None:
-            self.rules.game.play(self.state, seat, move)
+        if isinstance(choice, tuple):
+            self.reaches[seat] = choice
+        elif choice is not None:
+            self.rules.game.play(self.state, seat, choice)
         self.asked.append(seat)
         self.moved += 1
         self._settle()
@@ -125,12 +163,9 @@ class Play:
         for seat in awaited:
             if seat < 0 or (self.rules.realtime and seat in self.asked):
                 continue
-            moves = self.rules.game.moves(self.state, seat)
-            if moves:
-                self.mover = seat
-                self.choices = self.rules.actions.numbered(moves)  # type: ignore[assignment]
-                if self.rules.realtime:
-                    self.choices[NOTHING] = None
+            choices = self.rules.choices(self.state, seat)
+            if choices:
+                self.mover, self.choices = seat, choices
                 return True
         return False
 
@@ -139,6 +174,6 @@ class Play:
         game, state = self.rules.game, self.state
         due = game.due(state) if CLOCK in game.to_act(state) else None
         if due is not None:
-            game.play(state, CLOCK, game.tick(state, min(due, BEAT) if self.rules.realtime else due, {}))
+            game.play(state, CLOCK, game.tick(state, min(due, BEAT) if self.rules.realtime else due, self.reaches))
         began, self.asked = bool(self.asked), []
         return due is not None or began

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from tablee.kernel import CHANCE, CLOCK, Move, Outcome, Seat
+from tablee.kernel import CHANCE, CLOCK, Outcome, Seat
 from tablee.lab.actions import NOTHING
-from tablee.lab.play import BEAT, Rules
+from tablee.lab.play import BEAT, Choice, Rules
 
 
 class Together:
@@ -19,7 +19,9 @@ class Together:
         self.state = rules.start()
         self.outcome: Outcome | None = None
         self.over = False
-        self.choices: list[dict[int, Move | None]] = []
+        self.reaches: dict[Seat, tuple[int, int]] = {}
+        """Where hands are drawn to."""
+        self.choices: list[dict[int, Choice]] = []
         """By seat, what they may do; to do nothing is always among it."""
         self._settle()
 
@@ -27,9 +29,11 @@ class Together:
         """Everybody does what they chose, in the order of the seats, as far as it is still allowed."""
         game, state = self.rules.game, self.state
         for seat in sorted(actions):
-            move = self.choices[seat].get(actions[seat])
-            if move is not None and game.refusal(state, seat, move) is None:
-                game.play(state, seat, move)
+            choice = self.choices[seat].get(actions[seat])
+            if isinstance(choice, tuple):
+                self.reaches[seat] = choice
+            elif choice is not None and game.refusal(state, seat, choice) is None:
+                game.play(state, seat, choice)
         if self.rules.realtime:
             self._wait(BEAT)
         self._settle()
@@ -40,7 +44,7 @@ class Together:
         due = game.due(state) if CLOCK in game.to_act(state) else None
         if due is None:
             return False
-        game.play(state, CLOCK, game.tick(state, due if most is None else min(most, due), {}))
+        game.play(state, CLOCK, game.tick(state, due if most is None else min(most, due), self.reaches))
         return True
 
     def _settle(self) -> None:
@@ -58,6 +62,5 @@ class Together:
             if self.rules.realtime or any(len(choices) > 1 for choices in self.choices) or not self._wait():
                 return
 
-    def _choices(self, seat: Seat, awaited: bool) -> dict[int, Move | None]:
-        moves = self.rules.game.moves(self.state, seat) if awaited else ()
-        return {NOTHING: None, **self.rules.actions.numbered(moves)}
+    def _choices(self, seat: Seat, awaited: bool) -> dict[int, Choice]:
+        return {NOTHING: None, **(self.rules.choices(self.state, seat) if awaited else {})}
