@@ -87,7 +87,7 @@ export class Reaching {
     const goal = this.#pointer
     const speed = this.#reach?.speed ?? 0
     if (!goal) {
-      if (held && !this.at) this.at = { x: held.x, y: held.y }
+      if (held && (held.x !== this.at?.x || held.y !== this.at.y)) this.at = { x: held.x, y: held.y }
       return
     }
     const from = this.at ?? held ?? goal

@@ -323,7 +323,11 @@ def fixed() -> dict[str, str]:
             '<ellipse cx="500" cy="412" rx="358" ry="248" fill="#A9774C"/>'
             '<ellipse cx="450" cy="350" rx="230" ry="130" fill="#FFE9B8" opacity=".14"/>',
         ),
-        "plate": svg("0 0 200 116", '<rect x="2" y="33" width="196" height="50" rx="25" fill="#2B2118"/>'),
+        "plate": svg(
+            "0 0 200 116",
+            '<rect x="3" y="35" width="196" height="50" rx="25" fill="#000" opacity=".25"/>'
+            '<rect x="1" y="32" width="196" height="50" rx="25" fill="#F7EBD6" stroke="#5A3B24" stroke-width="3"/>',
+        ),
         "note": svg(
             "0 0 640 220",
             '<rect x="6" y="8" width="630" height="210" rx="26" fill="#000" opacity=".15"/>'
