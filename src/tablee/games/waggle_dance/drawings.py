@@ -228,7 +228,7 @@ def _flower(pollen: Pollen) -> str:
         '<rect x="1" y="1" width="320" height="206" rx="16" fill="#EDF0D0" stroke="#8B9A58" stroke-width="2"/>'
         f'<rect x="1" y="1" width="320" height="206" rx="16" fill="{tint}" opacity=".13"/>{rows}{leaves}'
         f'<g transform="translate(78 70)">{_blossom(pollen)}</g>'
-        '<rect x="4" y="162" width="176" height="43" rx="12" fill="#5B4A2A" opacity=".16"/>'
+        '<rect x="3" y="164" width="142" height="41" rx="12" fill="#5B4A2A" opacity=".16"/>'
         '<circle cx="20" cy="20" r="15" fill="#FFF9E8" stroke="#8B9A58" stroke-width="1.5"/>'
         f'<text x="20" y="27" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="20" '
         f'text-anchor="middle" fill="{INK}">{pollen + 1}</text>',

@@ -57,7 +57,7 @@ WIDTH = 1000
 BOARD_HEIGHT = 1034
 ROW = {"a": 62, "b": 155, "c": 248, "e": 790, "f": 883, "g": 976}
 """The middle of each card's row; D lies between C and E."""
-SPACE_X, SPACE_STEP = 392, 112
+SPACE_X, SPACE_STEP = 386, 110
 FLOWER_W, FLOWER_H = 322, 208
 FLOWER_AT = tuple((168 + 332 * (flower % 3), 410 + 218 * (flower // 3)) for flower in range(6))
 
@@ -423,7 +423,7 @@ def _add_cubes(state: Hive, scene: Scene) -> None:
             place = cubes[cube]
             if place == ON_FLOWER:
                 pieces[f"cube:{cube}"] = _cube(
-                    "board", x - 148 + 21 * (left % 8), y + 66 + 21 * (left // 8), 19, colour, left
+                    "board", x - 148 + 18 * (left % 8), y + 72 + 18 * (left // 8), 17, colour, left
                 )
                 left += 1
             elif place >= TRAY:
