@@ -214,7 +214,7 @@ def _flower(pollen: Pollen) -> str:
     """The card of a flower: blossom, number, a shelf for pollen, a row for each player's bees."""
     tint = POLLEN[pollen.name.lower()][1]
     rows = "".join(
-        f'<rect x="146" y="{4 + 50 * row}" width="172" height="46" rx="10" fill="{BODY[colour]}" opacity=".16"/>'
+        f'<rect x="146" y="{4 + 46 * row}" width="172" height="42" rx="10" fill="{BODY[colour]}" opacity=".16"/>'
         for row, colour in enumerate(COLOURS)
     )
     leaves = (
@@ -224,11 +224,11 @@ def _flower(pollen: Pollen) -> str:
     )
     return _svg(
         322,
-        208,
-        '<rect x="1" y="1" width="320" height="206" rx="16" fill="#EDF0D0" stroke="#8B9A58" stroke-width="2"/>'
-        f'<rect x="1" y="1" width="320" height="206" rx="16" fill="{tint}" opacity=".13"/>{rows}{leaves}'
-        f'<g transform="translate(78 70)">{_blossom(pollen)}</g>'
-        '<rect x="3" y="164" width="142" height="41" rx="12" fill="#5B4A2A" opacity=".16"/>'
+        190,
+        '<rect x="1" y="1" width="320" height="188" rx="16" fill="#EDF0D0" stroke="#8B9A58" stroke-width="2"/>'
+        f'<rect x="1" y="1" width="320" height="188" rx="16" fill="{tint}" opacity=".13"/>{rows}{leaves}'
+        f'<g transform="translate(78 67) scale(.96)">{_blossom(pollen)}</g>'
+        '<rect x="3" y="146" width="142" height="41" rx="12" fill="#5B4A2A" opacity=".16"/>'
         '<circle cx="20" cy="20" r="15" fill="#FFF9E8" stroke="#8B9A58" stroke-width="1.5"/>'
         f'<text x="20" y="27" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="20" '
         f'text-anchor="middle" fill="{INK}">{pollen + 1}</text>',
@@ -387,17 +387,17 @@ def _board() -> str:
     """The wall of the hive behind the cards."""
     cells = "".join(
         f'<polygon points="{_hexagon(87 * column + (43.5 if row % 2 else 0), 76 * row, 80, 92)}"/>'
-        for row in range(15)
+        for row in range(14)
         for column in range(13)
     )
     rows = "".join(
         f'<rect x="8" y="{y}" width="984" height="{h}" rx="20" fill="#FFF3D2" opacity=".5"/>'
-        for y, h in ((4, 116), (126, 58), (190, 116), (732, 116), (854, 58), (918, 114))
+        for y, h in ((4, 112), (121, 58), (184, 112), (690, 112), (807, 58), (870, 112))
     )
     return _svg(
         1000,
-        1034,
-        '<rect width="1000" height="1034" rx="18" fill="#E3AF4C"/>'
+        986,
+        '<rect width="1000" height="986" rx="18" fill="#E3AF4C"/>'
         f'<g fill="#D69E37" stroke="#C88E29" stroke-width="3" opacity=".55">{cells}</g>'
         '<path d="M0 0H1000L700 300Q300 120 0 420Z" fill="#FFF0BF" opacity=".22"/>' + rows,
     )

@@ -54,12 +54,12 @@ from tablee.kernel import Arg, Mat, Name, Piece, Scene, Seat, Spot, Standing, Te
 # The board: rows for A to G from top to bottom
 
 WIDTH = 1000
-BOARD_HEIGHT = 1034
-ROW = {"a": 62, "b": 155, "c": 248, "e": 790, "f": 883, "g": 976}
+BOARD_HEIGHT = 986
+ROW = {"a": 60, "b": 150, "c": 240, "e": 746, "f": 836, "g": 926}
 """The middle of each card's row; D lies between C and E."""
 SPACE_X, SPACE_STEP = 386, 110
-FLOWER_W, FLOWER_H = 322, 208
-FLOWER_AT = tuple((168 + 332 * (flower % 3), 410 + 218 * (flower // 3)) for flower in range(6))
+FLOWER_W, FLOWER_H = 322, 190
+FLOWER_AT = tuple((168 + 332 * (flower % 3), 396 + 196 * (flower // 3)) for flower in range(6))
 
 # A comb: a strip for dice and pollen, then the rooms
 
@@ -181,8 +181,8 @@ def _space(letter: int, value: int, blocked: bool) -> Spot:
         "board",
         SPACE_X + SPACE_STEP * (value - 1),
         ROW[word],
-        102,
-        112,
+        100,
+        108,
         label,
         "hex",
         art=f"space-{'blocked' if blocked else value}",
@@ -209,14 +209,15 @@ def _title(letter: str, left: int, marks: tuple[str, ...]) -> tuple[Piece, Piece
     else:
         words = Piece(
             "board",
-            167 if letter == "g" else 222,
+            167 if letter == "g" else 220,
             ROW[letter],
-            112 if letter == "g" else 216,
-            104,
+            112 if letter == "g" else 210,
+            96,
             "label",
             label,
             detail=detail,
-            caption=Text(f"title-{letter}", {"left": left}),
+            caption=Text(f"title-{letter}"),
+            badge=str(left) if letter in "ac" else "",
             marks=marks,
         )
     return medal, words
@@ -227,7 +228,7 @@ def _gain(flower: int, seat: int, row: int, cubes: int) -> Piece:
     x, y = FLOWER_AT[flower]
     word = Pollen(flower).name.lower()
     label = Text("gain", {"who": Name(seat), "n": cubes, "pollen": Text(f"cube-{word}")})
-    return Piece("board", x + 138, y - 80 + 50 * row, 38, 38, f"gain-{cubes}", label, z=40)
+    return Piece("board", x + 138, y - 70 + 46 * row, 36, 36, f"gain-{cubes}", label, z=40)
 
 
 # The public part
@@ -275,7 +276,7 @@ def _add_cards(state: Hive, scene: Scene) -> None:
     now = letter_now(state)
     left = {"a": state.rooms, "c": state.eggs, "e": 0, "g": sum(state.deck), "b": 0, "f": 0}
     for letter in "abcefg":
-        marks = ("glow",) if letter == now else ("later",) if now and letter < now else ()
+        marks = ("glow",) if letter == now else ("done",) if now and letter < now else ()
         scene.pieces[f"letter:{letter}"], scene.pieces[f"title:{letter}"] = _title(letter, left[letter], marks)
     for index, letter in enumerate(LETTERS):
         for value in range(1, 7):
@@ -397,15 +398,15 @@ def _add_placed(state: Hive, seat: Seat, mine: range, scene: Scene) -> None:
             x, y = FLOWER_AT[place - D]
             step = min(46, 88 // max(1, len(dice) - 1))
             for index, die in enumerate(dice):
-                spot_x, spot_y = x + 6 + step * index, y - 80 + 50 * seat
-                scene.pieces[die_id(die)] = _die("board", spot_x, spot_y, 44, die, values[die], 10 + index, "")
+                spot_x, spot_y = x + 6 + step * index, y - 70 + 46 * seat
+                scene.pieces[die_id(die)] = _die("board", spot_x, spot_y, 42, die, values[die], 10 + index, "")
         else:
             letter, number = divmod(place - A, 6)
             x, y = SPACE_X + SPACE_STEP * number, ROW[LETTERS[letter]]
             scene.pieces[die_id(dice[0])] = _die("board", x, y, 76, dice[0], values[dice[0]], 10, "")
 
 
-_IN_ROOM = ((-27, 14), (27, 14), (-27, 58), (27, 58))
+_IN_ROOM = ((-24, 7), (24, 7), (-20, 47), (20, 47))
 
 
 def _add_cubes(state: Hive, scene: Scene) -> None:
@@ -423,7 +424,7 @@ def _add_cubes(state: Hive, scene: Scene) -> None:
             place = cubes[cube]
             if place == ON_FLOWER:
                 pieces[f"cube:{cube}"] = _cube(
-                    "board", x - 148 + 18 * (left % 8), y + 72 + 18 * (left // 8), 17, colour, left
+                    "board", x - 148 + 18 * (left % 8), y + 64 + 18 * (left // 8), 17, colour, left
                 )
                 left += 1
             elif place >= TRAY:
@@ -433,7 +434,7 @@ def _add_cubes(state: Hive, scene: Scene) -> None:
                 slot = inside.get(place, 0)
                 inside[place] = slot + 1
                 dx, dy = _IN_ROOM[slot]
-                pieces[f"cube:{cube}"] = _cube(f"comb:{seat}", room_x + dx, room_y + dy, 42, colour, 3)
+                pieces[f"cube:{cube}"] = _cube(f"comb:{seat}", room_x + dx, room_y + dy, 40, colour, 3)
     for place, groups in trays.items():
         seat = state.turn if place == AIR else place - TRAY
         if place == AIR and TRAY + seat in trays:  # a Mix before all is stored: the lifted ones lie first
