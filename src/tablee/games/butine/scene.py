@@ -162,20 +162,21 @@ def _gate(here: Place, there: Place) -> tuple[float, float]:
 
 def _draw_piles(scene: Scene, state: Position) -> None:
     """The four piles, each in its dish, and how many tiles are left."""
-    scene.mats["piles"] = Mat((0, 0, 1000, 240), Text("piles"), "side", order=0)
     for flower in Flower:
         centre, left = 125 + 250 * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
-        scene.spots[f"pile:{SHAPES[flower]}"] = Spot("piles", centre, 120, 232, 232, label, art="dish", marks=("dish",))
+        scene.spots[f"pile:{SHAPES[flower]}"] = Spot(
+            "supply", centre, 120, 232, 232, label, art="dish", marks=("dish",)
+        )
         aside, down = (part * EDGE for part in FAN_MIDDLES[flower])
         heap = min(left, 3)
         for under in range(heap):  # the tiles below the top one peep out
             x, y = round(centre - aside, 1), round(124 - down - 5 * under, 1)
             id = _tile_id(flower, TILES[flower] - left + heap - under)
             marks = () if under == heap - 1 else ("under",)
-            scene.pieces[id] = Piece("piles", x, y, 200, 200, SHAPES[flower], label, z=under, marks=marks)
+            scene.pieces[id] = Piece("supply", x, y, 200, 200, SHAPES[flower], label, z=under, marks=marks)
         scene.pieces[f"count:{SHAPES[flower]}"] = Piece(
-            "piles",
+            "supply",
             centre + 78,
             194,
             150,
@@ -189,20 +190,20 @@ def _draw_piles(scene: Scene, state: Position) -> None:
 
 
 def _draw_display(scene: Scene, state: Position) -> None:
-    """The deck and the open cards beside it: one row for two players, else two rows of three."""
+    """Below the piles the deck and the open cards beside it: one row for two players, else two rows of three."""
     one_row = state.seats == 2
     wide, high = (236, 135) if one_row else (308, 176)
-    across, down = (248, 0) if one_row else (330, 190)
+    across, down = (248, 0) if one_row else (330, 188)
     columns = 4 if one_row else 3
-    left, top = (128, 77) if one_row else (170, 98)
-    scene.mats["display"] = Mat((0, 0, 1000, 154 if one_row else 386), Text("display"), "side", order=1)
+    left, top = (128, 326) if one_row else (170, 345)
+    scene.mats["supply"] = Mat((0, 0, 1000, 402 if one_row else 630), Text("supply"), "side")
     label = Text("deck", {"left": state.deck})
-    scene.pieces["deck"] = Piece("display", left, top, wide, high, "back", label, badge=str(state.deck))
+    scene.pieces["deck"] = Piece("supply", left, top, wide, high, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
             x, y = left + across * (place % columns), top + down * (place // columns)
             label = Text("in-display", {"card": card_text(card >> 1)})
-            scene.pieces[_card_id(card)] = Piece("display", x, y, wide, high, f"card-{card_word(card >> 1)}", label)
+            scene.pieces[_card_id(card)] = Piece("supply", x, y, wide, high, f"card-{card_word(card >> 1)}", label)
 
 
 def _draw_area(scene: Scene, state: Position, seat: Seat) -> None:

@@ -50,8 +50,7 @@ point-free = Open ground, column { $x }, row { $y }
 
 ## Mats
 meadow = The meadow
-piles = Tiles
-display = Deck and display
+supply = Tiles, deck and display
 area = { $who }
 
 ## Status

@@ -50,8 +50,7 @@ point-free = Terrain libre, colonne { $x }, rangée { $y }
 
 ## Tapis
 meadow = La prairie
-piles = Tuiles
-display = Pioche et cartes révélées
+supply = Tuiles, pioche et cartes révélées
 area = { $who }
 
 ## État
