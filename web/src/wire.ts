@@ -218,6 +218,8 @@ export interface OptionField {
   low?: number | null
   high?: number | null
   choices?: string[]
+  fewest?: number | null
+  most?: number | null
 }
 /**
  * The first message on a socket.

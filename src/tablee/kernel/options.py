@@ -13,7 +13,10 @@ from tablee.kernel.errors import BadGame, BadOptions
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The base of a game's options. Fields are bools, ints with limits, or words (Literal or a pattern)."""
+    """The base of a game's options. Fields are bools, ints with limits, or words (Literal or a pattern).
+
+    An option for some numbers of seats only says so: `Annotated[bool, msgspec.Meta(extra={"seats": (2, 6)})]`.
+    """
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741
@@ -29,6 +32,10 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     high: int | None = None
     choices: tuple[str, ...] = ()
     """Their words are the messages `option-<name>-<choice>`."""
+    fewest: int | None = None
+    """It matters from so many seats on …"""
+    most: int | None = None
+    """… up to so many; elsewhere it changes nothing, and a form need not show it."""
 
 
 def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
@@ -41,18 +48,20 @@ def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
 
 def _field(field: inspect.Field, hint: object) -> OptionField:
     name, default, of = field.name, field.default, field.type
+    fewest, most = None, None
     if isinstance(of, inspect.Metadata):
+        fewest, most = (of.extra or {}).get("seats", (None, None))
         of = of.type
     match of:
         case inspect.BoolType():
-            return OptionField(name, "switch", default)
+            return OptionField(name, "switch", default, fewest=fewest, most=most)
         case inspect.IntType(ge=low, le=high):
-            return OptionField(name, "number", default, low, high)
+            return OptionField(name, "number", default, low, high, fewest=fewest, most=most)
         case inspect.LiteralType():
             words = tuple(map(str, typing.get_args(hint)))  # in the author's order; inspect sorts them
-            return OptionField(name, "choice", default, choices=words)
+            return OptionField(name, "choice", default, choices=words, fewest=fewest, most=most)
         case inspect.StrType():
-            return OptionField(name, "word", default)
+            return OptionField(name, "word", default, fewest=fewest, most=most)
     raise BadGame(f"option {name} is of a type that no form can show")
 
 

@@ -15,7 +15,7 @@ from tablee.games.la_ruche.solver import solution
 from tablee.games.la_ruche.state import OVER, RACING, Hive
 from tablee.kernel import CHANCE, Match
 from tablee.kernel.errors import BadOptions
-from tablee.kernel.options import read_options
+from tablee.kernel.options import option_fields, read_options
 
 UNSOLVABLE = (44, 45, 40, 41, 30, 54, 53, 24, 55, 25, 43, 46)
 """One of the very rare deals that can't be solved."""
@@ -290,6 +290,18 @@ def test_the_table_shows_no_more_than_the_rules_say():
     assert scene.free.fits == ()
     assert not scene.free.flips
     assert {mark for spot in scene.spots.values() for mark in spot.marks} <= {"dead"}
+
+
+def test_options_say_for_how_many_they_matter_and_are_harmless_elsewhere():
+    fields = {field.name: (field.fewest, field.most) for field in option_fields(GAME.options)}
+    assert {name for name, seats in fields.items() if seats == (1, 1)} == {"level", "daily"}
+    assert {name for name, seats in fields.items() if seats == (2, 6)} == {"bees", "triples", "rounds", "help"}
+    race, plain = (Match(GAME, 2, options, "same") for options in (GAME.options(daily="2026-11-16"), GAME.options()))
+    assert race.chance_move() == plain.chance_move()
+    match = begun(bees=True, triples=True, rounds=9)
+    for lay in GAME.solve(match.state):
+        match.play(0, lay)
+    assert match.outcome.reason == "solved"
 
 
 def test_what_is_for_one_is_refused_to_racers():

@@ -47,21 +47,24 @@ POINTS = {1: 3, 2: 2, 3: 1}
 """RU-17: by the rank in a round."""
 
 
+_RACE, _ALONE = msgspec.Meta(extra={"seats": (2, 6)}), msgspec.Meta(extra={"seats": (1, 1)})
+
+
 class RucheOptions(Options, frozen=True):
     """What is agreed before a match."""
 
-    bees: bool = False
+    bees: Annotated[bool, _RACE] = False
     """RU-14"""
-    triples: bool = False
+    triples: Annotated[bool, _RACE] = False
     """RU-15"""
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=10), _RACE] = 3
     """RU-17"""
-    help: bool = False
-    """Beginners' help: the spots where a tile in hand fits are lit. For the race."""
-    level: Literal["any", "gentle", "steady", "tricky"] = "any"
-    """Solitaire: how hard a deal is. RU-22"""
-    daily: Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$")] = ""
-    """Solitaire: the puzzle of this date, '' for a fresh one. RU-23"""
+    help: Annotated[bool, _RACE] = False
+    """Beginners' help: the spots where a tile in hand fits are lit."""
+    level: Annotated[Literal["any", "gentle", "steady", "tricky"], _ALONE] = "any"
+    """How hard a deal is. RU-22"""
+    daily: Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"), _ALONE] = ""
+    """The puzzle of this date, '' for a fresh one. RU-23"""
 
     def __post_init__(self) -> None:
         if self.daily:
