@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { plan, type Placed } from './layout'
+
+const board: Placed = { id: 'board', aspect: 1, weight: 3.5, least: 400, ample: 2000 }
+const hand: Placed = { id: 'hand', aspect: 0.25, weight: 1, least: 440, ample: 560 }
+
+describe('a layout', () => {
+  it('gives a board alone all the room there is', () => {
+    expect(plan(900, 600, [board], [], 10).widths.board).toBe(600)
+    expect(plan(300, 600, [board], [], 10).widths.board).toBe(300)
+  })
+
+  it('keeps everything within the room, and nothing too small to touch', () => {
+    for (const [width, height] of [[900, 600], [1400, 800], [1000, 900]] as const) {
+      const made = plan(width, height, [board], [hand], 10)
+      const wide = made.widths.board!
+      const low = made.widths.hand!
+      expect(wide).toBeLessThanOrEqual(width)
+      expect(low).toBeGreaterThan(380)
+      if (made.beneath.length) expect(wide + low * 0.25 + 10).toBeLessThanOrEqual(height + 1)
+      else expect(wide + low + 10).toBeLessThanOrEqual(width + 1)
+    }
+  })
+})

@@ -1,0 +1,133 @@
+// Talking from browser to browser, only among those who switched it on. The table passes the first words on, no more.
+
+type Word =
+  | { kind: 'here' | 'here-too' | 'bye' }
+  | { kind: 'offer' | 'answer'; sdp: string }
+  | { kind: 'way'; candidate: RTCIceCandidateInit }
+
+interface Peer {
+  readonly link: RTCPeerConnection
+  readonly sound: HTMLAudioElement
+  /** Ways that came before the description they belong to. */
+  waiting: RTCIceCandidateInit[]
+}
+
+export class Voice {
+  on = $state(false)
+  refused = $state(false)
+  /** With whom we talk, by their public ids. */
+  heard = $state.raw<readonly string[]>([])
+  #peers = new Map<string, Peer>()
+  #microphone: MediaStream | undefined
+
+  constructor(
+    readonly you: () => string,
+    readonly people: () => readonly string[],
+    readonly tell: (to: string, data: string) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    this.refused = false
+    try {
+      this.#microphone = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } })
+    } catch {
+      this.refused = true
+      return
+    }
+    this.on = true
+    for (const person of this.people()) if (person !== this.you()) this.#say(person, { kind: 'here' })
+  }
+
+  stop(): void {
+    for (const person of [...this.#peers.keys()]) {
+      this.#say(person, { kind: 'bye' })
+      this.#drop(person)
+    }
+    for (const track of this.#microphone?.getTracks() ?? []) track.stop()
+    this.#microphone = undefined
+    this.on = false
+  }
+
+  /** What another person's page says to ours. */
+  async hear(by: string, data: string): Promise<void> {
+    if (!this.on) return
+    const word = JSON.parse(data) as Word
+    switch (word.kind) {
+      case 'here':
+      case 'here-too':
+        // One of the two calls: the one whose id comes first.
+        if (this.you() < by) await this.#call(by)
+        else if (word.kind === 'here') this.#say(by, { kind: 'here-too' })
+        break
+      case 'offer': {
+        this.#drop(by)
+        const peer = this.#peer(by)
+        await peer.link.setRemoteDescription({ type: 'offer', sdp: word.sdp })
+        await peer.link.setLocalDescription()
+        this.#say(by, { kind: 'answer', sdp: peer.link.localDescription!.sdp })
+        await this.#ways(peer)
+        break
+      }
+      case 'answer': {
+        const peer = this.#peers.get(by)
+        if (!peer) break
+        await peer.link.setRemoteDescription({ type: 'answer', sdp: word.sdp })
+        await this.#ways(peer)
+        break
+      }
+      case 'way': {
+        const peer = this.#peers.get(by)
+        if (peer?.link.remoteDescription) await peer.link.addIceCandidate(word.candidate)
+        else peer?.waiting.push(word.candidate)
+        break
+      }
+      case 'bye':
+        this.#drop(by)
+    }
+  }
+
+  async #call(person: string): Promise<void> {
+    this.#drop(person)
+    const { link } = this.#peer(person)
+    await link.setLocalDescription()
+    this.#say(person, { kind: 'offer', sdp: link.localDescription!.sdp })
+  }
+
+  #peer(person: string): Peer {
+    const link = new RTCPeerConnection()
+    const peer: Peer = { link, sound: new Audio(), waiting: [] }
+    this.#peers.set(person, peer)
+    for (const track of this.#microphone?.getTracks() ?? []) link.addTrack(track, this.#microphone!)
+    link.onicecandidate = ({ candidate }) => candidate && this.#say(person, { kind: 'way', candidate: candidate.toJSON() })
+    link.ontrack = ({ streams }) => {
+      peer.sound.srcObject = streams[0] ?? null
+      void peer.sound.play().catch(() => {})
+    }
+    link.onconnectionstatechange = () => {
+      if (link.connectionState === 'failed' || link.connectionState === 'closed') this.#drop(person)
+      this.#count()
+    }
+    return peer
+  }
+
+  async #ways(peer: Peer): Promise<void> {
+    for (const candidate of peer.waiting.splice(0)) await peer.link.addIceCandidate(candidate)
+  }
+
+  #drop(person: string): void {
+    const peer = this.#peers.get(person)
+    if (!peer) return
+    this.#peers.delete(person)
+    peer.sound.srcObject = null
+    peer.link.close()
+    this.#count()
+  }
+
+  #count(): void {
+    this.heard = [...this.#peers].filter(([, { link }]) => link.connectionState === 'connected').map(([person]) => person)
+  }
+
+  #say(to: string, word: Word): void {
+    this.tell(to, JSON.stringify(word))
+  }
+}
