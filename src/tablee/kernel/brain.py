@@ -63,5 +63,15 @@ class Brain(Generic[S, M]):
         """A mind for that seat and one match, asked instead of `act`; None: this game's bots need no memory."""
         return None
 
+    def hears(self, state: S, speaker: Seat, text: Text, ago: int) -> None:
+        """In games in turns: note in the state, a copy, a quick phrase that another said so many moves ago.
+
+        Asked before the bot imagines what it can't see, so that words can change what it expects.
+        """
+
+    def says(self, state: S, seat: Seat, move: M, rng: random.Random) -> Text | None:
+        """In games in turns: a quick phrase to go with the move the bot is about to make, true or not."""
+        return None
+
     realtime: bool = False
     """Whether `act` is the way this game's bots play."""

@@ -108,7 +108,7 @@ class Board:
 
     def hear(self, seat: Seat, text: Text) -> None:
         """A person says a quick phrase: bots may understand it."""
-        self._bots.hear(seat, text)
+        self._bots.hear(self.live, seat, text)
 
     def _person_moves(self, seat: Seat, move: Move, person: str, key: str) -> None:
         rows = self._clock.pass_time(self.live, self._reaches)

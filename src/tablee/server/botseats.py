@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import deque
 from collections.abc import Callable, Mapping
 
 from tablee.bots import answer, question
@@ -12,6 +13,8 @@ from tablee.server.live import Live
 from tablee.server.minds import Minds
 from tablee.server.workers import Workers
 
+REMEMBERED = 40
+"""Quick phrases that bots may still know of."""
 AGAIN = 0.25
 """Seconds after which a bot that had nothing to do may be asked once more because time has passed."""
 
@@ -28,6 +31,8 @@ class BotSeats:
         self._say = say
         self._minds = Minds(pace, self._move, self._say)
         self._turns: dict[Seat, asyncio.Task[None]] = {}
+        self._heard: deque[tuple[Seat, Text, int]] = deque(maxlen=REMEMBERED)
+        """Quick phrases, each with the length that the log had."""
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
 
@@ -50,9 +55,10 @@ class BotSeats:
         """Where the pointers of bots with a hand are."""
         return self._minds.reaches(live, levels)
 
-    def hear(self, seat: Seat, text: Text) -> None:
+    def hear(self, live: Live, seat: Seat, text: Text) -> None:
         """Somebody says a quick phrase."""
         self._minds.hear(seat, text)
+        self._heard.append((seat, text, len(live.match.log)))
 
     def last_words(self, live: Live) -> None:
         """The match is over: bots may say what they thought."""
@@ -70,8 +76,13 @@ class BotSeats:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         # what goes out is a state that the seat imagines, never the true one
-        asked = question(live.game, live.match.state, seat, level, random.Random())
+        now = len(live.match.log)
+        heard = [(speaker, text, now - place) for speaker, text, place in self._heard]
+        asked = question(live.game, live.match.state, seat, level, random.Random(), heard=heard)
         thought = await self._workers.run(answer, asked)
+        if thought.phrase is not None:
+            self._say(seat, thought.phrase)
+            self.hear(live, seat, thought.phrase)
         realtime = live.game.brain is not None and live.game.brain.realtime
         delay = thought.delay / 1000 if realtime else random.uniform(0.5, 1.3)
         wait = begun + delay * self._pace - loop.time()

@@ -8,7 +8,8 @@ from games.nid_de_vouivres.positions import given, play
 from tablee.bots.greedy import first_sight
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.bot import BRAIN
-from tablee.kernel import CHANCE
+from tablee.games.nid_de_vouivres.prospects import Outlook
+from tablee.kernel import CHANCE, Text
 
 LAST = ((9, 9, 9, 9), (9, 9, 9, 9), (2, 0, 0, 0))
 
@@ -77,6 +78,63 @@ def test_it_judges_by_what_it_sees():
         play(state, "0 go 1 gold-ruby")
     places = GAME.moves(one, 0)
     assert BRAIN.scores(one, 0, places) == BRAIN.scores(two, 0, places)
+
+
+def told(state, speaker, phrase, ago=0):
+    copy = state.copy()
+    BRAIN.hears(copy, speaker, Text(phrase), ago)
+    return copy
+
+
+def test_bots_believe_half_of_what_they_hear():  # NV-24
+    state = given(4, where=[1, 1, 1, 1], rooms={2: (2, 0, 0, 0), 3: (2, 0, 0, 0)})
+    before, after = Outlook(state, 1).likely, Outlook(told(state, 1, "phrase-room-3"), 1).likely
+    assert after[3] > before[3] + 0.25
+    assert abs(sum(after) - 1) < 1e-9
+    moves = GAME.moves(state, 0)
+    scores = dict(zip(moves, BRAIN.scores(told(state, 1, "phrase-room-3"), 0, moves), strict=True))
+    assert scores[GAME.read("go 3 gold-ruby")] < scores[GAME.read("go 2 gold-ruby")]  # it leaves room 3 alone
+    assert Outlook(told(state, 1, "phrase-room-6"), 1).likely == before  # there is no such room
+    assert Outlook(told(state, 1, "phrase-exit"), 1).likely == before  # that can't be
+
+
+def test_bots_expect_rivals_for_gems_that_others_ask_for():  # NV-24
+    state = given(4, rooms={1: (3, 3, 0, 0)}, objectives={1: ((0, 1, 0, 0), (0, 1, 0, 0), (0, 1, 0, 0))})
+    before = Outlook(state, 1).wanting(1, 3)
+    assert Outlook(told(state, 1, "phrase-leave-pearl"), 1).wanting(1, 3) > before
+
+
+def test_a_truce_turns_the_vouivre_away_from_equals():  # NV-24
+    state = given(
+        4, where=[1, 2, 3, 1], chests={1: (2, 2, 1, 1), 2: (2, 2, 1, 1)}, rooms={2: (1, 0, 0, 0), 3: (1, 0, 0, 0)}
+    )
+    play(state, "0 go 1 gold-ruby", "1 go 2 gold-ruby", "2 go 3 gold-ruby", "3 go 1 gold-ruby")
+    assert best(told(state, 1, "phrase-truce"), 0) == "place 3"
+    assert best(told(state, 2, "phrase-truce"), 0) == "place 2"
+
+
+def test_words_of_an_earlier_turn_are_forgotten():  # NV-24
+    state = play(given(3), "0 go 1 gold-ruby")
+    assert told(state, 1, "phrase-room-3", ago=1).heard == ((1, "phrase-room-3"),)
+    assert told(state, 1, "phrase-room-3", ago=2).heard == ()
+    assert told(state, 1, "phrase-hello").heard == ()
+
+
+def test_bots_say_where_they_go_mostly_truly_and_now_and_then():  # NV-24
+    state = given(4, rooms={2: (2, 1, 0, 0)})
+    move = GAME.read("go 2 gold-ruby")
+    said = [BRAIN.says(state, 0, move, random.Random(seed)) for seed in range(2000)]
+    spoken = [text.id for text in said if text is not None]
+    assert 200 < len(spoken) < 500
+    assert set(spoken) <= set(GAME.phrases)
+    rooms = [phrase for phrase in spoken if phrase.startswith("phrase-room-")]
+    assert 0.55 < rooms.count("phrase-room-2") / len(rooms) < 0.9
+    answers = {
+        text.id
+        for seed in range(50)
+        if (text := BRAIN.says(told(state, 1, "phrase-truce"), 0, move, random.Random(seed)))
+    }
+    assert {"phrase-agreed", "phrase-no-way"} <= answers
 
 
 def test_first_sight_beats_chance():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from tablee.games.nid_de_vouivres import phrases
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.moves import Complete, Decline, Endure, Exit, Go, Lure, NidMove, Place, Ward
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIRS
+from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIRS, reachable
 from tablee.games.nid_de_vouivres.prospects import (
     FRAGMENT,
     SURPLUS,
@@ -22,9 +24,11 @@ from tablee.games.nid_de_vouivres.prospects import (
     useful,
 )
 from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
-from tablee.kernel import Brain, Seat
+from tablee.kernel import Brain, Seat, Text
 
 WIN = 1000.0
+TRUCE = 0.6
+"""How much of a threat somebody is who has asked for a truce."""
 PATIENCE = 2.5
 """In turns: how much a lead of one counts for."""
 
@@ -54,6 +58,28 @@ class NidBrain(Brain[Nest, NidMove]):
                 return [loss(state, seat) if isinstance(move, Ward) else 2 * FRAGMENT for move in moves]
         best = most_payable(state, seat)
         return [1.0 if isinstance(move, Complete) and move.objective - 1 in best else 0.0 for move in moves]
+
+    def hears(self, state: Nest, speaker: Seat, text: Text, ago: int) -> None:
+        """Words of this turn count, older ones don't."""
+        if text.id in phrases.PHRASES and ago <= state.played:
+            state.heard = (*state.heard, (speaker, text.id))
+
+    def says(self, state: Nest, seat: Seat, move: NidMove, rng: random.Random) -> Text | None:
+        """Now and then where one goes (mostly true), what one would like to have, or a warning."""
+        if any(phrase == phrases.TRUCE for _, phrase in state.heard) and rng.random() < 0.5:
+            return Text(rng.choice(("phrase-agreed", "phrase-agreed", "phrase-no-way")))
+        chatty = rng.random()
+        match move:
+            case Go(room, gems) if chatty < 0.1:
+                lies = rng.random() < 0.35
+                told = rng.choice(reachable(state.players, state.where[seat])) if lies else room
+                return Text(f"phrase-room-{told}")
+            case Go(room, gems) if chatty < 0.17:
+                lacking = missing(state, seat)
+                return Text(f"phrase-leave-{max(gems.gems, key=lambda gem: WORTH[gem] * min(1, lacking[gem])).word}")
+            case Place() if chatty < 0.12:
+                return Text("phrase-beware")
+        return None
 
     def _choices(self, state: Nest, seat: Seat, moves: Sequence[NidMove]) -> list[float]:
         """What each room and pair may bring, less what the vouivre may take."""
@@ -89,6 +115,8 @@ class NidBrain(Brain[Nest, NidMove]):
         leader = min(turns_left(state, other) for other in range(state.players) if other != seat)
         for other, outlook in outlooks(state, seat):
             threat = math.exp((leader - turns_left(state, other)) / PATIENCE)
+            if (other, phrases.TRUCE) in state.heard:
+                threat *= TRUCE
             harm += outlook.likely[room] * threat * (loss(state, other) - 0.7 * FRAGMENT + _left(state, room) / 4)
         if own // len(PAIRS) == room and own != NOT_CHOSEN:
             harm -= loss(state, seat) - FRAGMENT + 2.0

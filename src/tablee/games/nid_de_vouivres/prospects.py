@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from functools import cache
 
+from tablee.games.nid_de_vouivres import phrases
 from tablee.games.nid_de_vouivres.components import Dice
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gem, reachable
@@ -59,7 +60,7 @@ def loss(state: Nest, seat: int) -> float:
 class Outlook:
     """Where a player may go: for each choice how much it would bring alone, and how likely they are to make it."""
 
-    __slots__ = ("best", "likely", "wants")
+    __slots__ = ("best", "claimed", "likely")
 
     def __init__(self, state: Nest, seat: int) -> None:
         n = state.players
@@ -76,15 +77,22 @@ class Outlook:
             weights[room] = (1.0 + brings[first] + brings[second]) ** BOLDNESS
         if state.payable(seat):
             weights[OUTSIDE] = exit_weight(state, seat) * sum(weights)
-        if len(state.heard) > seat and (claim := state.heard[seat]) >= 0 and weights[claim]:
-            weights[claim] += sum(weights)  # who says so goes there half of the time, and otherwise as ever
+        self.claimed: set[int] = set()
+        """Gems that the player has asked the others to leave."""
+        for phrase in [phrase for speaker, phrase in state.heard if speaker == seat]:
+            if phrase in phrases.LEAVE:
+                self.claimed.add(phrases.LEAVE[phrase])
+            claim = OUTSIDE if phrase == phrases.EXIT else phrases.ROOMS.get(phrase)
+            if claim is not None and claim <= n and weights[claim]:
+                weights[claim] += sum(weights)  # words bind nobody: half of the time they are true
         total = sum(weights)
         self.likely = [weight / total for weight in weights]
         """By room; 0 is the Exit."""
 
     def wanting(self, room: int, gem: int) -> float:
         """How likely the player is to be in the room and share that gem."""
-        return self.likely[room] if gem in PAIR_GEMS[self.best[room]] else 0.15 * self.likely[room]
+        wanted = gem in PAIR_GEMS[self.best[room]] or gem in self.claimed
+        return self.likely[room] if wanted else 0.15 * self.likely[room]
 
 
 def exit_weight(state: Nest, seat: int) -> float:

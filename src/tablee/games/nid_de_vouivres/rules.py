@@ -272,6 +272,7 @@ class NidRules(Game[Nest, NidMove]):
 
     def play(self, state: Nest, seat: Seat, move: NidMove) -> None:
         """Make a legal move."""
+        state.played += 1
         match move:
             case Go(room, pair):
                 self._choose(state, seat, room * len(PAIRS) + pair)
@@ -333,7 +334,8 @@ class NidRules(Game[Nest, NidMove]):
         state.cards = (first, second)
         state.turn += 1
         state.choices = [NOT_CHOSEN] * state.players
-        state.heard = []
+        state.heard = ()
+        state.played = 0
         state.rolled = None
         state.flown = ()
         state.phase = CHOICE

@@ -50,6 +50,7 @@ class Nest:
         "objectives",
         "paid",
         "phase",
+        "played",
         "players",
         "queue",
         "rolled",
@@ -106,8 +107,10 @@ class Nest:
         """For the eye alone: gems that have just left a room, as (room, gem, seat or -1 for the vouivre, how many)."""
         self.finishers: tuple[int, ...] = ()
         """Who had fulfilled everything when the match ended."""
-        self.heard: list[int] = []
-        """What players have announced this turn, where a bot was told (`Brain.hears`); empty in a match itself."""
+        self.played = 0
+        """Moves since gems fell, so that bots know which words are of this turn."""
+        self.heard: tuple[tuple[int, str], ...] = ()
+        """Who said which quick phrase this turn, where a bot was told (`Brain.hears`); empty in a match itself."""
 
     def copy(self) -> Nest:
         """Another one that shares nothing that changes."""
@@ -139,7 +142,8 @@ class Nest:
         new.rolled = self.rolled
         new.flown = self.flown
         new.finishers = self.finishers
-        new.heard = self.heard[:]
+        new.played = self.played
+        new.heard = self.heard
         return new
 
     def chest(self, seat: int) -> list[int]:
