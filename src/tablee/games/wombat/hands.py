@@ -32,7 +32,7 @@ class Skill(NamedTuple):
 
 SKILLS: dict[Level, Skill] = {
     "easy": Skill((10, 22), 12 * SECOND, 2.0, 30 * SECOND),
-    "normal": Skill((5, 12), 30 * SECOND, 1.0, 18 * SECOND),
+    "normal": Skill((4, 11), 30 * SECOND, 1.0, 16 * SECOND),
     "hard": Skill((3, 7), 60 * SECOND, 0.5, 13 * SECOND),
 }
 
