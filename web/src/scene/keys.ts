@@ -31,10 +31,11 @@ export class Keys {
     }
     if (event.key === 'Enter' || event.key === ' ') {
       const now = focused(this.stage())
-      const tap = this.scene().reach?.tap
+      const reach = this.scene().reach
       if (now instanceof SVGElement && now.dataset.id !== undefined) this.#touch(play, now.dataset.id)
-      else if (tap && !now) this.hands.touch(tap)
-      else return false
+      else if (reach && !now) {
+        if (reach.tap) this.hands.touch(reach.tap) // else nothing, but the page must not scroll in the dark
+      } else return false
       return true
     }
     const button = this.#button(play, event.key.toLowerCase())

@@ -32,7 +32,7 @@ class WombatMind(Mind[Wombats, WombatMove]):
         if state.phase is Phase.BUILD:
             return self._build(state)
         if self.worker is not None and self.suspicion is not None:
-            self.suspicion.after_round(state, self.worker.memory)
+            self.suspicion.after_round(state, self.worker.memory, self.worker.liars)
         self.worker = None
         if state.phase is Phase.OVER:
             self._explain(state)
@@ -42,6 +42,8 @@ class WombatMind(Mind[Wombats, WombatMove]):
         if self.moment != (len(state.built), state.phase):
             self.moment = len(state.built), state.phase
             self.delay = self.rng.randint(*PAUSES[state.phase])
+            if state.phase is Phase.TALK:
+                self._talk(state)
         move = self._in_the_light(state)
         return None if move is None else (max(0, self.delay - state.elapsed), move)
 
@@ -67,6 +69,13 @@ class WombatMind(Mind[Wombats, WombatMove]):
             return None
         whom = self.suspicion.finger(state, self.rng, final=state.phase is Phase.FINAL)
         return Vote(None if whom == UP else whom)
+
+    def _talk(self, state: Wombats) -> None:
+        """Between the votes: the accused deny it, liars and honest ones alike; others say what they think."""
+        if self.seat in state.pointed:
+            self.words.append(Text(self.rng.choice(("phrase-not-me", "phrase-standard"))))
+        elif self.suspicion is not None and self.suspicion.reason is not None and self.rng.random() < 0.5:
+            self.words.append(Text("phrase-suspicious"))
 
     def _explain(self, state: Wombats) -> None:
         """After the match, and only then, say why one pointed."""

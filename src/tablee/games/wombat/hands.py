@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import NamedTuple
 
 from tablee.games.wombat.building import actions
@@ -13,6 +14,8 @@ from tablee.games.wombat.state import Hand, Sense, Wombats
 from tablee.games.wombat.terrain import SUPPORT_PLACES
 from tablee.kernel import Level, Text
 
+LIES = 0.0015
+"""How often, at any tick, a raging wombat says that it has a brick."""
 MIDDLE: Place = (0, 0)
 """Where bricks are handed over."""
 
@@ -61,6 +64,10 @@ class Worker:
         """Who said when that they need a size …"""
         self.has: dict[int, tuple[int, int]] = {}
         """… or have one."""
+        self.liars: Counter[int] = Counter()
+        """Who said they had a brick, and did not bring it."""
+        self.came = 0
+        """When it came to the middle because somebody had called."""
         self.words: list[Text] = []
         self.spoke = -200
         self.meant: WombatMove | None = None
@@ -225,10 +232,18 @@ class Worker:
         """Somebody has what a tower waits for, and can't put it: meet them in the middle."""
         if sense.held:
             return False
-        called = [size for size, at in self.has.values() if tick - at < 6 * SECOND and size in wants]
+        called = [seat for seat, (size, at) in self.has.items() if tick - at < 6 * SECOND and size in wants]
         if not called:
+            self.came = 0
             return False
         self.goal = MIDDLE
+        if distance(self.memory.here, MIDDLE) < 15:
+            self.came = self.came or tick
+            if tick - self.came > 2 * SECOND:  # nobody there
+                self.came = 0
+                self.liars.update(called)
+                for seat in called:
+                    del self.has[seat]
         return True
 
     def _generous_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
@@ -269,6 +284,8 @@ class Worker:
         memory = self.memory
         if self.loot:
             return self._carry_off(sense)
+        if self.rng.random() < LIES:
+            self._say(tick, f"phrase-have-{self.rng.randint(1, 6)}")
         if tick < self.spoil or sense.hand:
             return None
         if sense.support and not sense.guarded:

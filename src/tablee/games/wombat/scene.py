@@ -283,7 +283,7 @@ def _your_role(state: Wombats, seat: int) -> Text:
         return Text("status-practice-you")
     role = state.roles[seat].name.lower()
     side = "bad" if seat in bad_team(state) else "good"
-    return Text("status-ready-you", {"role": Text(f"role-{role}"), "limit": Text(f"limit-{role}"), "side": side})
+    return Text("status-ready-you", {"role": Text(f"role-{role}"), "side": side})
 
 
 def role_card(scene: Scene, state: Wombats, seat: int) -> None:
@@ -294,7 +294,7 @@ def role_card(scene: Scene, state: Wombats, seat: int) -> None:
         "role", 160, 140, 220, 264, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
     )
     scene.pieces["card:name"] = Piece(
-        "role", 640, 140, 640, 220, "note", Text(f"role-{name}"), caption=Text(f"limit-{name}")
+        "role", 640, 140, 640, 220, "note", Text(f"limit-{name}"), caption=Text(f"limit-{name}")
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from math import exp, log
 
 from tablee.games.wombat.memory import Memory
@@ -13,6 +14,8 @@ from tablee.kernel import Name, Text
 
 SHARP = 0.55
 """How much more often an honest finger points at the traitor than at another, as a logarithm."""
+LIED = 0.3
+"""A call for nothing, as a logarithm: somebody else may have been quicker."""
 ENOUGH = {False: 0.30, True: 0.42}
 """Point at somebody when the posterior is at least this; in the vote that counts, higher."""
 
@@ -29,13 +32,17 @@ class Suspicion:
         self.read: list[int] = []
         self.reason: Text | None = None
 
-    def after_round(self, state: Wombats, memory: Memory) -> None:
-        """What the hand felt: signs of sabotage say that the traitor was still there; their lack, the contrary."""
+    def after_round(self, state: Wombats, memory: Memory, liars: Mapping[int, int]) -> None:
+        """What the hand felt: signs of sabotage say that the traitor was still there; their lack, the contrary.
+        What it heard: who called in vain."""
         if len(state.built) == self.counted:
             return
         self.counted = len(state.built)
         signs = memory.stolen + memory.wrong
         self.clue = "stolen" if memory.stolen else "wrong" if memory.wrong else "turned" if memory.turned else self.clue
+        for liar, times in liars.items():
+            self.weights[liar] += LIED * times
+            self.clue = "lied"
         spoilt = state.built[-1] < 2 or signs > 0
         for other in range(state.seats):
             if state.out[other] >= 0:

@@ -73,10 +73,10 @@ note-builds = eyes shut
 # Status
 status-deal = The cards are dealt.
 status-ready = Round { $round }: make ready to shut your eyes. The supports stand in a triangle around the middle.
-status-ready-you = { $side ->
-    [bad] You are on the bad team.
-   *[good] You are on the good team.
-  } { $role }: { $limit }
+status-ready-you = You are the { $role }, on the { $side ->
+    [bad] bad
+   *[good] good
+  } team. Shut your eyes when you are ready.
 status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
 status-scatter = The bricks are scattered …
 status-dark = Eyes shut! Everybody is building.
@@ -294,6 +294,7 @@ phrase-explain = My finger, explained: I thought { $whom } the traitor ({ $perce
     [stolen] a good brick gone from a tower
     [wrong] a wrong brick on a tower
     [turned] the terrain turning
+    [lied] a call for nothing
     [votes] the votes
    *[nothing] nothing but a feeling
   }.

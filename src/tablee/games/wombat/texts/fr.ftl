@@ -73,10 +73,10 @@ note-builds = yeux fermés
 # État
 status-deal = On distribue les cartes.
 status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
-status-ready-you = { $side ->
-    [bad] Vous êtes du côté des Méchants.
-   *[good] Vous êtes du côté des Gentils.
-  } { $role } : { $limit }
+status-ready-you = Vous êtes le { $role }, du côté des { $side ->
+    [bad] Méchants
+   *[good] Gentils
+  }. Fermez les yeux quand vous êtes prêt.
 status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques …
 status-dark = Yeux fermés ! Tout le monde bâtit.
@@ -294,6 +294,7 @@ phrase-explain = Pourquoi j'ai pointé : je croyais { $whom } coupable ({ $perc
     [stolen] d'une bonne brique disparue d'une tour
     [wrong] d'une mauvaise brique sur une tour
     [turned] du terrain qui tournait
+    [lied] d'un appel pour rien
     [votes] des votes
    *[nothing] d'un simple pressentiment
   }.
