@@ -1,0 +1,48 @@
+"""The lesson, the help page's figures, and the drawings hang together."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tablee.games.waggle_dance import GAME
+from tablee.kernel import read_match
+
+LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
+
+
+def test_the_lesson_ends_with_the_first_honey():
+    match = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"))
+    assert GAME.facts(match.state)["honey"] == [1, 0]
+
+
+@pytest.mark.parametrize("step", LESSON["steps"], ids=lambda step: step["text"])
+def test_each_step_points_at_things_that_are_there(step):
+    text = (GAME.folder / LESSON["match"]).read_text("utf-8")
+    match = read_match(text, step["at"])
+    scene = match.scene(LESSON["seat"])
+    for id in step.get("touch", ()):
+        assert id in scene.pieces or id in scene.spots or id in scene.buttons
+    whole = read_match(text)
+    if step.get("expect", True):
+        seat, move = whole.log[step["at"]]
+        assert seat == LESSON["seat"]
+        assert list(GAME.touches(match.state, seat, move)) == step["touch"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_figures_of_the_help_page_can_be_drawn(language):
+    page = (GAME.folder / "help" / f"{language}.md").read_text("utf-8")
+    figures = re.findall(r"scene:(\w+)@(\d+)\?mat=([\w:]+)\)", page)
+    assert len(figures) >= 4
+    for name, at, mat in figures:
+        match = read_match((GAME.folder / "help" / "figures" / f"{name}.txt").read_text("utf-8"), int(at))
+        assert mat in match.scene(None).mats
+
+
+def test_the_learner_makes_every_move_of_theirs_with_words():
+    whole = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"))
+    own = {place for place, (seat, _) in enumerate(whole.log) if seat == LESSON["seat"]}
+    assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}
