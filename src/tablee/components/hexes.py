@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 
 DIRECTIONS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Where the neighbour behind each edge lies."""
@@ -71,6 +72,7 @@ def read_place(word: str) -> int:
     return place(q, r)
 
 
+@lru_cache(maxsize=4096)
 def centre(at: int, width: float) -> tuple[float, float]:
     """Where the middle of a hexagon lies, for hexagons that wide; (0, 0) lies at the origin, y grows downwards."""
     q, r = coordinates(at)

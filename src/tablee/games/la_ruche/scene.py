@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from tablee.components.hexes import STEPS, bounds, centre, height, opposite, read_place, write_place
 from tablee.games.la_ruche.drawings import drawings
 from tablee.games.la_ruche.moves import AnyMove, Back, Give, GiveUp, Hint, Keep, Lay, Ready
@@ -97,7 +101,7 @@ class Ruche(Rules):
 
     def _free(self, state: Hive, seat: Seat) -> Free:
         """The seat's tiles to lift, turn and drop; with beginners' help the drops that fit."""
-        pieces = tuple(f"tile:{tile}" for tile in state.rack(seat))
+        pieces = tuple(_NAMES[tile] for tile in state.rack(seat))
         fits: tuple[Drop, ...] = ()
         if state.helped and not state.solitaire:  # RU-32: alone, the table says no more than the rules do
             fits = tuple(_drop(state, move) for move in self.moves(state, seat) if isinstance(move, Lay))
@@ -195,37 +199,37 @@ def _tile_label(orientation: int) -> Text:
 
 
 def _put_pieces(scene: Scene, state: Hive) -> None:
+    columns = _columns(state)
+    orientation, spot = state.tip or (-1, -1)
+    hinted = TILE_OF[orientation] if orientation >= 0 else -1
     for tile, holder in enumerate(state.holder):
-        if holder in (BOXED, ON_TABLE):
-            continue
-        face = _face_in_rack(state, tile)
-        x, y = _slot_middle(state.slots[tile], _columns(state))
-        glow = state.tip is not None and state.tip[0] >= 0 and TILE_OF[state.tip[0]] == tile
-        scene.pieces[f"tile:{tile}"] = Piece(
-            f"rack:{holder}",
-            x,
-            y,
-            WIDE,
-            HIGH,
-            FACES[face],
-            _tile_label(LAID[face][0]),
-            back=FACES[face ^ 1],
-            marks=("glow",) if glow else (),
-        )
-    for spot, orientation in state.board.items():
-        scene.pieces[f"tile:{TILE_OF[orientation]}"] = _lying(spot, orientation, ())
-    if state.tip is not None and state.tip[0] >= 0:
-        orientation, spot = state.tip
-        scene.pieces["hint"] = _lying(spot, orientation, ("ghost",))
+        if holder not in (BOXED, ON_TABLE):
+            face = _face_in_rack(state, tile)
+            scene.pieces[_NAMES[tile]] = _in_rack(face, holder, state.slots[tile], columns, tile == hinted)
+    for at, way in state.board.items():
+        scene.pieces[_NAMES[TILE_OF[way]]] = _lying(at, way)
+    if hinted >= 0:
+        scene.pieces["hint"] = msgspec.structs.replace(_lying(spot, orientation), marks=("ghost",))
 
 
-def _lying(spot: int, orientation: int, marks: tuple[str, ...]) -> Piece:
+_NAMES = tuple(f"tile:{tile}" for tile in range(60))
+
+
+@lru_cache(maxsize=4096)
+def _in_rack(face: int, seat: Seat, slot: int, columns: int, hinted: bool) -> Piece:
+    """A tile in a rack; things that don't change are made once, so that most of a scene is the same as before."""
+    x, y = _slot_middle(slot, columns)
+    label = _tile_label(LAID[face][0])
+    marks = ("glow",) if hinted else ()
+    return Piece(f"rack:{seat}", x, y, WIDE, HIGH, FACES[face], label, back=FACES[face ^ 1], marks=marks)
+
+
+@lru_cache(maxsize=4096)
+def _lying(spot: int, orientation: int) -> Piece:
     """A tile on the table."""
     x, y = centre(spot, WIDE)
-    art = FACES[FACE_OF[orientation]]
-    return Piece(
-        "board", x, y, WIDE, HIGH, art, _tile_label(orientation), turn=60.0 * TURN_OF[orientation], marks=marks
-    )
+    art, turn = FACES[FACE_OF[orientation]], 60.0 * TURN_OF[orientation]
+    return Piece("board", x, y, WIDE, HIGH, art, _tile_label(orientation), turn=turn)
 
 
 # Spots
@@ -243,21 +247,27 @@ def _places(state: Hive) -> list[int]:
 
 
 def _put_spots(scene: Scene, state: Hive) -> None:
+    board = state.board
     for spot in _places(state):
-        x, y = centre(spot, WIDE)
-        need = state.need(spot)
-        sides = ["-"] * 6
-        for edge, step in enumerate(STEPS):
-            beside = state.board.get(spot + step)
-            if beside is not None:
-                sides[edge] = ORIENTATIONS[beside][opposite(edge)]
-        args: dict[str, Arg] = dict(zip(SIDES, sides, strict=True))
-        args["count"] = need.count
-        label = Text("spot-dead" if need.dead else "spot" if need.count else "spot-first", args)
-        marks = ("dead",) if need.dead else ()
-        name = f"spot:{write_place(spot)}"
-        art = "dead" if need.dead else ""
-        scene.spots[name] = Spot("board", x, y, WIDE, HIGH, label, "hex", art=art, marks=marks)
+        shown = "".join(
+            [
+                ORIENTATIONS[board[spot + step]][opposite(edge)] if spot + step in board else "-"
+                for edge, step in enumerate(STEPS)
+            ]
+        )
+        scene.spots[f"spot:{write_place(spot)}"] = _spot(spot, shown)
+
+
+@lru_cache(maxsize=4096)
+def _spot(spot: int, shown: str) -> Spot:
+    """An empty spot and the colours that its neighbours show it, clockwise from the top, '-' where there is none."""
+    x, y = centre(spot, WIDE)
+    asked = shown.replace("-", "")
+    dead = len(set(asked)) < len(asked)  # RU-12
+    args: dict[str, Arg] = dict(zip(SIDES, shown, strict=True))
+    label = Text("spot-dead" if dead else "spot" if asked else "spot-first", {**args, "count": len(asked)})
+    art, marks = ("dead", ("dead",)) if dead else ("", ())
+    return Spot("board", x, y, WIDE, HIGH, label, "hex", art=art, marks=marks)
 
 
 # Mats
@@ -276,7 +286,7 @@ def _view(state: Hive) -> tuple[float, float, float, float]:
 
     Its middle moves and its size grows in steps, so that it seldom changes while tiles are laid.
     """
-    left, top, right, bottom = bounds([*state.board, *state.rim] or [MIDDLE], WIDE)
+    left, top, right, bottom = bounds(state.rim or (MIDDLE,), WIDE)  # the rim goes around all tiles
     x, y = (_GRID * round((low + high) / 2 / _GRID) for low, high in ((left, right), (top, bottom)))
     across, down = max(right - x, x - left) + _ROOM, max(bottom - y, y - top) + _ROOM
     half = max(across, down / _ASPECT)
