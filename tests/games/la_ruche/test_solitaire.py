@@ -126,7 +126,7 @@ def test_every_deal_is_checked_by_the_solver_before_it_is_shown(monkeypatch: pyt
         return None if len(asked) == 1 else []
 
     monkeypatch.setattr("tablee.games.la_ruche.puzzle.solution", judge)
-    tiles = puzzle(random.Random(3), None)
+    tiles = puzzle(random.Random(3), "any")
     assert asked[0] == sorted(first)
     assert asked[-1] == sorted(tiles) != sorted(first)
 

@@ -16,13 +16,13 @@ from tablee.kernel.chance import Draws
 PUZZLE = 12
 """RU-19: how many tiles."""
 
-Grade: TypeAlias = Literal["gentle", "steady", "tricky"]
+Level: TypeAlias = Literal["any", "gentle", "steady", "tricky"]
 
 PLAYOUTS = 200
 GENTLE, TRICKY = 0.10, 0.055
 """RU-22: from about 20 % of random plays that come out to about 5 %."""
 
-_WEEK: tuple[Grade, ...] = ("gentle", "gentle", "steady", "steady", "steady", "tricky", "tricky")
+_WEEK: tuple[Level, ...] = ("gentle", "gentle", "steady", "steady", "steady", "tricky", "tricky")
 
 
 def dealt(tiles: tuple[int, ...]) -> Hive:
@@ -61,17 +61,17 @@ def _comes_out(state: Hive, rng: random.Random) -> bool:
     return True
 
 
-def grade(tiles: tuple[int, ...]) -> Grade:
+def grade(tiles: tuple[int, ...]) -> Level:
     """How hard the deal is."""
     share = luck(tiles)
     return "gentle" if share >= GENTLE else "steady" if share >= TRICKY else "tricky"
 
 
-def puzzle(rng: random.Random, wanted: Grade | None) -> tuple[int, ...]:
-    """A deal that can be solved, of the wanted grade (None: any)."""
+def puzzle(rng: random.Random, level: str) -> tuple[int, ...]:
+    """A deal that can be solved, as hard as is wanted."""
     while True:
         tiles = tuple(rng.sample(range(60), PUZZLE))
-        if (wanted is None or grade(tiles) == wanted) and solution(dealt(tiles)) is not None:
+        if (level == "any" or grade(tiles) == level) and solution(dealt(tiles)) is not None:
             return tiles
 
 

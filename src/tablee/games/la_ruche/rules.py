@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from datetime import date
 from itertools import chain
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -31,7 +31,7 @@ from tablee.games.la_ruche.moves import (
     Tip,
 )
 from tablee.games.la_ruche.pieces import TILE_OF, bee_up
-from tablee.games.la_ruche.puzzle import PUZZLE, Grade, daily_puzzle, puzzle
+from tablee.games.la_ruche.puzzle import PUZZLE, Level, daily_puzzle, puzzle
 from tablee.games.la_ruche.solver import solution
 from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, OVER, RACING, SETTING, Hive
 from tablee.kernel import CHANCE, CLOCK, Game, Options, Outcome, Reason, Seat, Wait, ranked, wait_refusal
@@ -45,7 +45,6 @@ LULL_MS = 60_000
 
 POINTS = {1: 3, 2: 2, 3: 1}
 """RU-17: by the rank in a round."""
-
 
 _RACE, _ALONE = msgspec.Meta(extra={"seats": (2, 6)}), msgspec.Meta(extra={"seats": (1, 1)})
 
@@ -61,7 +60,7 @@ class RucheOptions(Options, frozen=True):
     """RU-17"""
     help: Annotated[bool, _RACE] = False
     """Beginners' help: the spots where a tile in hand fits are lit."""
-    level: Annotated[Literal["any", "gentle", "steady", "tricky"], _ALONE] = "any"
+    level: Annotated[Level, _ALONE] = "any"
     """How hard a deal is. RU-22"""
     daily: Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"), _ALONE] = ""
     """The puzzle of this date, '' for a fresh one. RU-23"""
@@ -330,14 +329,8 @@ class Rules(Game[Hive, AnyMove]):
         if state.asked:
             line = solution(state)
             return Tip(*line[0]) if line else NO_WAY
-        if state.word:
-            return Deal(0, daily_puzzle(state.word)) if state.solitaire else self._race_deal(state, rng)
         if state.solitaire:
-            grade: Grade | None = None if state.level == "any" else state.level  # type: ignore[assignment]
-            return Deal(0, puzzle(rng, grade))
-        return self._race_deal(state, rng)
-
-    def _race_deal(self, state: Hive, rng: random.Random) -> Deal:
+            return Deal(0, daily_puzzle(state.word) if state.word else puzzle(rng, state.level))
         tiles = list(range(60))
         rng.shuffle(tiles)
         return Deal(rng.randrange(state.seats), tuple(tiles))
