@@ -35,9 +35,7 @@ def _hand(scene: Scene, state: Wombats, seat: int) -> None:
     x, y = to_mat(*hand.place)
     label = Text("hand-of", {"who": Name(seat)})
     marks = ("rests",) if hand.guard >= 0 else ()
-    scene.pieces[f"hand:{seat}"] = Piece(
-        "terrain", x, y, 92, 92, f"paw-{seat}", label, caption=Text("name", {"who": Name(seat)}), z=20, marks=marks
-    )
+    scene.pieces[f"hand:{seat}"] = Piece("terrain", x, y, 92, 92, f"paw-{seat}", label, z=20, marks=marks)
     for slot, brick in enumerate(hand.held):
         scene.pieces[f"brick:{brick}"] = Piece(
             "terrain", x - 22 + 44 * slot, y - 48, 34, 34, f"brick-top-{SIZE[brick]}",

@@ -318,15 +318,15 @@ def fixed() -> dict[str, str]:
         ),
         "table": svg(
             "0 0 1000 860",
-            '<ellipse cx="508" cy="438" rx="372" ry="262" fill="#000" opacity=".22"/>'
-            '<ellipse cx="500" cy="424" rx="372" ry="262" fill="#8A5E3B"/>'
-            '<ellipse cx="500" cy="412" rx="358" ry="248" fill="#A9774C"/>'
+            '<ellipse cx="508" cy="438" rx="345" ry="262" fill="#000" opacity=".22"/>'
+            '<ellipse cx="500" cy="424" rx="345" ry="262" fill="#8A5E3B"/>'
+            '<ellipse cx="500" cy="412" rx="331" ry="248" fill="#A9774C"/>'
             '<ellipse cx="450" cy="350" rx="230" ry="130" fill="#FFE9B8" opacity=".14"/>',
         ),
         "plate": svg(
-            "0 0 200 116",
-            '<rect x="3" y="35" width="196" height="50" rx="25" fill="#000" opacity=".25"/>'
-            '<rect x="1" y="32" width="196" height="50" rx="25" fill="#F7EBD6" stroke="#5A3B24" stroke-width="3"/>',
+            "0 0 260 90",
+            '<rect x="4" y="18" width="254" height="60" rx="30" fill="#000" opacity=".22"/>'
+            '<rect x="2" y="14" width="254" height="60" rx="30" fill="#F7EBD6" stroke="#5A3B24" stroke-width="3"/>',
         ),
         "note": svg(
             "0 0 640 220",

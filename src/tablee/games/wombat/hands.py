@@ -142,6 +142,7 @@ class Worker:
         if Put(sense.top + 1) in can:
             return Put(sense.top + 1)
         if sense.top == 6 and Guard() in can and not sense.held:
+            self.goal = SUPPORT_PLACES[support]
             return Guard()
         return None
 

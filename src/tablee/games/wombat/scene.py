@@ -115,7 +115,7 @@ def terrain(scene: Scene, state: Wombats) -> None:
 
 def bench(scene: Scene, state: Wombats) -> None:
     """A mat of their own for the towers."""
-    scene.mats["towers"] = Mat((0, 0, 1000, 440), Text("towers"), art="bench", order=2)
+    scene.mats["towers"] = Mat((0, 0, 1000, 440), Text("towers"), "side", art="bench", order=2)
     towers(scene, state, "towers", (170, 500, 830), 382, 1)
 
 
@@ -168,7 +168,7 @@ def circle(scene: Scene, state: Wombats) -> None:
         marks = ("dim",) if out else ()
         plate = Text("name", {"who": Name(seat)})
         scene.pieces[f"player:{seat}"] = Piece("circle", x, y, 125, 150, art, label, z=10, marks=marks)
-        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 98, 200, 116, "plate", label, caption=plate, z=11)
+        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 96, 260, 90, "plate", label, caption=plate, z=11)
     if state.phase is not Phase.READY:
         towers(scene, state, "circle", (330, 500, 670), 560, 0.62)
     for seat, whom in enumerate(state.pointed):
@@ -179,7 +179,7 @@ def circle(scene: Scene, state: Wombats) -> None:
 def _chair(seat: int, seats: int) -> tuple[int, int]:
     """Where a player sits: the first in front, the others clockwise."""
     angle = pi / 2 + 2 * pi * seat / seats
-    return round(500 + 392 * cos(angle)), round(400 + 300 * sin(angle))
+    return round(500 + 364 * cos(angle)), round(400 + 304 * sin(angle))
 
 
 def _pointing(state: Wombats, seat: int, whom: int) -> Piece:
