@@ -62,7 +62,7 @@ class Guest:
     def __init__(self, context: BrowserContext, house: House) -> None:
         self.context = context
         self.house = house
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(20_000)
         self.page: Page = context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -107,7 +107,7 @@ export class Hands {
     else if (dragged) {
       const target = this.#under(event, false)
       this.carried = null
-      if (!target || play.touch(target) === 'nothing') play.back()
+      if (!target || play.touch(target, true) === 'nothing') play.back()
     } else if (press.id) {
       this.touch(press.id, event)
     } else if (!this.#tapped(event)) this.#peek(event)

@@ -50,17 +50,12 @@ function move(element: SVGGElement, old: Piece, piece: Piece, from: DOMMatrix | 
   const dx = start.x - piece.x
   const dy = start.y - piece.y
   const size = (old.w * from.a) / (piece.w * to.a)
-  const spin = shortest((old.turn ?? 0) - (piece.turn ?? 0))
-  if (Math.hypot(dx, dy) < 0.5 && !spin && Math.abs(size - 1) < 0.01) return
+  if (Math.hypot(dx, dy) < 0.5 && Math.abs(size - 1) < 0.01) return
   const owner = element.ownerSVGElement
   owner?.classList.add('busy')
   const flight = element.animate(
-    [{ transform: `translate(${dx}px, ${dy}px) rotate(${spin}deg) scale(${size})` }, { transform: 'none' }],
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, { transform: 'none' }],
     { duration: taking, easing: taking < 120 ? 'linear' : EASE },
   )
   flight.onfinish = flight.oncancel = () => owner?.classList.remove('busy')
-}
-
-function shortest(degrees: number): number {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

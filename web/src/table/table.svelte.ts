@@ -4,7 +4,7 @@ import { asking, hints, sounds } from '../parts/choices.svelte'
 import { changed, whole, type Whole } from '../scene/change'
 import { sound } from '../sound/play'
 import { Play } from '../touch/play.svelte'
-import type { Drop, Event, FromPage, FromTable, Outcome, Said, Show, Step, TableView, Text, TouchPath } from '../wire'
+import type { Drop, Event, FromPage, FromTable, Outcome, Piece, Said, Show, Step, TableView, Text, TouchPath } from '../wire'
 import { Connection } from './connection'
 import { pace } from './pace'
 
@@ -53,6 +53,7 @@ export class Table {
   readonly play: Play
   signalled: (by: string, data: string) => void = () => {}
 
+  #laid = $state.raw<Record<string, Piece>>({})
   #version = 0
   #steps: Step[] = []
   #pumping = false
@@ -63,8 +64,14 @@ export class Table {
 
   constructor(readonly id: string) {
     this.play = new Play({
-      move: (move, path) => this.#send({ is: 'play', key: key(), move, match: this.match }, path.at(-1) ?? null),
-      drop: (drop: Drop) => this.#send({ is: 'put-down', key: key(), drop, match: this.match }, drop.spot),
+      move: (move, path, dragged) => {
+        this.#send({ is: 'play', key: key(), move, match: this.match }, path.at(-1) ?? null)
+        if (dragged) this.#lay(path[0] ?? '', path.at(-1) ?? '')
+      },
+      drop: (drop: Drop) => {
+        this.#send({ is: 'put-down', key: key(), drop, match: this.match }, drop.spot)
+        this.#lay(drop.piece, drop.spot)
+      },
       asks: () => asking.value,
       hints: () => hints.value,
     })
@@ -92,7 +99,22 @@ export class Table {
 
   /** What is on screen: now, or the moment looked back to. */
   get shown(): Whole | null {
-    return this.looking === null ? this.scene : (this.moments[this.looking]?.scene ?? this.scene)
+    if (this.looking !== null) return this.moments[this.looking]?.scene ?? this.scene
+    if (!this.scene || !Object.keys(this.#laid).length) return this.scene
+    return { ...this.scene, pieces: { ...this.scene.pieces, ...this.#laid } }
+  }
+
+  /** A piece that the player put somewhere lies there at once; the answer confirms it or sends it back. */
+  #lay(id: string, at: string): void {
+    const piece = this.scene?.pieces[id]
+    const spot = this.scene?.spots[at]
+    if (!piece || !spot) return
+    this.taking = 0
+    this.#laid = { ...this.#laid, [id]: { ...piece, mat: spot.mat, x: spot.x, y: spot.y, z: (piece.z ?? 0) + 1 } }
+  }
+
+  #unlay(): void {
+    if (Object.keys(this.#laid).length) this.#laid = {}
   }
 
   get shownTrace(): ReadonlySet<string> {
@@ -201,6 +223,7 @@ export class Table {
     this.match = message.match
     this.#version = message.version
     this.taking = anew ? 0 : 300
+    this.#unlay()
     this.scene = whole(message.scene)
     this.log = message.log ?? []
     this.trace = new Set(this.log.at(-1)?.trace ?? [])
@@ -260,6 +283,7 @@ export class Table {
     const after = changed(before, step.difference)
     const { taking, wait } = pace(before, after, step.event !== null && !step.event.quiet, this.#steps.length)
     this.taking = taking
+    if (step.own) this.#unlay()
     this.scene = after
     this.#version = step.version
     this.canUndo = step.can_undo ?? false
@@ -279,6 +303,8 @@ export class Table {
     this.#sent.delete(sent)
     if (code === 'no-such-table') this.gone = text
     this.refused = { text, at, count: ++this.#refusals }
+    this.taking = 300
+    this.#unlay()
     this.play.resting = this.looking !== null
     sound('refuse', this.view?.game)
     // What the page offered no longer holds: ask for the scene anew.

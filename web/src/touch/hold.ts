@@ -49,3 +49,8 @@ function steps(how: Turned, free: Free): number {
   const whole = free.turns ?? 1
   return ((how.turn % whole) + whole) % whole
 }
+
+/** The same turn, the shorter way round. */
+export function shortest(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180
+}

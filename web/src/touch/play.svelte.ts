@@ -5,8 +5,8 @@ import { drop, fitting, flipped, lying, turned, type Turned } from './hold'
 import { back, first, next, NO_WALK, offer, touch, type Walk } from './paths'
 
 export interface Sender {
-  /** A whole move, with the path that led to it. */
-  move: (move: string, path: readonly string[]) => void
+  /** A whole move, with the path that led to it, and whether its first piece was dragged to the last spot. */
+  move: (move: string, path: readonly string[], dragged: boolean) => void
   drop: (drop: Drop) => void
   /** Whether to ask before a move is sent. */
   asks: () => boolean
@@ -79,7 +79,7 @@ export class Play {
     return !!this.held || !!this.asked || this.#walk.walked.length > 0
   }
 
-  touch(id: string): 'nothing' | 'further' | 'done' {
+  touch(id: string, dragged = false): 'nothing' | 'further' | 'done' {
     if (this.resting || this.asked) return 'nothing'
     if (this.held) {
       if (this.#spots.includes(id)) return this.put(id)
@@ -91,7 +91,7 @@ export class Play {
     this.#walk = touched.walk
     if (touched.kind === 'further') return 'further'
     if (this.sender.asks()) this.asked = touched
-    else this.sender.move(touched.move, touched.path)
+    else this.sender.move(touched.move, touched.path, dragged)
     return 'done'
   }
 
@@ -104,7 +104,7 @@ export class Play {
   confirm(): void {
     const asked = this.asked
     this.asked = null
-    if (asked) this.sender.move(asked.move, asked.path)
+    if (asked) this.sender.move(asked.move, asked.path, false)
   }
 
   /** One touch back. */
