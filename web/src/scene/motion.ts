@@ -29,7 +29,7 @@ export function carry(stage: Element, before: Before, after: Whole, taking: numb
     const old = before.scene.pieces[id]
     // The hand that follows the pointer is moved by the pointer.
     if (old === piece || id === after.reach?.piece) continue
-    const element = stage.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"] > .mover`)
+    const element = stage.querySelector<SVGGElement>(`svg[data-mat="${CSS.escape(piece.mat)}"] [data-id="${CSS.escape(id)}"] > .mover`)
     if (!element) continue
     if (!old) appear(element, taking)
     else move(element, old, piece, before.mats.get(old.mat), now.get(piece.mat), taking)

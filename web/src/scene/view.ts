@@ -15,6 +15,8 @@ export interface View {
   readonly pointed: ReadonlySet<string>
   /** Sent and not yet answered, or just refused. */
   readonly refusedAt: string | null
+  /** Whether a piece is in the scene, on whatever mat. */
+  readonly exists: (id: string) => boolean
   /** Where the viewer's hand is, while the pointer is streamed. */
   readonly reach: { readonly piece: string; readonly x: number; readonly y: number } | null
 }
