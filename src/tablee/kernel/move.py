@@ -18,6 +18,7 @@ import re
 import types
 import typing
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -44,6 +45,7 @@ class Form(msgspec.Struct, frozen=True):
     read: Callable[[str], Any]
 
 
+@cache
 def kind_word(kind: type[Move]) -> str:
     """The first word of a move's text: `TakeBack` is 'take-back'."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()

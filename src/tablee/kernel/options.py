@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal, TypeVar
 
 import msgspec
@@ -38,6 +39,7 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     """… up to so many; elsewhere it changes nothing, and a form need not show it."""
 
 
+@cache
 def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
     """The options in the order in which the game lists them."""
     info = inspect.type_info(kind)

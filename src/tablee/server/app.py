@@ -19,7 +19,7 @@ from tablee.server.guards import Guards
 from tablee.server.house import House
 from tablee.server.routes import routes
 from tablee.server.settings import Settings
-from tablee.server.sockets import LARGEST_FRAME
+from tablee.server.sockets import LARGEST_FRAME, Socket
 
 NEXT_PORTS = 20
 
@@ -44,7 +44,7 @@ def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
     """How uvicorn runs it: no deflate (35 kB a socket), small frames only, a ping now and then."""
     return uvicorn.Config(
         build(settings),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -317,10 +317,10 @@ async def table_socket(socket: WebSocket) -> None:
     except No as no:
         await shut(socket, no, NO_SUCH_TABLE)
         return
-    connection = Connection(socket, person, await name_of(socket, person), here.settings.rate)
+    connection = Connection(socket, found, person, await name_of(socket, person), here.settings.rate)
     here.sockets += 1
     try:
-        await connection.serve(found)
+        await connection.serve()
     finally:
         here.sockets -= 1
 

@@ -60,6 +60,8 @@ log = logging.getLogger("tablee.tables")
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
 LONGEST_KEY = 64
+LATELY_PLAYED = 20
+"""Past matches that the table still shows."""
 LATELY_SAID = 50
 """Lines of chat that somebody who comes in gets to read."""
 
@@ -440,7 +442,7 @@ class Table:
             self.phase,
             self.presence.watchers(),
             self.match,
-            tuple(self.past),
+            tuple(self.past[-LATELY_PLAYED:]),
         )
 
     def line(self) -> TableLine:

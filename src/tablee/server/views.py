@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from typing import Any
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -22,6 +24,8 @@ LONGEST_LOG = 500
 """Lines of the log in a fresh scene."""
 
 _BARE = Scene()
+_of_singles: Callable[[Scene], tuple[Any, ...]] = attrgetter(*SINGLES)
+_NO_SINGLES = _of_singles(_BARE)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -128,43 +132,53 @@ def touches(live: Live, viewer: Viewer) -> tuple[TouchPath, ...]:
     return tuple(paths)
 
 
-def laid_over(moment: Moment, private_before: Scene, private_after: Scene) -> Difference:
-    """The difference that a seat sees: the public one, with the private parts laid over it."""
+def laid_over(moment: Moment, before: Scene, after: Scene) -> Difference:
+    """The difference that a seat sees: the public one, with the private parts `before` and `after` laid over it."""
     step = moment.difference
     public_before, public_after = moment.before.public, moment.after.public
-    put: dict[str, Any] = {}
-    gone: dict[str, list[str]] = {}
-    for part in PARTS:
-        changed = getattr(step.put, part)
-        missing = step.gone.get(part, ())
-        over_before, over_after = getattr(private_before, part), getattr(private_after, part)
-        if not over_before and not over_after:
-            put[part] = changed
-            if missing:
-                gone[part] = list(missing)
-            continue
-        under_before, under_after = getattr(public_before, part), getattr(public_after, part)
-        now: dict[str, Any] = {}
-        for id in {**changed, **dict.fromkeys(missing), **over_before, **over_after}:
-            old = over_before.get(id) or under_before.get(id)
-            new = over_after.get(id) or under_after.get(id)
-            if new is None:
-                if old is not None:
-                    gone.setdefault(part, []).append(id)
-            elif new != old:
-                now[id] = new
-        put[part] = now
-    was = [_single(name, public_before, private_before) for name in SINGLES]
-    become = [_single(name, public_after, private_after) for name in SINGLES]
+    was, become = _singles(public_before, before), _singles(public_after, after)
     singles = was != become
-    if singles:
-        put.update(zip(SINGLES, become, strict=True))
-    return Difference(Scene(**put), gone, singles)
+    put = Scene(**dict(zip(SINGLES, become, strict=True))) if singles else Scene()
+    gone = step.gone
+    for part in PARTS:
+        over_before, over_after = getattr(before, part), getattr(after, part)
+        if over_before or over_after:
+            changed, missing = _part(
+                getattr(step.put, part), gone.get(part, ()), over_before, over_after,
+                getattr(public_before, part), getattr(public_after, part),
+            )  # fmt: skip
+            setattr(put, part, changed)
+            gone = {**{name: ids for name, ids in gone.items() if name != part}, **({part: missing} if missing else {})}
+        else:
+            setattr(put, part, getattr(step.put, part))
+    return Difference(put, gone, singles)
 
 
-def _single(name: str, public: Scene, private: Scene) -> Any:
-    own = getattr(private, name)
-    return own if own != getattr(_BARE, name) else getattr(public, name)
+Things: TypeAlias = dict[str, Any]
+
+
+def _part(
+    put: Things, gone: Iterable[str], over_before: Things, over_after: Things, under_before: Things, under_after: Things
+) -> tuple[Things, list[str]]:
+    """What a seat sees put and gone in one part of the scene: only what changed above or below is looked at."""
+    changed, missing = {}, []
+    for id in {**put, **dict.fromkeys(gone), **over_before, **over_after}:
+        old = over_before.get(id) or under_before.get(id)
+        new = over_after.get(id) or under_after.get(id)
+        if new is None:
+            if old is not None:
+                missing.append(id)
+        elif new != old:
+            changed[id] = new
+    return changed, missing
+
+
+def _singles(public: Scene, private: Scene) -> tuple[Any, ...]:
+    """Status, free drop and the like as a seat sees them."""
+    own, common = _of_singles(private), _of_singles(public)
+    if own == _NO_SINGLES:
+        return common
+    return tuple(mine if mine != bare else other for mine, bare, other in zip(own, _NO_SINGLES, common, strict=True))
 
 
 def _nothing_new(change: Difference, moment: Moment, before: Scene, after: Scene) -> bool:
@@ -173,8 +187,7 @@ def _nothing_new(change: Difference, moment: Moment, before: Scene, after: Scene
         return False
     if not change.singles:
         return True
-    for name in SINGLES:
-        old = _single(name, moment.before.public, before)
+    for name, old in zip(SINGLES, _singles(moment.before.public, before), strict=True):
         new = getattr(change.put, name)
         if name == "until" and isinstance(moment.move, Wait) and old is not None and new is not None:
             old -= moment.move.ms
@@ -184,7 +197,7 @@ def _nothing_new(change: Difference, moment: Moment, before: Scene, after: Scene
 
 
 def _can_undo(live: Live, viewer: Viewer) -> bool:
-    return viewer is not None and live.match.can_undo(viewer)
+    return viewer is not None and live.match.can_undo(viewer) and bool(live.match.to_act)
 
 
 def _private(live: Live, viewer: Viewer) -> Scene:

@@ -39,7 +39,7 @@ begin select raise(abort, 'a row of the log is missing'); end;
 
 ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
 GROUP = 2000
-"""Jobs in one commit at most."""
+"""Jobs in one commit, about; more wait for the next."""
 
 
 class Job(NamedTuple):
@@ -55,7 +55,8 @@ class SqliteStorage:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._gathered: list[Job] = []
+        self._groups: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         with contextlib.closing(self._connect()) as connection:
             connection.executescript(SCHEMA)
         self._reading = threading.Lock()
@@ -76,13 +77,21 @@ class SqliteStorage:
 
     def write(self, changes: Sequence[Change], done: Done | None = None) -> None:
         """All of the changes or none; `done` is called in the event loop, in order, once they are on the disk."""
-        if self._loop is None:
+        if not self._gathered:
+            # what is written in one turn of the event loop wakes the writer once
             self._loop = asyncio.get_running_loop()
-        self._jobs.put(Job(changes, done))
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Job(changes, done))
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._groups.put(gathered)
 
     def close(self) -> None:
         """Write what is waiting, and let go."""
-        self._jobs.put(None)
+        self._hand_over()
+        self._groups.put(None)
         self._writer.join(timeout=30)
         self._reader.close()
 
@@ -91,20 +100,15 @@ class SqliteStorage:
         connection = self._connect()
         last = False
         while not last:
-            group: list[Job] = []
-            job = self._jobs.get()
-            while True:
-                if job is None:
-                    last = True
+            jobs: list[Job] = []
+            group = self._groups.get()
+            while group is not None:
+                jobs += group
+                if len(jobs) >= GROUP or self._groups.empty():
                     break
-                group.append(job)
-                if len(group) >= GROUP:
-                    break
-                try:
-                    job = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-            self._report(self._commit(connection, group))
+                group = self._groups.get()
+            last = group is None
+            self._report(self._commit(connection, jobs))
         connection.close()
 
     def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> list[tuple[Done, Exception | None]]:
