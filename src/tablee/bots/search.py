@@ -38,6 +38,9 @@ USUAL: Final = Style()
 DEEPEST = 200
 """Moves down the trees in one playout; a guard against games that go round in circles."""
 
+MIX = 5.0
+"""Where a choice is drawn, moves tried less than the most tried one by this factor are left out."""
+
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -102,7 +105,7 @@ class Search:
         if not self.mixes:
             return max(arms, key=lambda move: arms[move].visits)
         weights = [arm.share or float(arm.visits) for arm in arms.values()]
-        least = max(weights) / 5  # what was tried out of curiosity alone is not played
+        least = max(weights) / MIX  # what was tried out of curiosity alone is not played
         return self.rng.choices(list(arms), [weight if weight >= least else 0.0 for weight in weights])[0]
 
     def playout(self) -> None:
