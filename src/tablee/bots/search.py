@@ -38,7 +38,7 @@ USUAL: Final = Style()
 DEEPEST = 200
 """Moves down the trees in one playout; a guard against games that go round in circles."""
 
-MIX = 5.0
+MIX = 2.0
 """Where a choice is drawn, moves tried less than the most tried one by this factor are left out."""
 
 _encode = msgspec.msgpack.Encoder().encode
