@@ -61,7 +61,8 @@ class Ruche(Rules):
         """The table, all racks, and how everybody stands."""
         scene = Scene(mats={"board": Mat(_view(state), Text("table"))})
         for seat in range(state.seats):
-            scene.mats[f"rack:{seat}"] = _rack_mat(state, seat)
+            if state.left[seat] or state.phase != OVER:
+                scene.mats[f"rack:{seat}"] = _rack_mat(state, seat)
         _put_pieces(scene, state)
         _put_spots(scene, state)
         acting = self.to_act(state)
