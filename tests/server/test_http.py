@@ -54,6 +54,14 @@ async def test_every_game_gives_its_files(house: Inn) -> None:
             assert f'id="art-{key}-{name}"' in art
 
 
+async def test_drawings_travel_zipped(house: Inn) -> None:
+    guest = await house.guest("Ann")
+    answer = await guest.web.get("/api/games/la-ruche/sprite.svg", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(answer.text) > 100_000
+    assert int(answer.headers["content-length"]) < 10_000
+
+
 def test_drawings_are_cleaned_of_all_that_is_no_drawing() -> None:
     drawing = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><script>alert(1)</script>'

@@ -13,6 +13,7 @@ import platformdirs
 import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.server import pages
 from tablee.server.guards import Guards
@@ -37,7 +38,9 @@ def build(settings: Settings) -> Starlette:
             sweeper.cancel()
             house.close()
 
-    return Starlette(routes=routes(), middleware=[Middleware(Guards)], lifespan=open_house)
+    # Drawings and the client's code are a tenth as long zipped; what the browser keeps is asked for but once.
+    layers = [Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    return Starlette(routes=routes(), middleware=layers, lifespan=open_house)
 
 
 def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
