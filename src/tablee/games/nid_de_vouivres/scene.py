@@ -33,6 +33,8 @@ HEAP: Final = ((0.0, 0.0), (-21.0, 6.0), (21.0, 6.0), (0.0, -16.0))
 MOST_SHOWN = len(HEAP)
 KIND_AT: Final = ((-66.0, -56.0), (66.0, -56.0), (-66.0, 20.0), (66.0, 20.0))
 EXIT_SHAPE = "M-60 72V6a60 60 0 0 1 120 0V72z"
+QUIET: Final = ("quiet",)
+"""Marks things that are touched with what they lie on."""
 STRIKING: Final = (ATTACKED, CHEST_ROLL, ROOM_ROLL)
 HIDDEN: Final = (BEGIN, CHOICE, PLACE, LURE, REVEAL)
 
@@ -86,7 +88,9 @@ def private(state: Nest, seat: Seat) -> Scene:
         x, y = room_at(room) if room else (EXIT_AT[0], EXIT_AT[1] - 40)
         if room != state.where[seat]:
             label = Text("plan", {"room": words.room(room)})
-            scene.pieces["plan"] = Piece("board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=("ghost",))
+            scene.pieces["plan"] = Piece(
+                "board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=("ghost", "quiet")
+            )
     if not state.queue or state.queue[0] != seat:
         return scene
     if state.phase == LURE:
@@ -141,9 +145,9 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
             last = place == shown - 1
             badge = str(count) if last and count > MOST_SHOWN else ""
             size = 66 if badge else GEM  # a figure needs a larger stone
-            pieces[f"gem:{room}:{gem.word}:{place}"] = Piece(
-                "board", x, y + (12 if badge else 0), size, size, f"gem-{gem.word}", label, badge=badge, z=place + 1
-            )
+            y += 12 if badge else 0
+            id, art = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}"
+            pieces[id] = Piece("board", x, y, size, size, art, label, badge=badge, z=place + 1, marks=QUIET)
     return pieces
 
 
@@ -163,12 +167,12 @@ def _stand(scene: Scene, state: Nest, seats: list[Seat], x: float, y: float) -> 
         at = x + step * (place - (len(seats) - 1) / 2)
         room = words.room(state.where[seat])
         label = Text("pawn", {"who": words.name(seat), "room": room})
-        scene.pieces[f"pawn:{seat}"] = Piece("board", at, y, 62, 80, f"pawn-{seat}", label, z=10)
+        scene.pieces[f"pawn:{seat}"] = Piece("board", at, y, 62, 80, f"pawn-{seat}", label, z=10, marks=QUIET)
         if open_now and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
             for side, gem in enumerate(PAIR_GEMS[state.choices[seat] % len(PAIRS)]):
                 wants = Text("wants", {"who": words.name(seat), "gem": words.gem_name(gem)})
                 scene.pieces[f"wants:{seat}:{side}"] = Piece(
-                    "board", at - 14 + 28 * side, y + 44, 28, 28, f"gem-{gem.word}", wants, z=11
+                    "board", at - 14 + 28 * side, y + 44, 28, 28, f"gem-{gem.word}", wants, z=11, marks=QUIET
                 )
 
 
@@ -221,13 +225,13 @@ def _vouivres(scene: Scene, state: Nest) -> None:
         if room and state.phase in STRIKING:
             x, y = room_at(room)
             scene.pieces[f"shadow:{number}"] = Piece(
-                "board", x, y, 300, 300, "shadow", Text("shadow", {"room": room}), z=6
+                "board", x, y, 300, 300, "shadow", Text("shadow", {"room": room}), z=6, marks=QUIET
             )
 
 
 def _over(room: int, number: int, art: str) -> Piece:
     x, y = vouivre_at(room)
-    return Piece("board", x, y, 196, 155, art, Text(f"vouivre-{number}-in", {"room": room}), z=20)
+    return Piece("board", x, y, 196, 155, art, Text(f"vouivre-{number}-in", {"room": room}), z=20, marks=QUIET)
 
 
 def _dice_and_deck(scene: Scene, state: Nest) -> None:

@@ -1,0 +1,118 @@
+"""Nid de Vouivres in browsers: three people and a bot play a whole match, and nobody sees a choice too early."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.guests import Guest, House
+
+QUICK = """
+die gold 0 0 1
+die ruby 0 0 1
+die sapphire 0 1
+die pearl 0 1
+objective 1 0 0 0
+objective 0 1 0 0
+objective 2 0 0 0
+"""
+CARD = "card gold gold | gold ruby | gold ruby | gold sapphire ruby | gold ruby | ruby ruby\n"
+
+
+@pytest.fixture(scope="module")
+def nest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose host has installed a set of small objectives, for a short match."""
+    folder = tmp_path_factory.mktemp("nest")
+    file = folder / "quick.txt"
+    objectives = "".join(line + "\n" for line in QUICK.splitlines() if line.startswith("objective"))
+    file.write_text(QUICK + objectives * 5 + CARD * 12, "utf-8")
+    before = os.environ.get("TABLEE_COMPONENTS", "")
+    os.environ["TABLEE_COMPONENTS"] = str(file)
+    opened = House(folder)
+    os.environ["TABLEE_COMPONENTS"] = before
+    yield opened
+    opened.close()
+
+
+def lit(page: Page) -> list[str]:
+    """What can be touched now."""
+    found: list[str] = page.evaluate("() => [...document.querySelectorAll('.lit[data-id]')].map((e) => e.dataset.id)")
+    return found
+
+
+def touch(page: Page, id: str) -> None:
+    page.locator(f'[data-id="{id}"]').click()
+
+
+def step(page: Page) -> None:
+    """Do one thing that is asked for, if anything is: leave if possible, else gather gold and rubies nearby."""
+    ids = lit(page)
+    objectives = [id for id in ids if id.startswith("objective:")]
+    rooms = [id for id in ids if id.startswith("room:")]
+    buttons = page.locator(".choices button")
+    if objectives:
+        touch(page, objectives[0])
+    elif rooms and ("vouivre" in page.locator(".status").inner_text() or not page.locator(".mark-chosen").count()):
+        touch(page, "exit" if "exit" in ids else rooms[0])
+        if any(id.startswith("pair:") for id in lit(page)):
+            touch(page, "pair:gold-ruby")
+    elif buttons.count():
+        buttons.first.click()
+
+
+def gather(visit, nest: House) -> list[Guest]:
+    """Three people and a bot at a table, the match begun; the second on a phone, the third in French."""
+    people = [visit(to=nest), visit(to=nest, phone=True), visit(to=nest, language="fr-FR")]
+    path = people[0].new_table("nid-de-vouivres", "me", "open", "open", "easy", options={"components": "quick"})
+    people[0].go(path)
+    for guest, name, label, sit in (
+        (people[1], "Bob", "Your name", "Sit here"),
+        (people[2], "Cléo", "Votre nom", "S’asseoir ici"),
+    ):
+        guest.go(path)
+        guest.page.get_by_label(label).fill(name)
+        guest.page.get_by_role("button", name=sit).first.click()
+        expect(people[0].page.locator(".seats")).to_contain_text(name)
+    people[0].page.get_by_role("button", name="Start").click()
+    for guest in people:
+        expect(guest.page.locator('[data-id="room:1"]')).to_be_visible()
+    return people
+
+
+def test_three_people_and_a_bot_play_to_the_end(visit, nest):
+    people = gather(visit, nest)
+    pages = [guest.page for guest in people]
+    until = time.monotonic() + 120
+    while not all(page.locator(".result").count() for page in pages):
+        assert time.monotonic() < until, [page.locator(".status").inner_text() for page in pages]
+        for page in pages:
+            step(page)
+        pages[0].wait_for_timeout(40)
+    ends = {"All three objectives": "Trois objectifs achevés", "Several finished": "Plusieurs ont fini"}
+    told = pages[0].locator(".result").inner_text()
+    ended = next(ends[words] for words in ends if words in told)
+    expect(pages[2].locator(".result")).to_contain_text(ended)  # the same, in French
+
+
+def test_a_choice_stays_secret_and_can_be_changed(visit, nest):
+    ada, bob, _ = gather(visit, nest)
+    own = ada.page.locator('[data-id="choice:0:room"]')
+    seen = bob.page.locator('[data-id="choice:0:room"]')
+    first, second = [id for id in lit(ada.page) if id.startswith("room:")][:2]
+    touch(ada.page, first)
+    touch(ada.page, "pair:gold-ruby")
+    expect(own).to_be_visible()
+    expect(seen).to_be_attached()
+    assert "art-card-back" in (seen.get_attribute("class") or "")
+    assert f"art-card-room-{first[5:]}" in (own.get_attribute("class") or "")
+    told = bob.page.content().count("Ada has chosen")
+    touch(ada.page, second)
+    touch(ada.page, "pair:ruby-pearl")
+    expect(ada.page.locator(".status")).to_contain_text(f"room {second[5:]}")
+    bob.page.wait_for_timeout(300)
+    assert "art-card-back" in (seen.get_attribute("class") or "")
+    assert bob.page.content().count("Ada has chosen") == told  # not even that it was changed
