@@ -18,7 +18,7 @@ import re
 import types
 import typing
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -63,8 +63,10 @@ class Forms(Generic[M]):
             hints = typing.get_type_hints(kind, include_extras=True)
             self._fields[kind] = [(name, _form(hints[name])) for name in kind.__struct_fields__]
 
-    def write(self, move: M) -> str:
+        self.write = lru_cache(maxsize=8192)(self._write)  # the same moves are offered again and again
         """The move's text."""
+
+    def _write(self, move: M) -> str:
         fields = self._fields[type(move)]
         return " ".join([kind_word(type(move)), *(form.write(getattr(move, name)) for name, form in fields)])
 

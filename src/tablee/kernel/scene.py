@@ -188,7 +188,10 @@ def difference(old: Scene, new: Scene) -> Difference:
     gone: dict[str, list[str]] = {}
     for name in PARTS:
         before, after = getattr(old, name), getattr(new, name)
-        put[name] = {id: thing for id, thing in after.items() if before.get(id) != thing}
+        if before is after or not (before or after):
+            continue
+        # things that never change are often made once: the same object needs no closer look
+        put[name] = {id: thing for id, thing in after.items() if (was := before.get(id)) is not thing and was != thing}
         missing = [id for id in before if id not in after]
         if missing:
             gone[name] = missing

@@ -65,7 +65,7 @@ class Board:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return not self.live.match.to_act
+        return not self.live.to_act
 
     # What comes in
 

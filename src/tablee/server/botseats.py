@@ -38,6 +38,8 @@ class BotSeats:
 
     def wake(self, live: Live, levels: Mapping[Seat, Level], by_clock: bool = False) -> None:
         """Let the bots that may act think; called after every move. One that has a plan keeps to it."""
+        if not levels and not self._turns:
+            return
         awaited = live.match.awaited
         if self._minds.wake(live, levels):
             return

@@ -65,4 +65,4 @@ class TableClock:
 
 def _due(live: Live) -> int | None:
     """Milliseconds until the clock has to move; None if time doesn't matter now."""
-    return live.game.due(live.match.state) if CLOCK in live.match.to_act else None
+    return live.game.due(live.match.state) if CLOCK in live.to_act else None

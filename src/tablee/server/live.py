@@ -20,12 +20,14 @@ RECENT = 64
 class Position:
     """A state and what everybody sees of it, drawn when first asked for."""
 
-    __slots__ = ("_game", "_public", "state")
+    __slots__ = ("_game", "_public", "state", "to_act")
 
     def __init__(self, game: Game[Any, Any], state: State) -> None:
         self._game = game
         self.state = state
         self._public: Scene | None = None
+        self.to_act: tuple[Seat, ...] = game.to_act(state)
+        """Who may move."""
 
     @property
     def public(self) -> Scene:
@@ -105,6 +107,11 @@ class Live:
                 live.keys.add((row.person, row.key))
         return live
 
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may move now; () when the match is over."""
+        return self.position.to_act
+
     def play(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Row:
         """Make a move; Refused says why not, and then nothing has changed."""
         reason = self.game.refusal(self.match.state, seat, move)
@@ -116,7 +123,7 @@ class Live:
     def chance(self) -> list[Row]:
         """Let chance move until somebody else is to act."""
         rows = []
-        while self.match.to_act == (CHANCE,):
+        while self.to_act == (CHANCE,):
             move = self.match.chance_move()
             self._make(CHANCE, move)
             rows.append(self._row(CHANCE, self.game.write(move)))

@@ -24,6 +24,7 @@ LONGEST_LOG = 500
 """Lines of the log in a fresh scene."""
 
 _BARE = Scene()
+_of_parts: Callable[[Scene], tuple[Any, ...]] = attrgetter(*PARTS)
 _of_singles: Callable[[Scene], tuple[Any, ...]] = attrgetter(*SINGLES)
 _NO_SINGLES = _of_singles(_BARE)
 _encode = msgspec.json.Encoder().encode
@@ -121,7 +122,7 @@ class Stream:
 
 def touches(live: Live, viewer: Viewer) -> tuple[TouchPath, ...]:
     """The viewer's legal moves as paths of touches; free drops are not told."""
-    if viewer is None or viewer not in live.match.to_act:
+    if viewer is None or viewer not in live.to_act:
         return ()
     game, state = live.game, live.match.state
     paths = []
@@ -138,10 +139,8 @@ def laid_over(moment: Moment, before: Scene, after: Scene) -> Difference:
     public_before, public_after = moment.before.public, moment.after.public
     was, become = _singles(public_before, before), _singles(public_after, after)
     singles = was != become
-    put = Scene(**dict(zip(SINGLES, become, strict=True))) if singles else Scene()
-    gone = step.gone
-    for part in PARTS:
-        over_before, over_after = getattr(before, part), getattr(after, part)
+    put, gone = Scene(*_of_parts(step.put), *(become if singles else ())), step.gone
+    for part, over_before, over_after in zip(PARTS, _of_parts(before), _of_parts(after), strict=True):
         if over_before or over_after:
             changed, missing = _part(
                 getattr(step.put, part), gone.get(part, ()), over_before, over_after,
@@ -149,8 +148,6 @@ def laid_over(moment: Moment, before: Scene, after: Scene) -> Difference:
             )  # fmt: skip
             setattr(put, part, changed)
             gone = {**{name: ids for name, ids in gone.items() if name != part}, **({part: missing} if missing else {})}
-        else:
-            setattr(put, part, getattr(step.put, part))
     return Difference(put, gone, singles)
 
 
@@ -197,7 +194,7 @@ def _nothing_new(change: Difference, moment: Moment, before: Scene, after: Scene
 
 
 def _can_undo(live: Live, viewer: Viewer) -> bool:
-    return viewer is not None and live.match.can_undo(viewer) and bool(live.match.to_act)
+    return viewer is not None and bool(live.to_act) and live.match.can_undo(viewer)
 
 
 def _private(live: Live, viewer: Viewer) -> Scene:

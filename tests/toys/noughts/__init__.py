@@ -6,6 +6,14 @@ from tablee.kernel import Event, Game, Mat, Move, Name, Outcome, Piece, Reason, 
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 
+# what never changes is made once
+PLACES = [(50 + 100 * (cell % 3), 50 + 100 * (cell // 3)) for cell in range(9)]
+MATS = {"board": Mat((0, 0, 300, 300), Text("board"))}
+SPOTS = {
+    f"cell:{cell}": Spot("board", x, y, 90, 90, Text("cell", {"cell": cell + 1}), "rect")
+    for cell, (x, y) in enumerate(PLACES)
+}
+
 
 class Mark(Move, frozen=True):
     """Put one's sign on a cell, 0 to 8."""
@@ -72,11 +80,10 @@ class Noughts(Game[Board, Mark]):
         return Event(Text("did-mark", {"who": Name(seat), "cell": move.cell + 1}), "place", (f"cell:{move.cell}",))
 
     def public(self, state: Board) -> Scene:
-        scene = Scene(mats={"board": Mat((0, 0, 300, 300), Text("board"))})
+        scene = Scene(mats=MATS, spots=SPOTS)
         for cell, owner in enumerate(state.cells):
-            x, y = 50 + 100 * (cell % 3), 50 + 100 * (cell // 3)
-            scene.spots[f"cell:{cell}"] = Spot("board", x, y, 90, 90, Text("cell", {"cell": cell + 1}), "rect")
             if owner >= 0:
+                x, y = PLACES[cell]
                 scene.pieces[f"mark:{cell}"] = Piece("board", x, y, 70, 70, "ox"[owner], Text(f"mark-{owner}"))
         acting = self.to_act(state)
         scene.standings = {str(seat): Standing(seat, acts=seat in acting) for seat in range(2)}
