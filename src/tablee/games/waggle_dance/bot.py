@@ -7,6 +7,7 @@ becomes, and a bee the less, the nearer the end.
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Sequence
 
 from tablee.games.waggle_dance.moves import (
@@ -58,19 +59,16 @@ from tablee.games.waggle_dance.pieces import (
 from tablee.games.waggle_dance.places import BOX, ROOM, A, D
 from tablee.games.waggle_dance.pollen import linked, shares
 from tablee.games.waggle_dance.state import (
-    CLAIM_D,
-    HATCH_B,
-    HONEY_F,
     MANY,
     MIXING,
     ON_FLOWER,
+    OVER,
     PAIRS,
+    ROLL,
     SHIFT,
-    STORE_D,
-    TRAY,
     Hive,
 )
-from tablee.kernel import Brain, Move, Seat
+from tablee.kernel import CHANCE, Brain, Game, Move, Seat
 
 _EQUAL = (0.0, 0.08, 0.20, 0.37, 0.62)
 """What a room is worth by its equal cubes."""
@@ -102,13 +100,20 @@ CARD_WORTH = {
     Card.SCOUT: 0.12,
     Card.FEINT: 0.08,
 }
+NIGHT_CARDS = tuple(kind.card for kind in CARDS if not kind.day)
 ANY_CARD = sum(CARD_WORTH.values()) / len(CARD_WORTH)
+
+
+BEE = 0.55
+"""What a bee is worth at the beginning."""
+HATCH = 0.55
+"""How much of that is still missing when there is an egg."""
 
 
 class View:
     """What matters to one seat in one position."""
 
-    __slots__ = ("bee", "bees", "comb", "egg", "empty", "growth", "honey", "room", "seat", "state", "workable")
+    __slots__ = ("bee", "bees", "comb", "egg", "empty", "growth", "hatch", "honey", "room", "seat", "state", "workable")
 
     def __init__(self, state: Hive, seat: Seat, growth: float) -> None:
         self.state = state
@@ -122,9 +127,10 @@ class View:
         self.workable = len(held) - self.honey
         start = SLOTS * seat
         self.bees = DICE - state.at.count(BOX, start, start + DICE)
-        self.bee = 0.42 * growth * max(0.25, 1.25 - 0.05 * max(0, self.bees - 6)) + 0.03
+        self.bee = BEE * growth * max(0.25, 1.25 - 0.05 * max(0, self.bees - 6)) + 0.03
+        self.hatch = HATCH * self.bee
         eggs = held.count(EGG)
-        self.egg = self.bee * (0.55 if eggs < 2 else 0.25)
+        self.egg = (1 - HATCH) * self.bee * (1.0 if eggs < 2 else 0.4)
         wanted = min(state.target - self.honey, 5)
         self.room = 0.30 if self.workable < min(wanted, 4) else 0.16 if self.workable < wanted + 1 else 0.04
 
@@ -159,79 +165,80 @@ def strength(state: Hive, seat: Seat, grows: float) -> float:
     for room in view.comb:
         total += POTENTIAL[contents[room]]
         if contents[room] == EGG:
-            total += view.bee * 0.5
+            total += view.bee * (1 - HATCH)
     total += (
         view.bees * view.bee + min(view.workable, state.target - view.honey + 2) * 0.17 + state.sizes[seat] * ANY_CARD
     )
-    total += _under_way(view)
     if view.honey >= state.target:
         total += 3.0
     return total
 
 
-def _under_way(view: View) -> float:
-    """What the bees that are placed are about to bring, and those still to be placed may."""
-    state, seat = view.state, view.seat
-    step = state.step if state.step != MIXING else state.back
-    spaces = state.spaces
-    total = 0.07 * state.left[seat]
-    mine = seat + 1
-    total += spaces.count(mine, 0, 6) * view.room
-    total += min(view.empty, spaces.count(mine, 6, 12)) * view.egg
-    total += spaces.count(mine, 12, 18) * 0.05
-    total += spaces.count(mine, 18, 24) * ANY_CARD
-    coming = [0] * 6
-    if step <= STORE_D:
-        for colour in range(6):
-            if step < CLAIM_D or (step == CLAIM_D and colour >= state.flower):
-                coming[colour] = shares(bytes(state.flowers[4 * colour : 4 * colour + 4]))[seat]
-            if step >= CLAIM_D:
-                coming[colour] += state.count(colour, TRAY + seat)
-            if coming[colour]:
-                total += view.cubes(colour, coming[colour])
-    if step <= HONEY_F:
-        for room in view.comb:
-            bees = state.bees[room]
-            if not bees:
-                continue
-            content = state.contents[room]
-            paired = bees & PAIRS
-            if content == EGG:
-                total += (0.45 * view.bee if paired else 0.05 * view.bee) if step <= HATCH_B else 0.0
-            elif content < EGG:
-                total += _honey_hopes(content, coming, bool(paired))
-    return total
-
-
-def _honey_hopes(content: int, coming: Sequence[int], paired: bool) -> float:
-    """What bees in a room with pollen promise: honey now, or when what is coming is stored there."""
-    bag = CONTENTS[content]
+def _honey_hopes(content: int, coming: Sequence[int]) -> float:
+    """What a pair in a room with pollen promises: honey now, or when what is coming is stored there."""
     if RIPE[content]:
-        return 0.36 if paired else 0.06
-    best = 0.0
-    for colour in set(bag):
-        has = bag.count(colour)
-        short = 4 - has
-        if has == len(bag) and coming[colour] >= short:
-            best = max(best, 0.22 if paired else 0.03)
-    return best
+        return 1.0 - _EQUAL[4]
+    bag = CONTENTS[content]
+    if bag and len(set(bag)) == 1 and coming[bag[0]] >= 4 - len(bag):
+        return 0.3
+    return 0.0
 
 
 class Beekeeper(Brain[Hive, Move]):
     """Weighs positions and moves in honey."""
 
+    def __init__(self, rules: Game[Hive, Move]) -> None:
+        self.rules = rules
+        self._last: tuple[Hive, bytes, list[float]] | None = None
+
     def value(self, state: Hive, seat: Seat) -> float:
-        """The seat's share of everybody's prospects; near the end small leads weigh more."""
-        grows = growth(state)
-        sharp = 1.1 + 1.6 * (1 - grows)
-        prospects = [math.exp(sharp * strength(state, player, grows)) for player in range(state.seats)]
-        return prospects[seat] / sum(prospects)
+        """The seat's share of everybody's prospects when this round is over; near the end small leads weigh more."""
+        mark = bytes([state.step, state.turn, state.moment, state.rested]) + bytes(state.at) + bytes(state.cubes)
+        if self._last is None or self._last[0] is not state or self._last[1] != mark:
+            self._last = state, mark, self._shares(state)
+        return self._last[2][seat]
+
+    def _shares(self, state: Hive) -> list[float]:
+        """Everybody's share at once: a search asks for all seats."""
+        later = self._foresee(state)
+        grows = growth(later)
+        sharp = 1.2 + 2.0 * (1 - grows)
+        prospects = [math.exp(sharp * strength(later, player, grows)) for player in range(state.seats)]
+        return [prospect / sum(prospects) for prospect in prospects]
+
+    def _foresee(self, state: Hive) -> Hive:
+        """The end of the round if everybody goes on at first sight."""
+        if state.step <= ROLL or state.step == OVER:
+            return state
+        rules, state = self.rules, state.copy()
+        rng = random.Random(state.round)
+        for _ in range(LONGEST_ROUND):
+            if state.step in (ROLL, OVER):
+                break
+            seat = state.actors[0]
+            if seat == CHANCE:
+                rules.play(state, CHANCE, rules.chance(state, rng))
+                continue
+            for seat in state.actors:
+                if moves := rules.moves(state, seat):
+                    break
+            rules.play(state, seat, self._first_sight(state, seat, moves))
+        return state
+
+    def _first_sight(self, state: Hive, seat: Seat, moves: Sequence[Move]) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        scores = self.scores(state, seat, moves)
+        return moves[scores.index(max(scores))]
 
     def scores(self, state: Hive, seat: Seat, moves: Sequence[Move]) -> list[float]:
         """Each move's worth in honey at first sight."""
-        view = View(state, seat, growth(state))
-        weigh = Weigher(view)
+        weigh = Weigher(View(state, seat, growth(state)))
         return [weigh.move(move) for move in moves]
+
+
+LONGEST_ROUND = 400
+"""Moves looked ahead at most."""
 
 
 class Weigher:
@@ -244,6 +251,7 @@ class Weigher:
         self._places: dict[tuple[int, int], float] = {}
         self._colours: dict[int, float] = {}
         self._coming: list[int] | None = None
+        self._trades: float | None = None
 
     def cube(self, colour: int) -> float:
         """What one more cube is worth, remembered."""
@@ -325,7 +333,7 @@ class Weigher:
         return 0.0
 
     def _night_cards(self) -> bool:
-        return any(self.state.held(self.seat, kind.card) for kind in CARDS if not kind.day)
+        return any(self.state.held(self.seat, card) for card in NIGHT_CARDS)
 
     # Placing
 
@@ -388,14 +396,12 @@ class Weigher:
         """Pairs pay where there is an egg, or pollen that is or will be ripe."""
         state, view = self.state, self.view
         bees, content = state.bees[room], state.contents[room]
-        if bees & PAIRS:
+        if not content or bees & PAIRS:
             return 0.0
         if content == EGG:
-            gain = view.bee * 0.6
-        elif RIPE[content]:
-            gain = 0.4
+            gain = view.hatch
         else:
-            gain = 0.26 * (_honey_hopes(content, self.coming(), True) > 0.1)
+            gain = _honey_hopes(content, self.coming())
             if not gain:
                 return self._link(value, room)
         if bees >> SHIFT[value] & MANY:
@@ -461,6 +467,8 @@ class Weigher:
         return POTENTIAL[less] - POTENTIAL[content] + max(gains, default=0.0) - 0.02
 
     def _best_trade(self) -> float:
+        if self._trades is not None:
+            return self._trades
         state = self.state
         best = 0.01
         for room in self.view.comb:
@@ -468,6 +476,7 @@ class Weigher:
             for colour in set(bag):
                 if bag.count(colour) >= 2:
                     best = max(best, self._trade(Pollen(colour), room))
+        self._trades = best
         return best
 
     def _wrong_turn(self, flower: int) -> float:
@@ -501,6 +510,3 @@ def _exchange(content: int, pollen: int) -> float:
             changed = ADD[TAKE[content][colour]][pollen]
             best = max(best, POTENTIAL[changed] - POTENTIAL[content])
     return best
-
-
-BRAIN = Beekeeper()

@@ -8,7 +8,6 @@ from itertools import islice
 
 from tablee.games.waggle_dance import assignment as day
 from tablee.games.waggle_dance import night
-from tablee.games.waggle_dance.bot import BRAIN
 from tablee.games.waggle_dance.drawings import drawings
 from tablee.games.waggle_dance.facts import facts
 from tablee.games.waggle_dance.hands import rooms_to_place
@@ -115,7 +114,6 @@ class WaggleDance(Game[Hive, Move]):
         GiftEgg, TakeCard, Scout, Keep, Pass, Rest, Wait,
     )  # fmt: skip
 
-    brain = BRAIN
     phrases = ("phrase-waggle", "phrase-my-flower", "phrase-busy")
 
     def start(self, seats: int, options: WaggleOptions) -> Hive:
