@@ -13,13 +13,19 @@ from typing import Final
 
 from tablee.games.butine.meadow import Meadow, members
 from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
-from tablee.games.butine.pieces import CARDS
+from tablee.games.butine.pieces import CARDS, OPEN
 from tablee.games.butine.places import Place, place_of
-from tablee.games.butine.state import Position, Stage
+from tablee.games.butine.state import NO_CARD, Position, Stage
 from tablee.kernel import Brain, Seat
 
 CHAIN: Final = (0.0, 1.0, 2.0, 4.0)
 """Points of foraging so many cards in one turn (BU-12)."""
+
+
+CALM: Final = 0.85
+"""How likely the bee is still there when a player who can't forage has moved …"""
+BLOWN: Final = 0.1
+"""… and when one who can has."""
 
 
 class ButineBrain(Brain[Position, ButineMove]):
@@ -27,7 +33,7 @@ class ButineBrain(Brain[Position, ButineMove]):
 
     def value(self, state: Position, seat: Seat) -> float:
         """Points and what is within reach, as the chance of winning."""
-        standing = [state.points(other) + within_reach(state, other) for other in range(state.seats)]
+        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
         width = 0.7 + 0.3 * sqrt(state.deck)
         weights = [exp((one - standing[seat]) / width) for one in standing]
         return 1 / sum(weights)
@@ -60,8 +66,13 @@ BRAIN: Final = ButineBrain()
 
 def longest_chain(meadow: Meadow, bee: int, kinds: Sequence[int]) -> int:
     """How many of these cards can be foraged one after the other from a tile."""
-    best = 0
+    ripe = [kind for kind in kinds if ends_from(meadow, 1 << bee, kind)]
+    if not ripe or len(kinds) == 1:
+        return len(ripe)
+    best = 1
     for order in permutations(kinds):
+        if order[0] not in ripe:
+            continue
         at, count = 1 << bee, 0
         for kind in order:
             at = ends_from(meadow, at, kind)
@@ -113,35 +124,38 @@ def starts_of(meadow: Meadow, kind: int) -> int:
     return starts
 
 
-def within_reach(state: Position, seat: Seat) -> float:
-    """The points that a seat's open cards promise, the nearer its turn the more."""
-    meadow = state.meadow
-    kinds = [card >> 1 for card in state.open_cards(seat) if card != 255]
-    fresh = state.stage == Stage.ACT
-    wait = (seat - state.turn) % state.seats
-    if wait == 0 and (fresh or state.stage == Stage.FORAGE):
-        done = state.foraged
+def prospects(state: Position) -> list[float]:
+    """The points that each seat may hope for from its open cards, seat by seat as they come to move.
+
+    Who can forage takes what the bee can reach and flies it away from the others; who can't leaves it where it is. The
+    deck pays for it all: what comes after its last card is worth nothing.
+    """
+    meadow, seats = state.meadow, state.seats
+    acting = state.stage in (Stage.ACT, Stage.FORAGE, Stage.GUIDE)
+    first = state.turn if acting else state.turn + 1
+    done = state.foraged if acting else 0
+    tiles, deck, stays = len(meadow.tiles), state.deck, 1.0
+    hopes = [0.0] * seats
+    for place in range(seats):
+        seat = (first + place) % seats
+        kinds = [card >> 1 for card in state.open_cards(seat) if card != NO_CARD]
+        ease = sum(starts_of(meadow, kind).bit_count() for kind in kinds) / tiles
         chain = longest_chain(meadow, meadow.bee, kinds)
-        soon = CHAIN[min(3, done + chain)] - CHAIN[done]
-        return 0.9 * soon + 0.12 * (len(kinds) - chain)
-    wait = wait or state.seats
-    if not fresh:
-        wait -= 1  # the player to move has moved already
-    bee = 1 << meadow.bee
-    tiles = len(meadow.tiles)
-    promise = 0.0
-    for kind in kinds:
-        starts = starts_of(meadow, kind)
-        anywhere = starts.bit_count() / tiles
-        stays = 0.5**wait  # the bee may have flown by then
-        promise += stays * bool(starts & bee) + (1 - stays) * anywhere
-    return 0.55 * promise
+        soon = CHAIN[min(OPEN, done + chain)] - CHAIN[done]
+        later = min(1.0, deck / 8)
+        hopes[seat] = 0.9 * stays * soon + (0.45 * (1 - stays) + 0.2) * ease * later
+        deck -= done + chain
+        if deck <= 0:
+            break
+        stays *= BLOWN if chain else CALM
+        done = 0
+    return hopes
 
 
 def _after_forage(state: Position, seat: Seat, card: int, end: int) -> float:
     """What is left to forage this turn when the bee ends there, less what it leaves to the next player."""
     meadow = state.meadow
-    rest = [one >> 1 for one in state.open_cards(seat) if one != 255]
+    rest = [one >> 1 for one in state.open_cards(seat) if one != NO_CARD]
     rest.remove(card)
     done = state.foraged + 1
     chain = longest_chain(meadow, end, rest)
