@@ -1,0 +1,120 @@
+"""Butine! in the browser: a whole match by mouse, a tile laid by finger, hints switched off, the lesson."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tablee.kernel import Drop, Match, game, read_match
+
+RULES = game("butine")
+
+
+def lit(page: Page, mat: str, start: str) -> Locator:
+    """What can be touched next on a mat."""
+    return page.locator(f'svg[data-mat^="{mat}"] [data-id^="{start}"].lit')
+
+
+def press(page: Page, thing: Locator) -> None:
+    """Click or tap where the thing is drawn, not in the middle of the box that it turns in."""
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box
+    touch = page.evaluate("navigator.maxTouchPoints > 0")
+    (page.touchscreen.tap if touch else page.mouse.click)(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def lay(page: Page) -> str:
+    """Lift the last tile that can be lifted, turn it until it fits somewhere, put it there; its id."""
+    tile = lit(page, "supply", "tile:").last
+    id = tile.get_attribute("data-id")
+    press(page, tile)
+    for _ in range(6):
+        if page.locator(".spot-box.fits").count():
+            break
+        page.keyboard.press("e")
+    press(page, page.locator(".spot-box.fits").first)
+    return str(id)
+
+
+def my_move(page: Page) -> None:
+    """Whatever can be done: end the turn, else forage, else take a card, else lay."""
+    done = page.locator('[data-id="end"], [data-id="pass"]')
+    ripe = page.locator("svg.own .mark-ripe.lit")
+    if done.count():
+        done.first.click()
+    elif ripe.count():
+        press(page, ripe.first)
+        press(page, lit(page, "meadow", "tile:").first)
+    elif lit(page, "supply", "card:").count():
+        press(page, lit(page, "supply", "card:").first)
+    else:
+        lay(page)
+
+
+def test_a_whole_match(visit):  # BU-06, BU-08, BU-13, BU-16, BU-18
+    guest = visit()
+    page = guest.go(guest.new_table("butine", "me", "easy", "easy", "easy", options={"quick": True}, start=True))
+    log = "document.querySelectorAll('[role=log] p').length"
+    for _ in range(120):
+        expect(page.locator(".stage.acting, .result").first).to_be_visible()
+        if page.locator(".result").count():
+            break
+        before = page.evaluate(log)
+        my_move(page)
+        page.wait_for_function(f"was => {log} > was", arg=before)
+    expect(page.locator(".result")).to_be_visible()
+    assert page.locator('[data-mat="meadow"] [data-id^="tile:"]').count() > 1
+
+
+def test_a_finger_lays_a_tile(visit):  # BU-06, BU-07
+    guest = visit(phone=True, language="fr-FR")
+    page = guest.go(guest.new_table("butine", "me", "open", start=False))
+    other = visit()
+    other.go(page.url.removeprefix(guest.house.address))
+    other.page.get_by_role("button", name="Sit here").first.click()
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator(".stage")).to_be_visible()
+    acting = page if page.locator(".stage.acting").count() else other.page
+    id = lay(acting)
+    for one in (page, other.page):
+        expect(one.locator(f'[data-mat="meadow"] [data-id="{id}"]')).to_be_visible()
+
+
+def test_hints_can_be_switched_off(visit):
+    guest = visit()
+    page = guest.go(guest.new_table("butine", "me", "easy", start=True))
+    expect(page.locator(".stage.acting")).to_be_visible()
+    press(page, lit(page, "supply", "tile:").first)
+    expect(page.locator(".spot-box.fits").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show hints").uncheck()
+    page.keyboard.press("Escape")
+    press(page, lit(page, "supply", "tile:").first)
+    expect(page.locator(".stage.unaided.holding")).to_be_visible()
+    assert page.locator(".spot-box.fits").count() == 0
+
+
+def test_the_lesson_from_start_to_end(visit):
+    """Every step is done as its words say."""
+    text = (RULES.folder / "lesson.txt").read_text("utf-8")
+    lesson: Match = read_match(text)
+    page = visit().go("/g/butine/learn")
+    for _ in range(2):
+        page.locator(".words button.main").click()
+    past = lesson.fresh()
+    for seat, move in lesson.log:
+        touches = RULES.touches(past.state, seat, move) if seat == 0 else ()
+        if isinstance(touches, Drop):
+            press(page, page.locator(f'[data-id="{touches.piece}"].lit'))
+            for _ in range(touches.turn):
+                page.keyboard.press("e")
+            press(page, page.locator(f'[data-id="{touches.spot}"]'))
+        for id in () if isinstance(touches, Drop) else touches:
+            if ":" in id:
+                press(page, page.locator(f'[data-id="{id}"].lit'))
+            else:
+                page.locator(f'button[data-id="{id}"]').click()
+        past.play(seat, move)
+    page.locator(".words button.main").click()
+    expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
