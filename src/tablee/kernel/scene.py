@@ -98,7 +98,7 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
 
 
-class Drop(msgspec.Struct, frozen=True):
+class Drop(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps."""
 
     piece: str

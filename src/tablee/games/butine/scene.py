@@ -44,14 +44,15 @@ DOT_STEP = 24
 # Ids
 
 
+def tile_numbers(meadow: Meadow) -> list[int]:
+    """For each tile in play: the how manieth of its flower it is."""
+    return [(meadow.flowers[place.flower] & (2 << tile) - 1).bit_count() for tile, place in enumerate(meadow.tiles)]
+
+
 def tile_ids(meadow: Meadow) -> list[str]:
     """The ids of the tiles in play, in the order in which they were laid."""
-    counts = [0, 0, 0, 0]
-    ids = []
-    for place in meadow.tiles:
-        counts[place.flower] += 1
-        ids.append(_tile_id(place.flower, counts[place.flower]))
-    return ids
+    numbers = tile_numbers(meadow)
+    return [_tile_id(place.flower, number) for place, number in zip(meadow.tiles, numbers, strict=True)]
 
 
 def _tile_id(flower: int, number: int) -> str:
@@ -92,7 +93,7 @@ def card_text(kind: int) -> Text:
 def tile_text(meadow: Meadow, tile: int) -> Text:
     """A tile in play in words: its flower and number."""
     flower = meadow.tiles[tile].flower
-    number = sum(place.flower == flower for place in meadow.tiles[: tile + 1])
+    number = (meadow.flowers[flower] & (2 << tile) - 1).bit_count()
     return Text("tile", {"flower": FLOWERS[flower], "number": number})
 
 
@@ -298,9 +299,10 @@ def _offer_ways(scene: Scene, state: Position, seat: Seat) -> None:
 def _offer_lays(scene: Scene, state: Position) -> None:
     """The points around the meadow, and every way of putting a tile there that would be accepted."""
     meadow = state.meadow
+    numbers = tile_numbers(meadow)
     for at in _points(meadow):
         x, y = on_screen(at, EDGE)
-        label = _point_text(meadow, at)
+        label = _point_text(meadow, at, numbers)
         scene.spots[_point_id(at)] = Spot(
             "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, art="point", marks=("point",)
         )
@@ -322,14 +324,17 @@ def _points(meadow: Meadow) -> list[Point]:
     return sorted(at for at in near if any(2 * at + sector not in meadow.ground for sector in SECTORS))
 
 
-def _point_text(meadow: Meadow, at: Point) -> Text:
-    """A point in words: whose corner it is, or how far out it lies."""
+def _point_text(meadow: Meadow, at: Point, numbers: list[int]) -> Text:
+    """A point in words: between which tiles it lies, or how far out."""
     around = dict.fromkeys(meadow.ground[2 * at + sector] for sector in SECTORS if 2 * at + sector in meadow.ground)
-    x, y = coordinates(at)
     if not around:
+        x, y = coordinates(at)
         return Text("point-free", {"x": x, "y": y})
-    first, *others = (tile_text(meadow, tile) for tile in around)
-    return Text("point-by-two", {"one": first, "two": others[0]}) if others else Text("point-by-one", {"one": first})
+    one, two = [*around, -1][:2]
+    words: dict[str, int | str | Name | Text] = {"one": FLOWERS[meadow.tiles[one].flower], "first": numbers[one]}
+    if two < 0:
+        return Text("point-by-one", words)
+    return Text("point-by-two", {**words, "two": FLOWERS[meadow.tiles[two].flower], "second": numbers[two]})
 
 
 # Touches

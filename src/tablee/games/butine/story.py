@@ -47,7 +47,7 @@ def told(state: Position, seat: Seat, move: ButineMove) -> Event:
             exchange = Text("did-swap", {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
             return Event(exchange, "card")
         case End():
-            return Event(Text("did-end", {"who": who}), "turn")
+            return Event(Text("did-end", {"who": who}), "turn", quiet=True)
         case Pass():
             return Event(Text("did-pass", {"who": who}), "turn")
         case Deal(first, _):

@@ -44,8 +44,23 @@ points = { $points ->
 }
 bee = The bee, on { $tile }
 trail = The way the bee took
-point-by-one = By { $one }
-point-by-two = Between { $one } and { $two }
+point-by-one = By { $one ->
+    [white] Daisy
+    [yellow] Dandelion
+    [red] Poppy
+   *[blue] Borage
+} { $first }
+point-by-two = Between { $one ->
+    [white] Daisy
+    [yellow] Dandelion
+    [red] Poppy
+   *[blue] Borage
+} { $first } and { $two ->
+    [white] Daisy
+    [yellow] Dandelion
+    [red] Poppy
+   *[blue] Borage
+} { $second }
 point-free = Open ground, column { $x }, row { $y }
 
 ## Mats

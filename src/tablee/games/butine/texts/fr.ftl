@@ -44,8 +44,23 @@ points = { $points ->
 }
 bee = L’abeille, sur { $tile }
 trail = Le trajet de l’abeille
-point-by-one = Contre { $one }
-point-by-two = Entre { $one } et { $two }
+point-by-one = Contre { $one ->
+    [white] Marguerite
+    [yellow] Pissenlit
+    [red] Coquelicot
+   *[blue] Bourrache
+} { $first }
+point-by-two = Entre { $one ->
+    [white] Marguerite
+    [yellow] Pissenlit
+    [red] Coquelicot
+   *[blue] Bourrache
+} { $first } et { $two ->
+    [white] Marguerite
+    [yellow] Pissenlit
+    [red] Coquelicot
+   *[blue] Bourrache
+} { $second }
 point-free = Terrain libre, colonne { $x }, rangée { $y }
 
 ## Tapis
