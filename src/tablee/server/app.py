@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket as sockets
 import sys
 from collections.abc import AsyncIterator
@@ -15,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
+from tablee.kernel import games
 from tablee.server import pages
 from tablee.server.guards import Guards
 from tablee.server.house import House
@@ -23,6 +25,10 @@ from tablee.server.settings import Settings
 from tablee.server.sockets import LARGEST_FRAME, Socket
 
 NEXT_PORTS = 20
+TIDY = (5_000, 10, 10)
+"""How often the interpreter looks for garbage that hangs together: a table makes next to none."""
+SWITCH = 0.001
+"""Seconds after which a busy event loop lets the log's writer have its turn: what waits for it are people."""
 
 
 def build(settings: Settings) -> Starlette:
@@ -30,6 +36,10 @@ def build(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
+        games()  # all are found and read before the first guest comes
+        gc.collect()
+        gc.freeze()  # the games' tables stay for good: never look through them again for what can be thrown away
+        gc.set_threshold(*TIDY)
         house = app.state.house = House(settings)
         sweeper = asyncio.create_task(house.lobby.sweep())
         try:
@@ -69,6 +79,7 @@ def serve(
 ) -> None:
     """Serve until somebody stops it; without a port, on the first free one from 8000 on."""
     settings = settings or Settings(data_folder(data))
+    sys.setswitchinterval(SWITCH)
     listener = _listen(host, port)
     number = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host

@@ -38,11 +38,9 @@ class BotSeats:
 
     def wake(self, live: Live, levels: Mapping[Seat, Level], by_clock: bool = False) -> None:
         """Let the bots that may act think; called after every move. One that has a plan keeps to it."""
-        if not levels and not self._turns:
+        if self._minds.wake(live, levels) or not (levels or self._turns):
             return
         awaited = live.match.awaited
-        if self._minds.wake(live, levels):
-            return
         now = asyncio.get_running_loop().time()
         for seat in [seat for seat in self._turns if seat not in levels or seat not in awaited]:
             self._turns.pop(seat).cancel()

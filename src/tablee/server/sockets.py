@@ -66,12 +66,20 @@ class Socket(WebSocketsSansIOProtocol):
             self.drained()
 
     def write(self, messages: Sequence[bytes]) -> None:
-        """Send text messages in one go."""
+        """Send text messages in one go: without extensions a frame is its length and its text (RFC 6455, 5.2)."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return
+        parts = []
         for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+            size = len(message)
+            if size < 126:
+                parts.append(bytes((0x81, size)))
+            elif size < 65536:
+                parts.append(b"\x81\x7e" + size.to_bytes(2, "big"))
+            else:
+                parts.append(b"\x81\x7f" + size.to_bytes(8, "big"))
+            parts.append(message)
+        self.transport.write(b"".join(parts))
 
 
 class Connection:

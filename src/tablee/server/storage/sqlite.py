@@ -9,13 +9,14 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
 from tablee.server.storage import Change, Done, MatchRecord, PersonRecord, Row, TableRecord
 
 T = TypeVar("T")
+Other: TypeAlias = TableRecord | MatchRecord | PersonRecord
 
 SCHEMA = """
 create table if not exists people (id text primary key, name text not null) without rowid;
@@ -38,6 +39,8 @@ begin select raise(abort, 'a row of the log is missing'); end;
 """
 
 ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
+AT_ONCE = 100
+"""Rows that go in by one statement, which is a transaction by itself."""
 GROUP = 2000
 """Jobs in one commit, about; more wait for the next."""
 
@@ -67,7 +70,9 @@ class SqliteStorage:
         self.rows = 0
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False, cached_statements=64)
+        connection = sqlite3.connect(
+            self._file, isolation_level=None, check_same_thread=False, cached_statements=AT_ONCE + 28
+        )
         connection.execute("pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 10000")
@@ -130,26 +135,28 @@ class SqliteStorage:
         return reports
 
     def _store(self, connection: sqlite3.Connection, group: list[Job]) -> None:
-        if not group:
-            return
+        rows = [change for job in group for change in job.changes if isinstance(change, Row)]
+        others = [change for job in group for change in job.changes if not isinstance(change, Row)]
+        if rows and not others and len(rows) <= AT_ONCE:
+            # each call into SQLite gives the lock of the interpreter away and has to get it back: make it one
+            marks = ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (len(rows) - 1)
+            connection.execute(marks, [value for row in rows for value in row])
+        elif rows or others:
+            self._store_all(connection, rows, others)
+        self.commits += bool(rows or others)
+        self.rows += len(rows)
+
+    def _store_all(self, connection: sqlite3.Connection, rows: list[Row], others: list[Other]) -> None:
         connection.execute("begin immediate")
         try:
-            rows: list[Row] = []
-            for job in group:
-                for change in job.changes:
-                    if isinstance(change, Row):
-                        rows.append(change)
-                    else:
-                        connection.execute(*_statement(change))
-            if rows:
-                connection.executemany(ADD_ROW, rows)
+            for change in others:
+                connection.execute(*_statement(change))
+            connection.executemany(ADD_ROW, rows)
             connection.execute("commit")
         except sqlite3.Error:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("rollback")
             raise
-        self.commits += 1
-        self.rows += len(rows)
 
     def _report(self, reports: list[tuple[Done, Exception | None]]) -> None:
         if not reports or self._loop is None:
@@ -207,7 +214,7 @@ def _table(row: tuple[Any, ...]) -> TableRecord:
     return TableRecord(id, game, phase, bool(listed), made, touched, body)
 
 
-def _statement(change: TableRecord | MatchRecord | PersonRecord) -> tuple[str, tuple[object, ...]]:
+def _statement(change: Other) -> tuple[str, tuple[object, ...]]:
     """How a change other than a row of the log is written."""
     if isinstance(change, TableRecord):
         return "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(change)
