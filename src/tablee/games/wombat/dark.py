@@ -52,9 +52,17 @@ def in_the_dark(state: Wombats, seat: int) -> Scene:
 @lru_cache(maxsize=4096)
 def _felt(sense: Sense, told: tuple[int, int], role: Role | None, seat: int, may_stop: bool) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
+    still = _wherever(sense, role, seat, may_stop)
+    pieces = dict(still.pieces)
+    _under_the_hand(pieces, sense, to_mat(*told))
+    return Scene(still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach)
+
+
+@lru_cache(maxsize=4096)
+def _wherever(sense: Sense, role: Role | None, seat: int, may_stop: bool) -> Scene:
+    """What does not depend on where the hand is: words, grip and gestures."""
     can = actions(sense, role)
     scene = Scene(status=_status(sense))
-    _under_the_hand(scene, sense, to_mat(*told))
     _grip(scene, sense, role, seat)
     _buttons(scene, sense, can)
     if may_stop:
@@ -63,32 +71,32 @@ def _felt(sense: Sense, told: tuple[int, int], role: Role | None, seat: int, may
     return scene
 
 
-def _under_the_hand(scene: Scene, sense: Sense, place: tuple[int, int]) -> None:
+def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: tuple[int, int]) -> None:
     """The hand with its own warm light, and what it lies on."""
     x, y = place
     mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
-    scene.pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=5, marks=("lit", *mood))
+    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=5, marks=("lit", *mood))
     if sense.wall:
         far = hypot(x, y) or 1
         turn = round(degrees(atan2(y, x)) + 90)
         at = (round(x + 22 * x / far), round(y + 22 * y / far))
-        scene.pieces["felt:wall"] = Piece("dark", *at, 170, 40, "felt-wall", Text("feel-wall"), turn=turn, z=2)
+        pieces["felt:wall"] = Piece("dark", *at, 170, 40, "felt-wall", Text("feel-wall"), turn=turn, z=2)
     if sense.support:
         art, label = "felt-support", Text("feel-empty")
         if sense.guarded:
             art, label = "felt-guarded", Text("feel-guarded")
         elif sense.top:
             art, label = f"felt-top-{sense.top}", Text("feel-top", {"size": sense.top})
-        scene.pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3)
+        pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3)
     if sense.brick:
         label = Text("feel-brick", {"size": sense.brick})
         at = (x + 30, y + 34) if sense.support else (x, y)
-        scene.pieces["felt:brick"] = Piece("dark", *at, 96, 96, f"bumps-{sense.brick}", label, z=4)
+        pieces["felt:brick"] = Piece("dark", *at, 96, 96, f"bumps-{sense.brick}", label, z=4)
     if sense.hand and not sense.guarded:
-        scene.pieces["felt:hand"] = Piece("dark", x - 52, y - 36, 90, 90, "felt-hand", Text("feel-hand"), z=6)
+        pieces["felt:hand"] = Piece("dark", x - 52, y - 36, 90, 90, "felt-hand", Text("feel-hand"), z=6)
     if sense.offered:
         label = Text("feel-offer", {"size": sense.offered})
-        scene.pieces["felt:offer"] = Piece("dark", x - 52, y - 36, 66, 66, f"bumps-{sense.offered}", label, z=7)
+        pieces["felt:offer"] = Piece("dark", x - 52, y - 36, 66, 66, f"bumps-{sense.offered}", label, z=7)
 
 
 def _grip(scene: Scene, sense: Sense, role: Role | None, seat: int) -> None:

@@ -301,7 +301,7 @@ class WombatGame(Game[Wombats, WombatMove]):
             "built": state.built,
             "roles": [role.name.lower() for role in state.roles],
             "bad_team": bad_team(state),
-            "in": state.still_in(),
+            "in": list(state.still_in()),
             "tick": state.tick,
             "turns": state.turns,
             "towers": [[SIZE[brick] for brick in tower] for tower in state.towers],

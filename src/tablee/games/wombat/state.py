@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from tablee.games.wombat.pieces import BRICKS, LARGEST, RADIUS, SIZE, SUPPORTS, TOWER, Role
@@ -216,9 +217,9 @@ class Wombats:
         """The present round, counted from 1."""
         return len(self.built) + (self.phase <= Phase.BUILD)
 
-    def still_in(self) -> list[int]:
+    def still_in(self) -> tuple[int, ...]:
         """The seats that have not been voted out."""
-        return [seat for seat in range(self.seats) if self.out[seat] < 0]
+        return _still_in(tuple(self.out))
 
     def complete(self) -> int:
         """How many towers are complete (WO-21)."""
@@ -248,3 +249,8 @@ class Wombats:
         other.places, other.ground, other.supports = self.places[:], self.ground[:], self.supports[:]
         other.towers = [tower[:] for tower in self.towers]
         return other
+
+
+@lru_cache(maxsize=4096)
+def _still_in(out: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, round in enumerate(out) if round < 0)
