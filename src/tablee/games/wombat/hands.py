@@ -14,6 +14,8 @@ from tablee.games.wombat.state import Hand, Sense, Wombats
 from tablee.games.wombat.terrain import SUPPORT_PLACES
 from tablee.kernel import Level, Text
 
+WATCHFUL = 0.02
+"""How readily, at any tick, an empty hand at a finished tower stays to guard it while others wait for bricks."""
 LIES = 0.0015
 """How often, at any tick, a raging wombat says that it has a brick."""
 MIDDLE: Place = (0, 0)
@@ -34,9 +36,9 @@ class Skill(NamedTuple):
 
 
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill((10, 22), 12 * SECOND, 2.0, 30 * SECOND),
-    "normal": Skill((4, 11), 30 * SECOND, 1.0, 16 * SECOND),
-    "hard": Skill((3, 7), 60 * SECOND, 0.5, 13 * SECOND),
+    "easy": Skill((12, 26), 12 * SECOND, 2.0, 20 * SECOND),
+    "normal": Skill((6, 15), 30 * SECOND, 1.0, 9 * SECOND),
+    "hard": Skill((3, 8), 60 * SECOND, 0.5, 7 * SECOND),
 }
 
 
@@ -141,7 +143,8 @@ class Worker:
             return None
         if Put(sense.top + 1) in can:
             return Put(sense.top + 1)
-        if sense.top == 6 and Guard() in can and not sense.held:
+        idle = not self.memory.wants(tick) or self.rng.random() < WATCHFUL
+        if sense.top == 6 and Guard() in can and not sense.held and idle:
             self.goal = SUPPORT_PLACES[support]
             return Guard()
         return None
