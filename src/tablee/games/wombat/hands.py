@@ -16,6 +16,8 @@ from tablee.kernel import Level, Text
 
 WATCHFUL = 0.02
 """How readily, at any tick, an empty hand at a finished tower stays to guard it while others wait for bricks."""
+OBLIGING = 0.4
+"""How often a hand brings what was asked for instead of using it itself."""
 LIES = 0.0015
 """How often, at any tick, a raging wombat says that it has a brick."""
 MIDDLE: Place = (0, 0)
@@ -178,6 +180,9 @@ class Worker:
         if self.role is Role.GENEROUS:
             self._generous_goal(tick, sense, wants)
             return
+        if self._gives(tick, sense) and self.role is not Role.HELPLESS:
+            self.goal = MIDDLE
+            return
         ready = [size for size in sense.held if size in wants]
         if ready:
             self.goal = SUPPORT_PLACES[min((wants[size] for size in ready), key=memory.far)]
@@ -270,7 +275,7 @@ class Worker:
     def hear(self, tick: int, seat: int, id: str) -> None:
         """Somebody needs or has a brick."""
         word, _, size = id.rpartition("-")
-        if word == "phrase-need" and size.isdigit():
+        if word == "phrase-need" and size.isdigit() and self.rng.random() < OBLIGING:
             self.asked[seat] = int(size), tick
         elif word == "phrase-have" and size.isdigit():
             self.has[seat] = int(size), tick
