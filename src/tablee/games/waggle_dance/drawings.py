@@ -417,7 +417,7 @@ def _gain(cubes: int) -> str:
 
 def _card(card: Card) -> str:
     day = CARDS[card].day
-    head, ground, edge = ("#F2C14B", "#FFF8E6", "#A87412") if day else ("#3D4C86", "#EFEAF7", "#27335F")
+    head, ground, edge = ("#F2C14B", "#FFF8E6", "#A87412") if day else ("#94A5E0", "#EFEAF7", "#33427E")
     sign = (
         '<circle cx="86" cy="214" r="12" fill="#F2A71B"/><path d="M86 194V200M86 228V234M66 214H72M100 214H106M72 200L76 '
         '204M96 224L100 228M100 200L96 204M76 224L72 228" stroke="#F2A71B" stroke-width="4" stroke-linecap="round"/>'

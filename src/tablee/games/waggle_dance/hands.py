@@ -47,18 +47,17 @@ def take_off(state: Hive, seat: Seat, die: int) -> int:
 
 
 def rooms_to_place(state: Hive, seat: Seat, but: int = -1) -> tuple[int, ...]:
-    """The rooms where a seat may place (WD-11), equal ones once."""
-    known = set()
-    rooms = []
+    """The rooms where a seat may place (WD-11), equal ones once: the first of them."""
     contents, bees = state.contents, state.bees
-    for room in state.combs[seat]:
-        content = contents[room]
-        if content != HONEY and room != but:
-            kind = bees[room] << 8 | content
-            if kind not in known:
-                known.add(kind)
-                rooms.append(room)
-    return tuple(rooms)
+    kinds = {bees[room] << 8 | contents[room]: room for room in state.combs[seat][::-1] if room != but}
+    kinds.pop(HONEY, None)
+    return tuple(sorted(kinds.values()))
+
+
+def distinct(state: Hive, seat: Seat) -> list[int]:
+    """A seat's rooms, equal ones once: same content, same bees."""
+    contents, bees = state.contents, state.bees
+    return sorted({bees[room] << 8 | contents[room]: room for room in state.combs[seat][::-1]}.values())
 
 
 def send_home(state: Hive, seat: Seat, table: bytes) -> None:

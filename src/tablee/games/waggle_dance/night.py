@@ -11,6 +11,7 @@ from tablee.games.waggle_dance.hands import (
     FROM_ROOMS,
     HOMEWARD,
     bee_done,
+    distinct,
     empty,
     fill,
     gain,
@@ -285,19 +286,6 @@ def moment_moves(state: Hive, seat: Seat) -> list[Move]:
     if asks_for_cards(state, seat) and state.step != CARDS_G:
         moves.append(REST)
     return moves
-
-
-def distinct(state: Hive, seat: Seat) -> list[int]:
-    """A seat's rooms, equal ones once: same content, same bees."""
-    known = set()
-    rooms = []
-    contents, bees = state.contents, state.bees
-    for room in state.combs[seat]:
-        kind = bees[room] << 8 | contents[room]
-        if kind not in known:
-            known.add(kind)
-            rooms.append(room)
-    return rooms
 
 
 def empty_rooms(state: Hive, seat: Seat) -> list[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablee.games.waggle_dance.hands import lift, unmoved
+from tablee.games.waggle_dance.hands import lift as lift_up
 from tablee.games.waggle_dance.moves import Lift, Put
-from tablee.games.waggle_dance.pieces import ADD, CAPACITY, CUBES, EGG, FLOWERS, HELD, ROOMS, SIZE, SPACE
+from tablee.games.waggle_dance.pieces import ADD, CAPACITY, COUNT, CUBES, EGG, FLOWERS, HELD, ROOMS, SIZE, SPACE
 from tablee.games.waggle_dance.state import AIR, MANY, MIXING, SHIFT, Hive
 from tablee.kernel import Move, Seat
 
@@ -63,9 +63,16 @@ def linked(state: Hive, seat: Seat) -> list[int]:
 
 def has_more_to_move(state: Hive, seat: Seat) -> bool:
     """Whether a cube in linked rooms has not been moved yet."""
-    for group in linked(state, seat):
-        for room in state.combs[seat]:
-            if group >> room & 1 and any(unmoved(state, room, pollen) >= 0 for pollen in HELD[state.contents[room]]):
+    groups = linked(state, seat)
+    if not groups:
+        return False
+    moved, contents = _moved_by_room(state), state.contents
+    for room in state.combs[seat]:
+        if SIZE[contents[room]] and any(group >> room & 1 for group in groups):
+            sign = moved.get(room, 0)
+            if not sign or any(
+                COUNT[contents[room]][pollen] > sign >> 3 * pollen & 7 for pollen in HELD[contents[room]]
+            ):
                 return True
     return False
 
@@ -86,34 +93,44 @@ def mixable(state: Hive, seat: Seat) -> bool:
 
 def arranging_moves(state: Hive, seat: Seat) -> list[Move]:
     """What can be lifted and put down, each cube once an arrangement; equal rooms once."""
-    mixing = state.step == MIXING
-    if mixing:
-        one = state.reach != 0 and not state.reach & (state.reach - 1)
-        lifts = -1 if one or not state.reach else state.reach
-        puts = ~state.reach if one else state.reach
+    reach = state.reach
+    if state.step == MIXING:
+        one = reach != 0 and not reach & (reach - 1)
+        lifts = -1 if one or not reach else reach
+        puts = ~reach if one else reach
     else:
-        lifts = puts = state.reach if state.air else 0
+        lifts = puts = reach if state.air else 0
         if not state.air:
             for group in linked(state, seat):
                 lifts |= group
     moves: list[Move] = []
     if not lifts:
         return moves
-    known: set[tuple[int, int, int, int]] = set()
+    known: set[tuple[int, int, bool, int]] = set()
     contents, bees, moved = state.contents, state.bees, _moved_by_room(state)
     in_air = [pollen for pollen in FLOWERS if state.count(pollen, AIR)] if state.air else []
     for room in state.combs[seat]:
         content = contents[room]
         if content >= EGG:
             continue
-        sign = (content, bees[room], state.reach >> room & 1, moved.get(room, 0))
-        if sign in known:
+        here = 1 << room
+        if not (lifts | puts) & here:
             continue
-        known.add(sign)
-        if lifts >> room & 1:
-            moves += [_LIFT[room][pollen] for pollen in HELD[content] if unmoved(state, room, pollen) >= 0]
-        if puts >> room & 1 and SPACE[content]:
-            moves += [_PUT[room][pollen] for pollen in in_air]
+        sign = moved.get(room, 0)
+        kind = (content, bees[room], reach & here != 0, sign)
+        if kind in known:
+            continue
+        known.add(kind)
+        if lifts & here and content:
+            lift = _LIFT[room]
+            if sign:
+                count = COUNT[content]
+                moves += [lift[pollen] for pollen in HELD[content] if count[pollen] > sign >> 3 * pollen & 7]
+            else:
+                moves += [lift[pollen] for pollen in HELD[content]]
+        if in_air and puts & here and SPACE[content]:
+            put = _PUT[room]
+            moves += [put[pollen] for pollen in in_air]
     return moves
 
 
@@ -136,7 +153,7 @@ def lift_cube(state: Hive, seat: Seat, move: Lift) -> None:
         state.reach |= 1 << move.room
     elif not state.air:
         state.reach = next(group for group in linked(state, seat) if group >> move.room & 1)
-    lift(state, move.room, move.pollen)
+    lift_up(state, move.room, move.pollen)
 
 
 def put_cube(state: Hive, move: Put) -> None:

@@ -406,7 +406,13 @@ def _add_placed(state: Hive, seat: Seat, mine: range, scene: Scene) -> None:
             scene.pieces[die_id(dice[0])] = _die("board", x, y, 76, dice[0], values[dice[0]], 10, "")
 
 
-_IN_ROOM = ((-24, 7), (24, 7), (-20, 47), (20, 47))
+_IN_ROOM = (
+    ((0, 24),),
+    ((-24, 24), (24, 24)),
+    ((-24, 8), (24, 8), (0, 46)),
+    ((-24, 7), (24, 7), (-20, 47), (20, 47)),
+)
+"""Where one to four cubes lie in a room."""
 
 
 def _add_cubes(state: Hive, scene: Scene) -> None:
@@ -415,7 +421,7 @@ def _add_cubes(state: Hive, scene: Scene) -> None:
     where = {
         room: (seat, *room_at(index)) for seat in range(state.seats) for index, room in enumerate(state.combs[seat])
     }
-    inside: dict[int, int] = {}
+    inside: dict[int, list[int]] = {}
     trays: dict[int, list[list[int]]] = {}
     for colour in FLOWERS:
         left = 0
@@ -430,11 +436,11 @@ def _add_cubes(state: Hive, scene: Scene) -> None:
             elif place >= TRAY:
                 trays.setdefault(place, [[] for _ in FLOWERS])[colour].append(cube)
             else:
-                seat, room_x, room_y = where[place]
-                slot = inside.get(place, 0)
-                inside[place] = slot + 1
-                dx, dy = _IN_ROOM[slot]
-                pieces[f"cube:{cube}"] = _cube(f"comb:{seat}", room_x + dx, room_y + dy, 40, colour, 3)
+                inside.setdefault(place, []).append(cube)
+    for room, stored in inside.items():
+        seat, room_x, room_y = where[room]
+        for cube, (dx, dy) in zip(stored, _IN_ROOM[len(stored) - 1], strict=True):
+            pieces[f"cube:{cube}"] = _cube(f"comb:{seat}", room_x + dx, room_y + dy, 40, cube // CUBES, 3)
     for place, groups in trays.items():
         seat = state.turn if place == AIR else place - TRAY
         if place == AIR and TRAY + seat in trays:  # a Mix before all is stored: the lifted ones lie first
