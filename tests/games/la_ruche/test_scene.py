@@ -134,3 +134,16 @@ def test_nothing_is_touched_for_chance_and_clock():
     with pytest.raises(ValueError, match="nobody touches"):
         GAME.touches(state, CHANCE, GAME.read("deal 0 osgybv"))
     assert GAME.seen(hive(PAIR), CLOCK, GAME.read("wait 5"), None) is None  # that time passes is no news
+
+
+def test_with_many_players_one_s_own_rack_is_large_and_the_others_are_flat():
+    match = Match(GAME, 6, seed="many")
+    match.advance()
+    mats = match.scene(2).mats
+    shapes = [mats[f"rack:{seat}"].view[3] / mats[f"rack:{seat}"].view[2] for seat in range(6)]
+    assert shapes[2] > 3 * shapes[0]
+    assert shapes[0] == shapes[1] == shapes[3]
+    for piece in match.scene(2).pieces.values():
+        x, y, w, h = mats[piece.mat].view
+        assert x < piece.x < x + w
+        assert y < piece.y < y + h

@@ -21,7 +21,6 @@ from tablee.games.la_ruche.pieces import (
     bee_up,
     plain,
 )
-from tablee.games.la_ruche.puzzle import PUZZLE
 from tablee.games.la_ruche.rules import Rules
 from tablee.games.la_ruche.state import BETWEEN, BOXED, DEALING, MIDDLE, OVER, RACING, SETTING, Hive
 from tablee.games.la_ruche.state import LAID as ON_TABLE
@@ -62,7 +61,7 @@ class Ruche(Rules):
         scene = Scene(mats={"board": Mat(_view(state), Text("table"))})
         for seat in range(state.seats):
             if state.left[seat] or state.phase != OVER:
-                scene.mats[f"rack:{seat}"] = _rack_mat(state, seat)
+                scene.mats[f"rack:{seat}"] = _rack_mat(state, seat, _COLUMNS[state.seats])
         _put_pieces(scene, state)
         _put_spots(scene, state)
         acting = self.to_act(state)
@@ -81,6 +80,11 @@ class Ruche(Rules):
     def private(self, state: Hive, seat: Seat) -> Scene:
         """The viewer's own tiles can be picked up, and the status speaks to them."""
         scene = Scene()
+        columns = _OWN_COLUMNS[state.seats]
+        if columns != _COLUMNS[state.seats] and state.left[seat]:
+            scene.mats[f"rack:{seat}"] = _rack_mat(state, seat, columns)
+            for tile in state.rack(seat):
+                scene.pieces[_NAMES[tile]] = _in_rack(plain(tile), seat, state.slots[tile], columns, False)
         if seat not in self.to_act(state):
             return scene
         scene.status = status_for(state, seat)
@@ -200,7 +204,7 @@ def _tile_label(orientation: int) -> Text:
 
 
 def _put_pieces(scene: Scene, state: Hive) -> None:
-    columns = _columns(state)
+    columns = _COLUMNS[state.seats]
     orientation, spot = state.tip or (-1, -1)
     hinted = TILE_OF[orientation] if orientation >= 0 else -1
     for tile, holder in enumerate(state.holder):
@@ -298,14 +302,10 @@ def _view(state: Hive) -> tuple[float, float, float, float]:
 
 _GAP = 10.0
 """Between the tiles of a rack, and around them."""
-_ROWS = {1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2}
-"""By seats, how many rows a rack has at the deal."""
-
-
-def _columns(state: Hive) -> int:
-    """How many tiles lie in a row of a rack."""
-    each = PUZZLE if state.solitaire else 60 // state.seats
-    return -(-each // _ROWS[state.seats])
+_COLUMNS = (0, 6, 10, 10, 8, 12, 10)
+"""By seats, how many tiles lie in a row of a rack as everybody sees it …"""
+_OWN_COLUMNS = (0, 6, 10, 10, 8, 6, 5)
+"""… and as its owner does, who has to reach for them."""
 
 
 def _slot_middle(slot: int, columns: int) -> tuple[float, float]:
@@ -313,9 +313,8 @@ def _slot_middle(slot: int, columns: int) -> tuple[float, float]:
     return _GAP / 2 + (column + 0.5) * (WIDE + _GAP), round(_GAP / 2 + (row + 0.5) * (HIGH + _GAP), 2)
 
 
-def _rack_mat(state: Hive, seat: Seat) -> Mat:
+def _rack_mat(state: Hive, seat: Seat, columns: int) -> Mat:
     """Rows of tiles; a row that has become empty at the end goes."""
-    columns = _columns(state)
     last = max((state.slots[tile] for tile in state.rack(seat)), default=0)
     rows = last // columns + 1
     view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
