@@ -85,6 +85,24 @@ def test_the_puzzle_from_start_to_win(visit):  # RU-19, RU-20, RU-21
     expect(page.get_by_role("button", name="Share the result")).to_be_visible()
 
 
+def tap(page: Page, drop: Drop) -> None:
+    """By finger: a tap lifts, the buttons turn, a tap on the spot lets go."""
+    page.locator(f'[data-id="{drop.piece}"]').tap()
+    for _ in range(drop.turn):
+        page.get_by_role("button", name="Turn right").tap()
+    page.locator(f'[data-id="{drop.spot}"]').tap()
+
+
+def test_on_a_phone_buttons_turn_the_tile_in_hand(visit):  # RU-04
+    guest = visit(phone=True)
+    page = guest.go(guest.new_table("la-ruche", "me", start=True, options={"daily": "2026-11-16"}))
+    _, drops = puzzle(page)
+    assert any(drop.turn for drop in drops[:5])
+    for drop in drops[:5]:
+        tap(page, drop)
+        lies(page, drop.piece)
+
+
 def test_a_wrong_drop_comes_back_with_its_reason(visit):  # RU-29
     guest = visit()
     page = guest.go(guest.new_table("la-ruche", "me", start=True))

@@ -45,6 +45,8 @@ export class Hands {
 
   down = (event: PointerEvent): void => {
     if (event.button > 0) return
+    // What turns the piece in hand, and all other buttons of the page, are no places to let it fall.
+    if ((event.target as Element).closest('button, a, input, textarea, select, summary')) return
     const play = this.play()
     if (this.#press && play?.held && event.pointerId !== this.#press.pointer) {
       // A second finger turns the piece.
