@@ -82,16 +82,15 @@ def _choice(state: Nest, seat: Seat, move: Go | Exit, viewer: Viewer) -> Event |
 
 
 def _gems_fall(state: Nest, first: int, second: int) -> Event:
-    """NV-09, room by room."""
-    rooms, trace = [], []
+    """NV-09, room by room. No trace: rooms that can be touched next must be seen as such."""
+    rooms = []
     for room in range(1, state.players + 1):
         lines = (state.box.cards[first][room - 1], state.box.cards[second][room - 1])
         gains = [sum(column) for column in zip(*lines, strict=True)]
         if any(gains):
             rooms.append(Text("room-gets", {"room": room, "gems": words.gems(gains)}))
-            trace.append(f"room:{room}")
     text = Text("did-turn", {"rooms": words.semicolons(rooms) if rooms else Text("nothing"), "turn": state.turn + 1})
-    return Event(text, "gems", tuple(trace))
+    return Event(text, "gems")
 
 
 def _reveal(state: Nest) -> Event:

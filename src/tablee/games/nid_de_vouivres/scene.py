@@ -212,7 +212,7 @@ def _vouivres(scene: Scene, state: Nest) -> None:
         first = _over(state.first, 1, "vouivre")
     else:
         label = Text("vouivre-kept", {"who": words.name(state.keeper)})
-        first = Piece(f"area:{state.keeper}", 926, 232, 138, 109, "vouivre", label, z=20)
+        first = Piece(f"area:{state.keeper}", 946, 240, 108, 86, "vouivre", label, z=20)
     if first is not None:
         scene.pieces["vouivre:1"] = first
     if state.second:
