@@ -217,3 +217,13 @@ async def test_too_many_tables_at_once(house: Inn) -> None:
     answers = [(await guest.web.post("/api/tables", json=wish)).status_code for _ in range(40)]
     assert answers[:20] == [201] * 20
     assert 429 in answers
+
+
+async def test_who_refuses_our_cookie_is_held_to_the_same_limits(house: Inn) -> None:
+    guest = await house.guest("Mallory")
+    answers = []
+    for _ in range(300):
+        guest.web.cookies.clear()
+        answers.append((await guest.web.get("/api/matches/none/file")).status_code)
+    assert answers[:100] == [404] * 100
+    assert 429 in answers

@@ -12,7 +12,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage.sqlite import SqliteStorage
 
 MANY = 10_000
-"""People whose haste is remembered."""
+"""People and addresses whose haste is remembered."""
 
 
 class House:
@@ -26,14 +26,21 @@ class House:
         self.lobby = Lobby(self.storage, settings)
         self.sockets = 0
         self._begun = time.time()
-        self._making: dict[str, Bucket] = {}
+        self._haste: dict[str, Bucket] = {}
 
-    def may_make(self, person: str) -> None:
-        """Whether somebody may make one more table just now."""
-        if len(self._making) > MANY:
-            self._making.clear()
-        bucket = self._making.setdefault(person, Bucket(self.settings.rate / 50, self.settings.rate))
-        if not bucket.take():
+    def may_make(self, person: str, address: str) -> None:
+        """Whether somebody may make one more table just now, or bring one more match."""
+        self._take(person, self.settings.rate / 50, self.settings.rate)
+        self.may_ask(address)
+
+    def may_ask(self, address: str) -> None:
+        """Whether one more thing that takes a worker or room in the store may be asked for from that address."""
+        self._take(address, self.settings.rate / 5, 10 * self.settings.rate)
+
+    def _take(self, key: str, rate: float, burst: float) -> None:
+        if len(self._haste) > MANY:
+            self._haste.clear()
+        if not self._haste.setdefault(key, Bucket(rate, burst)).take():
             raise No("too-fast", 429)
 
     def health(self) -> dict[str, int | float]:

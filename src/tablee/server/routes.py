@@ -129,6 +129,11 @@ def who(request: HTTPConnection) -> str:
     return person
 
 
+def address(request: HTTPConnection) -> str:
+    """Where the request comes from: whoever refuses our cookie is a new person each time."""
+    return request.client.host if request.client else ""
+
+
 async def name_of(request: HTTPConnection, person: str) -> str:
     """The name that the person last gave."""
     record = await house(request).storage.person(person)
@@ -250,14 +255,15 @@ async def replay(request: Request) -> Response:
 
 
 async def match_rows(request: Request) -> tuple[MatchRecord, list[Row]]:
-    """The finished match that the address names."""
+    """The finished match that the request names."""
+    house(request).may_ask(address(request))
     storage, id = house(request).storage, request.path_params["id"]
     return replays.may_be_seen(await storage.match(id)), await storage.log(id)
 
 
 async def take_in(request: Request) -> Response:
     """Somebody brings a match file."""
-    house(request).may_make(who(request))
+    house(request).may_make(who(request), address(request))
     try:
         text = (await raw_body(request, LARGEST)).decode()
     except UnicodeError:
@@ -280,7 +286,7 @@ async def tables(request: Request) -> Response:
 async def new_table(request: Request) -> Response:
     """Make a table."""
     person = who(request)
-    house(request).may_make(person)
+    house(request).may_make(person, address(request))
     wish = await body(request, NewTable)
     made = await house(request).lobby.make(wish, person, await name_of(request, person))
     return json(made.view(), 201)
