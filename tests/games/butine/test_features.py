@@ -11,7 +11,7 @@ from tablee.games.butine.features import FEATURES, observe
 from tablee.games.butine.pieces import CARDS
 from tablee.kernel import Match
 
-from .positions import BUTINE, EXAMPLE, dealt, offered, on_meadow, position
+from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position
 
 
 def walked(seed: int, seats: int = 2, moves: int = 40) -> Match:
@@ -91,6 +91,16 @@ def test_foraging_what_is_ripe_looks_best() -> None:
     scores = BRAIN.scores(position(match), 0, moves)
     best = moves[scores.index(max(scores))]
     assert BUTINE.write(best) in offered(match, "forage")
+
+
+def test_what_costs_two_points_must_be_worth_it() -> None:  # BU-20
+    """An expert without a use for a second action takes a card, or ends the turn."""
+    match = on_meadow(dealt("wyr ywb brb", expert=True), *EXAMPLE)
+    give_points(match, 0, 2)
+    play(match, "forage wyr 3", "forage ywb 5")
+    moves = match.moves(0)
+    scores = BRAIN.scores(position(match), 0, moves)
+    assert BUTINE.write(moves[scores.index(max(scores))]) in offered(match, "take")
 
 
 def test_longest_chain_tries_every_order() -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 from tablee.games.butine.meadow import Meadow, members
 from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
-from tablee.games.butine.pieces import CARDS, OPEN
+from tablee.games.butine.pieces import CARDS, EXPERT_PRICE, OPEN
 from tablee.games.butine.places import Place, place_of
 from tablee.games.butine.state import NO_CARD, Position, Stage
 from tablee.kernel import Brain, Seat
@@ -41,14 +41,16 @@ class ButineBrain(Brain[Position, ButineMove]):
     def scores(self, state: Position, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
         """In points, roughly."""
         lays = LayJudge(state, seat) if isinstance(moves[0], Lay) else None
+        lay_price = EXPERT_PRICE if state.stage == Stage.FORAGE else 0
+        forage_price = EXPERT_PRICE if state.stage == Stage.LAID else 0
         scores = []
         for move in moves:
             match move:
                 case Lay():
                     assert lays is not None
-                    scores.append(lays.score(move))
+                    scores.append(lays.score(move) - lay_price)
                 case Forage(card, end):
-                    scores.append(1.0 + _after_forage(state, seat, card, end))
+                    scores.append(1.0 + _after_forage(state, seat, card, end) - forage_price)
                 case Take(card):
                     scores.append(_card_worth(state, card))
                 case Swap(discard, instead):

@@ -17,6 +17,7 @@ class Butine(ButineRules):
     """The whole game. Nothing that is decided is hidden, so imagining is copying."""
 
     brain = BRAIN
+    phrases = ("phrase-nectar", "phrase-flight", "phrase-flower", "phrase-thanks")
 
     def seen(self, state: Position, seat: Seat, move: ButineMove, viewer: Viewer) -> Event:
         return story.told(state, seat, move)

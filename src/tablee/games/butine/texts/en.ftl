@@ -157,3 +157,9 @@ lesson-take = Nothing more to forage. Take a new card from the display; it is re
 lesson-take-more = And another one, until you have three again.
 lesson-swap = At the end of a turn you may pay a point to swap a card you don’t like. Not now: end your turn.
 lesson-end = When the last card of the deck is drawn the match ends, and most points win. Mind what you leave to the next player: the bee stays where you flew it!
+
+## Quick phrases
+phrase-nectar = Leave me some nectar!
+phrase-flight = What a flight!
+phrase-flower = That was my flower!
+phrase-thanks = Thanks for the tile!

@@ -157,3 +157,9 @@ lesson-take = Plus rien à butiner. Prenez une carte révélée ; elle est aus
 lesson-take-more = Et encore une, pour en avoir de nouveau trois.
 lesson-swap = À la fin du tour, on peut payer un point pour échanger une carte. Pas cette fois : finissez votre tour.
 lesson-end = La partie s’achève quand la dernière carte de la pioche est tirée ; le plus de points l’emporte. Attention à ce que vous laissez au suivant : l’abeille reste où vous l’avez menée !
+
+## Phrases rapides
+phrase-nectar = Laissez-moi un peu de nectar !
+phrase-flight = Quel vol !
+phrase-flower = C’était ma fleur !
+phrase-thanks = Merci pour la tuile !
