@@ -1,4 +1,7 @@
-"""How long a bot may think: in playouts (the same seed gives the same move) or in seconds."""
+"""How long a bot may think: in playouts (the same seed gives the same move) or in seconds of one core.
+
+Seconds are the thread's own: a bot on a busy machine answers later, but plays as well as ever.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,12 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def rounds(self) -> Iterator[int]:
         """Counts playouts, from 0, until the budget is spent; there is always a first one."""
-        until = None if self.seconds is None else time.perf_counter() + self.seconds
+        until = None if self.seconds is None else time.thread_time() + self.seconds
         done = 0
         while True:
             yield done
             done += 1
             if self.playouts is not None and done >= self.playouts:
                 return
-            if until is not None and time.perf_counter() >= until:
+            if until is not None and time.thread_time() >= until:
                 return
