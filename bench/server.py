@@ -127,9 +127,9 @@ class OurTable:
         self.players: list[Wire] = []
 
     async def sit_down(self) -> None:
-        cookies = [ask(self.port, "/api/me")[1] for _ in range(2)]
+        cookies = [(await asyncio.to_thread(ask, self.port, "/api/me"))[1] for _ in range(2)]
         wish = {"game": "noughts", "seats": ["me", "open"], "name": "Ann"}
-        table = ask(self.port, "/api/tables", wish, cookies[0])[0]["id"]
+        table = (await asyncio.to_thread(ask, self.port, "/api/tables", wish, cookies[0]))[0]["id"]
         path = f"/api/tables/{table}/socket"
         self.players = [
             await wire(self.port, path, f"Cookie: {cookies[0]}\r\n", self.first_hears),
@@ -141,9 +141,12 @@ class OurTable:
         await asyncio.sleep(0.01)
         while not self.seated:
             await asyncio.sleep(0.01)
-        self.players[0].say(b'{"is":"start"}')
 
     seated = False
+
+    def start(self) -> None:
+        """The host begins the first match."""
+        self.players[0].say(b'{"is":"start"}')
 
     def first_hears(self, text: bytes) -> None:
         self.hears(0, text)
@@ -196,6 +199,8 @@ class PeerTable:
         ]
         for player, text in self.early:
             self.hears(player, text)
+        while self.synced < 2:
+            await asyncio.sleep(0.01)
 
     def first_hears(self, text: bytes) -> None:
         self.hears(0, text)
@@ -203,7 +208,8 @@ class PeerTable:
     def second_hears(self, text: bytes) -> None:
         self.hears(1, text)
 
-    def begin(self) -> None:
+    def start(self) -> None:
+        """The next match."""
         PeerTable.count += 1
         self.match, self.turn, self.synced = f"m{PeerTable.count}", 0, 0
         for player in (0, 1):
@@ -218,8 +224,6 @@ class PeerTable:
             self.players[player].say(b"3")
         elif text.startswith(b"40/tic-tac-toe,"):
             self.synced += 1
-            if self.synced == 2:
-                self.begin()
         elif text.startswith(b'42/tic-tac-toe,["sync"'):
             self.synced += 1
             if self.synced == 2:
@@ -232,7 +236,7 @@ class PeerTable:
             elif made < 9:
                 self.load.after_thought(self.move)
             if made == 9 and player == 1:
-                self.begin()
+                self.start()
 
     def move(self) -> None:
         player, cell, number = self.turn % 2, CELLS[self.turn], self.turn
@@ -273,8 +277,10 @@ async def run(
     """One load on one server."""
     load = Load(1.0 if tables >= 1000 else 0.0)
     seated = [kind(load, port) for _ in range(tables)]
+    for first in range(0, tables, 25):
+        await asyncio.gather(*(table.sit_down() for table in seated[first : first + 25]))
     for table in seated:
-        await table.sit_down()
+        table.start()
     await asyncio.sleep(1.5 if load.think else 0.5)
     before, begun = cpu_seconds(pid), time.perf_counter()
     load.counting = True
