@@ -22,6 +22,8 @@ CHAIN: Final = (0.0, 1.0, 2.0, 4.0)
 """Points of foraging so many cards in one turn (BU-12)."""
 
 
+DECK_WORTH: Final = 0.3
+"""What the top of the deck may be worth to one's hand; see `_card_worth`."""
 CALM: Final = 0.85
 """How likely the bee is still there when a player who can't forage has moved …"""
 BLOWN: Final = 0.1
@@ -54,7 +56,7 @@ class ButineBrain(Brain[Position, ButineMove]):
                 case Take(card):
                     scores.append(_card_worth(state, card))
                 case Swap(discard, instead):
-                    gain = _likely_worth(state) if instead == DECK else _card_worth(state, instead)
+                    gain = DECK_WORTH if instead == DECK else _card_worth(state, instead)
                     scores.append(gain - _card_worth(state, discard) - 1.0)
                 case Guide():
                     scores.append(-3.0)  # foraging does the same at once
@@ -161,7 +163,7 @@ def _after_forage(state: Position, seat: Seat, card: int, end: int) -> float:
     rest.remove(card)
     done = state.foraged + 1
     chain = longest_chain(meadow, end, rest)
-    more = CHAIN[min(3, done + chain)] - CHAIN[done]
+    more = CHAIN[min(OPEN, done + chain)] - CHAIN[done]
     rival = (seat + 1) % state.seats
     left = longest_chain(meadow, end, state.open_kinds(rival)) if not chain else 0
     return 0.9 * more - 0.5 * left
@@ -171,11 +173,6 @@ def _card_worth(state: Position, kind: int) -> float:
     """How easily a card will be foraged: from how many tiles, and from where the bee is."""
     starts = starts_of(state.meadow, kind)
     return 0.8 * starts.bit_count() / len(state.meadow.tiles) + 0.3 * (starts >> state.meadow.bee & 1)
-
-
-def _likely_worth(state: Position) -> float:
-    """What the top of the deck may be worth."""
-    return 0.3
 
 
 class LayJudge:
@@ -190,34 +187,20 @@ class LayJudge:
 
         A tile beside one of each makes the card ripe."""
         rival = (seat + 1) % state.seats
+        moves_bee = any(meadow.reach(kind)[0] for kind in state.open_kinds(rival))  # and then mine is ripe no more
         for other in range(state.seats):
-            ripe = 0
-            kinds = state.open_kinds(other)
-            for kind in kinds:
-                ripe += bool(meadow.reach(kind)[0])
-            if other == seat:
-                self.mine_ripe = ripe
-            elif other == rival:
-                self.next_ripe = ripe
-        calm = 1.0 if not self.next_ripe else 0.35  # who can forage will move the bee away
-        for other in range(state.seats):
-            weight = calm if other == seat else -1.1 if other == rival else -0.25
+            weight = (0.35 if moves_bee else 1.0) if other == seat else -1.1 if other == rival else -0.25
             for bit, kind in enumerate(state.open_kinds(other)):
                 if not meadow.reach(kind)[0]:
                     self._add(meadow, kind, weight, 1 << (3 * other + bit))
-        # what would be worth laying anywhere: neighbours that make the middle of an own card
-        self.likes = [[0.0] * 4 for _ in range(4)]
-        for kind in state.open_kinds(seat):
-            first, middle, last = CARDS[kind]
-            for end in (first, last):
-                self.likes[middle][end] += 0.06
-                self.likes[end][middle] += 0.06
-        for kind in state.open_kinds(rival):
-            first, middle, last = CARDS[kind]
-            for end in (first, last):
-                self.likes[middle][end] -= 0.04
-                self.likes[end][middle] -= 0.04
         self.flowers = meadow.flowers
+        self.likes = [[0.0] * 4 for _ in range(4)]
+        """By two flowers: what it is worth anywhere that they lie side by side, for one's own cards and the rival's."""
+        for other, weight in ((seat, 0.06), (rival, -0.04)):
+            for first, middle, last in (CARDS[kind] for kind in state.open_kinds(other)):
+                for end in (first, last):
+                    self.likes[middle][end] += weight
+                    self.likes[end][middle] += weight
 
     def _add(self, meadow: Meadow, kind: int, weight: float, bit: int) -> None:
         """How a new tile of each flower would make this card ripe."""

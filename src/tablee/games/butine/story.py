@@ -17,7 +17,7 @@ from tablee.games.butine.moves import (
     Take,
     lay_words,
 )
-from tablee.games.butine.pieces import FANS, OPEN, SHAPES, TILES, Flower, card_word
+from tablee.games.butine.pieces import FANS, OPEN, SHAPES, TARGET, TILES, Flower, card_word
 from tablee.games.butine.scene import FLOWERS, card_text, tile_ids
 from tablee.games.butine.state import NO_CARD, Position
 from tablee.kernel import Event, Name, Seat, Text
@@ -59,7 +59,7 @@ def told(state: Position, seat: Seat, move: ButineMove) -> Event:
 
 def _foraged(state: Position, seat: Seat, card: int, way: tuple[int, ...]) -> Event:
     ids = tile_ids(state.meadow)
-    bonus = state.foraged == OPEN - 1 and not (state.challenge and state.points(seat) == 14)
+    bonus = state.foraged == OPEN - 1 and not (state.challenge and state.points(seat) == TARGET - 1)
     words = Text("did-forage-bonus" if bonus else "did-forage", {"who": Name(seat), "card": card_text(card)})
     return Event(words, "chime" if bonus else "forage", ("bee", *(ids[tile] for tile in way)))
 
