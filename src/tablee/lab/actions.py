@@ -7,7 +7,7 @@ game where hands reach for places (`Scene.reach`), the numbers beyond are the pl
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
@@ -27,15 +27,21 @@ class Actions:
         self.game = game
         self._known: dict[Move, int] = {}
 
-    def numbered(self, moves: Iterable[Move]) -> dict[int, Move]:
+    def numbered(self, moves: Sequence[Move]) -> dict[int, Move]:
         """Each of the legal moves under its number."""
         known = self._known
-        found: dict[int, Move] = {}
-        for move in moves:
-            number = known.get(move)
-            if number is None:
-                number = known[move] = crc32(self.game.write(move).encode()) % SLOTS + 1
-            while number in found:
+        try:
+            numbers = [known[move] for move in moves]
+        except KeyError:
+            for move in moves:
+                known.setdefault(move, crc32(self.game.write(move).encode()) % SLOTS + 1)
+            numbers = [known[move] for move in moves]
+        found = dict(zip(numbers, moves, strict=True))
+        if len(found) == len(moves):
+            return found
+        found = {}
+        for number, move in zip(numbers, moves, strict=True):
+            while number in found:  # two hash alike
                 number = number % SLOTS + 1
             found[number] = move
         return found
