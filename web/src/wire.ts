@@ -188,6 +188,7 @@ export interface Event {
   text: Text
   sound?: string
   trace?: string[]
+  linger?: number
   quiet?: boolean
 }
 /**

@@ -47,6 +47,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """A name in the game's `sounds.json` or among the common ones; '' is silent."""
     trace: tuple[str, ...] = ()
     """Ids of pieces and spots the move touched: they stay marked until the next."""
+    linger: int = 0
+    """Milliseconds to let people look before the next change is shown; a touch skips it."""
     quiet: bool = False
     """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
     a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""

@@ -281,7 +281,7 @@ export class Table {
   #apply(step: Step): number {
     const before = this.scene!
     const after = changed(before, step.difference)
-    const { taking, wait } = pace(before, after, step.event !== null && !step.event.quiet, this.#steps.length)
+    const { taking, wait } = pace(before, after, step.event !== null && !step.event.quiet, this.#steps.length, step.event?.linger)
     this.taking = taking
     if (step.own) this.#unlay()
     this.scene = after

@@ -24,6 +24,9 @@ from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OUTSIDE, PAIR_GEMS,
 from tablee.games.nid_de_vouivres.state import CHEST_ROLL, CHOICE, NOT_CHOSEN, Nest
 from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
 
+LOOK = 800
+"""Milliseconds to look at the reveal, a roll, the sharing."""
+
 
 def seen(state: Nest, seat: Seat, move: NidMove, viewer: Viewer) -> Event | None:
     """What the viewer learns of a move about to be made."""
@@ -43,9 +46,9 @@ def seen(state: Nest, seat: Seat, move: NidMove, viewer: Viewer) -> Event | None
                 if seat == CHANCE
                 else Text("did-place", {"who": who, "room": room})
             )
-            return Event(text, "wing", ("vouivre:1", f"room:{room}"))
+            return Event(text, "wing", ("vouivre:1", f"room:{room}"), LOOK // 2)
         case Lure(room):
-            return Event(Text("did-lure", {"who": who, "room": room}), "wing", ("vouivre:2", f"room:{room}"))
+            return Event(Text("did-lure", {"who": who, "room": room}), "wing", ("vouivre:2", f"room:{room}"), LOOK // 2)
         case Decline():
             return Event(Text("did-decline", {"who": who}))
         case Reveal():
@@ -103,7 +106,7 @@ def _reveal(state: Nest) -> Event:
         else:
             told.append(Text("reveals-room", {"who": Name(seat), "room": room, "gems": gems}))
     text = Text("did-reveal", {"choices": words.semicolons(told)})
-    return Event(text, "slide", tuple(f"pawn:{seat}" for seat in range(state.players)))
+    return Event(text, "slide", tuple(f"pawn:{seat}" for seat in range(state.players)), LOOK)
 
 
 def _roll(state: Nest, rolled: tuple[int, ...]) -> Event:
@@ -112,11 +115,14 @@ def _roll(state: Nest, rolled: tuple[int, ...]) -> Event:
     dice = tuple(f"die:{gem.word}" for gem in GEMS)
     chest = state.phase == CHEST_ROLL
     held = state.chest(struck) if chest else state.heap(struck)
-    lost = words.gems([min(have, roll) for have, roll in zip(held, rolled, strict=True)])
+    taken = [min(have, roll) for have, roll in zip(held, rolled, strict=True)]
+    lost, nothing = words.gems(taken), "" if any(taken) else "-nothing"
     if chest:
-        return Event(Text("did-roll-chest", {"who": Name(struck), "gems": lost}), "dice", (*dice, f"pawn:{struck}"))
+        text = Text(f"did-roll-chest{nothing}", {"who": Name(struck), "gems": lost})
+        return Event(text, "dice", (*dice, f"pawn:{struck}"), LOOK)
     by = Name(state.keeper if struck == state.first else state.lurer)
-    return Event(Text("did-roll-room", {"who": by, "room": struck, "gems": lost}), "dice", (*dice, f"room:{struck}"))
+    text = Text(f"did-roll-room{nothing}", {"who": by, "room": struck, "gems": lost})
+    return Event(text, "dice", (*dice, f"room:{struck}"), LOOK)
 
 
 def _share(state: Nest) -> Event:
@@ -136,11 +142,12 @@ def _share(state: Nest) -> Event:
         for gem in PAIR_GEMS[pair]:
             at = KINDS * (room - 1) + gem
             gains[gem] = state.rooms[at] // takers[at]
-        told.append(Text("gets", {"who": Name(seat), "gems": words.gems(gains)}))
+        gets = "gets" if any(gains) else "gets-nothing"
+        told.append(Text(gets, {"who": Name(seat), "gems": words.gems(gains)}))
         trace += [f"chest:{seat}:{gem.word}" for gem in GEMS if gains[gem]]
     if not told:
         return Event(Text("did-share-nobody"), "slide")
-    return Event(Text("did-share", {"gains": words.semicolons(told)}), "gems", tuple(trace))
+    return Event(Text("did-share", {"gains": words.semicolons(told)}), "gems", tuple(trace), LOOK)
 
 
 def _time_up(state: Nest) -> Event:
