@@ -168,7 +168,7 @@ def circle(scene: Scene, state: Wombats) -> None:
         marks = ("dim",) if out else ()
         plate = Text("name", {"who": Name(seat)})
         scene.pieces[f"player:{seat}"] = Piece("circle", x, y, 125, 150, art, label, z=10, marks=marks)
-        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 96, 260, 90, "plate", label, caption=plate, z=11)
+        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 104, 260, 90, "plate", label, caption=plate, z=11)
     if state.phase is not Phase.READY:
         towers(scene, state, "circle", (330, 500, 670), 560, 0.62)
     for seat, whom in enumerate(state.pointed):
