@@ -139,6 +139,7 @@ export interface Piece {
   badge?: string
   z?: number
   marks?: string[]
+  via?: [number, number][]
 }
 /**
  * A player's line at the side: how they stand.

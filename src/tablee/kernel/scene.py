@@ -72,6 +72,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A short figure in its corner, such as a count."""
     z: int = 0
     marks: tuple[str, ...] = ()
+    via: tuple[tuple[float, float], ...] = ()
+    """Points of its mat that it passes on its way here, when it is seen to move."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -196,3 +196,18 @@ def test_most_points_win_and_open_cards_count_nothing() -> None:  # BU-17
     assert match.outcome.scores == (1, 2, 2)
     assert match.outcome.ranks == (3, 1, 1)
     assert match.outcome.winners == (1, 2)
+
+
+def test_the_bee_is_seen_to_fly_its_way() -> None:  # BU-08
+    """Over two edges and two flowers to the third edge and the last flower; by hand, one edge at a time."""
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    assert match.scene().pieces["bee"].via == ()
+    play(match, "0 forage wyr 3")
+    bee, one, two = (match.scene().pieces[id] for id in ("bee", "tile:hexagon:2", "tile:rhombus:1"))
+    assert len(bee.via) == 5
+    assert bee.via[1] == (one.x, one.y - 4), "the middle of a hexagon is its hub"
+    assert two.x < bee.via[3][0] < two.x + 100
+    play(match, "0 guide ywb", "0 fly 4")
+    assert len(match.scene().pieces["bee"].via) == 1
+    play(match, "0 fly 1", "0 fly 5")
+    assert len(match.scene().pieces["bee"].via) == 1

@@ -53,9 +53,11 @@ function move(element: SVGGElement, old: Piece, piece: Piece, from: DOMMatrix | 
   if (Math.hypot(dx, dy) < 0.5 && Math.abs(size - 1) < 0.01) return
   const owner = element.ownerSVGElement
   owner?.classList.add('busy')
+  const via = piece.via ?? []
+  const passed = via.map(([x, y]) => ({ transform: `translate(${x - piece.x}px, ${y - piece.y}px)` }))
   const flight = element.animate(
-    [{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, { transform: 'none' }],
-    { duration: taking, easing: taking < 120 ? 'linear' : EASE },
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, ...passed, { transform: 'none' }],
+    { duration: taking * (1 + via.length / 3), easing: taking < 120 || via.length ? 'linear' : EASE },
   )
   flight.onfinish = flight.oncancel = () => owner?.classList.remove('busy')
 }

@@ -150,6 +150,7 @@ class ButineRules(Game[Position, ButineMove]):
                 _draw(state, card)
             case Forage(card, end):
                 _begin_foraging(state, seat)
+                state.guided = False
                 _forage(state, seat, card, state.meadow.way(card, end))
             case Take(card):
                 place = _find(state.display, card)
@@ -170,6 +171,7 @@ class ButineRules(Game[Position, ButineMove]):
                 if len(state.flight) == 4:
                     card, *way = state.flight
                     state.flight = ()
+                    state.guided = True
                     _forage(state, seat, card, tuple(way))
             case Pass():
                 state.passed = True

@@ -6,6 +6,7 @@ a card, then the tile on which the bee shall end.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import dist
 
 from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
@@ -118,10 +119,23 @@ def _draw_meadow(scene: Scene, state: Position) -> None:
     for tile, id in enumerate(tile_ids(meadow)):
         scene.pieces[id] = _tile_piece(meadow, tile)
     _draw_trail(scene, state)
-    at = state.flight[-1] if len(state.flight) > 1 else meadow.bee
+    _draw_bee(scene, state)
+
+
+def _draw_bee(scene: Scene, state: Position) -> None:
+    """The bee, and over which edges and flowers it has come."""
+    meadow = state.meadow
+    flown = (
+        (meadow.bee, *state.flight[1:])[-2:] if state.flight else state.trail[-2:] if state.guided else state.trail[-4:]
+    )
+    at = flown[-1] if flown else meadow.bee
+    via: list[tuple[float, float]] = []
+    for here, there in pairwise(meadow.tiles[tile] for tile in flown):
+        via += [_gate(here, there), middle(there)]
     x, y = middle(meadow.tiles[at])
     label = Text("bee", {"tile": tile_text(meadow, at)})
-    scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 4, 1), 76, 76, "bee", label, z=20)
+    passed = tuple((round(px, 1), round(py - 4, 1)) for px, py in via[:-1])
+    scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 4, 1), 76, 76, "bee", label, z=20, via=passed)
 
 
 def _tile_piece(meadow: Meadow, tile: int, marks: tuple[str, ...] = ()) -> Piece:

@@ -46,6 +46,7 @@ class Position:
         "flight",
         "foraged",
         "gone",
+        "guided",
         "hands",
         "held",
         "meadow",
@@ -97,6 +98,8 @@ class Position:
         """The card that a guided bee forages, then the tiles it has flown over."""
         self.trail: tuple[int, ...] = ()
         """The tiles of the last turn's foraging: where the bee was, then where it flew."""
+        self.guided = False
+        """Whether the last of it was flown by hand."""
         self.refills = -1
         """The place in the display (or, counted on, in the hands) that waits for a card of the deck; -1: none."""
         self.over = ""
@@ -124,6 +127,7 @@ class Position:
         twin.passes = self.passes
         twin.flight = self.flight
         twin.trail = self.trail
+        twin.guided = self.guided
         twin.refills = self.refills
         twin.over = self.over
         return twin
