@@ -207,6 +207,7 @@ def drop_with_help(page: Page, tile: str, spot: str) -> None:
 
 
 def lay_any(page: Page) -> None:
-    """The first lay that the help shows."""
+    """The first lay that the help shows, when it is this player's turn in the set-up."""
+    expect(page.locator(".piece.first").first).to_be_visible()
     spot, tile = next(iter(fitting(page).items()))
     drop_with_help(page, tile, spot)
