@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.guests import Guest, House
 
@@ -53,7 +55,7 @@ def step(page: Page) -> None:
     ids = lit(page)
     objectives = [id for id in ids if id.startswith("objective:")]
     rooms = [id for id in ids if id.startswith("room:")]
-    buttons = page.locator(".choices button")
+    buttons = page.locator(".choices button.choice.lit")
     if objectives:
         touch(page, objectives[0])
     elif rooms and ("vouivre" in page.locator(".status").inner_text() or not page.locator(".mark-chosen").count()):
@@ -61,7 +63,8 @@ def step(page: Page) -> None:
         if any(id.startswith("pair:") for id in lit(page)):
             touch(page, "pair:gold-ruby")
     elif buttons.count():
-        buttons.first.click()
+        with suppress(PlaywrightTimeout):  # the others may have gone on meanwhile
+            buttons.first.click(timeout=3000)
 
 
 def gather(visit, nest: House) -> list[Guest]:
