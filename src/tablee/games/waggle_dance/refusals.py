@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.games.waggle_dance.moments import bees_on, may_hatch
 from tablee.games.waggle_dance.moves import (
     Block,
     Bonus,
@@ -36,7 +37,6 @@ from tablee.games.waggle_dance.moves import (
     Volunteer,
     WrongTurn,
 )
-from tablee.games.waggle_dance.night import bees_on, may_hatch
 from tablee.games.waggle_dance.pieces import COUNT, EGG, EMPTY, HONEY, SLOTS, SPACE, Card
 from tablee.games.waggle_dance.places import HOME, PLACES, ROOM, A, D
 from tablee.games.waggle_dance.state import (

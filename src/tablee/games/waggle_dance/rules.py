@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from tablee.games.waggle_dance import assignment as day
-from tablee.games.waggle_dance import night
+from tablee.games.waggle_dance import claims, moments, night
 from tablee.games.waggle_dance.drawings import drawings
 from tablee.games.waggle_dance.facts import facts
 from tablee.games.waggle_dance.hands import rooms_to_place
@@ -93,12 +93,12 @@ _LISTS: dict[int, Callable[[Hive, Seat], list[Move]]] = {
     MORNING: day.morning_moves,
     PLACING: day.placing_moves,
     WINDOW: day.window_moves,
-    **{step: night.moment_moves for step in range(ROOMS_A, CARDS_G + 1) if step != CLAIM_D},
-    CLAIM_D: night.claim_moves,
-    KEEPING: lambda state, seat: night.keep_moves(state),
-    GIVING: night.giving_moves,
-    RECEIVING: night.receiving_moves,
-    MIXING: night.mixing_moves,
+    **{step: moments.moment_moves for step in range(ROOMS_A, CARDS_G + 1) if step != CLAIM_D},
+    CLAIM_D: claims.claim_moves,
+    KEEPING: lambda state, seat: moments.keep_moves(state),
+    GIVING: moments.giving_moves,
+    RECEIVING: moments.receiving_moves,
+    MIXING: moments.mixing_moves,
 }
 
 
@@ -172,7 +172,7 @@ class WaggleDance(Game[Hive, Move]):
             case TakeEgg(room):
                 night.take_egg(state, seat, room)
             case Claim(cubes):
-                night.set_out(state, seat, cubes)
+                claims.set_out(state, seat, cubes)
                 night.go_on(state)
             case Give():
                 night.give(state, move)
@@ -235,7 +235,7 @@ class WaggleDance(Game[Hive, Move]):
         elif state.step == WINDOW:
             day.answer(state, seat, 7)
         elif state.step == CLAIM_D:
-            night.set_out(state, seat, night.claim(state)[0])
+            claims.set_out(state, seat, claims.claim(state)[0])
             night.go_on(state)
         elif state.step == MIXING:
             night.end_mix(state)

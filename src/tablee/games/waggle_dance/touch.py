@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.waggle_dance.hands import unmoved
+from tablee.games.waggle_dance.moments import moment_moves
 from tablee.games.waggle_dance.moves import (
     Bonus,
     Claim,
@@ -32,7 +33,6 @@ from tablee.games.waggle_dance.moves import (
     Volunteer,
     WrongTurn,
 )
-from tablee.games.waggle_dance.night import moment_moves
 from tablee.games.waggle_dance.pieces import CUBES, FLOWERS, SLOTS, Card, Pollen
 from tablee.games.waggle_dance.scene import card_word, die_id, letter_now, listing, place_id, time_word
 from tablee.games.waggle_dance.state import (

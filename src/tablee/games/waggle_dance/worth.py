@@ -1,0 +1,141 @@
+"""What things are worth, in honey.
+
+A room of four equal cubes is worth more than half of one, an egg less than the bee it becomes, and a bee the less, the
+nearer the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.games.waggle_dance.pieces import (
+    ADD,
+    CARDS,
+    CONTENTS,
+    DICE,
+    EGG,
+    EMPTY,
+    HONEY,
+    RIPE,
+    SLOTS,
+    SPACE,
+    Card,
+)
+from tablee.games.waggle_dance.places import BOX
+from tablee.games.waggle_dance.state import (
+    Hive,
+)
+from tablee.kernel import Seat
+
+EQUAL = (0.0, 0.08, 0.20, 0.37, 0.62)
+"""What a room is worth by its equal cubes."""
+
+
+def _potential(content: int) -> float:
+    if content == HONEY:
+        return 1.0
+    bag = CONTENTS[content]
+    most = max((bag.count(colour) for colour in bag), default=0)
+    mixed = len(bag) - most
+    return EQUAL[most] + 0.02 * mixed - 0.02 * mixed * (most > 1)
+
+
+POTENTIAL = tuple(_potential(content) for content in range(len(CONTENTS)))
+CARD_WORTH = {
+    Card.OVERTIME: 0.14,
+    Card.VOLUNTEER: 0.16,
+    Card.EFFICIENCY: 0.24,
+    Card.ALCHEMY: 0.22,
+    Card.MIX: 0.16,
+    Card.BONUS: 0.12,
+    Card.GIFT: 0.22,
+    Card.SHIFT_CHANGE: 0.06,
+    Card.EXPERTISE: 0.22,
+    Card.DIRECTIONS: 0.1,
+    Card.WRONG_TURN: 0.08,
+    Card.SICK_LEAVE: 0.1,
+    Card.SCOUT: 0.12,
+    Card.FEINT: 0.08,
+}
+NIGHT_CARDS = tuple(kind.card for kind in CARDS if not kind.day)
+ANY_CARD = sum(CARD_WORTH.values()) / len(CARD_WORTH)
+
+
+BEE = 0.55
+"""What a bee is worth at the beginning."""
+HATCH = 0.55
+"""How much of that is still missing when there is an egg."""
+
+
+class View:
+    """What matters to one seat in one position."""
+
+    __slots__ = ("bee", "bees", "comb", "egg", "empty", "growth", "hatch", "honey", "room", "seat", "state", "workable")
+
+    def __init__(self, state: Hive, seat: Seat, growth: float) -> None:
+        self.state = state
+        self.seat = seat
+        self.growth = growth
+        contents = state.contents
+        self.comb = state.combs[seat]
+        held = [contents[room] for room in self.comb]
+        self.honey = held.count(HONEY)
+        self.empty = held.count(EMPTY)
+        self.workable = len(held) - self.honey
+        start = SLOTS * seat
+        self.bees = DICE - state.at.count(BOX, start, start + DICE)
+        self.bee = BEE * growth * max(0.25, 1.25 - 0.05 * max(0, self.bees - 6)) + 0.03
+        self.hatch = HATCH * self.bee
+        eggs = held.count(EGG)
+        self.egg = (1 - HATCH) * self.bee * (1.0 if eggs < 2 else 0.4)
+        wanted = min(state.target - self.honey, 5)
+        self.room = 0.30 if self.workable < min(wanted, 4) else 0.16 if self.workable < wanted + 1 else 0.04
+
+    def cube(self, colour: int) -> float:
+        """What one more cube of a colour is worth."""
+        best = 0.0
+        contents = self.state.contents
+        for room in self.comb:
+            content = contents[room]
+            if SPACE[content]:
+                gain = POTENTIAL[ADD[content][colour]] - POTENTIAL[content]
+                if gain > best:
+                    best = gain
+        return best
+
+    def cubes(self, colour: int, number: int) -> float:
+        """What so many more cubes of a colour are worth."""
+        return self.cube(colour) * number * 1.15 if number else 0.0
+
+
+def growth(state: Hive) -> float:
+    """How much of the game is still to come, from 1 to 0."""
+    most = max(sum(state.contents[room] == HONEY for room in comb) for comb in state.combs)
+    return max(0.0, 1.0 - most / state.target)
+
+
+def strength(state: Hive, seat: Seat, grows: float) -> float:
+    """How far a seat is, in honey."""
+    view = View(state, seat, grows)
+    contents = state.contents
+    total = 0.0
+    for room in view.comb:
+        total += POTENTIAL[contents[room]]
+        if contents[room] == EGG:
+            total += view.bee * (1 - HATCH)
+    total += (
+        view.bees * view.bee + min(view.workable, state.target - view.honey + 2) * 0.17 + state.sizes[seat] * ANY_CARD
+    )
+    if view.honey >= state.target:
+        total += 3.0
+    return total
+
+
+def honey_hopes(content: int, coming: Sequence[int]) -> float:
+    """What a pair in a room with pollen promises: honey now, or when what is coming is stored there."""
+    if RIPE[content]:
+        return 1.0 - EQUAL[4]
+    bag = CONTENTS[content]
+    if bag and len(set(bag)) == 1 and coming[bag[0]] >= 4 - len(bag):
+        return 0.3
+    return 0.0
