@@ -1,0 +1,83 @@
+"""A whole match of Waggle Dance in browsers: two people, one by mouse and one by keys on a phone, and a bot."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+
+from playwright.sync_api import Page, expect
+
+from browser.guests import Guest, House
+from tablee.kernel import Match, game
+from tablee.kernel.options import read_options
+
+RULES = game("waggle-dance")
+OPTIONS = {"length": "short", "window": 0}
+LONGEST = 600
+"""Seconds; a busy machine takes its time."""
+
+
+class Follower:
+    """Knows the match as the house has stored it, and what a sensible player would do."""
+
+    def __init__(self, house: House) -> None:
+        self.log = sqlite3.connect(f"file:{house.data / 'tablee.db'}?mode=ro", uri=True)
+        self.match = Match(RULES, 3, read_options(RULES.options, OPTIONS))
+
+    def catch_up(self, table: str) -> None:
+        rows = self.log.execute(
+            'select seat, text from log join matches on matches.id = log.match where "table" = ? and place >= ? '
+            "order by place",
+            (table, len(self.match.log)),
+        )
+        for seat, text in rows:
+            self.match.play(seat, RULES.read(text))
+
+    def wish(self, seat: int) -> tuple[str, ...]:
+        moves = self.match.moves(seat)
+        scores = RULES.brain.scores(self.match.state, seat, moves)
+        return RULES.touches(self.match.state, seat, moves[scores.index(max(scores))])
+
+
+def touch(page: Page, id: str, by_keys: bool) -> None:
+    thing = page.locator(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled').first
+    thing.wait_for()
+    if by_keys:
+        thing.focus()
+        page.keyboard.press("Enter")
+    else:
+        thing.click(force=True)
+
+
+def test_two_people_and_a_bot_play_a_whole_match(visit, house):
+    ada: Guest = visit()
+    bob: Guest = visit(language="fr-FR", phone=True)
+    path = ada.new_table("waggle-dance", "me", "open", "easy", options=OPTIONS)
+    table = path.removeprefix("/t/")
+    ada.go(path)
+    bob.go(path)
+    bob.page.get_by_label("Votre nom").fill("Bob")
+    bob.page.get_by_role("button", name="S’asseoir").click()
+    expect(ada.page.locator(".seats")).to_contain_text("Bob")
+    ada.page.get_by_role("button", name="Start").click()
+
+    follower = Follower(house)
+    until = time.monotonic() + LONGEST
+    while follower.match.outcome is None:
+        assert time.monotonic() < until
+        follower.catch_up(table)
+        seat = next((seat for seat in (0, 1) if seat in follower.match.to_act and follower.match.moves(seat)), None)
+        if seat is None:
+            time.sleep(0.02)
+            continue
+        at = len(follower.match.log)
+        for id in follower.wish(seat):
+            touch((ada, bob)[seat].page, id, by_keys=seat == 1)
+        while len(follower.match.log) == at:
+            assert time.monotonic() < until
+            follower.catch_up(table)
+            time.sleep(0.005)
+
+    assert max(follower.match.outcome.scores) >= 5
+    expect(ada.page.locator(".result")).to_contain_text("honey wins")
+    expect(bob.page.locator(".result")).to_contain_text("miel")
