@@ -68,7 +68,8 @@ def toward(page: Page, at: str, goal: str) -> str:
 
 
 def lies(page: Page, piece: str) -> None:
-    expect(page.locator(f'[data-mat="board"] [data-id="{piece}"]')).to_be_visible()
+    """It lies on the table for good: the server has said so, and it can't be lifted any more."""
+    expect(page.locator(f'[data-mat="board"] [data-id="{piece}"][role="img"]')).to_be_visible()
 
 
 def test_the_puzzle_from_start_to_win(visit):  # RU-19, RU-20, RU-21
@@ -211,3 +212,17 @@ def lay_any(page: Page) -> None:
     expect(page.locator(".piece.first").first).to_be_visible()
     spot, tile = next(iter(fitting(page).items()))
     drop_with_help(page, tile, spot)
+
+
+def test_a_button_is_pressed_once(visit):  # RU-21
+    guest = visit()
+    page = guest.go(guest.new_table("la-ruche", "me", start=True))
+    _, drops = puzzle(page)
+    for drop in drops[:3]:
+        drag(page, drop)
+        lies(page, drop.piece)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator('[data-mat="board"] .piece')).to_have_count(2)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator('[data-id="hint"]')).to_be_visible()
+    expect(page.locator('[data-mat="board"] .piece:not([data-id="hint"])')).to_have_count(2)

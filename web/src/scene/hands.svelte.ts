@@ -44,7 +44,8 @@ export class Hands {
   ) {}
 
   down = (event: PointerEvent): void => {
-    if (event.button > 0) return
+    // Buttons and fields answer for themselves.
+    if (event.button > 0 || (event.target as Element).closest('button, a, input, select, summary')) return
     // What turns the piece in hand, and all other buttons of the page, are no places to let it fall.
     if ((event.target as Element).closest('button, a, input, textarea, select, summary')) return
     const play = this.play()
