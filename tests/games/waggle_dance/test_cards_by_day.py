@@ -235,6 +235,16 @@ def test_an_answer_is_given_once_and_shown_to_nobody():  # WD-57
     assert not match.can_undo(1)
 
 
+def test_undo_tells_nothing_of_an_answer():  # WD-57
+    match = landing()
+    assert not match.can_undo(0)  # before and after an answer alike
+    play(match, "1 pass")
+    assert not match.can_undo(0)
+    elsewhere = day([3, 4], [1], hands={1: [Card.WRONG_TURN]})
+    play(elsewhere, "1 pass\n0 place 3 a3")
+    assert elsewhere.can_undo(0)
+
+
 def test_of_several_takers_the_first_after_the_placer_plays_it():  # WD-57
     match = day([3, 4], [1], [2], hands={0: [Card.MIX], 1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]}, first=1)
     play(match, "1 pass\n2 pass\n0 pass\n1 place 1 a1\n2 place 2 a2\n0 place 3 d3")

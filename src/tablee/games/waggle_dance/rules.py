@@ -329,8 +329,9 @@ class WaggleDance(Game[Hive, Move]):
         return seen(state, seat, move, viewer, after)
 
     def final(self, state: Hive, seat: Seat, move: Move) -> bool:
-        """A card shown or a secret answer given can't be taken back."""
-        return (state.step == WINDOW and isinstance(move, Pass | WrongTurn)) or shows_a_card(move)
+        """A card shown can't be taken back, nor anything while a window is open: an undo that is suddenly refused
+        would tell the placer of a secret answer (WD-57)."""
+        return state.step == WINDOW or shows_a_card(move)
 
     # What people see
 
