@@ -495,6 +495,7 @@ export interface TableView {
   watchers?: number
   match?: string
   past?: string[]
+  paused?: boolean
 }
 /**
  * A table in the lobby's list.

@@ -109,6 +109,10 @@ class Game(ABC, Generic[S, M]):
         """The move that the table makes for somebody who has just left, such as letting go of what they hold."""
         return None
 
+    def company(self, state: S) -> int:
+        """How many players must be at the table for time to pass, where no bot plays along; with fewer it pauses."""
+        return 1
+
     def rematch(self, options: Any, outcome: Outcome) -> Any:
         """The options of the next match at the same table: usually the same."""
         return options

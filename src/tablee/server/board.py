@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from tablee.kernel import Drop, Level, Move, Seat, Text, Viewer
+from tablee.kernel import CLOCK, Drop, Level, Move, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
 from tablee.server.botseats import BotSeats
 from tablee.server.clocks import TableClock
@@ -29,7 +29,7 @@ class Around(Protocol):
         ...
 
     def present(self) -> Iterable[Viewer]:
-        """The viewers who have a page open; without any, time stands still."""
+        """The viewers who have a page open; without any, or with too few players, time stands still."""
         ...
 
     def bots(self) -> Mapping[Seat, Level]:
@@ -67,6 +67,19 @@ class Board:
         """Whether the match has ended."""
         return not self.live.to_act
 
+    @property
+    def awake(self) -> bool:
+        """Whether time passes: somebody is there, and bots or as many players as the game needs."""
+        here = list(self._around.present())
+        players = sum(viewer is not None for viewer in here)
+        match = self.live.match
+        return bool(here) and (bool(self._around.bots()) or players >= self.live.game.company(match.state))
+
+    @property
+    def paused(self) -> bool:
+        """Whether a match that needs time has to do without, though somebody is there."""
+        return CLOCK in self.live.to_act and not self.awake and any(True for _ in self._around.present())
+
     # What comes in
 
     def begin(self) -> list[Row]:
@@ -101,10 +114,18 @@ class Board:
         self._reaches[seat] = (x, y)
 
     def left(self, seat: Seat) -> None:
-        """Somebody has gone away: the game may let go of what they held."""
+        """Somebody has gone away: their pointer rests, and the game may let go of what they held."""
+        self._reaches.pop(seat, None)
+        rows = self._clock.pass_time(self.live, self._reaches)
         move = None if self.over else self.live.game.left(self.live.match.state, seat)
         if move is not None:
-            self._went([self.live.play(seat, move)])
+            rows.append(self.live.play(seat, move))
+        if rows:
+            self._went(rows)
+
+    def people_changed(self) -> None:
+        """People have come or gone: what time has passed until now stands, even if it pauses."""
+        self._went([] if self.awake else self._clock.pass_time(self.live, self._reaches))
 
     def hear(self, seat: Seat, text: Text) -> None:
         """A person says a quick phrase: bots may understand it."""
@@ -152,8 +173,8 @@ class Board:
             self.go_on(by_clock)
 
     def go_on(self, by_clock: bool = False) -> None:
-        """Wind the clock and wake the bots; also when people have come or gone."""
-        awake = any(True for _ in self._around.present())
+        """Wind the clock and wake the bots."""
+        awake = self.awake
         self._clock.set(self.live, awake)
         if awake:
             self._bots.wake(self.live, self._around.bots(), by_clock)

@@ -160,6 +160,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The present (or last) match's id."""
     past: tuple[str, ...] = ()
     """Matches finished at this table, oldest first."""
+    paused: bool = False
+    """Time stands still: too few of the players are here, and no bot plays."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):

@@ -11,6 +11,7 @@
 | seat-taken | somebody sits there |
 | seats-open | a match can't start while seats are empty |
 | running, not-running | not while a match is on; only while one is on |
+| paused | too few are at the table for time to pass |
 | stale | it was meant for another match |
 | too-fast, too-long | |
 | unknown-phrase | no quick phrase of this game |

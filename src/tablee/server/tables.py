@@ -104,6 +104,7 @@ class Table:
         self._workers = workers
         self._said: deque[Said] = deque(maxlen=LATELY_SAID)
         self._quiet_since = time.monotonic()
+        self._paused = False
 
     # What the board needs of the table around it
 
@@ -169,7 +170,15 @@ class Table:
         """Somebody has come, gone or changed seats: wait for those away, and let clock and bots know."""
         self.presence.watch({*self.seating.people(), self.seating.host})
         if self.board is not None and self.phase == "playing" and self._mending is None:
-            self.board.go_on()
+            self.board.people_changed()
+            paused, self._paused = self._paused, self.paused
+            if paused and not self._paused:
+                self._show_all()  # with the time that is left
+
+    @property
+    def paused(self) -> bool:
+        """Whether time stands still because too few of the players are here."""
+        return self.phase == "playing" and self.board is not None and self.board.paused
 
     def _stays_away(self, person: str) -> None:
         """The time to come back is over: a bot plays on, and somebody else is host."""
@@ -212,6 +221,8 @@ class Table:
             case Leave():
                 if page.viewer is None:
                     raise No("not-seated")
+                if self.board is not None and running:
+                    self.board.left(page.viewer)
                 self.seating.leave(page.viewer, running)
                 if page.person == self.seating.host:
                     self._pass_host_on()
@@ -256,6 +267,8 @@ class Table:
         if (page.person, key) not in board.live.keys:
             if self.phase != "playing":
                 raise No("match-over")
+            if board.paused:
+                raise No("paused")
             match message:
                 case Play(move=text):
                     board.play(seat, text, page.person, key)
@@ -443,6 +456,7 @@ class Table:
             self.presence.watchers(),
             self.match,
             tuple(self.past[-LATELY_PLAYED:]),
+            self.paused,
         )
 
     def line(self) -> TableLine:

@@ -176,7 +176,14 @@ def test_whoever_leaves_lets_go_of_everything():  # WO-31
     assert hand(state, 1).target == (0, 0), "the hand rests"
     assert {brick for brick in state.ground if state.places[brick] == (0, 0)} == {1, 4}
     assert GAME.left(state, 1) is None
-    assert GAME.left(vote(), 1) is None, "and votes for nobody: time runs out"
+
+
+def test_whoever_leaves_votes_for_nobody():  # WO-31
+    state = vote()
+    play(state, "1 vote 2")
+    GAME.play(state, 1, GAME.left(state, 1))
+    assert GAME.facts(state)["votes"][1] == -1
+    assert GAME.left(state, 1) is None
 
 
 def test_nobody_learns_that_all_who_are_left_are_of_one_team():  # WO-32

@@ -252,8 +252,13 @@ class WombatGame(Game[Wombats, WombatMove]):
         return Tick(tuple(drawn))
 
     def left(self, state: Wombats, seat: Seat) -> WombatMove | None:
-        """Whoever leaves lets go of everything (WO-31)."""
-        return Rest() if self.refusal(state, seat, Rest()) is None else None
+        """Whoever leaves lets go of everything and points at nobody (WO-31)."""
+        move = Vote(None) if state.phase in VOTING else Rest()
+        return move if self.refusal(state, seat, move) is None else None
+
+    def company(self, state: Wombats) -> int:
+        """Nobody builds alone, unless to practise (WO-31)."""
+        return 1 if state.mode == "practice" else 2
 
     def rematch(self, options: WombatOptions, outcome: Outcome) -> Any:
         """The beginners' help is over once the good team has won (WO-07)."""
