@@ -19,11 +19,12 @@ TOYS = Path(__file__).parent.parent / "toys"
 class House:
     """A running server, with a toy game in a package of its own that nothing else knows of."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, speed: int = 1) -> None:
         self.data = folder / "data"
         self.games = folder / "games"
         self.log = folder / "log"
         shutil.copytree(TOYS / "noughts", self.games / "noughts", ignore=shutil.ignore_patterns("__pycache__"))
+        self.speed = speed
         self.port = "0"
         self.open()
 
@@ -33,7 +34,12 @@ class House:
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
                 [tablee, "serve", "--port", self.port, "--data", self.data],
-                env={**os.environ, "TABLEE_GAMES": str(self.games), "PYTHONUNBUFFERED": "1"},
+                env={
+                    **os.environ,
+                    "TABLEE_GAMES": str(self.games),
+                    "TABLEE_SPEED": str(self.speed),
+                    "PYTHONUNBUFFERED": "1",
+                },
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )

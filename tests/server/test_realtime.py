@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from inn import Inn
+from inn import Inn, inn
 from tablee.kernel import CLOCK, Drop, Match, Wait, game
 
 pytestmark = pytest.mark.anyio
@@ -104,3 +105,15 @@ async def test_two_players_aim_at_one_spot_and_the_first_to_come_gets_it(house: 
     # the refused one has seen the other's tile before they are told why
     loser = pages[[answer["is"] for answer in answers].index("refusal")]
     assert [message["is"] for message in loser.heard][-2:] == ["step", "refusal"]
+
+
+async def test_clocks_of_a_house_in_a_hurry_go_faster(tmp_path: Path) -> None:
+    async with inn(tmp_path, speed=100) as house:
+        guest = await house.guest("Ann")
+        ann = await guest.open(await guest.table("wombat", "me", "easy", "easy", start=True))
+        # half a minute to read one's role: longer than a page has the patience to wait
+        await ann.hear("step", where=lambda step: step.get("event", {}).get("text", {}).get("id") == "did-scatter")
+        board = house.tables[0].board
+        assert board is not None
+        passed = sum(entry.move.ms for entry in board.live.match.log if isinstance(entry.move, Wait))
+        assert passed == 30_000

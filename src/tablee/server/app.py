@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import os
 import socket as sockets
 import sys
 from collections.abc import AsyncIterator
@@ -29,6 +30,9 @@ TIDY = (5_000, 10, 10)
 """How often the interpreter looks for garbage that hangs together: a table makes next to none."""
 SWITCH = 0.001
 """Seconds after which a busy event loop lets the log's writer have its turn: what waits for it are people."""
+
+SPEED = "TABLEE_SPEED"
+"""The environment variable by which tests let the tables' clocks go faster."""
 
 
 def build(settings: Settings) -> Starlette:
@@ -78,7 +82,7 @@ def serve(
     host: str = "127.0.0.1", port: int | None = None, data: Path | None = None, settings: Settings | None = None
 ) -> None:
     """Serve until somebody stops it; without a port, on the first free one from 8000 on."""
-    settings = settings or Settings(data_folder(data))
+    settings = settings or Settings(data_folder(data), speed=float(os.environ.get(SPEED, "1")))
     sys.setswitchinterval(SWITCH)
     listener = _listen(host, port)
     number = listener.getsockname()[1]

@@ -52,11 +52,11 @@ class Around(Protocol):
 class Board:
     """One match, played."""
 
-    def __init__(self, live: Live, around: Around, workers: Workers, pace: float) -> None:
+    def __init__(self, live: Live, around: Around, workers: Workers, pace: float, speed: float) -> None:
         self.live = live
         self._around = around
         self._streams: dict[Viewer, Stream] = {}
-        self._clock = TableClock(lambda: around.guard(self._ring))
+        self._clock = TableClock(lambda: around.guard(self._ring), speed)
         self._bots = BotSeats(
             workers, pace, lambda seat, text: around.guard(lambda: self._bot_moves(seat, text)), around.bot_says
         )

@@ -18,15 +18,17 @@ LATEST = 2.0
 class TableClock:
     """The clock of one table. It stands still while nobody is there."""
 
-    def __init__(self, ring: Callable[[], None]) -> None:
+    def __init__(self, ring: Callable[[], None], speed: float) -> None:
         self._ring = ring
+        self._pace = 1000 * speed
+        """Milliseconds of the match in a second of the world."""
         self._timer: asyncio.TimerHandle | None = None
         self._from: float | None = None
         """Until when time is in the log; None while the clock stands."""
 
     def elapsed(self) -> int:
         """Milliseconds that have passed and are not in the log."""
-        return 0 if self._from is None else int((asyncio.get_running_loop().time() - self._from) * 1000)
+        return 0 if self._from is None else int((asyncio.get_running_loop().time() - self._from) * self._pace)
 
     def pass_time(self, live: Live, reaches: dict[int, tuple[int, int]], *, least: int = GRAIN) -> list[Row]:
         """Put the time that has passed into the log, but never past what is due."""
@@ -38,7 +40,7 @@ class TableClock:
             return []
         move = live.game.tick(live.match.state, ms, reaches)
         row = live.play(CLOCK, move)
-        self._from += ms / 1000
+        self._from += ms / self._pace
         return [row]
 
     def set(self, live: Live, running: bool) -> None:
@@ -51,9 +53,9 @@ class TableClock:
             self._from = None
             return
         now = asyncio.get_running_loop().time()
-        if self._from is None or now - self._from > LATEST + due / 1000:
+        if self._from is None or now - self._from > LATEST + due / self._pace:
             self._from = now
-        self._timer = asyncio.get_running_loop().call_at(self._from + due / 1000, self._ring)
+        self._timer = asyncio.get_running_loop().call_at(self._from + due / self._pace, self._ring)
 
     def stop(self) -> None:
         """No more ringing."""

@@ -15,6 +15,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds until a bot plays for somebody who has dropped out."""
     pace: float = 1.0
     """How human the bots' delays are: 0 is at once."""
+    speed: float = 1.0
+    """How fast the tables' clocks go. For tests: pages count down as if it were 1."""
     rate: float = 25.0
     """Messages a second from one page in the long run; pointers are counted apart."""
     forget: float = 1800.0

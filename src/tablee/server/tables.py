@@ -373,7 +373,7 @@ class Table:
     def _lay_board(self, live: Live) -> None:
         if self.board is not None:
             self.board.stop()
-        self.board = Board(live, self, self._workers, self._settings.pace)
+        self.board = Board(live, self, self._workers, self._settings.pace, self._settings.speed)
 
     def _show_all(self) -> None:
         assert self.board is not None

@@ -50,6 +50,7 @@ export class Reaching {
       stage.removeEventListener('pointerdown', moved)
       this.#reach = null
       this.#pointer = null
+      this.#sent = ''
       this.#keys.clear()
       this.at = null
     }

@@ -1,0 +1,119 @@
+"""Three people play a whole match: roles, the dark, votes, talk, and at last the replay from above."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, TimeoutError, expect
+
+from browser.guests import Guest, House
+
+SPEED = 5
+"""A minute of building takes twelve seconds; there still is time to vote on a slow machine."""
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose clocks hurry."""
+    opened = House(tmp_path_factory.mktemp("quick"), SPEED)
+    yield opened
+    opened.close()
+
+
+def thing(guest: Guest, id: str) -> Locator:
+    """What can be touched now."""
+    return guest.page.locator(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled').first
+
+
+def shut_eyes(guests: list[Guest]) -> None:
+    """Everybody is ready, or time has run out on them: it is dark."""
+    for guest in guests:
+        with contextlib.suppress(TimeoutError):
+            thing(guest, "ready").click(timeout=3000)
+    for guest in guests:
+        expect(guest.page.locator(".stage.mood-dark")).to_be_visible()
+
+
+def light(guests: list[Guest]) -> None:
+    """Time is up; everybody sees the towers."""
+    for guest in guests:
+        expect(guest.page.locator(".stage.mood-lamp")).to_be_visible(timeout=40_000)
+
+
+def point(guest: Guest, at: int | None) -> None:
+    """Choose whom to point at, or up; it shows when all have chosen."""
+    thing(guest, "vote:none" if at is None else f"player:{at}").click(force=True)
+
+
+def put_a_brick(guest: Guest) -> None:
+    """By mouse to a support: the beginners' brick is taken off it and put back (WO-07, WO-11)."""
+    expect(guest.page.locator('[data-id="hand"]')).to_be_attached()
+    for nudge in range(6):  # the page may still be laying itself out
+        x, y = guest.page.locator('svg[data-mat="dark"]').evaluate(
+            "mat => { const at = new DOMPoint(120, 0).matrixTransform(mat.getScreenCTM()); return [at.x, at.y] }"
+        )
+        guest.page.mouse.move(x + nudge, y)
+        with contextlib.suppress(TimeoutError):
+            thing(guest, "take:support").wait_for(timeout=1500)
+            break
+    guest.page.keyboard.press("x")
+    thing(guest, "put:0").wait_for()
+    guest.page.keyboard.press("p")
+    expect(guest.page.locator(".drawer")).to_contain_text("You put a 1 onto the support.")
+
+
+def test_three_people_play_a_whole_match(visit, quick):  # WO-04, WO-08, WO-22 to WO-30, WO-47
+    ada, bob, cleo = everybody = [visit(to=quick), visit(to=quick), visit(to=quick, phone=True)]
+    path = ada.new_table("wombat", "me", "open", "open", options={"seconds": 60, "talk": 180})
+    for guest in everybody:
+        guest.go(path)
+    for guest, name in ((bob, "Bob"), (cleo, "Cleo")):
+        guest.page.get_by_label("Your name").fill(name)
+        guest.page.get_by_role("button", name="Sit here").first.click()
+        expect(ada.page.locator(".seats")).to_contain_text(name)
+    ada.page.get_by_role("button", name="Start").click()
+
+    # everybody sees their own role, and no other
+    for guest in everybody:
+        expect(guest.page.locator(".status")).to_contain_text("You are the")
+        expect(guest.page.locator('[data-id="card"]')).to_have_count(1)
+    shut_eyes(everybody)
+    put_a_brick(ada)
+    light(everybody)
+    expect(bob.page.locator(".drawer")).to_contain_text("No tower is complete: 2 points for the bad team")
+    expect(bob.page.locator(".drawer")).not_to_contain_text("onto the support")
+
+    # the first vote binds nobody
+    point(bob, 0)
+    point(cleo, 0)
+    point(ada, None)
+    for guest in everybody:
+        expect(guest.page.locator(".drawer")).to_contain_text("One finger points up")
+    for guest in everybody:
+        thing(guest, "ready").click()
+    # this one counts
+    point(bob, 0)
+    point(cleo, 0)
+    point(ada, 1)
+    for guest in everybody:
+        expect(guest.page.locator(".drawer")).to_contain_text("Ada is out.")
+
+    # whoever is out has no hand in the second round
+    shut_eyes([bob, cleo])
+    expect(bob.page.locator('[data-id="hand"]')).to_have_count(1)
+    expect(ada.page.locator(".stage.mood-dark")).to_be_visible()
+    expect(ada.page.locator('[data-id="hand"]')).to_have_count(0)
+    light(everybody)
+
+    # the end: all roles are shown, and everything can be watched from above
+    for guest in everybody:
+        expect(guest.page.locator(".result")).to_contain_text("The bad team has three points")
+        expect(guest.page.get_by_text("Raging wombat").first).to_be_attached()
+    ada.page.locator('.result a[href^="/r/"]').click()
+    expect(ada.page.locator(".drawer, .stage").first).to_be_visible()
+    slider = ada.page.get_by_role("slider").first
+    slider.evaluate("it => { it.value = it.max / 4; it.dispatchEvent(new Event('input', { bubbles: true })) }")
+    for seat in range(3):
+        expect(ada.page.locator(f'[data-id="hand:{seat}"]')).to_be_attached()
