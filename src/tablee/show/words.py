@@ -35,13 +35,7 @@ class Words:
 
     def say(self, text: Text) -> str:
         """The text in words; a missing message shows its id, so that it is noticed and nothing breaks."""
-        if not self._bundle.has_message(text.id):
-            return text.id
-        message = self._bundle.get_message(text.id)
-        if message.value is None:
-            return text.id
-        said, _ = self._bundle.format_pattern(message.value, {name: self._arg(arg) for name, arg in text.args.items()})
-        return str(said)
+        return _say(self._bundle, text.id, {name: self._arg(arg) for name, arg in text.args.items()})
 
     def errors(self, text: Text) -> list[Exception]:
         """What is wrong with saying a text: a missing argument, say."""
@@ -58,14 +52,20 @@ class Words:
         """Who sits there, as far as we know."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
-        if seat < 0:
-            return self.say(Text(seat_name(seat)))
-        return self.say(Text("player", {"number": seat + 1}))
+        common = _bundle(None, self.language)  # whatever the game itself calls a player
+        return _say(common, seat_name(seat), {}) if seat < 0 else _say(common, "player", {"number": seat + 1})
 
     def _arg(self, arg: Arg) -> int | str:
         if isinstance(arg, Name):
             return self.name(arg.seat)
         return self.say(arg) if isinstance(arg, Text) else arg
+
+
+def _say(bundle: FluentBundle, id: str, args: dict[str, int | str]) -> str:
+    if not bundle.has_message(id):
+        return id
+    pattern = bundle.get_message(id).value
+    return id if pattern is None else str(bundle.format_pattern(pattern, args)[0])
 
 
 @cache
