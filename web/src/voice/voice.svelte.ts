@@ -19,6 +19,8 @@ export class Voice {
   heard = $state.raw<readonly string[]>([])
   #peers = new Map<string, Peer>()
   #microphone: MediaStream | undefined
+  /** Counts the times that the switch was thrown: only the last one holds. */
+  #wish = 0
 
   constructor(
     readonly you: () => string,
@@ -28,17 +30,26 @@ export class Voice {
 
   async start(): Promise<void> {
     this.refused = false
+    const wish = ++this.#wish
+    let microphone: MediaStream
     try {
-      this.#microphone = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } })
+      microphone = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } })
     } catch {
-      this.refused = true
+      this.refused = wish === this.#wish
       return
     }
+    if (wish !== this.#wish) {
+      // Somebody thought better of it while the browser asked.
+      for (const track of microphone.getTracks()) track.stop()
+      return
+    }
+    this.#microphone = microphone
     this.on = true
     for (const person of this.people()) if (person !== this.you()) this.#say(person, { kind: 'here' })
   }
 
   stop(): void {
+    this.#wish++
     for (const person of [...this.#peers.keys()]) {
       this.#say(person, { kind: 'bye' })
       this.#drop(person)
@@ -50,7 +61,7 @@ export class Voice {
 
   /** What another person's page says to ours. */
   async hear(by: string, data: string): Promise<void> {
-    if (!this.on) return
+    if (!this.on || !this.people().includes(by)) return
     const word = JSON.parse(data) as Word
     switch (word.kind) {
       case 'here':
@@ -84,6 +95,15 @@ export class Voice {
       case 'bye':
         this.#drop(by)
     }
+  }
+
+  /** Who sits here has changed: only those who do are heard, and hear us. */
+  seated(): void {
+    if (!this.people().includes(this.you())) {
+      if (this.on) this.stop()
+      return
+    }
+    for (const person of [...this.#peers.keys()]) if (!this.people().includes(person)) this.#drop(person)
   }
 
   async #call(person: string): Promise<void> {
