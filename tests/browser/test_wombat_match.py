@@ -117,3 +117,22 @@ def test_three_people_play_a_whole_match(visit, quick):  # WO-04, WO-08, WO-22 t
     slider.evaluate("it => { it.value = it.max / 4; it.dispatchEvent(new Event('input', { bubbles: true })) }")
     for seat in range(3):
         expect(ada.page.locator(f'[data-id="hand:{seat}"]')).to_be_attached()
+
+
+def test_alone_one_is_told_why_nothing_goes_on(visit):  # WO-31
+    ada, bob, cleo = everybody = [visit() for _ in range(3)]
+    path = ada.new_table("wombat", "me", "open", "open")
+    for guest in everybody:
+        guest.go(path)
+    for guest in (bob, cleo):
+        guest.page.get_by_role("button", name="Sit here").first.click()
+        expect(guest.page.get_by_text("You", exact=True)).to_be_visible()
+    ada.page.get_by_role("button", name="Start").click()
+    expect(ada.page.locator(".countdown")).to_be_visible()
+    for guest in (bob, cleo):
+        guest.page.goto("about:blank")
+    expect(ada.page.locator(".status")).to_contain_text("Paused")
+    expect(ada.page.locator(".countdown")).to_have_count(0)
+    bob.go(path)
+    expect(ada.page.locator(".status")).to_contain_text("You are the")
+    expect(ada.page.locator(".countdown")).to_be_visible()
