@@ -86,8 +86,9 @@ def test_minds_remember_talk_and_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game("race")
     minds = [Runner(), Runner()]
     reaches: list[Any] = []
-    monkeypatch.setattr(rules.brain, "mind", lambda seat, level, rng: minds[seat])
-    monkeypatch.setattr(rules, "tick", lambda state, ms, places: reaches.append(dict(places)) or Wait(ms))
+    # on the classes: what is undone on an object stays there as an attribute and shadows the next test's patch
+    monkeypatch.setattr(type(rules.brain), "mind", lambda self, seat, level, rng: minds[seat])
+    monkeypatch.setattr(type(rules), "tick", lambda self, state, ms, places: reaches.append(dict(places)) or Wait(ms))
     match = Match(rules, 2, seed="one")
     selfplay.play(match, [read_bot("easy")] * 2, random.Random(1))
     assert match.outcome is not None
