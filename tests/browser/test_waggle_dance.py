@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.guests import Guest, House
@@ -15,6 +17,14 @@ RULES = game("waggle-dance")
 OPTIONS = {"length": "short", "window": 0}
 LONGEST = 600
 """Seconds; a busy machine takes its time."""
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose bots don't hesitate."""
+    opened = House(tmp_path_factory.mktemp("quick"), 10)
+    yield opened
+    opened.close()
 
 
 class Follower:
@@ -49,9 +59,9 @@ def touch(page: Page, id: str, by_keys: bool) -> None:
         thing.click(force=True)
 
 
-def test_two_people_and_a_bot_play_a_whole_match(visit, house):
-    ada: Guest = visit()
-    bob: Guest = visit(language="fr-FR", phone=True)
+def test_two_people_and_a_bot_play_a_whole_match(visit, quick):
+    ada: Guest = visit(to=quick)
+    bob: Guest = visit(language="fr-FR", phone=True, to=quick)
     path = ada.new_table("waggle-dance", "me", "open", "easy", options=OPTIONS)
     table = path.removeprefix("/t/")
     ada.go(path)
@@ -61,7 +71,7 @@ def test_two_people_and_a_bot_play_a_whole_match(visit, house):
     expect(ada.page.locator(".seats")).to_contain_text("Bob")
     ada.page.get_by_role("button", name="Start").click()
 
-    follower = Follower(house)
+    follower = Follower(quick)
     until = time.monotonic() + LONGEST
     while follower.match.outcome is None:
         assert time.monotonic() < until

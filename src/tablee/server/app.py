@@ -32,7 +32,7 @@ SWITCH = 0.001
 """Seconds after which a busy event loop lets the log's writer have its turn: what waits for it are people."""
 
 SPEED = "TABLEE_SPEED"
-"""The environment variable by which tests let the tables' clocks go faster."""
+"""The environment variable by which tests let the tables' clocks and bots go faster."""
 
 
 def build(settings: Settings) -> Starlette:
@@ -82,7 +82,9 @@ def serve(
     host: str = "127.0.0.1", port: int | None = None, data: Path | None = None, settings: Settings | None = None
 ) -> None:
     """Serve until somebody stops it; without a port, on the first free one from 8000 on."""
-    settings = settings or Settings(data_folder(data), speed=float(os.environ.get(SPEED, "1")))
+    if settings is None:
+        speed = float(os.environ.get(SPEED, "1"))
+        settings = Settings(data_folder(data), speed=speed, pace=1 / speed)
     sys.setswitchinterval(SWITCH)
     listener = _listen(host, port)
     number = listener.getsockname()[1]
