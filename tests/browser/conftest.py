@@ -41,6 +41,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose clocks and bots hurry, for whole matches."""
+    opened = House(tmp_path_factory.mktemp("quick"), 10)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
     path = next(filter(None, map(shutil.which, NAMES)), None)

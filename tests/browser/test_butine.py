@@ -51,8 +51,8 @@ def my_move(page: Page) -> None:
         lay(page)
 
 
-def test_a_whole_match(visit):  # BU-06, BU-08, BU-13, BU-16, BU-18
-    guest = visit()
+def test_a_whole_match(visit, quick):  # BU-06, BU-08, BU-13, BU-16, BU-18
+    guest = visit(to=quick)
     page = guest.go(guest.new_table("butine", "me", "easy", "easy", "easy", options={"quick": True}, start=True))
     log = "document.querySelectorAll('[role=log] p').length"
     for _ in range(120):

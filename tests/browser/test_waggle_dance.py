@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.guests import Guest, House
@@ -17,14 +15,6 @@ RULES = game("waggle-dance")
 OPTIONS = {"length": "short", "window": 0}
 LONGEST = 600
 """Seconds; a busy machine takes its time."""
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose bots don't hesitate."""
-    opened = House(tmp_path_factory.mktemp("quick"), 10)
-    yield opened
-    opened.close()
 
 
 class Follower:
