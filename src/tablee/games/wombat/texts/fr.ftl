@@ -1,5 +1,5 @@
 title = Branle-bas de Wombat
-pitch = Bâtissez trois tours les yeux fermés. L'un de vous n'en veut pas.
+pitch = Bâtissez trois tours les yeux fermés. L’un de vous n’en veut pas.
 
 # Options
 option-mode = Partie
@@ -8,11 +8,11 @@ option-mode-basic = de base
 option-mode-advanced = rôles avancés
 option-mode-practice = entraînement
 option-beginners = Aide aux débutants
-option-beginners-help = La plus large brique est déjà sur chaque support. L'aide s'arrête à cette table dès que les Gentils ont gagné une partie.
+option-beginners-help = La plus large brique est déjà sur chaque support. L’aide s’arrête à cette table dès que les Gentils ont gagné une partie.
 option-seconds = Secondes de construction
 option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180.
 option-talk = Secondes de débat
-option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s'arrête dès que tout le monde est prêt.
+option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s’arrête dès que tout le monde est prêt.
 
 # Rôles
 role-standard = Wombat standard
@@ -28,11 +28,11 @@ sheet-generous = Généreux : ne pose rien sur les supports
 sheet-confused = Confus : méchant dès que les Gentils ont 2 points
 sheet-raging = Déchaîné : le méchant, sans limites
 limit-standard = Votre main peut tout faire. Vous voulez que les tours se dressent.
-limit-confident = Vous ne retirez jamais une brique d'un support : ce qui y est y reste, jusqu'à ce qu'un autre l'enlève. Vous voulez que les tours se dressent.
+limit-confident = Vous ne retirez jamais une brique d’un support : ce qui y est y reste, jusqu’à ce qu’un autre l’enlève. Vous voulez que les tours se dressent.
 limit-helpless = Vous ne ramassez jamais de brique sur le terrain : vous les prenez sur les supports ou dans la main des autres. Vous voulez que les tours se dressent.
 limit-generous = Vous ne posez jamais de brique sur un support : trouvez les bonnes et donnez-les. Vous voulez que les tours se dressent.
 limit-confused = Votre main peut tout faire, et vous êtes gentil … tant que les Gentils ont moins de 2 points. Ensuite vous passez chez les Méchants, pour de bon.
-limit-raging = Votre main peut tout faire, et vous êtes le méchant : empêchez les tours de s'achever, sans vous faire prendre.
+limit-raging = Votre main peut tout faire, et vous êtes le méchant : empêchez les tours de s’achever, sans vous faire prendre.
 
 # Tapis et objets
 terrain = Le terrain
@@ -47,7 +47,7 @@ name = { $who }
 player = { $who }
 player-out = { $who }, hors jeu
 player-role = { $who } : { $role }
-comes-in = D'ici, { $who } tend la main
+comes-in = D’ici, { $who } tend la main
 points-at = { $who } désigne { $whom }
 points-up = { $who } pointe vers le haut : personne
 support = Support { $support }, { $bricks ->
@@ -84,35 +84,35 @@ status-practice = Entraînement dans le noir : rien ne presse.
 status-hand = { $touch } { $grip }
 status-you-are-out = Vous êtes hors jeu : vous pouvez parler, mais plus bâtir ni voter. Vous gagnez ou perdez avec votre équipe.
 status-point = { $towers ->
-    [0] Aucune tour n'est complète.
+    [0] Aucune tour n’est complète.
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
   } Chacun désigne un suspect.
 status-point-you = { $towers ->
-    [0] Aucune tour n'est complète.
+    [0] Aucune tour n’est complète.
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
-  } Qui soupçonnez-vous ? Touchez un joueur, ou pointez vers le haut. Ce vote n'engage à rien.
+  } Qui soupçonnez-vous ? Touchez un joueur, ou pointez vers le haut. Ce vote n’engage à rien.
 status-talk = On en débat.
 status-talk-you = Débattez : qui a gâché les tours ? Quand vous serez prêts, viendra le vote qui compte.
 status-final = Le vote qui compte : chacun pointe.
 status-final-you = Ce vote compte : touchez le joueur à éliminer, ou pointez vers le haut.
-status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d'avis.
-status-chosen-up = Vous pointerez vers le haut : personne. Vous pouvez encore changer d'avis.
+status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d’avis.
+status-chosen-up = Vous pointerez vers le haut : personne. Vous pouvez encore changer d’avis.
 status-over = { $team ->
-    [good] Les Gentils l'emportent !
-   *[bad] Les Méchants l'emportent !
+    [good] Les Gentils l’emportent !
+   *[bad] Les Méchants l’emportent !
   } À la dernière manche, { $towers ->
-    [0] aucune tour n'était complète.
+    [0] aucune tour n’était complète.
     [one] une tour était complète.
    *[other] { $towers } tours étaient complètes.
   }
 status-practice-over = Lumière : { $towers ->
-    [0] aucune tour n'est complète.
+    [0] aucune tour n’est complète.
     [one] une tour est complète.
    *[other] { $towers } tours sont complètes.
   }
-status-above = Manche { $round } vue d'en haut, avec toutes les mains.
+status-above = Manche { $round } vue d’en haut, avec toutes les mains.
 
 # Ce que sent une main
 feel-brick = Un { $size } sur le terrain.
@@ -123,7 +123,7 @@ feel-hand = Une autre main.
 feel-offer = Une main vous tend un { $size }.
 feel-wall = Le bord.
 feel-nothing = Rien.
-feel-full = Ça n'entre pas : ce support est plein.
+feel-full = Ça n’entre pas : ce support est plein.
 feel-given = On vous a pris la brique que vous tendiez.
 feel-guard-lost = Vous ne protégez plus rien.
 feel-slipping = Une brique vous glisse des doigts !
@@ -158,7 +158,7 @@ guard = Protéger
 release = Ne plus protéger
 turn = Tourner
 rest = Tout lâcher
-ready-eyes = J'ai les yeux fermés
+ready-eyes = J’ai les yeux fermés
 ready-vote = Prêt à voter
 practice-stop = Assez : lumière !
 vote-none = Pointer vers le haut
@@ -172,18 +172,18 @@ did-vote = { $who } a choisi.
 did-vote-you = Vous désignerez { $whom }.
 did-vote-up = Vous pointerez vers le haut.
 did-wait = Le temps passe.
-did-shut-eyes = La lumière s'éteint.
+did-shut-eyes = La lumière s’éteint.
 did-talk = Assez parlé : voici le vote qui compte.
 did-point = Tous les doigts sont levés. { $up ->
     [0] Aucun ne pointe vers le haut.
     [one] Un doigt pointe vers le haut.
    *[other] { $up } doigts pointent vers le haut.
   }
-did-vote-nobody = Pas de majorité : personne n'est éliminé.
+did-vote-nobody = Pas de majorité : personne n’est éliminé.
 did-vote-out = { $whom } est hors jeu.
 did-move = …
 did-lights = Lumière ! { $towers ->
-    [0] Aucune tour n'est complète
+    [0] Aucune tour n’est complète
     [one] Une tour est complète
    *[other] { $towers } tours sont complètes
   } : { $points ->
@@ -194,14 +194,14 @@ did-lights = Lumière ! { $towers ->
    *[bad] Méchants
   }.
 did-practice = Lumière ! { $towers ->
-    [0] Aucune tour n'est complète.
+    [0] Aucune tour n’est complète.
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
   }
-did-turn = Le terrain a tourné d'un sixième, dans le sens des aiguilles d'une montre.
-did-turn-you = Vous avez tourné le terrain d'un sixième, dans le sens des aiguilles d'une montre.
+did-turn = Le terrain a tourné d’un sixième, dans le sens des aiguilles d’une montre.
+did-turn-you = Vous avez tourné le terrain d’un sixième, dans le sens des aiguilles d’une montre.
 did-take-ground = Vous avez pris un { $size } sur le terrain.
-did-take-support = Vous avez retiré un { $size } d'un support.
+did-take-support = Vous avez retiré un { $size } d’un support.
 did-take-hand = Vous avez pris un { $size } dans une main.
 did-put = Vous avez posé un { $size } sur le support.
 did-drop = Vous avez lâché un { $size }.
@@ -213,7 +213,7 @@ did-slip = Un { $size } vous a glissé des doigts et a roulé plus loin.
 did-slip-off = Votre main a glissé du support.
 did-turn-above = { $who } a tourné le terrain.
 did-take-ground-above = { $who } a pris un { $size } sur le terrain.
-did-take-support-above = { $who } a retiré un { $size } d'un support.
+did-take-support-above = { $who } a retiré un { $size } d’un support.
 did-take-hand-above = { $who } a pris un { $size } dans une autre main.
 did-put-above = { $who } a posé un { $size } sur un support.
 did-drop-above = { $who } a lâché un { $size }.
@@ -225,15 +225,15 @@ did-rest-above = { $who } a tout lâché.
 # Fins
 ended-good = Les Gentils ont trois points : ils gagnent.
 ended-bad = Les Méchants ont trois points : ils gagnent.
-ended-practice = L'entraînement est terminé.
+ended-practice = L’entraînement est terminé.
 
 # Refus
 refused-busy = Votre main est encore occupée.
 refused-hand-full = Votre main est pleine.
 refused-not-held = Vous ne tenez pas cela.
-refused-no-support-here = Il n'y a pas de support sous votre main.
-refused-no-brick-here = Il n'y a pas de brique sous votre main.
-refused-no-hand-here = Il n'y a pas de main à qui la tendre.
+refused-no-support-here = Il n’y a pas de support sous votre main.
+refused-no-brick-here = Il n’y a pas de brique sous votre main.
+refused-no-hand-here = Il n’y a pas de main à qui la tendre.
 refused-nothing-offered = Personne ne vous tend de brique.
 refused-already-offered = Vous la tendez déjà.
 refused-support-empty = Le support est vide.
@@ -242,36 +242,36 @@ refused-slipped-off = Vous en avez glissé : attendez quelques secondes.
 refused-already-guarding = Vous le protégez déjà.
 refused-not-guarding = Vous ne protégez rien.
 refused-turned-lately = Vous avez tourné le terrain il y a moins de dix secondes.
-refused-too-soon = Vous avez retiré une brique d'un support il y a moins de vingt secondes.
-refused-slipped-away = Elle vous a glissé des doigts : laissez-la à quelqu'un d'autre.
+refused-too-soon = Vous avez retiré une brique d’un support il y a moins de vingt secondes.
+refused-slipped-away = Elle vous a glissé des doigts : laissez-la à quelqu’un d’autre.
 refused-generous = Le wombat généreux ne pose pas de brique sur un support.
-refused-confident = Le wombat confiant ne retire pas de brique d'un support.
+refused-confident = Le wombat confiant ne retire pas de brique d’un support.
 refused-helpless = Le wombat démuni ne ramasse rien sur le terrain.
-refused-nothing-to-let-go = Il n'y a rien à lâcher.
+refused-nothing-to-let-go = Il n’y a rien à lâcher.
 refused-lights-on = La lumière est allumée : on ne bâtit plus.
 refused-no-vote-now = On ne vote pas maintenant.
 refused-not-oneself = On ne se désigne pas soi-même.
 refused-is-out = Ce joueur est déjà hors jeu.
-refused-no-such-player = Ce joueur n'existe pas.
+refused-no-such-player = Ce joueur n’existe pas.
 refused-same-vote = Vous pointez déjà par là.
 refused-not-now = Pas maintenant.
 refused-already-ready = Vous êtes déjà prêt.
-refused-not-for-players = Ce n'est pas un coup de joueur.
-refused-not-for-chance = Ce n'est pas au hasard de faire cela maintenant.
+refused-not-for-players = Ce n’est pas un coup de joueur.
+refused-not-for-chance = Ce n’est pas au hasard de faire cela maintenant.
 refused-no-such-deal = De tels rôles ne peuvent être distribués.
-refused-wrong-count = Ce n'est pas le nombre de briques libres.
+refused-wrong-count = Ce n’est pas le nombre de briques libres.
 refused-no-place-there = Aucune brique ne peut tomber là.
-refused-no-such-hand = Cette main n'existe pas.
-refused-outside = C'est hors du terrain.
-refused-a-tick-is-due = Le moment est venu d'un battement.
+refused-no-such-hand = Cette main n’existe pas.
+refused-outside = C’est hors du terrain.
+refused-a-tick-is-due = Le moment est venu d’un battement.
 
 # Phrases rapides
-phrase-have-1 = J'ai un 1
-phrase-have-2 = J'ai un 2
-phrase-have-3 = J'ai un 3
-phrase-have-4 = J'ai un 4
-phrase-have-5 = J'ai un 5
-phrase-have-6 = J'ai un 6
+phrase-have-1 = J’ai un 1
+phrase-have-2 = J’ai un 2
+phrase-have-3 = J’ai un 3
+phrase-have-4 = J’ai un 4
+phrase-have-5 = J’ai un 5
+phrase-have-6 = J’ai un 6
 phrase-need-1 = Il me faut un 1
 phrase-need-2 = Il me faut un 2
 phrase-need-3 = Il me faut un 3
@@ -285,29 +285,29 @@ phrase-wrong-brick = Il y a une mauvaise brique sur cette tour
 phrase-who-is-that = Qui est-ce ?
 phrase-tower-done = Cette tour est finie
 phrase-stop-turning = Arrêtez de tourner !
-phrase-not-me = Ce n'était pas moi
+phrase-not-me = Ce n’était pas moi
 phrase-standard = Je suis un wombat standard
-phrase-suspicious = C'est louche …
+phrase-suspicious = C’est louche …
 
 # Ce que disent les robots après la partie
-phrase-explain = Pourquoi j'ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
-    [stolen] d'une bonne brique disparue d'une tour
-    [wrong] d'une mauvaise brique sur une tour
+phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
+    [stolen] d’une bonne brique disparue d’une tour
+    [wrong] d’une mauvaise brique sur une tour
     [turned] du terrain qui tournait
-    [lied] d'un appel pour rien
+    [lied] d’un appel pour rien
     [votes] des votes
-   *[nothing] d'un simple pressentiment
+   *[nothing] d’un simple pressentiment
   }.
 
 # Leçon
-lesson-1 = Voici votre carte, personne d'autre ne la voit. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites que vous avez les yeux fermés.
+lesson-1 = Voici votre carte, personne d’autre ne la voit. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites que vous avez les yeux fermés.
 lesson-2 = Noir. La lueur chaude est votre main. En partie, vous la menez avec le pointeur, un doigt ou les flèches ; ici, elle va toute seule. Trois supports se dressent en triangle autour du centre.
-lesson-3 = Des pastilles ! Une seule : c'est un 1, la plus large brique, qui va tout en bas. Prenez-la.
+lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la.
 lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1.
-lesson-5 = Tout gronde : quelqu'un a tourné le terrain d'un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d'une montre. Qui a fait ça ? Nul ne le sait.
+lesson-5 = Tout gronde : quelqu’un a tourné le terrain d’un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d’une montre. Qui a fait ça ? Nul ne le sait.
 lesson-6 = Ici, il y a un 2. Prenez-le.
 lesson-7 = Le même support à sa nouvelle place : vous sentez le 1 au sommet. Le 2 va dessus.
 lesson-8 = Une autre main touche la vôtre et vous tend un 3. Prenez-le.
 lesson-9 = Et hop, sur la tour.
-lesson-10 = Une main qui repose sur un support le protège : personne d'autre ne peut rien y poser ni rien en retirer. Protégez-le.
-lesson-11 = C'est tout : six briques dans l'ordre sur trois supports, à toutes les mains, avant que la lumière ne revienne. Puis vous désignez celui qui a tout gâché. À vous de jouer !
+lesson-10 = Une main qui repose sur un support le protège : personne d’autre ne peut rien y poser ni rien en retirer. Protégez-le.
+lesson-11 = C’est tout : six briques dans l’ordre sur trois supports, à toutes les mains, avant que la lumière ne revienne. Puis vous désignez celui qui a tout gâché. À vous de jouer !
