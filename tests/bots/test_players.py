@@ -80,5 +80,8 @@ def test_a_word_that_names_no_bot_is_refused(word: str) -> None:
 def test_a_budget_counts_playouts_or_seconds() -> None:
     assert list(Budget(playouts=3).rounds()) == [0, 1, 2]
     assert list(Budget(seconds=0).rounds()) == [0]
+    assert Budget(60, each=12).among(2) == Budget(24)
+    assert Budget(60, each=12).among(20) == Budget(60)
+    assert Budget(60).among(2) == Budget(60)
     with pytest.raises(ValueError, match="a budget has"):
         Budget()

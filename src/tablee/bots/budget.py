@@ -12,14 +12,23 @@ import msgspec
 
 
 class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whichever runs out first; one of the two must be given."""
+    """Whichever runs out first; playouts or seconds must be given."""
 
     playouts: int | None = None
     seconds: float | None = None
+    each: int | None = None
+    """Playouts for each move on offer: a choice between two needs less thought than one between twenty."""
 
     def __post_init__(self) -> None:
         if self.playouts is None and self.seconds is None:
             raise ValueError("a budget has playouts, seconds or both")
+
+    def among(self, moves: int) -> Budget:
+        """What it comes to where so many moves are on offer."""
+        if self.each is None:
+            return self
+        playouts = self.each * moves
+        return Budget(playouts if self.playouts is None else min(playouts, self.playouts), self.seconds)
 
     def rounds(self) -> Iterator[int]:
         """Counts playouts, from 0, until the budget is spent; there is always a first one."""

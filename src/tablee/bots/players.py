@@ -18,7 +18,7 @@ from tablee.kernel import LEVELS, Brain, Game, Level, Move, Seat
 Bot: TypeAlias = "Level | Literal['random']"
 BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
 
-BUDGETS: Final = {"normal": Budget(playouts=60, seconds=0.5), "hard": Budget(playouts=400, seconds=1.5)}
+BUDGETS: Final = {"normal": Budget(60, 0.5, each=12), "hard": Budget(400, 1.5, each=40)}
 """How much the levels that search may think about one move; the seconds are for slow machines."""
 
 
@@ -36,7 +36,7 @@ def choose(
         return rng.choice(moves) if acts is None else acts[1]
     if bot == "easy":
         return first_sight(brain, imagined, seat, moves, rng)
-    return Search(game, brain, imagined, seat, rng).think(budget or BUDGETS[bot])
+    return Search(game, brain, imagined, seat, rng).think((budget or BUDGETS[bot]).among(len(moves)))
 
 
 def act(
