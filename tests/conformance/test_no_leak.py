@@ -35,6 +35,17 @@ def test_nothing_hidden_leaks(case: Case) -> None:
         assert pickle.dumps(state) == before, "imagining changed the state"
 
 
+def test_everybody_is_told_the_same_of_what_is_open_to_all(case: Case) -> None:
+    for match in positions(case, 10):
+        game, state = match.game, match.state
+        for seat in range(case.seats):
+            for move in match.moves(seat)[:6]:
+                if game.open_to_all(state, seat, move):
+                    told = [game.seen(state, seat, move, viewer) for viewer in (None, *range(case.seats))]
+                    assert told[0] is not None
+                    assert all(event == told[0] for event in told)
+
+
 def test_an_imagined_match_can_be_played_on(case: Case) -> None:
     rng = random.Random(4)
     for match in positions(case, 5):

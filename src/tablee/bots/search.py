@@ -159,8 +159,9 @@ class Search:
 
     def _follow(self, state: Any, mover: Seat, move: Move, nodes: list[Node]) -> None:
         """Everybody goes along the edge of what they learn of the move."""
+        known = not self.hides or self.game.open_to_all(state, mover, move)
         for seat, node in enumerate(nodes):
-            if seat == mover or not self.hides:
+            if known or seat == mover:
                 nodes[seat] = node.follow(move)
             else:
                 event = self.game.seen(state, mover, move, seat)

@@ -132,6 +132,10 @@ class Game(ABC, Generic[S, M]):
         """What a viewer learns of a move about to be played; None: not even that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))
 
+    def open_to_all(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether everybody learns the whole move: then search need not ask `seen` what each of them does."""
+        return False
+
     def final(self, state: S, seat: Seat, move: M) -> bool:
         """Whether the move that led to this state can't be taken back: it showed somebody something new,
         or others race on."""

@@ -328,6 +328,10 @@ class WaggleDance(Game[Hive, Move]):
             self.play(after, seat, move)
         return seen(state, seat, move, viewer, after)
 
+    def open_to_all(self, state: Hive, seat: Seat, move: Move) -> bool:
+        """All but what is answered in a window (WD-57), and which card a scout keeps (WD-68)."""
+        return state.step not in (WINDOW, KEEPING)
+
     def final(self, state: Hive, seat: Seat, move: Move) -> bool:
         """A card shown can't be taken back, nor anything while a window is open: an undo that is suddenly refused
         would tell the placer of a secret answer (WD-57)."""
