@@ -5,17 +5,20 @@ from __future__ import annotations
 import random
 
 from tablee.kernel import Match, game
-from tablee.lab.actions import SLOTS, Actions
+from tablee.lab.actions import SLOTS, Actions, Choices
 from tablee.lab.features import names, observer
 from tablee.lab.play import Play, Rules
+
+NONE = Choices([], [], bytearray(SLOTS + 1))
 
 
 def test_a_move_keeps_its_number_wherever_it_can() -> None:
     actions = Actions(game("noughts"))
     match = Match(game("noughts"), 2, seed="one")
-    before = actions.numbered(match.moves(0))
+    before = NONE.with_moves(match.moves(0), actions)
     match.play(0, match.moves(0)[4])
-    after = actions.numbered(match.moves(1))
+    after = NONE.with_moves(match.moves(1), actions)
+    assert len(after) == 8
     assert all(before[number] == move for number, move in after.items())
 
 
@@ -24,8 +27,21 @@ def test_moves_that_hash_alike_get_numbers_of_their_own() -> None:
     actions = Actions(rules)
     moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
     for move in moves:
-        actions._known[move] = SLOTS
-    assert actions.numbered(moves) == {SLOTS: moves[0], 1: moves[1]}
+        actions.numbers[move] = SLOTS
+    assert dict(NONE.with_moves(moves, actions)) == {SLOTS: moves[0], 1: moves[1]}
+
+
+def test_a_move_has_the_same_number_in_every_process() -> None:
+    rules = game("la-ruche")
+    moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
+    assert list(NONE.with_moves(moves, Actions(rules))) == [142, 207]
+
+
+def test_the_mask_tells_what_is_on_offer() -> None:
+    rules = Rules(game("noughts"))
+    play = Play(rules, random.Random(1))
+    assert sorted(play.choices) == [number for number in range(rules.size) if play.choices.mask[number]]
+    assert play.choices.mask.count(1) == 9
 
 
 def test_features_are_equally_many_in_every_position(key: str) -> None:

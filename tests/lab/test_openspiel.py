@@ -71,7 +71,7 @@ def test_a_resampled_state_deals_the_hidden_part_anew() -> None:
     state = walked(load("tricks"), 1)
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     hands = {str(state.resample_from_infostate(0, sampler).course.play.state.places) for _ in range(30)}
-    assert len(hands) > 20
+    assert len(hands) > 10
 
 
 def test_the_history_decides_everything() -> None:

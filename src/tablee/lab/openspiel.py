@@ -19,7 +19,8 @@ import pyspiel
 from tablee.kernel import CHANCE, Game, Move, Seat, games
 from tablee.kernel.options import option_fields
 from tablee.kernel.seats import seat_name
-from tablee.lab.play import Choice, Play, Rules
+from tablee.lab.actions import Choice
+from tablee.lab.play import Play, Rules
 
 LONGEST = 10_000
 """Choices and draws after which a match is cut off, with nobody the winner: play at random need not end."""

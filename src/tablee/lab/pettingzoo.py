@@ -7,7 +7,6 @@ every action that is on offer. Rewards come at the end and add up to 0.
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from tablee.kernel import Seat, game
+from tablee.lab.actions import Choices
 from tablee.lab.notebook import picture
 from tablee.lab.play import Play, Rules
 from tablee.lab.together import Together
@@ -80,12 +80,12 @@ def observation_space(rules: Rules) -> spaces.Dict:
     )
 
 
-def observed(rules: Rules, state: Any, seat: Seat, choices: Collection[int]) -> dict[str, Any]:
+def observed(rules: Rules, state: Any, seat: Seat, choices: Choices) -> dict[str, Any]:
     """What the seat sees, and what it may do."""
-    mask: Any = np.zeros(rules.size, np.int8)
-    if choices:
-        mask[list(choices)] = 1
-    return {"observation": np.array(rules.observe(state, seat), np.float32), "action_mask": mask}
+    return {
+        "observation": np.frombuffer(bytearray(rules.pack(*rules.observe(state, seat))), np.float32),
+        "action_mask": np.frombuffer(choices.mask[:], np.int8),
+    }
 
 
 class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]
@@ -112,7 +112,7 @@ class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees; only the one that is asked has actions on offer."""
         seat = self._seat_of[agent]
-        choices = self._match.choices if seat == self._match.mover else ()
+        choices = self._match.choices if seat == self._match.mover else self.rules.none
         return observed(self.rules, self._match.state, seat, choices)
 
     def step(self, action: int | None) -> None:

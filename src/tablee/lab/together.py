@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 
 from tablee.kernel import CHANCE, CLOCK, Outcome, Seat
-from tablee.lab.actions import NOTHING
-from tablee.lab.play import BEAT, Choice, Rules
+from tablee.lab.actions import Choices
+from tablee.lab.play import BEAT, Rules
 
 
 class Together:
@@ -21,7 +21,7 @@ class Together:
         self.over = False
         self.reaches: dict[Seat, tuple[int, int]] = {}
         """Where hands are drawn to."""
-        self.choices: list[dict[int, Choice]] = []
+        self.choices: list[Choices] = []
         """By seat, what they may do; to do nothing is always among it."""
         self._settle()
 
@@ -62,5 +62,8 @@ class Together:
             if self.rules.realtime or any(len(choices) > 1 for choices in self.choices) or not self._wait():
                 return
 
-    def _choices(self, seat: Seat, awaited: bool) -> dict[int, Choice]:
-        return {NOTHING: None, **(self.rules.choices(self.state, seat) if awaited else {})}
+    def _choices(self, seat: Seat, awaited: bool) -> Choices:
+        if self.rules.realtime and awaited:
+            return self.rules.choices(self.state, seat) or self.rules.nothing
+        moves = self.rules.game.moves(self.state, seat) if awaited else []
+        return self.rules.nothing.with_moves(moves, self.rules.actions)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.la_ruche.pieces import COLOURS
+from functools import cache
+
+from tablee.games.la_ruche.pieces import COLOURS, Need
 from tablee.games.la_ruche.state import BETWEEN, DEALING, OVER, RACING, SETTING, Hive
 from tablee.kernel import Seat
 
@@ -34,40 +36,50 @@ rack's tiles fit somewhere; `spots:n` open spots with n neighbours; `asked` how 
 """
 
 
+_PHASE = tuple(
+    tuple(float(phase == other) for other in (DEALING, SETTING, RACING, BETWEEN, OVER)) for phase in range(OVER + 1)
+)
+_BEYOND = (0.0,) * SEATS
+_HERE = tuple((1.0,) * seats + _BEYOND[seats:] for seats in range(SEATS + 1))
+
+
+@cache
+def _tally(need: Need) -> int:
+    """One spot in thirteen counts, a byte each: those with 1 to 6 neighbours, the dead, and the colours asked for."""
+    counted = [6] if need.dead else [need.count - 1, *(7 + colour for colour in need.edges if colour >= 0)]
+    return sum(1 << 8 * place for place in counted)
+
+
 def observe(state: Hive, seat: Seat) -> list[float]:
     """The position as the seat sees it; everything is open, so it is all of it."""
-    seats = [(seat + place) % state.seats for place in range(state.seats)]
-
-    def around(values: list[int]) -> list[float]:
-        return [float(values[other]) for other in seats] + [0.0] * (SEATS - state.seats)
-
+    beyond = _BEYOND[state.seats :]
+    left, points, owed, hands = state.left, state.points, state.owed, state.hands
     racing = 0
     for need in state.live.values():
         racing |= need.tiles
-    counts = [0] * 7
-    asked = [0] * 6
-    for need in state.rim.values():
-        if not need.dead:
-            counts[need.count] += 1
-            for colour in need.edges:
-                if colour >= 0:
-                    asked[colour] += 1
+    around = sum(map(_tally, state.rim.values())).to_bytes(13, "little")
     return [
-        *(float(state.phase == phase) for phase in (DEALING, SETTING, RACING, BETWEEN, OVER)),
-        float(state.round),
-        float(state.rounds),
-        float(state.bees),
-        float(state.triples),
-        *around([1] * state.seats),
-        *around(state.left),
-        *around(state.points),
-        *around(state.owed),
-        *around([(hand & racing).bit_count() for hand in state.hands]),
-        float(len(state.laid)),
-        *map(float, counts[1:]),
-        float(sum(need.dead for need in state.rim.values())),
-        float(state.blocked),
-        *map(float, asked),
-        float(state.hints),
-        float(state.backs),
+        *_PHASE[state.phase],
+        state.round,
+        state.rounds,
+        state.bees,
+        state.triples,
+        *_HERE[state.seats],
+        *left[seat:],
+        *left[:seat],
+        *beyond,
+        *points[seat:],
+        *points[:seat],
+        *beyond,
+        *owed[seat:],
+        *owed[:seat],
+        *beyond,
+        *[(hand & racing).bit_count() for hand in hands[seat:] + hands[:seat]],
+        *beyond,
+        len(state.laid),
+        *around[:7],
+        state.blocked,
+        *around[7:],
+        state.hints,
+        state.backs,
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, PHASES, REVEAL, Nest
+from tablee.games.nid_de_vouivres.state import ATTACKED, COMPLETE, LURE, NOT_CHOSEN, PHASES, REVEAL, Nest
 from tablee.kernel import Seat
 
 _SEATS = range(MOST_ROOMS)
@@ -37,47 +37,66 @@ choice while it is hidden (room 0 is the Exit); `card-left` resource cards not t
 """
 
 
+_ZEROS = (0.0,) * (KINDS * OBJECTIVES * MOST_ROOMS)
+_PHASE, _SEAT, _ROOM, _CHOICE, _PAIR = (
+    tuple(tuple(float(place == one) for place in range(size)) for one in range(size))
+    for size in (len(PHASES), MOST_ROOMS, MOST_ROOMS, MOST_ROOMS + 1, len(PAIRS))
+)
+"""Rows with one 1, at that place."""
+_IN = (_ZEROS[:MOST_ROOMS], *_ROOM)
+"""The row of a room; 0 is outside or nowhere."""
+_HERE = tuple((1.0,) * n + _ZEROS[n:MOST_ROOMS] for n in range(MOST_ROOMS + 1))
+_ALONE = (LURE, ATTACKED, COMPLETE)
+"""When somebody decides alone."""
+_LEFT = tuple(tuple(float(byte >> bit & 1) for bit in range(8)) for byte in range(256))
+"""Eight cards of the deck."""
+
+
 def observe(state: Nest, seat: Seat) -> list[float]:
     """The position as the seat sees it: of hidden choices only its own."""
-    n = state.players
-    seats = [(seat + place) % n for place in range(n)]
-    empty = MOST_ROOMS - n
-
-    def around(values: list[int]) -> list[float]:
-        return [float(values[other]) for other in seats] + [0.0] * empty
-
-    def gems(values: list[int]) -> list[float]:
-        told = [float(values[KINDS * other + gem]) for other in seats for gem in range(KINDS)]
-        return told + [0.0] * (KINDS * empty)
-
-    alone = state.queue[0] if state.queue and PHASES[state.phase] in ("lure", "attacked", "complete") else -1
-    asks: list[float] = []
-    for other in seats:
-        for objective in range(OBJECTIVES):
-            wanted = state.objectives and not state.completed[other] >> objective & 1
-            asks += map(float, state.asked(other, objective)) if wanted else [0.0] * KINDS
-    asks += [0.0] * (KINDS * OBJECTIVES * empty)
-    own = state.choices[seat] if state.phase <= REVEAL else NOT_CHOSEN
-    room, pair = divmod(own, len(PAIRS)) if own != NOT_CHOSEN else (-1, -1)
-    return [
-        *(float(state.phase == phase) for phase in range(len(PHASES))),
-        float(state.turn),
-        *around([1] * n),
-        *around([int(other == state.keeper) for other in range(n)]),
-        *around([int(other == alone) for other in range(n)]),
-        *around([int(choice != NOT_CHOSEN) for choice in state.choices]),
-        *around(state.fragments),
-        *around([done.bit_count() for done in state.completed]),
-        *(float(state.where[other] == place) for other in seats for place in _ROOMS),
-        *([0.0] * (MOST_ROOMS * empty)),
-        *gems(state.chests),
-        *gems(state.asides),
-        *asks,
-        *map(float, state.rooms),
-        *([0.0] * (KINDS * empty)),
-        *(float(room == place) for place in range(MOST_ROOMS + 1)),
-        *(float(pair == place) for place in range(len(PAIRS))),
-        *(float(state.first == place) for place in _ROOMS),
-        *(float(state.second == place) for place in _ROOMS),
-        *(float(state.deck >> card & 1) for card in range(24)),
+    n, gem = state.players, KINDS * seat
+    seats = [*range(seat, n), *range(seat)]
+    nobody, no_gems = _ZEROS[n:MOST_ROOMS], _ZEROS[KINDS * n : KINDS * MOST_ROOMS]
+    fragments, chests, asides, deck = state.fragments, state.chests, state.asides, state.deck
+    choices = state.choices
+    own = choices[seat] if state.phase <= REVEAL else NOT_CHOSEN
+    numbers: list[float] = [
+        *_PHASE[state.phase],
+        state.turn,
+        *_HERE[n],
+        *_SEAT[(state.keeper - seat) % n],
+        *(_SEAT[(state.queue[0] - seat) % n] if state.queue and state.phase in _ALONE else _ZEROS[:MOST_ROOMS]),
+        *[choices[other] != NOT_CHOSEN for other in seats],
+        *nobody,
+        *fragments[seat:],
+        *fragments[:seat],
+        *nobody,
+        *[state.completed[other].bit_count() for other in seats],
+        *nobody,
     ]
+    for other in seats:
+        numbers += _IN[state.where[other]]
+    numbers += _ZEROS[MOST_ROOMS * n : MOST_ROOMS * MOST_ROOMS]
+    numbers += chests[gem:] + chests[:gem]
+    numbers += no_gems
+    numbers += asides[gem:] + asides[:gem]
+    numbers += no_gems
+    if state.objectives:
+        asked = state.box.objectives
+        for other in seats:
+            at, done = OBJECTIVES * other, state.completed[other]
+            for objective in range(OBJECTIVES):
+                numbers += _ZEROS[:KINDS] if done >> objective & 1 else asked[state.objectives[at + objective]]
+        numbers += _ZEROS[KINDS * OBJECTIVES * n :]
+    else:
+        numbers += _ZEROS
+    numbers += state.rooms
+    numbers += no_gems
+    if own == NOT_CHOSEN:
+        numbers += _ZEROS[: MOST_ROOMS + 1 + len(PAIRS)]
+    else:
+        room, pair = divmod(own, len(PAIRS))
+        numbers += _CHOICE[room] + _PAIR[pair]
+    numbers += _IN[state.first] + _IN[state.second]
+    numbers += _LEFT[deck & 255] + _LEFT[deck >> 8 & 255] + _LEFT[deck >> 16 & 255]
+    return numbers

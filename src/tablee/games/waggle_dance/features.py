@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.night import honey
-from tablee.games.waggle_dance.pieces import COUNT, DICE, EGG, EMPTY, FLOWERS, HONEY, SIZE, SLOTS, Card
+from tablee.games.waggle_dance.pieces import COUNT, CUBES, DICE, EGG, EMPTY, FLOWERS, HONEY, SIZE, SLOTS, Card
 from tablee.games.waggle_dance.places import BOX
 from tablee.games.waggle_dance.state import ON_FLOWER, OVER, PAIRS, TRAY, Hive
 from tablee.kernel import Seat
@@ -32,44 +31,70 @@ FEATURES: tuple[str, ...] = (
 """The names, in the order of the numbers; seat0 is the viewer."""
 
 
+_STEP = tuple(tuple(float(step == other) for other in range(OVER + 1)) for step in range(OVER + 1))
+_KINDS = len(Card)
+_BEYOND = (0.0,) * (len(_OF_SEAT) * MOST_SEATS)
+_MOST = tuple(map(max, COUNT))
+"""In a room of one colour, by content."""
+_TALLY = [
+    int.from_bytes([content == EMPTY, content == EGG, content == HONEY, SIZE[content], *COUNT[content]], "little")
+    for content in range(len(COUNT))
+]
+"""A room in ten counts, a byte each: the empty ones, eggs, honey, cubes, and cubes of each colour."""
+_CUBES = range(0, CUBES * len(FLOWERS), CUBES)
+"""The first cube of each colour."""
+_NONE = (0.0,) * len(FLOWERS)
+_PIPS = range(1, 7)
+
+
 def observe(state: Hive, seat: Seat) -> list[float]:
     """The position as the seat sees it."""
-    numbers: list[float] = [float(state.step == step) for step in range(OVER + 1)]
-    numbers += [state.target, state.round, state.rooms, state.eggs, sum(state.deck), state.window / 1000]
-    numbers += [state.free[value].bit_count() for value in range(1, 7)]
-    numbers += [state.count(pollen, ON_FLOWER) for pollen in FLOWERS]
-    numbers += [state.held(seat, card) for card in Card]
-    numbers += state.played
+    free, count, held = state.free, state.cubes.count, _KINDS * seat
+    numbers: list[float] = [
+        *_STEP[state.step],
+        state.target,
+        state.round,
+        state.rooms,
+        state.eggs,
+        sum(state.deck),
+        state.window / 1000,
+        *[free[value].bit_count() for value in _PIPS],
+        *[count(ON_FLOWER, start, start + CUBES) for start in _CUBES],
+        *state.hands[held : held + _KINDS],
+        *state.played,
+    ]
     for player in state.order(seat):
         numbers += _of_seat(state, player)
-    return [*map(float, numbers), *[0.0] * (len(FEATURES) - len(numbers))]
+    numbers += _BEYOND[len(_OF_SEAT) * state.seats :]
+    return numbers
 
 
 def _of_seat(state: Hive, seat: Seat) -> list[float]:
-    comb = state.combs[seat]
+    comb, bees = state.combs[seat], state.bees
     contents = [state.contents[room] for room in comb]
-    start = SLOTS * seat
-    rolled = state.at[start : start + SLOTS]
-    paired = [room for room in comb if state.bees[room] & PAIRS]
+    empty, eggs, honey, pollen, *stored = sum([_TALLY[content] for content in contents]).to_bytes(10, "little")
+    paired = [content for room, content in zip(comb, contents, strict=True) if bees[room] & PAIRS]
+    start, tray = SLOTS * seat, TRAY + seat
+    rolled, on, count = state.at[start : start + SLOTS].count, state.spaces.count, state.cubes.count
     return [
         1,
         state.turn == seat,
         state.first == seat,
-        honey(state, seat),
-        DICE - state.at.count(BOX, start, start + DICE),
+        honey,
+        DICE - rolled(BOX, 0, DICE),
         state.left[seat],
         len(comb),
-        contents.count(EMPTY),
-        contents.count(EGG),
-        sum(SIZE[content] for content in contents),
-        max((max(COUNT[content]) for content in contents if content != HONEY), default=0),
+        empty,
+        eggs,
+        pollen,
+        max([_MOST[content] for content in contents], default=0),
         len(paired),
-        sum(state.contents[room] == EGG for room in paired),
+        paired.count(EGG),
         state.sizes[seat],
         state.rested >> seat & 1,
-        *(rolled.count(value) for value in range(1, 7)),
-        *(state.spaces.count(seat + 1, 6 * letter, 6 * letter + 6) for letter in range(4)),
-        *(state.flowers[4 * flower + seat] for flower in range(6)),
-        *(sum(COUNT[content][pollen] for content in contents) for pollen in FLOWERS),
-        *(state.count(pollen, TRAY + seat) for pollen in FLOWERS),
+        *[rolled(value) for value in _PIPS],
+        *[on(seat + 1, letter, letter + 6) for letter in (0, 6, 12, 18)],
+        *state.flowers[seat::4],
+        *stored,
+        *([count(tray, first, first + CUBES) for first in _CUBES] if tray in state.cubes else _NONE),
     ]

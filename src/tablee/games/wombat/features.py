@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.games.wombat.pieces import SIZES, Role
-from tablee.games.wombat.state import NOTHING, UNSAID, UP, Phase, Wombats
+from tablee.games.wombat.state import NOTHING, UNSAID, UP, Phase, Sense, Wombats
 from tablee.games.wombat.votes import bad_team
 from tablee.kernel import Seat
 
@@ -47,46 +49,67 @@ FEATURES: tuple[str, ...] = (
 """What each number says; others are counted from the seat on, `others_in_1` is the next one."""
 
 
+def _rows(size: int) -> tuple[tuple[float, ...], ...]:
+    """Rows with one 1, at each place in turn."""
+    return tuple(tuple(float(place == one) for place in range(size)) for one in range(size))
+
+
+_PHASE, _SIZE = _rows(len(Phase)), _rows(SIZES + 1)
+_ROLE = dict(zip(Role, _rows(len(Role)), strict=True))
+_UNDEALT = (0.0,) * len(Role)
+_BEYOND = (0.0,) * MOST
+
+
 def observe(state: Wombats, seat: Seat) -> list[float]:
     """What the seat may know: its own role, what its hand feels, and what is public."""
     hand = state.hands[seat]
-    sense = NOTHING if hand is None else hand.sense
     dark = state.phase is Phase.BUILD
-    left = (state.length - state.tick) / state.length if dark else 0.0
-    place = hand.told if hand is not None else (0, 0)
-    others = [(seat + n) % state.seats if n < state.seats else -1 for n in range(1, MOST)]
-    fingers = [state.pointed[other] if other >= 0 and state.pointed else UNSAID for other in others]
+    others = [*range(seat + 1, state.seats), *range(seat)]
+    beyond = _BEYOND[state.seats :]
+    pointed = state.pointed or [UNSAID] * state.seats
     return [
-        *(float(state.phase is phase) for phase in Phase),
-        max(0.0, left),
+        *_PHASE[state.phase],
+        max(0.0, (state.length - state.tick) / state.length) if dark else 0.0,
         state.round / 5,
         state.good / 3,
         state.bad / 3,
-        float(state.beginners),
+        state.beginners,
         state.turns % 6 / 6 if dark else 0.0,
-        *(float(bool(state.roles) and state.roles[seat] is role) for role in Role),
-        float(bool(state.roles) and seat in bad_team(state)),
-        float(state.out[seat] >= 0),
-        *(float(other >= 0 and state.out[other] < 0) for other in others),
-        *(float(finger == seat) for finger in fingers),
-        *(float(finger == UP) for finger in fingers),
-        place[0] / state.radius,
-        place[1] / state.radius,
-        *(float(sense.brick == size) for size in range(SIZES + 1)),
-        *(float(sense.top == size) for size in range(SIZES + 1)),
-        float(sense.support),
-        float(sense.guarded),
-        float(sense.hand),
-        *(float(sense.offered == size) for size in range(SIZES + 1)),
-        float(sense.wall),
+        *(_ROLE[state.roles[seat]] if state.roles else _UNDEALT),
+        bool(state.roles) and seat in bad_team(state),
+        state.out[seat] >= 0,
+        *[state.out[other] < 0 for other in others],
+        *beyond,
+        *[pointed[other] == seat for other in others],
+        *beyond,
+        *[pointed[other] == UP for other in others],
+        *beyond,
+        *(_NO_HAND if hand is None else (hand.told[0] / state.radius, hand.told[1] / state.radius, *_felt(hand.sense))),
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _felt(sense: Sense) -> tuple[float, ...]:
+    """What a hand feels."""
+    return (
+        *_SIZE[sense.brick],
+        *_SIZE[sense.top],
+        sense.support,
+        sense.guarded,
+        sense.hand,
+        *_SIZE[sense.offered],
+        sense.wall,
         *(sense.held.count(size) / 2 for size in range(1, SIZES + 1)),
         sense.offering / SIZES,
-        float(sense.guarding),
-        float(sense.slipping),
-        float(sense.jammed),
-        float(sense.busy),
-        float(sense.weary),
-        float(sense.unsure),
-        float(sense.dizzy),
-        float(sense.slippery),
-    ]
+        sense.guarding,
+        sense.slipping,
+        sense.jammed,
+        sense.busy,
+        sense.weary,
+        sense.unsure,
+        sense.dizzy,
+        sense.slippery,
+    )
+
+
+_NO_HAND = (0.0, 0.0, *_felt(NOTHING))
