@@ -30,6 +30,8 @@ class Table:
         self.rng = rng
         self.lately = {entry.seat: place for place, entry in enumerate(match.log)}
         self.minds: dict[Seat, Mind[Any, Any]] = {}
+        self.known: dict[Seat, Any] = {}
+        """What each of them was last shown."""
         brain = match.game.brain
         self.realtime = brain is not None and brain.realtime
         for seat, player in enumerate(bots):
@@ -73,7 +75,8 @@ class Table:
         match, mind = self.match, self.minds.get(seat)
         if mind is None:
             return act(match.game, match.state, seat, self.bots[seat].bot, self.rng, self.bots[seat].budget)
-        acts = mind.act(match.game.imagine(match.state, seat, self.rng))
+        self.known[seat] = match.game.glimpse(match.state, seat, self.rng)
+        acts = mind.act(self.known[seat])
         phrase = mind.say()
         if phrase is not None:
             for other, listener in self.minds.items():
@@ -84,6 +87,6 @@ class Table:
     def _wait(self, ms: int) -> None:
         """Time passes; hands are where their minds have moved them."""
         game, state = self.match.game, self.match.state
-        wishes = {seat: mind.reach(game.imagine(state, seat, self.rng)) for seat, mind in self.minds.items()}
+        wishes = {seat: self.minds[seat].reach(known) for seat, known in self.known.items()}
         reaches = {seat: place for seat, place in wishes.items() if place is not None}
         self.match.play(CLOCK, game.tick(state, ms, reaches))

@@ -21,7 +21,7 @@ class Mind(Generic[S, M]):
     """A bot at one table: it remembers what it has felt and heard, where `Brain.act` must make do with the position.
 
     Whoever runs a match in real time makes one for each bot's seat (`Brain.mind`) and keeps it for the whole match.
-    Every state handed in is imagined for that seat (`Game.imagine`), and nothing of it may be changed.
+    Every state handed in is what that seat can know (`Game.glimpse`), and nothing of it may be changed.
     """
 
     def act(self, state: S) -> tuple[int, M] | None:

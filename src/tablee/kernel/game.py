@@ -128,6 +128,11 @@ class Game(ABC, Generic[S, M]):
         """A state that looks the same to that seat, what it can't see dealt anew."""
         return state.copy()
 
+    def glimpse(self, state: S, seat: Seat, rng: random.Random) -> S:
+        """The state as a `Mind` is handed it many times a second: imagined, or, where that costs too much, with what
+        the seat can't see left out. It may share parts with the true one, so nothing of it may be changed."""
+        return self.imagine(state, seat, rng)
+
     def seen(self, state: S, seat: Seat, move: M, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move about to be played; None: not even that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))

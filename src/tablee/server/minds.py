@@ -19,8 +19,9 @@ class Minds:
         self._move = move
         self._say = say
         self._minds: dict[Seat, tuple[Level, Mind[Any, Any]]] = {}
-        self._imagined: dict[Seat, Any] = {}
-        """The position as each seat imagines it since the last line of the log."""
+        self._known: dict[Seat, Any] = {}
+        """What each seat can know of the position since the last line of the log."""
+        self._rng = random.Random()
         self._plans: dict[Seat, asyncio.Handle] = {}
 
     def wake(self, live: Live, levels: Mapping[Seat, Level]) -> bool:
@@ -40,9 +41,9 @@ class Minds:
                 plan.cancel()
             if seat not in awaited:
                 continue
-            # what goes in is a state that the seat imagines, never the true one
-            self._imagined[seat] = live.game.imagine(live.match.state, seat, random.Random())
-            acts = mind.act(self._imagined[seat])
+            # what goes in is what the seat can know, never the true state
+            self._known[seat] = live.game.glimpse(live.match.state, seat, self._rng)
+            acts = mind.act(self._known[seat])
             if acts is not None:
                 delay, move = acts
                 self._plans[seat] = loop.call_later(delay * self._pace / 1000, self._do, seat, live.game.write(move))
@@ -73,8 +74,8 @@ class Minds:
         """Where their pointers are."""
         found = {}
         for seat, (_, mind) in self._minds.items():
-            if seat in levels and seat in self._imagined:
-                place = mind.reach(self._imagined[seat])
+            if seat in levels and seat in self._known:
+                place = mind.reach(self._known[seat])
                 if place is not None:
                     found[seat] = place
         return found
@@ -88,7 +89,7 @@ class Minds:
     def last_words(self, live: Live) -> None:
         """The match is over: what did they think?"""
         for seat, (_, mind) in self._minds.items():
-            mind.act(live.game.imagine(live.match.state, seat, random.Random()))
+            mind.act(live.game.glimpse(live.match.state, seat, self._rng))
             self._speak(seat, mind)
 
     def stop(self) -> None:

@@ -17,8 +17,8 @@ from tablee.games.wombat.suspicion import Suspicion
 from tablee.kernel import CHANCE, CLOCK
 
 
-def built_by_bots(seats, seed, roles=None, *, seconds=60, imagined=False, beginners=True, level="normal"):
-    """One building phase; every act with the seat that did it. `imagined`: minds are handed imagined states."""
+def built_by_bots(seats, seed, roles=None, *, seconds=60, shown="truth", beginners=True, level="normal"):
+    """One building phase; every act with the seat that did it. `shown`: what minds are handed."""
     rng = random.Random(seed)
     mode = "advanced" if roles else "basic"
     state = GAME.start(seats, WombatOptions(seconds=seconds, beginners=beginners, mode=mode))
@@ -29,7 +29,7 @@ def built_by_bots(seats, seed, roles=None, *, seconds=60, imagined=False, beginn
     done = []
 
     def given(seat):  # type: ignore[no-untyped-def]
-        return GAME.imagine(state, seat, rng) if imagined else state
+        return {"truth": lambda *_: state, "imagined": GAME.imagine, "glimpse": GAME.glimpse}[shown](state, seat, rng)
 
     while state.phase is Phase.BUILD:
         for seat, mind in enumerate(minds):
@@ -49,7 +49,27 @@ def built_by_bots(seats, seed, roles=None, *, seconds=60, imagined=False, beginn
 
 def test_bots_do_not_peek():
     """With imagined states they do exactly what they do with the true one: they read what their hand feels."""
-    assert built_by_bots(4, "peek")[1] == built_by_bots(4, "peek", imagined=True)[1]
+    truth = built_by_bots(4, "peek")[1]
+    assert truth == built_by_bots(4, "peek", shown="imagined")[1]
+    assert truth == built_by_bots(4, "peek", shown="glimpse")[1]
+
+
+def test_a_glimpse_holds_nothing_that_the_seat_does_not_know():
+    rng = random.Random(5)
+    state = dark(
+        hands={0: SUPPORT, 1: SUPPORT, 2: FAR},
+        towers=[[1, 2], [3], []],
+        held={0: [4], 1: [2], 2: [5]},
+        ground=[(6, FAR)],
+    )
+    for seat in range(4):
+        known = GAME.facts(GAME.glimpse(state, seat, rng))
+        for _ in range(5):
+            assert GAME.facts(GAME.glimpse(GAME.imagine(state, seat, rng), seat, rng)) == known
+        assert not known["ground"]
+        assert [place for place, its in enumerate(known["hands"]) if its] == [seat] * (state.hands[seat] is not None)
+    state.phase, state.hands, state.votes = Phase.POINT, [None] * 4, [2, 3, -2, -1]
+    assert GAME.glimpse(state, 1, rng).votes == [-1, 3, -2, -1], "who has pointed is known, at whom is not"
 
 
 def test_honest_bots_build():

@@ -28,6 +28,23 @@ def imagine(state: Wombats, seat: int, rng: random.Random) -> Wombats:
     return other
 
 
+def glimpse(state: Wombats, seat: int) -> Wombats:
+    """What the seat knows, for reading only: no other role, finger or hand, and no terrain but what its hand feels."""
+    if state.phase is Phase.OVER:
+        return state
+    other = state.alias()
+    if state.roles:
+        other.roles = [Role.STANDARD] * state.seats
+        other.roles[seat] = state.roles[seat]
+    if state.phase is Phase.BUILD:
+        other.hands = [None] * state.seats
+        other.hands[seat] = state.hands[seat]
+        other.ground, other.places, other.towers = [], [], [[], [], []]
+    else:
+        other.votes = [UP if vote != UNSAID and voter != seat else vote for voter, vote in enumerate(state.votes)]
+    return other
+
+
 def _roles(state: Wombats, seat: int, rng: random.Random) -> list[Role]:
     """Another deal in which the seat has its own role."""
     mine = state.roles[seat]

@@ -49,8 +49,10 @@ class Memory:
         self.bricks: dict[Place, tuple[int, int]] = {}
         """Where a brick lay, its size, and when it was felt."""
         self.supports = [Seen(1 if state.beginners else 0) for _ in range(SUPPORTS)]
-        self.visited: dict[Place, int] = {}
-        self.middles = _middles(self.radius)
+        self.middles, self.cells = _ground(self.radius)
+        """The middles of the ground's cells, and the number of each cell."""
+        self.felt = [-1] * (len(self.middles) + 1)
+        """When the hand was last in each cell; the last is for whatever lies outside all of them."""
         self.stolen = 0
         """How often a good brick had gone from a tower …"""
         self.wrong = 0
@@ -75,7 +77,7 @@ class Memory:
             self.turns = state.turns
         tick, sense = state.tick, hand.sense
         here = self.here = self.to_frame(hand.place)
-        self.visited[(here[0] // CELL, here[1] // CELL)] = tick
+        self.felt[self.cells.get((here[0] // CELL, here[1] // CELL), -1)] = tick
         self._forget(here, tick, bool(sense.brick))
         if sense.brick and not sense.slippery:
             self.bricks[here] = sense.brick, tick
@@ -131,23 +133,37 @@ class Memory:
 
     def unsearched(self, tick: int, noise: float) -> Place:
         """Where to search next: near, and not felt for long."""
-
-        def cost(middle: Place) -> float:
-            last = self.visited.get((middle[0] // CELL, middle[1] // CELL))
-            again = 0 if last is None else 900 - min(800, tick - last)
-            return distance(self.here, middle) + again + noise * ((middle[0] * 7 + middle[1] * 13 + tick) % 97)
-
-        return min(self.middles, key=cost)
+        felt = self.felt
+        best, least = self.here, 1e9
+        for way, index in _ways(self.radius, self.here[0] // CELL, self.here[1] // CELL):
+            if way >= least:
+                break
+            q, r = self.middles[index]
+            cost = way + noise * ((q * 7 + r * 13 + tick) % 97)
+            if felt[index] >= 0:
+                cost += 900 - min(800, tick - felt[index])
+            if cost < least:
+                best, least = (q, r), cost
+        return best
 
 
 @cache
-def _middles(radius: int) -> tuple[Place, ...]:
-    """The middles of all cells that can be reached."""
+def _ground(radius: int) -> tuple[tuple[Place, ...], dict[Place, int]]:
+    """The middles of all cells that can be reached, and the number of each."""
     most = radius // (CELL // 2) + 1
     reach = radius - 14
-    return tuple(
-        (a * CELL + CELL // 2, b * CELL + CELL // 2)
+    cells = [
+        (a, b)
         for a in range(-most, most + 1)
         for b in range(-most, most + 1)
         if norm(a * CELL + CELL // 2, b * CELL + CELL // 2) <= reach * reach
-    )
+    ]
+    middles = tuple((a * CELL + CELL // 2, b * CELL + CELL // 2) for a, b in cells)
+    return middles, {cell: number for number, cell in enumerate(cells)}
+
+
+@cache
+def _ways(radius: int, a: int, b: int) -> tuple[tuple[int, int], ...]:
+    """How far it is from a cell to every other, with its number; the nearest first."""
+    here = a * CELL + CELL // 2, b * CELL + CELL // 2
+    return tuple(sorted((distance(here, middle), number) for number, middle in enumerate(_ground(radius)[0])))

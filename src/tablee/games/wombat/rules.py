@@ -12,7 +12,7 @@ from tablee.games.wombat import building
 from tablee.games.wombat.above import everything
 from tablee.games.wombat.bot import BRAIN
 from tablee.games.wombat.drawings import drawings
-from tablee.games.wombat.imagine import imagine
+from tablee.games.wombat.imagine import glimpse, imagine
 from tablee.games.wombat.moves import KINDS, Deal, Ready, Rest, Scatter, Tick, Vote, WombatMove
 from tablee.games.wombat.pieces import BRICKS, LARGEST, SIZE, SUPPORTS, TICK_MS
 from tablee.games.wombat.roles import deal, possible_deal
@@ -267,6 +267,10 @@ class WombatGame(Game[Wombats, WombatMove]):
     def imagine(self, state: Wombats, seat: Seat, rng: random.Random) -> Wombats:
         """All that the seat can't know, dealt anew."""
         return imagine(state, seat, rng)
+
+    def glimpse(self, state: Wombats, seat: Seat, rng: random.Random) -> Wombats:
+        """What the seat knows, the rest left out."""
+        return glimpse(state, seat)
 
     def seen(self, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move."""

@@ -235,16 +235,25 @@ class Wombats:
         for seat in self.still_in():
             self.hands[seat] = Hand(seat_place(seat, self.seats))
 
-    def copy(self) -> Wombats:
-        """Another one that shares nothing that changes."""
+    def alias(self) -> Wombats:
+        """Another one that shares everything."""
         other = Wombats.__new__(Wombats)
         other.seats, other.mode, other.beginners = self.seats, self.mode, self.beginners
         other.seconds, other.talk_ms, other.phase = self.seconds, self.talk_ms, self.phase
-        other.roles, other.out, other.built = self.roles[:], self.out[:], self.built[:]
+        other.roles, other.out, other.built = self.roles, self.out, self.built
         other.good, other.bad, other.count = self.good, self.bad, self.count
         other.elapsed, other.deadline, other.ready = self.elapsed, self.deadline, self.ready
-        other.votes, other.pointed, other.final_shown = self.votes[:], self.pointed[:], self.final_shown
+        other.votes, other.pointed, other.final_shown = self.votes, self.pointed, self.final_shown
         other.tick, other.part, other.turns = self.tick, self.part, self.turns
+        other.hands, other.places, other.ground = self.hands, self.places, self.ground
+        other.supports, other.towers = self.supports, self.towers
+        return other
+
+    def copy(self) -> Wombats:
+        """Another one that shares nothing that changes."""
+        other = self.alias()
+        other.roles, other.out, other.built = self.roles[:], self.out[:], self.built[:]
+        other.votes, other.pointed = self.votes[:], self.pointed[:]
         other.hands = [hand and hand.copy() for hand in self.hands]
         other.places, other.ground, other.supports = self.places[:], self.ground[:], self.supports[:]
         other.towers = [tower[:] for tower in self.towers]
