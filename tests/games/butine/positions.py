@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tablee.games.butine.meadow import grown
 from tablee.games.butine.pieces import CARDS, COPIES, card_word
 from tablee.games.butine.rules import ButineOptions
@@ -87,14 +89,14 @@ EXAMPLE = (
 
 def on_meadow(match: Match, *lays: str, bee: int = 0) -> Match:
     """The match, with these tiles in play instead of the first hexagon alone."""
-    position(match).meadow = grown([BUTINE.read(f"lay {words}") for words in lays], bee)
+    position(match).meadow = grown([BUTINE.read(f"lay {words}") for words in lays])
+    position(match).bee = bee
     return match
 
 
 def no_tiles_left(match: Match) -> Match:
-    """The match with empty piles."""
+    """The match with empty piles: the tiles in play are all there are."""
     state = position(match)
-    state.meadow.piles = [0, 0, 0, 0]
-    state.meadow.open = [[], [], [], []]
-    state.meadow.offset = []
+    tiles = state.meadow.tiles
+    state.meadow = grown([place.lay for place in tiles], Counter(place.flower for place in tiles))
     return match

@@ -54,7 +54,7 @@ def test_the_tile_the_bee_starts_from_does_not_count() -> None:  # BU-08
 
 def test_the_start_tile_may_be_one_of_the_three() -> None:  # BU-08
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=2)
-    assert (1, 2, 3) in position(match).meadow.ways(CARDS.index((0, 1, 2)))
+    assert (1, 2, 3) in position(match).meadow.ways(CARDS.index((0, 1, 2)), 2)
     play(match, "0 forage wyr 3")
     assert position(match).trail == (2, 1, 2, 3)
 
@@ -141,7 +141,7 @@ def test_the_bonus_may_be_the_last_card() -> None:  # BU-16, BU-23
 
 def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:  # BU-08
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
-    assert position(match).meadow.ways(CARDS.index((0, 1, 2))) == [(1, 2, 3), (1, 4, 3)]
+    assert position(match).meadow.ways(CARDS.index((0, 1, 2)), 0) == [(1, 2, 3), (1, 4, 3)]
     assert offered(match, "forage") == ["forage wyr 3"]
     assert offered(match, "guide") == ["guide wyr"]
     play(match, "0 guide wyr")
@@ -169,13 +169,12 @@ def test_all_ways_are_found(seed: int) -> None:  # BU-08, BU-09, BU-21
     rng = random.Random(seed)
     meadow = grown([Lay(0, 0)])
     while len(meadow.tiles) < 16:
-        meadow.lay(rng.choice(rng.choice([lays for lays in meadow.open if lays])))
+        meadow = meadow.grow(rng.choice(rng.choice([list(lays) for lays in meadow.open if lays])))
     beside = [set(members(mask)) for mask in meadow.beside]
     for tile, place in enumerate(meadow.tiles):
         touching = {other for other, its in enumerate(meadow.tiles) if set(its.cells) & set(place.rim)}
         assert beside[tile] == touching
     for bee in range(len(meadow.tiles)):
-        meadow.bee = bee
         for kind, card in enumerate(CARDS):
             expected = {
                 way
@@ -183,11 +182,11 @@ def test_all_ways_are_found(seed: int) -> None:  # BU-08, BU-09, BU-21
                 if way[0] in beside[bee] and way[1] in beside[way[0]] and way[2] in beside[way[1]]
                 if tuple(meadow.tiles[tile].flower for tile in way) in (card, card[::-1])
             }
-            ways = meadow.ways(kind)
+            ways = meadow.ways(kind, bee)
             assert ways == sorted(expected)
             ends = [way[2] for way in ways]
-            reached, several = meadow.reach(kind)
+            reached, several = meadow.reach(kind, bee)
             assert list(members(reached)) == sorted(set(ends))
             assert list(members(several)) == sorted(end for end in set(ends) if ends.count(end) > 1)
             for end in set(ends):
-                assert meadow.way(kind, end) == next(way for way in ways if way[2] == end)
+                assert meadow.way(kind, bee, end) == next(way for way in ways if way[2] == end)

@@ -12,7 +12,7 @@ from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS
 from tablee.games.butine.places import lay_of, place_of, poses_of
 
-from .positions import BUTINE, dealt, offered, on_meadow, play, position, refused
+from .positions import BUTINE, dealt, no_tiles_left, offered, on_meadow, play, refused
 
 
 def legal(meadow: Meadow, lay: Lay) -> bool:
@@ -39,7 +39,7 @@ def test_all_places_and_no_others_are_offered(seed: int) -> None:  # BU-06, BU-0
             listed = [lay for lays in meadow.open for lay in lays]
             assert len(set(listed)) == len(listed)
             assert set(listed) == {lay for lay in everywhere if legal(meadow, lay)}
-        meadow.lay(rng.choice(rng.choice([lays for lays in meadow.open if lays])))
+        meadow = meadow.grow(rng.choice(rng.choice([list(lays) for lays in meadow.open if lays])))
     assert len(meadow.tiles) == 39
 
 
@@ -94,8 +94,7 @@ def test_every_way_of_holding_a_tile_comes_to_one_lay() -> None:  # BU-07
 
 
 def test_a_pile_that_is_empty_gives_no_tile() -> None:  # BU-06
-    match = dealt()
-    position(match).meadow.piles[0] = 0
+    match = no_tiles_left(dealt())
     assert refused(match, "lay hexagon/0 1,1") == "pile-empty"
 
 

@@ -7,14 +7,12 @@ next player to move can use whatever lies ready. A lay is judged without being m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
 from math import exp, sqrt
 from typing import Final
 
 from tablee.games.butine.meadow import Meadow, members
 from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
-from tablee.games.butine.pieces import CARDS, EXPERT_PRICE, OPEN
-from tablee.games.butine.places import Place, place_of
+from tablee.games.butine.pieces import CARDS, EXPERT_PRICE, FLOWER_OF, OPEN
 from tablee.games.butine.state import NO_CARD, Position, Stage
 from tablee.kernel import Brain, Seat
 
@@ -68,64 +66,29 @@ class ButineBrain(Brain[Position, ButineMove]):
 BRAIN: Final = ButineBrain()
 
 
-def longest_chain(meadow: Meadow, bee: int, kinds: Sequence[int]) -> int:
-    """How many of these cards can be foraged one after the other from a tile."""
-    ripe = [kind for kind in kinds if ends_from(meadow, 1 << bee, kind)]
-    if not ripe or len(kinds) == 1:
-        return len(ripe)
-    best = 1
-    for order in permutations(kinds):
-        if order[0] not in ripe:
-            continue
-        at, count = 1 << bee, 0
-        for kind in order:
-            at = ends_from(meadow, at, kind)
-            if not at:
-                break
-            count += 1
-        best = max(best, count)
-        if best == len(kinds):
-            break
+def longest_chain(meadow: Meadow, bees: int, kinds: Sequence[int]) -> int:
+    """How many of these cards can be foraged one after the other by a bee on one of these tiles."""
+    starts, best = meadow.starts, 0
+    for place, kind in enumerate(kinds):
+        here = starts[kind] & bees
+        if here:
+            rest = [*kinds[:place], *kinds[place + 1 :]]
+            chain = 1 + longest_chain(meadow, ends_from(meadow, here, kind), rest) if rest else 1
+            if chain > best:
+                best = chain
+                if best == len(kinds):
+                    break
     return best
 
 
-def ends_from(meadow: Meadow, starts: int, kind: int) -> int:
-    """Where the bee can end when it forages a card from one of these tiles."""
-    first, middle, last = CARDS[kind]
-    beside, flowers = meadow.beside, meadow.flowers
-    start = 0
-    for tile in members(starts):
-        start |= beside[tile]
+def ends_from(meadow: Meadow, bees: int, kind: int) -> int:
+    """Where a bee on one of these tiles can end when it forages a card."""
     ends = 0
-    for begin, finish in ((first, last),) if first == last else ((first, last), (last, first)):
-        firsts = start & flowers[begin]
-        if not firsts:
-            continue
-        goals = flowers[finish]
-        for tile in members(flowers[middle]):
-            around = beside[tile]
-            come = around & firsts
-            if come:
-                goal = around & goals
-                ends |= goal & ~come if begin == finish and not come & (come - 1) else goal
+    while bees:
+        low = bees & -bees
+        ends |= meadow.reach(kind, low.bit_length() - 1)[0]
+        bees ^= low
     return ends
-
-
-def starts_of(meadow: Meadow, kind: int) -> int:
-    """From which tiles a card can be foraged."""
-    first, middle, last = CARDS[kind]
-    beside, flowers = meadow.beside, meadow.flowers
-    openings = 0
-    for tile in members(flowers[middle]):
-        one, other = beside[tile] & flowers[first], beside[tile] & flowers[last]
-        if first == last:
-            openings |= one if one & (one - 1) else 0
-        elif one and other:
-            openings |= one | other
-    starts = 0
-    for tile in members(openings):
-        starts |= beside[tile]
-    return starts
 
 
 def prospects(state: Position) -> list[float]:
@@ -139,12 +102,13 @@ def prospects(state: Position) -> list[float]:
     first = state.turn if acting else state.turn + 1
     done = state.foraged if acting else 0
     tiles, deck, stays = len(meadow.tiles), state.deck, 1.0
+    starts, bee = meadow.starts, 1 << state.bee
     hopes = [0.0] * seats
     for place in range(seats):
         seat = (first + place) % seats
         kinds = [card >> 1 for card in state.open_cards(seat) if card != NO_CARD]
-        ease = sum(starts_of(meadow, kind).bit_count() for kind in kinds) / tiles
-        chain = longest_chain(meadow, meadow.bee, kinds)
+        ease = sum([starts[kind].bit_count() for kind in kinds]) / tiles
+        chain = longest_chain(meadow, bee, kinds)
         soon = CHAIN[min(OPEN, done + chain)] - CHAIN[done]
         later = min(1.0, deck / 8)
         hopes[seat] = 0.9 * stays * soon + (0.45 * (1 - stays) + 0.2) * ease * later
@@ -162,95 +126,94 @@ def _after_forage(state: Position, seat: Seat, card: int, end: int) -> float:
     rest = [one >> 1 for one in state.open_cards(seat) if one != NO_CARD]
     rest.remove(card)
     done = state.foraged + 1
-    chain = longest_chain(meadow, end, rest)
+    chain = longest_chain(meadow, 1 << end, rest)
     more = CHAIN[min(OPEN, done + chain)] - CHAIN[done]
     rival = (seat + 1) % state.seats
-    left = longest_chain(meadow, end, state.open_kinds(rival)) if not chain else 0
+    left = longest_chain(meadow, 1 << end, state.open_kinds(rival)) if not chain else 0
     return 0.9 * more - 0.5 * left
 
 
 def _card_worth(state: Position, kind: int) -> float:
     """How easily a card will be foraged: from how many tiles, and from where the bee is."""
-    starts = starts_of(state.meadow, kind)
-    return 0.8 * starts.bit_count() / len(state.meadow.tiles) + 0.3 * (starts >> state.meadow.bee & 1)
+    starts = state.meadow.starts[kind]
+    return 0.8 * starts.bit_count() / len(state.meadow.tiles) + 0.3 * (starts >> state.bee & 1)
 
 
 class LayJudge:
     """Judges all lays of one position: which cards a tile would make ripe, without laying it."""
 
     def __init__(self, state: Position, seat: Seat) -> None:
-        meadow = state.meadow
-        self.ground = meadow.ground
-        self.bee = 1 << meadow.bee
+        meadow = self.meadow = state.meadow
+        meadow.pondered = True
+        self.bee = state.bee
         self.tests: list[list[tuple[float, int, int, int, bool]]] = [[], [], [], []]
         """By flower of the tile: weight, card by bit, two sets of tiles, and whether two different ones are needed.
 
         A tile beside one of each makes the card ripe."""
-        rival = (seat + 1) % state.seats
-        moves_bee = any(meadow.reach(kind)[0] for kind in state.open_kinds(rival))  # and then mine is ripe no more
-        for other in range(state.seats):
-            weight = (0.35 if moves_bee else 1.0) if other == seat else -1.1 if other == rival else -0.25
-            for bit, kind in enumerate(state.open_kinds(other)):
-                if not meadow.reach(kind)[0]:
-                    self._add(meadow, kind, weight, 1 << (3 * other + bit))
-        self.flowers = meadow.flowers
         self.likes = [[0.0] * 4 for _ in range(4)]
         """By two flowers: what it is worth anywhere that they lie side by side, for one's own cards and the rival's."""
-        for other, weight in ((seat, 0.06), (rival, -0.04)):
-            for first, middle, last in (CARDS[kind] for kind in state.open_kinds(other)):
-                for end in (first, last):
-                    self.likes[middle][end] += weight
-                    self.likes[end][middle] += weight
+        self._known: list[dict[int, float]] = [{}, {}, {}, {}]
+        rival = (seat + 1) % state.seats
+        moves_bee = any(meadow.is_ripe(kind, self.bee) for kind in state.open_kinds(rival))  # and mine is ripe no more
+        for other in range(state.seats):
+            weight = (0.35 if moves_bee else 1.0) if other == seat else -1.1 if other == rival else -0.25
+            liking = 0.06 if other == seat else -0.04 if other == rival else 0.0
+            for bit, kind in enumerate(state.open_kinds(other)):
+                if not meadow.is_ripe(kind, self.bee):
+                    self._add(kind, weight, 1 << (3 * other + bit))
+                if liking:
+                    first, middle, last = CARDS[kind]
+                    for end in (first, last):
+                        self.likes[middle][end] += liking
+                        self.likes[end][middle] += liking
 
-    def _add(self, meadow: Meadow, kind: int, weight: float, bit: int) -> None:
+    def _add(self, kind: int, weight: float, bit: int) -> None:
         """How a new tile of each flower would make this card ripe."""
         first, middle, last = CARDS[kind]
-        beside, flowers = meadow.beside, meadow.flowers
+        beside, flowers, facing = self.meadow.beside, self.meadow.flowers, self.meadow.facing
         for begin, finish in ((first, last),) if first == last else ((first, last), (last, first)):
-            firsts = beside[meadow.bee] & flowers[begin]
-            middles = onward = 0
-            for tile in members(flowers[middle]):
-                if beside[tile] & firsts:
-                    middles |= 1 << tile
-                if beside[tile] & flowers[finish]:
-                    onward |= 1 << tile
+            firsts = beside[self.bee] & flowers[begin]
+            onward = facing[4 * middle + finish]
             if onward:  # the new tile comes first: beside the bee, and beside a middle that leads on
-                self.tests[begin].append((weight, bit, self.bee, onward, False))
-            if firsts and flowers[finish]:  # it is the middle
-                self.tests[middle].append((weight, bit, firsts, flowers[finish], True))
-            if middles:  # it comes last
-                self.tests[finish].append((weight, bit, middles, middles, False))
+                self.tests[begin].append((weight, bit, 1 << self.bee, onward, False))
+            if firsts:
+                if flowers[finish]:  # it is the middle
+                    self.tests[middle].append((weight, bit, firsts, flowers[finish], True))
+                middles = 0
+                for tile in members(firsts):
+                    middles |= beside[tile]
+                middles &= flowers[middle]
+                if middles:  # it comes last
+                    self.tests[finish].append((weight, bit, middles, middles, False))
 
     def score(self, lay: Lay) -> float:
         """What the lay changes, in points."""
-        place = place_of(lay)
-        near = self._near(place)
-        score = 0.0
-        made = 0
-        for weight, bit, one, two, apart in self.tests[place.flower]:
-            if not made & bit and _leads(near, one, two, apart):
+        flower = FLOWER_OF[lay.fan]
+        near, known = self.meadow.open[flower][lay], self._known[flower]
+        score = known.get(near)
+        if score is None:
+            score = known[near] = self._score(flower, near)
+        return score
+
+    def _score(self, flower: int, near: int) -> float:
+        """What a tile of this flower beside these others changes."""
+        score, made = 0.0, 0
+        for weight, bit, one, two, apart in self.tests[flower]:
+            if near & one and near & two and not made & bit and _leads(near, one, two, apart):
                 made |= bit
                 score += weight
-        likes = self.likes[place.flower]
-        for flower, tiles in enumerate(self.flowers):
+        likes = self.likes[flower]
+        for other, tiles in enumerate(self.meadow.flowers):
             if near & tiles:
-                score += likes[flower]
+                score += likes[other]
         return score
 
     def makes(self, lay: Lay, seat: Seat) -> int:
         """How many of a seat's open cards the lay would make ripe."""
-        place = place_of(lay)
-        near = self._near(place)
-        bits = {bit for _, bit, one, two, apart in self.tests[place.flower] if _leads(near, one, two, apart)}
+        flower = FLOWER_OF[lay.fan]
+        near = self.meadow.open[flower][lay]
+        bits = {bit for _, bit, one, two, apart in self.tests[flower] if _leads(near, one, two, apart)}
         return sum(bit >> 3 * seat & 0b111 > 0 for bit in bits)
-
-    def _near(self, place: Place) -> int:
-        """The tiles that a tile there would share an edge with."""
-        ground, near = self.ground, 0
-        for cell in place.rim:
-            if cell in ground:
-                near |= 1 << ground[cell]
-        return near
 
 
 def _leads(near: int, one: int, two: int, apart: bool) -> bool:

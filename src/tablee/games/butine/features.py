@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.butine.bot import longest_chain, starts_of
-from tablee.games.butine.pieces import CARDS, OPEN, SHAPES, TILES, card_word
+from tablee.games.butine.bot import longest_chain
+from tablee.games.butine.pieces import CARDS, COPIES, OPEN, SHAPES, TILES, card_word
 from tablee.games.butine.state import NO_CARD, Position, Stage
 from tablee.kernel import Seat
 
@@ -42,37 +42,51 @@ shape; `ripe` 1 if the bee can forage such a card from where it is; `ease` the s
 """
 
 
+_PLACE: Final = {name: place for place, name in enumerate(FEATURES)}
+_STAGE, _TURN, _HERE, _POINTS, _CHAIN, _DECK = (
+    _PLACE[name] for name in ("stage:deal", "turn:0", "here:0", "points:0", "chain:0", "deck")
+)
+_PILE, _BEE, _BESIDE, _LAYS = (_PLACE[f"{name}:{SHAPES[0]}"] for name in ("pile", "bee-on", "beside-bee", "lays"))
+_OPEN, _DISPLAY, _UNSEEN, _RIPE, _EASE = (
+    _PLACE[f"{name}:{card_word(0)}"] for name in ("open:0", "display", "unseen", "ripe", "ease")
+)
+_COUNTS: Final = tuple(map(float, range(COPIES + 1)))
+
+
 def observe(state: Position, seat: Seat) -> list[float]:
     """The position as the seat sees it. Nothing that is decided is hidden, so it is the same for all but the order."""
-    meadow = state.meadow
-    order = [(seat + place) % state.seats for place in range(state.seats)]
-    rest = [0.0] * (SEATS - state.seats)
-    kinds = range(len(CARDS))
-    beside = meadow.beside[meadow.bee]
-    vector = [float(state.stage == stage) for stage in Stage]
-    vector += [float(state.quick), float(state.challenge), float(state.expert)]
-    vector += [float(other == state.turn) for other in order] + rest
-    vector += [1.0] * state.seats + rest
-    vector += [float(state.points(other)) for other in order] + rest
-    vector += [float(longest_chain(meadow, meadow.bee, _open(state, other))) for other in order] + rest
-    vector += [float(state.deck), float(state.foraged), float(state.held), float(state.may_pay), float(state.passes)]
-    vector += [left / most for left, most in zip(meadow.piles, TILES, strict=True)]
-    vector += [float(tiles >> meadow.bee & 1) for tiles in meadow.flowers]
-    vector += [float((tiles & beside).bit_count()) for tiles in meadow.flowers]
-    vector += [float(len(lays)) for lays in meadow.open]
-    for other in order:
-        held = _open(state, other)
-        vector += [float(held.count(kind)) for kind in kinds]
-    vector += [0.0] * (len(CARDS) * len(rest))
-    shown = [card >> 1 for card in state.display if card != NO_CARD]
-    vector += [float(shown.count(kind)) for kind in kinds]
-    vector += [float(count) for count in state.unseen]
-    starts = [starts_of(meadow, kind) for kind in kinds]
-    vector += [float(one >> meadow.bee & 1) for one in starts]
-    vector += [one.bit_count() / len(meadow.tiles) for one in starts]
-    return vector
-
-
-def _open(state: Position, seat: Seat) -> list[int]:
-    """The kinds of a seat's open cards, equal ones twice."""
-    return [card >> 1 for card in state.hands[OPEN * seat : OPEN * seat + OPEN] if card != NO_CARD]
+    meadow, bee, seats = state.meadow, state.bee, state.seats
+    starts, tiles = meadow.starts, len(meadow.tiles)
+    numbers = [0.0] * len(FEATURES)
+    numbers[_STAGE + state.stage] = 1.0
+    numbers[_STAGE + len(Stage) : _TURN] = float(state.quick), float(state.challenge), float(state.expert)
+    if state.turn >= 0:
+        numbers[_TURN + (state.turn - seat) % seats] = 1.0
+    for place in range(seats):
+        other = (seat + place) % seats
+        kinds = [card >> 1 for card in state.hands[OPEN * other : OPEN * other + OPEN] if card != NO_CARD]
+        numbers[_HERE + place] = 1.0
+        numbers[_POINTS + place] = float(state.points(other))
+        numbers[_CHAIN + place] = float(longest_chain(meadow, 1 << bee, kinds))
+        for kind in kinds:
+            numbers[_OPEN + len(CARDS) * place + kind] += 1.0
+    numbers[_DECK:_PILE] = (
+        float(state.deck),
+        float(state.foraged),
+        float(state.held),
+        float(state.may_pay),
+        float(state.passes),
+    )
+    near = meadow.beside[bee]
+    for flower, of_flower in enumerate(meadow.flowers):
+        numbers[_PILE + flower] = meadow.piles[flower] / TILES[flower]
+        numbers[_BESIDE + flower] = float((of_flower & near).bit_count())
+        numbers[_LAYS + flower] = float(len(meadow.open[flower]))
+    numbers[_BEE + meadow.tiles[bee].flower] = 1.0
+    for card in state.display:
+        if card != NO_CARD:
+            numbers[_DISPLAY + (card >> 1)] += 1.0
+    numbers[_UNSEEN:_RIPE] = [_COUNTS[count] for count in state.unseen]
+    numbers[_RIPE:_EASE] = [1.0 if one >> bee & 1 else 0.0 for one in starts]
+    numbers[_EASE:] = [one.bit_count() / tiles for one in starts]
+    return numbers

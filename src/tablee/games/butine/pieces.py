@@ -30,6 +30,9 @@ TURNS: Final = (1, 3, 6, 2)
 FANS: Final = tuple((flower, turn) for flower in Flower for turn in range(TURNS[flower]))
 """The twelve turned shapes: a flower, and the sector its first cell is in."""
 
+FLOWER_OF: Final = tuple(int(flower) for flower, _ in FANS)
+"""The flower of each of them."""
+
 LETTERS: Final = "wyrb"
 """White, yellow, red, blue: how moves write the flowers of a card."""
 

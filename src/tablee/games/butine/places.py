@@ -36,7 +36,7 @@ class Place:
 class Effect:
     """What a tile laid on a place does to all other places."""
 
-    __slots__ = ("beside", "offset", "touched")
+    __slots__ = ("beside", "covered", "offset")
 
     def __init__(self, place: Place) -> None:
         at = place.lay.at
@@ -47,10 +47,11 @@ class Effect:
             self.beside[other.flower].append((other.lay, other.cells))
         self.offset: list[Lay] = [place_of(Lay(fan, at + step)).lay for fan, step in _OFFSET[place.lay.fan]]
         """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
-        self.touched: frozenset[Lay] = frozenset(
-            place_of(Lay(fan, at + step)).lay for fan, step in (*_COVERING[place.lay.fan], *_ABUTTING[place.lay.fan])
-        )
-        """Places that this one covers in part, and those of `beside`."""
+        self.covered: list[set[Lay]] = [set() for _ in Flower]
+        """By flower: the places that this one covers in part."""
+        for fan, step in _COVERING[place.lay.fan]:
+            other = place_of(Lay(fan, at + step))
+            self.covered[other.flower].add(other.lay)
 
 
 def effect_of(place: Place) -> Effect:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from tablee.components.triangles import on_grid
-from tablee.games.butine.meadow import members
+from tablee.games.butine.meadow import members, with_tile
 from tablee.games.butine.moves import (
     DECK,
     DRAWS,
@@ -75,16 +75,13 @@ class ButineRules(Game[Position, ButineMove]):
         moves: list[ButineMove] = []
         match state.stage:
             case Stage.ACT:
-                for lays in state.meadow.open:
-                    moves += lays
-                moves += _forages(state)
+                moves = [*state.meadow.lays, *_forages(state)]
                 return moves or [PASS]  # BU-15
             case Stage.LAID:
                 return [*_forages(state), *_swaps(state), END]
             case Stage.FORAGE:
                 if state.may_pay:
-                    for lays in state.meadow.open:
-                        moves += lays
+                    moves += state.meadow.lays
                 moves += _forages(state)
                 moves += [TAKES[kind] for kind in state.display_kinds()]
             case Stage.GUIDE:
@@ -110,12 +107,12 @@ class ButineRules(Game[Position, ButineMove]):
             case Forage(card, end):
                 if card not in state.open_kinds(seat):
                     return Reason("not-your-card")
-                reachable = 0 <= end < len(state.meadow.tiles) and state.meadow.reach(card)[0] >> end & 1
+                reachable = 0 <= end < len(state.meadow.tiles) and state.meadow.reach(card, state.bee)[0] >> end & 1
                 return None if reachable else Reason("no-way")
             case Guide(card):
                 if card not in state.open_kinds(seat):
                     return Reason("not-your-card")
-                return None if state.meadow.reach(card)[1] else Reason("no-choice-of-way")
+                return None if state.meadow.reach(card, state.bee)[1] else Reason("no-choice-of-way")
             case Fly(tile):
                 return None if tile in _next_tiles(state) else Reason("not-on-a-way")
             case Take(card):
@@ -138,10 +135,10 @@ class ButineRules(Game[Position, ButineMove]):
                 if state.stage == Stage.FORAGE:  # BU-20: the second action of the turn
                     _pay(state, seat, EXPERT_PRICE)
                     state.paid = True
-                    state.meadow.lay(move)
+                    state.meadow = with_tile(state.meadow, move)
                     state.stage = Stage.REFILL
                 else:
-                    state.meadow.lay(move)
+                    state.meadow = with_tile(state.meadow, move)
                     if state.may_pay and _forages(state):
                         state.stage = Stage.LAID
                     else:
@@ -151,7 +148,7 @@ class ButineRules(Game[Position, ButineMove]):
             case Forage(card, end):
                 _begin_foraging(state, seat)
                 state.guided = False
-                _forage(state, seat, card, state.meadow.way(card, end))
+                _forage(state, seat, card, state.meadow.way(card, state.bee, end))
             case Take(card):
                 place = _find(state.display, card)
                 _put(state.hands, OPEN * seat, state.display[place])
@@ -209,7 +206,7 @@ def _forages(state: Position) -> list[ButineMove]:
     moves: list[ButineMove] = []
     guides: list[ButineMove] = []
     for kind in state.open_kinds(state.turn):
-        ends, several = state.meadow.reach(kind)
+        ends, several = state.meadow.reach(kind, state.bee)
         if ends:
             forages = FORAGES[kind]
             moves += [forages[tile] for tile in members(ends)]
@@ -222,7 +219,7 @@ def _next_tiles(state: Position) -> list[int]:
     """Where a guided bee may fly next so that it can still forage the card."""
     kind, *flown = state.flight
     count = len(flown)
-    return list(dict.fromkeys(way[count] for way in state.meadow.ways(kind) if list(way[:count]) == flown))
+    return list(dict.fromkeys(way[count] for way in state.meadow.ways(kind, state.bee) if list(way[:count]) == flown))
 
 
 def _swaps(state: Position) -> list[ButineMove]:
@@ -300,8 +297,8 @@ def _begin_foraging(state: Position, seat: Seat) -> None:
 
 def _forage(state: Position, seat: Seat, kind: int, way: tuple[int, ...]) -> None:
     """The bee has flown: the card is turned face down, and the third one brings a bonus."""
-    state.trail = (state.trail if state.foraged else (state.meadow.bee,)) + way
-    state.meadow.bee = way[2]
+    state.trail = (state.trail if state.foraged else (state.bee,)) + way
+    state.bee = way[2]
     place = _find(state.hands, kind, OPEN * seat)
     state.won[seat] += bytes((state.hands[place],))  # BU-10
     state.hands[place] = NO_CARD

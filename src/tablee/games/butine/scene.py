@@ -126,9 +126,9 @@ def _draw_bee(scene: Scene, state: Position) -> None:
     """The bee, and over which edges and flowers it has come."""
     meadow = state.meadow
     flown = (
-        (meadow.bee, *state.flight[1:])[-2:] if state.flight else state.trail[-2:] if state.guided else state.trail[-4:]
+        (state.bee, *state.flight[1:])[-2:] if state.flight else state.trail[-2:] if state.guided else state.trail[-4:]
     )
-    at = flown[-1] if flown else meadow.bee
+    at = flown[-1] if flown else state.bee
     via: list[tuple[float, float]] = []
     for here, there in pairwise(meadow.tiles[tile] for tile in flown):
         via += [_gate(here, there), middle(there)]
@@ -150,7 +150,7 @@ def _tile_piece(meadow: Meadow, tile: int, marks: tuple[str, ...] = ()) -> Piece
 def _draw_trail(scene: Scene, state: Position) -> None:
     """The dotted way of the last foraging, over the edges that the bee crossed."""
     meadow = state.meadow
-    trail = (meadow.bee, *state.flight[1:]) if state.flight else state.trail
+    trail = (state.bee, *state.flight[1:]) if state.flight else state.trail
     label = Text("trail")
     for leg in range(len(trail) - 1):
         here, there = meadow.tiles[trail[leg]], meadow.tiles[trail[leg + 1]]
@@ -225,7 +225,9 @@ def _draw_area(scene: Scene, state: Position, seat: Seat) -> None:
     """A player's open cards and the cards they have foraged."""
     mat = f"area:{seat}"
     scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat)
-    ripe = {kind for kind in state.open_kinds(seat) if state.meadow.reach(kind)[0]} if not state.over else set()
+    ripe = (
+        {kind for kind in state.open_kinds(seat) if state.meadow.is_ripe(kind, state.bee)} if not state.over else set()
+    )
     for place, card in enumerate(state.open_cards(seat)):
         if card != NO_CARD:
             kind = card >> 1
@@ -278,7 +280,7 @@ def private(state: Position, seat: Seat) -> Scene:
 
 def _prompt(scene: Scene, state: Position, seat: Seat) -> str:
     """What to do now: the id of a message."""
-    ripe = any(state.meadow.reach(kind)[0] for kind in state.open_kinds(seat))
+    ripe = any(state.meadow.is_ripe(kind, state.bee) for kind in state.open_kinds(seat))
     match state.stage:
         case Stage.ACT if scene.free:
             return "do-lay-or-forage" if ripe else "do-lay"
@@ -301,12 +303,12 @@ def _prompt(scene: Scene, state: Position, seat: Seat) -> str:
 def _offer_ways(scene: Scene, state: Position, seat: Seat) -> None:
     """Marks the tiles on a way of each card, so that they stand out when it is touched, and lets the way be chosen."""
     meadow = state.meadow
-    ways = {kind: {tile for way in meadow.ways(kind) for tile in way} for kind in state.open_kinds(seat)}
+    ways = {kind: {tile for way in meadow.ways(kind, state.bee) for tile in way} for kind in state.open_kinds(seat)}
     for tile, id in enumerate(tile_ids(meadow)):
         marks = tuple(f"way-{card_word(kind)}" for kind, tiles in ways.items() if tile in tiles)
         if marks:
             scene.pieces[id] = _tile_piece(meadow, tile, marks)
-    if any(meadow.reach(kind)[1] for kind in ways):
+    if any(meadow.reach(kind, state.bee)[1] for kind in ways):
         scene.buttons["guide"] = Button(Text("guide"), 2, detail=Text("guide-help"))
 
 

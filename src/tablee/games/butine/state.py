@@ -38,6 +38,7 @@ class Position:
     deck and those that a quick match leaves in the box, it is one of `unseen`, and which one is never decided."""
 
     __slots__ = (
+        "bee",
         "bonus",
         "challenge",
         "deck",
@@ -67,7 +68,9 @@ class Position:
     def __init__(self, seats: int, quick: bool, challenge: bool, expert: bool) -> None:
         self.seats = seats
         self.quick, self.challenge, self.expert = quick, challenge, expert
-        self.meadow: Meadow = FIRST_MEADOW.copy()
+        self.meadow: Meadow = FIRST_MEADOW
+        self.bee = 0
+        """The tile that the bee is on (BU-04)."""
         self.hands = bytearray([NO_CARD]) * (OPEN * seats)
         """The open cards: three places a seat."""
         self.display = bytearray([NO_CARD]) * (seats + 1)
@@ -110,7 +113,8 @@ class Position:
         twin = Position.__new__(Position)
         twin.seats = self.seats
         twin.quick, twin.challenge, twin.expert = self.quick, self.challenge, self.expert
-        twin.meadow = self.meadow.copy()
+        twin.meadow = self.meadow
+        twin.bee = self.bee
         twin.hands = self.hands[:]
         twin.display = self.display[:]
         twin.deck = self.deck

@@ -32,7 +32,7 @@ def told(state: Position, seat: Seat, move: ButineMove) -> Event:
             trace = (f"tile:{SHAPES[flower]}:{TILES[flower] - state.meadow.piles[flower] + 1}",)
             return Event(Text("did-lay", {"who": who, "flower": FLOWERS[flower]}), "place", trace)
         case Forage(card, end):
-            return _foraged(state, seat, card, state.meadow.way(card, end))
+            return _foraged(state, seat, card, state.meadow.way(card, state.bee, end))
         case Guide(card):
             return Event(Text("did-guide", {"who": who, "card": card_text(card)}), "card", ("bee",))
         case Fly(tile) if len(state.flight) == 3:
@@ -80,7 +80,7 @@ def facts(state: Position) -> dict[str, object]:
         "tiles": [lay_words(place.lay) for place in meadow.tiles],
         "beside": [[other for other in range(len(meadow.tiles)) if mask >> other & 1] for mask in meadow.beside],
         "piles": {SHAPES[flower]: meadow.piles[flower] for flower in Flower},
-        "bee": meadow.bee,
+        "bee": state.bee,
         "trail": list(state.trail),
         "flight": [card_word(state.flight[0]), *state.flight[1:]] if state.flight else [],
         "open": [words(state.open_cards(seat)) for seat in seats],
