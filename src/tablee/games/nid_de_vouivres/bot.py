@@ -5,25 +5,28 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from tablee.games.nid_de_vouivres import phrases
+from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.moves import Complete, Decline, Endure, Exit, Go, Lure, NidMove, Place, Ward
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIRS, reachable
+from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, reachable
 from tablee.games.nid_de_vouivres.prospects import (
     FRAGMENT,
+    SECOND,
     SURPLUS,
     TURN,
     WORTH,
-    Outlook,
-    expected_loss,
+    expected_losses,
+    forecast,
     loss,
+    lying,
     missing,
     share,
     useful,
 )
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.standing import shares
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Brain, Seat, Text
 
 WIN = 1000.0
@@ -32,16 +35,13 @@ TRUCE = 0.6
 PATIENCE = 2.5
 """In turns: how much a lead of one counts for."""
 
-Others: TypeAlias = "list[tuple[int, Outlook]]"
-
 
 class NidBrain(Brain[Nest, NidMove]):
     """First sight and judgement, by prospects alone: nothing of it looks at a hidden choice of another."""
 
     def value(self, state: Nest, seat: Seat) -> float:
-        """Everybody's chance of being the first to finish, by how many turns they still need."""
-        weights = [math.exp(-turns_left(state, other) / PATIENCE) for other in range(state.players)]
-        return weights[seat] / sum(weights)
+        """The chance of being the first to finish."""
+        return shares(state)[seat]
 
     def scores(self, state: Nest, seat: Seat, moves: Sequence[NidMove]) -> Sequence[float]:
         """In gold's worth of gems."""
@@ -49,11 +49,11 @@ class NidBrain(Brain[Nest, NidMove]):
             case Go() | Exit():
                 return self._choices(state, seat, moves)
             case Place():
-                return [self._harm(state, seat, move.room) for move in moves if isinstance(move, Place)]
+                harm = self._harm(state, seat)
+                return [harm[move.room] for move in moves if isinstance(move, Place)]
             case Decline() | Lure():
-                return [
-                    self._harm(state, seat, move.room) - FRAGMENT if isinstance(move, Lure) else 0.5 for move in moves
-                ]
+                harm = self._harm(state, seat)
+                return [harm[move.room] - FRAGMENT if isinstance(move, Lure) else 0.5 for move in moves]
             case Ward() | Endure():
                 return [loss(state, seat) if isinstance(move, Ward) else 2 * FRAGMENT for move in moves]
         best = most_payable(state, seat)
@@ -63,6 +63,7 @@ class NidBrain(Brain[Nest, NidMove]):
         """Words of this turn count, older ones don't."""
         if text.id in phrases.PHRASES and ago <= state.played:
             state.heard = (*state.heard, (speaker, text.id))
+            state.forecast = None
 
     def says(self, state: Nest, seat: Seat, move: NidMove, rng: random.Random) -> Text | None:
         """Now and then where one goes (mostly true), what one would like to have, or a warning."""
@@ -83,11 +84,13 @@ class NidBrain(Brain[Nest, NidMove]):
 
     def _choices(self, state: Nest, seat: Seat, moves: Sequence[NidMove]) -> list[float]:
         """What each room and pair may bring, less what the vouivre may take."""
-        others = outlooks(state, seat)
-        strikes = targets(state, seat, others)
+        expected = forecast(state)
+        others = [outlook for other, outlook in enumerate(expected.outlooks) if other != seat]
+        seconds = any(held for other, held in enumerate(state.fragments) if other not in (seat, state.keeper))
+        struck = (state.keeper != seat) + SECOND * seconds
         danger = min(loss(state, seat), 2 * FRAGMENT if state.fragments[seat] else 99.0) - FRAGMENT
         lacking = missing(state, seat)
-        dice = state.box.dice[state.players]
+        losses = expected_losses(state.box.dice[state.players])
         brings: dict[int, list[float]] = {}
         scores = []
         for move in moves:
@@ -96,56 +99,35 @@ class NidBrain(Brain[Nest, NidMove]):
                 continue
             assert isinstance(move, Go)
             room = move.room
+            strike = min(0.9, struck * expected.strikes[room])
             if room not in brings:
-                at = KINDS * (room - 1)
                 brings[room] = []
-                for gem in range(KINDS):
-                    count = state.rooms[at + gem]
-                    rivals = sum(outlook.wanting(room, gem) for _, outlook in others)
-                    kept = share(count, rivals) - strikes[room] * expected_loss(dice, gem, count)
+                for gem, count in enumerate(state.heap(room)):
+                    rivals = sum(outlook.wanting(room, gem) for outlook in others)
+                    kept = share(count, rivals) - strike * losses[gem][min(count, MOST_ON_A_FACE)]
                     brings[room].append(useful(gem, max(0.0, kept), lacking[gem]))
-            first, second = move.gems.gems
-            scores.append(brings[room][first] + brings[room][second] - strikes[room] * danger)
+            first, second = PAIR_GEMS[move.gems]
+            scores.append(brings[room][first] + brings[room][second] - strike * danger)
         return scores
 
-    def _harm(self, state: Nest, seat: Seat, room: int) -> float:
-        """What a vouivre in a room costs the others, the leaders most, less what it costs oneself."""
+    def _harm(self, state: Nest, seat: Seat) -> list[float]:
+        """By room, what a vouivre there costs the others, the leaders most, less what it costs oneself."""
         own = state.choices[seat]
-        harm = 0.0
+        outlooks = forecast(state).outlooks
+        harm = [0.0] * (state.players + 1)
         leader = min(turns_left(state, other) for other in range(state.players) if other != seat)
-        for other, outlook in outlooks(state, seat):
+        for other, outlook in enumerate(outlooks):
+            if other == seat:
+                continue
             threat = math.exp((leader - turns_left(state, other)) / PATIENCE)
             if (other, phrases.TRUCE) in state.heard:
                 threat *= TRUCE
-            harm += outlook.likely[room] * threat * (loss(state, other) - 0.7 * FRAGMENT + _left(state, room) / 4)
-        if own // len(PAIRS) == room and own != NOT_CHOSEN:
-            harm -= loss(state, seat) - FRAGMENT + 2.0
+            costs = loss(state, other) - 0.7 * FRAGMENT
+            for room in range(1, state.players + 1):
+                harm[room] += outlook.likely[room] * threat * (costs + lying(state, room) / 4)
+        if own >= len(PAIRS):
+            harm[own // len(PAIRS)] -= loss(state, seat) - FRAGMENT + 2.0
         return harm
-
-
-def outlooks(state: Nest, seat: Seat) -> Others:
-    """Where the others may go."""
-    return [(other, Outlook(state, other)) for other in range(state.players) if other != seat]
-
-
-def targets(state: Nest, seat: Seat, others: Others) -> list[float]:
-    """How likely a vouivre is to strike each room, as far as the seat does not place it itself."""
-    weights = [0.0] * (state.players + 1)
-    for room in range(1, state.players + 1):
-        crowd = sum(
-            outlook.likely[room] * (1.0 + loss(state, other)) for other, outlook in others if other != state.keeper
-        )
-        weights[room] = (0.3 + crowd + _left(state, room) / 8) ** 1.5
-    total = sum(weights)
-    strikes = 0.0 if state.keeper == seat else 1.0
-    strikes += 0.3 * any(state.fragments[other] for other, _ in others if other != state.keeper)
-    return [min(0.9, strikes * weight / total) for weight in weights]
-
-
-def _left(state: Nest, room: int) -> float:
-    """What lies in a room, in gold's worth."""
-    at = KINDS * (room - 1)
-    return sum(WORTH[gem] * state.rooms[at + gem] for gem in range(KINDS))
 
 
 def leaving(state: Nest, seat: Seat) -> float:

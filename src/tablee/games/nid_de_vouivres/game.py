@@ -9,7 +9,7 @@ from tablee.games.nid_de_vouivres.bot import BRAIN
 from tablee.games.nid_de_vouivres.drawings import drawings
 from tablee.games.nid_de_vouivres.facts import facts
 from tablee.games.nid_de_vouivres.imagine import imagine
-from tablee.games.nid_de_vouivres.moves import NidMove
+from tablee.games.nid_de_vouivres.moves import Exit, Go, NidMove
 from tablee.games.nid_de_vouivres.phrases import PHRASES
 from tablee.games.nid_de_vouivres.rules import NidRules
 from tablee.games.nid_de_vouivres.state import Nest
@@ -29,6 +29,10 @@ class NidDeVouivres(NidRules):
     def seen(self, state: Nest, seat: Seat, move: NidMove, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move."""
         return events.seen(state, seat, move, viewer)
+
+    def open_to_all(self, state: Nest, seat: Seat, move: NidMove) -> bool:
+        """NV-10: all but the choices."""
+        return not isinstance(move, Go | Exit)
 
     def public(self, state: Nest) -> Scene:
         """What everybody sees."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.nid_de_vouivres.prospects import choice_weights
+from tablee.games.nid_de_vouivres.prospects import forecast
 from tablee.games.nid_de_vouivres.state import CHOICE, LURE, NOT_CHOSEN, PLACE, REVEAL, Nest
 from tablee.kernel import Seat
 
@@ -14,10 +14,12 @@ HIDDEN = (CHOICE, PLACE, LURE, REVEAL)
 
 def imagine(state: Nest, seat: Seat, rng: random.Random) -> Nest:
     """A state that looks the same to the seat; those who have chosen have chosen something else, as people would."""
+    if state.phase not in HIDDEN:
+        return state.copy()
+    expected = forecast(state)
     imagined = state.copy()
-    if state.phase in HIDDEN:
-        for other, chosen in enumerate(state.choices):
-            if other != seat and chosen != NOT_CHOSEN:
-                weights = choice_weights(state, other)
-                imagined.choices[other] = rng.choices(list(weights), list(weights.values()))[0]
+    for other, chosen in enumerate(state.choices):
+        if other != seat and chosen != NOT_CHOSEN:
+            choices, weights = expected.choices(other)
+            imagined.choices[other] = rng.choices(choices, cum_weights=weights)[0]
     return imagined

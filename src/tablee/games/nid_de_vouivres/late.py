@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.nid_de_vouivres.pieces import KINDS, OBJECTIVES, OUTSIDE, PAIR_GEMS, PAIRS, Gem
+from itertools import combinations
+
+from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gem
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
@@ -19,12 +21,10 @@ def default_choice(state: Nest, seat: Seat) -> int:
 
 def most_payable(state: Nest, seat: Seat) -> list[int]:
     """NV-25: the most open objectives that the chest pays together, the first listed of equals."""
-    best: list[int] = []
-    for chosen in range(1, 1 << OBJECTIVES):
-        listed = [objective for objective in range(OBJECTIVES) if chosen >> objective & 1]
-        if chosen & state.completed[seat] or len(listed) < len(best):
-            continue
-        asked = [sum(column) for column in zip(*(state.asked(seat, each) for each in listed), strict=True)]
-        if all(have >= need for have, need in zip(state.chest(seat), asked, strict=True)):
-            best = listed if len(listed) > len(best) else min(best, listed)
-    return best
+    best = state.payable(seat)
+    for many in range(len(best), 1, -1):
+        for listed in combinations(best, many):
+            asked = map(sum, zip(*(state.asked(seat, each) for each in listed), strict=True))
+            if all(have >= need for have, need in zip(state.chest(seat), asked, strict=True)):
+                return [*listed]
+    return best[:1]

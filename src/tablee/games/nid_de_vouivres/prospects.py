@@ -6,15 +6,18 @@ Bots judge by it, and `imagine` deals hidden choices by it: nobody believes that
 from __future__ import annotations
 
 import math
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import accumulate
+from typing import TypeAlias
 
 from tablee.games.nid_de_vouivres import phrases
-from tablee.games.nid_de_vouivres.components import Dice
+from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE, Dice
 from tablee.games.nid_de_vouivres.late import most_payable
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gem, reachable
+from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gem, Gems, reachable
 from tablee.games.nid_de_vouivres.state import Nest
 
-WORTH = (1.0, 2.0, 4.0, 4.0)
+WORTH = (1.0, 1.5, 5.0, 5.0)
 """What a gem is worth in gold: as rare as it falls."""
 FRAGMENT = 2.0
 """What an egg fragment is worth: half an attack."""
@@ -24,18 +27,30 @@ SURPLUS = 0.08
 """The share of its worth that a gem keeps which no open objective asks for."""
 BOLDNESS = 1.6
 """How much likelier people go where more is to be had."""
+SECOND = 0.3
+"""How likely somebody with a fragment calls the second vouivre."""
+
+Losses: TypeAlias = "tuple[tuple[float, ...], ...]"
+
+
+def needs(state: Nest, seat: int, done: int) -> Sequence[int]:
+    """Of each gem, how many the player's objectives ask for, but for those that are done."""
+    first, second, third = state.objectives[3 * seat : 3 * seat + 3]
+    cards = state.box.objectives
+    return _needs(cards[first], cards[second], cards[third], done)
+
+
+@lru_cache(4096)
+def _needs(first: Gems, second: Gems, third: Gems, done: int) -> Gems:
+    asked = [card for objective, card in enumerate((first, second, third)) if not done >> objective & 1]
+    gold, ruby, sapphire, pearl = (sum(card[gem] for card in asked) for gem in range(KINDS))
+    return gold, ruby, sapphire, pearl
 
 
 def missing(state: Nest, seat: int) -> list[int]:
     """Of each gem, how many the chest lacks for all open objectives together."""
-    at = KINDS * seat
-    need = [-count for count in state.chests[at : at + KINDS]]
-    done = state.completed[seat]
-    for objective in range(3):
-        if not done >> objective & 1:
-            for gem, asked in enumerate(state.asked(seat, objective)):
-                need[gem] += asked
-    return [count if count > 0 else 0 for count in need]
+    need = needs(state, seat, state.completed[seat])
+    return [max(0, asked - have) for asked, have in zip(need, state.chest(seat), strict=True)]
 
 
 def useful(gem: int, count: float, lacking: int) -> float:
@@ -44,17 +59,22 @@ def useful(gem: int, count: float, lacking: int) -> float:
 
 
 @cache
-def expected_loss(dice: Dice, gem: int, held: int) -> float:
-    """How many of a gem one roll takes away, on average."""
-    die = dice[gem]
-    return sum(min(held, face) for face in die) / len(die)
+def expected_losses(dice: Dice) -> Losses:
+    """By gem and by how many of it are there, how many one roll takes away, on average."""
+    return tuple(
+        tuple(sum(min(held, face) for face in die) / len(die) for held in range(MOST_ON_A_FACE + 1)) for die in dice
+    )
 
 
 def loss(state: Nest, seat: int) -> float:
     """What an attack costs the player, on average, before the fragment that it earns."""
-    dice = state.box.dice[state.players]
-    at = KINDS * seat
-    return sum(WORTH[gem] * expected_loss(dice, gem, state.chests[at + gem]) for gem in range(KINDS))
+    losses = expected_losses(state.box.dice[state.players])
+    return sum(WORTH[gem] * losses[gem][min(held, MOST_ON_A_FACE)] for gem, held in enumerate(state.chest(seat)))
+
+
+def lying(state: Nest, room: int) -> float:
+    """What lies in a room, in gold's worth."""
+    return sum(WORTH[gem] * count for gem, count in enumerate(state.heap(room)))
 
 
 class Outlook:
@@ -115,12 +135,40 @@ def share(count: int, rivals: float) -> float:
     return count * alone + (count // 2) * one + (count // 3) * (1.0 - alone - one)
 
 
-def choice_weights(state: Nest, seat: int) -> dict[int, float]:
-    """All choices the seat may make (as the state keeps them), each with how likely it is."""
-    outlook = Outlook(state, seat)
-    weights: dict[int, float] = {}
-    for room, likely in enumerate(outlook.likely):
-        if likely:
-            for pair in range(len(PAIRS)):
-                weights[room * len(PAIRS) + pair] = likely * (0.6 if pair == outlook.best[room] else 0.08)
-    return weights
+class Forecast:
+    """What everybody may expect of a turn before choices are shown: where the others go, where the vouivre strikes."""
+
+    __slots__ = ("outlooks", "strikes", "weights")
+
+    def __init__(self, state: Nest) -> None:
+        self.outlooks = [Outlook(state, seat) for seat in range(state.players)]
+        self.strikes = [0.0] * (state.players + 1)
+        """By room, how likely the keeper is to send the vouivre there."""
+        others = [(1.0 + loss(state, seat), outlook.likely) for seat, outlook in enumerate(self.outlooks)]
+        del others[state.keeper]
+        for room in range(1, state.players + 1):
+            crowd = sum([riches * likely[room] for riches, likely in others])
+            self.strikes[room] = (0.3 + crowd + lying(state, room) / 8) ** 1.5
+        total = sum(self.strikes)
+        self.strikes = [weight / total for weight in self.strikes]
+        self.weights: dict[int, tuple[list[int], list[float]]] = {}
+
+    def choices(self, seat: int) -> tuple[list[int], list[float]]:
+        """All choices the seat may make (as the state keeps them), and how likely each and those before it are."""
+        if seat not in self.weights:
+            outlook = self.outlooks[seat]
+            listed = [
+                (room * len(PAIRS) + pair, likely * (0.6 if pair == outlook.best[room] else 0.08))
+                for room, likely in enumerate(outlook.likely)
+                if likely
+                for pair in range(len(PAIRS))
+            ]
+            self.weights[seat] = [choice for choice, _ in listed], list(accumulate(weight for _, weight in listed))
+        return self.weights[seat]
+
+
+def forecast(state: Nest) -> Forecast:
+    """The turn's forecast: made once, since nothing that lies open changes before the choices are shown."""
+    if state.forecast is None:
+        state.forecast = Forecast(state)
+    return state.forecast

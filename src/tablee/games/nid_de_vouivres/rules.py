@@ -335,6 +335,7 @@ class NidRules(Game[Nest, NidMove]):
         state.turn += 1
         state.choices = [NOT_CHOSEN] * state.players
         state.heard = ()
+        state.forecast = None
         state.played = 0
         state.rolled = None
         state.flown = ()

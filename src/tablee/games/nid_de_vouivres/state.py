@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tablee.games.nid_de_vouivres.components import Components
 from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, Gems
+
+if TYPE_CHECKING:
+    from tablee.games.nid_de_vouivres.prospects import Forecast
 
 PHASES = (
     "begin",
@@ -40,6 +45,7 @@ class Nest:
         "finishers",
         "first",
         "flown",
+        "forecast",
         "fragments",
         "heard",
         "keeper",
@@ -111,6 +117,8 @@ class Nest:
         """Moves since gems fell, so that bots know which words are of this turn."""
         self.heard: tuple[tuple[int, str], ...] = ()
         """Who said which quick phrase this turn, where a bot was told (`Brain.hears`); empty in a match itself."""
+        self.forecast: Forecast | None = None
+        """What bots expect of this turn, once one has thought of it."""
 
     def copy(self) -> Nest:
         """Another one that shares nothing that changes."""
@@ -144,6 +152,7 @@ class Nest:
         new.finishers = self.finishers
         new.played = self.played
         new.heard = self.heard
+        new.forecast = self.forecast
         return new
 
     def chest(self, seat: int) -> list[int]:
