@@ -115,6 +115,7 @@ class Search:
         root, nodes = self.roots[self.seat], self.roots[:]
         lately = [0] * len(nodes)
         steps: list[Step] = []
+        fresh: tuple[Seat, Node] | None = None
         self._choose_anew(state, nodes, steps)
         mover: Seat | None = self.seat
         moves: Sequence[Move] = game.moves(state, self.seat)
@@ -125,9 +126,7 @@ class Search:
             if len(moves) > 1:  # otherwise there is nothing to choose or to learn
                 if node is not root and not node.visits:
                     self._look_ahead(state, mover, moves, lately)
-                    node.visits = 1
-                    node.total = reward = self._reward(state, mover)
-                    node.squares = reward * reward
+                    fresh = mover, node
                     break
                 step, move = self._choose(state, mover, node, moves)
                 steps.append(step)
@@ -135,7 +134,7 @@ class Search:
             game.play(state, mover, move)
             lately[mover] = place
             mover, moves = next_mover(game, state, lately, rng)
-        self._remember(state, steps)
+        self._remember(state, steps, fresh)
         self.playouts += 1
 
     def _choose_anew(self, state: Any, nodes: list[Node], steps: list[Step]) -> None:
@@ -177,14 +176,19 @@ class Search:
             lately[mover] = DEEPEST + place
             mover, moves = next_mover(self.game, state, lately, self.rng)
 
-    def _remember(self, state: Any, steps: Sequence[Step]) -> None:
-        """Every seat that chose on the way down learns what it brought them."""
-        rewards: dict[Seat, float] = {}
+    def _remember(self, state: Any, steps: Sequence[Step], fresh: tuple[Seat, Node] | None) -> None:
+        """Every seat that chose on the way down, and whose new node it led to, learns what it brought them."""
+        seats = {step.seat for step in steps}
+        if fresh is not None:
+            seats.add(fresh[0])
+        rewards = self._rewards(state, sorted(seats))
+        if fresh is not None:
+            mover, node = fresh
+            node.visits = 1
+            node.total = rewards[mover]
+            node.squares = rewards[mover] * rewards[mover]
         for step in steps:
-            seat, node, arm = step.seat, step.node, step.arm
-            if seat not in rewards:
-                rewards[seat] = self._reward(state, seat)
-            reward = rewards[seat]
+            node, arm, reward = step.node, step.arm, rewards[step.seat]
             if step.likely:
                 regret(step.arms, arm, step.likely, reward)
             node.visits += 1
@@ -193,12 +197,12 @@ class Search:
             arm.visits += 1
             arm.total += reward
 
-    def _reward(self, state: Any, seat: Seat) -> float:
-        """How the seat stands; at the end 1 for winning alone, a part of it for sharing the win."""
+    def _rewards(self, state: Any, seats: Sequence[Seat]) -> dict[Seat, float]:
+        """How the seats stand; at the end 1 for winning alone, a part of it for sharing the win."""
         outcome = self.game.outcome(state)
         if outcome is None:
-            return self.brain.value(state, seat)
-        return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            return dict(zip(seats, self.brain.values(state, seats), strict=True))
+        return {seat: 1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats}
 
 
 def next_mover(

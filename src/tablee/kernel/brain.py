@@ -48,6 +48,10 @@ class Brain(Generic[S, M]):
         """How well the seat stands, from 0 (lost) to 1 (won); an even share is 1/players."""
         raise NotImplementedError
 
+    def values(self, state: S, seats: Sequence[Seat]) -> Sequence[float]:
+        """How well each of several seats stands; for games in which judging one is judging all."""
+        return [self.value(state, seat) for seat in seats]
+
     def scores(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float]:
         """How good each move looks at first sight: higher is better, the scale is the game's own."""
         return [0.0] * len(moves)

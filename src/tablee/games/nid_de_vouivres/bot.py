@@ -43,6 +43,11 @@ class NidBrain(Brain[Nest, NidMove]):
         """The chance of being the first to finish."""
         return shares(state)[seat]
 
+    def values(self, state: Nest, seats: Sequence[Seat]) -> Sequence[float]:
+        """Everybody's chances are judged together."""
+        every = shares(state)
+        return [every[seat] for seat in seats]
+
     def scores(self, state: Nest, seat: Seat, moves: Sequence[NidMove]) -> Sequence[float]:
         """In gold's worth of gems."""
         match moves[0]:
