@@ -14,10 +14,10 @@ HIDDEN = (CHOICE, PLACE, LURE, REVEAL)
 
 def imagine(state: Nest, seat: Seat, rng: random.Random) -> Nest:
     """A state that looks the same to the seat; those who have chosen have chosen something else, as people would."""
-    if state.phase not in HIDDEN:
-        return state.copy()
-    expected = forecast(state)
     imagined = state.copy()
+    if state.phase not in HIDDEN:
+        return imagined
+    expected = forecast(imagined)
     for other, chosen in enumerate(state.choices):
         if other != seat and chosen != NOT_CHOSEN:
             choices, weights = expected.choices(other)
