@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tablee.kernel import Drop, Match, game, read_match
 
@@ -16,7 +16,7 @@ def lit(page: Page, mat: str, start: str) -> Locator:
 
 def press(page: Page, thing: Locator) -> None:
     """Click or tap where the thing is drawn, not in the middle of the box that it turns in."""
-    thing.scroll_into_view_if_needed()
+    thing.scroll_into_view_if_needed(timeout=5000)
     box = thing.bounding_box()
     assert box
     touch = page.evaluate("navigator.maxTouchPoints > 0")
@@ -55,13 +55,17 @@ def test_a_whole_match(visit, quick):  # BU-06, BU-08, BU-13, BU-16, BU-18
     guest = visit(to=quick)
     page = guest.go(guest.new_table("butine", "me", "easy", "easy", "easy", options={"quick": True}, start=True))
     log = "document.querySelectorAll('[role=log] p').length"
-    for _ in range(120):
+    for _ in range(160):
         expect(page.locator(".stage.acting, .result").first).to_be_visible()
         if page.locator(".result").count():
             break
         before = page.evaluate(log)
-        my_move(page)
-        page.wait_for_function(f"was => {log} > was", arg=before)
+        try:
+            my_move(page)
+            page.wait_for_function(f"was => {log} > was", arg=before, timeout=5000)
+        except TimeoutError:  # the thing has slid away from under the pointer: let go and look again
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
     expect(page.locator(".result")).to_be_visible()
     assert page.locator('[data-mat="meadow"] [data-id^="tile:"]').count() > 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.guests import Guest, House
 from tablee.kernel import Match, game
@@ -15,6 +15,8 @@ RULES = game("waggle-dance")
 OPTIONS = {"length": "short", "window": 0}
 LONGEST = 600
 """Seconds; a busy machine takes its time."""
+PATIENCE = 3
+"""Seconds before a touch that led to nothing is tried again."""
 
 
 class Follower:
@@ -41,12 +43,22 @@ class Follower:
 
 def touch(page: Page, id: str, by_keys: bool) -> None:
     thing = page.locator(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled').first
-    thing.wait_for()
+    thing.wait_for(timeout=PATIENCE * 1000)
     if by_keys:
         thing.focus()
         page.keyboard.press("Enter")
     else:
         thing.click(force=True)
+
+
+def touch_all(page: Page, ids: tuple[str, ...], by_keys: bool) -> None:
+    """As a person would: whoever misses a thing that has just slid away lets go and looks again."""
+    try:
+        for id in ids:
+            touch(page, id, by_keys)
+    except TimeoutError:
+        for _ in ids:
+            page.keyboard.press("Escape")
 
 
 def test_two_people_and_a_bot_play_a_whole_match(visit, quick):
@@ -71,10 +83,9 @@ def test_two_people_and_a_bot_play_a_whole_match(visit, quick):
             time.sleep(0.02)
             continue
         at = len(follower.match.log)
-        for id in follower.wish(seat):
-            touch((ada, bob)[seat].page, id, by_keys=seat == 1)
-        while len(follower.match.log) == at:
-            assert time.monotonic() < until
+        touch_all((ada, bob)[seat].page, follower.wish(seat), by_keys=seat == 1)
+        again = time.monotonic() + PATIENCE
+        while len(follower.match.log) == at and time.monotonic() < again:
             follower.catch_up(table)
             time.sleep(0.005)
 

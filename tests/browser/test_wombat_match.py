@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from browser.guests import Guest, House
 
-SPEED = 5
-"""A minute of building takes twelve seconds; there still is time to vote on a slow machine."""
+SPEED = 3
+"""A minute of building takes twenty seconds; there still is time to vote on a slow machine."""
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def shut_eyes(guests: list[Guest]) -> None:
 def light(guests: list[Guest]) -> None:
     """Time is up; everybody sees the towers."""
     for guest in guests:
-        expect(guest.page.locator(".stage.mood-lamp")).to_be_visible(timeout=40_000)
+        expect(guest.page.locator(".stage.mood-lamp")).to_be_visible(timeout=60_000)
 
 
 def point(guest: Guest, at: int | None) -> None:
