@@ -48,6 +48,18 @@ async def test_quick_phrases_are_known_ones_with_small_arguments(house: Inn) -> 
         assert (await ann.hear("refusal"))["code"] == "unknown-phrase"
 
 
+async def test_quick_phrases_are_those_for_so_many_players(house: Inn) -> None:
+    guest = await house.guest("Ann")
+    ann = await guest.open(await guest.table("nid-de-vouivres", "me", "easy", "easy"))
+    offered = ann.heard[0]["table"]["phrases"]
+    assert "phrase-room-3" in offered
+    assert "phrase-room-4" not in offered  # NV-02: with three players it is closed
+    await ann.say("phrase", text={"is": "text", "id": "phrase-room-3"})
+    assert (await ann.hear("said"))["text"]["id"] == "phrase-room-3"
+    await ann.say("phrase", text={"is": "text", "id": "phrase-room-4"})
+    assert (await ann.hear("refusal"))["code"] == "unknown-phrase"
+
+
 async def test_talking_too_much_is_refused(house: Inn) -> None:
     _, ann, _, bob, _ = await house.two("noughts")
     for index in range(10):

@@ -208,7 +208,6 @@ export interface GameView {
   daily?: {
     [k: string]: boolean | number | string
   } | null
-  phrases?: string[]
 }
 /**
  * One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`.
@@ -496,6 +495,7 @@ export interface TableView {
   match?: string
   past?: string[]
   paused?: boolean
+  phrases?: string[]
 }
 /**
  * A table in the lobby's list.

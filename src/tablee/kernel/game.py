@@ -55,6 +55,10 @@ class Game(ABC, Generic[S, M]):
     phrases: tuple[str, ...] = ()
     """Message ids of the quick phrases that players at this game may want, besides the common ones."""
 
+    def phrases_for(self, seats: int) -> tuple[str, ...]:
+        """Those of the quick phrases that make sense at a table of so many."""
+        return self.phrases
+
     # The rules
 
     @abstractmethod

@@ -162,6 +162,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Matches finished at this table, oldest first."""
     paused: bool = False
     """Time stands still: too few of the players are here, and no bot plays."""
+    phrases: tuple[str, ...] = ()
+    """Message ids of the quick phrases of this game for so many, besides the common ones."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
@@ -311,8 +313,6 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether one may play it alone, as a puzzle."""
     daily: dict[str, bool | int | str] | None = None
     """The options of today's puzzle, if the game has one."""
-    phrases: tuple[str, ...] = ()
-    """Message ids of its quick phrases, besides the common ones."""
 
 
 class Me(msgspec.Struct, frozen=True):

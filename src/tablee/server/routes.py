@@ -181,7 +181,6 @@ def game_view(rules: AnyGame) -> GameView:
         (rules.folder / "lesson.json").is_file(),
         1 in rules.seats,
         daily(rules),
-        rules.phrases,
     )
 
 

@@ -242,7 +242,7 @@ class Table:
                 self._say(chat.said(message, page.name, page.viewer))
             case Phrase(text=text):
                 seats = len(self.seating.chairs)
-                self._say(chat.phrase(text, self.rules.phrases, seats, page.name, page.viewer))
+                self._say(chat.phrase(text, self.rules.phrases_for(seats), seats, page.name, page.viewer))
                 if self.board is not None and page.viewer is not None:
                     self.board.hear(page.viewer, text)
             case Signal(to=to):
@@ -457,6 +457,7 @@ class Table:
             self.match,
             tuple(self.past[-LATELY_PLAYED:]),
             self.paused,
+            self.rules.phrases_for(len(chairs)),
         )
 
     def line(self) -> TableLine:

@@ -8,6 +8,7 @@ from games.nid_de_vouivres.positions import given, play
 from tablee.bots.greedy import first_sight
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.bot import BRAIN
+from tablee.games.nid_de_vouivres.phrases import ROOMS
 from tablee.games.nid_de_vouivres.prospects import Outlook
 from tablee.kernel import CHANCE, Text
 
@@ -136,6 +137,13 @@ def test_bots_say_where_they_go_mostly_truly_and_now_and_then():  # NV-24
         if (text := BRAIN.says(told(state, 1, "phrase-truce"), 0, move, random.Random(seed)))
     }
     assert {"phrase-agreed", "phrase-no-way"} <= answers
+
+
+def test_phrases_speak_of_open_rooms_alone():  # NV-02, NV-24
+    for players in GAME.seats:
+        offered = GAME.phrases_for(players)
+        assert [phrase for phrase in offered if phrase in ROOMS] == [f"phrase-room-{n + 1}" for n in range(players)]
+        assert set(GAME.phrases) - set(offered) <= set(ROOMS)
 
 
 def test_first_sight_beats_chance():

@@ -10,7 +10,8 @@ from tablee.games.nid_de_vouivres.drawings import drawings
 from tablee.games.nid_de_vouivres.facts import facts
 from tablee.games.nid_de_vouivres.imagine import imagine
 from tablee.games.nid_de_vouivres.moves import Exit, Go, NidMove
-from tablee.games.nid_de_vouivres.phrases import PHRASES
+from tablee.games.nid_de_vouivres.phrases import PHRASES, ROOMS
+from tablee.games.nid_de_vouivres.pieces import OUTSIDE
 from tablee.games.nid_de_vouivres.rules import NidRules
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Event, Scene, Seat, Viewer
@@ -21,6 +22,10 @@ class NidDeVouivres(NidRules):
 
     brain = BRAIN
     phrases = PHRASES
+
+    def phrases_for(self, seats: int) -> tuple[str, ...]:
+        """NV-02: all but those about rooms that are closed."""
+        return tuple(phrase for phrase in PHRASES if ROOMS.get(phrase, OUTSIDE) <= seats)
 
     def imagine(self, state: Nest, seat: Seat, rng: random.Random) -> Nest:
         """Hidden choices dealt anew."""
