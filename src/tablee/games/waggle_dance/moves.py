@@ -207,3 +207,14 @@ class Rest(Move, frozen=True):
 
 PASS = Pass()
 REST = Rest()
+
+CARD_MOVES = (
+    Directions, Overtime, Shift, Feint, Volunteer, SickLeave, WrongTurn, Bonus, Mix, GiftRoom, GiftEgg, Scout, Keep,
+)  # fmt: skip
+"""Moves that show a card: they can't be taken back."""
+KINDS = (
+    RollFirst, Block, Roll, RollVolunteer, Draw, Place, Directions, Overtime, Shift, Feint, Volunteer, SickLeave,
+    WrongTurn, TakeRoom, Hatch, TakeEgg, Claim, Bonus, Store, Give, GiveEgg, Honey, Mix, Lift, Put, GiftRoom,
+    GiftEgg, TakeCard, Scout, Keep, Pass, Rest,
+)  # fmt: skip
+"""All of them but the clock's."""

@@ -2,41 +2,8 @@
 
 from __future__ import annotations
 
+from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.moments import bees_on, may_hatch
-from tablee.games.waggle_dance.moves import (
-    Block,
-    Bonus,
-    Claim,
-    Directions,
-    Draw,
-    Feint,
-    GiftEgg,
-    GiftRoom,
-    Give,
-    GiveEgg,
-    Hatch,
-    Honey,
-    Keep,
-    Lift,
-    Mix,
-    Overtime,
-    Pass,
-    Place,
-    Put,
-    Rest,
-    Roll,
-    RollFirst,
-    RollVolunteer,
-    Scout,
-    Shift,
-    SickLeave,
-    Store,
-    TakeCard,
-    TakeEgg,
-    TakeRoom,
-    Volunteer,
-    WrongTurn,
-)
 from tablee.games.waggle_dance.pieces import COUNT, EGG, EMPTY, HONEY, SLOTS, SPACE, Card
 from tablee.games.waggle_dance.places import HOME, PLACES, ROOM, A, D
 from tablee.games.waggle_dance.state import (
@@ -67,42 +34,42 @@ from tablee.kernel import Move, Reason, Seat
 
 _MOMENTS = frozenset((ROOMS_A, HATCH_B, EGGS_C, STORE_D, TRADE_E, HONEY_F, CARDS_G))
 _STEPS: dict[type[Move], frozenset[int]] = {
-    **dict.fromkeys((Place, Directions, Overtime, Shift, Feint), frozenset((PLACING,))),
-    **dict.fromkeys((Volunteer, SickLeave), frozenset((MORNING,))),
-    WrongTurn: frozenset((WINDOW,)),
-    TakeRoom: frozenset((ROOMS_A,)),
-    Hatch: frozenset((HATCH_B,)),
-    TakeEgg: frozenset((EGGS_C,)),
-    **dict.fromkeys((Claim, Bonus), frozenset((CLAIM_D,))),
-    Store: frozenset((STORE_D, RECEIVING)),
-    Give: frozenset((TRADE_E, GIVING)),
-    GiveEgg: frozenset((TRADE_E,)),
-    Honey: frozenset((HONEY_F,)),
-    **dict.fromkeys((Lift, Put), frozenset((HONEY_F, MIXING))),
-    **dict.fromkeys((Mix, GiftRoom, GiftEgg), _MOMENTS),
-    **dict.fromkeys((TakeCard, Scout), frozenset((CARDS_G,))),
-    Keep: frozenset((KEEPING,)),
-    Pass: frozenset((*_MOMENTS, MORNING, WINDOW, MIXING)),
-    Rest: frozenset((*_MOMENTS, CLAIM_D)),
+    **dict.fromkeys((m.Place, m.Directions, m.Overtime, m.Shift, m.Feint), frozenset((PLACING,))),
+    **dict.fromkeys((m.Volunteer, m.SickLeave), frozenset((MORNING,))),
+    m.WrongTurn: frozenset((WINDOW,)),
+    m.TakeRoom: frozenset((ROOMS_A,)),
+    m.Hatch: frozenset((HATCH_B,)),
+    m.TakeEgg: frozenset((EGGS_C,)),
+    **dict.fromkeys((m.Claim, m.Bonus), frozenset((CLAIM_D,))),
+    m.Store: frozenset((STORE_D, RECEIVING)),
+    m.Give: frozenset((TRADE_E, GIVING)),
+    m.GiveEgg: frozenset((TRADE_E,)),
+    m.Honey: frozenset((HONEY_F,)),
+    **dict.fromkeys((m.Lift, m.Put), frozenset((HONEY_F, MIXING))),
+    **dict.fromkeys((m.Mix, m.GiftRoom, m.GiftEgg), _MOMENTS),
+    **dict.fromkeys((m.TakeCard, m.Scout), frozenset((CARDS_G,))),
+    m.Keep: frozenset((KEEPING,)),
+    m.Pass: frozenset((*_MOMENTS, MORNING, WINDOW, MIXING)),
+    m.Rest: frozenset((*_MOMENTS, CLAIM_D)),
 }
 """The steps that know each kind of move."""
 
 _CARD: dict[type[Move], Card] = {
-    Directions: Card.DIRECTIONS,
-    Overtime: Card.OVERTIME,
-    Shift: Card.SHIFT_CHANGE,
-    Feint: Card.FEINT,
-    Volunteer: Card.VOLUNTEER,
-    SickLeave: Card.SICK_LEAVE,
-    WrongTurn: Card.WRONG_TURN,
-    Bonus: Card.BONUS,
-    Mix: Card.MIX,
-    GiftRoom: Card.GIFT,
-    GiftEgg: Card.GIFT,
-    Scout: Card.SCOUT,
+    m.Directions: Card.DIRECTIONS,
+    m.Overtime: Card.OVERTIME,
+    m.Shift: Card.SHIFT_CHANGE,
+    m.Feint: Card.FEINT,
+    m.Volunteer: Card.VOLUNTEER,
+    m.SickLeave: Card.SICK_LEAVE,
+    m.WrongTurn: Card.WRONG_TURN,
+    m.Bonus: Card.BONUS,
+    m.Mix: Card.MIX,
+    m.GiftRoom: Card.GIFT,
+    m.GiftEgg: Card.GIFT,
+    m.Scout: Card.SCOUT,
 }
 
-_BEE_CARDS: dict[type[Move], int] = {TakeRoom: 0, TakeEgg: 1, Give: 2, GiveEgg: 2, TakeCard: 3, Scout: 3}
+_BEE_CARDS: dict[type[Move], int] = {m.TakeRoom: 0, m.TakeEgg: 1, m.Give: 2, m.GiveEgg: 2, m.TakeCard: 3, m.Scout: 3}
 """Actions of bees on A, C, E and G."""
 
 
@@ -116,7 +83,7 @@ def why_not(state: Hive, seat: Seat, move: Move) -> Reason:
     card = _CARD.get(type(move))
     if card is not None and not state.held(seat, card):
         return Reason("card-not-held")
-    if state.air and not isinstance(move, Lift | Put):
+    if state.air and not isinstance(move, m.Lift | m.Put):
         return Reason("pollen-in-the-air")
     room = getattr(move, "room", None)
     if room is not None and room not in state.combs[seat]:
@@ -129,45 +96,45 @@ def why_not(state: Hive, seat: Seat, move: Move) -> Reason:
 
 def _why_not(state: Hive, seat: Seat, move: Move) -> Reason:
     match move:
-        case Place(value, place):
+        case m.Place(value, place):
             return _why_not_there(state, seat, value, place)
-        case Directions(value) | Overtime(value) | SickLeave(_, value):
-            whose = move.seat if isinstance(move, SickLeave) else seat
-            if not 0 <= whose < state.seats or (isinstance(move, SickLeave) and whose == seat):
+        case m.Directions(value) | m.Overtime(value) | m.SickLeave(_, value):
+            whose = move.seat if isinstance(move, m.SickLeave) else seat
+            if not 0 <= whose < state.seats or (isinstance(move, m.SickLeave) and whose == seat):
                 return Reason("no-such-opponent")
             if not _has_rolled(state, whose, value):
                 return Reason("no-such-bee")
-        case Feint(value, place):
+        case m.Feint(value, place):
             mine = range(SLOTS * seat, SLOTS * (seat + 1))
             if place < A or not any(state.at[die] == place and state.values[die] == value for die in mine):
                 return Reason("no-such-bee")
-        case Hatch(room):
+        case m.Hatch(room):
             if state.contents[room] != EGG:
                 return Reason("no-egg-there")
             return Reason("no-pair") if may_hatch(state, seat) else Reason("no-bee-left")
-        case TakeEgg(room) | GiftEgg(room):
+        case m.TakeEgg(room) | m.GiftEgg(room):
             return Reason("room-not-empty") if state.contents[room] != EMPTY else Reason("same-as-another")
-        case GiveEgg(room):
+        case m.GiveEgg(room):
             return Reason("no-egg-there") if state.contents[room] != EGG else Reason("same-as-another")
-        case Store(pollen, room):
+        case m.Store(pollen, room):
             if state.step == STORE_D and not state.count(pollen, TRAY + seat):
                 return Reason("no-such-pollen")
             return Reason("no-space") if not SPACE[state.contents[room]] else Reason("same-as-another")
-        case Give(pollen, room) | Lift(pollen, room):
+        case m.Give(pollen, room) | m.Lift(pollen, room):
             return Reason("no-such-pollen") if not COUNT[state.contents[room]][pollen] else Reason("not-that-pollen")
-        case Put(_, room):
+        case m.Put(_, room):
             return Reason("no-space") if not SPACE[state.contents[room]] else Reason("not-there")
-        case Honey(cards=cards):
+        case m.Honey(cards=cards):
             return Reason("card-not-held" if not all(state.held(seat, card) for card in cards) else "no-recipe")
-        case Claim():
+        case m.Claim():
             return Reason("not-so-many")
-        case WrongTurn(flower):
+        case m.WrongTurn(flower):
             return Reason("no-such-flower") if not 1 <= flower <= 6 else Reason("changes-nothing")
-        case Keep():
+        case m.Keep():
             return Reason("not-scouted")
-        case TakeRoom() | TakeCard():
+        case m.TakeRoom() | m.TakeCard():
             return Reason("supply-empty")
-        case Pass() | Rest():
+        case m.Pass() | m.Rest():
             return Reason("cannot-pass")
     return Reason("changes-nothing")  # WD-55
 
@@ -201,19 +168,19 @@ def _has_rolled(state: Hive, seat: Seat, value: int) -> bool:
 def chance_refusal(state: Hive, move: Move) -> Reason | None:
     """Whether chance could have done that."""
     match move:
-        case RollFirst(values) if state.step == FIRST:
+        case m.RollFirst(values) if state.step == FIRST:
             fine = len(values) == state.tied.bit_count() and all(1 <= value <= 6 for value in values)
-        case Roll(values) if state.step == ROLL:
+        case m.Roll(values) if state.step == ROLL:
             fine = len(values) == state.at.count(HOME) and all(1 <= value <= 6 for value in values)
-        case RollVolunteer(value) if state.step == CALL:
+        case m.RollVolunteer(value) if state.step == CALL:
             fine = 1 <= value <= 6
-        case Block(numbers) if state.step == MARKERS:
+        case m.Block(numbers) if state.step == MARKERS:
             fine = (
                 len(numbers) == len(set(numbers)) == 4
                 and all(1 <= number <= 6 for number in numbers)
                 and not any(state.blocked[number] >> letter & 1 for letter, number in enumerate(numbers))
             )
-        case Draw(cards) if state.step == DRAWN:
+        case m.Draw(cards) if state.step == DRAWN:
             fine = len(cards) == state.draws and all(cards.count(card) <= state.deck[card] for card in set(cards))
         case _:
             return Reason("not-for-chance")

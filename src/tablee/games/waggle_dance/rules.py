@@ -8,44 +8,11 @@ from itertools import islice
 
 from tablee.games.waggle_dance import assignment as day
 from tablee.games.waggle_dance import claims, moments, night
+from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.drawings import drawings
 from tablee.games.waggle_dance.facts import facts
 from tablee.games.waggle_dance.hands import rooms_to_place
 from tablee.games.waggle_dance.imagine import imagine
-from tablee.games.waggle_dance.moves import (
-    Block,
-    Bonus,
-    Claim,
-    Directions,
-    Draw,
-    Feint,
-    GiftEgg,
-    GiftRoom,
-    Give,
-    GiveEgg,
-    Hatch,
-    Honey,
-    Keep,
-    Lift,
-    Mix,
-    Overtime,
-    Pass,
-    Place,
-    Put,
-    Rest,
-    Roll,
-    RollFirst,
-    RollVolunteer,
-    Scout,
-    Shift,
-    SickLeave,
-    Store,
-    TakeCard,
-    TakeEgg,
-    TakeRoom,
-    Volunteer,
-    WrongTurn,
-)
 from tablee.games.waggle_dance.pieces import SIZE, SLOTS, Card
 from tablee.games.waggle_dance.places import HOME
 from tablee.games.waggle_dance.pollen import lift_cube, put_cube
@@ -108,11 +75,7 @@ class WaggleDance(Game[Hive, Move]):
     key = "waggle-dance"
     seats = range(2, 5)
     options = WaggleOptions
-    kinds = (
-        RollFirst, Block, Roll, RollVolunteer, Draw, Place, Directions, Overtime, Shift, Feint, Volunteer, SickLeave,
-        WrongTurn, TakeRoom, Hatch, TakeEgg, Claim, Bonus, Store, Give, GiveEgg, Honey, Mix, Lift, Put, GiftRoom,
-        GiftEgg, TakeCard, Scout, Keep, Pass, Rest, Wait,
-    )  # fmt: skip
+    kinds = (*m.KINDS, Wait)
 
     phrases = ("phrase-waggle", "phrase-my-flower", "phrase-busy")
 
@@ -149,48 +112,48 @@ class WaggleDance(Game[Hive, Move]):
     def play(self, state: Hive, seat: Seat, move: Move) -> None:
         """One branch a kind of move, the frequent ones first."""
         match move:
-            case Place(value, place):
+            case m.Place(value, place):
                 day.place(state, seat, value, place)
-            case Pass():
+            case m.Pass():
                 self._pass(state, seat)
-            case Store():
+            case m.Store():
                 night.store(state, seat, move)
-            case Lift():
+            case m.Lift():
                 lift_cube(state, seat, move)
-            case Put():
+            case m.Put():
                 put_cube(state, move)
                 night.arranged(state, seat)
-            case Rest():
+            case m.Rest():
                 state.rested |= 1 << seat
                 self._pass(state, seat)
-            case Roll(values):
+            case m.Roll(values):
                 self._roll(state, values)
-            case TakeRoom():
+            case m.TakeRoom():
                 night.take_room(state, seat)
-            case Hatch():
+            case m.Hatch():
                 night.hatch(state, seat, move)
-            case TakeEgg(room):
+            case m.TakeEgg(room):
                 night.take_egg(state, seat, room)
-            case Claim(cubes):
+            case m.Claim(cubes):
                 claims.set_out(state, seat, cubes)
                 night.go_on(state)
-            case Give():
+            case m.Give():
                 night.give(state, move)
-            case GiveEgg(room):
+            case m.GiveEgg(room):
                 night.give_egg(state, room)
-            case Honey():
+            case m.Honey():
                 night.make_honey(state, seat, move)
-            case TakeCard():
+            case m.TakeCard():
                 night.draw(state, scouting=False)
-            case Draw(cards):
+            case m.Draw(cards):
                 night.drawn(state, cards)
             case Wait(ms):
                 state.window -= ms
                 if not state.window:
                     day.close_window(state)
-            case RollFirst(values):
+            case m.RollFirst(values):
                 self._roll_first(state, values)
-            case Block(numbers):
+            case m.Block(numbers):
                 self._block(state, numbers)
             case _:
                 self._play_card(state, seat, move)
@@ -198,33 +161,33 @@ class WaggleDance(Game[Hive, Move]):
     def _play_card(self, state: Hive, seat: Seat, move: Move) -> None:
         """The moves that Queen cards allow."""
         match move:
-            case Directions(value):
+            case m.Directions(value):
                 day.directions(state, seat, value)
-            case Overtime():
+            case m.Overtime():
                 day.overtime(state, seat, move)
-            case Shift(bees):
+            case m.Shift(bees):
                 day.shift(state, seat, bees)
-            case Feint():
+            case m.Feint():
                 day.feint(state, seat, move)
-            case WrongTurn(flower):
+            case m.WrongTurn(flower):
                 day.answer(state, seat, flower)
-            case Volunteer():
+            case m.Volunteer():
                 day.call_volunteer(state, seat)
-            case RollVolunteer(value):
+            case m.RollVolunteer(value):
                 day.volunteer_rolls(state, value)
-            case SickLeave():
+            case m.SickLeave():
                 day.sick_leave(state, seat, move)
-            case Bonus():
+            case m.Bonus():
                 night.bonus(state, seat)
-            case Mix():
+            case m.Mix():
                 night.begin_mix(state, seat)
-            case GiftRoom():
+            case m.GiftRoom():
                 night.gift_room(state, seat)
-            case GiftEgg(room):
+            case m.GiftEgg(room):
                 night.gift_egg(state, seat, room)
-            case Scout():
+            case m.Scout():
                 night.draw(state, scouting=True)
-            case Keep(card):
+            case m.Keep(card):
                 night.keep(state, seat, card)
 
     def _pass(self, state: Hive, seat: Seat) -> None:
@@ -280,20 +243,20 @@ class WaggleDance(Game[Hive, Move]):
     def chance(self, state: Hive, rng: random.Random) -> Move:
         """Rolls, markers, and draws from what is left in the deck."""
         if state.step == FIRST:
-            return RollFirst(_throw(rng, state.tied.bit_count()))
+            return m.RollFirst(_throw(rng, state.tied.bit_count()))
         if state.step == MARKERS:
             numbers: list[int] = []
             for letter in range(4):
                 open_ = [n for n in range(1, 7) if n not in numbers and not state.blocked[n] >> letter & 1]
                 numbers.append(rng.choice(open_))
-            return Block(tuple(numbers))
+            return m.Block(tuple(numbers))
         if state.step == ROLL:
-            return Roll(_throw(rng, state.at.count(HOME)))
+            return m.Roll(_throw(rng, state.at.count(HOME)))
         if state.step == CALL:
-            return RollVolunteer(rng.randint(1, 6))
+            return m.RollVolunteer(rng.randint(1, 6))
         assert state.step == DRAWN
         deck = [card for card in Card for _ in range(state.deck[card])]
-        return Draw(tuple(sorted(rng.sample(deck, state.draws))))
+        return m.Draw(tuple(sorted(rng.sample(deck, state.draws))))
 
     def outcome(self, state: Hive) -> Outcome | None:
         """WD-31: the most honey, then the most pollen stored, else the win is shared."""

@@ -2,41 +2,8 @@
 
 from __future__ import annotations
 
+from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.assignment import taker
-from tablee.games.waggle_dance.moves import (
-    Block,
-    Bonus,
-    Claim,
-    Directions,
-    Draw,
-    Feint,
-    GiftEgg,
-    GiftRoom,
-    Give,
-    GiveEgg,
-    Hatch,
-    Honey,
-    Keep,
-    Lift,
-    Mix,
-    Overtime,
-    Pass,
-    Place,
-    Put,
-    Rest,
-    Roll,
-    RollFirst,
-    RollVolunteer,
-    Scout,
-    Shift,
-    SickLeave,
-    Store,
-    TakeCard,
-    TakeEgg,
-    TakeRoom,
-    Volunteer,
-    WrongTurn,
-)
 from tablee.games.waggle_dance.pieces import FLOWERS, Card, Pollen
 from tablee.games.waggle_dance.places import ROOM, A, D
 from tablee.games.waggle_dance.scene import card_word, die_id, listing
@@ -44,17 +11,12 @@ from tablee.games.waggle_dance.state import CLAIM_D, MIXING, PLACING, ROOMS_A, T
 from tablee.games.waggle_dance.touch import touches
 from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer, Wait
 
-CARD_MOVES = (
-    Directions, Overtime, Shift, Feint, Volunteer, SickLeave, WrongTurn, Bonus, Mix, GiftRoom, GiftEgg, Scout, Keep,
-)  # fmt: skip
-"""Moves that show a card: they can't be taken back."""
-
 
 def shows_a_card(move: Move) -> bool:
     """Whether others learn of a card by this move."""
-    if isinstance(move, Honey):
+    if isinstance(move, m.Honey):
         return bool(move.cards) or move.first != move.second
-    return isinstance(move, CARD_MOVES) or (isinstance(move, Hatch) and move.first != move.second)
+    return isinstance(move, m.CARD_MOVES) or (isinstance(move, m.Hatch) and move.first != move.second)
 
 
 def seen(state: Hive, seat: Seat, move: Move, viewer: Viewer, after: Hive | None) -> Event | None:
@@ -71,7 +33,7 @@ def seen(state: Hive, seat: Seat, move: Move, viewer: Viewer, after: Hive | None
 def may_pay(state: Hive, move: Move) -> bool:
     """Whether flowers may pay within this move: the last bee is placed, or a moment of A to D ends."""
     if state.step == PLACING:
-        return sum(state.left) <= 1 and isinstance(move, Place)
+        return sum(state.left) <= 1 and isinstance(move, m.Place)
     return ROOMS_A <= state.step <= CLAIM_D
 
 
@@ -96,13 +58,13 @@ def _in_window(state: Hive, seat: Seat, move: Move, viewer: Viewer) -> Event | N
     last = not state.options.window and state.actors == (seat,)
     if last:
         answered = state.copy()
-        answered.answers[seat] = move.flower if isinstance(move, WrongTurn) else 7
+        answered.answers[seat] = move.flower if isinstance(move, m.WrongTurn) else 7
         event = _wrong_turn(answered, taker(answered))
         if event is not None:
             return event
     if viewer not in (seat, EVERYTHING):
         return None
-    if isinstance(move, WrongTurn):
+    if isinstance(move, m.WrongTurn):
         return Event(
             Text("chose-wrong-turn", {"flower": Text(f"name-{FLOWERS[move.flower - 1].name.lower()}")}), "card"
         )
@@ -138,86 +100,86 @@ def _pollen(colour: int, n: int = 1) -> Text:
 def _event(state: Hive, seat: Seat, move: Move, viewer: Viewer) -> Event | None:
     who: dict[str, Arg] = {"who": Name(seat)}
     match move:
-        case RollFirst(values):
+        case m.RollFirst(values):
             rolling = [player for player in range(state.seats) if state.tied >> player & 1]
             rolls = [Text("rolls", {"who": Name(p), "value": v}) for p, v in zip(rolling, values, strict=True)]
             best = [p for p, v in zip(rolling, values, strict=True) if v == max(values)]
             if len(best) > 1:
                 return Event(Text("did-roll-tie", {"rolls": listing(rolls)}), "dice")
             return Event(Text("did-roll-first", {"rolls": listing(rolls), "who": Name(best[0])}), "dice", ("first",))
-        case Block(numbers):
+        case m.Block(numbers):
             args: dict[str, Arg] = dict(zip("aceg", numbers, strict=True))
             spots = tuple(f"space:{letter}{number}" for letter, number in zip("aceg", numbers, strict=True))
             return Event(Text("did-block", args), "place", spots)
-        case Roll():
+        case m.Roll():
             return Event(Text("did-roll", {"round": state.round + 1, "who": Name(state.first)}), "dice", ("first",))
-        case RollVolunteer(value):
+        case m.RollVolunteer(value):
             return Event(
                 Text("did-roll-volunteer", {"who": Name(state.turn), "value": value}), "dice", ("die:volunteer",)
             )
-        case Draw(cards):
+        case m.Draw(cards):
             return _drawn(state, cards, viewer)
-        case Place(value, place):
+        case m.Place(value, place):
             path = touches(state, seat, move)
             word = "did-feint-to" if state.feint else "did-place"
             return Event(Text(word, {**who, "value": value, "place": _place_text(place)}), "place", path)
-        case Directions(value):
+        case m.Directions(value):
             flower = Text(f"name-{FLOWERS[value - 1].name.lower()}")
             path = (touches(state, seat, move)[1], f"flower:{value}")
             return Event(Text("did-directions", {**who, "value": value, "flower": flower}), "card", path)
-        case Overtime(value, becomes):
+        case m.Overtime(value, becomes):
             path = touches(state, seat, move)[1:2]
             return Event(Text("did-overtime", {**who, "value": value, "becomes": becomes}), "card", path)
-        case Feint(value, place):
+        case m.Feint(value, place):
             path = touches(state, seat, move)[1:]
             return Event(Text("did-feint", {**who, "value": value, "place": _place_text(place)}), "card", path)
-        case Shift(bees):
+        case m.Shift(bees):
             return Event(Text(f"did-shift-{bees}", who), "card")
-        case SickLeave(other, value):
+        case m.SickLeave(other, value):
             path = touches(state, seat, move)[1:]
             return Event(Text("did-sick-leave", {**who, "whose": Name(other), "value": value}), "card", path)
-        case TakeRoom() | GiftRoom():
+        case m.TakeRoom() | m.GiftRoom():
             new = f"room:{len(state.contents) - state.rooms}"
-            word = "did-take-room" if isinstance(move, TakeRoom) else "did-gift-room"
+            word = "did-take-room" if isinstance(move, m.TakeRoom) else "did-gift-room"
             return Event(Text(word, who), "comb", (new,))
-        case Hatch(room, first, second):
+        case m.Hatch(room, first, second):
             word = "did-hatch" if first == second else "did-hatch-expertise"
             return Event(Text(word, {**who, "first": first, "second": second}), "hatch", (f"room:{room}",))
-        case TakeEgg(room) | GiftEgg(room):
-            word = "did-take-egg" if isinstance(move, TakeEgg) else "did-gift-egg"
+        case m.TakeEgg(room) | m.GiftEgg(room):
+            word = "did-take-egg" if isinstance(move, m.TakeEgg) else "did-gift-egg"
             return Event(Text(word, who), "place", (f"egg:{room}",))
-        case Claim(cubes):
+        case m.Claim(cubes):
             return Event(Text("did-claim", {**who, "pollen": _pollen(state.flower, cubes)}), "pollen")
-        case Bonus():
+        case m.Bonus():
             return Event(Text("did-bonus", {**who, "pollen": _pollen(state.flower)}), "card")
-        case Store(pollen, room):
+        case m.Store(pollen, room):
             path = touches(state, seat, move)[:1] if state.step != MIXING else ()
             return Event(Text("did-store", {**who, "pollen": _pollen(pollen)}), "place", (*path, f"room:{room}"))
-        case Give(pollen):
+        case m.Give(pollen):
             n = 2 if state.options.trade == "one" else 1
             return Event(Text("did-give", {**who, "pollen": _pollen(pollen, n)}), "slide", (f"room:{move.room}",))
-        case GiveEgg(room):
+        case m.GiveEgg(room):
             return Event(Text("did-give-egg", who), "slide", (f"room:{room}",))
-        case Honey(room, first, second, cards):
+        case m.Honey(room, first, second, cards):
             used = [*cards, *([Card.EXPERTISE] if first != second else [])]
             if used:
                 names = listing([Text(f"card-{card_word(card)}") for card in used])
                 return Event(Text("did-honey-with", {**who, "cards": names}), "honey", (f"room:{room}",))
             return Event(Text("did-honey", who), "honey", (f"room:{room}",))
-        case Lift() | Put():
-            word = "did-lift" if isinstance(move, Lift) else "did-put"
+        case m.Lift() | m.Put():
+            word = "did-lift" if isinstance(move, m.Lift) else "did-put"
             return Event(
                 Text(word, {**who, "pollen": _pollen(move.pollen)}), "slide", touches(state, seat, move), quiet=True
             )
-        case Keep(card):
+        case m.Keep(card):
             return _kept(state, seat, card, viewer)
-        case Pass():
+        case m.Pass():
             return Event(Text("did-pass", who), quiet=True)
-        case Rest():
+        case m.Rest():
             return Event(Text("did-rest", who), quiet=True)
-        case Volunteer() | Mix() | Scout():
+        case m.Volunteer() | m.Mix() | m.Scout():
             return Event(Text("did-play", {**who, "card": Text(f"card-{type(move).__name__.lower()}")}), "card")
-        case TakeCard():
+        case m.TakeCard():
             return Event(Text("did-take-card", who), "card", quiet=True)
     return None
 

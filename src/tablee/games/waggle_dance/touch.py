@@ -2,37 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.hands import unmoved
 from tablee.games.waggle_dance.moments import moment_moves
-from tablee.games.waggle_dance.moves import (
-    Bonus,
-    Claim,
-    Directions,
-    Feint,
-    GiftEgg,
-    GiftRoom,
-    Give,
-    GiveEgg,
-    Hatch,
-    Honey,
-    Keep,
-    Lift,
-    Mix,
-    Overtime,
-    Pass,
-    Place,
-    Put,
-    Rest,
-    Scout,
-    Shift,
-    SickLeave,
-    Store,
-    TakeCard,
-    TakeEgg,
-    TakeRoom,
-    Volunteer,
-    WrongTurn,
-)
 from tablee.games.waggle_dance.pieces import CUBES, FLOWERS, SLOTS, Card, Pollen
 from tablee.games.waggle_dance.scene import card_word, die_id, letter_now, listing, place_id, time_word
 from tablee.games.waggle_dance.state import (
@@ -62,56 +34,56 @@ LATER = ("later",)
 def touches(state: Hive, seat: Seat, move: Move) -> tuple[str, ...]:
     """The ids to touch, in order."""
     match move:
-        case Place(value, place):
+        case m.Place(value, place):
             return _rolled(state, seat, value), place_id(place)
-        case Directions(value):
+        case m.Directions(value):
             return "card:directions", _rolled(state, seat, value)
-        case Overtime(value, becomes):
+        case m.Overtime(value, becomes):
             return "card:overtime", _rolled(state, seat, value), f"value:{becomes}"
-        case Shift(bees):
+        case m.Shift(bees):
             return "card:shift-change", f"shift:{bees}"
-        case Feint(value, place):
+        case m.Feint(value, place):
             return "card:feint", _placed(state, seat, value, place)
-        case Volunteer():
+        case m.Volunteer():
             return ("card:volunteer",)
-        case SickLeave(other, value):
+        case m.SickLeave(other, value):
             return "card:sick-leave", _rolled(state, other, value)
-        case WrongTurn(flower):
+        case m.WrongTurn(flower):
             return "card:wrong-turn", f"flower:{flower}"
-        case TakeRoom():
+        case m.TakeRoom():
             return ("take-room",)
-        case Hatch(room) | Honey(room):
+        case m.Hatch(room) | m.Honey(room):
             ways = _ways(state, seat, room, type(move))
             return (f"room:{room}",) if len(ways) == 1 else (f"room:{room}", way_id(move))
-        case TakeEgg(room) | GiveEgg(room):
+        case m.TakeEgg(room) | m.GiveEgg(room):
             return (f"room:{room}",)
-        case Claim(cubes):
+        case m.Claim(cubes):
             return (f"claim:{cubes}",)
-        case Bonus() | Mix() | Scout():
+        case m.Bonus() | m.Mix() | m.Scout():
             return (f"card:{type(move).__name__.lower()}",)
-        case Store(pollen, room):
+        case m.Store(pollen, room):
             source = f"flower:{pollen + 1}" if state.step == RECEIVING else _cube(state, pollen, TRAY + seat)
             return source, f"room:{room}"
-        case Give(pollen, room):
+        case m.Give(pollen, room):
             return (_cube(state, pollen, room),)
-        case Lift(pollen, room):
+        case m.Lift(pollen, room):
             return (f"cube:{unmoved(state, room, pollen)}",)
-        case Put(pollen, room):
+        case m.Put(pollen, room):
             return _cube(state, pollen, AIR), f"room:{room}"
-        case GiftRoom():
+        case m.GiftRoom():
             return "card:gift", "gift-room"
-        case GiftEgg(room):
+        case m.GiftEgg(room):
             return "card:gift", f"room:{room}"
-        case TakeCard():
+        case m.TakeCard():
             return ("deck",)
-        case Keep(card):
+        case m.Keep(card):
             return (f"scout:{card_word(card)}",)
-        case Rest():
+        case m.Rest():
             return ("rest",)
     return ("pass",)
 
 
-def way_id(move: Hatch | Honey) -> str:
+def way_id(move: m.Hatch | m.Honey) -> str:
     """The button for one of several ways to use a room."""
     cards = "".join(f"+{card_word(card)}" for card in getattr(move, "cards", ()))
     return f"with:{move.first}-{move.second}{cards}"
@@ -146,35 +118,35 @@ def private(state: Hive, seat: Seat, moves: list[Move]) -> Scene:
     _add_hand(state, seat, scene)
     kinds = {type(move) for move in moves}
     buttons = scene.buttons
-    if TakeRoom in kinds:
+    if m.TakeRoom in kinds:
         buttons["take-room"] = Button(Text("button-take-room"), 1, "letter-a")
     for move in moves:
         match move:
-            case Claim(cubes):
+            case m.Claim(cubes):
                 pollen = Text(f"some-{Pollen(state.flower).name.lower()}", {"n": cubes})
                 buttons[f"claim:{cubes}"] = Button(Text("button-claim", {"pollen": pollen}), 10 - cubes)
-            case Overtime(_, becomes):
+            case m.Overtime(_, becomes):
                 buttons[f"value:{becomes}"] = Button(Text("button-value", {"value": becomes}), becomes, marks=LATER)
-            case Shift(bees):
+            case m.Shift(bees):
                 buttons[f"shift:{bees}"] = Button(Text(f"button-shift-{bees}"), 8 - bees, marks=LATER)
-            case GiftRoom():
+            case m.GiftRoom():
                 buttons["gift-room"] = Button(Text("button-gift-room"), 8, "letter-a", marks=LATER)
-            case Hatch() | Honey():
+            case m.Hatch() | m.Honey():
                 if len(touches(state, seat, move)) > 1:
                     buttons[way_id(move)] = Button(_way_text(move), 5, marks=LATER)
-    if Pass in kinds:
-        word = "no" if state.step in (MORNING, WINDOW) else "go-on" if kinds <= {Pass, Rest} else "done"
+    if m.Pass in kinds:
+        word = "no" if state.step in (MORNING, WINDOW) else "go-on" if kinds <= {m.Pass, m.Rest} else "done"
         buttons["pass"] = Button(Text(f"button-{word}"), 20)
-    if Rest in kinds:
+    if m.Rest in kinds:
         buttons["rest"] = Button(Text("button-rest"), 21, detail=Text("button-rest-help"))
     if moves:
         scene.status = your_status(state, moves)
     return scene
 
 
-def _way_text(move: Hatch | Honey) -> Text:
+def _way_text(move: m.Hatch | m.Honey) -> Text:
     """'With 3 and 3', 'With 2 and 5: Expertise, Alchemy'."""
-    cards: tuple[Card, ...] = move.cards if isinstance(move, Honey) else ()
+    cards: tuple[Card, ...] = move.cards if isinstance(move, m.Honey) else ()
     if move.first != move.second:
         cards = (*cards, Card.EXPERTISE)
     bees: dict[str, Arg] = {"first": move.first, "second": move.second}
@@ -218,7 +190,7 @@ def your_status(state: Hive, moves: list[Move]) -> Text:
     kinds = {type(move) for move in moves}
     step = state.step
     if step == MORNING:
-        return Text("your-morning" if kinds != {Pass} else "your-morning-nothing")
+        return Text("your-morning" if kinds != {m.Pass} else "your-morning-nothing")
     if step == WINDOW:
         return Text("your-window", {"who": Name(state.turn)})
     if step == PLACING:
@@ -235,14 +207,14 @@ def your_status(state: Hive, moves: list[Move]) -> Text:
         return Text("your-receiving")
     if step == MIXING or state.air:
         return Text("your-mixing" if not state.air else "your-putting")
-    if kinds <= {Pass, Rest, Mix, GiftRoom, GiftEgg}:
-        playable = "-nothing" if kinds <= {Pass, Rest} else ""
+    if kinds <= {m.Pass, m.Rest, m.Mix, m.GiftRoom, m.GiftEgg}:
+        playable = "-nothing" if kinds <= {m.Pass, m.Rest} else ""
         return Text(f"your-moment{playable}", {"letter": letter_now(state).upper()})
     if step == STORE_D:
         left = sum(state.count(pollen, TRAY + state.turn) for pollen in FLOWERS)
         return Text("your-store", {"left": left})
     if step == CARDS_G:
         return Text("your-g")
-    if step == TRADE_E or Give in kinds:
+    if step == TRADE_E or m.Give in kinds:
         return Text("your-e")
     return Text(f"your-{letter_now(state)}")
