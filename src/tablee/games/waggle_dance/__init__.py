@@ -6,4 +6,4 @@ from tablee.games.waggle_dance.rules import WaggleDance
 __all__ = ["GAME"]
 
 GAME = WaggleDance()
-GAME.brain = Beekeeper(GAME)
+GAME.brain = Beekeeper()

@@ -2,35 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.moves import (
-    Bonus,
-    Claim,
-    Directions,
-    Feint,
-    GiftEgg,
-    GiftRoom,
-    Give,
-    GiveEgg,
-    Hatch,
-    Honey,
-    Keep,
-    Lift,
-    Mix,
-    Overtime,
-    Pass,
-    Place,
-    Put,
-    Rest,
-    Scout,
-    Shift,
-    SickLeave,
-    Store,
-    TakeCard,
-    TakeEgg,
-    TakeRoom,
-    Volunteer,
-    WrongTurn,
-)
+from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import (
     ADD,
     CONTENTS,
@@ -78,36 +50,36 @@ class Weigher:
         """The worth of any move."""
         state, view = self.state, self.view
         match move:
-            case Place(value, place):
+            case m.Place(value, place):
                 return self.place(value, place)
-            case Store(pollen, room):
+            case m.Store(pollen, room):
                 content = state.contents[room]
                 loss = 0.03 if not content and view.empty <= 1 else 0.0
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content] - loss
-            case Pass():
+            case m.Pass():
                 return 0.0
-            case Rest():
+            case m.Rest():
                 return -0.01 if self._night_cards() else 0.01
-            case TakeRoom():
+            case m.TakeRoom():
                 return view.room + 0.05
-            case Hatch(_, first, second):
+            case m.Hatch(_, first, second):
                 return view.bee + 0.1 - (0 if first == second else 0.1)
-            case TakeEgg(room):
+            case m.TakeEgg(room):
                 return (view.egg if view.empty > 1 or view.growth > 0.5 else -0.05) - 0.01 * bool(state.bees[room])
-            case Honey(_, first, second, cards):
+            case m.Honey(_, first, second, cards):
                 return 1.0 - 0.15 * len(cards) - 0.15 * (first != second)
-            case Lift(pollen, room):
+            case m.Lift(pollen, room):
                 return self.best_move(pollen, room) - 0.01
-            case Put(pollen, room):
+            case m.Put(pollen, room):
                 content = state.contents[room]
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content]
-            case Give(pollen, room):
+            case m.Give(pollen, room):
                 return self._trade(pollen, room)
-            case GiveEgg():
+            case m.GiveEgg():
                 return max(map(self.cube, FLOWERS)) - view.bee * 0.5 - 0.05
-            case Claim(cubes):
+            case m.Claim(cubes):
                 return 0.1 * cubes
-            case TakeCard():
+            case m.TakeCard():
                 return ANY_CARD
         return self.card(move)
 
@@ -115,35 +87,35 @@ class Weigher:
         """The worth of moves that play a card, less what keeping it is worth."""
         state, view = self.state, self.view
         match move:
-            case Directions(value):
+            case m.Directions(value):
                 return self.place(value, D + value - 1) + 0.04 * (state.left[self.seat] - 2) - 0.06
-            case Overtime(value, becomes):
+            case m.Overtime(value, becomes):
                 return self.best_place(becomes) - self.best_place(value) + self.best_place(value) * 0.5 - 0.1
-            case Shift(bees):
+            case m.Shift(bees):
                 return 0.02 if bees else -0.02
-            case Feint(value, place):
+            case m.Feint(value, place):
                 return self.best_place(value) - max(0.05, self.place(value, place)) - 0.05
-            case Volunteer():
+            case m.Volunteer():
                 return 0.12
-            case SickLeave(other, _):
+            case m.SickLeave(other, _):
                 return (
                     0.02
                     + 0.02 * state.left[other] / 6
                     + 0.05 * sum(state.contents[room] == HONEY for room in state.combs[other])
                 )
-            case WrongTurn(flower):
+            case m.WrongTurn(flower):
                 return self._wrong_turn(flower - 1)
-            case Bonus():
+            case m.Bonus():
                 return 0.2 + self.cube(state.flower) - 0.06
-            case Mix():
+            case m.Mix():
                 return self._mix() - 0.12
-            case GiftRoom():
+            case m.GiftRoom():
                 return view.room - 0.12
-            case GiftEgg():
+            case m.GiftEgg():
                 return view.egg - 0.12
-            case Scout():
+            case m.Scout():
                 return ANY_CARD + 0.03
-            case Keep(card):
+            case m.Keep(card):
                 return CARD_WORTH[card]
         return 0.0
 
