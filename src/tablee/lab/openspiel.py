@@ -177,7 +177,7 @@ class Observer:
     def __init__(self, rules: Rules, recall: bool) -> None:
         self.rules = rules
         self.recall = recall
-        self.tensor: Any = None if recall else np.zeros(len(rules.observe(rules.start(), 0)), np.float32)
+        self.tensor: Any = None if recall else np.zeros(rules.width, np.float32)
         self.dict: dict[str, Any] = {} if recall else {"observation": self.tensor}
 
     def set_from(self, state: TableState, player: int) -> None:

@@ -74,7 +74,7 @@ def observation_space(rules: Rules) -> spaces.Dict:
     """Of a seat: numbers and a mask, always equally many."""
     return spaces.Dict(
         {
-            "observation": spaces.Box(-np.inf, np.inf, (len(rules.observe(rules.start(), 0)),), np.float32),
+            "observation": spaces.Box(-np.inf, np.inf, (rules.width,), np.float32),
             "action_mask": spaces.Box(0, 1, (rules.size,), np.int8),
         }
     )
@@ -82,10 +82,9 @@ def observation_space(rules: Rules) -> spaces.Dict:
 
 def observed(rules: Rules, state: Any, seat: Seat, choices: Choices) -> dict[str, Any]:
     """What the seat sees, and what it may do."""
-    return {
-        "observation": np.frombuffer(bytearray(rules.pack(*rules.observe(state, seat))), np.float32),
-        "action_mask": np.frombuffer(choices.mask[:], np.int8),
-    }
+    numbers: Any = np.empty(rules.width, np.float32)
+    rules.pack(numbers, 0, *rules.observe(state, seat))
+    return {"observation": numbers, "action_mask": np.frombuffer(choices.mask[:], np.int8)}
 
 
 class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]

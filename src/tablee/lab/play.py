@@ -43,8 +43,10 @@ class Rules:
         """To be free to do nothing, and nothing else."""
         self._reaches: dict[str, Choices] = {}
         self._start = game.start(self.seats, self.options)
-        self.pack = Struct(f"{len(self.observe(self._start, 0))}f").pack
-        """Writes a seat's numbers as they lie in an array of floats: quicker than an array reads them."""
+        self.width = len(self.observe(self._start, 0))
+        """How many numbers a seat sees."""
+        self.pack = Struct(f"{self.width}f").pack_into
+        """Writes a seat's numbers into an array of floats: quicker than an array reads them."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.game.key, self.game.version, self.seats, msgspec.to_builtins(self.options))
@@ -141,40 +143,34 @@ class Play:
             self.reaches[seat] = choice
         elif choice is not None:
             self.rules.game.play(self.state, seat, choice)
-        self.asked.append(seat)
+        if self.rules.realtime:
+            self.asked.append(seat)
         self.moved += 1
         self._settle()
 
     def _settle(self) -> None:
         """Chance, time and those who have no choice go by, until somebody can choose or it is over."""
-        game, state = self.rules.game, self.state
+        rules, state, asked = self.rules, self.state, self.asked
+        game = rules.game
         while True:
             awaited = game.awaited(state)
             if not awaited:
-                self.mover, self.choices, self.outcome = None, self.rules.none, game.outcome(state)
+                self.mover, self.choices, self.outcome = None, rules.none, game.outcome(state)
                 return
             if awaited[0] == CHANCE:
                 if self.rng is None:
-                    self.mover, self.choices = CHANCE, self.rules.none
+                    self.mover, self.choices = CHANCE, rules.none
                     return
                 game.play(state, CHANCE, game.chance(state, self.rng))
                 continue
-            if self._ask(awaited):
-                return
+            for seat in awaited:
+                if seat >= 0 and seat not in asked and (choices := rules.choices(state, seat)):
+                    self.mover, self.choices = seat, choices
+                    return
             if not self._pass_time():
-                self.mover, self.choices = None, self.rules.none
+                self.mover, self.choices = None, rules.none
                 return
-
-    def _ask(self, awaited: tuple[Seat, ...]) -> bool:
-        """Find somebody who can choose: in turn, or in real time once a beat each."""
-        for seat in awaited:
-            if seat < 0 or (self.rules.realtime and seat in self.asked):
-                continue
-            choices = self.rules.choices(self.state, seat)
-            if choices:
-                self.mover, self.choices = seat, choices
-                return True
-        return False
+            asked = self.asked
 
     def _pass_time(self) -> bool:
         """A beat passes, or in turn time all that is due; False if time stands still and nobody can do anything."""

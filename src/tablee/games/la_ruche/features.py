@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from tablee.games.la_ruche.pieces import COLOURS, Need
+from tablee.games.la_ruche.pieces import COLOURS
 from tablee.games.la_ruche.state import BETWEEN, DEALING, OVER, RACING, SETTING, Hive
 from tablee.kernel import Seat
 
@@ -43,13 +41,6 @@ _BEYOND = (0.0,) * SEATS
 _HERE = tuple((1.0,) * seats + _BEYOND[seats:] for seats in range(SEATS + 1))
 
 
-@cache
-def _tally(need: Need) -> int:
-    """One spot in thirteen counts, a byte each: those with 1 to 6 neighbours, the dead, and the colours asked for."""
-    counted = [6] if need.dead else [need.count - 1, *(7 + colour for colour in need.edges if colour >= 0)]
-    return sum(1 << 8 * place for place in counted)
-
-
 def observe(state: Hive, seat: Seat) -> list[float]:
     """The position as the seat sees it; everything is open, so it is all of it."""
     beyond = _BEYOND[state.seats :]
@@ -57,7 +48,7 @@ def observe(state: Hive, seat: Seat) -> list[float]:
     racing = 0
     for need in state.live.values():
         racing |= need.tiles
-    around = sum(map(_tally, state.rim.values())).to_bytes(13, "little")
+    around = sum([need.tally for need in state.rim.values()]).to_bytes(13, "little")
     return [
         *_PHASE[state.phase],
         state.round,

@@ -94,7 +94,19 @@ def _getter(indices: tuple[int, ...]) -> Getter:
 class Need:
     """What an empty spot asks of a tile: the colours that its neighbours turn towards it."""
 
-    __slots__ = ("after", "count", "dead", "edges", "faces", "fits", "live", "take_faces", "take_fits", "tiles")
+    __slots__ = (
+        "after",
+        "count",
+        "dead",
+        "edges",
+        "faces",
+        "fits",
+        "live",
+        "take_faces",
+        "take_fits",
+        "tally",
+        "tiles",
+    )
 
     def __init__(self, edges: tuple[int, ...], count: int) -> None:
         self.edges = edges
@@ -115,6 +127,9 @@ class Need:
         """The tiles that fit in some way, as bits."""
         self.take_fits = _getter(self.fits)
         self.take_faces = _getter(tuple(FACE_OF[orientation] for orientation in self.fits))
+        counted = [count - 1, *(7 + colour for colour in edges if colour >= 0)] if edges else [6]
+        self.tally = sum(1 << 8 * place for place in counted) if count else 0
+        """This spot in thirteen counts, a byte each: spots with 1 to 6 neighbours, dead ones, colours asked for."""
         self.after: list[Need | None] = [None] * 36
         """The need once a neighbour shows `colour` at `edge`: at index 6 * edge + colour."""
 

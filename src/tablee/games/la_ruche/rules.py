@@ -103,9 +103,9 @@ class Rules(Game[Hive, AnyMove]):
             return state.until[0] - state.now
         if state.phase != RACING or state.seats == 1:
             return None
-        return min(
-            (until - state.now for until, owed in zip(state.until, state.owed, strict=True) if owed), default=LULL_MS
-        )
+        if not any(state.owed):
+            return LULL_MS
+        return min(until - state.now for until, owed in zip(state.until, state.owed, strict=True) if owed)
 
     # What is legal
 
@@ -281,9 +281,10 @@ class Rules(Game[Hive, AnyMove]):
             if state.now >= state.until[0]:
                 state.phase = DEALING
             return
-        for seat in range(state.seats):
-            if state.owed[seat] and state.until[seat] <= state.now:
-                state.owed[seat] = 0  # RU-16: the gift lapses
+        if any(state.owed):
+            for seat in range(state.seats):
+                if state.owed[seat] and state.until[seat] <= state.now:
+                    state.owed[seat] = 0  # RU-16: the gift lapses
         self._stop_if_blocked(state)
 
     def _stop_if_blocked(self, state: Hive) -> None:

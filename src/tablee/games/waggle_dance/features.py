@@ -34,15 +34,16 @@ FEATURES: tuple[str, ...] = (
 _STEP = tuple(tuple(float(step == other) for other in range(OVER + 1)) for step in range(OVER + 1))
 _KINDS = len(Card)
 _BEYOND = (0.0,) * (len(_OF_SEAT) * MOST_SEATS)
-_MOST = tuple(map(max, COUNT))
+_MOST = [max(count) for count in COUNT].__getitem__
 """In a room of one colour, by content."""
 _TALLY = [
     int.from_bytes([content == EMPTY, content == EGG, content == HONEY, SIZE[content], *COUNT[content]], "little")
     for content in range(len(COUNT))
-]
+].__getitem__
 """A room in ten counts, a byte each: the empty ones, eggs, honey, cubes, and cubes of each colour."""
 _CUBES = range(0, CUBES * len(FLOWERS), CUBES)
 """The first cube of each colour."""
+_NOWHERE = (0.0,) * len("aceg")
 _NONE = (0.0,) * len(FLOWERS)
 _PIPS = range(1, 7)
 
@@ -72,8 +73,8 @@ def observe(state: Hive, seat: Seat) -> list[float]:
 def _of_seat(state: Hive, seat: Seat) -> list[float]:
     comb, bees = state.combs[seat], state.bees
     contents = [state.contents[room] for room in comb]
-    empty, eggs, honey, pollen, *stored = sum([_TALLY[content] for content in contents]).to_bytes(10, "little")
-    paired = [content for room, content in zip(comb, contents, strict=True) if bees[room] & PAIRS]
+    empty, eggs, honey, pollen, *stored = sum(map(_TALLY, contents)).to_bytes(10, "little")
+    paired = [room for room in comb if bees[room] & PAIRS]
     start, tray = SLOTS * seat, TRAY + seat
     rolled, on, count = state.at[start : start + SLOTS].count, state.spaces.count, state.cubes.count
     return [
@@ -87,13 +88,13 @@ def _of_seat(state: Hive, seat: Seat) -> list[float]:
         empty,
         eggs,
         pollen,
-        max([_MOST[content] for content in contents], default=0),
+        max(map(_MOST, contents), default=0),
         len(paired),
-        paired.count(EGG),
+        sum([state.contents[room] == EGG for room in paired]) if paired else 0,
         state.sizes[seat],
         state.rested >> seat & 1,
         *[rolled(value) for value in _PIPS],
-        *[on(seat + 1, letter, letter + 6) for letter in (0, 6, 12, 18)],
+        *([on(seat + 1, letter, letter + 6) for letter in (0, 6, 12, 18)] if seat + 1 in state.spaces else _NOWHERE),
         *state.flowers[seat::4],
         *stored,
         *([count(tray, first, first + CUBES) for first in _CUBES] if tray in state.cubes else _NONE),
