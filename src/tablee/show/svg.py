@@ -229,7 +229,7 @@ def _caption(words: str, w: float, h: float) -> str:
 
 def _letter(lines: list[str], w: float, h: float) -> float:
     """How high letters can be so that the lines fit."""
-    return min(w * 0.9 / (0.58 * max(map(len, lines))), h * 0.8 / (1.15 * len(lines)), h * 0.3)
+    return min(w * 0.9 / (0.58 * max(map(len, lines))), h * 0.8 / (1.15 * len(lines)), h * 0.3, w * 0.2)
 
 
 def _wrapped(words: str, room: int) -> list[str]:

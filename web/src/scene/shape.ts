@@ -27,7 +27,7 @@ export function caption(words: string, w: number, h: number): { lines: string[];
   for (let room = widest; room <= Math.max(widest, words.length); room++) {
     const lines = wrapped(each, room)
     const longest = Math.max(1, ...lines.map((line) => line.length))
-    const size = Math.min((w * 0.9) / (0.58 * longest), (h * 0.8) / (1.15 * lines.length), h * 0.3)
+    const size = Math.min((w * 0.9) / (0.58 * longest), (h * 0.8) / (1.15 * lines.length), h * 0.3, w * 0.2)
     if (size > best.size) best = { lines, size, first: -(lines.length - 1) * size * 0.575 + size * 0.35 }
   }
   return best
