@@ -6,7 +6,7 @@ import random
 
 from games.nid_de_vouivres.positions import given, listed, phase, play, refused
 from tablee.games.nid_de_vouivres import GAME
-from tablee.games.nid_de_vouivres.rules import choice
+from tablee.games.nid_de_vouivres.moves import choice
 from tablee.kernel import CHANCE, CLOCK
 
 

@@ -50,7 +50,7 @@ def test_french_keeps_its_spaces():
 
 
 def test_every_reason_has_words():
-    said = set(re.findall(r'Reason\("([\w-]+)"', (FOLDER / "rules.py").read_text("utf-8")))
+    said = set(re.findall(r'Reason\("([\w-]+)"', (FOLDER / "refusals.py").read_text("utf-8")))
     assert len(said) > 12
     for language in LANGUAGES:
         assert [code for code in sorted(said) if not Words(GAME, language).has(f"refused-{code}")] == []

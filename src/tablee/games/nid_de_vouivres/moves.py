@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
-from tablee.games.nid_de_vouivres.pieces import Pair
+from tablee.games.nid_de_vouivres.pieces import OUTSIDE, PAIRS, Pair, reachable
 from tablee.kernel import Move, Wait
 
 
@@ -92,3 +93,23 @@ MOVES = (Begin, Turn, Go, Exit, Place, Lure, Decline, Reveal, Ward, Endure, Roll
 NidMove: TypeAlias = (
     Begin | Turn | Go | Exit | Place | Lure | Decline | Reveal | Ward | Endure | Roll | Share | Complete | Done | Wait
 )
+
+
+@cache
+def choices(rooms: int, where: int, may_exit: bool) -> tuple[Go | Exit, ...]:
+    """All choices from a room, in order: rooms, then the Exit; each with the six pairs of gems. NV-10 to NV-12."""
+    listed: list[Go | Exit] = [Go(room, pair) for room in reachable(rooms, where) for pair in PAIRS]
+    if may_exit:
+        listed += [Exit(pair) for pair in PAIRS]
+    return tuple(listed)
+
+
+def code(move: Go | Exit) -> int:
+    """A choice as the state keeps it."""
+    return (move.room if type(move) is Go else OUTSIDE) * len(PAIRS) + move.gems
+
+
+def choice(code: int) -> Go | Exit:
+    """The choice that the state keeps."""
+    room, pair = divmod(code, len(PAIRS))
+    return Go(room, PAIRS[pair]) if room else Exit(PAIRS[pair])

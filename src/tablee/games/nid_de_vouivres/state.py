@@ -191,3 +191,14 @@ class Nest:
         """The seats from the keeper's left, the keeper last."""
         keeper, players = self.keeper, self.players
         return [*range(keeper + 1, players), *range(keeper + 1)]
+
+    def surplus(self, seat: int) -> list[int]:
+        """What the chest would have left after paying all open objectives; below 0: what it lacks."""
+        rest = self.chest(seat)
+        for objective in self.open_objectives(seat):
+            rest = [have - asked for have, asked in zip(rest, self.asked(seat, objective), strict=True)]
+        return rest
+
+    def whole_deck(self) -> int:
+        """All resource cards, as bits."""
+        return (1 << len(self.box.cards)) - 1
