@@ -2,26 +2,62 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Iterator
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
 from tablee.bots.arena import Contest, run
 from tablee.bots.series import series
+from tablee.cli import main
+
+pytestmark = [
+    pytest.mark.skipif(find_spec("ray") is None, reason="needs tablee[ray]"),
+    pytest.mark.filterwarnings("default"),
+]
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="needs tablee[ray]")
-@pytest.mark.filterwarnings("default")
-def test_a_cluster_plays_the_same_matches() -> None:
-    from tablee.bots.cluster import cluster_series, ray
+@pytest.fixture(scope="module", autouse=True)
+def cluster() -> Iterator[None]:
+    """Two workers that know the toy games."""
+    from tablee.bots.cluster import ray
 
-    contest = Contest("bidding", 1, ("easy", "random"), seats=2, matches=12)
     where = {"env_vars": {"TABLEE_GAMES": os.environ["TABLEE_GAMES"]}}
     ray.init(num_cpus=2, include_dashboard=False, runtime_env=where, log_to_driver=False, configure_logging=False)
-    try:
-        *_, there = run(contest, cluster_series)
-    finally:
-        ray.shutdown()
+    yield
+    ray.shutdown()
+
+
+def test_a_cluster_plays_the_same_matches() -> None:
+    from tablee.bots.cluster import cluster_series
+
+    contest = Contest("bidding", 1, ("easy", "random"), seats=2, matches=12)
+    *_, there = run(contest, cluster_series)
     here = list(series(contest.setups()))
     assert sorted((m.number, m.ranks, m.moves) for m in there) == [(m.number, m.ranks, m.moves) for m in here]
+
+
+def test_the_command_plays_on_the_cluster(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`tablee arena --ray` from the command line: no match is played in this process, and the sums are the same."""
+    words = ["arena", "bidding", "--bots", "easy,random", "--seats", "2", "--matches", "8", "--json"]
+    here = told(words, capsys)
+    monkeypatch.setattr("tablee.bots.command.series", None)
+    record = tmp_path / "there.jsonl"
+    there = told([*words, "--ray", "--record", str(record)], capsys)
+    assert there["played"] == 8
+    assert len(record.read_text().splitlines()) == 1 + 8
+    assert {**there, "seconds": 0} == {**here, "seconds": 0}
+
+
+def told(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    """What the command prints."""
+    with pytest.raises(SystemExit) as done:
+        main(words)
+    assert done.value.code == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
