@@ -304,7 +304,7 @@ _GAP = 10.0
 """Between the tiles of a rack, and around them."""
 _COLUMNS = (0, 6, 10, 10, 8, 12, 10)
 """By seats, how many tiles lie in a row of a rack as everybody sees it …"""
-_OWN_COLUMNS = (0, 6, 10, 10, 8, 6, 5)
+_OWN_COLUMNS = (0, 6, 8, 7, 8, 6, 5)
 """… and as its owner does, who has to reach for them."""
 
 
