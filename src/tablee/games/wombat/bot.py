@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.wombat.hands import SKILLS, Worker
+from tablee.games.wombat.hands import Worker
 from tablee.games.wombat.moves import Ready, Vote, WombatMove
+from tablee.games.wombat.skills import SKILLS
 from tablee.games.wombat.state import UNSAID, UP, Phase, Wombats
 from tablee.games.wombat.suspicion import Suspicion
 from tablee.games.wombat.terrain import to_mat
@@ -28,12 +29,14 @@ class WombatMind(Mind[Wombats, WombatMove]):
     def act(self, state: Wombats) -> tuple[int, WombatMove] | None:
         """A gesture at once; in the light a vote or readiness after a while."""
         if state.roles and self.suspicion is None:
-            self.suspicion = Suspicion(state, self.seat)
+            self.suspicion = Suspicion(state, self.seat, self.skill)
         if state.phase is Phase.BUILD:
             return self._build(state)
         if self.worker is not None and self.suspicion is not None:
             self.suspicion.after_round(state, self.worker.memory, self.worker.liars)
         self.worker = None
+        if self.suspicion is not None:
+            self.suspicion.heard_votes(state)
         if state.phase is Phase.OVER:
             self._explain(state)
             return None

@@ -1,47 +1,26 @@
-"""How a bot's hand works in the dark: it searches, remembers, builds, hands over; and a raging one spoils."""
+"""How a bot's hand works in the dark: it searches, remembers, builds, hands over."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import NamedTuple
 
 from tablee.games.wombat.building import actions
 from tablee.games.wombat.memory import Memory, Place, distance
-from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Source, Take, Turn, WombatMove
+from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Source, Take, WombatMove
 from tablee.games.wombat.pieces import SECOND, Role
+from tablee.games.wombat.rage import Rage
+from tablee.games.wombat.skills import Skill
 from tablee.games.wombat.state import Hand, Sense, Wombats
 from tablee.games.wombat.terrain import SUPPORT_PLACES
-from tablee.kernel import Level, Text
+from tablee.kernel import Text
 
 WATCHFUL = 0.02
 """How readily, at any tick, an empty hand at a finished tower stays to guard it while others wait for bricks."""
 OBLIGING = 0.4
 """How often a hand brings what was asked for instead of using it itself."""
-LIES = 0.0015
-"""How often, at any tick, a raging wombat says that it has a brick."""
 MIDDLE: Place = (0, 0)
 """Where bricks are handed over."""
-
-
-class Skill(NamedTuple):
-    """What tells the levels apart."""
-
-    react: tuple[int, int]
-    """Ticks between feeling something and doing something about it."""
-    span: int
-    """Ticks for which it remembers a brick."""
-    noise: float
-    """How untidily it searches."""
-    calm: int
-    """For the raging one: ticks between two acts of sabotage."""
-
-
-SKILLS: dict[Level, Skill] = {
-    "easy": Skill((12, 26), 12 * SECOND, 2.0, 20 * SECOND),
-    "normal": Skill((6, 15), 30 * SECOND, 1.0, 9 * SECOND),
-    "hard": Skill((3, 8), 60 * SECOND, 0.5, 7 * SECOND),
-}
 
 
 class Worker:
@@ -53,17 +32,14 @@ class Worker:
         hand = state.hands[seat]
         assert hand is not None
         self.tick = state.tick
-        self.seat, self.role, self.bad, self.skill, self.rng = seat, role, bad, skill, rng
-        self.memory = Memory(state, hand.place, skill.span)
+        self.seat, self.role, self.skill, self.rng = seat, role, skill, rng
+        self.memory = Memory(state, hand.place, skill.span, skill.care)
+        self.rage = Rage(self.memory, skill, rng, state.length) if bad else None
         self.goal: Place = self.memory.here
         """In the terrain's frame."""
         self.ready = rng.randint(5, 20)
         """Before this tick it thinks."""
         self.before = hand.sense
-        self.spoil = skill.calm // 2 + rng.randint(0, skill.calm)
-        """When a raging wombat next spoils something."""
-        self.loot = 0
-        """The size of a brick that it carries off."""
         self.asked: dict[int, tuple[int, int]] = {}
         """Who said when that they need a size …"""
         self.has: dict[int, tuple[int, int]] = {}
@@ -81,15 +57,15 @@ class Worker:
 
     def step(self, state: Wombats, hand: Hand) -> WombatMove | None:
         """Feel, think, and do or go."""
-        memory, tick, sense = self.memory, state.tick, hand.sense
+        memory, tick, sense, rage = self.memory, state.tick, hand.sense, self.rage
         self.tick = tick
         memory.feel(state, hand)
         if sense.busy:
             self.before, self.meant = sense, None
-            self.ready = max(self.ready, tick + self.rng.randint(*self.skill.react) // 2)
+            self.ready = max(self.ready, tick + self._moment() // 2)
             return None
         if _noteworthy(self.before, sense):
-            self.ready = max(self.ready, tick + self.rng.randint(*self.skill.react))
+            self.ready = max(self.ready, tick + self._moment())
         self.before = sense
         if tick < self.ready:
             if sense.brick or sense.support or sense.hand:
@@ -99,14 +75,23 @@ class Worker:
         if self.meant in can:
             return self.meant
         move = None
-        if self.bad:
-            move = self._spoil(tick, sense, can)
-        if move is None and not self.loot:
+        if rage is not None:
+            move = rage.step(tick, sense, can)
+            if self.rng.random() < self.skill.lies:
+                self._say(tick, f"phrase-have-{self.rng.randint(1, 6)}")
+        if rage is not None and (move is not None or rage.goal is not None):
+            self.goal = rage.goal or self.goal
+        else:
             move = self._build(tick, sense, can)
+            if move is None:
+                self._choose_goal(tick, sense)
         self.meant = move
-        if move is None and not self.loot:
-            self._choose_goal(tick, sense)
         return move
+
+    def _moment(self) -> int:
+        """Ticks that it takes to understand what one feels; a traitor who pretends to build is in no hurry."""
+        pretends = self.rage is not None and self.rage.goal is None
+        return self.rng.randint(*(self.skill.dawdle if pretends else self.skill.react))
 
     def reach(self) -> Place:
         """Where the hand is drawn now."""
@@ -140,12 +125,13 @@ class Worker:
         if not seen.sound:
             if Take(Source.SUPPORT) in can:
                 self._say(tick, "phrase-wrong-brick")
+                seen.mended = True
                 return Take(Source.SUPPORT)
             seen.blocked = tick + 6 * SECOND
             return None
         if Put(sense.top + 1) in can:
             return Put(sense.top + 1)
-        idle = not self.memory.wants(tick) or self.rng.random() < WATCHFUL
+        idle = self.role is Role.HELPLESS or not self.memory.wants(tick) or self.rng.random() < WATCHFUL
         if sense.top == 6 and Guard() in can and not sense.held and idle:
             self.goal = SUPPORT_PLACES[support]
             return Guard()
@@ -174,7 +160,8 @@ class Worker:
         memory = self.memory
         wants = memory.wants(tick)
         if sense.guarding:
-            if any(size in wants for size, _ in memory.bricks.values()) or self.rng.random() < 0.01:
+            fetches = self.role is not Role.HELPLESS and any(size in wants for size, _ in memory.bricks.values())
+            if fetches or self.rng.random() < 0.01:
                 self.goal = memory.unsearched(tick, self.skill.noise)
             return
         if self.role is Role.GENEROUS:
@@ -265,7 +252,11 @@ class Worker:
             self._search(tick)
 
     def _helpless_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
-        """Go around the towers, mend them, ask for bricks in the middle."""
+        """Guard what is finished, go around the towers, mend them, ask for bricks in the middle."""
+        done = [number for number, seen in enumerate(self.memory.supports) if seen.top == 6 and tick >= seen.blocked]
+        if done and not sense.held:
+            self.goal = SUPPORT_PLACES[min(done, key=self.memory.far)]
+            return
         if self._check(tick):
             return
         self.goal = MIDDLE
@@ -285,54 +276,6 @@ class Worker:
         if tick - self.spoke > 5 * SECOND:
             self.spoke = tick
             self.words.append(Text(id))
-
-    # Spoiling
-
-    def _spoil(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
-        """A careful traitor builds like the others, and now and then does one wrong thing where no hand is near."""
-        memory = self.memory
-        if self.loot:
-            return self._carry_off(sense)
-        if self.rng.random() < LIES:
-            self._say(tick, f"phrase-have-{self.rng.randint(1, 6)}")
-        if tick < self.spoil or sense.hand:
-            return None
-        if sense.support and not sense.guarded:
-            seen = memory.supports[memory.support_here()]
-            wrong = [size for size in sense.held if size > sense.top + 1] or [
-                size for size in sense.held if size != sense.top + 1
-            ]
-            if wrong and sense.top < 6 and Put(wrong[0]) in can:
-                self._next(tick)
-                seen.sound = True
-                return Put(wrong[0])
-            if sense.top >= 2 and Take(Source.SUPPORT) in can:
-                self._next(tick)
-                self.loot = sense.top
-                self.goal = self._far_away()
-                return Take(Source.SUPPORT)
-        if Turn() in can and self.rng.random() < 0.004:
-            self._next(tick)
-            return Turn()
-        return None
-
-    def _next(self, tick: int) -> None:
-        self.spoil = tick + self.skill.calm + self.rng.randint(0, self.skill.calm)
-
-    def _carry_off(self, sense: Sense) -> WombatMove | None:
-        """Away to the rim with it, and let it fall."""
-        if self.loot not in sense.held:
-            self.loot = 0
-            return None
-        if distance(self.memory.here, self.goal) < 15 or sense.slipping:
-            size, self.loot = self.loot, 0
-            return Drop(size)
-        return None
-
-    def _far_away(self) -> Place:
-        """A place at the rim."""
-        rim = [place for place in self.memory.middles if distance(place, MIDDLE) > self.memory.radius - 90]
-        return self.rng.choice(rim)
 
 
 def _noteworthy(before: Sense, now: Sense) -> bool:

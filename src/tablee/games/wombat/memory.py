@@ -13,8 +13,6 @@ Place = tuple[int, int]
 CELL = 40
 """The ground is searched by cells of this width."""
 NEAR = TOUCH * TOUCH
-QUICK = 2 * SECOND
-"""No team puts a brick onto one support faster than this on average."""
 
 
 def distance(one: Place, other: Place) -> int:
@@ -25,27 +23,40 @@ def distance(one: Place, other: Place) -> int:
 class Seen:
     """What a bot knows of a support."""
 
-    __slots__ = ("at", "blocked", "sound", "top")
+    __slots__ = ("at", "blocked", "good", "mended", "top")
 
     def __init__(self, top: int) -> None:
         self.top = top
         """The size on top when last felt; 0: empty."""
+        self.good = top
+        """Up to this size all is believed to be in order."""
         self.at = 0
-        """When."""
-        self.sound = True
-        """Whether all below is believed to be in order."""
+        """When it was last felt."""
         self.blocked = 0
         """Before this tick it is left alone: a hand rests on it, or it is full."""
+        self.mended = False
+        """Whether one is just taking the top off oneself."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether the top is believed to be in order."""
+        return self.top == self.good
+
+    def trust(self, top: int) -> None:
+        """Believe in it, whatever is below."""
+        self.top = self.good = top
 
 
 class Memory:
     """One round of one hand."""
 
-    def __init__(self, state: Wombats, place: Place, span: int) -> None:
+    def __init__(self, state: Wombats, place: Place, span: int, care: int) -> None:
         self.radius = state.radius
         self.turns = state.turns
         self.span = span
         """For how many ticks it remembers where a brick lies."""
+        self.care = care
+        """Ticks that a support needs to grow by one more brick."""
         self.bricks: dict[Place, tuple[int, int]] = {}
         """Where a brick lay, its size, and when it was felt."""
         self.supports = [Seen(1 if state.beginners else 0) for _ in range(SUPPORTS)]
@@ -100,15 +111,21 @@ class Memory:
 
     def _judge(self, seen: Seen, top: int, tick: int) -> None:
         """Compare a support with what it was: has it grown too fast, or shrunk?"""
-        grown, time = top - seen.top, tick - seen.at
-        if grown > 1 + time // QUICK or (grown < -1 and top):
-            if seen.sound:
-                self.wrong += 1
-            seen.sound = False
-        elif grown == -1 or (grown < 0 and not top):
-            self.stolen += seen.sound
-            seen.sound = True
+        grown, time, sound = top - seen.top, tick - seen.at, seen.sound
         seen.top, seen.at = top, tick
+        if not grown:
+            return
+        if seen.mended:  # one's own doing: what comes to light is taken on trust
+            seen.mended = False
+            seen.trust(top)
+        elif not sound:
+            if top < seen.good:  # others mend it
+                seen.good = top
+        elif grown > 1 + time // self.care or (grown < -1 and top):
+            self.wrong += 1
+        else:
+            self.stolen += grown < 0
+            seen.good = top
 
     def support_here(self) -> int:
         """The support under the hand: where they stand is known, as they turn with the terrain."""

@@ -7,29 +7,29 @@ from collections.abc import Mapping
 from math import exp, log
 
 from tablee.games.wombat.memory import Memory
-from tablee.games.wombat.pieces import Role
+from tablee.games.wombat.skills import Skill
 from tablee.games.wombat.state import UNSAID, UP, Wombats
 from tablee.games.wombat.votes import bad_team
 from tablee.kernel import Name, Text
 
-SHARP = 0.55
+SHARP = 0.4
 """How much more often an honest finger points at the traitor than at another, as a logarithm."""
-LIED = 0.3
-"""A call for nothing, as a logarithm: somebody else may have been quicker."""
-ENOUGH = {False: 0.30, True: 0.42}
-"""Point at somebody when the posterior is at least this; in the vote that counts, higher."""
+HASTE = 0.35
+"""What it says of somebody that they helped to vote out one who then turned out to be honest, as a logarithm."""
 
 
 class Suspicion:
     """One bot's opinion in one match: a weight a seat, the logarithm of how likely it is the raging one."""
 
-    def __init__(self, state: Wombats, seat: int) -> None:
-        self.seat = seat
-        self.raging = state.roles[seat] is Role.RAGING
+    def __init__(self, state: Wombats, seat: int, skill: Skill) -> None:
+        self.seat, self.skill = seat, skill
         self.weights = [0.0] * state.seats
         self.clue = "nothing"
         self.counted = 0
-        self.read: list[int] = []
+        self.read = (0, False)
+        """The round of the last fingers it has read, and whether they counted."""
+        self.pointed: list[int] = []
+        """Those fingers."""
         self.reason: Text | None = None
 
     def after_round(self, state: Wombats, memory: Memory, liars: Mapping[int, int]) -> None:
@@ -41,18 +41,23 @@ class Suspicion:
         signs = memory.stolen + memory.wrong
         self.clue = "stolen" if memory.stolen else "wrong" if memory.wrong else "turned" if memory.turned else self.clue
         for liar, times in liars.items():
-            self.weights[liar] += LIED * times
+            self.weights[liar] += self.skill.vain * times
             self.clue = "lied"
-        spoilt = state.built[-1] < 2 or signs > 0
+        spoilt = state.built[-1] < 2 or signs > 1
         for other in range(state.seats):
             if state.out[other] >= 0:
                 self.weights[other] += -1.2 if spoilt else 0.6
+            if state.out[other] == self.counted - 1:
+                for voter, whom in enumerate(self.pointed):
+                    if whom == other:
+                        self.weights[voter] += HASTE if spoilt else -HASTE
 
     def heard_votes(self, state: Wombats) -> None:
         """Fingers shown: honest ones point a little more often at the traitor, who never points at itself."""
-        if not state.pointed or state.pointed == self.read:
+        now = len(state.built), state.final_shown
+        if not state.pointed or self.read == now:
             return
-        self.read = state.pointed[:]
+        self.read, self.pointed = now, state.pointed[:]
         for voter, whom in enumerate(state.pointed):
             if voter == self.seat or whom == UNSAID:
                 continue
@@ -61,7 +66,7 @@ class Suspicion:
             elif whom == self.seat:
                 self.weights[voter] += 0.35  # I know better
             else:
-                self.weights[whom] += SHARP
+                self.weights[whom] += SHARP / 2 if state.final_shown else SHARP  # the second vote repeats the first
                 self.clue = "votes" if self.clue == "nothing" else self.clue
 
     def posterior(self, state: Wombats) -> list[float]:
@@ -79,7 +84,7 @@ class Suspicion:
         posterior = self.posterior(state)
         noisy = {other: log(posterior[other] + 1e-9) + rng.gauss(0, 0.25) for other in others}
         whom = max(noisy, key=noisy.__getitem__)
-        bound = ENOUGH[final] * 3 / max(2, len(others))
+        bound = self.skill.doubt[final] * 3 / max(2, len(others))
         if posterior[whom] < bound or state.built[-1] == 3:
             return UP
         self.reason = Text(
