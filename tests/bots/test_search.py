@@ -48,6 +48,30 @@ def test_it_sees_a_fork_coming() -> None:
     assert int(thought(noughts(0, 4, 8), 1, 1500)[-1]) % 2 == 1
 
 
+class Narrow(Flat):
+    """Thinks of the corners alone, or of one move."""
+
+    def __init__(self, *cells: int) -> None:
+        self.cells = cells
+
+    def candidates(self, state: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        return [move for move in moves if move.cell in self.cells] or moves  # type: ignore[attr-defined]
+
+
+def test_it_tries_no_moves_but_those_worth_a_thought() -> None:
+    match = noughts(0, 3, 1, 4)
+    search = Search(match.game, Narrow(6, 8), match.state, 0, random.Random(1))
+    assert match.game.write(search.think(Budget(playouts=50))) in ("mark 6", "mark 8")
+    assert {match.game.write(move) for move in search.roots[0].known} == {"mark 6", "mark 8"}
+
+
+def test_it_need_not_think_where_one_move_is_worth_it() -> None:
+    match = noughts(0, 3, 1, 4)
+    search = Search(match.game, Narrow(6), match.state, 0, random.Random(1))
+    assert match.game.write(search.think(Budget(playouts=50))) == "mark 6"
+    assert not search.playouts
+
+
 def test_the_same_seed_and_playouts_choose_the_same_move() -> None:
     match = Match(game("tricks"), 3, seed="one")
     match.advance()

@@ -86,6 +86,9 @@ class Search:
 
     def think(self, budget: Budget) -> Move:
         """Play out until the budget is spent or the choice is settled, then choose."""
+        moves: Sequence[Move] = self.brain.candidates(self.state, self.seat, self.game.moves(self.state, self.seat))
+        if len(moves) == 1:
+            return moves[0]
         for done in budget.rounds():
             self.playout()
             if budget.playouts is not None and done % 16 == 15 and self._settled(budget.playouts - done - 1):
@@ -122,6 +125,8 @@ class Search:
         for place in range(1, DEEPEST):
             if mover is None:
                 break
+            if len(moves) > 1:
+                moves = self.brain.candidates(state, mover, moves)
             move, node = moves[0], nodes[mover]
             if len(moves) > 1:  # otherwise there is nothing to choose or to learn
                 if node is not root and not node.visits:

@@ -56,6 +56,13 @@ class Brain(Generic[S, M]):
         """How good each move looks at first sight: higher is better, the scale is the game's own."""
         return [0.0] * len(moves)
 
+    def candidates(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
+        """Of the moves on offer, at least one, those worth a thought, in their order: the search tries no others.
+
+        Asked in every playout, so it must be quick; all of them, unless the game knows that some come to the same.
+        """
+        return moves
+
     def act(self, state: S, seat: Seat, level: Level, rng: random.Random) -> tuple[int, M] | None:
         """For games in real time: what the bot does next and in how many milliseconds; None: nothing for now.
 

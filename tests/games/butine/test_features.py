@@ -10,7 +10,8 @@ import pytest
 from tablee.games.butine.bot import BRAIN, LayJudge, longest_chain
 from tablee.games.butine.features import FEATURES, observe
 from tablee.games.butine.meadow import members
-from tablee.games.butine.pieces import CARDS
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import CARDS, FANS
 from tablee.kernel import Match
 
 from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position
@@ -75,6 +76,30 @@ def test_a_lay_is_judged_by_what_it_makes_ripe() -> None:
             after = state.meadow.grow(lay)
             made = {kind for kind in state.open_kinds(seat) if after.reach(kind, state.bee)[0]} - before
             assert judge.makes(lay, seat) == len(made)
+
+
+def test_one_lay_is_thought_of_where_others_come_to_the_same() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    state, moves = position(match), match.moves(0)
+    thought = BRAIN.candidates(state, 0, moves)
+    lays = [move for move in thought if isinstance(move, Lay)]
+    beside = [(FANS[lay.fan][0], state.meadow.grow(lay).beside[-1]) for lay in lays]
+    every = {(FANS[lay.fan][0], state.meadow.grow(lay).beside[-1]) for lay in state.meadow.lays}
+    assert len(lays) < len(state.meadow.lays)
+    assert len(beside) == len(every)
+    assert set(beside) == every
+    assert [BUTINE.write(move) for move in thought if move not in lays] == offered(match, "forage")
+    assert offered(match, "guide"), "the others are left out, not missing"
+
+
+def test_what_was_judged_last_is_not_taken_for_another_position() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    state = position(match)
+    before = BRAIN.value(state, 0)
+    moved = state.copy()
+    moved.bee = 7
+    assert BRAIN.value(moved, 0) != before
+    assert BRAIN.value(state, 0) == before
 
 
 def test_values_share_one_and_favour_points() -> None:

@@ -22,21 +22,46 @@ CHAIN: Final = (0.0, 1.0, 2.0, 4.0)
 
 DECK_WORTH: Final = 0.3
 """What the top of the deck may be worth to one's hand; see `_card_worth`."""
-CALM: Final = 0.85
-"""How likely the bee is still there when a player who can't forage has moved …"""
-BLOWN: Final = 0.1
+SOON: Final = 0.8
+"""What a point within reach of the bee comes to in the end; this and the next three are fitted to self-play."""
+EASE: Final = 1.0
+"""What a card comes to that could be foraged from every tile."""
+CALM: Final = 0.9
+"""How much is left of what is within reach when a player who can't forage has moved …"""
+BLOWN: Final = 0.4
 """… and when one who can has."""
 
 
 class ButineBrain(Brain[Position, ButineMove]):
     """Judgement for the search, and the whole of an easy bot."""
 
+    def __init__(self) -> None:
+        self._last: tuple[tuple[object, ...], list[float]] = ((), [])
+        """What was judged last: each seat is asked about the same position."""
+
     def value(self, state: Position, seat: Seat) -> float:
         """Points and what is within reach, as the chance of winning."""
-        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
+        standing = [state.points(other) + hope for other, hope in enumerate(self._prospects(state))]
         width = 0.7 + 0.3 * sqrt(state.deck)
         weights = [exp((one - standing[seat]) / width) for one in standing]
         return 1 / sum(weights)
+
+    def _prospects(self, state: Position) -> list[float]:
+        """What each seat may hope for."""
+        asked = state.meadow, state.bee, bytes(state.hands), state.turn, state.stage, state.foraged, state.deck
+        known, hopes = self._last
+        if known != asked:
+            hopes = prospects(state)
+            self._last = asked, hopes
+        return hopes
+
+    def candidates(self, state: Position, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
+        """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once."""
+        lays: Sequence[ButineMove] = ()
+        if isinstance(moves[0], Lay):
+            meadow = state.meadow
+            lays, moves = meadow.distinct, moves[len(meadow.lays) :]
+        return [*lays, *[move for move in moves if not isinstance(move, Guide)]]
 
     def scores(self, state: Position, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
         """In points, roughly."""
@@ -111,7 +136,7 @@ def prospects(state: Position) -> list[float]:
         chain = longest_chain(meadow, bee, kinds)
         soon = CHAIN[min(OPEN, done + chain)] - CHAIN[done]
         later = min(1.0, deck / 8)
-        hopes[seat] = 0.9 * stays * soon + (0.45 * (1 - stays) + 0.2) * ease * later
+        hopes[seat] = SOON * stays * soon + EASE * ease * later
         deck -= done + chain
         if deck <= 0:
             break
