@@ -71,13 +71,14 @@ class Course:
 
     __slots__ = ("log", "play", "told")
 
-    def __init__(self, play: Play, told: list[list[bytes]], log: list[tuple[Seat, Choice]]) -> None:
+    def __init__(self, play: Play, told: list[bytes], log: list[tuple[Seat, Choice]]) -> None:
         self.play = play
         self.told = told
+        """By seat all that it was told, line by line: one text, which copies share."""
         self.log = log
 
     def __deepcopy__(self, memo: Any) -> Course:
-        return Course(self.play.copy(), [heard[:] for heard in self.told], self.log[:])
+        return Course(self.play.copy(), self.told[:], self.log[:])
 
     def do(self, action: int) -> None:
         """One choice or draw."""
@@ -89,10 +90,10 @@ class Course:
         else:
             choice = play.choices[action]
         if isinstance(choice, Move):
-            for viewer, heard in enumerate(self.told):
+            for viewer in range(play.rules.seats):
                 event = game.seen(play.state, seat, choice, viewer)
                 if event is not None:
-                    heard.append(_encode(event.text))
+                    self.told[viewer] += _encode(event.text) + b"\n"
         self.log.append((seat, choice))
         play.do(seat, choice)
 
@@ -102,7 +103,7 @@ class Course:
         game, rules = play.rules.game, play.rules
         play.state = game.imagine(play.state, seat, rng)
         told = [
-            self.told[seat][:] if other == seat else [_encode(list(rules.observe(play.state, other)))]
+            self.told[seat] if other == seat else _encode(list(rules.observe(play.state, other))) + b"\n"
             for other in range(rules.seats)
         ]
         return Course(play, told, self.log[:])
@@ -117,7 +118,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         rules = game.rules
-        self.course = Course(Play(rules, None), [[] for _ in range(rules.seats)], [])
+        self.course = Course(Play(rules, None), [b""] * rules.seats, [])
         self.longest = game.longest
 
     def current_player(self) -> int:
@@ -189,7 +190,7 @@ class Observer:
         """All that the player was told, or what they see now."""
         play = state.course.play
         if self.recall:
-            return b"\n".join(state.course.told[player]).decode()
+            return state.course.told[player].decode()
         return " ".join(f"{number:g}" for number in self.rules.observe(play.state, player))
 
 
