@@ -141,9 +141,13 @@ def measure(key: str, players: int | None, seconds: float, matches: int) -> dict
 
 def main() -> None:
     """Measure and print a table."""
-    searched = [key for key, rules in games().items() if rules.brain is not None and not rules.brain.realtime]
+    searched = [
+        key
+        for key, rules in games().items()
+        if rules.brain is not None and rules.brain.mind(0, "hard", random.Random(1)) is None
+    ]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("keys", nargs="*", default=searched, help="the games (all that are played in turns)")
+    parser.add_argument("keys", nargs="*", default=searched, help="the games (all whose bots need no memory)")
     parser.add_argument("--players", type=int, help="at a table (as few as make a match unless said)")
     parser.add_argument("--seconds", type=float, default=0.05, help="of CPU for each choice (0.05)")
     parser.add_argument("--matches", type=int, default=24, help="(24)")
