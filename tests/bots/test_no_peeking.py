@@ -68,6 +68,8 @@ def test_whatever_is_hidden_may_be_swapped_and_bots_do_the_same(key: str) -> Non
     for name, listed in cases(rules, seats, names).items():
         assert len(listed) == CASES, f"{name} is never hidden, so nothing is proved"
         for case in listed:
+            handed = [held(rules.imagine(state, case.seat, random.Random(5))) for state in (case.state, case.swapped)]
+            assert handed[0] == handed[1], name
             for bot in ("easy", "normal"):
                 one, two = (
                     act(rules, state, case.seat, read_bot(bot).bot, random.Random(5), Budget(playouts=12))
