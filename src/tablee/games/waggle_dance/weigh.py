@@ -27,6 +27,15 @@ from tablee.games.waggle_dance.state import (
 from tablee.games.waggle_dance.worth import ANY_CARD, CARD_WORTH, EQUAL, NIGHT_CARDS, POTENTIAL, View, honey_hopes
 from tablee.kernel import Move
 
+# Nobody else wants one's own rooms: what others may take comes first.
+PAIR = 0.8
+"""How much of what a pair does is in placing its second bee now."""
+HALF_A_PAIR = 0.45
+KEPT = 0.9
+"""How much of it is lost when one of its bees goes elsewhere."""
+EGGS = (1.0, 0.4, 0.2)
+"""How much of an egg's worth is left by the eggs that bees are about to take."""
+
 
 class Weigher:
     """First-sight worths of one seat's moves in one position."""
@@ -39,6 +48,7 @@ class Weigher:
         self._colours: dict[int, float] = {}
         self._coming: list[int] | None = None
         self._trades: float | None = None
+        self._kept: list[float] | None = None
 
     def cube(self, colour: int) -> float:
         """What one more cube is worth, remembered."""
@@ -88,7 +98,7 @@ class Weigher:
         state, view = self.state, self.view
         match move:
             case m.Directions(value):
-                return self.place(value, D + value - 1) + 0.04 * (state.left[self.seat] - 2) - 0.06
+                return self.place(value, D + value - 1) + 0.02 * (state.left[self.seat] - 2) - 0.1
             case m.Overtime(value, becomes):
                 return self.best_place(becomes) - self.best_place(value) + self.best_place(value) * 0.5 - 0.1
             case m.Shift(bees):
@@ -136,24 +146,52 @@ class Weigher:
         """What a bee of a value brings at a place."""
         key = (value, place)
         if key not in self._places:
-            self._places[key] = self._place(value, place)
+            self._places[key] = self._in_room(value, place - ROOM) if place >= ROOM else self._outside(value, place)
         return self._places[key]
 
-    def _place(self, value: int, place: int) -> float:
+    def _outside(self, value: int, place: int) -> float:
+        """On a flower or a card, less what that bee would do at home."""
         state, view, seat = self.state, self.view, self.seat
-        if place >= ROOM:
-            return self._in_room(value, place - ROOM)
+        worth = -KEPT * self.kept()[value]
         if place >= D:
-            return self._on_flower(place - D)
+            return worth + self._on_flower(place - D)
         letter = (place - A) // 6
         already = state.spaces.count(seat + 1, 6 * letter, 6 * letter + 6)
         if letter == 0:
-            return view.room * (1.0 if already < 2 else 0.6) if state.rooms else 0.0
+            return worth + (view.room * (1.0 if already < 2 else 0.6) if state.rooms else 0.0)
         if letter == 1:
-            return view.egg if view.empty + state.spaces.count(seat + 1, 0, 6) > already and state.eggs else 0.0
+            room = view.empty + state.spaces.count(seat + 1, 0, 6) > already
+            return worth + (view.egg * EGGS[min(already, 2)] if room and state.eggs else 0.0)
         if letter == 2:
-            return self._best_trade() if not already else 0.02
-        return ANY_CARD * 0.8 if any(state.deck) else 0.0
+            return worth + (self._best_trade() if not already else 0.02)
+        return worth + (ANY_CARD * 0.8 if any(state.deck) else 0.0)
+
+    def kept(self) -> list[float]:
+        """By value: what is lost when one unplaced bee of it goes elsewhere, since it belongs to a pair for a room."""
+        if self._kept is not None:
+            return self._kept
+        state = self.state
+        mine = state.at[SLOTS * self.seat : SLOTS * (self.seat + 1)]
+        spare = [0, *map(mine.count, range(1, 7))]
+        self._kept = [0.0] * 7
+        gains = [(self.gain(room), room) for room in self.view.comb]
+        for gain, room in sorted(gains, reverse=True):
+            if gain:
+                bees = state.bees[room]
+                halves = [value for value in range(1, 7) if spare[value] and bees >> SHIFT[value] & MANY]
+                pairs = [value for value in range(1, 7) if spare[value] > 1]
+                for value in (halves or pairs)[:1]:
+                    spare[value] -= 1 if halves else 2
+                    if spare[value] < 1:
+                        self._kept[value] = max(self._kept[value], gain)
+        return self._kept
+
+    def gain(self, room: int) -> float:
+        """What a pair would do in a room without one: hatch an egg, or make honey of what is or will be ripe."""
+        content = self.state.contents[room]
+        if not content or self.state.bees[room] & PAIRS:
+            return 0.0
+        return self.view.hatch if content == EGG else honey_hopes(content, self.coming())
 
     def _on_flower(self, colour: int) -> float:
         """What changes by one more bee: one's own share, and what others lose."""
@@ -181,22 +219,15 @@ class Weigher:
 
     def _in_room(self, value: int, room: int) -> float:
         """Pairs pay where there is an egg, or pollen that is or will be ripe."""
-        state, view = self.state, self.view
-        bees, content = state.bees[room], state.contents[room]
-        if not content or bees & PAIRS:
-            return 0.0
-        if content == EGG:
-            gain = view.hatch
-        else:
-            gain = honey_hopes(content, self.coming())
-            if not gain:
-                return self._link(value, room)
+        state, bees, gain = self.state, self.state.bees[room], self.gain(room)
+        if not gain:
+            return 0.0 if bees & PAIRS else self._link(value, room)
         if bees >> SHIFT[value] & MANY:
-            return gain
+            return gain * PAIR
         start = SLOTS * self.seat
         equal = state.at.count(value, start, start + SLOTS)
         if equal > 1:
-            return gain * 0.55
+            return gain * HALF_A_PAIR
         return gain * 0.08 if not state.held(self.seat, Card.EXPERTISE) else gain * 0.3
 
     def _link(self, value: int, room: int) -> float:

@@ -31,6 +31,8 @@ from tablee.kernel import Seat
 
 EQUAL = (0.0, 0.08, 0.20, 0.37, 0.62)
 """What a room is worth by its equal cubes."""
+ODD_CUBE = 0.04
+"""What a cube of another colour spoils."""
 
 
 def _potential(content: int) -> float:
@@ -38,8 +40,7 @@ def _potential(content: int) -> float:
         return 1.0
     bag = CONTENTS[content]
     most = max((bag.count(colour) for colour in bag), default=0)
-    mixed = len(bag) - most
-    return EQUAL[most] + 0.02 * mixed - 0.02 * mixed * (most > 1)
+    return EQUAL[most] - (len(bag) - most) * (ODD_CUBE if most > 1 else ODD_CUBE / 4)
 
 
 POTENTIAL = tuple(_potential(content) for content in range(len(CONTENTS)))
@@ -67,7 +68,7 @@ CARD_WORTH = {
     Card.FEINT: 0.08,
 }
 NIGHT_CARDS = tuple(kind.card for kind in CARDS if not kind.day)
-ANY_CARD = sum(CARD_WORTH.values()) / len(CARD_WORTH)
+ANY_CARD = 0.08
 
 
 BEE = 0.55
@@ -96,9 +97,9 @@ class View:
         self.bee = BEE * growth * max(0.25, 1.25 - 0.05 * max(0, self.bees - 6)) + 0.03
         self.hatch = HATCH * self.bee
         eggs = held.count(EGG)
-        self.egg = (1 - HATCH) * self.bee * (1.0 if eggs < 2 else 0.4)
+        self.egg = (1 - HATCH) * self.bee * (0.8 if not eggs else 0.4 if eggs == 1 else 0.15)
         wanted = min(state.target - self.honey, 5)
-        self.room = 0.30 if self.workable < min(wanted, 4) else 0.16 if self.workable < wanted + 1 else 0.04
+        self.room = 0.30 if self.workable < min(wanted, 4) else 0.16 if self.workable < wanted + 1 else 0.09
 
     def cube(self, colour: int) -> float:
         """What one more cube of a colour is worth."""
