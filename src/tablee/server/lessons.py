@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence, Set
 from functools import lru_cache
 
 import msgspec
 
 from tablee.kernel import Drop, Text, game, read_match
 from tablee.kernel.errors import TableeError
-from tablee.server.messages import Lesson, LessonStep, SeatView, TouchPath
+from tablee.server.messages import Lesson, LessonStep, SeatView, Step, TouchPath
 from tablee.server.problems import No
-from tablee.server.replays import walk
+from tablee.server.replays import shows, walk
 from tablee.server.seats import BOT_NAMES
+
+SILENCE = 3
+"""So many moves of which the learner learns nothing are played one after the other; more are passed over."""
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -60,6 +65,7 @@ def lesson(key: str) -> bytes:
             wanted.append(rules.touches(past.state, seat, move) if seat == script.seat else ())
             rules.play(past.state, seat, move)
     wanted.append(())
+    kept = _without_silence(moves, {step.at - 1 for step in script.steps})
     made = Lesson(
         key,
         msgspec.structs.asdict(match.options),
@@ -70,13 +76,23 @@ def lesson(key: str) -> bytes:
         script.seat,
         start,
         offered[0],
-        tuple(msgspec.structs.replace(move, touches=offered[at + 1]) for at, move in enumerate(moves)),
-        tuple(_step(step, wanted[step.at] if step.expect else ()) for step in script.steps),
+        tuple(msgspec.structs.replace(moves[at], touches=offered[at + 1]) for at in kept),
+        tuple(_step(step, bisect_left(kept, step.at), wanted[step.at] if step.expect else ()) for step in script.steps),
     )
     return msgspec.json.encode(made)
 
 
-def _step(written: Written, wanted: tuple[str, ...] | Drop) -> LessonStep:
+def _without_silence(moves: Sequence[Step], stops: Set[int]) -> list[int]:
+    """The places of the moves, of a long silence only its beginning: nobody waits a minute until a light comes on."""
+    kept, silent = [], 0
+    for place, move in enumerate(moves):
+        silent = 0 if move.event is not None or shows(move) or place in stops else silent + 1
+        if silent <= SILENCE:
+            kept.append(place)
+    return kept
+
+
+def _step(written: Written, at: int, wanted: tuple[str, ...] | Drop) -> LessonStep:
     if isinstance(wanted, Drop):
-        return LessonStep(written.at, Text(written.text), written.touch, drop=wanted)
-    return LessonStep(written.at, Text(written.text), written.touch, wanted)
+        return LessonStep(at, Text(written.text), written.touch, drop=wanted)
+    return LessonStep(at, Text(written.text), written.touch, wanted)

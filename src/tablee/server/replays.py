@@ -75,7 +75,7 @@ def told(record: MatchRecord, rows: Sequence[Row], viewer: Viewer) -> bytes:
         msgspec.structs.asdict(match.options),
         tuple(SeatView("person", name) for name in names),
         start,
-        tuple(step for step in steps if step.event is not None or _shows(step)),
+        tuple(step for step in steps if step.event is not None or shows(step)),
         match.outcome,
         match.seed or "",
         match.seed_hash or "",
@@ -97,6 +97,7 @@ def walk(match: Match, viewer: Viewer) -> tuple[Scene, list[Step]]:
     return start, steps
 
 
-def _shows(step: Step) -> bool:
+def shows(step: Step) -> bool:
+    """Whether anything changes in the scene."""
     change = step.difference
     return bool(change.gone or change.singles or change.put != Scene())

@@ -35,6 +35,6 @@ class Skill(NamedTuple):
 
 SKILLS: dict[Level, Skill] = {
     "easy": Skill((12, 26), 12 * SECOND, 2.0, SECOND, 20 * SECOND, 0.0, (12, 26), 0.0025, (0.30, 0.34), 0.1),
-    "normal": Skill((7, 18), 30 * SECOND, 1.0, 3 * SECOND, 10 * SECOND, 0.3, (9, 20), 0.001, (0.36, 0.45), 0.3),
+    "normal": Skill((8, 19), 30 * SECOND, 1.0, 3 * SECOND, 12 * SECOND, 0.2, (9, 20), 0.001, (0.36, 0.45), 0.3),
     "hard": Skill((3, 8), 60 * SECOND, 0.5, 5 * SECOND, 6 * SECOND, 1.0, (14, 30), 0.0005, (0.40, 0.50), 0.6),
 }

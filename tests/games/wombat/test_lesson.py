@@ -1,0 +1,35 @@
+"""The lesson hangs together, and goes through a whole round with both votes."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tablee.games.wombat import GAME
+from tablee.kernel import read_match
+
+LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
+TEXT = (GAME.folder / LESSON["match"]).read_text("utf-8")
+
+
+def test_the_lesson_ends_when_somebody_is_voted_out():  # WO-27
+    facts = GAME.facts(read_match(TEXT).state)
+    assert (facts["round"], facts["in"], facts["bad"]) == (2, [0, 2], 2)
+
+
+@pytest.mark.parametrize("step", LESSON["steps"], ids=lambda step: step["text"])
+def test_each_step_points_at_things_that_are_there(step):
+    match = read_match(TEXT, step["at"])
+    scene = match.scene(LESSON["seat"])
+    for id in step.get("touch", ()):
+        assert id in scene.pieces or id in scene.spots or id in scene.buttons
+    if step.get("expect", True):
+        seat, move = read_match(TEXT).log[step["at"]]
+        assert seat == LESSON["seat"]
+        assert step["touch"] in (["card"], list(GAME.touches(match.state, seat, move)))
+
+
+def test_the_learner_makes_every_move_of_theirs_with_words():
+    own = {place for place, (seat, _) in enumerate(read_match(TEXT).log) if seat == LESSON["seat"]}
+    assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}
