@@ -8,6 +8,7 @@ from games.nid_de_vouivres.positions import given, play
 from tablee.bots.greedy import first_sight
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.bot import BRAIN
+from tablee.games.nid_de_vouivres.moves import Exit
 from tablee.games.nid_de_vouivres.phrases import ROOMS
 from tablee.games.nid_de_vouivres.prospects import Outlook
 from tablee.kernel import CHANCE, Text
@@ -162,3 +163,42 @@ def test_first_sight_beats_chance():
             GAME.play(state, seat, move)
         wins += seed % 4 in GAME.outcome(state).winners
     assert wins >= 8
+
+
+def test_a_position_is_judged_by_how_its_turn_will_end():
+    # room 2 holds the pearl that seat 0 still lacks; once it has chosen it, it has as good as won
+    near = ((9, 9, 9, 9), (9, 9, 9, 9), (0, 1, 0, 1))
+    last = {0: ((9, 9, 9, 9), (9, 9, 9, 9), (0, 0, 0, 1)), 1: near, 2: near}
+    state = given(3, rooms={2: (0, 0, 0, 1)}, objectives=last, completed={0: 3, 1: 3, 2: 3})
+    before = BRAIN.value(state, 0)
+    taken, left = state.copy(), state.copy()
+    others = ("1 go 1 gold-ruby", "2 go 3 gold-ruby", "0 place 1")
+    play(taken, "0 go 2 gold-pearl", *others)
+    play(left, "0 go 2 gold-ruby", *others)
+    assert BRAIN.value(taken, 0) > 0.99 > before
+    assert abs(BRAIN.value(left, 0) - before) < 0.1
+    struck = play(state, "0 go 2 gold-pearl", "1 go 1 gold-ruby", "2 go 3 gold-ruby", "0 place 2")
+    assert BRAIN.value(struck, 0) < 0.99  # the vouivre may take it first
+
+
+def test_a_shared_gem_is_worth_less_than_one_alone():
+    def judged(other):
+        state = given(3, rooms={1: (0, 0, 2, 0)}, objectives={0: ((0, 0, 4, 0), (0, 0, 4, 0), (0, 0, 4, 0))})
+        play(state, "0 go 1 ruby-sapphire", other, "2 go 3 gold-ruby", "0 place 3")
+        return BRAIN.value(state, 0)
+
+    assert judged("1 go 1 ruby-sapphire") < judged("1 go 1 gold-ruby")
+
+
+def test_one_exit_is_as_good_as_another():
+    state = given(3, chests={0: (3, 0, 0, 0)}, objectives={0: ((3, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))})
+    moves = GAME.moves(state, 0)
+    exits = [score for move, score in zip(moves, BRAIN.scores(state, 0, moves), strict=True) if isinstance(move, Exit)]
+    assert len(exits) == 6
+    assert exits[0] > exits[1] == min(BRAIN.scores(state, 0, moves))
+
+
+def test_values_at_once_are_the_values_one_by_one():
+    state = given(4, chests={1: (2, 2, 1, 0), 2: (0, 1, 0, 1)}, fragments={3: 2})
+    play(state, "0 go 1 gold-ruby", "1 go 2 gold-ruby")
+    assert list(BRAIN.values(state, [0, 3])) == [BRAIN.value(state, 0), BRAIN.value(state, 3)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Sequence
 
@@ -10,11 +9,10 @@ from tablee.games.nid_de_vouivres import phrases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.moves import Complete, Decline, Endure, Exit, Go, Lure, NidMove, Place, Ward
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, reachable
+from tablee.games.nid_de_vouivres.pieces import KINDS, PAIR_GEMS, PAIRS, reachable
 from tablee.games.nid_de_vouivres.prospects import (
     FRAGMENT,
     SECOND,
-    SURPLUS,
     TURN,
     WORTH,
     expected_losses,
@@ -25,15 +23,15 @@ from tablee.games.nid_de_vouivres.prospects import (
     share,
     useful,
 )
-from tablee.games.nid_de_vouivres.standing import shares
+from tablee.games.nid_de_vouivres.standing import shares, threats
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Brain, Seat, Text
 
 WIN = 1000.0
+BLUFF = -1000.0
+"""One Exit is as good as another: only the first is thought about."""
 TRUCE = 0.6
 """How much of a threat somebody is who has asked for a truce."""
-PATIENCE = 2.5
-"""In turns: how much a lead of one counts for."""
 
 
 class NidBrain(Brain[Nest, NidMove]):
@@ -100,7 +98,7 @@ class NidBrain(Brain[Nest, NidMove]):
         scores = []
         for move in moves:
             if isinstance(move, Exit):
-                scores.append(leaving(state, seat))
+                scores.append(leaving(state, seat) if move.gems == PAIRS[0] else BLUFF)
                 continue
             assert isinstance(move, Go)
             room = move.room
@@ -113,18 +111,17 @@ class NidBrain(Brain[Nest, NidMove]):
                     brings[room].append(useful(gem, max(0.0, kept), lacking[gem]))
             first, second = PAIR_GEMS[move.gems]
             scores.append(brings[room][first] + brings[room][second] - strike * danger)
-        return scores
+        least = min(score for score in scores if score != BLUFF)
+        return [max(least, score) for score in scores]
 
     def _harm(self, state: Nest, seat: Seat) -> list[float]:
         """By room, what a vouivre there costs the others, the leaders most, less what it costs oneself."""
         own = state.choices[seat]
         outlooks = forecast(state).outlooks
         harm = [0.0] * (state.players + 1)
-        leader = min(turns_left(state, other) for other in range(state.players) if other != seat)
-        for other, outlook in enumerate(outlooks):
+        for other, (outlook, threat) in enumerate(zip(outlooks, threats(state), strict=True)):
             if other == seat:
                 continue
-            threat = math.exp((leader - turns_left(state, other)) / PATIENCE)
             if (other, phrases.TRUCE) in state.heard:
                 threat *= TRUCE
             costs = loss(state, other) - 0.7 * FRAGMENT
@@ -148,18 +145,6 @@ def leaving(state: Nest, seat: Seat) -> float:
     lost = sum(useful(gem, rest[gem], wanted[gem]) for gem in range(KINDS))
     safe = loss(state, seat) * 1.2 / state.players * (1 + len(paid))
     return safe - lost + (TURN if len(left) == 1 else 0.0)
-
-
-def turns_left(state: Nest, seat: Seat) -> float:
-    """About how many turns the player still needs: what is lacking, an Exit, and what the vouivre may take again."""
-    open_objectives = state.open_objectives(seat)
-    if not open_objectives or (len(open_objectives) == 1 and state.pays(seat, open_objectives[0])):
-        return 0.0
-    lacking = sum(WORTH[gem] * count for gem, count in enumerate(missing(state, seat)))
-    at_risk = loss(state, seat) * 0.5
-    helped = FRAGMENT * 0.5 * min(3, state.fragments[seat])
-    rested = 0.5 if state.where[seat] == OUTSIDE else 0.0
-    return max(0.1, (lacking + at_risk - helped) / TURN + (len(open_objectives) > 1) - rested * SURPLUS)
 
 
 BRAIN = NidBrain()

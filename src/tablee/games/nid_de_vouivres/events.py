@@ -20,12 +20,16 @@ from tablee.games.nid_de_vouivres.moves import (
     Turn,
     Ward,
 )
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OUTSIDE, PAIR_GEMS, PAIRS
+from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OUTSIDE, PAIR_GEMS, PAIRS
 from tablee.games.nid_de_vouivres.state import CHEST_ROLL, CHOICE, NOT_CHOSEN, Nest
 from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
 
 LOOK = 800
 """Milliseconds to look at the reveal, a roll, the sharing."""
+CHOSEN = [
+    Event(Text("did-choose", {"who": Name(seat)}), "card", (f"choice:{seat}:room",)) for seat in range(MOST_ROOMS)
+]
+"""By seat, what the others learn of a choice: made once, since search asks for it all the time."""
 
 
 def seen(state: Nest, seat: Seat, move: NidMove, viewer: Viewer) -> Event | None:
@@ -81,7 +85,7 @@ def _choice(state: Nest, seat: Seat, move: Go | Exit, viewer: Viewer) -> Event |
         return Event(text, "card", (f"room:{move.room}",))
     if state.choices[seat] != NOT_CHOSEN:
         return None
-    return Event(Text("did-choose", {"who": Name(seat)}), "card", (f"choice:{seat}:room",))
+    return CHOSEN[seat]
 
 
 def _gems_fall(state: Nest, first: int, second: int) -> Event:

@@ -37,7 +37,7 @@ class NidDeVouivres(NidRules):
 
     def open_to_all(self, state: Nest, seat: Seat, move: NidMove) -> bool:
         """NV-10: all but the choices."""
-        return not isinstance(move, Go | Exit)
+        return type(move) is not Go and type(move) is not Exit
 
     def public(self, state: Nest) -> Scene:
         """What everybody sees."""

@@ -12,7 +12,7 @@ from typing import Final
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import KINDS, OBJECTIVES, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs
+from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs, reach
 from tablee.games.nid_de_vouivres.state import (
     ATTACKED,
     CHEST_ROLL,
@@ -30,14 +30,16 @@ from tablee.kernel import Seat
 
 LACKING: Final = 1.1
 """What the root of the worth that is lacking weighs: the last gems are the hardest to get."""
-OPEN: Final = (0.0, 0.0, 0.9, 1.2)
-"""What open objectives weigh, by their number: more than one needs an Exit."""
+OPEN: Final = (0.0, 0.0, 2.7, 3.6)
+"""What open objectives weigh, by their number, at a table for one: more than one needs an Exit."""
 COVERED: Final = 1.5
 """What it weighs to have all that is asked for, and only to have to leave."""
 RISK: Final = 0.055
 """What the worth weighs that an attack would make lacking."""
 FRAGMENT: Final = 0.23
 """What a fragment weighs, up to three of them."""
+REACH: Final = 0.4
+"""What useful gems weigh that lie within reach, at a table for one: squared, others take them the sooner."""
 
 
 def shares(state: Nest) -> list[float]:
@@ -51,6 +53,8 @@ def shares(state: Nest) -> list[float]:
         room = choice // len(PAIRS)
         if choice == NOT_CHOSEN:
             finishes, weight = _after(state, seat, losses, state.chest(seat))
+            if state.phase == CHOICE:
+                weight *= math.exp(REACH / state.players**2 * reach(state, seat))
         elif room == OUTSIDE:
             finishes, weight = _left(state, seat, losses)
         else:
@@ -141,14 +145,22 @@ def _after(
     done = state.completed[seat] if completed is None else completed
     left = OBJECTIVES - done.bit_count()
     lacking = at_risk = 0.0
-    for gem, need in enumerate(needs(state, seat, done)):
-        have = chest[gem]
+    for have, need, worth, lost in zip(chest, needs(state, seat, done), WORTH, losses, strict=True):
+        loss = lost[int(have)] if have < MOST_ON_A_FACE else lost[MOST_ON_A_FACE]
         if have < need:
-            lacking += WORTH[gem] * (need - have)
-            at_risk += WORTH[gem] * losses[gem][min(int(have), MOST_ON_A_FACE)]
-        elif (lost := losses[gem][min(int(have), MOST_ON_A_FACE)]) > have - need:
-            at_risk += WORTH[gem] * (lost - have + need)
+            lacking += worth * (need - have)
+            at_risk += worth * loss
+        elif loss > have - need:
+            at_risk += worth * (loss - have + need)
     if lacking <= 0.0 and (left <= 1 or state.cover):
         return 1.0, 0.0
-    weight = FRAGMENT * min(3, state.fragments[seat] + fragments) - OPEN[left] - RISK * at_risk
+    weight = FRAGMENT * min(3, state.fragments[seat] + fragments) - OPEN[left] / state.players - RISK * at_risk
     return 0.0, math.exp(weight - LACKING * math.sqrt(lacking) if lacking > 0.0 else weight + COVERED)
+
+
+def threats(state: Nest) -> list[float]:
+    """How near everybody is to winning by what they have, against the one who is nearest."""
+    losses = expected_losses(state.box.dice[state.players])
+    weights = [_after(state, seat, losses, state.chest(seat))[1] for seat in range(state.players)]
+    most = max(weights) or 1.0
+    return [weight / most for weight in weights]
