@@ -8,7 +8,6 @@ from games.nid_de_vouivres.positions import given, play
 from tablee.bots.greedy import first_sight
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.bot import BRAIN
-from tablee.games.nid_de_vouivres.moves import Exit
 from tablee.games.nid_de_vouivres.phrases import ROOMS
 from tablee.games.nid_de_vouivres.prospects import Outlook
 from tablee.kernel import CHANCE, Text
@@ -188,14 +187,6 @@ def test_a_shared_gem_is_worth_less_than_one_alone():
         return BRAIN.value(state, 0)
 
     assert judged("1 go 1 ruby-sapphire") < judged("1 go 1 gold-ruby")
-
-
-def test_one_exit_is_as_good_as_another():
-    state = given(3, chests={0: (3, 0, 0, 0)}, objectives={0: ((3, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))})
-    moves = GAME.moves(state, 0)
-    exits = [score for move, score in zip(moves, BRAIN.scores(state, 0, moves), strict=True) if isinstance(move, Exit)]
-    assert len(exits) == 6
-    assert exits[0] > exits[1] == min(BRAIN.scores(state, 0, moves))
 
 
 def test_values_at_once_are_the_values_one_by_one():

@@ -28,8 +28,6 @@ from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Brain, Seat, Text
 
 WIN = 1000.0
-BLUFF = -1000.0
-"""One Exit is as good as another: only the first is thought about."""
 TRUCE = 0.6
 """How much of a threat somebody is who has asked for a truce."""
 
@@ -98,7 +96,7 @@ class NidBrain(Brain[Nest, NidMove]):
         scores = []
         for move in moves:
             if isinstance(move, Exit):
-                scores.append(leaving(state, seat) if move.gems == PAIRS[0] else BLUFF)
+                scores.append(leaving(state, seat))
                 continue
             assert isinstance(move, Go)
             room = move.room
@@ -111,8 +109,7 @@ class NidBrain(Brain[Nest, NidMove]):
                     brings[room].append(useful(gem, max(0.0, kept), lacking[gem]))
             first, second = PAIR_GEMS[move.gems]
             scores.append(brings[room][first] + brings[room][second] - strike * danger)
-        least = min(score for score in scores if score != BLUFF)
-        return [max(least, score) for score in scores]
+        return scores
 
     def _harm(self, state: Nest, seat: Seat) -> list[float]:
         """By room, what a vouivre there costs the others, the leaders most, less what it costs oneself."""

@@ -77,17 +77,6 @@ def lying(state: Nest, room: int) -> float:
     return sum(WORTH[gem] * count for gem, count in enumerate(state.heap(room)))
 
 
-def reach(state: Nest, seat: int) -> float:
-    """What the two best gems of each room within reach are worth to the player, in sum."""
-    lacking, rooms, total = missing(state, seat), state.rooms, 0.0
-    for room in reachable(state.players, state.where[seat]):
-        at = KINDS * (room - 1)
-        brings = [worth * min(rooms[at + gem], lacking[gem]) for gem, worth in enumerate(WORTH)]
-        brings.sort()
-        total += brings[-1] + brings[-2]
-    return total
-
-
 class Outlook:
     """Where a player may go: for each choice how much it would bring alone, and how likely they are to make it."""
 

@@ -12,7 +12,7 @@ from typing import Final
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import KINDS, OBJECTIVES, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs, reach
+from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs
 from tablee.games.nid_de_vouivres.state import (
     ATTACKED,
     CHEST_ROLL,
@@ -38,8 +38,6 @@ RISK: Final = 0.055
 """What the worth weighs that an attack would make lacking."""
 FRAGMENT: Final = 0.23
 """What a fragment weighs, up to three of them."""
-REACH: Final = 0.4
-"""What useful gems weigh that lie within reach, at a table for one: squared, others take them the sooner."""
 
 
 def shares(state: Nest) -> list[float]:
@@ -53,8 +51,6 @@ def shares(state: Nest) -> list[float]:
         room = choice // len(PAIRS)
         if choice == NOT_CHOSEN:
             finishes, weight = _after(state, seat, losses, state.chest(seat))
-            if state.phase == CHOICE:
-                weight *= math.exp(REACH / state.players**2 * reach(state, seat))
         elif room == OUTSIDE:
             finishes, weight = _left(state, seat, losses)
         else:
@@ -159,8 +155,8 @@ def _after(
 
 
 def threats(state: Nest) -> list[float]:
-    """How near everybody is to winning by what they have, against the one who is nearest."""
+    """How much of a threat everybody is by what they have, against the one who is nearest to winning."""
     losses = expected_losses(state.box.dice[state.players])
     weights = [_after(state, seat, losses, state.chest(seat))[1] for seat in range(state.players)]
     most = max(weights) or 1.0
-    return [weight / most for weight in weights]
+    return [math.sqrt(weight / most) for weight in weights]
