@@ -39,6 +39,8 @@ from tablee.games.wombat.terrain import RIM, inside, norm, step, turned
 from tablee.kernel import Reason
 
 NEAR = TOUCH * TOUCH
+ASIDE = TOUCH * 6 // 5
+"""Whatever differs by more in one coordinate is not near, as a² + ab + b² is never less than ¾ a²."""
 DIRECTIONS = tuple(turned(ROLL, 0, sixths) for sixths in range(6))
 
 
@@ -52,11 +54,12 @@ def brick_under(state: Wombats, hand: Hand) -> int:
     places = state.places
     for brick in state.ground:
         a, b = places[brick]
-        a -= q
-        b -= r
-        square = a * a + a * b + b * b
-        if square < nearest:
-            found, nearest = brick, square
+        if -ASIDE <= a - q <= ASIDE:  # most are out of reach by one coordinate already
+            a -= q
+            b -= r
+            square = a * a + a * b + b * b
+            if square < nearest:
+                found, nearest = brick, square
     return found
 
 
@@ -88,11 +91,12 @@ def hands_under(state: Wombats, seat: int) -> list[int]:
     for other, its in enumerate(state.hands):
         if its is not None and other != seat:
             a, b = its.place
-            a -= q
-            b -= r
-            square = a * a + a * b + b * b
-            if square <= NEAR:
-                found.append((square, other))
+            if -ASIDE <= a - q <= ASIDE:
+                a -= q
+                b -= r
+                square = a * a + a * b + b * b
+                if square <= NEAR:
+                    found.append((square, other))
     if not found:
         return []
     found.sort()
