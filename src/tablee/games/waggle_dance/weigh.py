@@ -45,6 +45,7 @@ class Weigher:
         self.state = view.state
         self.seat = view.seat
         self._places: dict[tuple[int, int], float] = {}
+        self._best: dict[int, float] = {}
         self._colours: dict[int, float] = {}
         self._coming: list[int] | None = None
         self._trades: float | None = None
@@ -135,12 +136,14 @@ class Weigher:
     # Placing
 
     def best_place(self, value: int) -> float:
-        """The best that a bee of that value can do."""
-        state = self.state
-        places = [D + value - 1]
-        places += [A + 6 * letter + value - 1 for letter in range(4) if state.free[value] >> letter & 1]
-        places += [ROOM + room for room in state.offers[self.seat]]
-        return max(self.place(value, place) for place in places)
+        """The best that a bee of that value can do, remembered."""
+        if value not in self._best:
+            state = self.state
+            places = [D + value - 1]
+            places += [A + 6 * letter + value - 1 for letter in range(4) if state.free[value] >> letter & 1]
+            places += [ROOM + room for room in state.offers[self.seat]]
+            self._best[value] = max([self.place(value, place) for place in places])
+        return self._best[value]
 
     def place(self, value: int, place: int) -> float:
         """What a bee of a value brings at a place."""
