@@ -68,6 +68,7 @@ NAMES: Final = (
 ENOUGH_ROOMS: Final = 2
 """Empty ones beyond these are to spare."""
 ENOUGH_BEES: Final = 9
+"""One more than these is worth less."""
 
 
 def _kind(content: int) -> int:
@@ -105,7 +106,7 @@ def outlook(state: Hive, seat: Seat) -> list[int]:
     if bees := on_card(seat + 1, 0, 6):  # A
         held += [EMPTY] * min(bees, state.rooms)
     if step <= HATCH_B and EGG in held and dice < DICE:
-        dice += _hatch(state, seat, held, placed, rolled, counts)
+        dice = min(DICE, dice + _hatch(state, seat, held, placed, rolled, counts))
     for _ in range(on_card(seat + 1, 6, 12)):  # C
         if EMPTY in held:
             held[held.index(EMPTY)] = EGG

@@ -20,7 +20,6 @@ from tablee.games.waggle_dance.pieces import (
     NO,
     RIPE,
     SLOTS,
-    SPACE,
     Card,
 )
 from tablee.games.waggle_dance.places import BOX
@@ -103,19 +102,8 @@ class View:
 
     def cube(self, colour: int) -> float:
         """What one more cube of a colour is worth."""
-        best = 0.0
         contents = self.state.contents
-        for room in self.comb:
-            content = contents[room]
-            if SPACE[content]:
-                gain = POTENTIAL[ADD[content][colour]] - POTENTIAL[content]
-                if gain > best:
-                    best = gain
-        return best
-
-    def cubes(self, colour: int, number: int) -> float:
-        """What so many more cubes of a colour are worth."""
-        return self.cube(colour) * number * 1.15 if number else 0.0
+        return max(0.0, *[GAIN[contents[room]][colour] for room in self.comb])
 
 
 def growth(state: Hive) -> float:
