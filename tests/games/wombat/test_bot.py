@@ -240,6 +240,17 @@ def test_whoever_voted_an_honest_one_out_is_suspected():
     assert after[3] < before[3]
 
 
+def test_a_call_in_vain_says_less_where_somebody_may_be_generous():  # WO-19
+    def after_calls(mode):
+        state = dark(roles="standard raging standard standard", mode=mode)
+        state.phase, state.built = Phase.POINT, [2]
+        opinion = Suspicion(state, 0, SKILLS["hard"])
+        opinion.after_round(state, Memory(state, FAR, 600, 60), {1: 2})
+        return opinion.posterior(state)[1]
+
+    assert after_calls("basic") > after_calls("advanced") > 1 / 3
+
+
 def test_only_easy_bots_point_at_somebody_for_no_reason():
     state = dark(roles="standard raging standard standard")
     state.phase, state.built = Phase.POINT, [1]

@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from math import exp, log
 
 from tablee.games.wombat.memory import Memory
+from tablee.games.wombat.roles import advanced
 from tablee.games.wombat.skills import Skill
 from tablee.games.wombat.state import UNSAID, UP, Wombats
 from tablee.games.wombat.votes import bad_team
 from tablee.kernel import Name, Text
 
-SHARP = 0.4
+SHARP = 0.25
 """How much more often an honest finger points at the traitor than at another, as a logarithm."""
+GENEROUS = 0.05
+"""How much less a call in vain says where a generous wombat may be among the players: that one calls all the time."""
 HASTE = 0.35
 """What it says of somebody that they helped to vote out one who then turned out to be honest, as a logarithm."""
 
@@ -41,7 +44,7 @@ class Suspicion:
         signs = memory.stolen + memory.wrong
         self.clue = "stolen" if memory.stolen else "wrong" if memory.wrong else "turned" if memory.turned else self.clue
         for liar, times in liars.items():
-            self.weights[liar] += self.skill.vain * times
+            self.weights[liar] += self.skill.vain * times * (GENEROUS if advanced(state.seats, state.mode) else 1)
             self.clue = "lied"
         spoilt = state.built[-1] < 2 or signs > 1
         for other in range(state.seats):
