@@ -18,7 +18,7 @@ from tablee.kernel import LEVELS, Brain, Game, Level, Move, Seat
 Bot: TypeAlias = "Level | Literal['random']"
 BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
 
-BUDGETS: Final = {"normal": Budget(60, 0.5, each=12), "hard": Budget(400, 1.5, each=40)}
+BUDGETS: Final = {"normal": Budget(30, 0.5, each=6), "hard": Budget(400, 1.5, each=40)}
 """How much the levels that search may think about one move; the seconds are for slow machines."""
 
 
