@@ -26,7 +26,16 @@ def cluster() -> Iterator[None]:
     from tablee.bots.cluster import ray
 
     where = {"env_vars": {"TABLEE_GAMES": os.environ["TABLEE_GAMES"]}}
-    ray.init(num_cpus=2, include_dashboard=False, runtime_env=where, log_to_driver=False, configure_logging=False)
+    for tries_left in (2, 1, 0):
+        try:
+            ray.init(
+                num_cpus=2, include_dashboard=False, runtime_env=where, log_to_driver=False, configure_logging=False
+            )
+            break
+        except Exception:  # Ray gives a busy machine thirty seconds, no more
+            ray.shutdown()
+            if not tries_left:
+                raise
     yield
     ray.shutdown()
 
