@@ -42,7 +42,7 @@ def levels(found: list[Summary]) -> list[str]:
         best, worst = ranked(one)
         lines.append(
             row(
-                one.contest.key,
+                " ".join([one.contest.key, *chosen(one.contest)]),
                 one.contest.seats,
                 best.bot,
                 worst.bot,
@@ -94,9 +94,15 @@ def commands(found: list[Summary]) -> list[str]:
     """How each record was made."""
     return [
         f"tablee arena {one.contest.key} --bots {','.join(one.contest.bots)} --seats {one.contest.seats} "
-        f"--matches {one.contest.matches} --record docs/records/{name(one.contest)}"
+        + (f"--options {' '.join(chosen(one.contest))} " if one.contest.options else "")
+        + f"--matches {one.contest.matches} --record docs/records/{name(one.contest)}"
         for one in found
     ]
+
+
+def chosen(contest: Contest) -> list[str]:
+    """The options that were not left as they are."""
+    return [f"{option}={value}" for option, value in contest.options.items()]
 
 
 def name(contest: Contest) -> str:
