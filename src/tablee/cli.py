@@ -136,6 +136,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
     made.add_argument("--port", type=count, help="the port, 0 for any (the first free one from 8000 on)")
     made.add_argument("--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)")
+    made.add_argument(
+        "--voice", action="append", default=[], metavar="WAY", help="a server by which voice crosses routers: "
+        "stun:HOST[:PORT] or turn:USER:PASSWORD@HOST[:PORT]; may be given several times",
+    )  # fmt: skip
     return top
 
 
@@ -355,5 +359,10 @@ def solve(args: argparse.Namespace) -> int:
 def serve(args: argparse.Namespace) -> None:
     """tablee serve"""
     from tablee.server.app import serve as open_house
+    from tablee.server.ways import read_way
 
-    open_house(args.host, args.port, args.data)
+    try:
+        ways = tuple(map(read_way, args.voice))
+    except ValueError as wrong:
+        raise SystemExit(f"tablee serve: {wrong}") from None
+    open_house(args.host, args.port, args.data, ways)

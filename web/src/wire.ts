@@ -518,6 +518,14 @@ export interface TakeBack {
   match?: string
 }
 /**
+ * A STUN or TURN server, by which browsers behind routers find each other for voice.
+ */
+export interface Way {
+  url: string
+  user?: string
+  password?: string
+}
+/**
  * The answer to Hello: all that the page needs to go on.
  *
  *     If a match is on, the steps that the page missed follow, or a fresh Show. Hello may be said again at any time.
@@ -528,4 +536,5 @@ export interface Welcome {
   table: TableView
   seat?: number | null
   said?: Said[]
+  ways?: Way[]
 }

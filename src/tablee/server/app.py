@@ -21,6 +21,7 @@ from tablee.kernel import games
 from tablee.server import pages
 from tablee.server.guards import Guards
 from tablee.server.house import House
+from tablee.server.messages import Way
 from tablee.server.routes import routes
 from tablee.server.settings import Settings
 from tablee.server.sockets import LARGEST_FRAME, Socket
@@ -79,12 +80,16 @@ def data_folder(data: Path | None) -> Path:
 
 
 def serve(
-    host: str = "127.0.0.1", port: int | None = None, data: Path | None = None, settings: Settings | None = None
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: Path | None = None,
+    ways: tuple[Way, ...] = (),
+    settings: Settings | None = None,
 ) -> None:
     """Serve until somebody stops it; without a port, on the first free one from 8000 on."""
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
-        settings = Settings(data_folder(data), speed=speed, pace=1 / speed)
+        settings = Settings(data_folder(data), speed=speed, pace=1 / speed, ways=ways)
     sys.setswitchinterval(SWITCH)
     listener = _listen(host, port)
     number = listener.getsockname()[1]

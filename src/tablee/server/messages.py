@@ -176,6 +176,14 @@ class TouchPath(msgspec.Struct, frozen=True, array_like=True):
 # From the table
 
 
+class Way(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A STUN or TURN server, by which browsers behind routers find each other for voice."""
+
+    url: str
+    user: str = ""
+    password: str = ""
+
+
 class Welcome(Message, frozen=True, tag="welcome"):
     """The answer to Hello: all that the page needs to go on.
 
@@ -189,6 +197,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """Where you sit; None: you watch."""
     said: tuple[Said, ...] = ()
     """What was said lately; it takes the place of the chat that the page shows."""
+    ways: tuple[Way, ...] = ()
+    """By which voice may cross routers."""
 
 
 class Table(Message, frozen=True, tag="table"):

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import msgspec
 
+from tablee.server.messages import Way
+
 
 class Settings(msgspec.Struct, frozen=True):
     """The defaults suit a house or a club; tests shorten the times."""
@@ -23,3 +25,5 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds until a table at which nobody is leaves the memory; it stays in the store."""
     workers: int = 2
     """Processes in which bots think and replays are made."""
+    ways: tuple[Way, ...] = ()
+    """STUN and TURN servers for voice; without any, browsers must reach one another directly."""

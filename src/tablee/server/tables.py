@@ -150,7 +150,7 @@ class Table:
             self.seating.chairs[seat].kept = False  # its owner is back
             self.save()
         said = tuple(said for said in self._said if self._may_read(page, said))
-        self._outbox.say(page, Welcome(page.person, self.view(), seat, said))
+        self._outbox.say(page, Welcome(page.person, self.view(), seat, said, self._settings.ways))
         self._tell_table(but=page)
         if self.board is not None:
             self._outbox.post([page], *self.board.look(seat, hello.match, hello.version))

@@ -4,7 +4,7 @@ import { asking, hints, sounds } from '../parts/choices.svelte'
 import { changed, whole, type Whole } from '../scene/change'
 import { sound } from '../sound/play'
 import { Play } from '../touch/play.svelte'
-import type { Drop, Event, FromPage, FromTable, Outcome, Piece, Said, Show, Step, TableView, Text, TouchPath } from '../wire'
+import type { Drop, Event, FromPage, FromTable, Outcome, Piece, Said, Show, Step, TableView, Text, TouchPath, Way } from '../wire'
 import { Connection } from './connection'
 import { pace } from './pace'
 
@@ -38,6 +38,7 @@ export class Table {
   canUndo = $state(false)
   log = $state.raw<Event[]>([])
   said = $state.raw<Said[]>([])
+  ways: readonly Way[] = []
   trace = $state.raw<ReadonlySet<string>>(new Set())
   outcome = $state.raw<Outcome | null>(null)
   seed = $state('')
@@ -154,6 +155,7 @@ export class Table {
         this.view = message.table
         this.seat = message.seat ?? null
         this.said = message.said ?? []
+        this.ways = message.ways ?? []
         this.ever = true
         break
       case 'table':

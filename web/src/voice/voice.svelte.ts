@@ -1,4 +1,5 @@
 // Talking from browser to browser, only among those who switched it on. The table passes the first words on, no more.
+import type { Way } from '../wire'
 
 type Word =
   | { kind: 'here' | 'here-too' | 'bye' }
@@ -26,6 +27,8 @@ export class Voice {
     readonly you: () => string,
     readonly people: () => readonly string[],
     readonly tell: (to: string, data: string) => void,
+    /** Servers by which browsers behind routers find each other. */
+    readonly ways: () => readonly Way[] = () => [],
   ) {}
 
   async start(): Promise<void> {
@@ -114,7 +117,8 @@ export class Voice {
   }
 
   #peer(person: string): Peer {
-    const link = new RTCPeerConnection()
+    const iceServers = this.ways().map(({ url, user, password }) => ({ urls: url, ...(user && { username: user, credential: password }) }))
+    const link = new RTCPeerConnection({ iceServers })
     const peer: Peer = { link, sound: new Audio(), waiting: [] }
     this.#peers.set(person, peer)
     for (const track of this.#microphone?.getTracks() ?? []) link.addTrack(track, this.#microphone!)
