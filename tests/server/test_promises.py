@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
-from inn import Inn, inn
+from inn import Guest, Inn, inn
+from tablee.server import tables
+from tablee.server.live import Live
+from tablee.server.storage import Row
 from tablee.server.storage.sqlite import SqliteStorage
 
 pytestmark = pytest.mark.anyio
@@ -208,18 +211,55 @@ async def test_a_write_that_fails_takes_the_match_back_to_what_is_stored(
     assert (await bob.made("mark 8"))["is"] == "ack"
 
 
+async def forgotten(guest: Guest) -> None:
+    """Wait until no table is in the server's memory."""
+    for _ in range(100):
+        if (await guest.web.get("/api/health")).json()["tables"] == 0:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("the table was never forgotten")
+
+
+async def test_while_a_long_match_is_taken_up_others_have_their_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns, when = 0, []
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    def retrace(live: Live, rows: list[Row]) -> None:
+        when.append(turns)
+        honest(live, rows)
+
+    honest = Live.retrace
+    monkeypatch.setattr(tables, "AT_A_STRETCH", 1)
+    monkeypatch.setattr(Live, "retrace", retrace)
+    async with inn(tmp_path, forget=0.5) as house:
+        guest, ann, _, bob, table = await house.two("noughts")
+        for place in range(4):
+            await (ann, bob)[place % 2].made(f"mark {place}")
+        await ann.socket.close()
+        await bob.socket.close()
+        await forgotten(guest)
+        going = asyncio.create_task(others())
+        back = await guest.open(table)
+        shown = await back.hear("show")
+        going.cancel()
+    assert len(shown["scene"]["pieces"]) == 4
+    assert len(set(when)) == 4
+
+
 async def test_a_table_comes_back_from_the_store_after_it_was_forgotten(tmp_path: Path) -> None:
-    async with inn(tmp_path, forget=0.05) as house:
+    async with inn(tmp_path, forget=0.5) as house:
         guest, ann, _, bob, table = await house.two("noughts")
         await ann.made("mark 4")
         await ann.socket.close()
         await bob.socket.close()
-        for _ in range(100):
-            if (await guest.web.get("/api/health")).json()["tables"] == 0:
-                break
-            await asyncio.sleep(0.02)
-        else:
-            raise AssertionError("the table was never forgotten")
+        await forgotten(guest)
         back = await guest.open(table)
         shown = await back.hear("show")
         assert set(shown["scene"]["pieces"]) == {"mark:4"}

@@ -92,20 +92,30 @@ class Live:
     @classmethod
     def again(cls, record: MatchRecord, rows: Iterable[Row]) -> Live:
         """The match as the store tells it."""
+        live = cls.from_the_start(record)
+        live.retrace(rows)
+        return live
+
+    @classmethod
+    def from_the_start(cls, record: MatchRecord) -> Live:
+        """The match before its first move."""
         rules = game(record.game, record.version)
         match = Match(rules, record.seats, read_options(rules.options, _given(record.options)), "")
         match.seed, match.seed_hash = record.seed, record.seed_hash
         live = cls(record.id, match)
         live.begun = record.begun
+        return live
+
+    def retrace(self, rows: Iterable[Row]) -> None:
+        """Go on by rows that are in the store."""
         for row in rows:
             if row.text == UNDO:
-                live._take_back(row.seat)
+                self._take_back(row.seat)
             else:
-                live._make(row.seat, rules.read(row.text))
-            live.rows += 1
+                self._make(row.seat, self.game.read(row.text))
+            self.rows += 1
             if row.key:
-                live.keys.add((row.person, row.key))
-        return live
+                self.keys.add((row.person, row.key))
 
     @property
     def to_act(self) -> tuple[Seat, ...]:

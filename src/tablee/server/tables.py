@@ -60,6 +60,8 @@ log = logging.getLogger("tablee.tables")
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
 LONGEST_KEY = 64
+AT_A_STRETCH = 100
+"""Rows of a match that are folded before other tables have their turn."""
 LATELY_PLAYED = 20
 """Past matches that the table still shows."""
 LATELY_SAID = 50
@@ -413,10 +415,16 @@ class Table:
                 log.exception("table %s: the match can't be taken up; the host may start another", self.id)
 
     async def _take_up(self) -> None:
-        """Fold the present match from its rows in the store."""
+        """Fold the present match from its rows in the store; a long one in parts, so that other tables go on."""
         record = await self._storage.match(self.match)
-        if record is not None:
-            self._lay_board(Live.again(record, await self._storage.log(self.match)))
+        if record is None:
+            return
+        rows = await self._storage.log(self.match)
+        live = Live.from_the_start(record)
+        for first in range(0, len(rows), AT_A_STRETCH):
+            live.retrace(rows[first : first + AT_A_STRETCH])
+            await asyncio.sleep(0)
+        self._lay_board(live)
 
     # What is kept, and what others see
 
