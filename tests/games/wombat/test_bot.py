@@ -234,21 +234,23 @@ def test_whoever_voted_an_honest_one_out_is_suspected():
     opinion.heard_votes(state)
     before = opinion.posterior(state)
     state.phase, state.built, state.pointed = Phase.POINT, [1, 0], []
-    opinion.after_round(state, Memory(state, FAR, 600, 60), {})
+    opinion.after_round(state, Memory(state, FAR, 600, 60))
     after = opinion.posterior(state)
     assert after[1] > before[1], "it pointed at 3, and the spoiling went on without 3"
     assert after[3] < before[3]
 
 
-def test_a_call_in_vain_says_less_where_somebody_may_be_generous():  # WO-19
-    def after_calls(mode):
-        state = dark(roles="standard raging standard standard", mode=mode)
-        state.phase, state.built = Phase.POINT, [2]
-        opinion = Suspicion(state, 0, SKILLS["hard"])
-        opinion.after_round(state, Memory(state, FAR, 600, 60), {1: 2})
-        return opinion.posterior(state)[1]
-
-    assert after_calls("basic") > after_calls("advanced") > 1 / 3
+def test_calls_in_vain_speak_against_the_caller():
+    state = dark(roles="standard raging standard standard")
+    state.phase, state.built = Phase.POINT, [1]
+    memory = Memory(state, FAR, 600, 60)
+    memory.heard[1, "vain"] = 2
+    opinion = Suspicion(state, 0, SKILLS["hard"])
+    opinion.after_round(state, memory)
+    assert opinion.posterior(state)[1] > 0.5
+    assert opinion.finger(state, random.Random(3), final=True) == 1
+    assert opinion.reason is not None
+    assert opinion.reason.args["clue"] == "lied"
 
 
 def test_only_easy_bots_point_at_somebody_for_no_reason():

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 
+from tablee.games.wombat.deduction import Deduction
 from tablee.games.wombat.hands import Worker
 from tablee.games.wombat.moves import Ready, Vote, WombatMove
+from tablee.games.wombat.pieces import Role
+from tablee.games.wombat.roles import advanced
 from tablee.games.wombat.skills import SKILLS
 from tablee.games.wombat.state import UNSAID, UP, Phase, Wombats
 from tablee.games.wombat.suspicion import Suspicion
@@ -29,11 +32,13 @@ class WombatMind(Mind[Wombats, WombatMove]):
     def act(self, state: Wombats) -> tuple[int, WombatMove] | None:
         """A gesture at once; in the light a vote or readiness after a while."""
         if state.roles and self.suspicion is None:
-            self.suspicion = Suspicion(state, self.seat, self.skill)
+            self.suspicion = (Deduction if advanced(state.seats, state.mode) else Suspicion)(
+                state, self.seat, self.skill
+            )
         if state.phase is Phase.BUILD:
             return self._build(state)
         if self.worker is not None and self.suspicion is not None:
-            self.suspicion.after_round(state, self.worker.memory, self.worker.liars)
+            self.suspicion.after_round(state, self.worker.memory)
         self.worker = None
         if self.suspicion is not None:
             self.suspicion.heard_votes(state)
@@ -76,7 +81,8 @@ class WombatMind(Mind[Wombats, WombatMove]):
     def _talk(self, state: Wombats) -> None:
         """Between the votes: the accused deny it, liars and honest ones alike; others say what they think."""
         if self.seat in state.pointed:
-            self.words.append(Text(self.rng.choice(("phrase-not-me", "phrase-standard"))))
+            plain = state.roles[self.seat] in (Role.STANDARD, Role.RAGING)
+            self.words.append(Text(self.rng.choice(("phrase-not-me", "phrase-standard")) if plain else "phrase-not-me"))
         elif self.suspicion is not None and self.suspicion.reason is not None and self.rng.random() < 0.5:
             self.words.append(Text("phrase-suspicious"))
 

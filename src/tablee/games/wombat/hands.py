@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 from tablee.games.wombat.building import actions
 from tablee.games.wombat.memory import Memory, Place, distance
 from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Source, Take, WombatMove
 from tablee.games.wombat.pieces import SECOND, Role
 from tablee.games.wombat.rage import Rage
+from tablee.games.wombat.roles import advanced
 from tablee.games.wombat.skills import Skill
 from tablee.games.wombat.state import Hand, Sense, Wombats
 from tablee.games.wombat.terrain import SUPPORT_PLACES
@@ -19,6 +19,10 @@ WATCHFUL = 0.02
 """How readily, at any tick, an empty hand at a finished tower stays to guard it while others wait for bricks."""
 OBLIGING = 0.4
 """How often a hand brings what was asked for instead of using it itself."""
+NEARBY = 140
+"""Where somebody may be generous and call all the time, only hands this near to the middle come, not all of them."""
+PATIENCE = 4 * SECOND
+"""So long a helpless hand waits for what it has asked for."""
 MIDDLE: Place = (0, 0)
 """Where bricks are handed over."""
 
@@ -44,8 +48,10 @@ class Worker:
         """Who said when that they need a size …"""
         self.has: dict[int, tuple[int, int]] = {}
         """… or have one."""
-        self.liars: Counter[int] = Counter()
-        """Who said they had a brick, and did not bring it."""
+        self.earshot = 2 * state.radius
+        """From how far it comes when somebody calls."""
+        if advanced(state.seats, state.mode) and role is not Role.HELPLESS:
+            self.earshot = NEARBY
         self.came = 0
         """When it came to the middle because somebody had called."""
         self.words: list[Text] = []
@@ -103,6 +109,7 @@ class Worker:
         """What an honest hand does with what it feels."""
         memory = self.memory
         if Take(Source.HAND) in can and (sense.offered in memory.wants(tick) or self.role is Role.HELPLESS):
+            memory.heard.update((seat, "kept") for seat in self._called(tick) if self.has[seat][0] == sense.offered)
             return Take(Source.HAND)
         if sense.support and not sense.guarded:
             move = self._at_support(tick, sense, can)
@@ -127,6 +134,8 @@ class Worker:
                 self._say(tick, "phrase-wrong-brick")
                 seen.mended = True
                 return Take(Source.SUPPORT)
+            if self.role is Role.CONFIDENT:  # WO-17: somebody else must take it off
+                self._say(tick, "phrase-wrong-brick")
             seen.blocked = tick + 6 * SECOND
             return None
         if Put(sense.top + 1) in can:
@@ -228,7 +237,7 @@ class Worker:
         """Somebody has what a tower waits for, and can't put it: meet them in the middle."""
         if sense.held:
             return False
-        called = [seat for seat, (size, at) in self.has.items() if tick - at < 6 * SECOND and size in wants]
+        called = [seat for seat in self._called(tick) if self.has[seat][0] in wants]
         if not called:
             self.came = 0
             return False
@@ -237,10 +246,14 @@ class Worker:
             self.came = self.came or tick
             if tick - self.came > 2 * SECOND:  # nobody there
                 self.came = 0
-                self.liars.update(called)
+                self.memory.heard.update((seat, "vain") for seat in called)
                 for seat in called:
                     del self.has[seat]
         return True
+
+    def _called(self, tick: int) -> list[int]:
+        """Who said lately that they have a brick."""
+        return [seat for seat, (_, at) in self.has.items() if tick - at < 6 * SECOND]
 
     def _generous_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
         """Fetch what is wanted, call, and wait in the middle for a hand."""
@@ -252,7 +265,11 @@ class Worker:
             self._search(tick)
 
     def _helpless_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
-        """Guard what is finished, go around the towers, mend them, ask for bricks in the middle."""
+        """Meet whoever has a brick, wait for one that was asked for, guard what is finished, go around the towers, mend
+        them, ask for bricks in the middle."""
+        if not sense.held and (self._called(tick) or 0 < tick - self.spoke < PATIENCE):
+            self.goal = MIDDLE
+            return
         done = [number for number, seen in enumerate(self.memory.supports) if seen.top == 6 and tick >= seen.blocked]
         if done and not sense.held:
             self.goal = SUPPORT_PLACES[min(done, key=self.memory.far)]
@@ -266,9 +283,11 @@ class Worker:
     def hear(self, tick: int, seat: int, id: str) -> None:
         """Somebody needs or has a brick."""
         word, _, size = id.rpartition("-")
+        if size.isdigit():
+            self.memory.heard[seat, word.removeprefix("phrase-")] += 1
         if word == "phrase-need" and size.isdigit() and self.rng.random() < OBLIGING:
             self.asked[seat] = int(size), tick
-        elif word == "phrase-have" and size.isdigit():
+        elif word == "phrase-have" and size.isdigit() and distance(self.memory.here, MIDDLE) <= self.earshot:
             self.has[seat] = int(size), tick
 
     def _say(self, tick: int, id: str) -> None:

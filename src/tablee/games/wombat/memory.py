@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from math import isqrt
 
@@ -70,6 +71,9 @@ class Memory:
         """… or a wrong one lay there …"""
         self.turned = 0
         """… or the terrain turned."""
+        self.heard: Counter[tuple[int, str]] = Counter()
+        """How often who said that they have ('have') or need ('need') a brick, and handed it over ('kept') or
+        were not there ('vain')."""
         self.touched = False
         self.here = place
 

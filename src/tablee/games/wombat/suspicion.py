@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from math import exp, log
 
 from tablee.games.wombat.memory import Memory
-from tablee.games.wombat.roles import advanced
 from tablee.games.wombat.skills import Skill
 from tablee.games.wombat.state import UNSAID, UP, Wombats
 from tablee.games.wombat.votes import bad_team
@@ -15,8 +13,6 @@ from tablee.kernel import Name, Text
 
 SHARP = 0.25
 """How much more often an honest finger points at the traitor than at another, as a logarithm."""
-GENEROUS = 0.05
-"""How much less a call in vain says where a generous wombat may be among the players: that one calls all the time."""
 HASTE = 0.35
 """What it says of somebody that they helped to vote out one who then turned out to be honest, as a logarithm."""
 
@@ -27,7 +23,8 @@ class Suspicion:
     def __init__(self, state: Wombats, seat: int, skill: Skill) -> None:
         self.seat, self.skill = seat, skill
         self.weights = [0.0] * state.seats
-        self.clue = "nothing"
+        self.clues: list[dict[str, float]] = [{} for _ in self.weights]
+        """What made each of those weights."""
         self.counted = 0
         self.read = (0, False)
         """The round of the last fingers it has read, and whether they counted."""
@@ -35,25 +32,28 @@ class Suspicion:
         """Those fingers."""
         self.reason: Text | None = None
 
-    def after_round(self, state: Wombats, memory: Memory, liars: Mapping[int, int]) -> None:
+    def _blame(self, seat: int, clue: str, weight: float) -> None:
+        """Something that speaks against somebody, or for them if it is less than nothing."""
+        self.weights[seat] += weight
+        self.clues[seat][clue] = self.clues[seat].get(clue, 0) + weight
+
+    def after_round(self, state: Wombats, memory: Memory) -> None:
         """What the hand felt: signs of sabotage say that the traitor was still there; their lack, the contrary.
         What it heard: who called in vain."""
         if len(state.built) == self.counted:
             return
         self.counted = len(state.built)
-        signs = memory.stolen + memory.wrong
-        self.clue = "stolen" if memory.stolen else "wrong" if memory.wrong else "turned" if memory.turned else self.clue
-        for liar, times in liars.items():
-            self.weights[liar] += self.skill.vain * times * (GENEROUS if advanced(state.seats, state.mode) else 1)
-            self.clue = "lied"
-        spoilt = state.built[-1] < 2 or signs > 1
+        for (caller, what), times in memory.heard.items():
+            if what == "vain":
+                self._blame(caller, "lied", self.skill.vain * times)
+        spoilt = state.built[-1] < 2 or memory.stolen + memory.wrong > 1
         for other in range(state.seats):
             if state.out[other] >= 0:
-                self.weights[other] += -1.2 if spoilt else 0.6
+                self._blame(other, "after", -1.2 if spoilt else 0.6)
             if state.out[other] == self.counted - 1:
                 for voter, whom in enumerate(self.pointed):
                     if whom == other:
-                        self.weights[voter] += HASTE if spoilt else -HASTE
+                        self._blame(voter, "after", HASTE if spoilt else -HASTE)
 
     def heard_votes(self, state: Wombats) -> None:
         """Fingers shown: honest ones point a little more often at the traitor, who never points at itself."""
@@ -65,12 +65,11 @@ class Suspicion:
             if voter == self.seat or whom == UNSAID:
                 continue
             if whom == UP:
-                self.weights[voter] += 0.05  # who does not want to name anybody
+                self._blame(voter, "votes", 0.05)  # who does not want to name anybody
             elif whom == self.seat:
-                self.weights[voter] += 0.35  # I know better
-            else:
-                self.weights[whom] += SHARP / 2 if state.final_shown else SHARP  # the second vote repeats the first
-                self.clue = "votes" if self.clue == "nothing" else self.clue
+                self._blame(voter, "votes", 0.35)  # I know better
+            else:  # the second vote repeats the first
+                self._blame(whom, "votes", SHARP / 2 if state.final_shown else SHARP)
 
     def posterior(self, state: Wombats) -> list[float]:
         """How likely each seat is the raging one; one's own is known."""
@@ -87,14 +86,25 @@ class Suspicion:
         posterior = self.posterior(state)
         noisy = {other: log(posterior[other] + 1e-9) + rng.gauss(0, 0.25) for other in others}
         whom = max(noisy, key=noisy.__getitem__)
-        bound = self.skill.doubt[final] * 3 / max(2, len(others))
-        if posterior[whom] < bound or state.built[-1] == 3:
+        if not self._convinced(state, posterior, whom, others, final=final):
             return UP
+        clue = self._clue(state, whom)
         self.reason = Text(
-            "phrase-explain",
-            {"whom": Name(whom), "percent": round(100 * posterior[whom]), "clue": self.clue},
+            "phrase-explain", {"whom": Name(whom), "percent": round(100 * posterior[whom]), "clue": clue}
         )
         return whom
+
+    def _convinced(self, state: Wombats, posterior: list[float], whom: int, others: list[int], *, final: bool) -> bool:
+        """Whether to point at the one whom one suspects; when all towers stand, at nobody."""
+        return posterior[whom] >= self.skill.doubt[final] * 3 / max(2, len(others)) and state.built[-1] < 3
+
+    def _clue(self, state: Wombats, whom: int) -> str:
+        """What speaks against somebody the most."""
+        return max(
+            (clue for clue, weight in self.clues[whom].items() if weight > 0),
+            key=self.clues[whom].__getitem__,
+            default="nothing",
+        )
 
     def _false_finger(self, state: Wombats, others: list[int], rng: random.Random) -> int:
         """The traitor joins whoever is suspected already, or nobody."""

@@ -291,10 +291,9 @@ phrase-suspicious = That is suspicious …
 
 # What bots say after the match
 phrase-explain = My finger, explained: I thought { $whom } the traitor ({ $percent } %), because of { $clue ->
-    [stolen] a good brick gone from a tower
-    [wrong] a wrong brick on a tower
-    [turned] the terrain turning
-    [lied] a call for nothing
+    [lied] calls for nothing
+    [others] the others' cards, which I could guess
+    [after] how it went on once somebody was out
     [votes] the votes
    *[nothing] nothing but a feeling
   }.

@@ -291,10 +291,9 @@ phrase-suspicious = C’est louche …
 
 # Ce que disent les robots après la partie
 phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
-    [stolen] d’une bonne brique disparue d’une tour
-    [wrong] d’une mauvaise brique sur une tour
-    [turned] du terrain qui tournait
-    [lied] d’un appel pour rien
+    [lied] d’appels pour rien
+    [others] des cartes des autres, que je devinais
+    [after] de ce qui s’est passé après une élimination
     [votes] des votes
    *[nothing] d’un simple pressentiment
   }.
