@@ -233,6 +233,7 @@ def test_only_hands_near_the_middle_come_when_somebody_calls():
 def test_a_helpless_hand_waits_for_what_it_has_asked_for():  # WO-18
     state = dark(5, roles="helpless raging generous standard confused", hands={0: (60, 60)}, mode="advanced")
     its = worker(state, 0, Role.HELPLESS)
+    its.memory.supports[0].trust(6)  # which it would guard
     its.spoke = 10
     for tick, waits in ((30, True), (10 + 5 * 20, False)):
         state.tick = tick
@@ -243,6 +244,9 @@ def test_a_helpless_hand_waits_for_what_it_has_asked_for():  # WO-18
 def test_a_helpless_hand_comes_for_a_brick_from_anywhere():  # WO-18
     state = dark(5, roles="helpless raging generous standard confused", hands={0: (0, 250)}, mode="advanced")
     its = worker(state, 0, Role.HELPLESS)
+    its.memory.supports[0].trust(6)
+    its.step(state, hand(state, 0))
+    assert its.goal == SUPPORT, "to guard it"
     its.hear(0, 2, "phrase-have-4")
     its.step(state, hand(state, 0))
     assert its.goal == MIDDLE
