@@ -62,7 +62,7 @@ def test_the_cards_in_the_box_are_known():  # WO-03
     """A second wombat that asks for bricks all the time can't be helpless too."""
     state = lit("helpless raging standard confident")
     opinion = after(state, {(1, "need"): 5})
-    assert opinion.posterior(state)[1] > 1 / 3, "I am the helpless one"
+    assert opinion.posterior(state)[1] == pytest.approx(1 / 3), "I am the helpless one: it must be somebody's talk"
     state = lit("standard helpless raging confident")
     assert after(state, {(1, "need"): 5}).posterior(state)[1] < 0.1
 
@@ -186,6 +186,22 @@ def test_the_raging_one_points_up_as_readily_as_others():
     assert 0 not in fingers
 
 
+def test_a_traitor_keeps_to_one_way_of_lying():
+    """Like an ordinary wombat, now and then, or as if it were generous; in the basic game always the same."""
+    ways = set()
+    for seed in range(20):
+        mind = GAME.brain.mind(0, "hard", random.Random(seed))
+        mind.act(dark(5, roles="raging standard generous helpless confused", mode="advanced"))
+        ways.add(mind.worker.lies)
+        mind.worker, first = None, mind.worker.lies
+        mind.act(dark(5, roles="raging standard generous helpless confused", mode="advanced"))
+        assert mind.worker.lies == first
+    assert ways == set(SKILLS["hard"].covers)
+    mind = GAME.brain.mind(0, "hard", random.Random(1))
+    mind.act(dark(5, roles="raging standard standard standard standard"))
+    assert mind.worker.lies == SKILLS["hard"].lies
+
+
 def test_minds_reason_by_the_game_that_is_played():  # WO-05
     for seats, mode, kind in ((5, "advanced", Deduction), (5, "basic", Suspicion), (3, "advanced", Suspicion)):
         roles = FIVE if (seats, mode) == (5, "advanced") else "standard raging standard standard standard"
@@ -212,7 +228,7 @@ def test_only_an_ordinary_wombat_says_that_it_is_one():
 
 def worker(state, seat, role):
     """A hand that has thought, and looks for something to do."""
-    hand = Worker(state, seat, role, False, SKILLS["normal"], random.Random(1))
+    hand = Worker(state, seat, role, False, SKILLS["normal"], random.Random(1), 0.0)
     hand.ready = 0
     return hand
 

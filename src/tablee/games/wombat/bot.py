@@ -28,6 +28,8 @@ class WombatMind(Mind[Wombats, WombatMove]):
         self.moment: tuple[int, Phase] = (0, Phase.DEAL)
         self.delay = 0
         self.explained = False
+        self.lies: float | None = None
+        """How often it will say, when it is on the bad team, that it has a brick."""
 
     def act(self, state: Wombats) -> tuple[int, WombatMove] | None:
         """A gesture at once; in the light a vote or readiness after a while."""
@@ -62,7 +64,10 @@ class WombatMind(Mind[Wombats, WombatMove]):
         if self.worker is None:
             role = state.roles[self.seat] if state.roles else None
             bad = self.seat in bad_team(state)
-            self.worker = Worker(state, self.seat, role, bad, self.skill, self.rng)
+            if self.lies is None:
+                special = advanced(state.seats, state.mode)
+                self.lies = self.rng.choice(self.skill.covers) if special else self.skill.lies
+            self.worker = Worker(state, self.seat, role, bad, self.skill, self.rng, self.lies)
         if state.mode == "practice" and state.ready and not state.ready >> self.seat & 1:
             return 1500, Ready()
         move = self.worker.step(state, hand)

@@ -19,10 +19,10 @@ from tablee.games.wombat.votes import POINTS, TURNING
 Deal = tuple[Role, ...]
 Odds = tuple[float, ...]
 
-HAVE: dict[Role, Odds] = {Role.GENEROUS: (0.05, 0.25, 0.70), Role.RAGING: (0.50, 0.42, 0.08)}
+HAVE: dict[Role, Odds] = {Role.GENEROUS: (0.05, 0.25, 0.70), Role.RAGING: (0.45, 0.30, 0.25)}
 ANY_HAVE: Odds = (0.75, 0.20, 0.05)
 """How often somebody with that card, or with any other, says in a round that they have a brick: never, once or twice,
-more often. A generous wombat must; a traitor lies now and then."""
+more often. A generous wombat must; a traitor lies now and then, or as if it were generous."""
 NEED: dict[Role, Odds] = {Role.HELPLESS: (0.03, 0.12, 0.85)}
 ANY_NEED: Odds = (0.75, 0.20, 0.05)
 """Likewise that they need one: a helpless wombat must ask; whoever else asks, a traitor too, does so seldom."""

@@ -31,7 +31,14 @@ class Worker:
     """A hand's round: what it is about to do, and where it goes."""
 
     def __init__(
-        self, state: Wombats, seat: int, role: Role | None, bad: bool, skill: Skill, rng: random.Random
+        self,
+        state: Wombats,
+        seat: int,
+        role: Role | None,
+        bad: bool,
+        skill: Skill,
+        rng: random.Random,
+        lies: float,
     ) -> None:
         hand = state.hands[seat]
         assert hand is not None
@@ -48,6 +55,8 @@ class Worker:
         """Who said when that they need a size …"""
         self.has: dict[int, tuple[int, int]] = {}
         """… or have one."""
+        self.lies = lies
+        """How often, at any tick, a traitor says that it has a brick."""
         self.earshot = 2 * state.radius
         """From how far it comes when somebody calls."""
         if advanced(state.seats, state.mode) and role is not Role.HELPLESS:
@@ -83,7 +92,7 @@ class Worker:
         move = None
         if rage is not None:
             move = rage.step(tick, sense, can)
-            if self.rng.random() < self.skill.lies:
+            if self.rng.random() < self.lies:
                 self._say(tick, f"phrase-have-{self.rng.randint(1, 6)}")
         if rage is not None and (move is not None or rage.goal is not None):
             self.goal = rage.goal or self.goal

@@ -26,7 +26,10 @@ class Skill(NamedTuple):
     dawdle: tuple[int, int]
     """… its `react` while it pretends to build;"""
     lies: float
-    """… and how often, at any tick, it says that it has a brick."""
+    """… how often, at any tick, it says that it has a brick;"""
+    covers: tuple[float, ...]
+    """… and how often in the advanced game, one of these for a whole match: never, like an ordinary wombat; seldom; or
+    all the time, like a generous one."""
     doubt: tuple[float, float]
     """Point at somebody when the posterior is at least this among four: in the first vote, in the one that counts."""
     vain: float
@@ -34,7 +37,43 @@ class Skill(NamedTuple):
 
 
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill((12, 26), 12 * SECOND, 2.0, SECOND, 20 * SECOND, 0.0, (12, 26), 0.0025, (0.30, 0.34), 0.1),
-    "normal": Skill((8, 19), 30 * SECOND, 1.0, 3 * SECOND, 12 * SECOND, 0.2, (9, 20), 0.001, (0.36, 0.45), 0.3),
-    "hard": Skill((3, 8), 60 * SECOND, 0.5, 5 * SECOND, 6 * SECOND, 1.0, (14, 30), 0.0005, (0.40, 0.50), 0.6),
+    "easy": Skill(
+        react=(12, 26),
+        span=12 * SECOND,
+        noise=2.0,
+        care=SECOND,
+        calm=20 * SECOND,
+        cunning=0.0,
+        dawdle=(12, 26),
+        lies=0.0025,
+        covers=(0.0025,),
+        doubt=(0.30, 0.34),
+        vain=0.1,
+    ),
+    "normal": Skill(
+        react=(8, 19),
+        span=30 * SECOND,
+        noise=1.0,
+        care=3 * SECOND,
+        calm=12 * SECOND,
+        cunning=0.2,
+        dawdle=(9, 20),
+        lies=0.001,
+        covers=(0.0, 0.001, 0.008),
+        doubt=(0.36, 0.45),
+        vain=0.3,
+    ),
+    "hard": Skill(
+        react=(3, 8),
+        span=60 * SECOND,
+        noise=0.5,
+        care=5 * SECOND,
+        calm=6 * SECOND,
+        cunning=1.0,
+        dawdle=(14, 30),
+        lies=0.0005,
+        covers=(0.0, 0.0005, 0.008),
+        doubt=(0.40, 0.50),
+        vain=0.6,
+    ),
 }
