@@ -153,6 +153,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=24, help="(24)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    sys.setrecursionlimit(20_000)  # OpenSpiel's search calls itself for every move down the tree
     rows = [measure(key, args.players, args.seconds, args.matches) for key in args.keys]
     if args.json:
         print(json.dumps(rows))
