@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, FloatRect, Locator, Page, TimeoutError, expect
 
 from tablee.kernel import Drop, Match, game, read_match
 
@@ -16,11 +16,27 @@ def lit(page: Page, mat: str, start: str) -> Locator:
 
 def press(page: Page, thing: Locator) -> None:
     """Click or tap where the thing is drawn, not in the middle of the box that it turns in."""
-    thing.scroll_into_view_if_needed(timeout=5000)
-    box = thing.bounding_box()
-    assert box
+    box = at_rest(page, thing)
     touch = page.evaluate("navigator.maxTouchPoints > 0")
     (page.touchscreen.tap if touch else page.mouse.click)(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def at_rest(page: Page, thing: Locator) -> FloatRect:
+    """Where the thing is, once it stays there: after a move the meadow is drawn anew, and things slide."""
+    before = None
+    for _ in range(100):
+        try:
+            thing.scroll_into_view_if_needed(timeout=5000)
+            box = thing.bounding_box(timeout=5000)
+        except TimeoutError:
+            raise
+        except Error:  # it was drawn anew in that very moment
+            continue
+        if box and box == before:
+            return box
+        before = box
+        page.wait_for_timeout(30)
+    raise AssertionError(f"{thing} never comes to rest")
 
 
 def lay(page: Page) -> str:
