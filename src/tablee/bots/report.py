@@ -47,15 +47,7 @@ def page(summary: Summary) -> str:
     title = f"{contest.key}: {', '.join(contest.bots)}"
     duels = [(line.bot, line.duel) for line in summary.lines]
     seats = [(f"seat {seat}", share) for seat, share in enumerate(summary.by_seat)]
-    rated = [
-        (
-            line.bot,
-            Interval(
-                *(x / 50 for x in (line.rating.mu, *(line.rating.mu + 2 * s * line.rating.sigma for s in (-1, 1))))
-            ),
-        )
-        for line in summary.lines
-    ]
+    rated = [(line.bot, _doubt(line.rating)) for line in summary.lines]
     parts = [
         f"<h1>{escape(title)}</h1><pre>{escape(table(summary))}</pre>",
         f"<h2>Share of wins, as in a duel</h2>{bars(duels, 0.5)}",
