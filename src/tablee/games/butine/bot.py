@@ -35,25 +35,15 @@ BLOWN: Final = 0.4
 class ButineBrain(Brain[Position, ButineMove]):
     """Judgement for the search, and the whole of an easy bot."""
 
-    def __init__(self) -> None:
-        self._last: tuple[tuple[object, ...], list[float]] = ((), [])
-        """What was judged last: each seat is asked about the same position."""
-
     def value(self, state: Position, seat: Seat) -> float:
         """Points and what is within reach, as the chance of winning."""
-        standing = [state.points(other) + hope for other, hope in enumerate(self._prospects(state))]
-        width = 0.7 + 0.3 * sqrt(state.deck)
-        weights = [exp((one - standing[seat]) / width) for one in standing]
-        return 1 / sum(weights)
+        return self.values(state, (seat,))[0]
 
-    def _prospects(self, state: Position) -> list[float]:
-        """What each seat may hope for."""
-        asked = state.meadow, state.bee, bytes(state.hands), state.turn, state.stage, state.foraged, state.deck
-        known, hopes = self._last
-        if known != asked:
-            hopes = prospects(state)
-            self._last = asked, hopes
-        return hopes
+    def values(self, state: Position, seats: Sequence[Seat]) -> Sequence[float]:
+        """Everybody's hopes are judged together."""
+        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
+        width = 0.7 + 0.3 * sqrt(state.deck)
+        return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
 
     def candidates(self, state: Position, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
         """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once."""

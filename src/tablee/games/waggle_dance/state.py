@@ -252,10 +252,6 @@ class Hive:
         """The seats clockwise from one on."""
         return [(start + step) % self.seats for step in range(self.seats)]
 
-    def owner_of(self, die: int) -> Seat:
-        """Whose die it is."""
-        return die // SLOTS
-
     def held(self, seat: Seat, card: int) -> int:
         """How many of a kind of card a seat holds."""
         return self.hands[len(CARDS) * seat + card]
