@@ -44,10 +44,8 @@ export class Hands {
   ) {}
 
   down = (event: PointerEvent): void => {
-    // Buttons and fields answer for themselves.
-    if (event.button > 0 || (event.target as Element).closest('button, a, input, select, summary')) return
-    // What turns the piece in hand, and all other buttons of the page, are no places to let it fall.
-    if ((event.target as Element).closest('button, a, input, textarea, select, summary')) return
+    // Buttons and fields answer for themselves, and are no places to let a piece in hand fall.
+    if (event.button > 0 || (event.target as Element).closest('button, a, input, textarea, select, summary')) return
     const play = this.play()
     if (this.#press && play?.held && event.pointerId !== this.#press.pointer) {
       // A second finger turns the piece.
