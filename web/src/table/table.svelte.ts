@@ -186,7 +186,7 @@ export class Table {
         this.#refusal(message.text, message.key ?? '', message.code)
         break
       case 'said':
-        this.said = [...this.said.slice(-199), message]
+        this.said = [...this.said.slice(-199), message] // as many as the table keeps
         this.#aloud(message)
         break
       case 'signalled':
