@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.games.nid_de_vouivres import words
-from tablee.games.nid_de_vouivres.moves import (
-    Begin,
-    Complete,
-    Decline,
-    Done,
-    Endure,
-    Exit,
-    Go,
-    Lure,
-    NidMove,
-    Place,
-    Reveal,
-    Roll,
-    Share,
-    Turn,
-    Ward,
-)
+from tablee.games.nid_de_vouivres import moves as m
+from tablee.games.nid_de_vouivres import phases, words
 from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.state import CHEST_ROLL, CHOICE, NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
 from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
 
 LOOK = 800
@@ -32,54 +16,54 @@ CHOSEN = [
 """By seat, what the others learn of a choice: made once, since search asks for it all the time."""
 
 
-def seen(state: Nest, seat: Seat, move: NidMove, viewer: Viewer) -> Event | None:
+def seen(state: Nest, seat: Seat, move: m.NidMove, viewer: Viewer) -> Event | None:
     """What the viewer learns of a move about to be made."""
     who = Name(seat)
     match move:
-        case Go() | Exit():
+        case m.Go() | m.Exit():
             return _choice(state, seat, move, viewer)
-        case Begin(rooms, keeper, _):
+        case m.Begin(rooms, keeper, _):
             places = [Text("starts-in", {"who": Name(s), "room": r}) for s, r in enumerate(rooms)]
             text = Text("did-begin", {"keeper": Name(keeper), "places": words.joined(places)})
             return Event(text, "card", tuple(f"pawn:{s}" for s in range(state.players)))
-        case Turn(first, second):
+        case m.Turn(first, second):
             return _gems_fall(state, first - 1, second - 1)
-        case Place(room):
+        case m.Place(room):
             text = (
                 Text("did-place-late", {"room": room})
                 if seat == CHANCE
                 else Text("did-place", {"who": who, "room": room})
             )
             return Event(text, "wing", ("vouivre:1", f"room:{room}"), LOOK // 2)
-        case Lure(room):
+        case m.Lure(room):
             return Event(Text("did-lure", {"who": who, "room": room}), "wing", ("vouivre:2", f"room:{room}"), LOOK // 2)
-        case Decline():
+        case m.Decline():
             return Event(Text("did-decline", {"who": who}))
-        case Reveal():
+        case m.Reveal():
             return _reveal(state)
-        case Ward():
+        case m.Ward():
             return Event(Text("did-ward", {"who": who}), "shell", (f"pawn:{seat}", f"fragment:{seat}"))
-        case Endure():
+        case m.Endure():
             return Event(Text("did-endure", {"who": who}), "", (f"pawn:{seat}",))
-        case Roll(gold, ruby, sapphire, pearl):
+        case m.Roll(gold, ruby, sapphire, pearl):
             return _roll(state, (gold, ruby, sapphire, pearl))
-        case Share():
+        case m.Share():
             return _share(state)
-        case Complete(objective):
+        case m.Complete(objective):
             asked = words.gems(state.asked(seat, objective - 1))
             text = Text("did-complete", {"who": who, "gems": asked, "number": state.completed[seat].bit_count() + 1})
             return Event(text, "chime", (f"objective:{seat}:{objective}",))
-        case Done():
+        case m.Done():
             return Event(Text("did-done", {"who": who}))
         case Wait(ms):
             return _time_up(state) if ms >= state.left else None
 
 
-def _choice(state: Nest, seat: Seat, move: Go | Exit, viewer: Viewer) -> Event | None:
+def _choice(state: Nest, seat: Seat, move: m.Go | m.Exit, viewer: Viewer) -> Event | None:
     """NV-10: others learn that somebody has chosen, once; nothing when a choice is changed."""
     if viewer in (seat, EVERYTHING):
         pair = words.pair(move.gems)
-        if isinstance(move, Exit):
+        if isinstance(move, m.Exit):
             return Event(Text("chose-exit", {"who": Name(seat), "gems": pair}), "card", ("exit",))
         text = Text("chose-room", {"who": Name(seat), "room": move.room, "gems": pair})
         return Event(text, "card", (f"room:{move.room}",))
@@ -117,7 +101,7 @@ def _roll(state: Nest, rolled: tuple[int, ...]) -> Event:
     """NV-16, NV-17: what the dice take."""
     struck = state.queue[0]
     dice = tuple(f"die:{gem.word}" for gem in GEMS)
-    chest = state.phase == CHEST_ROLL
+    chest = state.phase == phases.CHEST_ROLL
     held = state.chest(struck) if chest else state.heap(struck)
     taken = [min(have, roll) for have, roll in zip(held, rolled, strict=True)]
     lost, nothing = words.gems(taken), "" if any(taken) else "-nothing"
@@ -156,7 +140,7 @@ def _share(state: Nest) -> Event:
 
 def _time_up(state: Nest) -> Event:
     """NV-25: who was late."""
-    if state.phase == CHOICE:
+    if state.phase == phases.CHOICE:
         late = [Text("name", {"who": Name(seat)}) for seat, choice in enumerate(state.choices) if choice == NOT_CHOSEN]
         return Event(Text("did-time-choice", {"late": words.joined(late)}), "tick")
     late_one = state.queue[0] if state.queue else state.keeper

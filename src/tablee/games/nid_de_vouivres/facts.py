@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OBJECTIVES, OUTSIDE, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, PHASES, Nest
+from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
 
 
 def facts(state: Nest) -> dict[str, object]:
     """Nothing hidden; JSON's types only."""
     seats = range(state.players)
     return {
-        "phase": PHASES[state.phase],
+        "phase": phases.NAMES[state.phase],
         "turn": state.turn,
         "keeper": state.keeper,
         "where": state.where[:],

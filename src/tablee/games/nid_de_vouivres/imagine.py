@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.prospects import forecast
-from tablee.games.nid_de_vouivres.state import CHOICE, LURE, NOT_CHOSEN, PLACE, REVEAL, Nest
+from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
 from tablee.kernel import Seat
 
-HIDDEN = (CHOICE, PLACE, LURE, REVEAL)
+HIDDEN = (phases.CHOICE, phases.PLACE, phases.LURE, phases.REVEAL)
 """The phases in which choices lie face down. NV-10, NV-26."""
 
 

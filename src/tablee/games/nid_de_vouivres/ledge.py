@@ -23,12 +23,12 @@ def chest_at(gem: int) -> tuple[float, float]:
 
 
 @lru_cache(8)
-def area_mat(seat: Seat) -> Mat:
+def mat(seat: Seat) -> Mat:
     """What lies before a player."""
     return Mat(VIEW, Text("area", {"who": words.name(seat)}), "area", seat, "ledge", seat)
 
 
-def area_pieces(state: Nest, seat: Seat) -> dict[str, Piece]:
+def pieces(state: Nest, seat: Seat) -> dict[str, Piece]:
     """All of it but the choice."""
     at = KINDS * seat
     chest, aside = tuple(state.chests[at : at + KINDS]), tuple(state.asides[at : at + KINDS])
@@ -133,7 +133,7 @@ _CHOICE_AT = ((52.0, "room"), (122.0, "first"), (192.0, "second"))
 
 
 @lru_cache(8)
-def choice_cards(seat: Seat) -> dict[str, Piece]:
+def choice_back(seat: Seat) -> dict[str, Piece]:
     """Three cards face down: somebody has chosen."""
     label = Text("choice-hidden", {"who": words.name(seat)})
     return {
@@ -143,7 +143,7 @@ def choice_cards(seat: Seat) -> dict[str, Piece]:
 
 
 @lru_cache(512)
-def choice_shown(seat: Seat, choice: int) -> dict[str, Piece]:
+def choice_face(seat: Seat, choice: int) -> dict[str, Piece]:
     """The same cards face up."""
     room, pair = divmod(choice, len(PAIRS))
     first, second = PAIR_GEMS[pair]

@@ -9,23 +9,12 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import KINDS, OBJECTIVES, OUTSIDE, PAIR_GEMS, PAIRS
 from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs
-from tablee.games.nid_de_vouivres.state import (
-    ATTACKED,
-    CHEST_ROLL,
-    CHOICE,
-    COMPLETE,
-    LURE,
-    NOT_CHOSEN,
-    PLACE,
-    REVEAL,
-    ROOM_ROLL,
-    SHARE,
-    Nest,
-)
+from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
 from tablee.kernel import Seat
 
 LACKING: Final = 1.1
@@ -67,13 +56,13 @@ def shares(state: Nest) -> list[float]:
 def _odds(state: Nest) -> tuple[Sequence[float], Sequence[Seat]]:
     """By room, how likely a vouivre is still to take gems there; and who, if there, may still be attacked."""
     phase, everybody = state.phase, range(state.players)
-    if phase == PLACE or (phase == CHOICE and max(state.choices) != NOT_CHOSEN):
+    if phase == phases.PLACE or (phase == phases.CHOICE and max(state.choices) != NOT_CHOSEN):
         return forecast(state).strikes, [seat for seat in everybody if seat != state.keeper]
     odds = [0.0] * (state.players + 1)
-    if phase in (LURE, REVEAL, ATTACKED, CHEST_ROLL):
+    if phase in (phases.LURE, phases.REVEAL, phases.ATTACKED, phases.CHEST_ROLL):
         odds[state.first] = odds[state.second] = 1.0
-        return odds, state.queue if phase in (ATTACKED, CHEST_ROLL) else everybody
-    if phase == ROOM_ROLL:
+        return odds, state.queue if phase in (phases.ATTACKED, phases.CHEST_ROLL) else everybody
+    if phase == phases.ROOM_ROLL:
         for room in state.queue:
             odds[room] = 1.0
     return odds, ()
@@ -81,9 +70,9 @@ def _odds(state: Nest) -> tuple[Sequence[float], Sequence[Seat]]:
 
 def _still_chosen(state: Nest) -> Sequence[int]:
     """The choices that are still to be carried out."""
-    if state.phase == COMPLETE:
+    if state.phase == phases.COMPLETE:
         return [OUTSIDE if seat in state.queue else NOT_CHOSEN for seat in range(state.players)]
-    return state.choices if CHOICE <= state.phase <= SHARE else [NOT_CHOSEN] * state.players
+    return state.choices if phases.CHOICE <= state.phase <= phases.SHARE else [NOT_CHOSEN] * state.players
 
 
 def _takers(state: Nest, chosen: Sequence[int]) -> list[int]:

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import Components
 from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, Gems
 
 if TYPE_CHECKING:
     from tablee.games.nid_de_vouivres.prospects import Forecast
-
-PHASES = (
-    "begin",
-    "gems",
-    "choice",
-    "place",
-    "lure",
-    "reveal",
-    "attacked",
-    "chest-roll",
-    "room-roll",
-    "share",
-    "complete",
-    "over",
-)
-BEGIN, GEMS_FALL, CHOICE, PLACE, LURE, REVEAL, ATTACKED, CHEST_ROLL, ROOM_ROLL, SHARE, COMPLETE, OVER = range(12)
 
 NOT_CHOSEN = -1
 """A choice is `room * 6 + pair`; room 0 is the Exit."""
@@ -77,7 +62,7 @@ class Nest:
         """Milliseconds left of it."""
         self.late = False
         """The keeper's time is up, and chance places. NV-25."""
-        self.phase = BEGIN
+        self.phase = phases.BEGIN
         self.turn = 0
         self.keeper = 0
         self.where = [OUTSIDE] * players

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gems
-from tablee.games.nid_de_vouivres.state import (
-    ATTACKED,
-    CHEST_ROLL,
-    CHOICE,
-    COMPLETE,
-    GEMS_FALL,
-    LURE,
-    NOT_CHOSEN,
-    OVER,
-    PLACE,
-    REVEAL,
-    ROOM_ROLL,
-    SHARE,
-    Nest,
-)
+from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
 from tablee.kernel import Seat
 
 
@@ -42,7 +29,7 @@ def fill(state: Nest, first: int, second: int) -> None:
     state.played = 0
     state.rolled = None
     state.flown = ()
-    state.phase = CHOICE
+    state.phase = phases.CHOICE
     state.left = state.limit
 
 
@@ -50,14 +37,14 @@ def choose(state: Nest, seat: Seat, choice: int) -> None:
     """NV-10: a choice, made or changed."""
     state.choices[seat] = choice
     if NOT_CHOSEN not in state.choices:  # NV-10: the last one to choose closes the choice
-        state.phase = PLACE
+        state.phase = phases.PLACE
         state.left = state.limit
 
 
 def offer(state: Nest) -> None:
     """NV-14: from the keeper's left, each other player who has a fragment is asked, until one spends it."""
     state.left = state.limit
-    state.phase = LURE if state.queue else REVEAL
+    state.phase = phases.LURE if state.queue else phases.REVEAL
 
 
 def reveal(state: Nest) -> None:
@@ -72,17 +59,17 @@ def strike(state: Nest) -> None:
     """The next player in a vouivre's room; NV-21: chests are rolled before the rooms."""
     if state.queue:
         state.left = state.limit
-        state.phase = ATTACKED if state.fragments[state.queue[0]] else CHEST_ROLL
+        state.phase = phases.ATTACKED if state.fragments[state.queue[0]] else phases.CHEST_ROLL
     else:
         state.queue = [state.first, state.second] if state.second else [state.first]
-        state.phase = ROOM_ROLL
+        state.phase = phases.ROOM_ROLL
 
 
 def roll(state: Nest, rolled: Gems) -> None:
     """NV-16, NV-17: so many of each gem go to the supply, as far as they are there."""
     state.rolled = rolled
     struck = state.queue.pop(0)
-    chest = state.phase == CHEST_ROLL
+    chest = state.phase == phases.CHEST_ROLL
     store, at = (state.chests, KINDS * struck) if chest else (state.rooms, KINDS * (struck - 1))
     lost = [min(held, face) for held, face in zip(store[at : at + KINDS], rolled, strict=True)]
     for gem, count in enumerate(lost, at):
@@ -93,7 +80,7 @@ def roll(state: Nest, rolled: Gems) -> None:
         return
     state.flown = tuple([(struck, gem, -1, count) for gem, count in enumerate(lost) if count])
     if not state.queue:
-        state.phase = SHARE
+        state.phase = phases.SHARE
 
 
 def share(state: Nest) -> None:
@@ -128,10 +115,10 @@ def settle(state: Nest) -> None:
     state.paid = False
     if state.queue:
         state.left = state.limit
-        state.phase = COMPLETE
+        state.phase = phases.COMPLETE
         return
     state.finishers = tuple([seat for seat in range(state.players) if finished(state, seat)])
-    state.phase = OVER if state.finishers else GEMS_FALL
+    state.phase = phases.OVER if state.finishers else phases.GEMS_FALL
 
 
 def finished(state: Nest, seat: Seat) -> bool:
