@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from tablee.games.nid_de_vouivres import GAME, phases
 from tablee.games.nid_de_vouivres.components import standard
-from tablee.games.nid_de_vouivres.pieces import Gems
+from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN, Gems
 from tablee.games.nid_de_vouivres.rules import NidOptions
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel.seats import read_seat
 
 FAR: tuple[Gems, Gems, Gems] = ((9, 9, 9, 9), (9, 9, 9, 9), (9, 9, 9, 9))

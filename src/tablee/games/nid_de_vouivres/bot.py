@@ -9,7 +9,7 @@ from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres import phrases, prospects, standing
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
-from tablee.games.nid_de_vouivres.pieces import KINDS, PAIR_GEMS, PAIRS, reachable
+from tablee.games.nid_de_vouivres.pieces import CHOICES, KINDS, NOT_CHOSEN, OUTSIDE, PAIR_GEMS, reachable
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Brain, Seat, Text
 
@@ -65,9 +65,8 @@ class NidBrain(Brain[Nest, m.NidMove]):
                 return Text(f"phrase-room-{told}")
             case m.Go(gems=gems) if chatty < 0.17:
                 lacking = prospects.missing(state, seat)
-                return Text(
-                    f"phrase-leave-{max(gems.gems, key=lambda gem: prospects.WORTH[gem] * min(1, lacking[gem])).word}"
-                )
+                dearest = max(gems.gems, key=lambda gem: prospects.WORTH[gem] * min(1, lacking[gem]))
+                return Text(f"phrase-leave-{dearest.word}")
             case m.Place() if chatty < 0.12:
                 return Text("phrase-beware")
         return None
@@ -114,8 +113,8 @@ class NidBrain(Brain[Nest, m.NidMove]):
             costs = prospects.loss(state, other) - 0.7 * prospects.FRAGMENT
             for room in range(1, state.players + 1):
                 harm[room] += outlook.likely[room] * threat * (costs + prospects.lying(state, room) / 4)
-        if own >= len(PAIRS):
-            harm[own // len(PAIRS)] -= prospects.loss(state, seat) - prospects.FRAGMENT + 2.0
+        if own != NOT_CHOSEN and (room := CHOICES[own][0]) != OUTSIDE:
+            harm[room] -= prospects.loss(state, seat) - prospects.FRAGMENT + 2.0
         return harm
 
 
@@ -125,10 +124,8 @@ def leaving(state: Nest, seat: Seat) -> float:
     left = [objective for objective in state.open_objectives(seat) if objective not in paid]
     if not left:
         return WIN
-    rest = state.chest(seat)
-    for objective in paid:
-        rest = [have - asked for have, asked in zip(rest, state.asked(seat, objective), strict=True)]
-    wanted = [sum(state.asked(seat, objective)[gem] for objective in left) for gem in range(KINDS)]
+    wanted = state.needs(seat, state.completed[seat] | sum(1 << objective for objective in paid))
+    rest = [spare + need for spare, need in zip(state.surplus(seat), wanted, strict=True)]
     lost = sum(prospects.useful(gem, rest[gem], wanted[gem]) for gem in range(KINDS))
     safe = prospects.loss(state, seat) * 1.2 / state.players * (1 + len(paid))
     return safe - lost + (prospects.TURN if len(left) == 1 else 0.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres.caves import DAYLIGHT, caves, placed, svg
-from tablee.games.nid_de_vouivres.pieces import GEMS, MOST_ROOMS, PAIRS, Gem
+from tablee.games.nid_de_vouivres.pieces import GEMS, MOST_ROOMS, PAIRS, PLAYERS, Gem
 
 SEAT_COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00")
 SEAT_DARK = ("#8A5F00", "#1F6C9C", "#005A41", "#948B12", "#003F66", "#7F3700")
@@ -70,7 +70,7 @@ _DIE = {
 
 def drawings() -> dict[str, str]:
     """All of them by name."""
-    made = {f"caves-{rooms}": caves(rooms) for rooms in range(3, MOST_ROOMS + 1)}
+    made = {f"caves-{rooms}": caves(rooms) for rooms in PLAYERS}
     for gem in GEMS:
         made[f"gem-{gem.word}"] = svg(GEM_SHAPES[gem])
         ink = _LACKING[gem]

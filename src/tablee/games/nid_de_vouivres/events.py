@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres import phases, words
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, MOST_ROOMS, NOT_CHOSEN, OUTSIDE
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
 
 LOOK = 800
@@ -88,11 +88,11 @@ def _reveal(state: Nest) -> Event:
     """NV-15: everybody's choice, in one sentence."""
     told = []
     for seat, choice in enumerate(state.choices):
-        room, gems = choice // len(PAIRS), words.pair(choice)
+        room, pair = CHOICES[choice]
         if room == OUTSIDE:
             told.append(Text("reveals-exit", {"who": Name(seat)}))
         else:
-            told.append(Text("reveals-room", {"who": Name(seat), "room": room, "gems": gems}))
+            told.append(Text("reveals-room", {"who": Name(seat), "room": room, "gems": words.pair(pair)}))
     text = Text("did-reveal", {"choices": words.semicolons(told)})
     return Event(text, "slide", tuple(f"pawn:{seat}" for seat in range(state.players)), LOOK)
 
@@ -117,17 +117,17 @@ def _share(state: Nest) -> Event:
     """NV-18, NV-19: who gets what."""
     takers = [0] * (KINDS * state.players)
     for choice in state.choices:
-        room, pair = divmod(choice, len(PAIRS))
+        room, pair = CHOICES[choice]
         if room != OUTSIDE:
-            for gem in PAIR_GEMS[pair]:
+            for gem in pair.gems:
                 takers[KINDS * (room - 1) + gem] += 1
     told, trace = [], []
     for seat, choice in enumerate(state.choices):
-        room, pair = divmod(choice, len(PAIRS))
+        room, pair = CHOICES[choice]
         if room == OUTSIDE:
             continue
         gains = [0] * KINDS
-        for gem in PAIR_GEMS[pair]:
+        for gem in pair.gems:
             at = KINDS * (room - 1) + gem
             gains[gem] = state.rooms[at] // takers[at]
         gets = "gets" if any(gains) else "gets-nothing"

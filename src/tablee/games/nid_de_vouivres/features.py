@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import phases
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, PAIRS
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
 _SEATS = range(MOST_ROOMS)
@@ -94,7 +94,7 @@ def observe(state: Nest, seat: Seat) -> list[float]:
     if own == NOT_CHOSEN:
         numbers += _ZEROS[: MOST_ROOMS + 1 + len(PAIRS)]
     else:
-        room, pair = divmod(own, len(PAIRS))
+        room, pair = CHOICES[own]
         numbers += _CHOICE[room] + _PAIR[pair]
     numbers += _IN[state.first] + _IN[state.second]
     numbers += _LEFT[deck & 255] + _LEFT[deck >> 8 & 255] + _LEFT[deck >> 16 & 255]

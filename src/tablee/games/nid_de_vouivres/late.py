@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gem
+from tablee.games.nid_de_vouivres.pieces import GEMS, OUTSIDE, PAIR_OF, choice
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
@@ -15,8 +15,8 @@ def default_choice(state: Nest, seat: Seat) -> int:
     if room == OUTSIDE:
         room = max(range(1, state.players + 1), key=lambda room: sum(state.heap(room)))
     heap = state.heap(room)
-    best = sorted(range(KINDS), key=lambda gem: -heap[gem])[:2]
-    return room * len(PAIRS) + PAIR_GEMS.index((Gem(min(best)), Gem(max(best))))
+    first, second, *_ = sorted(GEMS, key=lambda gem: -heap[gem])
+    return choice(room, PAIR_OF[first, second])
 
 
 def most_payable(state: Nest, seat: Seat) -> list[int]:

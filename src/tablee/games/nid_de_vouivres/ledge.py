@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.games.nid_de_vouivres import words
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OBJECTIVES, PAIR_GEMS, PAIRS, Gems
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, OBJECTIVES, Gems
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Arg, Mat, Piece, Seat, Text
 
@@ -145,10 +145,10 @@ def choice_back(seat: Seat) -> dict[str, Piece]:
 @lru_cache(512)
 def choice_face(seat: Seat, choice: int) -> dict[str, Piece]:
     """The same cards face up."""
-    room, pair = divmod(choice, len(PAIRS))
-    first, second = PAIR_GEMS[pair]
+    room, pair = CHOICES[choice]
+    first, second = pair.gems
     arts = (f"card-room-{room}" if room else "card-exit", f"card-{first.word}", f"card-{second.word}")
-    label = Text("choice", {"who": words.name(seat), "room": words.room(room), "gems": words.pair(choice)})
+    label = Text("choice", {"who": words.name(seat), "room": words.room(room), "gems": words.pair(pair)})
     marks = ((), ("dim",) if not room else (), ("dim",) if not room else ())
     return {
         f"choice:{seat}:{part}": Piece(f"area:{seat}", x, 346, 66, 79, art, label, marks=mark)

@@ -63,7 +63,7 @@ def _refuse_choice(state: Nest, seat: Seat, move: m.Go | m.Exit) -> Reason | Non
         return Reason("no-such-room")
     elif move.room not in reachable(state.players, state.where[seat]):
         return Reason("too-far", {"room": move.room})  # NV-11
-    return Reason("chosen-already") if state.choices[seat] == m.code(move) else None
+    return Reason("chosen-already") if state.choices[seat] == m.choice_of(move) else None
 
 
 def _refuse_complete(state: Nest, seat: Seat, objective: int) -> Reason | None:
@@ -82,12 +82,9 @@ def _refuse_cards(state: Nest, first: int, second: int) -> Reason | None:
     for card in (first, second):
         if not 1 <= card <= len(state.box.cards):
             return Reason("no-such-card")
-    deck = state.deck or state.whole_deck()
-    if not deck >> (first - 1) & 1:
-        return Reason("card-turned-up")
-    deck &= ~(1 << (first - 1))
-    deck = deck or state.whole_deck() & ~(1 << (first - 1))
-    return None if deck >> (second - 1) & 1 else Reason("card-turned-up")
+    one, other = 1 << (first - 1), 1 << (second - 1)
+    fits = state.undrawn() & one and state.undrawn(one) & other
+    return None if fits else Reason("card-turned-up")
 
 
 def _refuse_begin(state: Nest, move: m.Begin) -> Reason | None:

@@ -11,13 +11,9 @@ import msgspec
 from tablee.games.nid_de_vouivres import components, phases, turn
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.late import default_choice, most_payable
-from tablee.games.nid_de_vouivres.pieces import (
-    MOST_ROOMS,
-    OBJECTIVES,
-    PAIRS,
-)
+from tablee.games.nid_de_vouivres.pieces import MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, PLAYERS, choice
 from tablee.games.nid_de_vouivres.refusals import refused
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import CHANCE, CLOCK, Game, Options, Outcome, Reason, Seat, Wait, ranked, wait_refusal
 
 
@@ -48,7 +44,7 @@ class NidRules(Game[Nest, m.NidMove]):
     """The rules; what people see of them is in scene.py."""
 
     key = "nid-de-vouivres"
-    seats = range(3, 7)
+    seats = PLAYERS
     options = NidOptions
     kinds = m.MOVES
 
@@ -97,7 +93,7 @@ class NidRules(Game[Nest, m.NidMove]):
             listed = m.choices(state.players, state.where[seat], bool(state.payable(seat)))
             if chosen == NOT_CHOSEN:
                 return list(listed)
-            return [move for move in listed if m.code(move) != chosen]
+            return [move for move in listed if m.choice_of(move) != chosen]
         if seat not in self.to_act(state):
             return []
         if seat == CHANCE:
@@ -128,9 +124,9 @@ class NidRules(Game[Nest, m.NidMove]):
         state.played += 1
         match move:
             case m.Go(room, pair):
-                turn.choose(state, seat, room * len(PAIRS) + pair)
+                turn.choose(state, seat, choice(room, pair))
             case m.Exit(pair):
-                turn.choose(state, seat, pair)
+                turn.choose(state, seat, choice(OUTSIDE, pair))
             case m.Roll(gold, ruby, sapphire, pearl):
                 turn.roll(state, (gold, ruby, sapphire, pearl))
             case m.Turn(first, second):
@@ -180,9 +176,9 @@ class NidRules(Game[Nest, m.NidMove]):
             gold, ruby, sapphire, pearl = box.dice[n]
             return m.Roll(rng.choice(gold), rng.choice(ruby), rng.choice(sapphire), rng.choice(pearl))  # NV-08
         if phase == phases.GEMS_FALL:
-            first = rng.choice(cards_in(state.deck or state.whole_deck()))
-            left = state.deck & ~(1 << first) or state.whole_deck() & ~(1 << first)
-            return m.Turn(first + 1, rng.choice(cards_in(left)) + 1)
+            first = rng.choice(cards_in(state.undrawn()))
+            second = rng.choice(cards_in(state.undrawn(1 << first)))
+            return m.Turn(first + 1, second + 1)
         if phase == phases.REVEAL:
             return REVEAL_ALL
         if phase == phases.SHARE:

@@ -7,8 +7,8 @@ from typing import Final
 
 from tablee.games.nid_de_vouivres import caves, ledge, phases, status, words
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, NOT_CHOSEN, OUTSIDE, PAIRS
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Button, Mat, Piece, Scene, Seat, Spot, Text
 
 ROOM_SIZE = 2 * caves.ROOM - 6
@@ -21,7 +21,6 @@ EXIT_SHAPE = "M-60 72V6a60 60 0 0 1 120 0V72z"
 QUIET: Final = ("quiet",)
 """Marks things that are touched with what they lie on."""
 STRIKING: Final = (phases.ATTACKED, phases.CHEST_ROLL, phases.ROOM_ROLL)
-HIDDEN: Final = (phases.BEGIN, phases.CHOICE, phases.PLACE, phases.LURE, phases.REVEAL)
 
 
 def public(state: Nest, awaited: tuple[Seat, ...], due: int | None) -> Scene:
@@ -46,7 +45,7 @@ def public(state: Nest, awaited: tuple[Seat, ...], due: int | None) -> Scene:
         scene.mats[f"area:{seat}"] = ledge.mat(seat)
         scene.pieces.update(ledge.pieces(state, seat))
         if state.choices[seat] != NOT_CHOSEN:
-            hidden = state.phase in HIDDEN
+            hidden = state.phase in phases.HIDDEN
             scene.pieces.update(ledge.choice_back(seat) if hidden else ledge.choice_face(seat, state.choices[seat]))
     scene.standings = status.standings(state, awaited)
     scene.status = status.public(state, awaited)
@@ -54,30 +53,43 @@ def public(state: Nest, awaited: tuple[Seat, ...], due: int | None) -> Scene:
 
 
 def private(state: Nest, seat: Seat) -> Scene:
-    """The gem cards in hand, and one's own choice face up."""
+    """The gem cards in hand, one's own choice face up, and what else one may decide."""
     scene = Scene(status=status.private(state, seat))
     if state.phase in (phases.BEGIN, phases.OVER):
         return scene
-    chosen = state.choices[seat]
+    chosen = state.choices[seat] if state.phase in phases.HIDDEN else NOT_CHOSEN
+    _hand(scene, state, seat, chosen)
+    if chosen != NOT_CHOSEN:
+        scene.pieces.update(ledge.choice_face(seat, chosen))
+        _plan(scene, state, seat, CHOICES[chosen][0])
+    if state.queue and state.queue[0] == seat:
+        _buttons(scene, state)
+    return scene
+
+
+def _hand(scene: Scene, state: Nest, seat: Seat, chosen: int) -> None:
+    """The six pairs of gem cards, the chosen one a little higher."""
     scene.mats["hand"] = Mat((0, 0, 1000, 150), Text("hand"), "hand", seat, "hand")
     for place, pair in enumerate(PAIRS):
         first, second = (words.gem_name(gem) for gem in pair.gems)
-        mine = chosen != NOT_CHOSEN and state.phase in HIDDEN and chosen % len(PAIRS) == pair
+        mine = chosen != NOT_CHOSEN and CHOICES[chosen][1] == pair
         marks = ("chosen",) if mine else () if state.phase == phases.CHOICE else ("dim",)
         label = Text("pair", {"first": first, "second": second})
         x, y = 88 + 164.8 * place, 66.0 if mine else 77.0
         scene.pieces[f"pair:{pair.word}"] = Piece("hand", x, y, 158, 113, f"pair-{pair.word}", label, marks=marks)
-    if chosen != NOT_CHOSEN and state.phase in HIDDEN:
-        scene.pieces.update(ledge.choice_face(seat, chosen))
-        room = chosen // len(PAIRS)
+
+
+def _plan(scene: Scene, state: Nest, seat: Seat, room: int) -> None:
+    """One's own pawn as a ghost where it will go."""
+    if room != state.where[seat]:
         x, y = caves.room_at(room) if room else (caves.EXIT_AT[0], caves.EXIT_AT[1] - 40)
-        if room != state.where[seat]:
-            label = Text("plan", {"room": words.room(room)})
-            scene.pieces["plan"] = Piece(
-                "board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=("ghost", "quiet")
-            )
-    if not state.queue or state.queue[0] != seat:
-        return scene
+        label = Text("plan", {"room": words.room(room)})
+        marks = ("ghost", *QUIET)
+        scene.pieces["plan"] = Piece("board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=marks)
+
+
+def _buttons(scene: Scene, state: Nest) -> None:
+    """What the player who is asked may answer, besides what is touched on the board."""
     if state.phase == phases.LURE:
         scene.buttons["decline"] = Button(Text("button-decline"))
     elif state.phase == phases.ATTACKED:
@@ -85,7 +97,6 @@ def private(state: Nest, seat: Seat) -> Scene:
         scene.buttons["endure"] = Button(Text("button-endure"), 1, "", Text("button-endure-help"))
     elif state.phase == phases.COMPLETE and state.paid:
         scene.buttons["done"] = Button(Text("button-done"))
-    return scene
 
 
 def touches(seat: Seat, move: m.NidMove) -> tuple[str, ...]:
@@ -147,14 +158,15 @@ def gem_at(room: int, gem: int, place: int) -> tuple[float, float]:
 def _stand(scene: Scene, state: Nest, seats: list[Seat], x: float, y: float) -> None:
     """Pawns side by side, and after the reveal under each the two gems it wants."""
     step = min(62.0, 230 / max(1, len(seats)))
-    open_now = state.phase not in HIDDEN
+    shown = state.phase not in phases.HIDDEN
     for place, seat in enumerate(seats):
         at = x + step * (place - (len(seats) - 1) / 2)
         room = words.room(state.where[seat])
         label = Text("pawn", {"who": words.name(seat), "room": room})
         scene.pieces[f"pawn:{seat}"] = Piece("board", at, y, 62, 80, f"pawn-{seat}", label, z=10, marks=QUIET)
-        if open_now and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
-            for side, gem in enumerate(PAIR_GEMS[state.choices[seat] % len(PAIRS)]):
+        if shown and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
+            _, pair = CHOICES[state.choices[seat]]
+            for side, gem in enumerate(pair.gems):
                 wants = Text("wants", {"who": words.name(seat), "gem": words.gem_name(gem)})
                 scene.pieces[f"wants:{seat}:{side}"] = Piece(
                     "board", at - 14 + 28 * side, y + 44, 28, 28, f"gem-{gem.word}", wants, z=11, marks=QUIET

@@ -12,9 +12,9 @@ from typing import Final
 from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.late import most_payable
-from tablee.games.nid_de_vouivres.pieces import KINDS, OBJECTIVES, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.pieces import CHOICES, KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, PAIR_GEMS
+from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
 LACKING: Final = 1.1
@@ -37,10 +37,9 @@ def shares(state: Nest) -> list[float]:
     losses = expected_losses(state.box.dice[state.players])
     finishing, weights = [], []
     for seat, choice in enumerate(chosen):
-        room = choice // len(PAIRS)
         if choice == NOT_CHOSEN:
             finishes, weight = _after(state, seat, losses, state.chest(seat))
-        elif room == OUTSIDE:
+        elif (room := CHOICES[choice][0]) == OUTSIDE:
             finishes, weight = _left(state, seat, losses)
         else:
             finishes, weight = _gathered(state, seat, losses, takers, odds[room], seat in attacked)
@@ -79,11 +78,11 @@ def _takers(state: Nest, chosen: Sequence[int]) -> list[int]:
     """By room and gem, how many have chosen it."""
     takers = [0] * len(state.rooms)
     for choice in chosen:
-        if choice >= len(PAIRS):
-            at = KINDS * (choice // len(PAIRS) - 1)
-            first, second = PAIR_GEMS[choice % len(PAIRS)]
-            takers[at + first] += 1
-            takers[at + second] += 1
+        if choice != NOT_CHOSEN:
+            room, pair = CHOICES[choice]
+            if room != OUTSIDE:
+                for gem in PAIR_GEMS[pair]:
+                    takers[KINDS * (room - 1) + gem] += 1
     return takers
 
 
@@ -91,7 +90,7 @@ def _gathered(
     state: Nest, seat: Seat, losses: Losses, takers: Sequence[int], odds: float, attacked: bool
 ) -> tuple[float, float]:
     """A player who goes to a room: how it is without the vouivre, and how it is with her."""
-    room, pair = divmod(state.choices[seat], len(PAIRS))
+    room, pair = CHOICES[state.choices[seat]]
     chest: list[float] = [*state.chest(seat)]
     spared = chest[:]
     struck = [have - losses[gem][min(have, MOST_ON_A_FACE)] for gem, have in enumerate(state.chest(seat))]
@@ -130,7 +129,7 @@ def _after(
     done = state.completed[seat] if completed is None else completed
     left = OBJECTIVES - done.bit_count()
     lacking = at_risk = 0.0
-    for have, need, worth, lost in zip(chest, needs(state, seat, done), WORTH, losses, strict=True):
+    for have, need, worth, lost in zip(chest, state.needs(seat, done), WORTH, losses, strict=True):
         loss = lost[int(have)] if have < MOST_ON_A_FACE else lost[MOST_ON_A_FACE]
         if have < need:
             lacking += worth * (need - have)

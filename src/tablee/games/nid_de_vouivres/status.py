@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import phases, words
-from tablee.games.nid_de_vouivres.pieces import OBJECTIVES, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, OBJECTIVES
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat, Standing, Text
 
 
@@ -34,10 +34,8 @@ def private(state: Nest, seat: Seat) -> Text | None:
         if chosen == NOT_CHOSEN:
             outside = not state.where[seat]
             return Text("your-entry" if outside else "your-choice-exit" if state.payable(seat) else "your-choice")
-        room = chosen // len(PAIRS)
-        return (
-            Text("your-chosen", {"room": words.room(room), "gems": words.pair(chosen)}) if room else Text("your-exit")
-        )
+        room, pair = CHOICES[chosen]
+        return Text("your-chosen", {"room": words.room(room), "gems": words.pair(pair)}) if room else Text("your-exit")
     if phase == phases.PLACE and state.keeper == seat and not state.late:
         return Text("your-place")
     if phase in phases.ALONE and state.queue[0] == seat:

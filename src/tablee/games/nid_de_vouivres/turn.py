@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import phases
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gems
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, Nest
+from tablee.games.nid_de_vouivres.pieces import CHOICES, KINDS, NOT_CHOSEN, OUTSIDE, Gems
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
 
 def fill(state: Nest, first: int, second: int) -> None:
     """NV-09: each room in play gets what its line on both cards says."""
-    whole = state.whole_deck()
-    deck = (state.deck or whole) & ~(1 << first)
-    # NV-06: used up, the cards are shuffled again; those that lie open stay open
-    state.deck = (deck or whole & ~(1 << first)) & ~(1 << second)
+    state.deck = state.undrawn(1 << first) & ~(1 << second)
     rooms = state.rooms
     for card in (first, second):
         at = 0
@@ -49,7 +46,7 @@ def offer(state: Nest) -> None:
 
 def reveal(state: Nest) -> None:
     """NV-15: pawns move, who exits leaves; NV-21: then those in a vouivre's room, from the keeper's left."""
-    state.where = [choice // len(PAIRS) for choice in state.choices]
+    state.where = [CHOICES[choice][0] for choice in state.choices]
     hit = {state.first, state.second} - {OUTSIDE}
     state.queue = [seat for seat in state.leftwards() if state.where[seat] in hit]  # NV-28: not who is outside
     strike(state)
@@ -88,11 +85,11 @@ def share(state: Nest) -> None:
     takers: dict[int, list[int]] = {}
     leaving = []
     for seat in state.leftwards():
-        room, pair = divmod(state.choices[seat], len(PAIRS))
+        room, pair = CHOICES[state.choices[seat]]
         if room == OUTSIDE:
             leaving.append(seat)
             continue
-        for gem in PAIR_GEMS[pair]:
+        for gem in pair.gems:
             takers.setdefault(KINDS * (room - 1) + gem, []).append(seat)
     flown = []
     for at, sharers in takers.items():

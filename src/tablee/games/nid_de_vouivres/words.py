@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.nid_de_vouivres.pieces import GEMS, PAIRS, Gem
+from tablee.games.nid_de_vouivres.pieces import GEMS, Gem, Pair
 from tablee.kernel import Name, Seat, Text
 
 
@@ -38,9 +38,9 @@ def gems(counts: Sequence[int]) -> Text:
     return joined([Text(f"gems-{gem.word}", {"count": counts[gem]}) for gem in GEMS if counts[gem]])
 
 
-def pair(code: int) -> Text:
+def pair(gems: Pair) -> Text:
     """The two gems of a choice: 'gold and pearls'."""
-    return joined([gem_name(gem) for gem in PAIRS[code % len(PAIRS)].gems])
+    return joined([gem_name(gem) for gem in gems.gems])
 
 
 def room(number: int) -> Text:
