@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres import phrases, prospects, standing
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
-from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import CHOICES, KINDS, NOT_CHOSEN, OUTSIDE, PAIR_GEMS, reachable
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Brain, Seat, Text
 
 WIN = 1000.0
+"""What it is worth to leave with everything."""
 TRUCE = 0.6
 """How much of a threat somebody is who has asked for a truce."""
 
@@ -34,17 +34,17 @@ class NidBrain(Brain[Nest, m.NidMove]):
         """In gold's worth of gems."""
         match moves[0]:
             case m.Go() | m.Exit():
-                return self._choices(state, seat, moves)
+                return _choices(state, seat, moves)
             case m.Place():
-                harm = self._harm(state, seat)
+                harm = _harm(state, seat)
                 return [harm[move.room] for move in moves if isinstance(move, m.Place)]
             case m.Decline() | m.Lure():
-                harm = self._harm(state, seat)
+                harm = _harm(state, seat)
                 return [harm[move.room] - prospects.FRAGMENT if isinstance(move, m.Lure) else 0.5 for move in moves]
             case m.Ward() | m.Endure():
                 spared = prospects.loss(state, seat)
                 return [spared if isinstance(move, m.Ward) else 2 * prospects.FRAGMENT for move in moves]
-        best = most_payable(state, seat)
+        best = state.most_payable(seat)
         return [1.0 if isinstance(move, m.Complete) and move.objective - 1 in best else 0.0 for move in moves]
 
     def hears(self, state: Nest, speaker: Seat, text: Text, ago: int) -> None:
@@ -71,56 +71,58 @@ class NidBrain(Brain[Nest, m.NidMove]):
                 return Text("phrase-beware")
         return None
 
-    def _choices(self, state: Nest, seat: Seat, moves: Sequence[m.NidMove]) -> list[float]:
-        """What each room and pair may bring, less what the vouivre may take."""
-        expected = prospects.forecast(state)
-        others = [outlook for other, outlook in enumerate(expected.outlooks) if other != seat]
-        seconds = any(held for other, held in enumerate(state.fragments) if other not in (seat, state.keeper))
-        struck = (state.keeper != seat) + prospects.SECOND * seconds
-        fragment = prospects.FRAGMENT
-        danger = min(prospects.loss(state, seat), 2 * fragment if state.fragments[seat] else 99.0) - fragment
-        lacking = prospects.missing(state, seat)
-        losses = prospects.expected_losses(state.box.dice[state.players])
-        brings: dict[int, list[float]] = {}
-        scores = []
-        for move in moves:
-            if isinstance(move, m.Exit):
-                scores.append(leaving(state, seat))
-                continue
-            assert isinstance(move, m.Go)
-            room = move.room
-            strike = min(0.9, struck * expected.strikes[room])
-            if room not in brings:
-                brings[room] = []
-                for gem, count in enumerate(state.heap(room)):
-                    rivals = sum(outlook.wanting(room, gem) for outlook in others)
-                    kept = prospects.share(count, rivals) - strike * losses[gem][min(count, MOST_ON_A_FACE)]
-                    brings[room].append(prospects.useful(gem, max(0.0, kept), lacking[gem]))
-            first, second = PAIR_GEMS[move.gems]
-            scores.append(brings[room][first] + brings[room][second] - strike * danger)
-        return scores
 
-    def _harm(self, state: Nest, seat: Seat) -> list[float]:
-        """By room, what a vouivre there costs the others, the leaders most, less what it costs oneself."""
-        own = state.choices[seat]
-        outlooks = prospects.forecast(state).outlooks
-        harm = [0.0] * (state.players + 1)
-        for other, (outlook, threat) in enumerate(zip(outlooks, standing.threats(state), strict=True)):
-            if other == seat:
-                continue
-            if (other, phrases.TRUCE) in state.heard:
-                threat *= TRUCE
-            costs = prospects.loss(state, other) - 0.7 * prospects.FRAGMENT
-            for room in range(1, state.players + 1):
-                harm[room] += outlook.likely[room] * threat * (costs + prospects.lying(state, room) / 4)
-        if own != NOT_CHOSEN and (room := CHOICES[own][0]) != OUTSIDE:
-            harm[room] -= prospects.loss(state, seat) - prospects.FRAGMENT + 2.0
-        return harm
+def _choices(state: Nest, seat: Seat, moves: Sequence[m.NidMove]) -> list[float]:
+    """What each room and pair may bring, less what the vouivre may take."""
+    expected = prospects.forecast(state)
+    others = [outlook for other, outlook in enumerate(expected.outlooks) if other != seat]
+    seconds = any(held for other, held in enumerate(state.fragments) if other not in (seat, state.keeper))
+    struck = (state.keeper != seat) + prospects.SECOND * seconds
+    fragment = prospects.FRAGMENT
+    danger = min(prospects.loss(state, seat), 2 * fragment if state.fragments[seat] else 99.0) - fragment
+    lacking = prospects.missing(state, seat)
+    losses = prospects.expected_losses(state.box.dice[state.players])
+    brings: dict[int, list[float]] = {}
+    scores = []
+    for move in moves:
+        if isinstance(move, m.Exit):
+            scores.append(_leaving(state, seat))
+            continue
+        assert isinstance(move, m.Go)
+        room = move.room
+        strike = min(0.9, struck * expected.strikes[room])
+        if room not in brings:
+            brings[room] = []
+            for gem, count in enumerate(state.heap(room)):
+                rivals = sum(outlook.wanting(room, gem) for outlook in others)
+                kept = prospects.share(count, rivals) - strike * losses[gem][min(count, MOST_ON_A_FACE)]
+                brings[room].append(prospects.useful(gem, max(0.0, kept), lacking[gem]))
+        first, second = PAIR_GEMS[move.gems]
+        scores.append(brings[room][first] + brings[room][second] - strike * danger)
+    return scores
 
 
-def leaving(state: Nest, seat: Seat) -> float:
+def _harm(state: Nest, seat: Seat) -> list[float]:
+    """By room, what a vouivre there costs the others, the leaders most, less what it costs oneself."""
+    own = state.choices[seat]
+    outlooks = prospects.forecast(state).outlooks
+    harm = [0.0] * (state.players + 1)
+    for other, (outlook, threat) in enumerate(zip(outlooks, standing.threats(state), strict=True)):
+        if other == seat:
+            continue
+        if (other, phrases.TRUCE) in state.heard:
+            threat *= TRUCE
+        costs = prospects.loss(state, other) - 0.7 * prospects.FRAGMENT
+        for room in range(1, state.players + 1):
+            harm[room] += outlook.likely[room] * threat * (costs + prospects.lying(state, room) / 4)
+    if own != NOT_CHOSEN and (room := CHOICES[own][0]) != OUTSIDE:
+        harm[room] -= prospects.loss(state, seat) - prospects.FRAGMENT + 2.0
+    return harm
+
+
+def _leaving(state: Nest, seat: Seat) -> float:
     """What an Exit brings: safety for what is paid; one Exit is needed sooner or later, a second costs a turn."""
-    paid = most_payable(state, seat)
+    paid = state.most_payable(seat)
     left = [objective for objective in state.open_objectives(seat) if objective not in paid]
     if not left:
         return WIN

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres import phases, words
-from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, MOST_ROOMS, NOT_CHOSEN, OUTSIDE
+from tablee.games.nid_de_vouivres import phases, turn, words
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, MOST_ROOMS, NOT_CHOSEN, OUTSIDE, Gems
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
 
@@ -80,7 +80,7 @@ def _gems_fall(state: Nest, first: int, second: int) -> Event:
         gains = [sum(column) for column in zip(*lines, strict=True)]
         if any(gains):
             rooms.append(Text("room-gets", {"room": room, "gems": words.gems(gains)}))
-    text = Text("did-turn", {"rooms": words.semicolons(rooms) if rooms else Text("nothing"), "turn": state.turn + 1})
+    text = Text("did-turn", {"rooms": words.semicolons(rooms), "turn": state.turn + 1})
     return Event(text, "gems")
 
 
@@ -97,13 +97,12 @@ def _reveal(state: Nest) -> Event:
     return Event(text, "slide", tuple(f"pawn:{seat}" for seat in range(state.players)), LOOK)
 
 
-def _roll(state: Nest, rolled: tuple[int, ...]) -> Event:
+def _roll(state: Nest, rolled: Gems) -> Event:
     """NV-16, NV-17: what the dice take."""
     struck = state.queue[0]
     dice = tuple(f"die:{gem.word}" for gem in GEMS)
     chest = state.phase == phases.CHEST_ROLL
-    held = state.chest(struck) if chest else state.heap(struck)
-    taken = [min(have, roll) for have, roll in zip(held, rolled, strict=True)]
+    taken = turn.taken(state, rolled)
     lost, nothing = words.gems(taken), "" if any(taken) else "-nothing"
     if chest:
         text = Text(f"did-roll-chest{nothing}", {"who": Name(struck), "gems": lost})
@@ -115,33 +114,23 @@ def _roll(state: Nest, rolled: tuple[int, ...]) -> Event:
 
 def _share(state: Nest) -> Event:
     """NV-18, NV-19: who gets what."""
-    takers = [0] * (KINDS * state.players)
-    for choice in state.choices:
-        room, pair = CHOICES[choice]
-        if room != OUTSIDE:
-            for gem in pair.gems:
-                takers[KINDS * (room - 1) + gem] += 1
-    told, trace = [], []
-    for seat, choice in enumerate(state.choices):
-        room, pair = CHOICES[choice]
-        if room == OUTSIDE:
-            continue
-        gains = [0] * KINDS
-        for gem in pair.gems:
-            at = KINDS * (room - 1) + gem
-            gains[gem] = state.rooms[at] // takers[at]
-        gets = "gets" if any(gains) else "gets-nothing"
-        told.append(Text(gets, {"who": Name(seat), "gems": words.gems(gains)}))
-        trace += [f"chest:{seat}:{gem.word}" for gem in GEMS if gains[gem]]
-    if not told:
+    gains = {seat: [0] * KINDS for seat, room in enumerate(state.where) if room != OUTSIDE}
+    if not gains:
         return Event(Text("did-share-nobody"), "slide")
-    return Event(Text("did-share", {"gains": words.semicolons(told)}), "gems", tuple(trace), LOOK)
+    for _, gem, seat, each in turn.shared(state):
+        gains[seat][gem] = each
+    told = [
+        Text("gets" if any(gained) else "gets-nothing", {"who": Name(seat), "gems": words.gems(gained)})
+        for seat, gained in gains.items()
+    ]
+    trace = tuple(f"chest:{seat}:{gem.word}" for seat, gained in gains.items() for gem in GEMS if gained[gem])
+    return Event(Text("did-share", {"gains": words.semicolons(told)}), "gems", trace, LOOK)
 
 
 def _time_up(state: Nest) -> Event:
     """NV-25: who was late."""
     if state.phase == phases.CHOICE:
-        late = [Text("name", {"who": Name(seat)}) for seat, choice in enumerate(state.choices) if choice == NOT_CHOSEN]
-        return Event(Text("did-time-choice", {"late": words.joined(late)}), "tick")
+        late = [seat for seat, choice in enumerate(state.choices) if choice == NOT_CHOSEN]
+        return Event(Text("did-time-choice", {"late": words.names(late)}), "tick")
     late_one = state.queue[0] if state.queue else state.keeper
     return Event(Text("did-time", {"who": Name(late_one)}), "tick")

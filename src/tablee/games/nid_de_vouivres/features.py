@@ -34,7 +34,8 @@ FEATURES: tuple[str, ...] = (
 
 `here` 1 for a seat that is taken; `asked` 1 for the one who decides alone; `chosen` whether they have chosen; `in` the
 pawn's room (all 0: outside); `asks` what an open objective asks for (0 once it is completed); `choice` the viewer's own
-choice while it is hidden (room 0 is the Exit); `card-left` resource cards not turned up yet (the first 24).
+choice until it is shown (room 0 is the Exit; while gems fall, last turn's); `card-left` resource cards not turned up
+yet (the first 24).
 """
 
 

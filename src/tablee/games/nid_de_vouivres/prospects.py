@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from tablee.games.nid_de_vouivres import phrases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE, Dice
-from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIR_OF, PAIRS, choice, reachable
 from tablee.games.nid_de_vouivres.state import Nest
 
@@ -101,7 +100,7 @@ class Outlook:
 
 def exit_weight(state: Nest, seat: int) -> float:
     """How likely a player is to exit, against all rooms together."""
-    left = len(state.open_objectives(seat)) - len(most_payable(state, seat))
+    left = len(state.open_objectives(seat)) - len(state.most_payable(seat))
     return 9.0 if left == 0 else 0.8 if left == 1 else 0.25
 
 

@@ -8,9 +8,8 @@ from typing import Annotated, Final
 
 import msgspec
 
-from tablee.games.nid_de_vouivres import components, phases, turn
+from tablee.games.nid_de_vouivres import components, late, phases, turn
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.late import default_choice, most_payable
 from tablee.games.nid_de_vouivres.pieces import MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, PLAYERS, choice
 from tablee.games.nid_de_vouivres.refusals import refused
 from tablee.games.nid_de_vouivres.state import Nest
@@ -37,7 +36,6 @@ PLACES: Final = tuple(m.Place(room) for room in range(MOST_ROOMS + 1))
 LURES: Final = tuple(m.Lure(room) for room in range(MOST_ROOMS + 1))
 COMPLETES: Final = tuple(m.Complete(objective) for objective in range(OBJECTIVES + 1))
 DECLINE, REVEAL_ALL, WARD, ENDURE, SHARE_OUT, DONE = m.Decline(), m.Reveal(), m.Ward(), m.Endure(), m.Share(), m.Done()
-SPARED: Final = (WARD, ENDURE)
 
 
 class NidRules(Game[Nest, m.NidMove]):
@@ -96,16 +94,14 @@ class NidRules(Game[Nest, m.NidMove]):
             return [move for move in listed if m.choice_of(move) != chosen]
         if seat not in self.to_act(state):
             return []
-        if seat == CHANCE:
-            if phase == phases.PLACE:
-                return list(PLACES[1 : state.players + 1])
-            return [REVEAL_ALL] if phase == phases.REVEAL else [SHARE_OUT] if phase == phases.SHARE else []
-        if phase == phases.PLACE:
+        if phase == phases.PLACE:  # the keeper, or chance for a late one
             return list(PLACES[1 : state.players + 1])
+        if seat == CHANCE:
+            return [REVEAL_ALL] if phase == phases.REVEAL else [SHARE_OUT] if phase == phases.SHARE else []
         if phase == phases.LURE:
             return [DECLINE, *(LURES[room] for room in range(1, state.players + 1) if room != state.first)]
         if phase == phases.ATTACKED:
-            return list(SPARED)
+            return [WARD, ENDURE]
         listed_objectives: list[m.NidMove] = [COMPLETES[objective + 1] for objective in state.payable(seat)]
         return [*listed_objectives, DONE] if state.paid else listed_objectives
 
@@ -132,40 +128,27 @@ class NidRules(Game[Nest, m.NidMove]):
             case m.Turn(first, second):
                 turn.fill(state, first - 1, second - 1)
             case m.Place(room):
-                state.first = room
-                state.late = False
-                state.queue = [other for other in state.leftwards() if state.fragments[other] and other != state.keeper]
-                turn.offer(state)
+                turn.place(state, room)
             case m.Lure(room):
-                state.second, state.lurer = room, seat  # NV-14: one player at most
-                state.fragments[seat] -= 1
-                state.queue.clear()
-                turn.offer(state)
+                turn.lure(state, seat, room)
             case m.Decline():
-                state.queue.pop(0)
-                turn.offer(state)
+                turn.decline(state)
             case m.Reveal():
                 turn.reveal(state)
             case m.Ward():
-                state.fragments[seat] -= 1  # NV-16: spared, and gets none
-                state.queue.pop(0)
-                turn.strike(state)
+                turn.ward(state, seat)
             case m.Endure():
-                state.phase = phases.CHEST_ROLL
+                turn.endure(state)
             case m.Share():
                 turn.share(state)
             case m.Complete(objective):
                 turn.complete(state, seat, objective - 1)
             case m.Done():
                 turn.leave(state, seat)
-            case Wait(ms):
-                self._wait(state, ms)
             case m.Begin(rooms, keeper, objectives):
-                state.where = list(rooms)
-                state.keeper = keeper
-                state.objectives = tuple([card - 1 for card in objectives])
-                state.deck = state.whole_deck()
-                state.phase = phases.GEMS_FALL
+                turn.begin(state, rooms, keeper, [card - 1 for card in objectives])
+            case Wait(ms):
+                late.wait(state, ms)
 
     # Chance and the clock
 
@@ -197,48 +180,16 @@ class NidRules(Game[Nest, m.NidMove]):
         """NV-25: the time that is left for a decision."""
         return state.left if state.limit and CLOCK in self.to_act(state) else None
 
-    def _wait(self, state: Nest, ms: int) -> None:
-        """NV-25: when the time is up, the clock decides."""
-        state.left -= ms
-        if state.left > 0:
-            return
-        if state.phase == phases.CHOICE:
-            for seat, chosen in enumerate(state.choices):
-                if chosen == NOT_CHOSEN:
-                    turn.choose(state, seat, default_choice(state, seat))
-        elif state.phase == phases.PLACE:
-            state.late = True  # and chance places
-        elif state.phase == phases.LURE:
-            self.play(state, state.queue[0], DECLINE)
-        elif state.phase == phases.ATTACKED:
-            self.play(state, state.queue[0], ENDURE)
-        else:
-            seat = state.queue[0]
-            for objective in most_payable(state, seat):
-                turn.complete(state, seat, objective)
-
     # The end
 
     def outcome(self, state: Nest) -> Outcome | None:
-        """NV-23: of several, most pearls and sapphires put aside, then rubies, then gold; else they share the win."""
+        """NV-22, NV-23: who has finished, and why it is theirs."""
         if state.phase != phases.OVER:
             return None
-        keys: list[tuple[float, ...]] = []
-        for seat in range(state.players):
-            done = state.completed[seat].bit_count()
-            if seat not in state.finishers:
-                keys.append((0, done, 0, 0))
-                continue
-            gold, ruby, sapphire, pearl = map(sum, zip(state.aside(seat), state.surplus(seat), strict=True))
-            keys.append((1, sapphire + pearl, ruby, gold))
-        ranks = ranked(keys)
-        scores = [
-            OBJECTIVES if seat in state.finishers else state.completed[seat].bit_count()
-            for seat in range(state.players)
-        ]
-        shared = ranks.count(1) > 1
-        reason = "shared" if shared else "put-aside" if len(state.finishers) > 1 else "objectives"
-        return Outcome(ranks, tuple(scores), reason)
+        ranks = ranked([_treasure(state, seat) for seat in range(state.players)])
+        scores = tuple(state.fulfilled(seat) for seat in range(state.players))
+        reason = "shared" if ranks.count(1) > 1 else "put-aside" if len(state.finishers) > 1 else "objectives"
+        return Outcome(ranks, scores, reason)
 
     def final(self, state: Nest, seat: Seat, move: m.NidMove) -> bool:
         """A choice is changed, not taken back: that it can be would tell whether others have changed theirs."""
@@ -248,3 +199,11 @@ class NidRules(Game[Nest, m.NidMove]):
 def cards_in(deck: int) -> list[int]:
     """The cards whose bits are set."""
     return [card for card in range(deck.bit_length()) if deck >> card & 1]
+
+
+def _treasure(state: Nest, seat: Seat) -> tuple[float, ...]:
+    """NV-23: of those who finish, most pearls and sapphires put aside, then rubies, then gold; the others follow."""
+    if seat not in state.finishers:
+        return (0, state.fulfilled(seat), 0, 0)
+    gold, ruby, sapphire, pearl = map(sum, zip(state.aside(seat), state.surplus(seat), strict=True))
+    return (1, sapphire + pearl, ruby, gold)

@@ -7,9 +7,10 @@ from typing import Final
 
 from tablee.games.nid_de_vouivres import caves, ledge, phases, status, words
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, NOT_CHOSEN, OUTSIDE, PAIRS
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, OUTSIDE, PAIRS
 from tablee.games.nid_de_vouivres.state import Nest
-from tablee.kernel import Button, Mat, Piece, Scene, Seat, Spot, Text
+from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Spot, Text
+from tablee.kernel.move import kind_word
 
 ROOM_SIZE = 2 * caves.ROOM - 6
 GEM = 50.0
@@ -29,11 +30,10 @@ def public(state: Nest, awaited: tuple[Seat, ...], due: int | None) -> Scene:
     scene.until = due
     scene.mood = "strike" if state.phase in STRIKING else "dusk"
     for room in range(1, state.players + 1):
-        at = KINDS * (room - 1)
         x, y = caves.room_at(room)
         here = [seat for seat, where in enumerate(state.where) if where == room]
         scene.spots[f"room:{room}"] = Spot("board", x, y, ROOM_SIZE, ROOM_SIZE, _room_label(state, room, here))
-        scene.pieces.update(_heap(room, *state.rooms[at : at + KINDS]))
+        scene.pieces.update(_heap(room, *state.heap(room)))
         _stand(scene, state, here, x, y + 88)
     outside = [seat for seat, where in enumerate(state.where) if where == OUTSIDE and state.phase != phases.BEGIN]
     scene.spots["exit"] = Spot("board", *caves.EXIT_AT, 150, 140, Text("exit-label"), "path", EXIT_SHAPE)
@@ -110,14 +110,8 @@ def touches(seat: Seat, move: m.NidMove) -> tuple[str, ...]:
             return (f"room:{room}",)
         case m.Complete(objective):
             return (f"objective:{seat}:{objective}",)
-        case m.Decline():
-            return ("decline",)
-        case m.Ward():
-            return ("ward",)
-        case m.Endure():
-            return ("endure",)
-        case m.Done():
-            return ("done",)
+        case m.Decline() | m.Ward() | m.Endure() | m.Done():
+            return (kind_word(type(move)),)
     return ()
 
 
@@ -137,7 +131,7 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
         shown = min(count, MOST_SHOWN)
         label = Text("gem-in-room", {"gem": Text(f"gems-{gem.word}", {"count": count}), "room": room})
         for place in range(shown):
-            x, y = gem_at(room, gem, place if count > 1 else 0)
+            x, y = gem_at(room, gem, place)
             last = place == shown - 1
             badge = str(count) if last and count > MOST_SHOWN else ""
             size = 66 if badge else GEM  # a figure needs a larger stone
@@ -162,12 +156,12 @@ def _stand(scene: Scene, state: Nest, seats: list[Seat], x: float, y: float) -> 
     for place, seat in enumerate(seats):
         at = x + step * (place - (len(seats) - 1) / 2)
         room = words.room(state.where[seat])
-        label = Text("pawn", {"who": words.name(seat), "room": room})
+        label = Text("pawn", {"who": Name(seat), "room": room})
         scene.pieces[f"pawn:{seat}"] = Piece("board", at, y, 62, 80, f"pawn-{seat}", label, z=10, marks=QUIET)
         if shown and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
             _, pair = CHOICES[state.choices[seat]]
             for side, gem in enumerate(pair.gems):
-                wants = Text("wants", {"who": words.name(seat), "gem": words.gem_name(gem)})
+                wants = Text("wants", {"who": Name(seat), "gem": words.gem_name(gem)})
                 scene.pieces[f"wants:{seat}:{side}"] = Piece(
                     "board", at - 14 + 28 * side, y + 44, 28, 28, f"gem-{gem.word}", wants, z=11, marks=QUIET
                 )
@@ -180,7 +174,7 @@ def _fly(scene: Scene, state: Nest) -> None:
         before[room, gem] = before.get((room, gem), 0) + count
     gone: dict[tuple[int, int], int] = {}
     for room, gem, seat, count in state.flown:
-        left = state.rooms[KINDS * (room - 1) + gem]
+        left = state.heap(room)[gem]
         free = gone.setdefault((room, gem), min(left, MOST_SHOWN))
         until = min(left + before[room, gem], MOST_SHOWN)
         word = GEMS[gem].word
@@ -203,15 +197,11 @@ def vouivre_at(room: int) -> tuple[float, float]:
 
 def _vouivres(scene: Scene, state: Nest) -> None:
     """The vouivre on the keeper's ledge or over a room; the second asleep in its corner or over another."""
-    if state.phase == phases.BEGIN:
-        first = None
-    elif state.first:
-        first = _over(state.first, 1, "vouivre")
-    else:
-        label = Text("vouivre-kept", {"who": words.name(state.keeper)})
-        first = Piece(f"area:{state.keeper}", 946, 240, 108, 86, "vouivre", label, z=20)
-    if first is not None:
-        scene.pieces["vouivre:1"] = first
+    if state.first:
+        scene.pieces["vouivre:1"] = _over(state.first, 1, "vouivre")
+    elif state.phase != phases.BEGIN:
+        label = Text("vouivre-kept", {"who": Name(state.keeper)})
+        scene.pieces["vouivre:1"] = Piece(f"area:{state.keeper}", 946, 240, 108, 86, "vouivre", label, z=20)
     if state.second:
         scene.pieces["vouivre:2"] = _over(state.second, 2, "vouivre-ember")
     else:

@@ -11,7 +11,6 @@ from typing import Final
 
 from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
-from tablee.games.nid_de_vouivres.late import most_payable
 from tablee.games.nid_de_vouivres.pieces import CHOICES, KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, PAIR_GEMS
 from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast
 from tablee.games.nid_de_vouivres.state import Nest
@@ -117,7 +116,7 @@ def _gathered(
 def _left(state: Nest, seat: Seat, losses: Losses) -> tuple[float, float]:
     """A player who exits: what can be paid is completed, the rest of the chest is out of use."""
     done = state.completed[seat]
-    for objective in most_payable(state, seat):
+    for objective in state.most_payable(seat):
         done |= 1 << objective
     return _after(state, seat, losses, (0, 0, 0, 0), completed=done)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, TypeAlias
 
 from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import Components
@@ -12,6 +13,8 @@ from tablee.games.nid_de_vouivres.pieces import KINDS, NOT_CHOSEN, OBJECTIVES, O
 if TYPE_CHECKING:
     from tablee.games.nid_de_vouivres.prospects import Forecast
 
+Flight: TypeAlias = tuple[int, int, int, int]
+"""Gems that leave a room: the room, which gem, for whose chest (-1: the vouivre takes them), how many."""
 
 _OPEN = tuple(
     tuple(objective for objective in range(OBJECTIVES) if not done >> objective & 1) for done in range(1 << OBJECTIVES)
@@ -98,8 +101,8 @@ class Nest:
         """Whether the player who exits has completed an objective already."""
         self.rolled: Gems | None = None
         """What the dice show."""
-        self.flown: tuple[tuple[int, int, int, int], ...] = ()
-        """For the eye alone: gems that have just left a room, as (room, gem, seat or -1 for the vouivre, how many)."""
+        self.flown: tuple[Flight, ...] = ()
+        """For the eye alone: gems that have just left a room."""
         self.finishers: tuple[int, ...] = ()
         """Who had fulfilled everything when the match ended."""
         self.played = 0
@@ -167,12 +170,23 @@ class Nest:
     def pays(self, seat: int, objective: int) -> bool:
         """Whether the player's chest holds what one of their objectives asks for."""
         chests, at = self.chests, KINDS * seat
-        gold, ruby, sapphire, pearl = self.asked(seat, objective)
+        # what is `asked`, without a call: every list of moves depends on it
+        gold, ruby, sapphire, pearl = self.box.objectives[self.objectives[OBJECTIVES * seat + objective]]
         return chests[at] >= gold and chests[at + 1] >= ruby and chests[at + 2] >= sapphire and chests[at + 3] >= pearl
 
     def payable(self, seat: int) -> list[int]:
         """The player's open objectives that the chest can pay, each by itself."""
         return [objective for objective in self.open_objectives(seat) if self.pays(seat, objective)]
+
+    def most_payable(self, seat: int) -> tuple[int, ...]:
+        """The most open objectives that the chest pays together, the first listed of equals."""
+        payable, chest = self.payable(seat), self.chest(seat)
+        for many in range(len(payable), 1, -1):
+            for listed in combinations(payable, many):
+                asked = map(sum, zip(*(self.asked(seat, objective) for objective in listed), strict=True))
+                if all(have >= need for have, need in zip(chest, asked, strict=True)):
+                    return listed
+        return tuple(payable[:1])
 
     def leftwards(self) -> list[int]:
         """The seats from the keeper's left, the keeper last."""
@@ -194,6 +208,10 @@ class Nest:
         """The cards, as bits, of which the next one is drawn when those lie open: used up, all others are shuffled
         again. NV-06."""
         return self.deck & ~open_now or self.whole_deck() & ~open_now
+
+    def fulfilled(self, seat: int) -> int:
+        """How many objectives a player has fulfilled: whoever has finished need not have paid the last."""
+        return OBJECTIVES if seat in self.finishers else self.completed[seat].bit_count()
 
     def whole_deck(self) -> int:
         """All resource cards, as bits."""

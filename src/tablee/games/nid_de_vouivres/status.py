@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import phases, words
-from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, OBJECTIVES
+from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN
 from tablee.games.nid_de_vouivres.state import Nest
-from tablee.kernel import Seat, Standing, Text
+from tablee.kernel import Name, Seat, Standing, Text
 
 
 def public(state: Nest, awaited: tuple[Seat, ...]) -> Text:
@@ -18,11 +18,11 @@ def public(state: Nest, awaited: tuple[Seat, ...]) -> Text:
         return Text("status-choosing", {"late": words.names(late), "count": len(late)})
     name = f"status-{phases.NAMES[phase]}"
     if phase == phases.PLACE:
-        return Text(name, {"who": words.name(state.keeper)})
+        return Text(name, {"who": Name(state.keeper)})
     if phase == phases.ROOM_ROLL:
         return Text(name, {"room": state.queue[0]})
     if phase == phases.CHEST_ROLL or phase in phases.ALONE:
-        return Text(name, {"who": words.name(state.queue[0])})
+        return Text(name, {"who": Name(state.queue[0])})
     return Text(name)
 
 
@@ -46,14 +46,9 @@ def private(state: Nest, seat: Seat) -> Text | None:
 
 
 def standings(state: Nest, awaited: tuple[Seat, ...]) -> dict[str, Standing]:
-    """Objectives completed, and what there is to say."""
+    """Objectives fulfilled, and what there is to say."""
     return {
-        str(seat): Standing(
-            seat,
-            OBJECTIVES if seat in state.finishers else state.completed[seat].bit_count(),
-            _note(state, seat),
-            seat in awaited,
-        )
+        str(seat): Standing(seat, state.fulfilled(seat), _note(state, seat), seat in awaited)
         for seat in range(state.players)
     }
 

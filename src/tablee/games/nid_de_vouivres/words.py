@@ -22,6 +22,8 @@ def joined(texts: Sequence[Text]) -> Text:
 
 def semicolons(texts: Sequence[Text]) -> Text:
     """Several longer texts one after another: 'a; b; c'."""
+    if not texts:
+        return Text("nothing")
     said = texts[0]
     for text in texts[1:]:
         said = Text("list-long", {"before": said, "last": text})
@@ -46,11 +48,6 @@ def pair(gems: Pair) -> Text:
 def room(number: int) -> Text:
     """'room 3', or 'outside'."""
     return Text("room", {"room": number}) if number else Text("outside")
-
-
-def name(seat: Seat) -> Name:
-    """Whoever sits there."""
-    return Name(seat)
 
 
 def names(seats: Sequence[Seat]) -> Text:
