@@ -409,7 +409,6 @@ export interface Said {
   seat: number | null
   words?: string
   text?: Text | null
-  at?: number
 }
 /**
  * Chat: one's own words.

@@ -13,10 +13,8 @@ import msgspec
 
 from tablee.kernel.words import Text
 
-# gc=False, here and in words.py: things that never change hold no cycle, so nobody need look for one in them
 
-
-class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Mat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A surface: the common board, a player's area, the viewer's hand. The client lays mats out."""
 
     view: tuple[float, float, float, float]
@@ -32,7 +30,7 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Mats of one role are laid out by this, then by id."""
 
 
-class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place that can be touched, and on which pieces may lie."""
 
     mat: str
@@ -50,7 +48,7 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Words for the style sheet: `blocked`, `dead`, `last` … Common ones: see docs/scenes.md."""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A thing on a mat. Its id stays the same while it lives, so the client can move it from where it was."""
 
     mat: str
@@ -78,7 +76,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Points of its mat that it passes on its way here, when it is seen to move."""
 
 
-class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     """A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status."""
 
     label: Text
@@ -90,7 +88,7 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A letter that presses it at once, for games against time; '' for none."""
 
 
-class Standing(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player's line at the side: how they stand."""
 
     seat: int
@@ -102,7 +100,7 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     marks: tuple[str, ...] = ()
 
 
-class Drop(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Drop(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps."""
 
     piece: str
@@ -111,7 +109,7 @@ class Drop(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     flip: bool = False
 
 
-class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Free(msgspec.Struct, frozen=True, omit_defaults=True):
     """Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
 
     Nothing says whether it fits; the rules answer (`Game.dropped`).
@@ -126,7 +124,7 @@ class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """For beginners' help: the drops that would be accepted."""
 
 
-class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Reach(msgspec.Struct, frozen=True, omit_defaults=True):
     """The pointer's place on a mat is streamed to the rules while this stands (`Game.tick`)."""
 
     mat: str

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from tablee.components.triangles import cell_neighbours, point
+from tablee.components.triangles import DIRECTIONS, cell_neighbours, on_screen, point
 from tablee.games.butine.meadow import Meadow, grown
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS
 from tablee.games.butine.places import lay_of, place_of, poses_of
 
-from .positions import BUTINE, dealt, no_tiles_left, offered, on_meadow, play, refused
+from .positions import BUTINE, dealt, no_tiles_left, offered, on_meadow, play, position, refused
 
 
 def legal(meadow: Meadow, lay: Lay) -> bool:
@@ -34,13 +34,46 @@ def test_all_places_and_no_others_are_offered(seed: int) -> None:  # BU-06, BU-0
     meadow = grown([Lay(0, 0)])
     while any(meadow.open):
         if len(meadow.tiles) % 6 == 1 or len(meadow.tiles) > 36:
-            hubs = {at + step for tile in meadow.tiles for at in tile.corners for step in _AROUND}
-            everywhere = {Lay(fan, at) for fan in range(len(FANS)) for at in hubs}
-            listed = [lay for lays in meadow.open for lay in lays]
-            assert len(set(listed)) == len(listed)
-            assert set(listed) == {lay for lay in everywhere if legal(meadow, lay)}
+            check_places(meadow)
         meadow = meadow.grow(rng.choice(rng.choice([list(lays) for lays in meadow.open if lays])))
     assert len(meadow.tiles) == 39
+
+
+@pytest.mark.parametrize("ahead", range(6))
+def test_however_far_a_meadow_reaches(ahead: int) -> None:  # BU-06
+    meadow = grown([Lay(0, 0)])
+    x, y = on_screen(DIRECTIONS[ahead])
+
+    def distance(lay: Lay) -> float:
+        far = [on_screen(at) for at in place_of(lay).corners]
+        return max(x * at[0] + y * at[1] for at in far)
+
+    while len(meadow.tiles) < 38:
+        meadow = meadow.with_tile(max(meadow.lays, key=distance))
+    assert max(map(distance, meadow.lays)) > 40
+    check_places(meadow)
+
+
+def check_places(meadow: Meadow) -> None:
+    """What is listed is what the rule says of every place around."""
+    hubs = {at + step for tile in meadow.tiles for at in tile.corners for step in _AROUND}
+    everywhere = {Lay(fan, at) for fan in range(len(FANS)) for at in hubs}
+    assert len(set(meadow.lays)) == len(meadow.lays)
+    assert set(meadow.lays) == {lay for lay in everywhere if legal(meadow, lay)}
+
+
+def test_positions_share_a_meadow_until_one_of_them_lays() -> None:
+    first = position(dealt())
+    other = first.copy()
+    before, lay = first.meadow.lays, first.meadow.lays[7]
+    BUTINE.play(first, first.turn, lay)
+    assert len(first.meadow.tiles) == 2
+    assert len(other.meadow.tiles) == 1
+    assert other.meadow.lays == before
+    alone = first.meadow
+    BUTINE.play(first, first.turn, first.meadow.lays[0])
+    assert first.meadow is alone, "nobody else holds it"
+    assert len(alone.tiles) == 3
 
 
 _AROUND = [point(x, y) for x in range(-2, 3) for y in range(-2, 3)]

@@ -84,6 +84,7 @@ BRAIN: Final = ButineBrain()
 def longest_chain(meadow: Meadow, bees: int, kinds: Sequence[int]) -> int:
     """How many of these cards can be foraged one after the other by a bee on one of these tiles."""
     starts, best = meadow.starts, 0
+    kinds = [kind for kind in kinds if starts[kind]]
     for place, kind in enumerate(kinds):
         here = starts[kind] & bees
         if here:

@@ -1,7 +1,8 @@
 """The meadow: the tiles in play, where the next tile may lie, and where the bee can forage.
 
-A meadow never changes: a lay makes another one. Positions share it, and so do bots that try the same lay again; what is
-known of it (open places, neighbours, beginnings of ways) is carried on from lay to lay.
+Positions share a meadow until one of them lays a tile: only one that nobody else holds grows in place. Bots try the
+same lay often, so what comes of it is remembered for them. What is known of a meadow (open places, neighbours,
+beginnings of ways) is carried on from lay to lay.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from tablee.components.triangles import ORIGIN, Cell, around
+from tablee.components.triangles import ORIGIN, Cell
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS, TILES, Flower
-from tablee.games.butine.places import Effect, Place, effect_of, place_of
+from tablee.games.butine.places import BESIDE_BITS, BITS, Effect, Place, effect_of, place_of
 
 BOX: Final = dict(enumerate(TILES))
 KEPT: Final = 1024
@@ -34,26 +35,28 @@ class Meadow:
     """Tiles are numbered in the order in which they were laid; sets of tiles are bits of an integer."""
 
     __slots__ = (
+        "_counted",
         "_distinct",
+        "_lays",
+        "_openings",
         "_reached",
-        "_ways",
-        "_ways_before",
+        "_starts",
         "beside",
         "facing",
         "flowers",
         "ground",
-        "lays",
         "offset",
         "open",
         "piles",
         "pondered",
+        "shared",
         "tiles",
     )
 
     def __init__(self, piles: list[int]) -> None:
         self.tiles: list[Place] = []
-        self.ground: dict[Cell, int] = {}
-        """Which tile covers a cell."""
+        self.ground = 0
+        """The covered cells, one bit each: see places.py."""
         self.beside: list[int] = []
         """For each tile the set of those that share an edge with it."""
         self.flowers = [0, 0, 0, 0]
@@ -64,75 +67,95 @@ class Meadow:
         """For each flower the number of tiles not yet laid."""
         self.open: list[dict[Lay, int]] = [{}, {}, {}, {}]
         """For each flower with tiles left, every legal lay (BU-06), and beside which tiles it is."""
-        self.lays: list[Lay] = []
-        """All of them."""
         self.offset: dict[Lay, int] = {}
         """Places that share an edge but no corner with the meadow: they open when a corner comes."""
+        self.shared = False
+        """Whether several positions hold it: then it never changes."""
         self.pondered = False
         """Whether somebody thinks about what to lay here: then what comes of a lay is remembered for a while."""
-        self._ways: tuple[list[int], list[int]] | None = None
-        self._ways_before: tuple[list[int], list[int]] | None = None
+        self._openings = [0] * len(CARDS)
+        self._starts = [0] * len(CARDS)
+        self._counted = 0
+        """How many tiles those two know of; nobody who plays at random asks."""
         self._reached: dict[int, tuple[int, int]] = {}
+        self._lays: list[Lay] | None = None
         self._distinct: list[Lay] | None = None
 
     def __reduce__(self) -> tuple[object, ...]:
         return grown, (tuple(place.lay for place in self.tiles),)
 
+    def with_tile(self, lay: Lay) -> Meadow:
+        """The meadow with one more tile of the pile, unchecked: this one if nobody else holds it."""
+        if self.pondered:
+            return _remembered(self, lay)
+        if self.shared:
+            return self.grow(lay)
+        self._lay(lay)
+        return self
+
     def grow(self, lay: Lay) -> Meadow:
         """Another meadow with one more tile of the pile; unchecked."""
-        place = place_of(lay)
-        tile, flower = len(self.tiles), place.flower
         new = Meadow.__new__(Meadow)
-        new.tiles = [*self.tiles, place]
-        ground = new.ground = self.ground.copy()
-        neighbours = 0
-        for cell in place.rim:
-            if cell in ground:
-                neighbours |= 1 << ground[cell]
-        for cell in place.cells:
-            ground[cell] = tile
-        beside = new.beside = [*self.beside, neighbours]
+        new.tiles = self.tiles[:]
+        new.ground = self.ground
+        new.beside = self.beside[:]
         new.flowers = self.flowers[:]
-        new.flowers[flower] |= 1 << tile
-        facing = new.facing = self.facing[:]
-        for other in members(neighbours):
-            beside[other] |= 1 << tile
-            across = self.tiles[other].flower
-            facing[4 * flower + across] |= 1 << tile
-            facing[4 * across + flower] |= 1 << other
+        new.facing = self.facing[:]
         new.piles = self.piles[:]
-        new.piles[flower] -= 1
-        new._open_places(self, place)
-        new._ways, new._ways_before = None, self._ways
-        new.pondered = False
-        new._reached = {}
-        new._distinct = None
+        new.open = [places.copy() for places in self.open]
+        new.offset = self.offset
+        new.shared = new.pondered = False
+        new._openings = self._openings[:]
+        new._starts = self._starts[:]
+        new._counted = self._counted
+        new._lay(lay)
         return new
 
-    def _open_places(self, before: Meadow, place: Place) -> None:
+    def _lay(self, lay: Lay) -> None:
+        """One more tile."""
+        place = place_of(lay)
+        number, flower = len(self.tiles), place.flower
+        near = self.open[flower].get(lay)
+        if near is None:  # the first tile, or one that the rules would refuse
+            near = self.neighbours(place)
+        tile = 1 << number
+        self.tiles.append(place)
+        self.ground |= BITS[lay.fan] << place.bit
+        beside, facing = self.beside, self.facing
+        beside.append(near)
+        self.flowers[flower] |= tile
+        while near:
+            other = near & -near
+            near ^= other
+            neighbour = other.bit_length() - 1
+            beside[neighbour] |= tile
+            across = self.tiles[neighbour].flower
+            facing[4 * flower + across] |= tile
+            facing[4 * across + flower] |= other
+        self.piles[flower] -= 1
+        self._open_places(place, tile)
+        self._reached = {}
+        self._lays = self._distinct = None
+
+    def _open_places(self, new: Place, tile: int) -> None:
         """Close the places that a new tile covers, and open those beside it."""
-        effect = effect_of(place)
-        is_free = self.ground.keys().isdisjoint
-        tile = 1 << len(before.tiles)
-        offset = before.offset
-        self.open = []
-        for left, was, covered, beside in zip(self.piles, before.open, effect.covered, effect.beside, strict=True):
-            now: dict[Lay, int] = {}
-            if left:
-                now = was.copy()
-                close = now.pop
-                for lay in covered:
-                    close(lay, None)
-                for lay, cells in beside:
-                    near = close(lay, 0)
-                    if near or is_free(cells):
-                        now[lay] = (near or offset.get(lay, 0)) | tile
-            self.open.append(now)
-        self.offset = offset
+        effect, offset = effect_of(new), self.offset
+        seen = self.ground >> new.bit
+        for left, places, covered, beside, bits in zip(
+            self.piles, self.open, effect.covered, effect.beside, BESIDE_BITS[new.lay.fan], strict=True
+        ):
+            if not left:
+                places.clear()
+                continue
+            close = places.pop
+            for lay in covered:
+                close(lay, None)
+            for lay, cells in zip(beside, bits, strict=True):
+                near = close(lay, 0)
+                if near or not seen & cells:
+                    places[lay] = (near or offset.get(lay, 0)) | tile
         if offset or effect.offset:
-            self._open_offset_places(place, effect, tile)
-        white, yellow, red, blue = self.open
-        self.lays = [*white, *yellow, *red, *blue]
+            self._open_offset_places(new, effect, tile)
 
     def _open_offset_places(self, new: Place, effect: Effect, tile: int) -> None:
         """Open the offset places that some corner now meets, and forget those that are covered."""
@@ -148,41 +171,50 @@ class Meadow:
                     opened[lay] |= tile
                 elif lay in waiting:
                     waiting[lay] |= tile
-                elif not self.is_covered(place := place_of(lay)):
+                elif not self.ground >> (place := place_of(lay)).bit & BITS[lay.fan]:
                     (opened if self.meets_corner(place) else waiting)[lay] = tile
         self.offset = waiting
 
     @property
+    def lays(self) -> list[Lay]:
+        """Every legal lay, by flower and age."""
+        if self._lays is None:
+            white, yellow, red, blue = self.open
+            self._lays = [*white, *yellow, *red, *blue]
+        return self._lays
+
+    @property
     def starts(self) -> list[int]:
         """For each card the tiles from which the bee can fly it (BU-21)."""
-        return (self._ways or self._find_ways())[1]
+        if self._counted < len(self.tiles):
+            self._find_ways()
+        return self._starts
 
     @property
     def openings(self) -> list[int]:
         """For each card the tiles that can be the first of its way."""
-        return (self._ways or self._find_ways())[0]
+        if self._counted < len(self.tiles):
+            self._find_ways()
+        return self._openings
 
-    def _find_ways(self) -> tuple[list[int], list[int]]:
-        """Openings and starts, the sooner if they were known before the last lay; nobody who plays at random asks."""
-        if self._ways_before is None:
-            openings = starts = [0] * len(CARDS)
-            found = [ways for tile in range(len(self.tiles)) for ways in self._over(tile)]
-        else:
-            openings, starts = self._ways_before
-            tile, near = 1 << len(self.tiles) - 1, self.beside[-1]
-            found = self._over(-1)
+    def _find_ways(self) -> None:
+        """Openings and starts that the tiles not yet counted bring."""
+        openings, starts, beside = self._openings, self._starts, self.beside
+        for tile in range(self._counted, len(self.tiles)):
+            near, flower = beside[tile], self.tiles[tile].flower
+            for kind, firsts in enumerate(openings):
+                if firsts & near:
+                    starts[kind] |= 1 << tile
+            found = self._over(tile)
             for middle in members(near):
-                found += self._over(middle, self.tiles[-1].flower)
-            starts = [known | tile if first & near else known for first, known in zip(openings, starts, strict=True)]
-        openings, starts = openings[:], starts[:]
-        for kind, tiles in found:
-            gained = tiles & ~openings[kind]
-            if gained:
-                openings[kind] |= gained
-                for first in members(gained):
-                    starts[kind] |= self.beside[first]
-        self._ways_before, self._ways = None, (openings, starts)
-        return self._ways
+                found += self._over(middle, flower)
+            for kind, firsts in found:
+                gained = firsts & ~openings[kind]
+                if gained:
+                    openings[kind] |= gained
+                    for first in members(gained):
+                        starts[kind] |= beside[first]
+        self._counted = len(self.tiles)
 
     def _over(self, middle: int, end: int | None = None) -> list[tuple[int, int]]:
         """Cards with a way over this middle tile (those that have this flower at an end), and the first tiles of it."""
@@ -209,21 +241,22 @@ class Meadow:
                 self._distinct += first.values()
         return self._distinct
 
+    def covers(self) -> dict[Cell, int]:
+        """Which tile covers a cell."""
+        return {cell: tile for tile, place in enumerate(self.tiles) for cell in place.cells}
+
     def is_covered(self, place: Place) -> bool:
         """Whether a tile in play covers some of it."""
-        return not self.ground.keys().isdisjoint(place.cells)
+        return not self.covers().keys().isdisjoint(place.cells)
 
-    def meets_edge(self, place: Place) -> bool:
-        """Whether it shares an edge with a tile in play."""
-        return not self.ground.keys().isdisjoint(place.rim)
+    def neighbours(self, place: Place) -> int:
+        """The tiles in play that share an edge with it."""
+        covers = self.covers()
+        return sum({1 << covers[cell] for cell in place.rim if cell in covers})
 
     def meets_corner(self, place: Place) -> bool:
         """Whether one of its corners is a corner of a tile in play."""
-        return any(
-            cell in self.ground and corner in self.tiles[self.ground[cell]].corners
-            for corner in place.corners
-            for cell in around(corner, 0, 6)
-        )
+        return not all(place.corners.isdisjoint(tile.corners) for tile in self.tiles)
 
     def is_ripe(self, kind: int, bee: int) -> bool:
         """Whether a bee there can forage a card."""
@@ -231,8 +264,8 @@ class Meadow:
 
     def reach(self, kind: int, bee: int) -> tuple[int, int]:
         """The tiles on which the bee can end when it forages a card, and those it reaches by several ways."""
-        if self._ways is not None and not self._ways[1][kind] >> bee & 1:
-            return 0, 0
+        if len(self.tiles) - self._counted < 2 and not self.starts[kind] >> bee & 1:
+            return 0, 0  # where ways were asked for before the last lay, they will be again
         key = kind << 6 | bee
         found = self._reached.get(key)
         if found is None:
@@ -305,21 +338,22 @@ def members(tiles: int) -> Iterator[int]:
         tiles ^= low
 
 
-def with_tile(meadow: Meadow, lay: Lay) -> Meadow:
-    """The meadow that a lay makes of another; unchecked. Whoever thinks about a meadow lays the same tile often."""
-    return _remembered(meadow, lay) if meadow.pondered else meadow.grow(lay)
-
-
-_remembered = lru_cache(KEPT)(Meadow.grow)
+@lru_cache(KEPT)
+def _remembered(meadow: Meadow, lay: Lay) -> Meadow:
+    """Whoever thinks about a meadow lays the same tile often."""
+    new = meadow.grow(lay)
+    new.shared = True
+    return new
 
 
 def grown(lays: Iterable[Lay], box: Mapping[int, int] = BOX) -> Meadow:
     """A meadow of these tiles, laid in this order, unchecked; the box has so many of each flower."""
     meadow = Meadow([box[flower] for flower in Flower])
     for lay in lays:
-        meadow = meadow.grow(lay)
+        meadow = meadow.with_tile(lay)
     return meadow
 
 
 FIRST_MEADOW: Final = grown([place_of(Lay(0, ORIGIN)).lay])
 """One white hexagon (BU-04)."""
+FIRST_MEADOW.shared = True

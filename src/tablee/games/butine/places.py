@@ -9,15 +9,32 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tablee.components.triangles import DIRECTIONS, ORIGIN, Cell, Point, around, cell_corners, cell_neighbours, point
+from tablee.components.triangles import (
+    DIRECTIONS,
+    ORIGIN,
+    Cell,
+    Point,
+    around,
+    cell_corners,
+    cell_neighbours,
+    coordinates,
+    point,
+)
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CELLS, FANS, Flower
+
+ROW: Final = 256
+"""Bits of a row where a meadow's cells are bits of one integer: 39 tiles are never as wide, so no two cells meet."""
+ABOVE: Final = 96 * ROW
+"""Bits before the origin's: 39 tiles never reach as far up."""
+NEAR: Final = 6 * ROW
+"""Bits before a hub's, seen from there: no tile beside it reaches as far up."""
 
 
 class Place:
     """A tile's place. Equal lays share one."""
 
-    __slots__ = ("cells", "corners", "effect", "flower", "lay", "rim")
+    __slots__ = ("bit", "cells", "corners", "effect", "flower", "lay", "rim")
 
     def __init__(self, lay: Lay) -> None:
         flower, turn = FANS[lay.fan]
@@ -26,6 +43,8 @@ class Place:
         self.cells: tuple[Cell, ...] = around(lay.at, turn, CELLS[flower])
         self.rim: tuple[Cell, ...] = _rim(self.cells)
         self.corners: frozenset[Point] = _corners(self.cells)
+        self.bit = ABOVE - NEAR + _bit(2 * lay.at)
+        """Where the bits around it begin."""
         self.effect: Effect | None = None
         """Worked out when a tile is first laid here."""
 
@@ -39,19 +58,28 @@ class Effect:
     __slots__ = ("beside", "covered", "offset")
 
     def __init__(self, place: Place) -> None:
-        at = place.lay.at
-        self.beside: list[list[tuple[Lay, tuple[Cell, ...]]]] = [[] for _ in Flower]
-        """By flower: the places that share an edge and a corner with this one, and their cells."""
-        for fan, step in _ABUTTING[place.lay.fan]:
-            other = place_of(Lay(fan, at + step))
-            self.beside[other.flower].append((other.lay, other.cells))
-        self.offset: list[Lay] = [place_of(Lay(fan, at + step)).lay for fan, step in _OFFSET[place.lay.fan]]
-        """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
-        self.covered: list[set[Lay]] = [set() for _ in Flower]
+        self.beside = _split(place, _ABUTTING)
+        """By flower: the places that share an edge and a corner with this one."""
+        self.covered = _split(place, _COVERING)
         """By flower: the places that this one covers in part."""
-        for fan, step in _COVERING[place.lay.fan]:
-            other = place_of(Lay(fan, at + step))
-            self.covered[other.flower].add(other.lay)
+        self.offset = _split(place, _OFFSET)[Flower.RED]
+        """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
+
+
+def _bit(cell: Cell) -> int:
+    """Of a cell, counted from the origin's."""
+    at, beyond = divmod(cell, 2)
+    x, y = coordinates(at)
+    return y * ROW + 2 * x + beyond
+
+
+def _split(place: Place, pairs: list[list[tuple[int, Point]]]) -> tuple[tuple[Lay, ...], ...]:
+    """The places that stand to this one as in the pairs, by flower."""
+    lays: list[list[Lay]] = [[] for _ in Flower]
+    for fan, step in pairs[place.lay.fan]:
+        other = place_of(Lay(fan, place.lay.at + step))
+        lays[other.flower].append(other.lay)
+    return tuple(map(tuple, lays))
 
 
 def effect_of(place: Place) -> Effect:
@@ -143,3 +171,17 @@ def _all_pairs() -> tuple[list[list[tuple[int, Point]]], ...]:
 
 
 _COVERING, _ABUTTING, _OFFSET = _all_pairs()
+
+
+def _bits(lay: Lay) -> int:
+    """The cells of a place as they are seen from the origin."""
+    return sum(1 << NEAR + _bit(cell) for cell in place_of(lay).cells)
+
+
+BITS: Final = tuple(_bits(Lay(fan, ORIGIN)) for fan in range(len(FANS)))
+"""For each turned shape its cells, seen from its hub."""
+BESIDE_BITS: Final = tuple(
+    tuple(tuple(_bits(Lay(fan, step)) for fan, step in abutting if FANS[fan][0] == flower) for flower in Flower)
+    for abutting in _ABUTTING
+)
+"""For each turned shape, by flower, the cells of the places beside it, in the order of `Effect.beside`."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from tablee.components.triangles import on_grid
-from tablee.games.butine.meadow import members, with_tile
+from tablee.games.butine.meadow import members
 from tablee.games.butine.moves import (
     DECK,
     DRAWS,
@@ -135,10 +135,10 @@ class ButineRules(Game[Position, ButineMove]):
                 if state.stage == Stage.FORAGE:  # BU-20: the second action of the turn
                     _pay(state, seat, EXPERT_PRICE)
                     state.paid = True
-                    state.meadow = with_tile(state.meadow, move)
+                    state.meadow = state.meadow.with_tile(move)
                     state.stage = Stage.REFILL
                 else:
-                    state.meadow = with_tile(state.meadow, move)
+                    state.meadow = state.meadow.with_tile(move)
                     if state.may_pay and _forages(state):
                         state.stage = Stage.LAID
                     else:
@@ -265,7 +265,7 @@ def _lay_refusal(state: Position, lay: Lay) -> Reason | None:
         return Reason("pile-empty")
     if meadow.is_covered(place):
         return Reason("overlaps")
-    if not meadow.meets_edge(place):
+    if not meadow.neighbours(place):
         return Reason("no-edge")
     return None if meadow.meets_corner(place) else Reason("no-corner")
 

@@ -6,10 +6,11 @@ a card, then the tile on which the bee shall end.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 from math import dist
 
-from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
+from tablee.components.triangles import DIRECTIONS, SECTORS, Cell, Point, cell_corners, coordinates, on_screen
 from tablee.games.butine.meadow import Meadow
 from tablee.games.butine.moves import (
     DECK,
@@ -315,10 +316,10 @@ def _offer_ways(scene: Scene, state: Position, seat: Seat) -> None:
 def _offer_lays(scene: Scene, state: Position) -> None:
     """The points around the meadow, and every way of putting a tile there that would be accepted."""
     meadow = state.meadow
-    numbers = tile_numbers(meadow)
-    for at in _points(meadow):
+    numbers, covers = tile_numbers(meadow), meadow.covers()
+    for at in _points(covers):
         x, y = on_screen(at, EDGE)
-        label = _point_text(meadow, at, numbers)
+        label = _point_text(meadow, at, numbers, covers)
         scene.spots[_point_id(at)] = Spot(
             "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, art="point", marks=("point",)
         )
@@ -332,17 +333,17 @@ def _offer_lays(scene: Scene, state: Position) -> None:
     scene.free = Free(pieces, "meadow", 6, fits=fits)
 
 
-def _points(meadow: Meadow) -> list[Point]:
+def _points(covers: Mapping[Cell, int]) -> list[Point]:
     """The points on which a tile's hub could come to lie: those of the tiles and one step around, but for those
     that tiles surround on all sides."""
-    ours = {corner for cell in meadow.ground for corner in cell_corners(cell)}
+    ours = {corner for cell in covers for corner in cell_corners(cell)}
     near = {at + step for at in ours for step in (0, *DIRECTIONS)}
-    return sorted(at for at in near if any(2 * at + sector not in meadow.ground for sector in SECTORS))
+    return sorted(at for at in near if any(2 * at + sector not in covers for sector in SECTORS))
 
 
-def _point_text(meadow: Meadow, at: Point, numbers: list[int]) -> Text:
+def _point_text(meadow: Meadow, at: Point, numbers: list[int], covers: Mapping[Cell, int]) -> Text:
     """A point in words: between which tiles it lies, or how far out."""
-    around = dict.fromkeys(meadow.ground[2 * at + sector] for sector in SECTORS if 2 * at + sector in meadow.ground)
+    around = dict.fromkeys(covers[2 * at + sector] for sector in SECTORS if 2 * at + sector in covers)
     if not around:
         x, y = coordinates(at)
         return Text("point-free", {"x": x, "y": y})
@@ -383,5 +384,5 @@ def touches(state: Position, seat: Seat, move: ButineMove) -> tuple[str, ...] | 
 def dropped(state: Position, drop: Drop) -> Lay | None:
     """The lay that a drop means."""
     flower = next((flower for flower in Flower if drop.piece == _top_id(state.meadow, flower)), None)
-    at = next((at for at in _points(state.meadow) if drop.spot == _point_id(at)), None)
+    at = next((at for at in _points(state.meadow.covers()) if drop.spot == _point_id(at)), None)
     return None if flower is None or at is None else lay_of(flower, at, drop.turn)

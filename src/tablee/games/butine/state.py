@@ -114,6 +114,7 @@ class Position:
         twin.seats = self.seats
         twin.quick, twin.challenge, twin.expert = self.quick, self.challenge, self.expert
         twin.meadow = self.meadow
+        twin.meadow.shared = True
         twin.bee = self.bee
         twin.hands = self.hands[:]
         twin.display = self.display[:]
