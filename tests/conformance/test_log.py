@@ -25,6 +25,16 @@ def test_chance_follows_from_the_seed(case: Case) -> None:
         replay.play(seat, move)
 
 
+def test_what_is_noticed_is_what_was_to_be_seen(case: Case) -> None:
+    match = walk(case)
+    game, replay = match.game, match.fresh()
+    for seat, move in match.log:
+        before, viewers = replay.state.copy(), (*range(case.seats), None)
+        expected = [game.seen(replay.state, seat, move, viewer) for viewer in viewers]
+        game.play(replay.state, seat, move)
+        assert [game.noticed(before, seat, move, viewer, replay.state) for viewer in viewers] == expected
+
+
 def test_undo_folds_less(case: Case) -> None:
     match = walk(case)
     replay = match.fresh()

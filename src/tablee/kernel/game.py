@@ -141,6 +141,11 @@ class Game(ABC, Generic[S, M]):
         """What a viewer learns of a move about to be played; None: not even that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))
 
+    def noticed(self, state: S, seat: Seat, move: M, viewer: Viewer, after: S) -> Event | None:
+        """The same as `seen`, when the move has been played and led to `after`: where what a viewer learns depends on
+        what came of it, nothing is played twice."""
+        return self.seen(state, seat, move, viewer)
+
     def open_to_all(self, state: S, seat: Seat, move: M) -> bool:
         """Whether everybody learns the whole move: then search need not ask `seen` what each of them does."""
         return False

@@ -153,11 +153,10 @@ class Live:
         return self._row(seat, UNDO, person, key)
 
     def _make(self, seat: Seat, move: Move) -> None:
-        game, state = self.game, self.match.state
-        events = {viewer: game.seen(state, seat, move, viewer) for viewer in self.viewers}
-        before = self.position
-        before.state = state.copy()
+        game, state, before = self.game, self.match.state, self.position
+        before.state = was = state.copy()
         game.play(state, seat, move)
+        events = {viewer: game.noticed(was, seat, move, viewer, state) for viewer in self.viewers}
         self.match.log.append(Entry(seat, move))
         self.position = Position(game, state)
         self.moments.append(Moment(seat, move, events, before, self.position))

@@ -89,8 +89,9 @@ def walk(match: Match, viewer: Viewer) -> tuple[Scene, list[Step]]:
     start = scene = game.scene(past.state, viewer)
     steps = []
     for version, (seat, move) in enumerate(match.log, 1):
-        event = game.seen(past.state, seat, move, viewer)
+        before = past.state.copy()
         game.play(past.state, seat, move)
+        event = game.noticed(before, seat, move, viewer, past.state)
         after = game.scene(past.state, viewer)
         steps.append(Step(version, event, difference(scene, after), own=seat == viewer))
         scene = after

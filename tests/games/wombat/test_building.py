@@ -8,7 +8,6 @@ from games.wombat.positions import FAR, SUPPORT, dark, everywhere, hand, holds, 
 from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SLIPPED, STRIDE, TOUCH, WORK
 from tablee.games.wombat.rules import WombatOptions
-from tablee.games.wombat.seen import seen
 from tablee.games.wombat.state import Phase
 from tablee.games.wombat.terrain import norm, to_mat, turned
 from tablee.kernel import CLOCK, Wait
@@ -195,8 +194,8 @@ def test_turning_moves_everything_in_the_terrain_under_the_hands():  # WO-13, WO
 def test_everybody_feels_that_it_turned_not_who_did_it():  # WO-13
     state = dark()
     move = GAME.read("turn")
-    told = [seen(GAME, state, 0, move, viewer) for viewer in (1, 2, 3)]
-    assert told[0] == told[1] == told[2] == seen(GAME, state, 3, move, 2)
+    told = [GAME.seen(state, 0, move, viewer) for viewer in (1, 2, 3)]
+    assert told[0] == told[1] == told[2] == GAME.seen(state, 3, move, 2)
     assert told[0].text.args == {}
 
 
@@ -271,9 +270,9 @@ def test_a_seventh_brick_is_refused_and_only_that_hand_feels_it():  # WO-40
     play(state, "0 put 6")
     assert len(tower(state, 0)) == 6
     assert holds(state, 0) == [6]
-    felt = seen(GAME, state, CLOCK, GAME.read("tick -"), 0)
+    felt = GAME.seen(state, CLOCK, GAME.read("tick -"), 0)
     assert (felt.text.id, felt.sound) == ("feel-full", "refuse")
-    other = seen(GAME, state, CLOCK, GAME.read("tick -"), 1)
+    other = GAME.seen(state, CLOCK, GAME.read("tick -"), 1)
     assert other is None or other.text.id == "did-move"
     play(state, "clock tick -")
     assert hand(state, 0).sense.jammed

@@ -9,7 +9,6 @@ import pytest
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time, play
 from tablee.games.wombat import GAME
 from tablee.games.wombat.rules import WombatOptions
-from tablee.games.wombat.seen import seen
 from tablee.games.wombat.state import Phase
 from tablee.games.wombat.terrain import to_mat
 from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Match
@@ -84,7 +83,7 @@ def test_when_somebody_is_told_something_depends_on_their_own_hand_alone():  # W
     play(noisy, "1 take support", "2 drop 3")
     for _ in range(60):
         tick = GAME.read("tick 1:5:5" if noisy.tick % 2 else "tick 1:-150:40")
-        assert seen(GAME, noisy, CLOCK, tick, 0) == seen(GAME, quiet, CLOCK, GAME.read("tick -"), 0)
+        assert GAME.seen(noisy, CLOCK, tick, 0) == GAME.seen(quiet, CLOCK, GAME.read("tick -"), 0)
         play(noisy, f"clock {GAME.write(tick)}")
         play(quiet, "clock tick -")
 
@@ -92,12 +91,12 @@ def test_when_somebody_is_told_something_depends_on_their_own_hand_alone():  # W
 def test_what_others_do_out_of_touch_is_not_even_known_to_have_happened():  # WO-09
     state = dark(hands={0: FAR, 1: SUPPORT}, towers=[[1, 2], [], []])
     for viewer in (0, 2, 3, None):
-        assert seen(GAME, state, 1, GAME.read("take support"), viewer) is None
+        assert GAME.seen(state, 1, GAME.read("take support"), viewer) is None
 
 
 def test_a_brick_taken_from_under_a_hand_is_felt_to_go():  # WO-09
     state = dark(hands={0: FAR, 1: (FAR[0] + 40, FAR[1])}, ground=[(3, (FAR[0] + 20, FAR[1]))])
-    event = seen(GAME, state, 1, GAME.read("take ground"), 0)
+    event = GAME.seen(state, 1, GAME.read("take ground"), 0)
     assert event.text.id == "feel-nothing"
     assert event.quiet
 
@@ -118,7 +117,7 @@ def test_everything_has_its_own_feel(position, text, sound):  # WO-09
     state = dark(hands=hands, **position)
     state.hands[0].target = to
     for _ in range(20):
-        event = seen(GAME, state, CLOCK, GAME.read("tick -"), 0)
+        event = GAME.seen(state, CLOCK, GAME.read("tick -"), 0)
         if event is not None and event.text.id.startswith("feel"):
             break
         play(state, "clock tick -")
@@ -136,9 +135,9 @@ def test_players_who_are_out_and_spectators_see_nothing_of_the_terrain():  # WO-
         assert scene.mood == "dark"
         assert scene.reach is None
         for seat, text in [(0, "turn"), (1, "turn"), (CLOCK, "tick -"), (CLOCK, "tick 0:0:0")]:
-            assert seen(GAME, state, seat, GAME.read(text), viewer) is None
+            assert GAME.seen(state, seat, GAME.read(text), viewer) is None
     for _ in range(20):
-        last = seen(GAME, state, CLOCK, GAME.read("tick -"), None)
+        last = GAME.seen(state, CLOCK, GAME.read("tick -"), None)
         play(state, "clock tick -")
     assert last.quiet, "once a second the time that is left"
 
@@ -167,7 +166,7 @@ def test_in_the_light_everybody_sees_the_towers_and_bricks_as_they_lie():  # WO-
 def test_who_did_what_stays_unseen_until_the_match_is_over():  # WO-47
     state = dark(hands={1: SUPPORT}, towers=[[1], [], []])
     move = GAME.read("take support")
-    above = seen(GAME, state, 1, move, EVERYTHING)
+    above = GAME.seen(state, 1, move, EVERYTHING)
     assert above.text.args["who"].seat == 1
     scene = GAME.scene(state, EVERYTHING)
     assert {f"hand:{seat}" for seat in range(4)} <= set(scene.pieces)

@@ -6,7 +6,6 @@ import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, holds, pass_time, play, refused, tower
 from tablee.games.wombat import GAME
-from tablee.games.wombat.seen import seen
 
 
 def dealt(role: str, **position: object):  # type: ignore[no-untyped-def]
@@ -79,4 +78,4 @@ def test_only_the_player_concerned_learns_that_the_server_refused():  # WO-20
     assert refused(state, "0 put 1") == "generous"
     assert GAME.facts(state) == before, "nothing happened that another hand could feel"
     assert GAME.read("put 1") not in GAME.moves(state, 0)
-    assert seen(GAME, state, 0, GAME.read("offer 1"), 2) is None, "nor is anybody told who does what"
+    assert GAME.seen(state, 0, GAME.read("offer 1"), 2) is None, "nor is anybody told who does what"

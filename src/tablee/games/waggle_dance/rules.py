@@ -291,6 +291,10 @@ class WaggleDance(Game[Hive, Move]):
             self.play(after, seat, move)
         return seen(state, seat, move, viewer, after)
 
+    def noticed(self, state: Hive, seat: Seat, move: Move, viewer: Viewer, after: Hive) -> Event | None:
+        """The same, once it is played."""
+        return seen(state, seat, move, viewer, after if may_pay(state, move) else None)
+
     def open_to_all(self, state: Hive, seat: Seat, move: Move) -> bool:
         """All but what is answered in a window (WD-57), and which card a scout keeps (WD-68)."""
         return state.step not in (WINDOW, KEEPING)

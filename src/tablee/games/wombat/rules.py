@@ -17,7 +17,7 @@ from tablee.games.wombat.moves import KINDS, Deal, Ready, Rest, Scatter, Tick, V
 from tablee.games.wombat.pieces import BRICKS, LARGEST, SIZE, SUPPORTS, TICK_MS
 from tablee.games.wombat.roles import deal, possible_deal
 from tablee.games.wombat.scene import PHRASES, private, public, touches
-from tablee.games.wombat.seen import seen
+from tablee.games.wombat.seen import after_move, seen
 from tablee.games.wombat.state import UNSAID, UP, Phase, Wombats
 from tablee.games.wombat.terrain import fits, from_mat, inside, scattered
 from tablee.games.wombat.votes import WINNING, bad_team, enter, enter_ready, hurry, lights_on, time_is_up
@@ -274,7 +274,11 @@ class WombatGame(Game[Wombats, WombatMove]):
 
     def seen(self, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move."""
-        return seen(self, state, seat, move, viewer)
+        return seen(state, seat, move, viewer, after_move(self, state, seat, move))
+
+    def noticed(self, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
+        """The same, once it is played."""
+        return seen(state, seat, move, viewer, after)
 
     def final(self, state: Wombats, seat: Seat, move: WombatMove) -> bool:
         """Nothing is taken back: time runs on, and a vote can be changed by another."""

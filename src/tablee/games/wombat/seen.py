@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from tablee.games.wombat.rules import WombatGame
 
 
-def seen(game: WombatGame, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer) -> Event | None:
-    """What the viewer learns of a move about to be played."""
+def seen(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
+    """What the viewer learns of a move that leads to `after`."""
     if state.phase is Phase.BUILD:
-        return _in_the_dark(game, state, seat, move, viewer)
+        return _in_the_dark(state, seat, move, viewer, after)
     match move:
         case Deal(roles):
             if viewer is None or viewer < 0:
@@ -49,17 +49,16 @@ def seen(game: WombatGame, state: Wombats, seat: Seat, move: WombatMove, viewer:
             you = Text("did-vote-up") if whom is None else Text("did-vote-you", {"whom": Name(whom)})
             return Event(you, "place")
         case Wait(ms) if state.elapsed + ms >= state.deadline:
-            return _phase_ends(game, state, move)
+            return _phase_ends(state, after)
     return Event(Text("did-wait"), quiet=True)
 
 
-def _phase_ends(game: WombatGame, state: Wombats, move: WombatMove) -> Event:
+def _phase_ends(state: Wombats, after: Wombats) -> Event:
     """The end of making ready, of talking, or of a vote."""
     if state.phase is Phase.READY:
         return Event(Text("did-shut-eyes"), "lights-off")
     if state.phase is Phase.TALK:
         return Event(Text("did-talk"), "turn")
-    after = after_move(game, state, -2, move)
     count: dict[str, Arg] = {"up": sum(finger == UP for finger in after.pointed)}
     if state.phase is Phase.POINT:
         return Event(Text("did-point", count), "fingers")
@@ -80,11 +79,10 @@ def after_move(game: WombatGame, state: Wombats, seat: Seat, move: WombatMove) -
     return game.after[2]
 
 
-def _in_the_dark(game: WombatGame, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer) -> Event | None:
+def _in_the_dark(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
     """While building: what the viewer's own hand feels of it."""
     if isinstance(move, Wait):
         return None
-    after = after_move(game, state, seat, move)
     if after.phase is not Phase.BUILD:
         return _lights_on(after)
     if isinstance(move, Ready):
