@@ -90,6 +90,21 @@ async def test_who_comes_back_gets_the_steps_that_were_missed(house: Inn) -> Non
     assert [path for path, _ in step["touches"]] == [[f"cell:{cell}"] for cell in range(9) if cell != 4]
 
 
+async def test_what_was_played_is_kept_for_those_who_are_away_alone(house: Inn) -> None:
+    guest, ann, _, bob, table = await house.two("noughts")
+    shown = ann.heard[-1]
+    board = house.tables[0].board
+    assert board is not None
+    await ann.made("mark 4")
+    assert not board.live.moments, "everybody has been told"
+    await ann.socket.close()
+    await bob.hear("table", where=lambda message: not message["table"]["seats"][0].get("here", True))
+    await bob.made("mark 0")
+    assert len(board.live.moments) == 1
+    back = await guest.open(table, hello={"match": shown["match"], "version": shown["version"] + 1})
+    assert (await back.hear("step"))["event"]["text"]["args"]["cell"] == 1
+
+
 async def test_steps_that_were_sent_into_a_dying_socket_are_sent_again(house: Inn) -> None:
     _, ann, guest, bob, table = await house.two("noughts")
     seen = bob.heard[-1]

@@ -190,7 +190,7 @@ def difference(old: Scene, new: Scene) -> Difference:
     gone: dict[str, list[str]] = {}
     for name in PARTS:
         before, after = getattr(old, name), getattr(new, name)
-        if before is after or not (before or after):
+        if before == after:
             continue
         # things that never change are often made once: the same object needs no closer look
         put[name] = {id: thing for id, thing in after.items() if (was := before.get(id)) is not thing and was != thing}

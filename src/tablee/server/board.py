@@ -165,6 +165,7 @@ class Board:
             self._around.store(rows)
             for viewer, messages in told:
                 self._around.tell(viewer, messages)
+            self.live.forget(min((stream.number for stream in self._streams.values()), default=self.live.number))
         if rows and self.over:
             self.stop()
             self._around.ended()

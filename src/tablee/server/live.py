@@ -62,11 +62,10 @@ class Moment:
     @property
     def unchanged(self) -> bool:
         """Whether everybody sees what they saw."""
-        step = self.difference
-        return not step.singles and not step.gone and step.put == _BARE
+        return self.difference == _NOTHING
 
 
-_BARE = Scene()
+_NOTHING = Difference()
 
 
 class Live:
@@ -163,6 +162,11 @@ class Live:
         self.number += 1
         for viewer, event in events.items():
             self.told[viewer].append(event)
+
+    def forget(self, number: int) -> None:
+        """Let go of all but the moments after that number: of the others everybody has been told."""
+        while len(self.moments) > self.number - number:
+            self.moments.popleft()
 
     def _take_back(self, seat: Seat) -> None:
         self.match.undo(seat)

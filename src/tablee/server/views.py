@@ -41,17 +41,18 @@ class Stream:
         self.viewer = viewer
         self.match = live.id
         self.version = int(time.time() * 1000)
-        self._number = live.number
+        self.number = live.number
+        """How many moments of the match it has told."""
         self._private = _private(live, viewer)
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
 
     def steps(self, live: Live) -> list[bytes] | None:
         """What is new since the last time; None if a fresh scene has to be shown instead."""
-        behind = live.number - self._number
+        behind = live.number - self.number
         if not behind:
             return []
         if behind > len(live.moments):
-            self._number, self._private = live.number, _private(live, self.viewer)
+            self.number, self._private = live.number, _private(live, self.viewer)
             self.version += 1
             self._sent.clear()
             return None
@@ -61,7 +62,7 @@ class Stream:
             step = self._step(live, moment, moment is live.moments[-1])
             if step is not None:
                 new.append(step)
-        self._number = live.number
+        self.number = live.number
         return new
 
     def missed(self, version: int) -> list[bytes] | None:
@@ -140,10 +141,14 @@ def laid_over(moment: Moment, before: Scene, after: Scene) -> Difference:
     was, become = _singles(public_before, before), _singles(public_after, after)
     singles = was != become
     put, gone = Scene(*_of_parts(step.put), *(become if singles else ())), step.gone
-    for part, over_before, over_after in zip(PARTS, _of_parts(before), _of_parts(after), strict=True):
+    for part, below, over_before, over_after in zip(
+        PARTS, _of_parts(step.put), _of_parts(before), _of_parts(after), strict=True
+    ):
+        if over_before is over_after and not below and part not in gone:
+            continue  # nothing has changed, above or below
         if over_before or over_after:
             changed, missing = _part(
-                getattr(step.put, part), gone.get(part, ()), over_before, over_after,
+                below, gone.get(part, ()), over_before, over_after,
                 getattr(public_before, part), getattr(public_after, part),
             )  # fmt: skip
             setattr(put, part, changed)
@@ -175,7 +180,7 @@ def _singles(public: Scene, private: Scene) -> tuple[Any, ...]:
     own, common = _of_singles(private), _of_singles(public)
     if own == _NO_SINGLES:
         return common
-    return tuple(mine if mine != bare else other for mine, bare, other in zip(own, _NO_SINGLES, common, strict=True))
+    return tuple([mine if mine != bare else other for mine, bare, other in zip(own, _NO_SINGLES, common, strict=True)])
 
 
 def _nothing_new(change: Difference, moment: Moment, before: Scene, after: Scene) -> bool:
