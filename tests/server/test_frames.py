@@ -1,0 +1,84 @@
+"""However a page's frames are cut, shuffled with others or masked, its messages are heard whole and in order."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from inn import Guest, Inn
+from tablee.server.sockets import whole_text
+
+pytestmark = pytest.mark.anyio
+
+TEXT, GO_ON, PING = 1, 0, 9
+
+
+def frame(text: bytes, kind: int = TEXT, *, last: bool = True, mask: bytes = b"\x17\x00\xfe\x81") -> bytes:
+    """A frame as browsers send it (RFC 6455, 5.2)."""
+    size = len(text)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([0x80 * last | kind]) + length + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(text))
+
+
+def ping(at: int, padding: int = 0) -> bytes:
+    """A message of ours that is answered by Pong with the same number."""
+    return b'{"is":"ping",%s"at":%d}' % (b" " * padding, at)
+
+
+STREAM = (
+    frame(b'{"is":"hello"}')
+    + frame(ping(1))
+    + frame(ping(2, padding=300))
+    + frame(ping(3)[:5], last=False)
+    + frame(b"still there?", PING)
+    + frame(ping(3)[5:12], GO_ON, last=False)
+    + frame(ping(3)[12:], GO_ON)
+    + frame(ping(4), mask=bytes(4))
+    + frame(ping(5))
+)
+
+
+async def numbers(guest: Guest, table: str, parts: list[bytes]) -> list[int]:
+    """The numbers of the Pongs that come back when the parts are sent one after the other."""
+    host, _, port = guest.inn.address.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+        f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: tablee={guest.cookie}\r\n\r\n".encode()
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    for part in parts:
+        writer.write(part)
+        await asyncio.sleep(0.001)  # a part of its own for the server, too
+    heard = b""
+    while b'"at":5}' not in heard:
+        heard += await asyncio.wait_for(reader.read(65536), 10)
+    writer.close()
+    assert b"still there?" in heard, "the ping between the parts of a message is answered"
+    return [int(number) for number in re.findall(rb'"pong","at":(\d+)', heard)]
+
+
+@pytest.mark.parametrize("size", [1, 3, 7, 64, 1000])
+async def test_messages_are_heard_whole_and_in_order(house: Inn, size: int) -> None:
+    guest = await house.guest("Ann")
+    table = await guest.table("noughts", "me", "open")
+    parts = [STREAM[at : at + size] for at in range(0, len(STREAM), size)]
+    assert await numbers(guest, table, parts) == [1, 2, 3, 4, 5]
+
+
+def test_a_whole_text_frame_is_read_where_it_begins() -> None:
+    for text in (b"", b"a", b"x" * 125, b"y" * 126, b"z" * 65535):
+        data = b"??" + frame(text) + b"!"
+        assert whole_text(data, 2) == (text, len(data) - 1)
+        assert whole_text(data[:-2], 2) is None, "the last byte is missing"
+
+
+@pytest.mark.parametrize("data", [
+    b"", frame(b"ab")[:5], frame(b"ab", 2), frame(b"ab", PING), frame(b"ab", last=False), frame(b"ab", GO_ON),
+    b"\x81\x02ab", b"\xc1" + frame(b"ab")[1:], b"\x81\xff" + bytes(8) + b"mask",
+])  # fmt: skip
+def test_anything_else_is_left_to_others(data: bytes) -> None:
+    assert whole_text(data, 0) is None
