@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -278,3 +280,24 @@ async def test_a_table_comes_back_from_the_store_after_it_was_forgotten(tmp_path
         back = await guest.open(table)
         shown = await back.hear("show")
         assert set(shown["scene"]["pieces"]) == {"mark:4"}
+
+
+async def test_a_match_goes_at_once_when_the_next_one_begins(house: Inn) -> None:
+    """Else a server full of tables stops again and again to look for garbage."""
+    guest = await house.guest("Ann")
+    table = await guest.table("wombat", "me", "easy", "normal", start=True, options={"mode": "practice"})
+    page = await guest.open(table)
+    await page.made("ready")
+    await page.hear("step", where=lambda step: step["event"]["text"]["id"] == "did-scatter")
+    live = house.tables[0]
+    assert live.board is not None
+    old = weakref.ref(live.board)
+    gc.disable()
+    try:
+        live.board.stop()
+        live.phase = "over"
+        live.start()
+        await asyncio.sleep(0.05)
+        assert old() is None
+    finally:
+        gc.enable()

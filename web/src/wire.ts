@@ -409,6 +409,7 @@ export interface Said {
   seat: number | null
   words?: string
   text?: Text | null
+  at?: number
 }
 /**
  * Chat: one's own words.

@@ -13,8 +13,10 @@ import msgspec
 
 from tablee.kernel.words import Text
 
+# gc=False, here and in words.py: things that never change hold no cycle, so nobody need look for one in them
 
-class Mat(msgspec.Struct, frozen=True, omit_defaults=True):
+
+class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A surface: the common board, a player's area, the viewer's hand. The client lays mats out."""
 
     view: tuple[float, float, float, float]
@@ -30,7 +32,7 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Mats of one role are laid out by this, then by id."""
 
 
-class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
+class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place that can be touched, and on which pieces may lie."""
 
     mat: str
@@ -48,7 +50,7 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Words for the style sheet: `blocked`, `dead`, `last` … Common ones: see docs/scenes.md."""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A thing on a mat. Its id stays the same while it lives, so the client can move it from where it was."""
 
     mat: str
@@ -76,7 +78,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """Points of its mat that it passes on its way here, when it is seen to move."""
 
 
-class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status."""
 
     label: Text
@@ -88,7 +90,7 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     """A letter that presses it at once, for games against time; '' for none."""
 
 
-class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A player's line at the side: how they stand."""
 
     seat: int
@@ -100,7 +102,7 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
 
 
-class Drop(msgspec.Struct, frozen=True, omit_defaults=True):
+class Drop(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps."""
 
     piece: str
@@ -109,7 +111,7 @@ class Drop(msgspec.Struct, frozen=True, omit_defaults=True):
     flip: bool = False
 
 
-class Free(msgspec.Struct, frozen=True, omit_defaults=True):
+class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
 
     Nothing says whether it fits; the rules answer (`Game.dropped`).
@@ -124,7 +126,7 @@ class Free(msgspec.Struct, frozen=True, omit_defaults=True):
     """For beginners' help: the drops that would be accepted."""
 
 
-class Reach(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The pointer's place on a mat is streamed to the rules while this stands (`Game.tick`)."""
 
     mat: str

@@ -7,13 +7,13 @@ from typing import TypeAlias
 import msgspec
 
 
-class Name(msgspec.Struct, frozen=True, tag="name", tag_field="is"):
+class Name(msgspec.Struct, frozen=True, tag="name", tag_field="is", gc=False):
     """The name of whoever sits on a seat; the table knows it, the rules don't."""
 
     seat: int
 
 
-class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is", omit_defaults=True):
+class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is", omit_defaults=True, gc=False):
     """A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of."""
 
     id: str
@@ -23,7 +23,7 @@ class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is", omit_default
 Arg: TypeAlias = int | str | Name | Text
 
 
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Why a move is refused: a stable code; its words are the message `refused-<code>`."""
 
     code: str
@@ -39,7 +39,7 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.code.replace("-", " ") + (f" ({told})" if told else "")
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a viewer learns of a move: a line of the log, a sound, and where to look."""
 
     text: Text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Protocol
 
 from tablee.kernel import CLOCK, Drop, Level, Move, Seat, Text, Viewer
@@ -56,10 +57,10 @@ class Board:
         self.live = live
         self._around = around
         self._streams: dict[Viewer, Stream] = {}
-        self._clock = TableClock(lambda: around.guard(self._ring), speed)
-        self._bots = BotSeats(
-            workers, pace, lambda seat, text: around.guard(lambda: self._bot_moves(seat, text)), around.bot_says
-        )
+        # clock and bots hear of the board only while it waits for them: once the next match has begun nothing holds
+        # this one, and it goes at once, not when the interpreter looks for garbage (a pause for every table)
+        self._clock = TableClock(speed)
+        self._bots = BotSeats(workers, pace, around.bot_says)
         self._reaches: dict[Seat, tuple[int, int]] = {}
 
     @property
@@ -141,6 +142,10 @@ class Board:
         self._went(rows)
 
     def _bot_moves(self, seat: Seat, text: str) -> None:
+        """A bot has thought."""
+        self._around.guard(partial(self._play_for_bot, seat, text))
+
+    def _play_for_bot(self, seat: Seat, text: str) -> None:
         """A bot's move, unless somebody else was quicker."""
         if seat not in self._around.bots():
             return
@@ -150,6 +155,10 @@ class Board:
         self._went(rows)
 
     def _ring(self) -> None:
+        """The clock rings."""
+        self._around.guard(self._let_time_pass)
+
+    def _let_time_pass(self) -> None:
         """What was due has come."""
         self._reaches |= self._bots.reaches(self.live, self._around.bots())
         self._went(self._clock.pass_time(self.live, self._reaches, least=1), by_clock=True)
@@ -176,9 +185,9 @@ class Board:
     def go_on(self, by_clock: bool = False) -> None:
         """Wind the clock and wake the bots."""
         awake = self.awake
-        self._clock.set(self.live, awake)
+        self._clock.set(self.live, awake, self._ring)
         if awake:
-            self._bots.wake(self.live, self._around.bots(), by_clock)
+            self._bots.wake(self.live, self._around.bots(), self._bot_moves, by_clock)
         else:
             self._bots.stop()
 

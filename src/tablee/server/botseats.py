@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from tablee.bots import answer, question
 from tablee.kernel import Level, Seat, Text
 from tablee.server.live import Live
-from tablee.server.minds import Minds
+from tablee.server.minds import Minds, MovesBot
 from tablee.server.workers import Workers
 
 REMEMBERED = 40
@@ -22,23 +22,20 @@ AGAIN = 0.25
 class BotSeats:
     """The bots of one table."""
 
-    def __init__(
-        self, workers: Workers, pace: float, move: Callable[[Seat, str], None], say: Callable[[Seat, Text], None]
-    ) -> None:
+    def __init__(self, workers: Workers, pace: float, say: Callable[[Seat, Text], None]) -> None:
         self._workers = workers
         self._pace = pace
-        self._move = move
         self._say = say
-        self._minds = Minds(pace, self._move, self._say)
+        self._minds = Minds(pace, self._say)
         self._turns: dict[Seat, asyncio.Task[None]] = {}
         self._heard: deque[tuple[Seat, Text, int]] = deque(maxlen=REMEMBERED)
         """Quick phrases, each with the length that the log had."""
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
 
-    def wake(self, live: Live, levels: Mapping[Seat, Level], by_clock: bool = False) -> None:
-        """Let the bots that may act think; called after every move. One that has a plan keeps to it."""
-        if self._minds.wake(live, levels) or not (levels or self._turns):
+    def wake(self, live: Live, levels: Mapping[Seat, Level], move: MovesBot, by_clock: bool = False) -> None:
+        """Let the bots that may act think and then move; called after every move. One that has a plan keeps to it."""
+        if self._minds.wake(live, levels, move) or not (levels or self._turns):
             return
         awaited = live.match.awaited
         now = asyncio.get_running_loop().time()
@@ -49,7 +46,7 @@ class BotSeats:
                 continue
             if by_clock and now - self._idle.get(seat, 0) < AGAIN:
                 continue
-            self._turns[seat] = asyncio.create_task(self._turn(live, seat, level))
+            self._turns[seat] = asyncio.create_task(self._turn(live, seat, level, move))
 
     def reaches(self, live: Live, levels: Mapping[Seat, Level]) -> dict[Seat, tuple[int, int]]:
         """Where the pointers of bots with a hand are."""
@@ -71,7 +68,7 @@ class BotSeats:
             task.cancel()
         self._turns.clear()
 
-    async def _turn(self, live: Live, seat: Seat, level: Level) -> None:
+    async def _turn(self, live: Live, seat: Seat, level: Level, move: MovesBot) -> None:
         """Think, wait as a person would, move."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
@@ -90,6 +87,6 @@ class BotSeats:
             await asyncio.sleep(wait)
         self._turns.pop(seat, None)
         if thought.move:
-            self._move(seat, thought.move)
+            move(seat, thought.move)
         else:
             self._idle[seat] = loop.time()

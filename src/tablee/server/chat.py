@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
+
+import msgspec
 
 from tablee.kernel import Name, Text
 from tablee.server.messages import Said, Say, Signal, Signalled
+from tablee.server.people import clean_name
 from tablee.server.problems import No
 
 LONGEST_WORDS = 300
@@ -22,7 +26,7 @@ def said(message: Say, name: str, seat: int | None) -> Said:
         raise No("bad-message")
     if len(words) > LONGEST_WORDS:
         raise No("too-long", most=LONGEST_WORDS)
-    return Said(name, seat, words)
+    return Said(name, seat, words, at=time.time())
 
 
 def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | None) -> Said:
@@ -36,7 +40,18 @@ def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | 
         named = isinstance(value, Name) and 0 <= value.seat < seats
         if len(key) > 20 or not (short or named):
             raise No("unknown-phrase")
-    return Said(name, seat, text=text)
+    return Said(name, seat, text=text, at=time.time())
+
+
+def recalled(line: bytes, own: tuple[str, ...], seats: int) -> Said | None:
+    """A line out of the store; None if nobody could have said it here."""
+    try:
+        one = msgspec.json.decode(line, type=Said)
+        again = phrase(one.text, own, seats, one.who, one.seat) if one.text else said(Say(one.words), one.who, one.seat)
+    except (msgspec.MsgspecError, ValueError, No):
+        return None
+    known = one.who == clean_name(one.who) and (one.seat is None or 0 <= one.seat < seats)
+    return msgspec.structs.replace(again, at=one.at) if known else None
 
 
 def signalled(message: Signal, by: str, seat: int | None) -> Signalled:

@@ -18,8 +18,7 @@ LATEST = 2.0
 class TableClock:
     """The clock of one table. It stands still while nobody is there."""
 
-    def __init__(self, ring: Callable[[], None], speed: float) -> None:
-        self._ring = ring
+    def __init__(self, speed: float) -> None:
         self._pace = 1000 * speed
         """Milliseconds of the match in a second of the world."""
         self._timer: asyncio.TimerHandle | None = None
@@ -43,8 +42,8 @@ class TableClock:
         self._from += ms / self._pace
         return [row]
 
-    def set(self, live: Live, running: bool) -> None:
-        """Wind it for what is due next, or stop it; after every move and whenever people come or go."""
+    def set(self, live: Live, running: bool, ring: Callable[[], None]) -> None:
+        """Wind it to ring at what is due next, or stop it; after every move and whenever people come or go."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -55,7 +54,7 @@ class TableClock:
         now = asyncio.get_running_loop().time()
         if self._from is None or now - self._from > LATEST + due / self._pace:
             self._from = now
-        self._timer = asyncio.get_running_loop().call_at(self._from + due / self._pace, self._ring)
+        self._timer = asyncio.get_running_loop().call_at(self._from + due / self._pace, ring)
 
     def stop(self) -> None:
         """No more ringing."""

@@ -267,6 +267,8 @@ class Said(Message, frozen=True, tag="said"):
     words: str = ""
     text: Text | None = None
     """A quick phrase instead of words."""
+    at: float = 0.0
+    """When, in seconds since 1970."""
 
 
 class Signalled(Message, frozen=True, tag="signalled"):

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from tablee.kernel import Level, Mind, Seat, Text
 from tablee.server.live import Live
+
+MovesBot: TypeAlias = Callable[[Seat, str], None]
+"""Makes a bot's move at the table."""
 
 
 class Minds:
     """The minds of one match, one for each bot's seat, kept while it lasts."""
 
-    def __init__(self, pace: float, move: Callable[[Seat, str], None], say: Callable[[Seat, Text], None]) -> None:
+    def __init__(self, pace: float, say: Callable[[Seat, Text], None]) -> None:
         self._pace = pace
-        self._move = move
         self._say = say
         self._minds: dict[Seat, tuple[Level, Mind[Any, Any]]] = {}
         self._known: dict[Seat, Any] = {}
@@ -24,8 +26,8 @@ class Minds:
         self._rng = random.Random()
         self._plans: dict[Seat, asyncio.Handle] = {}
 
-    def wake(self, live: Live, levels: Mapping[Seat, Level]) -> bool:
-        """Ask all minds what they do now; False if this game's bots have none."""
+    def wake(self, live: Live, levels: Mapping[Seat, Level], move: MovesBot) -> bool:
+        """Ask all minds what they do now, and let them; False if this game's bots have none."""
         brain = live.game.brain
         if brain is None or not brain.realtime:
             return False
@@ -45,8 +47,9 @@ class Minds:
             self._known[seat] = live.game.glimpse(live.match.state, seat, self._rng)
             acts = mind.act(self._known[seat])
             if acts is not None:
-                delay, move = acts
-                self._plans[seat] = loop.call_later(delay * self._pace / 1000, self._do, seat, live.game.write(move))
+                delay, planned = acts
+                text = live.game.write(planned)
+                self._plans[seat] = loop.call_later(delay * self._pace / 1000, self._do, seat, text, move)
             self._speak(seat, mind)
         return bool(levels)
 
@@ -60,9 +63,9 @@ class Minds:
             self._minds[seat] = level, mind
         return mind
 
-    def _do(self, seat: Seat, move: str) -> None:
+    def _do(self, seat: Seat, text: str, move: MovesBot) -> None:
         self._plans.pop(seat, None)
-        self._move(seat, move)
+        move(seat, text)
 
     def _speak(self, seat: Seat, mind: Mind[Any, Any]) -> None:
         phrase = mind.say()

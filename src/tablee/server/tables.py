@@ -53,7 +53,16 @@ from tablee.server.presence import Page, Presence
 from tablee.server.problems import No
 from tablee.server.seats import Chair, Seating
 from tablee.server.settings import Settings
-from tablee.server.storage import Change, MatchRecord, PersonRecord, Row, Storage, TableRecord
+from tablee.server.storage import (
+    LATELY_SAID,
+    Change,
+    MatchRecord,
+    PersonRecord,
+    Row,
+    Storage,
+    TableRecord,
+    TalkRecord,
+)
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.tables")
@@ -64,8 +73,6 @@ AT_A_STRETCH = 100
 """Rows of a match that are folded before other tables have their turn."""
 LATELY_PLAYED = 20
 """Past matches that the table still shows."""
-LATELY_SAID = 50
-"""Lines of chat that somebody who comes in gets to read."""
 
 
 class Body(msgspec.Struct):
@@ -305,12 +312,24 @@ class Table:
 
     def _say(self, said: Said) -> None:
         self._said.append(said)
+        self._storage.write([TalkRecord(self.id, encode(said))], self._talk_stored)  # and nobody waits for it
         readers = [page for page in self.presence.everybody if self._may_read(page, said)]
         self._outbox.post(readers, encode(said))
 
+    def _talk_stored(self, wrong: Exception | None) -> None:
+        if wrong is not None:
+            log.warning("table %s: a line of talk is not kept: %s", self.id, wrong)
+
+    async def _recall_talk(self) -> None:
+        """What was said lately, as the store has it; a line that is broken is left out."""
+        rules = self.rules
+        own = tuple(id for seats in rules.seats for id in rules.phrases_for(seats))
+        lines = [chat.recalled(line, own, rules.seats[-1]) for line in await self._storage.talk(self.id)]
+        self._said.extend(said for said in lines if said is not None)
+
     def bot_says(self, seat: Seat, text: Text) -> None:
         """A bot says a quick phrase."""
-        self._say(Said(self.seating.chairs[seat].name, seat, text=text))
+        self._say(Said(self.seating.chairs[seat].name, seat, text=text, at=time.time()))
 
     def _may_read(self, page: Page, said: Said) -> bool:
         """Watchers' talk is not for players while they play."""
@@ -407,7 +426,11 @@ class Table:
             self._outbox.post(self.presence.everybody, encode(No("broken").refusal()))
 
     async def wake(self) -> None:
-        """Take up the match of a table that comes out of the store."""
+        """Take up the talk and the match of a table that comes out of the store."""
+        try:
+            await self._recall_talk()
+        except Exception:
+            log.exception("table %s: what was said can't be read", self.id)
         if self.match:
             try:
                 await self._take_up()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres import GAME, phases
 from tablee.games.nid_de_vouivres.components import standard
-from tablee.games.nid_de_vouivres.pieces import Gems
+from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN, Gems
 from tablee.games.nid_de_vouivres.rules import NidOptions
-from tablee.games.nid_de_vouivres.state import CHOICE, NOT_CHOSEN, PHASES, Nest
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel.seats import read_seat
 
 FAR: tuple[Gems, Gems, Gems] = ((9, 9, 9, 9), (9, 9, 9, 9), (9, 9, 9, 9))
@@ -32,7 +32,7 @@ def given(
 ) -> Nest:
     """A position in which everybody is about to choose; whatever is not said is empty, everybody in room 1."""
     state = GAME.start(players, NidOptions(cover=cover, clock=clock))
-    state.phase, state.turn, state.keeper = CHOICE, 1, keeper
+    state.phase, state.turn, state.keeper = phases.CHOICE, 1, keeper
     state.where = list(where or [1] * players)
     state.choices = [NOT_CHOSEN] * players
     state.left = state.limit
@@ -78,7 +78,7 @@ def listed(state: Nest, seat: int) -> list[str]:
 
 def phase(state: Nest) -> str:
     """The name of the phase."""
-    return PHASES[state.phase]
+    return phases.NAMES[state.phase]
 
 
 def _read(line: str):  # type: ignore[no-untyped-def]

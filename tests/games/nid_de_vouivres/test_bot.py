@@ -120,6 +120,10 @@ def test_words_of_an_earlier_turn_are_forgotten():  # NV-24
     assert told(state, 1, "phrase-room-3", ago=1).heard == ((1, "phrase-room-3"),)
     assert told(state, 1, "phrase-room-3", ago=2).heard == ()
     assert told(state, 1, "phrase-hello").heard == ()
+    state = play(given(3, clock=30, fragments={1: 1}), *(f"{seat} go 1 gold-ruby" for seat in range(3)), "0 place 2")
+    play(state, "clock wait 30000")  # the clock declines for seat 1: that is one move, not two
+    assert told(state, 1, "phrase-room-3", ago=5).heard == ((1, "phrase-room-3"),)
+    assert told(state, 1, "phrase-room-3", ago=6).heard == ()
 
 
 def test_bots_say_where_they_go_mostly_truly_and_now_and_then():  # NV-24

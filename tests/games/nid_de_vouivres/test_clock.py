@@ -6,7 +6,7 @@ import random
 
 from games.nid_de_vouivres.positions import given, listed, phase, play, refused
 from tablee.games.nid_de_vouivres import GAME
-from tablee.games.nid_de_vouivres.moves import choice
+from tablee.games.nid_de_vouivres.pieces import CHOICES, Pair
 from tablee.kernel import CHANCE, CLOCK
 
 
@@ -33,15 +33,15 @@ def test_time_runs_for_all_who_choose():  # NV-25
 def test_who_has_not_chosen_stays_and_takes_the_two_most_plentiful_gems():  # NV-25
     state = given(4, clock=30, where=[3, 2, 2, 1], rooms={2: (1, 4, 0, 2), 3: (1, 1, 1, 1)})
     play(state, "3 go 4 sapphire-pearl", "clock wait 30000")
-    chosen = [GAME.write(choice(code)) for code in state.choices]
-    assert chosen == ["go 3 gold-ruby", "go 2 ruby-pearl", "go 2 ruby-pearl", "go 4 sapphire-pearl"]
+    chosen = [CHOICES[choice] for choice in state.choices]
+    assert chosen == [(3, Pair.GOLD_RUBY), (2, Pair.RUBY_PEARL), (2, Pair.RUBY_PEARL), (4, Pair.SAPPHIRE_PEARL)]
     assert phase(state) == "place"
 
 
 def test_from_outside_the_clock_enters_the_fullest_room_the_lowest_of_equals():  # NV-25
     state = given(3, clock=30, where=[0, 0, 1], rooms={1: (1, 0, 0, 0), 2: (0, 0, 2, 1), 3: (3, 0, 0, 0)})
     play(state, "clock wait 30000")
-    assert GAME.write(choice(state.choices[0])) == "go 2 sapphire-pearl"
+    assert CHOICES[state.choices[0]] == (2, Pair.SAPPHIRE_PEARL)
 
 
 def test_a_late_keeper_places_at_random():  # NV-25

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from games.nid_de_vouivres.positions import given, listed, play, refused
-from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres import GAME, phases
 from tablee.games.nid_de_vouivres.components import standard
 from tablee.games.nid_de_vouivres.pieces import GEMS, PAIRS, next_to, reachable
 from tablee.kernel import CHANCE, Match
@@ -103,7 +103,7 @@ def test_a_used_up_deck_is_shuffled_again():  # NV-06
 
 def test_with_an_odd_deck_the_second_card_comes_from_the_reshuffled_ones():  # NV-06
     state = given(3)
-    state.phase = 1  # gems fall
+    state.phase = phases.GEMS_FALL
     state.deck = 0b100  # only card 3 is left
     assert refused(state.copy(), "chance turn 4 3") == "card-turned-up"
     assert refused(state.copy(), "chance turn 3 3") == "card-turned-up"
@@ -133,7 +133,7 @@ def test_dice_show_their_faces_and_no_others(players):  # NV-08
     dice = standard().dice[players]
     assert all(len(die) == 6 for die in dice)
     state = given(players)
-    state.phase, state.first, state.queue = 8, 1, [1]  # the roll for room 1
+    state.phase, state.first, state.queue = phases.ROOM_ROLL, 1, [1]
     seen = [set(), set(), set(), set()]
     for seed in range(200):
         roll = GAME.chance(state, random.Random(seed))

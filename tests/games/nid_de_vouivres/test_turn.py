@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.nid_de_vouivres.positions import given, listed, phase, play, refused
-from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres import GAME, phases
 from tablee.games.nid_de_vouivres.components import standard
 from tablee.kernel import CHANCE
 
@@ -14,7 +14,7 @@ PAID = ((1, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))
 def test_rooms_get_what_both_cards_say_on_top_of_what_lay_there():  # NV-09
     state = given(4, rooms={1: (1, 1, 1, 1)})
     state.box = standard()
-    state.phase = 1
+    state.phase = phases.GEMS_FALL
     play(state, "chance turn 1 2")
     lines = [standard().cards[0], standard().cards[1]]
     for room in range(1, 5):

@@ -7,6 +7,8 @@ export const sounds = kept('sound', true)
 export const animations = kept('animations', true)
 export const asking = kept('confirm', false)
 export const hints = kept('hints', true)
+/** Up to when this person has read what people say. */
+export const heard = kept('heard', 0)
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 

@@ -1,6 +1,6 @@
 // A table as this page sees it: who sits where, the scene, the steps still to be shown, and what was just refused.
-import { language, say } from '../i18n/texts.svelte'
-import { asking, hints, sounds } from '../parts/choices.svelte'
+import { language, say, t } from '../i18n/texts.svelte'
+import { asking, hints, name, sounds } from '../parts/choices.svelte'
 import { changed, whole, type Whole } from '../scene/change'
 import { sound } from '../sound/play'
 import { Play } from '../touch/play.svelte'
@@ -22,6 +22,8 @@ export interface Refused {
 }
 
 const KEPT_MOMENTS = 60
+/** The quick phrases of every table; a game may have its own besides. */
+export const PHRASES = ['phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thanks', 'phrase-moment', 'phrase-oops']
 
 function key(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
@@ -50,10 +52,13 @@ export class Table {
   moments = $state.raw<Moment[]>([])
   /** Looking back: which moment; null is now. */
   looking = $state<number | null>(null)
+  /** Whether a match was asked for that has not begun yet. */
+  starting = $state(false)
   gone = $state.raw<Text | null>(null)
   readonly play: Play
   signalled: (by: string, data: string) => void = () => {}
 
+  #players = $state.raw<string[]>([])
   #laid = $state.raw<Record<string, Piece>>({})
   #version = 0
   #steps: Step[] = []
@@ -91,8 +96,28 @@ export class Table {
     this.#connection.send(message)
   }
 
-  /** The name of whoever sits on a seat. */
-  names = (seat: number): string => this.view?.seats[seat]?.name || `${seat + 1}`
+  /** Takes a seat under the name chosen on this device; on one's own, only the name changes. */
+  sit(seat: number): void {
+    this.send({ is: 'sit', seat, name: name.value.trim() || t('guest') })
+  }
+
+  say(words: string): void {
+    this.send({ is: 'say', words })
+  }
+
+  phrase(id: string): void {
+    this.send({ is: 'phrase', text: { is: 'text', id } })
+  }
+
+  /** Begins a match, once, however often the button is pressed. */
+  start(): void {
+    if (this.starting) return
+    this.starting = true
+    this.send({ is: 'start' })
+  }
+
+  /** The name of whoever plays (or played, until the next match) on a seat. */
+  names = (seat: number): string => this.#players[seat] || `${seat + 1}`
 
   takeBack(): void {
     this.#send({ is: 'take-back', key: key(), match: this.match }, null)
@@ -144,6 +169,12 @@ export class Table {
     this.#connection.send(message)
   }
 
+  /** Seats may change after a match, but who played it stays. */
+  #sat(view: TableView): void {
+    if (view.phase !== 'over' || !this.#players.length) this.#players = view.seats.map((seat) => seat.name ?? '')
+    this.view = view
+  }
+
   #seen(): number {
     return this.#steps.at(-1)?.version ?? this.#version
   }
@@ -152,14 +183,15 @@ export class Table {
     switch (message.is) {
       case 'welcome':
         this.you = message.you
-        this.view = message.table
+        this.#sat(message.table)
         this.seat = message.seat ?? null
+        this.starting = false
         this.said = message.said ?? []
         this.ways = message.ways ?? []
         this.ever = true
         break
       case 'table':
-        this.view = message.table
+        this.#sat(message.table)
         this.seat = message.seat ?? null
         break
       case 'show':
@@ -183,10 +215,11 @@ export class Table {
         if (!this.#sent.size && this.looking === null && message.version <= this.#version) this.play.resting = false
         break
       case 'refusal':
+        this.starting = false
         this.#refusal(message.text, message.key ?? '', message.code)
         break
       case 'said':
-        this.said = [...this.said.slice(-199), message]
+        this.said = [...this.said.slice(-199), message] // as many as the table keeps
         this.#aloud(message)
         break
       case 'signalled':
@@ -223,6 +256,7 @@ export class Table {
     this.#steps = []
     this.#hurry?.()
     this.match = message.match
+    this.starting = false
     this.#version = message.version
     this.taking = anew ? 0 : 300
     this.#unlay()

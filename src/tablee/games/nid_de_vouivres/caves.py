@@ -87,7 +87,7 @@ def caves(rooms: int) -> str:
     parts += [part for room in range(1, MOST_ROOMS + 1) for part in (_room(room) if room <= rooms else _nest(room))]
     parts += _exit()
     parts += _sleeping_place()
-    return f'<svg viewBox="0 0 {width} {height}">{"".join(parts)}</svg>'
+    return svg("".join(parts), width, height)
 
 
 def _rim(width: int, height: int) -> Iterator[str]:

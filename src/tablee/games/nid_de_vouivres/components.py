@@ -24,14 +24,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, Gem, Gems
+from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PLAYERS, Gem, Gems
 from tablee.kernel.errors import BadFile
 
 STANDARD = Path(__file__).with_name("components.txt")
 VARIABLE = "TABLEE_COMPONENTS"
 FOLDER = "nid-de-vouivres"
 NAME = r"[a-z0-9-]{1,30}"
-PLAYERS = range(3, 7)
 
 LARGEST_FILE = 100_000
 MOST_CARDS = 200

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres.caves import DAYLIGHT, caves, placed, svg
-from tablee.games.nid_de_vouivres.pieces import GEMS, MOST_ROOMS, PAIRS, Gem
+from tablee.games.nid_de_vouivres.pieces import GEMS, MOST_ROOMS, PAIRS, PLAYERS, Gem
 
-SEAT_COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00")
-SEAT_DARK = ("#8A5F00", "#1F6C9C", "#005A41", "#948B12", "#003F66", "#7F3700")
-SEAT_INK = ("#2B1C00", "#08202F", "#E9FFF8", "#2B2800", "#E4F3FF", "#FFF0E6")
+_SEAT_COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00")
+_SEAT_DARK = ("#8A5F00", "#1F6C9C", "#005A41", "#948B12", "#003F66", "#7F3700")
+_SEAT_INK = ("#2B1C00", "#08202F", "#E9FFF8", "#2B2800", "#E4F3FF", "#FFF0E6")
 _MARKS = (
     '<circle cx="50" cy="92" r="11" fill="{ink}"/>',
     '<path d="M34 94q8-12 16 0t16 0" fill="none" stroke="{ink}" stroke-width="7" stroke-linecap="round"/>',
@@ -17,7 +17,7 @@ _MARKS = (
     '<path d="M40 82l20 20M60 82l-20 20" stroke="{ink}" stroke-width="8" stroke-linecap="round"/>',
 )
 
-GEM_SHAPES = {
+_GEM_SHAPES = {
     Gem.GOLD: (
         '<path d="M14 62 24 34 46 20 70 24 88 46 84 72 62 86 32 82z" fill="#C98A16"/>'
         '<path d="M24 34 46 20 70 24 60 42 36 44z" fill="#FFE08A"/>'
@@ -70,18 +70,18 @@ _DIE = {
 
 def drawings() -> dict[str, str]:
     """All of them by name."""
-    made = {f"caves-{rooms}": caves(rooms) for rooms in range(3, MOST_ROOMS + 1)}
+    made = {f"caves-{rooms}": caves(rooms) for rooms in PLAYERS}
     for gem in GEMS:
-        made[f"gem-{gem.word}"] = svg(GEM_SHAPES[gem])
+        made[f"gem-{gem.word}"] = svg(_GEM_SHAPES[gem])
         ink = _LACKING[gem]
         pen = f'fill="{ink}" fill-opacity=".12" stroke="{ink}" stroke-width="5" stroke-dasharray="9 7"'
         made[f"lack-{gem.word}"] = svg(_OUTLINES[gem].format(pen=pen))
-        made[f"card-{gem.word}"] = _card(placed(GEM_SHAPES[gem], 18, 28, 0.64))
+        made[f"card-{gem.word}"] = _card(placed(_GEM_SHAPES[gem], 18, 28, 0.64))
         for face in range(10):
             made[f"die-{gem.word}-{face}"] = _die(gem, face)
     for pair in PAIRS:
         first, second = pair.gems
-        gems = placed(GEM_SHAPES[first], 8, 18, 0.62) + placed(GEM_SHAPES[second], 70, 18, 0.62)
+        gems = placed(_GEM_SHAPES[first], 8, 18, 0.62) + placed(_GEM_SHAPES[second], 70, 18, 0.62)
         made[f"pair-{pair.word}"] = _card(gems, 140, 100)
     for room in range(1, MOST_ROOMS + 1):
         made[f"card-room-{room}"] = _card(
@@ -151,7 +151,7 @@ def _die(gem: Gem, face: int) -> str:
 
 def _pawn(seat: int) -> str:
     """A hooded prospector with a lantern, in the seat's colour and mark."""
-    colour, dark, ink = SEAT_COLOURS[seat], SEAT_DARK[seat], SEAT_INK[seat]
+    colour, dark, ink = _SEAT_COLOURS[seat], _SEAT_DARK[seat], _SEAT_INK[seat]
     return svg(
         '<ellipse cx="52" cy="130" rx="40" ry="9" fill="#06121A" fill-opacity=".55"/>'
         f'<path d="M14 128Q12 74 36 58h28q24 16 22 70z" fill="{colour}"/>'

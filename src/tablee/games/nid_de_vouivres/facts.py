@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OBJECTIVES, OUTSIDE, PAIRS
-from tablee.games.nid_de_vouivres.state import NOT_CHOSEN, PHASES, Nest
+from tablee.games.nid_de_vouivres import phases
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, OBJECTIVES, OUTSIDE
+from tablee.games.nid_de_vouivres.state import Nest
 
 
 def facts(state: Nest) -> dict[str, object]:
     """Nothing hidden; JSON's types only."""
     seats = range(state.players)
     return {
-        "phase": PHASES[state.phase],
+        "phase": phases.NAMES[state.phase],
         "turn": state.turn,
         "keeper": state.keeper,
         "where": state.where[:],
-        "rooms": [_gems(state.rooms[KINDS * room : KINDS * room + KINDS]) for room in seats],
+        "rooms": [_gems(state.heap(room)) for room in range(1, state.players + 1)],
         "chests": [_gems(state.chest(seat)) for seat in seats],
         "aside": [_gems(state.aside(seat)) for seat in seats],
         "fragments": state.fragments[:],
@@ -25,7 +26,8 @@ def facts(state: Nest) -> dict[str, object]:
             for seat in seats
         ],
         "completed": [
-            [number for number in range(1, 4) if state.completed[seat] >> (number - 1) & 1] for seat in seats
+            [objective + 1 for objective in range(OBJECTIVES) if state.completed[seat] >> objective & 1]
+            for seat in seats
         ],
         "choices": [_choice(choice) for choice in state.choices],
         "cards": [card + 1 for card in state.cards],
@@ -47,5 +49,5 @@ def _gems(counts: Sequence[int]) -> dict[str, int]:
 def _choice(choice: int) -> dict[str, object] | None:
     if choice == NOT_CHOSEN:
         return None
-    room, pair = divmod(choice, len(PAIRS))
-    return {"exit": room == OUTSIDE, "room": room, "gems": [gem.word for gem in PAIRS[pair].gems]}
+    room, pair = CHOICES[choice]
+    return {"exit": room == OUTSIDE, "room": room, "gems": [gem.word for gem in pair.gems]}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PAIRS
-from tablee.games.nid_de_vouivres.state import ATTACKED, COMPLETE, LURE, NOT_CHOSEN, PHASES, REVEAL, Nest
+from tablee.games.nid_de_vouivres import phases
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, KINDS, MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, PAIRS
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
 _SEATS = range(MOST_ROOMS)
 _ROOMS = range(1, MOST_ROOMS + 1)
 
 FEATURES: tuple[str, ...] = (
-    *(f"phase:{name}" for name in PHASES),
+    *(f"phase:{name}" for name in phases.NAMES),
     "turn",
     *(f"here:{place}" for place in _SEATS),
     *(f"keeper:{place}" for place in _SEATS),
@@ -33,21 +34,20 @@ FEATURES: tuple[str, ...] = (
 
 `here` 1 for a seat that is taken; `asked` 1 for the one who decides alone; `chosen` whether they have chosen; `in` the
 pawn's room (all 0: outside); `asks` what an open objective asks for (0 once it is completed); `choice` the viewer's own
-choice while it is hidden (room 0 is the Exit); `card-left` resource cards not turned up yet (the first 24).
+choice until it is shown (room 0 is the Exit; while gems fall, last turn's); `card-left` resource cards not turned up
+yet (the first 24).
 """
 
 
 _ZEROS = (0.0,) * (KINDS * OBJECTIVES * MOST_ROOMS)
 _PHASE, _SEAT, _ROOM, _CHOICE, _PAIR = (
     tuple(tuple(float(place == one) for place in range(size)) for one in range(size))
-    for size in (len(PHASES), MOST_ROOMS, MOST_ROOMS, MOST_ROOMS + 1, len(PAIRS))
+    for size in (len(phases.NAMES), MOST_ROOMS, MOST_ROOMS, MOST_ROOMS + 1, len(PAIRS))
 )
 """Rows with one 1, at that place."""
 _IN = (_ZEROS[:MOST_ROOMS], *_ROOM)
 """The row of a room; 0 is outside or nowhere."""
 _HERE = tuple((1.0,) * n + _ZEROS[n:MOST_ROOMS] for n in range(MOST_ROOMS + 1))
-_ALONE = (LURE, ATTACKED, COMPLETE)
-"""When somebody decides alone."""
 _LEFT = tuple(tuple(float(byte >> bit & 1) for bit in range(8)) for byte in range(256))
 """Eight cards of the deck."""
 
@@ -59,13 +59,13 @@ def observe(state: Nest, seat: Seat) -> list[float]:
     nobody, no_gems = _ZEROS[n:MOST_ROOMS], _ZEROS[KINDS * n : KINDS * MOST_ROOMS]
     fragments, chests, asides, deck = state.fragments, state.chests, state.asides, state.deck
     choices = state.choices
-    own = choices[seat] if state.phase <= REVEAL else NOT_CHOSEN
+    own = choices[seat] if state.phase <= phases.REVEAL else NOT_CHOSEN
     numbers: list[float] = [
         *_PHASE[state.phase],
         state.turn,
         *_HERE[n],
         *_SEAT[(state.keeper - seat) % n],
-        *(_SEAT[(state.queue[0] - seat) % n] if state.queue and state.phase in _ALONE else _ZEROS[:MOST_ROOMS]),
+        *(_SEAT[(state.queue[0] - seat) % n] if state.queue and state.phase in phases.ALONE else _ZEROS[:MOST_ROOMS]),
         *[choices[other] != NOT_CHOSEN for other in seats],
         *nobody,
         *fragments[seat:],
@@ -95,7 +95,7 @@ def observe(state: Nest, seat: Seat) -> list[float]:
     if own == NOT_CHOSEN:
         numbers += _ZEROS[: MOST_ROOMS + 1 + len(PAIRS)]
     else:
-        room, pair = divmod(own, len(PAIRS))
+        room, pair = CHOICES[own]
         numbers += _CHOICE[room] + _PAIR[pair]
     numbers += _IN[state.first] + _IN[state.second]
     numbers += _LEFT[deck & 255] + _LEFT[deck >> 8 & 255] + _LEFT[deck >> 16 & 255]

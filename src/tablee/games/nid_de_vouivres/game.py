@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.nid_de_vouivres import events, scene
+from tablee.games.nid_de_vouivres import events, phrases, scene
+from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.bot import BRAIN
 from tablee.games.nid_de_vouivres.drawings import drawings
 from tablee.games.nid_de_vouivres.facts import facts
 from tablee.games.nid_de_vouivres.imagine import imagine
-from tablee.games.nid_de_vouivres.moves import Exit, Go, NidMove
-from tablee.games.nid_de_vouivres.phrases import PHRASES, ROOMS
 from tablee.games.nid_de_vouivres.pieces import OUTSIDE
 from tablee.games.nid_de_vouivres.rules import NidRules
 from tablee.games.nid_de_vouivres.state import Nest
@@ -21,23 +20,23 @@ class NidDeVouivres(NidRules):
     """Rules, scene, events, imagination and judgement in one."""
 
     brain = BRAIN
-    phrases = PHRASES
+    phrases = phrases.PHRASES
 
     def phrases_for(self, seats: int) -> tuple[str, ...]:
         """NV-02: all but those about rooms that are closed."""
-        return tuple(phrase for phrase in PHRASES if ROOMS.get(phrase, OUTSIDE) <= seats)
+        return tuple(phrase for phrase in phrases.PHRASES if phrases.ROOMS.get(phrase, OUTSIDE) <= seats)
 
     def imagine(self, state: Nest, seat: Seat, rng: random.Random) -> Nest:
         """Hidden choices dealt anew."""
         return imagine(state, seat, rng)
 
-    def seen(self, state: Nest, seat: Seat, move: NidMove, viewer: Viewer) -> Event | None:
+    def seen(self, state: Nest, seat: Seat, move: m.NidMove, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move."""
         return events.seen(state, seat, move, viewer)
 
-    def open_to_all(self, state: Nest, seat: Seat, move: NidMove) -> bool:
+    def open_to_all(self, state: Nest, seat: Seat, move: m.NidMove) -> bool:
         """NV-10: all but the choices."""
-        return type(move) is not Go and type(move) is not Exit
+        return type(move) is not m.Go and type(move) is not m.Exit
 
     def public(self, state: Nest) -> Scene:
         """What everybody sees."""
@@ -47,7 +46,7 @@ class NidDeVouivres(NidRules):
         """One's hand and one's own choice."""
         return scene.private(state, seat)
 
-    def touches(self, state: Nest, seat: Seat, move: NidMove) -> tuple[str, ...]:
+    def touches(self, state: Nest, seat: Seat, move: m.NidMove) -> tuple[str, ...]:
         """The path of touches that makes a move."""
         return scene.touches(seat, move)
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 
+from tablee.games.nid_de_vouivres import phases
+from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN
 from tablee.games.nid_de_vouivres.prospects import forecast
-from tablee.games.nid_de_vouivres.state import CHOICE, LURE, NOT_CHOSEN, PLACE, REVEAL, Nest
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
-
-HIDDEN = (CHOICE, PLACE, LURE, REVEAL)
-"""The phases in which choices lie face down. NV-10, NV-26."""
 
 
 def imagine(state: Nest, seat: Seat, rng: random.Random) -> Nest:
     """A state that looks the same to the seat; those who have chosen have chosen something else, as people would."""
     imagined = state.copy()
-    if state.phase not in HIDDEN:
+    if state.phase not in phases.HIDDEN:
         return imagined
     expected = forecast(imagined)
     for other, chosen in enumerate(state.choices):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.games.nid_de_vouivres import words
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OBJECTIVES, PAIR_GEMS, PAIRS, Gems
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, OBJECTIVES, Gems
 from tablee.games.nid_de_vouivres.state import Nest
-from tablee.kernel import Arg, Mat, Piece, Seat, Text
+from tablee.kernel import Arg, Mat, Name, Piece, Seat, Text
 
 VIEW = (0.0, 0.0, 1000.0, 400.0)
 CARD = (196.0, 274.0)
@@ -23,15 +23,14 @@ def chest_at(gem: int) -> tuple[float, float]:
 
 
 @lru_cache(8)
-def area_mat(seat: Seat) -> Mat:
+def mat(seat: Seat) -> Mat:
     """What lies before a player."""
-    return Mat(VIEW, Text("area", {"who": words.name(seat)}), "area", seat, "ledge", seat)
+    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, "ledge", seat)
 
 
-def area_pieces(state: Nest, seat: Seat) -> dict[str, Piece]:
+def pieces(state: Nest, seat: Seat) -> dict[str, Piece]:
     """All of it but the choice."""
-    at = KINDS * seat
-    chest, aside = tuple(state.chests[at : at + KINDS]), tuple(state.asides[at : at + KINDS])
+    chest, aside = tuple(state.chest(seat)), tuple(state.aside(seat))
     asked = tuple(state.asked(seat, objective) for objective in range(OBJECTIVES)) if state.objectives else ()
     return _pieces(seat, chest, aside, state.fragments[seat], state.completed[seat], asked)
 
@@ -40,34 +39,34 @@ def area_pieces(state: Nest, seat: Seat) -> dict[str, Piece]:
 def _pieces(
     seat: Seat, chest: tuple[int, ...], aside: tuple[int, ...], fragments: int, completed: int, asked: tuple[Gems, ...]
 ) -> dict[str, Piece]:
-    mat = f"area:{seat}"
-    pieces = {}
+    area = f"area:{seat}"
+    laid = {}
     for gem in GEMS:
         counted = Text(f"gems-{gem.word}", {"count": chest[gem]})
         x, y = chest_at(gem)
-        pieces[f"chest:{seat}:{gem.word}"] = Piece(
-            mat,
+        laid[f"chest:{seat}:{gem.word}"] = Piece(
+            area,
             x,
             y,
             118,
             118,
             f"gem-{gem.word}",
-            Text("chest-gem", {"who": words.name(seat), "gems": counted}),
+            Text("chest-gem", {"who": Name(seat), "gems": counted}),
             caption=Text("figure", {"count": chest[gem]}),
             z=2,
             marks=() if chest[gem] else ("dim",),
         )
     for objective, need in enumerate(asked):
         if completed >> objective & 1:
-            label = Text("objective-done", {"who": words.name(seat), "number": objective + 1, "gems": words.gems(need)})
-            pieces[f"objective:{seat}:{objective + 1}"] = Piece(
-                mat, CARDS_AT[objective], 150, *CARD, "objective-back", label
+            label = Text("objective-done", {"who": Name(seat), "number": objective + 1, "gems": words.gems(need)})
+            laid[f"objective:{seat}:{objective + 1}"] = Piece(
+                area, CARDS_AT[objective], 150, *CARD, "objective-back", label
             )
         else:
-            pieces.update(_objective(seat, objective, need, chest))
-    label = Text("fragments", {"who": words.name(seat), "count": fragments})
-    pieces[f"fragment:{seat}"] = Piece(
-        mat,
+            laid.update(_objective(seat, objective, need, chest))
+    label = Text("fragments", {"who": Name(seat), "count": fragments})
+    laid[f"fragment:{seat}"] = Piece(
+        area,
         940,
         104,
         112,
@@ -80,29 +79,29 @@ def _pieces(
     kept = [gem for gem in GEMS if aside[gem]]
     for place, gem in enumerate(kept):
         counted = Text(f"gems-{gem.word}", {"count": aside[gem]})
-        pieces[f"aside:{seat}:{gem.word}"] = Piece(
-            mat,
+        laid[f"aside:{seat}:{gem.word}"] = Piece(
+            area,
             640 + 96 * place,
             350,
             84,
             84,
             f"gem-{gem.word}",
-            Text("aside-gem", {"who": words.name(seat), "gems": counted}),
+            Text("aside-gem", {"who": Name(seat), "gems": counted}),
             caption=Text("figure", {"count": aside[gem]}),
             marks=("aside",),
         )
-    return pieces
+    return laid
 
 
 def _objective(seat: Seat, objective: int, need: Gems, chest: tuple[int, ...]) -> dict[str, Piece]:
     """The card with one stone a gem: bright if the chest has it, an outline if it is missing."""
-    mat, x = f"area:{seat}", CARDS_AT[objective]
+    area, x = f"area:{seat}", CARDS_AT[objective]
     lacking = [max(0, asked - have) for asked, have in zip(need, chest, strict=True)]
     ready = not any(lacking)
-    args: dict[str, Arg] = {"who": words.name(seat), "number": objective + 1, "gems": words.gems(need)}
+    args: dict[str, Arg] = {"who": Name(seat), "number": objective + 1, "gems": words.gems(need)}
     label = Text("objective-ready", args) if ready else Text("objective", {**args, "missing": words.gems(lacking)})
     id = f"objective:{seat}:{objective + 1}"
-    pieces = {id: Piece(mat, x, 150, *CARD, "objective-ready" if ready else "objective", label, z=1)}
+    laid = {id: Piece(area, x, 150, *CARD, "objective-ready" if ready else "objective", label, z=1)}
     stones = [(gem, place) for gem in GEMS for place in range(need[gem])]
     condensed = len(stones) > ICONS
     if condensed:
@@ -114,8 +113,8 @@ def _objective(seat: Seat, objective: int, need: Gems, chest: tuple[int, ...]) -
         row, column = divmod(index, columns)
         across = min(columns, len(stones) - row * columns)
         has = chest[gem] >= need[gem] if condensed else place < chest[gem]
-        pieces[f"asks:{seat}:{objective + 1}:{gem.word}:{place}"] = Piece(
-            mat,
+        laid[f"asks:{seat}:{objective + 1}:{gem.word}:{place}"] = Piece(
+            area,
             x + (size + 2) * (column - (across - 1) / 2),
             172 + (size + 2) * (row - (rows - 1) / 2),
             size,
@@ -126,16 +125,16 @@ def _objective(seat: Seat, objective: int, need: Gems, chest: tuple[int, ...]) -
             z=2,
             marks=("quiet",),
         )
-    return pieces
+    return laid
 
 
 _CHOICE_AT = ((52.0, "room"), (122.0, "first"), (192.0, "second"))
 
 
 @lru_cache(8)
-def choice_cards(seat: Seat) -> dict[str, Piece]:
+def choice_back(seat: Seat) -> dict[str, Piece]:
     """Three cards face down: somebody has chosen."""
-    label = Text("choice-hidden", {"who": words.name(seat)})
+    label = Text("choice-hidden", {"who": Name(seat)})
     return {
         f"choice:{seat}:{part}": Piece(f"area:{seat}", x, 346, 66, 79, "card-back", label, marks=("hidden",))
         for x, part in _CHOICE_AT
@@ -143,12 +142,12 @@ def choice_cards(seat: Seat) -> dict[str, Piece]:
 
 
 @lru_cache(512)
-def choice_shown(seat: Seat, choice: int) -> dict[str, Piece]:
+def choice_face(seat: Seat, choice: int) -> dict[str, Piece]:
     """The same cards face up."""
-    room, pair = divmod(choice, len(PAIRS))
-    first, second = PAIR_GEMS[pair]
+    room, pair = CHOICES[choice]
+    first, second = pair.gems
     arts = (f"card-room-{room}" if room else "card-exit", f"card-{first.word}", f"card-{second.word}")
-    label = Text("choice", {"who": words.name(seat), "room": words.room(room), "gems": words.pair(choice)})
+    label = Text("choice", {"who": Name(seat), "room": words.room(room), "gems": words.pair(pair)})
     marks = ((), ("dim",) if not room else (), ("dim",) if not room else ())
     return {
         f"choice:{seat}:{part}": Piece(f"area:{seat}", x, 346, 66, 79, art, label, marks=mark)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from tablee.games.nid_de_vouivres.pieces import OUTSIDE, PAIRS, Pair, reachable
+from tablee.games.nid_de_vouivres.pieces import OUTSIDE, PAIRS, Pair, choice, reachable
 from tablee.kernel import Move, Wait
 
 
@@ -104,12 +104,6 @@ def choices(rooms: int, where: int, may_exit: bool) -> tuple[Go | Exit, ...]:
     return tuple(listed)
 
 
-def code(move: Go | Exit) -> int:
+def choice_of(move: Go | Exit) -> int:
     """A choice as the state keeps it."""
-    return (move.room if type(move) is Go else OUTSIDE) * len(PAIRS) + move.gems
-
-
-def choice(code: int) -> Go | Exit:
-    """The choice that the state keeps."""
-    room, pair = divmod(code, len(PAIRS))
-    return Go(room, PAIRS[pair]) if room else Exit(PAIRS[pair])
+    return choice(move.room if type(move) is Go else OUTSIDE, move.gems)

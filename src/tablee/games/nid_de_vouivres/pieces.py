@@ -51,6 +51,10 @@ class Pair(enum.IntEnum):
 
 PAIRS: Final = tuple(Pair)
 PAIR_GEMS: Final = tuple((first, second) for first in GEMS for second in GEMS if first < second)
+PAIR_OF: Final[dict[tuple[int, int], Pair]] = {
+    (one, other): pair for pair in PAIRS for one, other in (pair.gems, pair.gems[::-1])
+}
+"""The pair that two gems make, in either order."""
 
 OUTSIDE: Final = 0
 """Where a player is who has left the caves; rooms are counted from 1, as on the board."""
@@ -58,6 +62,16 @@ CENTRE: Final = 1
 MOST_ROOMS: Final = 6
 OBJECTIVES: Final = 3
 """Objectives a player has. NV-03."""
+PLAYERS: Final = range(3, MOST_ROOMS + 1)
+
+NOT_CHOSEN: Final = -1
+CHOICES: Final = tuple((room, pair) for room in range(MOST_ROOMS + 1) for pair in PAIRS)
+"""All rooms (OUTSIDE is the Exit) with all pairs: the state keeps a choice as its place in this list. NV-10."""
+
+
+def choice(room: int, pair: int) -> int:
+    """The place of a choice in CHOICES."""
+    return room * len(PAIRS) + pair
 
 
 @cache

@@ -6,15 +6,13 @@ Bots judge by it, and `imagine` deals hidden choices by it: nobody believes that
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import accumulate
 from typing import TypeAlias
 
 from tablee.games.nid_de_vouivres import phrases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE, Dice
-from tablee.games.nid_de_vouivres.late import most_payable
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIRS, Gem, Gems, reachable
+from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, PAIR_GEMS, PAIR_OF, PAIRS, choice, reachable
 from tablee.games.nid_de_vouivres.state import Nest
 
 WORTH = (1.0, 1.5, 5.0, 5.0)
@@ -33,24 +31,9 @@ SECOND = 0.3
 Losses: TypeAlias = "tuple[tuple[float, ...], ...]"
 
 
-def needs(state: Nest, seat: int, done: int) -> Sequence[int]:
-    """Of each gem, how many the player's objectives ask for, but for those that are done."""
-    first, second, third = state.objectives[3 * seat : 3 * seat + 3]
-    cards = state.box.objectives
-    return _needs(cards[first], cards[second], cards[third], done)
-
-
-@lru_cache(4096)
-def _needs(first: Gems, second: Gems, third: Gems, done: int) -> Gems:
-    asked = [card for objective, card in enumerate((first, second, third)) if not done >> objective & 1]
-    gold, ruby, sapphire, pearl = (sum(card[gem] for card in asked) for gem in range(KINDS))
-    return gold, ruby, sapphire, pearl
-
-
 def missing(state: Nest, seat: int) -> list[int]:
     """Of each gem, how many the chest lacks for all open objectives together."""
-    need = needs(state, seat, state.completed[seat])
-    return [max(0, asked - have) for asked, have in zip(need, state.chest(seat), strict=True)]
+    return [max(0, -left) for left in state.surplus(seat)]
 
 
 def useful(gem: int, count: float, lacking: int) -> float:
@@ -93,7 +76,7 @@ class Outlook:
             brings = [useful(gem, state.rooms[at + gem], lacking[gem]) for gem in range(KINDS)]
             order = sorted(range(KINDS), key=brings.__getitem__)
             first, second = order[-1], order[-2]
-            self.best[room] = _PAIR_OF[first][second]
+            self.best[room] = PAIR_OF[first, second]
             weights[room] = (1.0 + brings[first] + brings[second]) ** BOLDNESS
         if state.payable(seat):
             weights[OUTSIDE] = exit_weight(state, seat) * sum(weights)
@@ -117,13 +100,8 @@ class Outlook:
 
 def exit_weight(state: Nest, seat: int) -> float:
     """How likely a player is to exit, against all rooms together."""
-    left = 3 - state.completed[seat].bit_count() - len(most_payable(state, seat))
+    left = len(state.open_objectives(seat)) - len(state.most_payable(seat))
     return 9.0 if left == 0 else 0.8 if left == 1 else 0.25
-
-
-_PAIR_OF = [
-    [PAIR_GEMS.index((Gem(min(a, b)), Gem(max(a, b)))) if a != b else -1 for b in range(KINDS)] for a in range(KINDS)
-]
 
 
 def share(count: int, rivals: float) -> float:
@@ -158,12 +136,12 @@ class Forecast:
         if seat not in self.weights:
             outlook = self.outlooks[seat]
             listed = [
-                (room * len(PAIRS) + pair, likely * (0.6 if pair == outlook.best[room] else 0.08))
+                (choice(room, pair), likely * (0.6 if pair == outlook.best[room] else 0.08))
                 for room, likely in enumerate(outlook.likely)
                 if likely
-                for pair in range(len(PAIRS))
+                for pair in PAIRS
             ]
-            self.weights[seat] = [choice for choice, _ in listed], list(accumulate(weight for _, weight in listed))
+            self.weights[seat] = [chosen for chosen, _ in listed], list(accumulate(weight for _, weight in listed))
         return self.weights[seat]
 
 

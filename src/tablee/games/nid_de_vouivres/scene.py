@@ -5,28 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tablee.games.nid_de_vouivres import words
-from tablee.games.nid_de_vouivres.caves import EXIT_AT, ROOM, VIEW, room_at
-from tablee.games.nid_de_vouivres.ledge import area_mat, area_pieces, chest_at, choice_cards, choice_shown
-from tablee.games.nid_de_vouivres.moves import Complete, Decline, Done, Endure, Exit, Go, Lure, NidMove, Place, Ward
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.state import (
-    ATTACKED,
-    BEGIN,
-    CHEST_ROLL,
-    CHOICE,
-    COMPLETE,
-    LURE,
-    NOT_CHOSEN,
-    OVER,
-    PLACE,
-    REVEAL,
-    ROOM_ROLL,
-    Nest,
-)
-from tablee.games.nid_de_vouivres.status import private_status, public_status, standings
-from tablee.kernel import Button, Mat, Piece, Scene, Seat, Spot, Text
+from tablee.games.nid_de_vouivres import caves, ledge, phases, status, words
+from tablee.games.nid_de_vouivres import moves as m
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, OUTSIDE, PAIRS
+from tablee.games.nid_de_vouivres.state import Nest
+from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Spot, Text
+from tablee.kernel.move import kind_word
 
+ROOM_SIZE = 2 * caves.ROOM - 6
 GEM = 50.0
 HEAP: Final = ((0.0, 0.0), (-21.0, 6.0), (21.0, 6.0), (0.0, -16.0))
 """Where up to four gems of a kind lie, around their place in the room."""
@@ -35,93 +21,97 @@ KIND_AT: Final = ((-66.0, -56.0), (66.0, -56.0), (-66.0, 20.0), (66.0, 20.0))
 EXIT_SHAPE = "M-60 72V6a60 60 0 0 1 120 0V72z"
 QUIET: Final = ("quiet",)
 """Marks things that are touched with what they lie on."""
-STRIKING: Final = (ATTACKED, CHEST_ROLL, ROOM_ROLL)
-HIDDEN: Final = (BEGIN, CHOICE, PLACE, LURE, REVEAL)
+STRIKING: Final = (phases.ATTACKED, phases.CHEST_ROLL, phases.ROOM_ROLL)
 
 
 def public(state: Nest, awaited: tuple[Seat, ...], due: int | None) -> Scene:
     """What everybody sees."""
-    scene = Scene(mats={"board": Mat((0, 0, *VIEW), Text("board"), art=f"caves-{state.players}")})
+    scene = Scene(mats={"board": Mat((0, 0, *caves.VIEW), Text("board"), art=f"caves-{state.players}")})
     scene.until = due
     scene.mood = "strike" if state.phase in STRIKING else "dusk"
     for room in range(1, state.players + 1):
-        at = KINDS * (room - 1)
-        x, y = room_at(room)
+        x, y = caves.room_at(room)
         here = [seat for seat, where in enumerate(state.where) if where == room]
-        scene.spots[f"room:{room}"] = Spot("board", x, y, 2 * ROOM - 6, 2 * ROOM - 6, _room_label(state, room, here))
-        scene.pieces.update(_heap(room, *state.rooms[at : at + KINDS]))
+        scene.spots[f"room:{room}"] = Spot("board", x, y, ROOM_SIZE, ROOM_SIZE, _room_label(state, room, here))
+        scene.pieces.update(_heap(room, *state.heap(room)))
         _stand(scene, state, here, x, y + 88)
-    outside = [seat for seat, where in enumerate(state.where) if where == OUTSIDE and state.phase != BEGIN]
-    scene.spots["exit"] = Spot("board", *EXIT_AT, 150, 140, Text("exit-label"), "path", EXIT_SHAPE)
-    _stand(scene, state, outside, EXIT_AT[0], EXIT_AT[1] + 48)
+    outside = [seat for seat, where in enumerate(state.where) if where == OUTSIDE and state.phase != phases.BEGIN]
+    scene.spots["exit"] = Spot("board", *caves.EXIT_AT, 150, 140, Text("exit-label"), "path", EXIT_SHAPE)
+    _stand(scene, state, outside, caves.EXIT_AT[0], caves.EXIT_AT[1] + 48)
     _fly(scene, state)
     _vouivres(scene, state)
     _dice_and_deck(scene, state)
     for seat in range(state.players):
-        scene.mats[f"area:{seat}"] = area_mat(seat)
-        scene.pieces.update(area_pieces(state, seat))
+        scene.mats[f"area:{seat}"] = ledge.mat(seat)
+        scene.pieces.update(ledge.pieces(state, seat))
         if state.choices[seat] != NOT_CHOSEN:
-            open_now = state.phase not in HIDDEN
-            scene.pieces.update(choice_cards(seat) if not open_now else choice_shown(seat, state.choices[seat]))
-    scene.standings = standings(state, awaited)
-    scene.status = public_status(state, awaited)
+            hidden = state.phase in phases.HIDDEN
+            scene.pieces.update(ledge.choice_back(seat) if hidden else ledge.choice_face(seat, state.choices[seat]))
+    scene.standings = status.standings(state, awaited)
+    scene.status = status.public(state, awaited)
     return scene
 
 
 def private(state: Nest, seat: Seat) -> Scene:
-    """The gem cards in hand, and one's own choice face up."""
-    scene = Scene(status=private_status(state, seat))
-    if state.phase in (BEGIN, OVER):
+    """The gem cards in hand, one's own choice face up, and what else one may decide."""
+    scene = Scene(status=status.private(state, seat))
+    if state.phase in (phases.BEGIN, phases.OVER):
         return scene
-    chosen = state.choices[seat]
-    scene.mats["hand"] = Mat((0, 0, 1000, 150), Text("hand"), "hand", seat, "hand")
-    for place, pair in enumerate(PAIRS):
-        first, second = (words.gem_name(gem) for gem in pair.gems)
-        mine = chosen != NOT_CHOSEN and state.phase in HIDDEN and chosen % len(PAIRS) == pair
-        marks = ("chosen",) if mine else () if state.phase == CHOICE else ("dim",)
-        label = Text("pair", {"first": first, "second": second})
-        x, y = 88 + 164.8 * place, 66.0 if mine else 77.0
-        scene.pieces[f"pair:{pair.word}"] = Piece("hand", x, y, 158, 113, f"pair-{pair.word}", label, marks=marks)
-    if chosen != NOT_CHOSEN and state.phase in HIDDEN:
-        scene.pieces.update(choice_shown(seat, chosen))
-        room = chosen // len(PAIRS)
-        x, y = room_at(room) if room else (EXIT_AT[0], EXIT_AT[1] - 40)
-        if room != state.where[seat]:
-            label = Text("plan", {"room": words.room(room)})
-            scene.pieces["plan"] = Piece(
-                "board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=("ghost", "quiet")
-            )
-    if not state.queue or state.queue[0] != seat:
-        return scene
-    if state.phase == LURE:
-        scene.buttons["decline"] = Button(Text("button-decline"))
-    elif state.phase == ATTACKED:
-        scene.buttons["ward"] = Button(Text("button-ward"), 0, "fragment", Text("button-ward-help"))
-        scene.buttons["endure"] = Button(Text("button-endure"), 1, "", Text("button-endure-help"))
-    elif state.phase == COMPLETE and state.paid:
-        scene.buttons["done"] = Button(Text("button-done"))
+    chosen = state.choices[seat] if state.phase in phases.HIDDEN else NOT_CHOSEN
+    _hand(scene, state, seat, chosen)
+    if chosen != NOT_CHOSEN:
+        scene.pieces.update(ledge.choice_face(seat, chosen))
+        _plan(scene, state, seat, CHOICES[chosen][0])
+    if state.queue and state.queue[0] == seat:
+        _buttons(scene, state)
     return scene
 
 
-def touches(seat: Seat, move: NidMove) -> tuple[str, ...]:
+def _hand(scene: Scene, state: Nest, seat: Seat, chosen: int) -> None:
+    """The six pairs of gem cards, the chosen one a little higher."""
+    scene.mats["hand"] = Mat((0, 0, 1000, 150), Text("hand"), "hand", seat, "hand")
+    for place, pair in enumerate(PAIRS):
+        first, second = (words.gem_name(gem) for gem in pair.gems)
+        mine = chosen != NOT_CHOSEN and CHOICES[chosen][1] == pair
+        marks = ("chosen",) if mine else () if state.phase == phases.CHOICE else ("dim",)
+        label = Text("pair", {"first": first, "second": second})
+        x, y = 88 + 164.8 * place, 66.0 if mine else 77.0
+        scene.pieces[f"pair:{pair.word}"] = Piece("hand", x, y, 158, 113, f"pair-{pair.word}", label, marks=marks)
+
+
+def _plan(scene: Scene, state: Nest, seat: Seat, room: int) -> None:
+    """One's own pawn as a ghost where it will go."""
+    if room != state.where[seat]:
+        x, y = caves.room_at(room) if room else (caves.EXIT_AT[0], caves.EXIT_AT[1] - 40)
+        label = Text("plan", {"room": words.room(room)})
+        marks = ("ghost", *QUIET)
+        scene.pieces["plan"] = Piece("board", x - 96, y + 66, 62, 80, f"pawn-{seat}", label, z=12, marks=marks)
+
+
+def _buttons(scene: Scene, state: Nest) -> None:
+    """What the player who is asked may answer, besides what is touched on the board."""
+    if state.phase == phases.LURE:
+        scene.buttons["decline"] = Button(Text("button-decline"))
+    elif state.phase == phases.ATTACKED:
+        scene.buttons["ward"] = Button(Text("button-ward"), 0, "fragment", Text("button-ward-help"))
+        scene.buttons["endure"] = Button(Text("button-endure"), 1, "", Text("button-endure-help"))
+    elif state.phase == phases.COMPLETE and state.paid:
+        scene.buttons["done"] = Button(Text("button-done"))
+
+
+def touches(seat: Seat, move: m.NidMove) -> tuple[str, ...]:
     """A room and a pair of gem cards are two touches; all else is one."""
     match move:
-        case Go(room, pair):
+        case m.Go(room, pair):
             return (f"room:{room}", f"pair:{pair.word}")
-        case Exit(pair):
+        case m.Exit(pair):
             return ("exit", f"pair:{pair.word}")
-        case Place(room) | Lure(room):
+        case m.Place(room) | m.Lure(room):
             return (f"room:{room}",)
-        case Complete(objective):
+        case m.Complete(objective):
             return (f"objective:{seat}:{objective}",)
-        case Decline():
-            return ("decline",)
-        case Ward():
-            return ("ward",)
-        case Endure():
-            return ("endure",)
-        case Done():
-            return ("done",)
+        case m.Decline() | m.Ward() | m.Endure() | m.Done():
+            return (kind_word(type(move)),)
     return ()
 
 
@@ -141,7 +131,7 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
         shown = min(count, MOST_SHOWN)
         label = Text("gem-in-room", {"gem": Text(f"gems-{gem.word}", {"count": count}), "room": room})
         for place in range(shown):
-            x, y = gem_at(room, gem, place if count > 1 else 0)
+            x, y = gem_at(room, gem, place)
             last = place == shown - 1
             badge = str(count) if last and count > MOST_SHOWN else ""
             size = 66 if badge else GEM  # a figure needs a larger stone
@@ -153,7 +143,7 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
 
 def gem_at(room: int, gem: int, place: int) -> tuple[float, float]:
     """Where a gem lies in its room."""
-    x, y = room_at(room)
+    x, y = caves.room_at(room)
     dx, dy = KIND_AT[gem]
     hx, hy = HEAP[place]
     return x + dx + hx, y + dy + hy
@@ -162,15 +152,16 @@ def gem_at(room: int, gem: int, place: int) -> tuple[float, float]:
 def _stand(scene: Scene, state: Nest, seats: list[Seat], x: float, y: float) -> None:
     """Pawns side by side, and after the reveal under each the two gems it wants."""
     step = min(62.0, 230 / max(1, len(seats)))
-    open_now = state.phase not in HIDDEN
+    shown = state.phase not in phases.HIDDEN
     for place, seat in enumerate(seats):
         at = x + step * (place - (len(seats) - 1) / 2)
         room = words.room(state.where[seat])
-        label = Text("pawn", {"who": words.name(seat), "room": room})
+        label = Text("pawn", {"who": Name(seat), "room": room})
         scene.pieces[f"pawn:{seat}"] = Piece("board", at, y, 62, 80, f"pawn-{seat}", label, z=10, marks=QUIET)
-        if open_now and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
-            for side, gem in enumerate(PAIR_GEMS[state.choices[seat] % len(PAIRS)]):
-                wants = Text("wants", {"who": words.name(seat), "gem": words.gem_name(gem)})
+        if shown and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
+            _, pair = CHOICES[state.choices[seat]]
+            for side, gem in enumerate(pair.gems):
+                wants = Text("wants", {"who": Name(seat), "gem": words.gem_name(gem)})
                 scene.pieces[f"wants:{seat}:{side}"] = Piece(
                     "board", at - 14 + 28 * side, y + 44, 28, 28, f"gem-{gem.word}", wants, z=11, marks=QUIET
                 )
@@ -183,7 +174,7 @@ def _fly(scene: Scene, state: Nest) -> None:
         before[room, gem] = before.get((room, gem), 0) + count
     gone: dict[tuple[int, int], int] = {}
     for room, gem, seat, count in state.flown:
-        left = state.rooms[KINDS * (room - 1) + gem]
+        left = state.heap(room)[gem]
         free = gone.setdefault((room, gem), min(left, MOST_SHOWN))
         until = min(left + before[room, gem], MOST_SHOWN)
         word = GEMS[gem].word
@@ -193,28 +184,24 @@ def _fly(scene: Scene, state: Nest) -> None:
                 x, y = vouivre_at(room)
                 piece = Piece("board", x, y + 20, 20, 20, f"gem-{word}", label, z=19)
             else:
-                piece = Piece(f"area:{seat}", *chest_at(gem), 60, 60, f"gem-{word}", label, z=0)
+                piece = Piece(f"area:{seat}", *ledge.chest_at(gem), 60, 60, f"gem-{word}", label, z=0)
             scene.pieces[f"gem:{room}:{word}:{place}"] = piece
         gone[room, gem] = min(free + count, until)
 
 
 def vouivre_at(room: int) -> tuple[float, float]:
     """A vouivre hangs over the shoulder of its room that is not at the board's edge."""
-    x, y = room_at(room)
+    x, y = caves.room_at(room)
     return x + (-84 if room in (3, 4) else 84), y - 92
 
 
 def _vouivres(scene: Scene, state: Nest) -> None:
     """The vouivre on the keeper's ledge or over a room; the second asleep in its corner or over another."""
-    if state.phase == BEGIN:
-        first = None
-    elif state.first:
-        first = _over(state.first, 1, "vouivre")
-    else:
-        label = Text("vouivre-kept", {"who": words.name(state.keeper)})
-        first = Piece(f"area:{state.keeper}", 946, 240, 108, 86, "vouivre", label, z=20)
-    if first is not None:
-        scene.pieces["vouivre:1"] = first
+    if state.first:
+        scene.pieces["vouivre:1"] = _over(state.first, 1, "vouivre")
+    elif state.phase != phases.BEGIN:
+        label = Text("vouivre-kept", {"who": Name(state.keeper)})
+        scene.pieces["vouivre:1"] = Piece(f"area:{state.keeper}", 946, 240, 108, 86, "vouivre", label, z=20)
     if state.second:
         scene.pieces["vouivre:2"] = _over(state.second, 2, "vouivre-ember")
     else:
@@ -223,7 +210,7 @@ def _vouivres(scene: Scene, state: Nest) -> None:
         )
     for number, room in enumerate((state.first, state.second), 1):
         if room and state.phase in STRIKING:
-            x, y = room_at(room)
+            x, y = caves.room_at(room)
             scene.pieces[f"shadow:{number}"] = Piece(
                 "board", x, y, 300, 300, "shadow", Text("shadow", {"room": room}), z=6, marks=QUIET
             )
@@ -242,6 +229,6 @@ def _dice_and_deck(scene: Scene, state: Nest) -> None:
         label = Text("die", {"gem": words.gem_name(gem), "face": face})
         marks = () if state.rolled else ("dim",)
         scene.pieces[f"die:{gem.word}"] = Piece("board", x, y, 72, 72, f"die-{gem.word}-{face}", label, marks=marks)
-    left = state.deck.bit_count() if state.phase != BEGIN else len(state.box.cards)
+    left = state.deck.bit_count() if state.phase != phases.BEGIN else len(state.box.cards)
     label = Text("deck", {"count": left})
     scene.pieces["deck"] = Piece("board", 268, 62, 76, 91, "deck", label)

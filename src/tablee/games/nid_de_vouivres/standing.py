@@ -9,23 +9,11 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import MOST_ON_A_FACE
-from tablee.games.nid_de_vouivres.late import most_payable
-from tablee.games.nid_de_vouivres.pieces import KINDS, OBJECTIVES, OUTSIDE, PAIR_GEMS, PAIRS
-from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast, needs
-from tablee.games.nid_de_vouivres.state import (
-    ATTACKED,
-    CHEST_ROLL,
-    CHOICE,
-    COMPLETE,
-    LURE,
-    NOT_CHOSEN,
-    PLACE,
-    REVEAL,
-    ROOM_ROLL,
-    SHARE,
-    Nest,
-)
+from tablee.games.nid_de_vouivres.pieces import CHOICES, KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, PAIR_GEMS
+from tablee.games.nid_de_vouivres.prospects import WORTH, Losses, expected_losses, forecast
+from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import Seat
 
 LACKING: Final = 1.1
@@ -48,10 +36,9 @@ def shares(state: Nest) -> list[float]:
     losses = expected_losses(state.box.dice[state.players])
     finishing, weights = [], []
     for seat, choice in enumerate(chosen):
-        room = choice // len(PAIRS)
         if choice == NOT_CHOSEN:
             finishes, weight = _after(state, seat, losses, state.chest(seat))
-        elif room == OUTSIDE:
+        elif (room := CHOICES[choice][0]) == OUTSIDE:
             finishes, weight = _left(state, seat, losses)
         else:
             finishes, weight = _gathered(state, seat, losses, takers, odds[room], seat in attacked)
@@ -67,13 +54,13 @@ def shares(state: Nest) -> list[float]:
 def _odds(state: Nest) -> tuple[Sequence[float], Sequence[Seat]]:
     """By room, how likely a vouivre is still to take gems there; and who, if there, may still be attacked."""
     phase, everybody = state.phase, range(state.players)
-    if phase == PLACE or (phase == CHOICE and max(state.choices) != NOT_CHOSEN):
+    if phase == phases.PLACE or (phase == phases.CHOICE and max(state.choices) != NOT_CHOSEN):
         return forecast(state).strikes, [seat for seat in everybody if seat != state.keeper]
     odds = [0.0] * (state.players + 1)
-    if phase in (LURE, REVEAL, ATTACKED, CHEST_ROLL):
+    if phase in (phases.LURE, phases.REVEAL, phases.ATTACKED, phases.CHEST_ROLL):
         odds[state.first] = odds[state.second] = 1.0
-        return odds, state.queue if phase in (ATTACKED, CHEST_ROLL) else everybody
-    if phase == ROOM_ROLL:
+        return odds, state.queue if phase in (phases.ATTACKED, phases.CHEST_ROLL) else everybody
+    if phase == phases.ROOM_ROLL:
         for room in state.queue:
             odds[room] = 1.0
     return odds, ()
@@ -81,20 +68,20 @@ def _odds(state: Nest) -> tuple[Sequence[float], Sequence[Seat]]:
 
 def _still_chosen(state: Nest) -> Sequence[int]:
     """The choices that are still to be carried out."""
-    if state.phase == COMPLETE:
+    if state.phase == phases.COMPLETE:
         return [OUTSIDE if seat in state.queue else NOT_CHOSEN for seat in range(state.players)]
-    return state.choices if CHOICE <= state.phase <= SHARE else [NOT_CHOSEN] * state.players
+    return state.choices if phases.CHOICE <= state.phase <= phases.SHARE else [NOT_CHOSEN] * state.players
 
 
 def _takers(state: Nest, chosen: Sequence[int]) -> list[int]:
     """By room and gem, how many have chosen it."""
     takers = [0] * len(state.rooms)
     for choice in chosen:
-        if choice >= len(PAIRS):
-            at = KINDS * (choice // len(PAIRS) - 1)
-            first, second = PAIR_GEMS[choice % len(PAIRS)]
-            takers[at + first] += 1
-            takers[at + second] += 1
+        if choice != NOT_CHOSEN:
+            room, pair = CHOICES[choice]
+            if room != OUTSIDE:
+                for gem in PAIR_GEMS[pair]:
+                    takers[KINDS * (room - 1) + gem] += 1
     return takers
 
 
@@ -102,7 +89,7 @@ def _gathered(
     state: Nest, seat: Seat, losses: Losses, takers: Sequence[int], odds: float, attacked: bool
 ) -> tuple[float, float]:
     """A player who goes to a room: how it is without the vouivre, and how it is with her."""
-    room, pair = divmod(state.choices[seat], len(PAIRS))
+    room, pair = CHOICES[state.choices[seat]]
     chest: list[float] = [*state.chest(seat)]
     spared = chest[:]
     struck = [have - losses[gem][min(have, MOST_ON_A_FACE)] for gem, have in enumerate(state.chest(seat))]
@@ -129,7 +116,7 @@ def _gathered(
 def _left(state: Nest, seat: Seat, losses: Losses) -> tuple[float, float]:
     """A player who exits: what can be paid is completed, the rest of the chest is out of use."""
     done = state.completed[seat]
-    for objective in most_payable(state, seat):
+    for objective in state.most_payable(seat):
         done |= 1 << objective
     return _after(state, seat, losses, (0, 0, 0, 0), completed=done)
 
@@ -141,7 +128,7 @@ def _after(
     done = state.completed[seat] if completed is None else completed
     left = OBJECTIVES - done.bit_count()
     lacking = at_risk = 0.0
-    for have, need, worth, lost in zip(chest, needs(state, seat, done), WORTH, losses, strict=True):
+    for have, need, worth, lost in zip(chest, state.needs(seat, done), WORTH, losses, strict=True):
         loss = lost[int(have)] if have < MOST_ON_A_FACE else lost[MOST_ON_A_FACE]
         if have < need:
             lacking += worth * (need - have)

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, TypeAlias
 
+from tablee.games.nid_de_vouivres import phases
 from tablee.games.nid_de_vouivres.components import Components
-from tablee.games.nid_de_vouivres.pieces import KINDS, OUTSIDE, Gems
+from tablee.games.nid_de_vouivres.pieces import KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, Gems
 
 if TYPE_CHECKING:
     from tablee.games.nid_de_vouivres.prospects import Forecast
 
-PHASES = (
-    "begin",
-    "gems",
-    "choice",
-    "place",
-    "lure",
-    "reveal",
-    "attacked",
-    "chest-roll",
-    "room-roll",
-    "share",
-    "complete",
-    "over",
-)
-BEGIN, GEMS_FALL, CHOICE, PLACE, LURE, REVEAL, ATTACKED, CHEST_ROLL, ROOM_ROLL, SHARE, COMPLETE, OVER = range(12)
+Flight: TypeAlias = tuple[int, int, int, int]
+"""Gems that leave a room: the room, which gem, for whose chest (-1: the vouivre takes them), how many."""
 
-NOT_CHOSEN = -1
-"""A choice is `room * 6 + pair`; room 0 is the Exit."""
+_OPEN = tuple(
+    tuple(objective for objective in range(OBJECTIVES) if not done >> objective & 1) for done in range(1 << OBJECTIVES)
+)
+"""The open objectives, by the bits of the completed ones."""
 
 
 class Nest:
@@ -77,7 +69,7 @@ class Nest:
         """Milliseconds left of it."""
         self.late = False
         """The keeper's time is up, and chance places. NV-25."""
-        self.phase = BEGIN
+        self.phase = phases.BEGIN
         self.turn = 0
         self.keeper = 0
         self.where = [OUTSIDE] * players
@@ -92,7 +84,7 @@ class Nest:
         self.completed = [0] * players
         """A bit for each of the player's three."""
         self.choices = [NOT_CHOSEN] * players
-        """Kept after the reveal, until the next choice."""
+        """As places in CHOICES. Kept after the reveal, until the next choice."""
         self.deck = 0
         """A bit for each resource card not yet turned up."""
         self.cards: tuple[int, ...] = ()
@@ -109,8 +101,8 @@ class Nest:
         """Whether the player who exits has completed an objective already."""
         self.rolled: Gems | None = None
         """What the dice show."""
-        self.flown: tuple[tuple[int, int, int, int], ...] = ()
-        """For the eye alone: gems that have just left a room, as (room, gem, seat or -1 for the vouivre, how many)."""
+        self.flown: tuple[Flight, ...] = ()
+        """For the eye alone: gems that have just left a room."""
         self.finishers: tuple[int, ...] = ()
         """Who had fulfilled everything when the match ended."""
         self.played = 0
@@ -169,36 +161,65 @@ class Nest:
 
     def asked(self, seat: int, objective: int) -> Gems:
         """What a player's objective 0, 1 or 2 asks for."""
-        return self.box.objectives[self.objectives[3 * seat + objective]]
+        return self.box.objectives[self.objectives[OBJECTIVES * seat + objective]]
 
-    def open_objectives(self, seat: int) -> list[int]:
+    def open_objectives(self, seat: int) -> tuple[int, ...]:
         """Which of the player's objectives are not completed yet: 0, 1, 2."""
-        done = self.completed[seat]
-        return [objective for objective in range(3) if not done >> objective & 1]
+        return _OPEN[self.completed[seat]]
 
     def pays(self, seat: int, objective: int) -> bool:
         """Whether the player's chest holds what one of their objectives asks for."""
         chests, at = self.chests, KINDS * seat
-        gold, ruby, sapphire, pearl = self.box.objectives[self.objectives[3 * seat + objective]]
+        # what is `asked`, without a call: every list of moves depends on it
+        gold, ruby, sapphire, pearl = self.box.objectives[self.objectives[OBJECTIVES * seat + objective]]
         return chests[at] >= gold and chests[at + 1] >= ruby and chests[at + 2] >= sapphire and chests[at + 3] >= pearl
 
     def payable(self, seat: int) -> list[int]:
         """The player's open objectives that the chest can pay, each by itself."""
-        done = self.completed[seat]
-        return [objective for objective in range(3) if not done >> objective & 1 and self.pays(seat, objective)]
+        return [objective for objective in self.open_objectives(seat) if self.pays(seat, objective)]
+
+    def most_payable(self, seat: int) -> tuple[int, ...]:
+        """The most open objectives that the chest pays together, the first listed of equals."""
+        payable, chest = self.payable(seat), self.chest(seat)
+        for many in range(len(payable), 1, -1):
+            for listed in combinations(payable, many):
+                asked = map(sum, zip(*(self.asked(seat, objective) for objective in listed), strict=True))
+                if all(have >= need for have, need in zip(chest, asked, strict=True)):
+                    return listed
+        return tuple(payable[:1])
 
     def leftwards(self) -> list[int]:
         """The seats from the keeper's left, the keeper last."""
         keeper, players = self.keeper, self.players
         return [*range(keeper + 1, players), *range(keeper + 1)]
 
+    def needs(self, seat: int, done: int) -> Gems:
+        """Of each gem, how many the player's objectives ask for together, but for those that are done (as bits)."""
+        first, second, third = self.objectives[OBJECTIVES * seat : OBJECTIVES * (seat + 1)]
+        cards = self.box.objectives
+        return _sum_but(cards[first], cards[second], cards[third], done)
+
     def surplus(self, seat: int) -> list[int]:
         """What the chest would have left after paying all open objectives; below 0: what it lacks."""
-        rest = self.chest(seat)
-        for objective in self.open_objectives(seat):
-            rest = [have - asked for have, asked in zip(rest, self.asked(seat, objective), strict=True)]
-        return rest
+        needs = self.needs(seat, self.completed[seat])
+        return [have - need for have, need in zip(self.chest(seat), needs, strict=True)]
+
+    def undrawn(self, open_now: int = 0) -> int:
+        """The cards, as bits, of which the next one is drawn when those lie open: used up, all others are shuffled
+        again. NV-06."""
+        return self.deck & ~open_now or self.whole_deck() & ~open_now
+
+    def fulfilled(self, seat: int) -> int:
+        """How many objectives a player has fulfilled: whoever has finished need not have paid the last."""
+        return OBJECTIVES if seat in self.finishers else self.completed[seat].bit_count()
 
     def whole_deck(self) -> int:
         """All resource cards, as bits."""
         return (1 << len(self.box.cards)) - 1
+
+
+@lru_cache(4096)
+def _sum_but(first: Gems, second: Gems, third: Gems, done: int) -> Gems:
+    asked = [card for objective, card in enumerate((first, second, third)) if not done >> objective & 1]
+    gold, ruby, sapphire, pearl = (sum(card[gem] for card in asked) for gem in range(KINDS))
+    return gold, ruby, sapphire, pearl

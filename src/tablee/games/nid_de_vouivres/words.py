@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.nid_de_vouivres.pieces import GEMS, PAIRS, Gem
+from tablee.games.nid_de_vouivres.pieces import GEMS, Gem, Pair
 from tablee.kernel import Name, Seat, Text
 
 
@@ -22,6 +22,8 @@ def joined(texts: Sequence[Text]) -> Text:
 
 def semicolons(texts: Sequence[Text]) -> Text:
     """Several longer texts one after another: 'a; b; c'."""
+    if not texts:
+        return Text("nothing")
     said = texts[0]
     for text in texts[1:]:
         said = Text("list-long", {"before": said, "last": text})
@@ -38,19 +40,14 @@ def gems(counts: Sequence[int]) -> Text:
     return joined([Text(f"gems-{gem.word}", {"count": counts[gem]}) for gem in GEMS if counts[gem]])
 
 
-def pair(code: int) -> Text:
+def pair(gems: Pair) -> Text:
     """The two gems of a choice: 'gold and pearls'."""
-    return joined([gem_name(gem) for gem in PAIRS[code % len(PAIRS)].gems])
+    return joined([gem_name(gem) for gem in gems.gems])
 
 
 def room(number: int) -> Text:
     """'room 3', or 'outside'."""
     return Text("room", {"room": number}) if number else Text("outside")
-
-
-def name(seat: Seat) -> Name:
-    """Whoever sits there."""
-    return Name(seat)
 
 
 def names(seats: Sequence[Seat]) -> Text:

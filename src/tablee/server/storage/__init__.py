@@ -1,4 +1,6 @@
-"""What the tables keep: people's names, tables, matches, and the log, one row a move, never changed and never deleted.
+"""What the tables keep: people's names, tables, what was said there lately, matches, and the log.
+
+The log is one row a move, never changed and never deleted.
 
 The embedded store is one SQLite file (`sqlite.py`). Another one has to keep the same promise: `done` is called
 after the change is durable, in the order in which the changes were handed in.
@@ -13,6 +15,12 @@ import msgspec
 
 UNDO = "!undo"
 """The text of a row that takes the last move back; no move's text begins with '!'."""
+
+
+LATELY_SAID = 200
+"""Lines of talk that are kept of a table, the newest: as many as its page shows."""
+LONGEST_LINE = 4000
+"""Bytes of a line of talk; one that is longer is none of ours, and is never read."""
 
 
 class Row(NamedTuple):
@@ -65,7 +73,14 @@ class PersonRecord(msgspec.Struct, frozen=True):
     name: str
 
 
-Change: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord
+class TalkRecord(msgspec.Struct, frozen=True):
+    """A line of talk at a table; `said` is the table's own affair."""
+
+    table: str
+    said: bytes
+
+
+Change: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord
 
 Done: TypeAlias = Callable[[Exception | None], None]
 
@@ -91,6 +106,10 @@ class Storage(Protocol):
 
     async def log(self, match: str) -> list[Row]:
         """A match's rows by place."""
+        ...
+
+    async def talk(self, table: str) -> list[bytes]:
+        """What was said lately at a table, in order."""
         ...
 
     async def person(self, id: str) -> PersonRecord | None:

@@ -13,12 +13,22 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from tablee.server.storage import Change, Done, MatchRecord, PersonRecord, Row, TableRecord
+from tablee.server.storage import (
+    LATELY_SAID,
+    LONGEST_LINE,
+    Change,
+    Done,
+    MatchRecord,
+    PersonRecord,
+    Row,
+    TableRecord,
+    TalkRecord,
+)
 
 T = TypeVar("T")
-Other: TypeAlias = TableRecord | MatchRecord | PersonRecord
+Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord
 
-SCHEMA = """
+SCHEMA = f"""
 create table if not exists people (id text primary key, name text not null) without rowid;
 create table if not exists tables (
   id text primary key, game text not null, phase text not null, listed integer not null,
@@ -36,6 +46,14 @@ create table if not exists log (
 create trigger if not exists log_without_gaps before insert on log
 when new.place > 0 and not exists (select 1 from log where match = new.match and place = new.place - 1)
 begin select raise(abort, 'a row of the log is missing'); end;
+create table if not exists talk (place integer primary key, "table" text not null, said blob not null);
+create index if not exists talk_by_table on talk ("table");
+drop trigger if exists only_the_latest_talk;
+create trigger only_the_latest_talk after insert on talk
+begin delete from talk where "table" = new."table" and place <=
+  (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATELY_SAID}); end;
+create trigger if not exists talk_goes_with_its_table after delete on tables
+begin delete from talk where "table" = old.id; end;
 """
 
 ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
@@ -203,6 +221,13 @@ class SqliteStorage:
         ask = "select * from log where match = ? order by place"
         return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match,)).fetchall())]
 
+    async def talk(self, table: str) -> list[bytes]:
+        """What was said lately at a table, in order."""
+        ask = """select said from talk where "table" = ? and typeof(said) = 'blob' and length(said) <= ?
+          order by place desc limit ?"""
+        found = await self._read(lambda c: c.execute(ask, (table, LONGEST_LINE, LATELY_SAID)).fetchall())
+        return [said for (said,) in reversed(found)]
+
     async def person(self, id: str) -> PersonRecord | None:
         """One person."""
         row = await self._read(lambda c: c.execute("select * from people where id = ?", (id,)).fetchone())
@@ -218,6 +243,8 @@ def _statement(change: Other) -> tuple[str, tuple[object, ...]]:
     """How a change other than a row of the log is written."""
     if isinstance(change, TableRecord):
         return "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(change)
+    if isinstance(change, TalkRecord):
+        return 'insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(change)
     if isinstance(change, PersonRecord):
         return "insert or replace into people values (?, ?)", msgspec.structs.astuple(change)
     *begin, names, begun, ended = msgspec.structs.astuple(change)

@@ -132,15 +132,18 @@ listed-help = Otherwise only those who have the link.
 make-table = Set the table
 switch-on = Yes
 switch-off = No
+option-value = { $option }: { $value }
 
 ## At the table, before the match
 
 lobby-title = The table is set
 lobby-share = Send this link to those you want to play with:
+menu-share = Whoever has the link can watch, or take a free seat:
 copy-link = Copy link
 copied = Copied
 share = Share
 take-seat = Sit here
+take-seat-of = Play on for { $name }
 your-seat = You
 seat-empty = Free
 host = Host
@@ -148,9 +151,11 @@ start = Start
 start-needs = There are too few players yet: send the link, or put bots on the free seats.
 start-fewer = Free seats are taken away when you start.
 waiting-host = Waiting for { $name } to start.
-put-bot = Put a bot here
+put-bot-seat = Seat { $number }: a friend or a bot
 clear-seat = Free this seat
 leave-seat = Leave the seat
+leave-seat-sure = Yes, leave
+leave-seat-help = A bot plays on for you. You can come back as long as nobody has taken the seat.
 watching = You are watching.
 watchers = { $count ->
     [one] 1 watching

@@ -132,15 +132,18 @@ listed-help = Sinon, seulement ceux qui ont le lien.
 make-table = Mettre la table
 switch-on = Oui
 switch-off = Non
+option-value = { $option } : { $value }
 
 ## At the table, before the match
 
 lobby-title = La table est mise
 lobby-share = Envoyez ce lien à ceux avec qui vous voulez jouer :
+menu-share = Qui a ce lien peut regarder, ou prendre une place libre :
 copy-link = Copier le lien
 copied = Copié
 share = Partager
 take-seat = S’asseoir ici
+take-seat-of = Prendre la place de { $name }
 your-seat = Vous
 seat-empty = Libre
 host = Hôte
@@ -148,9 +151,11 @@ start = Commencer
 start-needs = Il manque des joueurs : envoyez le lien, ou mettez des bots aux places libres.
 start-fewer = Les places libres seront retirées au début.
 waiting-host = { $name } va lancer la partie.
-put-bot = Mettre un bot
+put-bot-seat = Place { $number } : un ami ou un bot
 clear-seat = Libérer la place
 leave-seat = Quitter la place
+leave-seat-sure = Oui, quitter
+leave-seat-help = Un bot continuera à votre place. Vous pourrez revenir tant que personne n’a pris la place.
 watching = Vous regardez la partie.
 watchers = { $count ->
     [one] 1 spectateur

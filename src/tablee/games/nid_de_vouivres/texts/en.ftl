@@ -4,8 +4,6 @@ pitch = Choose in secret where to gather gems, and send the vouivre where the ot
 ## Options
 option-cover = Covering all ends it
 option-cover-help = A chest that holds enough for all your open objectives together ends the match at once.
-option-cover-yes = Yes
-option-cover-no = No
 option-clock = Seconds to decide
 option-clock-help = Whoever is late stays put and takes what lies most plentifully there. 0 is no clock.
 option-components = Cards and dice
@@ -134,7 +132,6 @@ did-share = The vouivre leaves. { $gains }.
 did-share-nobody = The vouivre leaves. Nobody is there to gather gems.
 did-complete = { $who } pays { $gems } and completes objective { $number } of 3.
 did-done = { $who } completes no more.
-did-wait = Time passes.
 did-time-choice = Time is up. Chosen for them: { $late }.
 did-time = Time is up for { $who }.
 

@@ -4,8 +4,6 @@ pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre là 
 ## Options
 option-cover = Tout couvrir suffit
 option-cover-help = Un coffre qui suffit à tous vos objectifs ouverts à la fois met aussitôt fin à la partie.
-option-cover-yes = Oui
-option-cover-no = Non
 option-clock = Secondes pour décider
 option-clock-help = Qui tarde reste sur place et prend ce qui y abonde le plus. 0 : pas de chronomètre.
 option-components = Cartes et dés
@@ -131,7 +129,6 @@ did-share = La vouivre s’envole. { $gains }.
 did-share-nobody = La vouivre s’envole. Personne n’est là pour ramasser des gemmes.
 did-complete = { $who } paie { $gems } et achève l’objectif { $number } sur 3.
 did-done = { $who } en reste là.
-did-wait = Le temps passe.
 did-time-choice = Le temps est écoulé. On a choisi pour : { $late }.
 did-time = Le temps de { $who } est écoulé.
 

@@ -1,0 +1,73 @@
+"""Friends at a table: they talk before the match, change their names, get up, and somebody else sits down."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.guests import cell
+from browser.test_two_players import sit_two
+
+
+def test_friends_talk_before_the_match_and_change_their_names(visit):
+    ada, bob = visit(), visit("fr-FR", phone=True)
+    path = ada.new_table("noughts", "me", "open")
+    ada.go(path)
+    bob.go(path)
+    bob.page.get_by_role("button", name="S’asseoir ici").tap()
+    expect(ada.page.locator(".seats")).to_contain_text("Invité")
+    bob.page.get_by_label("Votre nom").fill("Robert")
+    bob.page.get_by_label("Votre nom").press("Enter")
+    expect(ada.page.locator(".seats")).to_contain_text("Robert")
+    ada.page.get_by_label("Say something").fill("Ready?")
+    ada.page.get_by_role("button", name="Send").click()
+    expect(bob.page.get_by_role("log")).to_contain_text("Ada Ready?")
+    assert bob.page.evaluate("document.documentElement.scrollWidth") == 390  # the phrases scroll by themselves
+    ada.page.reload()
+    expect(ada.page.get_by_role("log")).to_contain_text("Ada Ready?")
+
+
+def test_the_start_is_pressed_twice_and_nobody_minds(visit):
+    ada = visit()
+    page = ada.go(ada.new_table("noughts", "me", "easy"))
+    page.get_by_role("button", name="Start").dblclick()
+    expect(cell(page, 0)).to_be_visible()
+    expect(page.get_by_text("Not while the match is on.")).to_have_count(0)
+
+
+def test_who_gets_up_is_asked_twice_and_a_watcher_plays_on(visit):
+    ada, bob = sit_two(visit)
+    eve = visit()
+    page = eve.go(ada.page.url.removeprefix(ada.house.address))
+    # nobody offers to put a bot on the seat of somebody who is here
+    expect(ada.page.locator(".player").nth(1)).to_contain_text("Bob")
+    expect(ada.page.get_by_role("button", name="Let a bot play")).to_have_count(0)
+
+    bob.page.get_by_role("button", name="Table", exact=True).click()
+    bob.page.get_by_role("button", name="Leave the seat").click()
+    expect(bob.page.get_by_text("A bot plays on for you.")).to_be_visible()
+    expect(page.get_by_role("button", name="Play on for")).to_have_count(0)
+    bob.page.get_by_role("button", name="Yes, leave").click()
+    expect(bob.page.get_by_text("You are watching.")).to_be_visible()
+
+    page.get_by_role("button", name="Play on for").click()
+    expect(ada.page.locator(".player").nth(1)).to_contain_text("Guest")
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_label("Your name").fill("Eve")
+    page.get_by_label("Your name").press("Enter")
+    expect(ada.page.locator(".player").nth(1)).to_contain_text("Eve")
+    page.keyboard.press("Escape")
+    cell(ada.page, 4).click()
+    cell(page, 0).click()
+    expect(bob.page.locator('[data-id="mark:0"]')).to_be_visible()
+
+
+def test_the_table_menu_shows_the_rules_and_the_link_and_gives_the_focus_back(visit):
+    ada, _ = sit_two(visit)
+    page = ada.page
+    page.get_by_role("button", name="Table", exact=True).click()
+    expect(page.get_by_role("link", name="Rules")).to_have_attribute("target", "_blank")
+    expect(page.get_by_label("Send this link")).to_have_value(page.url)
+    page.get_by_label("Your name").focus()
+    page.keyboard.press("Escape")
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    expect(page.get_by_role("button", name="Table", exact=True)).to_be_focused()
