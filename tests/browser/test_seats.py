@@ -71,3 +71,59 @@ def test_the_table_menu_shows_the_rules_and_the_link_and_gives_the_focus_back(vi
     page.keyboard.press("Escape")
     expect(page.get_by_label("Your name")).to_have_count(0)
     expect(page.get_by_role("button", name="Table", exact=True)).to_be_focused()
+
+
+def test_a_friend_who_comes_late_is_given_a_chair_and_the_next_match_has_three(visit):
+    ada, late = visit(), visit("fr-FR", phone=True)
+    path = ada.new_table("la-ruche", "me", "easy")
+    ada.go(path)
+    late.go(path)
+    ada.page.get_by_role("button", name="Add a seat").click()
+    late.page.get_by_label("Votre nom").fill("Léa")
+    late.page.get_by_role("button", name="S’asseoir ici").tap()
+    expect(ada.page.locator(".seats li")).to_have_count(3)
+    expect(ada.page.locator(".seats")).to_contain_text("Léa")
+    ada.page.get_by_role("button", name="Start").click()
+    expect(late.page.locator('[data-mat="rack:2"] .piece').first).to_be_visible()
+
+
+def test_enter_on_a_button_presses_it_even_with_a_tile_in_hand(visit):
+    ada = visit()
+    page = ada.go(ada.new_table("la-ruche", "me", "easy", start=True))
+    page.locator('[data-mat="rack:0"] [role=button]').first.click()
+    put_back = page.get_by_role("button", name="Put back")
+    put_back.focus()
+    page.keyboard.press("Enter")
+    expect(put_back).to_have_count(0)
+
+
+def test_the_way_back_to_a_table_is_on_the_first_page(visit):
+    ada = visit()
+    path = ada.new_table("noughts", "me", "open")
+    page = ada.go(path)
+    expect(page.locator(".seats")).to_be_visible()
+    page.get_by_role("link", name="Tablée").click()
+    page.get_by_role("navigation", name="Back to your table").get_by_role("link").click()
+    expect(page.locator(".seats")).to_be_visible()
+    assert page.url.endswith(path)
+
+
+def test_what_is_chosen_on_one_page_holds_on_the_others(visit):
+    ada = visit()
+    ada.go("/")
+    other = ada.context.new_page()
+    other.goto(ada.house.address)
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.get_by_label("Français").click()
+    expect(other.get_by_role("heading", level=1)).to_have_text("À table !")
+
+
+def test_an_address_of_no_game_says_so_plainly(visit):
+    ada = visit()
+    for path in ("/g/chess/new", "/g/chess/rules", "/g/chess"):
+        page = ada.go(path)
+        expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here.")
+        expect(page.get_by_role("link", name="All games")).to_be_visible()
+        expect(page).to_have_title("Tablée")
+    page = ada.go("/g/la-ruche")
+    expect(page.get_by_role("heading", level=1)).to_have_text("A table of La Ruche")

@@ -187,6 +187,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("start", {}, "not-host"),
     ("seat-bot", {"seat": 0, "level": "hard"}, "not-host"),
     ("clear-seat", {"seat": 0}, "not-host"),
+    ("add-seat", {}, "not-host"),
     ("sit", {"seat": 0, "name": "Bob"}, "seat-taken"),
     ("sit", {"seat": 7, "name": "Bob"}, "no-such-seat"),
     ("phrase", {"text": {"is": "text", "id": "anything"}}, "unknown-phrase"),

@@ -162,6 +162,45 @@ async def test_before_the_match_the_host_arranges_the_seats(house: Inn) -> None:
     assert len(view["seats"]) == 2
 
 
+async def test_a_friend_who_comes_late_gets_a_chair_between_two_matches(house: Inn) -> None:
+    _, ann, _, bob, table = await house.two("race")
+    await ann.say("add-seat")
+    assert (await ann.hear("refusal"))["code"] == "running"
+    for _ in range(5):
+        await bob.made("tap")
+    await ann.hear("over")
+    late_guest = await house.guest("Late")
+    late = await late_guest.open(table)
+    await ann.say("add-seat")
+    await late.hear("table", where=lambda message: len(message["table"]["seats"]) == 3)
+    await late.say("sit", seat=2, name="Late")
+    await late.hear("table", where=lambda message: message.get("seat") == 2)
+    shown = await (await late_guest.open(table)).hear("show")  # the match they did not play, as a watcher sees it
+    assert set(shown["scene"]["standings"]) == {"0", "1"}
+    await ann.say("start")
+    for page in (ann, bob, late):
+        shown = await page.hear("show", where=lambda message: set(message["scene"]["standings"]) == {"0", "1", "2"})
+    assert (await late.made("tap"))["is"] == "ack"
+
+
+async def test_a_seat_that_was_given_up_can_be_taken_after_the_match_too(house: Inn) -> None:
+    _, ann, _, bob, _ = await house.two("race")
+    await bob.say("leave")  # and a bot taps on
+    await ann.hear("table", where=lambda message: message["table"]["phase"] == "over")
+    await bob.say("sit", seat=1, name="Bob")
+    view = await seats(ann, kind="person")
+    assert view["seats"][1]["name"] == "Bob"
+
+
+async def test_there_are_no_more_chairs_than_the_game_is_for(house: Inn) -> None:
+    ann = await house.guest("Ann")
+    at_ann = await ann.open(await ann.table("race", "me", "open", "open"))
+    await at_ann.say("add-seat")
+    await at_ann.hear("table", where=lambda message: len(message["table"]["seats"]) == 4)
+    await at_ann.say("add-seat")
+    assert (await at_ann.hear("refusal"))["code"] == "bad-seats"
+
+
 async def test_lists_show_listed_tables_at_which_somebody_is(house: Inn) -> None:
     ann = await house.guest("Ann")
     secret = await ann.table("noughts", "me", "open")

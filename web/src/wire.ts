@@ -8,7 +8,21 @@
  */
 export type TouchPath = [string[], string]
 export type FromPage =
-  Hello | Sit | Leave | SeatBot | ClearSeat | Start | Play | PutDown | TakeBack | Point | Say | Phrase | Signal | Ping
+  | Hello
+  | Sit
+  | Leave
+  | SeatBot
+  | ClearSeat
+  | AddSeat
+  | Start
+  | Play
+  | PutDown
+  | TakeBack
+  | Point
+  | Say
+  | Phrase
+  | Signal
+  | Ping
 export type FromTable = Welcome | Table | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
 
 /**
@@ -18,6 +32,12 @@ export interface Ack {
   is: 'ack'
   key: string
   version: number
+}
+/**
+ * The host puts one more chair to the table before the match or between two.
+ */
+export interface AddSeat {
+  is: 'add-seat'
 }
 /**
  * A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status.

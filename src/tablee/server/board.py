@@ -201,6 +201,8 @@ class Board:
 
     def look(self, viewer: Viewer, match: str, version: int) -> list[bytes]:
         """What a page needs that has seen `match` up to `version`: the steps it missed, or the whole scene."""
+        if viewer is not None and viewer >= self.live.match.seats:
+            viewer = None  # a chair that was added since the match
         stream = self._streams.get(viewer)
         if stream is None:
             stream = self._streams[viewer] = Stream(self.live, viewer)

@@ -61,6 +61,10 @@ class ClearSeat(Message, frozen=True, tag="clear-seat"):
     seat: int
 
 
+class AddSeat(Message, frozen=True, tag="add-seat"):
+    """The host puts one more chair to the table before the match or between two."""
+
+
 class Start(Message, frozen=True, tag="start"):
     """The host starts the match; also the rematch when one is over. Empty chairs are taken away if enough are left."""
 
@@ -122,7 +126,21 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 FromPage: TypeAlias = (
-    Hello | Sit | Leave | SeatBot | ClearSeat | Start | Play | PutDown | TakeBack | Point | Say | Phrase | Signal | Ping
+    Hello
+    | Sit
+    | Leave
+    | SeatBot
+    | ClearSeat
+    | AddSeat
+    | Start
+    | Play
+    | PutDown
+    | TakeBack
+    | Point
+    | Say
+    | Phrase
+    | Signal
+    | Ping
 )
 
 

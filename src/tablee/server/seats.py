@@ -62,13 +62,13 @@ class Seating:
         return levels
 
     def sit(self, seat: Seat, person: str, name: str, running: bool) -> None:
-        """Somebody takes an empty seat, or in a running match one that was given up."""
+        """Somebody takes an empty seat, or one that was given up in a match."""
         chair = self._chair(seat)
         mine = self.seat_of(person)
         if mine == seat:
             chair.name = name
             return
-        free = chair.vacant if running else chair.kind == "empty"
+        free = chair.vacant or (chair.kind == "empty" and not running)
         if not free:
             raise No("seat-taken")
         if mine is not None:
@@ -92,6 +92,14 @@ class Seating:
         if running:
             raise No("running")
         self.chairs[seat] = Chair()
+
+    def add(self, fit: range, running: bool) -> None:
+        """One more chair, if the game is for so many."""
+        if running:
+            raise No("running")
+        if len(self.chairs) >= fit[-1]:
+            raise No("bad-seats", fewest=fit[0], most=fit[-1])
+        self.chairs.append(Chair())
 
     def close_up(self, fit: range) -> None:
         """Before a match: take empty chairs away if enough people are left for the game."""

@@ -23,6 +23,7 @@ from tablee.server.board import Board
 from tablee.server.live import Live, opening
 from tablee.server.messages import (
     Ack,
+    AddSeat,
     ClearSeat,
     FromPage,
     Hello,
@@ -243,6 +244,10 @@ class Table:
             case ClearSeat(seat=seat):
                 self._host_only(page)
                 self.seating.clear(seat, running)
+                self._seats_changed()
+            case AddSeat():
+                self._host_only(page)
+                self.seating.add(self.rules.seats, running)
                 self._seats_changed()
             case Start():
                 self._host_only(page)

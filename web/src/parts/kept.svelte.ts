@@ -1,9 +1,10 @@
 // Small choices of this person on this device: kept in the browser's storage, and by value while the page lives.
 
-/** A value that lasts beyond the page. Storage may be forbidden: then it lasts as long as the page. */
+/** A value that lasts beyond the page, the same in all of them. Storage may be forbidden: then it lasts as long as the page. */
 export function kept<T>(name: string, first: T): { value: T } {
   const key = `tablee.${name}`
   let value = $state(read())
+  addEventListener('storage', (event) => event.key === key && (value = read()))
 
   function read(): T {
     try {

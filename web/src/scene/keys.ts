@@ -10,6 +10,9 @@ interface Found extends Place {
 }
 
 export class Keys {
+  /** Where the walk last was: what was touched there may be gone, and one goes on from nearby. */
+  #last: Place | null = null
+
   constructor(
     readonly stage: () => HTMLElement | undefined,
     readonly play: () => Play | null,
@@ -21,6 +24,7 @@ export class Keys {
   pressed(event: KeyboardEvent): boolean {
     const play = this.play()
     if (!play || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return false
+    if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target)) return false
     if (play.held && this.#holding(play, event.key)) return true
     const direction = DIRECTIONS[event.key]
     if (direction) return this.#walk(direction)
@@ -122,7 +126,10 @@ export class Keys {
     const places = this.#all()
     const now = focused(this.stage())
     const from = places.find((place) => place.element === now)
-    const to = from ? ahead(from, direction, places) : reading(places)[0]
+    const last = this.#last
+    const first = last ? [...places].sort((a, b) => far(a, last) - far(b, last))[0] : reading(places)[0]
+    const to = from ? ahead(from, direction, places) : first
+    if (to) this.#last = to
     to?.element.focus()
     return !!to
   }
@@ -150,6 +157,11 @@ function focused(stage: HTMLElement | undefined): HTMLElement | SVGElement | nul
 /** Whether keys go into a field. */
 function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && !!target.closest('input, textarea, select, dialog')
+}
+
+/** Whether Enter presses something of its own: a button or a link of the page. */
+function pressing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && !!target.closest('button, a, summary')
 }
 
 function mean(values: number[]): number {

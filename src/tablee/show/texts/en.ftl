@@ -92,6 +92,7 @@ players-exactly = { $count ->
     [one] 1 player
    *[other] { $count } players
   }
+your-tables = Back to your table:
 open-tables = Open tables
 running-tables = Running now
 no-tables = No open table at the moment. Set one up and send the link to your friends.
@@ -143,6 +144,7 @@ copy-link = Copy link
 copied = Copied
 share = Share
 take-seat = Sit here
+take-free-seat = Take a free seat
 take-seat-of = Play on for { $name }
 your-seat = You
 seat-empty = Free

@@ -92,6 +92,7 @@ players-exactly = { $count ->
     [one] 1 joueur
    *[other] { $count } joueurs
   }
+your-tables = Revenir à votre table :
 open-tables = Tables ouvertes
 running-tables = Parties en cours
 no-tables = Aucune table ouverte pour l’instant. Préparez-en une et envoyez le lien à vos amis.
@@ -143,6 +144,7 @@ copy-link = Copier le lien
 copied = Copié
 share = Partager
 take-seat = S’asseoir ici
+take-free-seat = Prendre une place libre
 take-seat-of = Prendre la place de { $name }
 your-seat = Vous
 seat-empty = Libre

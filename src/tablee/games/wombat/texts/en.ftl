@@ -1,5 +1,5 @@
 title = Branle-bas de Wombat
-pitch = Build three towers with your eyes shut. One of you doesn't want them built.
+pitch = Build three towers with your eyes shut. One of you doesn’t want them built.
 
 # Options
 option-mode = Game
@@ -7,7 +7,7 @@ option-mode-help = Basic: one raging wombat among ordinary ones. Advanced, from 
 option-mode-basic = basic
 option-mode-advanced = advanced roles
 option-mode-practice = practice
-option-beginners = Beginners' help
+option-beginners = Beginners’ help
 option-beginners-help = The largest brick is already on every support. It ends at this table when the good team has won a game.
 option-seconds = Seconds to build
 option-seconds-help = How long the light stays off: 60 to 180.
@@ -32,7 +32,7 @@ limit-confident = You never take a brick off a support: what is on it stays, unt
 limit-helpless = You never pick a brick up from the ground: only from supports and from other hands. You want the towers built.
 limit-generous = You never put a brick on a support: find the right ones and hand them over. You want the towers built.
 limit-confused = Your hand may do anything, and you are good … until the good team has 2 points. From then on you are bad, for good.
-limit-raging = Your hand may do anything, and you are the bad team: keep the towers from being finished, and don't be found out.
+limit-raging = Your hand may do anything, and you are the bad team: keep the towers from being finished, and don’t be found out.
 
 # Mats and things
 terrain = The terrain
@@ -123,7 +123,7 @@ feel-hand = Another hand.
 feel-offer = A hand holds out a { $size }.
 feel-wall = The wall.
 feel-nothing = Nothing.
-feel-full = It won't go on: this support is full.
+feel-full = It won’t go on: this support is full.
 feel-given = The brick you held out was taken.
 feel-guard-lost = You no longer guard.
 feel-slipping = A brick is slipping!
@@ -230,7 +230,7 @@ ended-practice = The practice is over.
 # Refusals
 refused-busy = Your hand is still busy.
 refused-hand-full = Your hand is full.
-refused-not-held = You don't hold that.
+refused-not-held = You don’t hold that.
 refused-no-support-here = There is no support under your hand.
 refused-no-brick-here = There is no brick under your hand.
 refused-no-hand-here = There is no hand to offer it to.
@@ -240,7 +240,7 @@ refused-support-empty = The support is empty.
 refused-guarded = A hand rests on this support.
 refused-slipped-off = You slipped off it: wait a few seconds.
 refused-already-guarding = You already guard it.
-refused-not-guarding = You don't guard anything.
+refused-not-guarding = You don’t guard anything.
 refused-turned-lately = You turned the terrain less than ten seconds ago.
 refused-too-soon = You took a brick off a support less than twenty seconds ago.
 refused-slipped-away = It slipped out of your hand: let somebody else take it.
@@ -250,7 +250,7 @@ refused-helpless = The helpless wombat picks nothing up from the ground.
 refused-nothing-to-let-go = There is nothing to let go of.
 refused-lights-on = The light is on: nobody builds now.
 refused-no-vote-now = There is no vote now.
-refused-not-oneself = You can't point at yourself.
+refused-not-oneself = You can’t point at yourself.
 refused-is-out = They are out already.
 refused-no-such-player = There is no such player.
 refused-same-vote = You point there already.
@@ -258,7 +258,7 @@ refused-not-now = Not now.
 refused-already-ready = You are ready already.
 refused-not-for-players = That is no move for a player.
 refused-not-for-chance = That is no move for chance now.
-refused-no-such-deal = Such roles can't be dealt.
+refused-no-such-deal = Such roles can’t be dealt.
 refused-wrong-count = That is not the number of loose bricks.
 refused-no-place-there = No brick can be scattered there.
 refused-no-such-hand = There is no such hand.
@@ -285,14 +285,14 @@ phrase-wrong-brick = There is a wrong brick on this tower
 phrase-who-is-that = Who is that?
 phrase-tower-done = This tower is done
 phrase-stop-turning = Stop turning!
-phrase-not-me = It wasn't me
+phrase-not-me = It wasn’t me
 phrase-standard = I am an ordinary wombat
 phrase-suspicious = That is suspicious …
 
 # What bots say after the match
 phrase-explain = My finger, explained: I thought { $whom } the traitor ({ $percent } %), because of { $clue ->
     [lied] calls for nothing
-    [others] the others' cards, which I could guess
+    [others] the others’ cards, which I could guess
     [after] how it went on once somebody was out
     [votes] the votes
    *[nothing] nothing but a feeling
