@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.guests import Guest, House
+from browser.test_pages import serious
 
 QUICK = """
+title en A quick nest
+title fr Un nid pressé
 die gold 0 0 1
 die ruby 0 0 1
 die sapphire 0 1
@@ -38,6 +43,49 @@ def nest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     os.environ["TABLEE_COMPONENTS"] = before
     yield opened
     opened.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "phone", "label", "ours", "theirs", "make"),
+    [
+        ("en-GB", False, "Cards and dice", "Tablée’s own", "A quick nest", "Set the table"),
+        ("fr-FR", True, "Cartes et dés", "Ceux de Tablée", "Un nid pressé", "Mettre la table"),
+    ],
+)
+def test_a_set_that_the_host_has_installed_is_chosen_by_its_name(
+    visit, nest, language, phone, label, ours, theirs, make
+):
+    guest = visit(language, phone, to=nest)
+    page = guest.go("/g/nid-de-vouivres/new")
+    sets = page.get_by_label(label)
+    expect(sets.locator("option")).to_have_text([ours, theirs])
+    expect(sets).to_have_value("standard")
+    expect(sets).to_have_accessible_description(re.compile("install"))
+    assert serious(page) == []
+    sets.focus()
+    page.keyboard.press("ArrowDown")
+    expect(sets).to_have_value("quick")
+    page.get_by_role("button", name=make).click()
+    expect(page.locator(".options")).to_have_text(re.compile(f"{label}.*{theirs}"))
+
+
+def test_a_set_that_is_gone_is_refused_by_the_options_name(visit, nest):
+    page = visit(to=nest).go("/g/nid-de-vouivres/new")
+    page.get_by_label("Cards and dice").select_option("A quick nest")
+    file = Path(nest.data.parent / "quick.txt")
+    kept = file.read_text("utf-8")
+    file.unlink()
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("alert")).to_have_text("“Cards and dice” can’t be set like that. Please choose again.")
+    file.write_text(kept, "utf-8")
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.locator(".options")).to_contain_text("A quick nest")
+
+
+def test_where_nothing_is_installed_nothing_is_asked(visit):
+    page = visit().go("/g/nid-de-vouivres/new")
+    expect(page.get_by_label("Seconds to decide")).to_be_visible()
+    expect(page.get_by_label("Cards and dice")).to_have_count(0)
 
 
 def lit(page: Page) -> list[str]:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tablee.kernel import Options
 from tablee.kernel.errors import BadOptions
-from tablee.kernel.options import OptionField, option_fields, read_options, write_options
+from tablee.kernel.options import Names, OptionField, option_fields, read_options, write_options
 
 
 class Rules(Options, frozen=True):
@@ -26,6 +26,26 @@ def test_fields_tell_a_form_what_to_ask() -> None:
         OptionField("length", "choice", "long", choices=("short", "long", "endless")),
         OptionField("daily", "word", ""),
     )
+
+
+BOXES: Names = {}
+
+
+def boxes() -> Names:
+    return {**BOXES}
+
+
+class Boxed(Options, frozen=True):
+    box: Annotated[str, Meta(pattern="^[a-z]+(@[0-9a-f]{8})?$", extra={"installed": boxes})] = "ours"
+
+
+def test_what_the_host_has_installed_is_offered_as_soon_as_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert option_fields(Boxed) == (OptionField("box", "installed", "ours", choices=("ours",)),)
+    monkeypatch.setitem(BOXES, "mine", {"en": "Grandma’s box"})
+    (field,) = option_fields(Boxed)
+    assert field.choices == ("ours", "mine")
+    assert field.names == {"mine": {"en": "Grandma’s box"}}
+    assert read_options(Boxed, {"box": "mine@0123abcd"}).box == "mine@0123abcd"
 
 
 def test_words_and_values_both_serve() -> None:
@@ -55,5 +75,6 @@ def test_only_what_differs_is_written() -> None:
     ],
 )
 def test_a_wrong_option_is_named(given: dict[str, object]) -> None:
-    with pytest.raises(BadOptions, match="|".join([*given, "option"])):
+    with pytest.raises(BadOptions, match="|".join([*given, "option"])) as wrong:
         read_options(Rules, given)
+    assert wrong.value.option == ("" if "speed" in given else next(iter(given)))

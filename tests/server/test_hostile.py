@@ -191,6 +191,7 @@ IMPOSSIBLE: list[tuple[object, str]] = [
     ({"game": "noughts", "seats": ["me", "me"], "name": "x"}, "seat-taken"),
     ({"game": "noughts", "seats": ["me", "open"], "name": " \n\t"}, "no-name"),
     ({"game": "noughts", "seats": ["me", "open"], "name": "x", "options": {"a": 1}}, "bad-options"),
+    ({"game": "la-ruche", "seats": ["me", "open"], "name": "x", "options": {"rounds": 99}}, "bad-option"),
     ({"game": "noughts", "seats": ["me", "king"], "name": "x"}, "bad-message"),
     ({"game": "noughts", "seats": ["me", "open"], "surprise": 1}, "bad-message"),
     ([], "bad-message"),

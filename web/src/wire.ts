@@ -234,11 +234,16 @@ export interface GameView {
  */
 export interface OptionField {
   name: string
-  kind: 'choice' | 'number' | 'switch' | 'word'
+  kind: 'choice' | 'installed' | 'number' | 'switch' | 'word'
   default: boolean | number | string
   low?: number | null
   high?: number | null
   choices?: string[]
+  names?: {
+    [k: string]: {
+      [k: string]: string
+    }
+  }
   fewest?: number | null
   most?: number | null
 }

@@ -62,9 +62,13 @@ class CannotUndo(TableeError):
 
 
 class BadOptions(TableeError):
-    """An option is unknown or out of its limits."""
+    """An option is unknown or out of its limits; `option` is its name, if the game has it."""
 
     code = "bad-options"
+
+    def __init__(self, words: str, option: str = "") -> None:
+        super().__init__(words)
+        self.option = option
 
 
 class BadSeats(TableeError):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -17,8 +18,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of a game's options. Fields are bools, ints with limits, or words (Literal or a pattern).
 
     An option for some numbers of seats only says so: `Annotated[bool, msgspec.Meta(extra={"seats": (2, 6)})]`.
+    A word for something that the host may install says what there is: `msgspec.Meta(extra={"installed": names})`, with
+    `names` of the type Installed. A match may note it with a digest of its content: 'mybox@1a2b3c4d'.
     """
 
+
+Names: TypeAlias = dict[str, dict[str, str]]
+"""What people call things, by their word and by language: {"mybox": {"en": "Grandma's box"}}."""
+Installed: TypeAlias = Callable[[], Names]
+"""Asked for each time, since a host may install things while the house is open."""
 
 O = TypeVar("O", bound=Options)  # noqa: E741
 
@@ -27,34 +35,45 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`."""
 
     name: str
-    kind: Literal["switch", "number", "choice", "word"]
+    kind: Literal["switch", "number", "choice", "installed", "word"]
     default: bool | int | str
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
-    """Their words are the messages `option-<name>-<choice>`."""
+    """Their words are the messages `option-<name>-<choice>`, but for those in `names`."""
+    names: Names = {}
+    """What people call the choices that the host has installed; their word itself in a language that is not there."""
     fewest: int | None = None
     """It matters from so many seats on …"""
     most: int | None = None
     """… up to so many; elsewhere it changes nothing, and a form need not show it."""
 
 
-@cache
 def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
-    """The options in the order in which the game lists them."""
+    """The options in the order in which the game lists them, with what is installed now."""
+    return tuple(_offered(field, installed()) if installed else field for field, installed in _fields(kind))
+
+
+def _offered(field: OptionField, names: Names) -> OptionField:
+    return msgspec.structs.replace(field, kind="installed", choices=(str(field.default), *names), names=names)
+
+
+@cache
+def _fields(kind: type[Options]) -> tuple[tuple[OptionField, Installed | None], ...]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     hints = typing.get_type_hints(kind)
-    return tuple(_field(field, hints[field.name]) for field in info.fields)
+    return tuple((_field(field, hints[field.name]), _extra(field).get("installed")) for field in info.fields)
+
+
+def _extra(field: inspect.Field) -> dict[str, Any]:
+    return (field.type.extra or {}) if isinstance(field.type, inspect.Metadata) else {}
 
 
 def _field(field: inspect.Field, hint: object) -> OptionField:
-    name, default, of = field.name, field.default, field.type
-    fewest, most = None, None
-    if isinstance(of, inspect.Metadata):
-        fewest, most = (of.extra or {}).get("seats", (None, None))
-        of = of.type
-    match of:
+    name, default = field.name, field.default
+    fewest, most = _extra(field).get("seats", (None, None))
+    match field.type.type if isinstance(field.type, inspect.Metadata) else field.type:
         case inspect.BoolType():
             return OptionField(name, "switch", default, fewest=fewest, most=most)
         case inspect.IntType(ge=low, le=high):
@@ -80,7 +99,8 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as wrong:
-        raise BadOptions(f"an option is out of its limits: {wrong}") from None
+        named = re.search(r"`\$\.(\w+)`", str(wrong))
+        raise BadOptions(f"an option is out of its limits: {wrong}", named[1] if named else "") from None
 
 
 def _value(field: OptionField, value: object) -> object:
@@ -88,15 +108,15 @@ def _value(field: OptionField, value: object) -> object:
         return value
     if field.kind == "switch":
         if value not in ("yes", "no"):
-            raise BadOptions(f"{field.name} is yes or no, not '{value[:40]}'")
+            raise BadOptions(f"{field.name} is yes or no, not '{value[:40]}'", field.name)
         return value == "yes"
     if field.kind == "number":
         try:
             return int(value[:20])
         except ValueError:
-            raise BadOptions(f"{field.name} is a number, not '{value[:40]}'") from None
+            raise BadOptions(f"{field.name} is a number, not '{value[:40]}'", field.name) from None
     if field.kind == "choice" and value not in field.choices:
-        raise BadOptions(f"{field.name} is one of {', '.join(field.choices)}, not '{value[:40]}'")
+        raise BadOptions(f"{field.name} is one of {', '.join(field.choices)}, not '{value[:40]}'", field.name)
     return value
 
 

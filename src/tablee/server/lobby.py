@@ -7,8 +7,8 @@ import time
 
 import msgspec
 
-from tablee.kernel import game
-from tablee.kernel.errors import TableeError
+from tablee.kernel import Text, game
+from tablee.kernel.errors import BadOptions, TableeError
 from tablee.kernel.options import read_options, write_options
 from tablee.server.messages import NewTable, TableLine
 from tablee.server.people import clean_name, new_id
@@ -43,6 +43,10 @@ class Lobby:
         try:
             rules = game(wish.game)
             options = read_options(rules.options, wish.options)
+        except BadOptions as wrong:
+            if wrong.option:
+                raise No("bad-option", option=Text(f"option-{wrong.option}")) from None
+            raise No(wrong.code) from None
         except TableeError as wrong:
             raise No(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
         if len(wish.seats) not in rules.seats:

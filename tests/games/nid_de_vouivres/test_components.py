@@ -10,7 +10,7 @@ from tablee.games.nid_de_vouivres.components import STANDARD, VARIABLE, load, pa
 from tablee.games.nid_de_vouivres.rules import NidOptions
 from tablee.kernel import Match, read_match, write_match
 from tablee.kernel.errors import BadFile, BadOptions
-from tablee.kernel.options import read_options
+from tablee.kernel.options import option_fields, read_options
 
 TEXT = STANDARD.read_text("utf-8")
 
@@ -37,6 +37,10 @@ def changed(old: str, new: str) -> tuple[str, int]:
         ("card", "card gold | | ruby | pearl | pearl | pearl", "written '-'"),
         ("card", "card gold | oops | ruby | pearl | pearl | pearl", "'oops' is none of"),
         ("card", "crad gold", "'crad' is none of die"),
+        ("card", "title Grandma's box", "a language and a name"),
+        ("card", "title en", "a language and a name"),
+        ("card", f"title en {'x' * 41}", "at most 40 letters"),
+        ("card", "title en Grandma's\tbox", "printable"),
     ],
 )
 def test_a_bad_file_gets_an_error_that_names_the_line(old, new, words):
@@ -80,6 +84,12 @@ def test_remarks_do_not_change_the_digest_but_content_does():
     assert parse(text).digest != standard().digest
 
 
+def test_a_title_is_what_people_call_the_set_and_no_part_of_its_content():
+    box = parse(TEXT + "\ntitle en Grandma’s box\ntitle fr La boîte de grand-mère")
+    assert box.titles == {"en": "Grandma’s box", "fr": "La boîte de grand-mère"}
+    assert box.digest == standard().digest
+
+
 def test_dice_for_one_number_of_players_alone():
     bare = "\n".join(line for line in TEXT.splitlines() if not line.startswith("die-"))
     box = parse(bare + "\ndie-3 gold 0 0 0 0 0 1")
@@ -93,10 +103,11 @@ def installed(tmp_path, monkeypatch):
     """A set 'mine' installed by file, and 'ours' in a folder."""
     text, _ = changed("die gold", "die gold 9 9 9 9 9 9")
     mine = tmp_path / "mine.txt"
-    mine.write_text(text, "utf-8")
+    mine.write_text(text + "\ntitle en Nines", "utf-8")
     folder = tmp_path / "sets" / "nid-de-vouivres"
     folder.mkdir(parents=True)
     (folder / "ours.txt").write_text(TEXT, "utf-8")
+    (folder / "standard.txt").write_text(text, "utf-8")
     (folder / "broken.txt").write_text("die gold 0 1\ncard oops", "utf-8")
     monkeypatch.setenv(VARIABLE, f"{mine}:{tmp_path / 'sets'}")
     return mine
@@ -114,6 +125,17 @@ def test_a_table_names_an_installed_set_and_the_match_carries_its_digest(install
     installed.write_text(TEXT, "utf-8")  # the owner changes the file: the replay is refused, not wrong
     with pytest.raises(BadFile, match="are not those of this match"):
         read_match(text)
+
+
+def test_a_table_is_offered_the_sets_that_can_be_played_with(installed, monkeypatch):
+    (field,) = (field for field in option_fields(NidOptions) if field.name == "components")
+    assert (field.kind, field.default) == ("installed", "standard")
+    assert field.choices == ("standard", "mine", "ours")  # not the broken one, nor one that takes our own's name
+    assert field.names == {"mine": {"en": "Nines"}, "ours": {}}
+    assert Match(GAME, 3, read_options(NidOptions, {"components": "standard"})).state.box is standard()
+    monkeypatch.setenv(VARIABLE, "")
+    (field,) = (field for field in option_fields(NidOptions) if field.name == "components")
+    assert field.choices == ("standard",)
 
 
 def test_a_set_in_a_folder_is_found_by_its_name(installed):
@@ -144,11 +166,14 @@ def test_a_file_on_the_command_line_is_played_with(tmp_path, monkeypatch, capsys
     assert run(capsys, "selfplay", "la-ruche", "--components", str(tmp_path / "mine.txt"))[0] == 1
     (tmp_path / "Big Box.txt").write_text(text, "utf-8")
     assert "is called by" in run(capsys, "games", "--components", str(tmp_path / "Big Box.txt"))[1]
+    (tmp_path / "standard.txt").write_text(text, "utf-8")
+    assert "our own set" in run(capsys, "games", "--components", str(tmp_path / "standard.txt"))[1]
 
 
 def test_unknown_and_broken_sets_are_refused_in_words(installed):
-    with pytest.raises(BadOptions, match="no components called 'nope'"):
+    with pytest.raises(BadOptions, match="no components called 'nope'") as wrong:
         read_options(NidOptions, {"components": "nope"})
+    assert wrong.value.option == "components"
     with pytest.raises(BadOptions, match=r"line 2: broken\.txt: .*6 rooms"):
         read_options(NidOptions, {"components": "broken"})
     with pytest.raises(BadOptions):

@@ -2,7 +2,7 @@
 
 The rulebook prints no list of them, so `components.txt` beside this file is our own. Another set is a file of the same
 form, installed by `tablee … --components FILE`, or by naming it (or a folder with `nid-de-vouivres/<name>.txt`)
-in the environment variable TABLEE_COMPONENTS; the table's option `components` then says `<name>`. What a match notes is
+in the environment variable TABLEE_COMPONENTS; the table's option `components` then offers it. What a match notes is
 `<name>@<digest>`, so that a replay with other data is refused instead of going wrong.
 
 A file has one thing a line; `#` begins a remark:
@@ -12,6 +12,7 @@ A file has one thing a line; `#` begins a remark:
     objective 0 2 1 2                     gold, ruby, sapphire, pearl
     objective small 0 2 1 0               … of a pile: each player gets one card of each of three piles
     card gold gold | gold ruby | - | …    a resource card: what falls into rooms 1 to 6, '-' for nothing
+    title en Grandma's box                what people call the set in a language; without one, by the file's name
 """
 
 from __future__ import annotations
@@ -20,17 +21,21 @@ import hashlib
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PLAYERS, Gem, Gems
-from tablee.kernel.errors import BadFile
+from tablee.kernel.errors import BadFile, BadOptions
+from tablee.kernel.options import Names
 
 STANDARD = Path(__file__).with_name("components.txt")
 VARIABLE = "TABLEE_COMPONENTS"
 FOLDER = "nid-de-vouivres"
 NAME = r"[a-z0-9-]{1,30}"
+OURS = "standard"
+"""What the option calls our own set."""
 
 LARGEST_FILE = 100_000
 MOST_CARDS = 200
@@ -39,6 +44,7 @@ MOST_FACES = 20
 MOST_ON_A_FACE = 9
 MOST_ASKED = 30
 MOST_IN_A_LINE = 8
+LONGEST_TITLE = 40
 
 Dice = tuple[tuple[int, ...], ...]
 
@@ -54,8 +60,10 @@ class Components:
     """Places in `objectives`: three piles of which each player gets one, or one of which each gets three."""
     cards: tuple[tuple[Gems, ...], ...]
     """Each the gems for rooms 1 to 6."""
+    titles: dict[str, str]
+    """What people call it, by language."""
     digest: str
-    """Eight digits that tell this set from others."""
+    """Eight digits that tell what is in this set from what is in others."""
 
 
 def load(path: Path) -> Components:
@@ -77,6 +85,7 @@ def parse(text: str) -> Components:
     objectives: list[Gems] = []
     piles: dict[str, list[int]] = {}
     cards: list[tuple[Gems, ...]] = []
+    titles: dict[str, str] = {}
     lines = text.splitlines()
     for number, line in enumerate(lines, 1):
         word, _, rest = line.partition("#")[0].strip().partition(" ")
@@ -94,8 +103,11 @@ def parse(text: str) -> Components:
             objectives.append(asked)
         elif word == "card":
             cards.append(_card(number, rest))
+        elif word == "title":
+            language, title = _title(number, rest)
+            titles[language] = title
         else:
-            raise BadFile(number, f"'{word[:40]}' is none of die, die-3 to die-6, objective, card")
+            raise BadFile(number, f"'{word[:40]}' is none of die, die-3 to die-6, objective, card, title")
     for gem in GEMS:
         if (0, gem) not in dice:
             raise BadFile(len(lines), f"there is no {gem.word} die")
@@ -103,7 +115,7 @@ def parse(text: str) -> Components:
     by_players = {n: tuple(dice.get((n, gem), dice[0, gem]) for gem in GEMS) for n in PLAYERS}
     content = repr((sorted(by_players.items()), objectives, sorted(piles.items()), cards))
     digest = hashlib.sha256(content.encode()).hexdigest()[:8]
-    return Components(by_players, tuple(objectives), tuple(map(tuple, piles.values())), tuple(cards), digest)
+    return Components(by_players, tuple(objectives), tuple(map(tuple, piles.values())), tuple(cards), titles, digest)
 
 
 def _check_counts(last: int, piles: dict[str, list[int]], objectives: int, cards: int) -> None:
@@ -158,6 +170,16 @@ def _card(line: int, words: str) -> tuple[Gems, ...]:
     return tuple(gains)
 
 
+def _title(line: int, words: str) -> tuple[str, str]:
+    language, _, title = words.strip().partition(" ")
+    title = title.strip()
+    if not re.fullmatch(r"[a-z]{2}", language) or not title:
+        raise BadFile(line, "a title is a language and a name, such as 'title en Grandma's box'")
+    if len(title) > LONGEST_TITLE or not title.isprintable():
+        raise BadFile(line, f"a title has at most {LONGEST_TITLE} letters, all of them printable")
+    return language, title
+
+
 def _gem(line: int, name: str) -> Gem:
     for gem in GEMS:
         if gem.word == name:
@@ -179,7 +201,16 @@ def standard() -> Components:
 
 def installed() -> dict[str, Path]:
     """The files that the host has installed, by name."""
-    return {path.stem: path for path in _named() if re.fullmatch(NAME, path.stem)}
+    return {path.stem: path for path in _named() if re.fullmatch(NAME, path.stem) and path.stem != OURS}
+
+
+def names() -> Names:
+    """What people call the installed sets, but for those that can't be played with."""
+    called = {}
+    for name, path in installed().items():
+        with suppress(BadOptions):
+            called[name] = _loaded(path, _age(path)).titles
+    return called
 
 
 def install(file: Path) -> str:
@@ -187,6 +218,8 @@ def install(file: Path) -> str:
     load(file)
     if not re.fullmatch(NAME, file.stem):
         raise BadFile(0, f"{file.name}: a set is called by 1 to 30 small letters, digits and '-'")
+    if file.stem == OURS:
+        raise BadFile(0, f"{file.name}: '{OURS}' is what our own set is called")
     others = os.environ.get(VARIABLE, "")
     os.environ[VARIABLE] = os.pathsep.join(filter(None, (others, str(file.resolve()))))
     return file.stem
@@ -202,20 +235,20 @@ def _named() -> Iterator[Path]:
 
 
 def find(word: str) -> tuple[str, Components]:
-    """The set that an option's word means, and the word with its digest; '' is our own.
+    """The set that an option's word means, and the word with its digest.
 
-    ValueError says that there is none, or that its data are not those with which the match began.
+    BadOptions says that there is none, or that its data are not those with which the match began.
     """
-    if not word:
-        return "", standard()
+    if word == OURS:
+        return OURS, standard()
     name, _, digest = word.partition("@")
     path = installed().get(name)
     if path is None:
         known = ", ".join(installed()) or "none"
-        raise ValueError(f"no components called '{name}' are installed ({VARIABLE} has: {known})")
+        raise _bad(f"no components called '{name}' are installed ({VARIABLE} has: {known})")
     components = _loaded(path, _age(path))
     if digest not in ("", components.digest):
-        raise ValueError(f"the components '{name}' are not those of this match: {components.digest}, not {digest}")
+        raise _bad(f"the components '{name}' are not those of this match: {components.digest}, not {digest}")
     return f"{name}@{components.digest}", components
 
 
@@ -223,7 +256,7 @@ def _age(path: Path) -> int:
     try:
         return path.stat().st_mtime_ns
     except OSError as wrong:
-        raise ValueError(f"{path.name} can't be read: {wrong.strerror}") from None
+        raise _bad(f"{path.name} can't be read: {wrong.strerror}") from None
 
 
 @cache
@@ -231,4 +264,8 @@ def _loaded(path: Path, _changed: int) -> Components:
     try:
         return load(path)
     except BadFile as wrong:
-        raise ValueError(str(wrong)) from None
+        raise _bad(str(wrong)) from None
+
+
+def _bad(words: str) -> BadOptions:
+    return BadOptions(words, "components")

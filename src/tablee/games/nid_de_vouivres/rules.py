@@ -15,6 +15,8 @@ from tablee.games.nid_de_vouivres.refusals import refused
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import CHANCE, CLOCK, Game, Options, Outcome, Reason, Seat, Wait, ranked, wait_refusal
 
+_SET = msgspec.Meta(pattern=rf"^{components.NAME}(@[0-9a-f]{{8}})?$", extra={"installed": components.names})
+
 
 class NidOptions(Options, frozen=True):
     """What a table may agree on."""
@@ -23,11 +25,11 @@ class NidOptions(Options, frozen=True):
     """A chest that covers all open objectives ends the match, however many they are. NV-22."""
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """Seconds for a decision; 0 is without a clock. NV-25."""
-    components: Annotated[str, msgspec.Meta(pattern=r"^([a-z0-9-]{1,30}(@[0-9a-f]{8})?)?$")] = ""
-    """An installed set of cards and dice; '' is our own."""
+    components: Annotated[str, _SET] = components.OURS
+    """A set of cards and dice, our own or one that the host has installed."""
 
     def __post_init__(self) -> None:
-        """Note the digest of the data, so that a replay carries it; ValueError when there are none such."""
+        """Note the digest of the data, so that a replay carries it; BadOptions when there are none such."""
         word, _ = components.find(self.components)
         msgspec.structs.force_setattr(self, "components", word)
 

@@ -32,6 +32,7 @@ refused-seat-taken = Somebody sits there already.
 refused-seats-open = At least { $fewest } players are needed to start.
 refused-bad-seats = This game is for { $fewest } to { $most } players.
 refused-bad-options = One of the options can’t be had.
+refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.
 refused-paused = The game is paused until somebody comes back or a bot takes over.
 refused-not-running = No match is on.

@@ -32,6 +32,7 @@ refused-seat-taken = Cette place est déjà prise.
 refused-seats-open = Il faut au moins { $fewest } joueurs pour commencer.
 refused-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
 refused-bad-options = L’une des options n’est pas possible.
+refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
 refused-paused = La partie est en pause jusqu’à ce que quelqu’un revienne ou qu’un bot prenne le relais.
 refused-not-running = Aucune partie n’est en cours.

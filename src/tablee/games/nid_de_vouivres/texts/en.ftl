@@ -7,7 +7,8 @@ option-cover-help = A chest that holds enough for all your open objectives toget
 option-clock = Seconds to decide
 option-clock-help = Whoever is late stays put and takes what lies most plentifully there. 0 is no clock.
 option-components = Cards and dice
-option-components-help = The name of another set that the host has installed. Leave it empty for ours.
+option-components-help = The sets of cards and dice that are installed here.
+option-components-standard = Tablée’s own
 
 ## Small words
 nothing = nothing

@@ -7,7 +7,8 @@ option-cover-help = Un coffre qui suffit à tous vos objectifs ouverts à la foi
 option-clock = Secondes pour décider
 option-clock-help = Qui tarde reste sur place et prend ce qui y abonde le plus. 0 : pas de chronomètre.
 option-components = Cartes et dés
-option-components-help = Le nom d’un autre jeu de cartes et de dés installé par l’hôte. Laissez vide pour le nôtre.
+option-components-help = Les jeux de cartes et de dés installés ici.
+option-components-standard = Ceux de Tablée
 
 ## Petits mots
 nothing = rien
