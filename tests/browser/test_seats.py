@@ -127,3 +127,19 @@ def test_an_address_of_no_game_says_so_plainly(visit):
         expect(page).to_have_title("Tablée")
     page = ada.go("/g/la-ruche")
     expect(page.get_by_role("heading", level=1)).to_have_text("A table of La Ruche")
+
+
+def test_on_a_phone_talk_is_heard_and_answered_from_the_header(visit):
+    ada, bob = sit_two(visit, phone=True)
+    ada.page.get_by_role("button", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Are you there?")
+    ada.page.get_by_role("button", name="Send").click()
+    expect(bob.page.locator(".spoken")).to_have_text("Ada Are you there?")
+    header = bob.page.locator("header")
+    header.get_by_role("button", name="Chat (1)").tap()
+    expect(bob.page.locator(".spoken")).to_have_text("")
+    header.get_by_label("Say something").fill("Yes!")
+    header.get_by_role("button", name="Send").tap()
+    expect(ada.page.get_by_role("log")).to_contain_text("Bob Yes!")
+    bob.page.keyboard.press("Escape")
+    expect(header.get_by_role("button", name="Chat", exact=True)).to_be_visible()  # all is read

@@ -1,4 +1,5 @@
 // What a person chose for themselves: name, light, sound, motion, asking before a move, hints.
+import type { Said } from '../wire'
 import { kept } from './kept.svelte'
 
 export const name = kept('name', '')
@@ -9,6 +10,11 @@ export const asking = kept('confirm', false)
 export const hints = kept('hints', true)
 /** Up to when this person has read what people say. */
 export const heard = kept('heard', 0)
+
+/** How many lines were said since. */
+export function unread(said: readonly Said[]): number {
+  return said.filter((one) => (one.at ?? 0) > heard.value).length
+}
 
 /** A table at which this person has sat. */
 export interface Visit {

@@ -40,6 +40,8 @@ export class Table {
   canUndo = $state(false)
   log = $state.raw<Event[]>([])
   said = $state.raw<Said[]>([])
+  /** What was said while this page was open, the last of it. */
+  spoken = $state.raw<Said | null>(null)
   ways: readonly Way[] = []
   trace = $state.raw<ReadonlySet<string>>(new Set())
   outcome = $state.raw<Outcome | null>(null)
@@ -220,6 +222,7 @@ export class Table {
         break
       case 'said':
         this.said = [...this.said.slice(-199), message] // as many as the table keeps
+        this.spoken = message
         this.#aloud(message)
         break
       case 'signalled':

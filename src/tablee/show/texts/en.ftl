@@ -197,6 +197,7 @@ history-at = { $back ->
 log = Log
 chat = Chat
 chat-say = Say something
+chat-say-apart = Say something to the other watchers
 chat-send = Send
 chat-empty = Nobody has said anything yet.
 log-empty = Nothing has happened yet.

@@ -197,6 +197,7 @@ history-at = { $back ->
 log = Journal
 chat = Discussion
 chat-say = Dites quelque chose
+chat-say-apart = Dites quelque chose aux autres spectateurs
 chat-send = Envoyer
 chat-empty = Personne n’a encore rien dit.
 log-empty = Il ne s’est encore rien passé.
