@@ -77,7 +77,10 @@ class Lobby:
             if record is None:
                 raise No("no-such-table", 404)
             body = msgspec.json.decode(record.body, type=Body)
-            table = self._table(id, record.game, body, record.phase, record.listed, record.made)
+            try:
+                table = self._table(id, record.game, body, record.phase, record.listed, record.made)
+            except TableeError:  # the game, or the cards that it is played with, are not installed any more
+                raise No("no-such-version", 404) from None
             await table.wake()
             self._tables[id] = table
             return table

@@ -6,7 +6,8 @@ import pytest
 
 from tablee.cli import main
 from tablee.games.nid_de_vouivres import GAME
-from tablee.games.nid_de_vouivres.components import STANDARD, VARIABLE, load, parse, standard
+from tablee.games.nid_de_vouivres.components import STANDARD, load, parse, standard
+from tablee.games.nid_de_vouivres.installed import VARIABLE
 from tablee.games.nid_de_vouivres.rules import NidOptions
 from tablee.kernel import Match, read_match, write_match
 from tablee.kernel.errors import BadFile, BadOptions

@@ -340,7 +340,7 @@ export class Table {
   #refusal(text: Text, sent: string, code: string): void {
     const at = this.#sent.get(sent) ?? null
     this.#sent.delete(sent)
-    if (code === 'no-such-table') this.gone = text
+    if (code === 'no-such-table' || code === 'no-such-version') this.gone = text
     this.refused = { text, at, count: ++this.#refusals }
     this.taking = 300
     this.#unlay()

@@ -1,11 +1,7 @@
 """Cards, objectives and dice: one data file, which the owner of a box can replace.
 
 The rulebook prints no list of them, so `components.txt` beside this file is our own. Another set is a file of the same
-form, installed by `tablee … --components FILE`, or by naming it (or a folder with `nid-de-vouivres/<name>.txt`)
-in the environment variable TABLEE_COMPONENTS; the table's option `components` then offers it. What a match notes is
-`<name>@<digest>`, so that a replay with other data is refused instead of going wrong.
-
-A file has one thing a line; `#` begins a remark:
+form; installed.py says how it is brought to a table. A file has one thing a line; `#` begins a remark:
 
     die gold 0 1 1 2 2 3                  the faces of a die
     die-3 gold 0 0 1 1 2 2                the same, for three players only
@@ -18,24 +14,15 @@ A file has one thing a line; `#` begins a remark:
 from __future__ import annotations
 
 import hashlib
-import os
 import re
-from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PLAYERS, Gem, Gems
-from tablee.kernel.errors import BadFile, BadOptions
-from tablee.kernel.options import Names
+from tablee.kernel.errors import BadFile
 
 STANDARD = Path(__file__).with_name("components.txt")
-VARIABLE = "TABLEE_COMPONENTS"
-FOLDER = "nid-de-vouivres"
-NAME = r"[a-z0-9-]{1,30}"
-OURS = "standard"
-"""What the option calls our own set."""
 
 LARGEST_FILE = 100_000
 MOST_CARDS = 200
@@ -197,75 +184,3 @@ def _number(line: int, word: str, most: int) -> int:
 def standard() -> Components:
     """Our own set."""
     return load(STANDARD)
-
-
-def installed() -> dict[str, Path]:
-    """The files that the host has installed, by name."""
-    return {path.stem: path for path in _named() if re.fullmatch(NAME, path.stem) and path.stem != OURS}
-
-
-def names() -> Names:
-    """What people call the installed sets, but for those that can't be played with."""
-    called = {}
-    for name, path in installed().items():
-        with suppress(BadOptions):
-            called[name] = _loaded(path, _age(path)).titles
-    return called
-
-
-def install(file: Path) -> str:
-    """Check a file and install it for this process and those it starts; its name."""
-    load(file)
-    if not re.fullmatch(NAME, file.stem):
-        raise BadFile(0, f"{file.name}: a set is called by 1 to 30 small letters, digits and '-'")
-    if file.stem == OURS:
-        raise BadFile(0, f"{file.name}: '{OURS}' is what our own set is called")
-    others = os.environ.get(VARIABLE, "")
-    os.environ[VARIABLE] = os.pathsep.join(filter(None, (others, str(file.resolve()))))
-    return file.stem
-
-
-def _named() -> Iterator[Path]:
-    for entry in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
-        path = Path(entry)
-        if path.is_dir():
-            yield from sorted((path / FOLDER).glob("*.txt"))
-        else:
-            yield path
-
-
-def find(word: str) -> tuple[str, Components]:
-    """The set that an option's word means, and the word with its digest.
-
-    BadOptions says that there is none, or that its data are not those with which the match began.
-    """
-    if word == OURS:
-        return OURS, standard()
-    name, _, digest = word.partition("@")
-    path = installed().get(name)
-    if path is None:
-        known = ", ".join(installed()) or "none"
-        raise _bad(f"no components called '{name}' are installed ({VARIABLE} has: {known})")
-    components = _loaded(path, _age(path))
-    if digest not in ("", components.digest):
-        raise _bad(f"the components '{name}' are not those of this match: {components.digest}, not {digest}")
-    return f"{name}@{components.digest}", components
-
-
-def _age(path: Path) -> int:
-    try:
-        return path.stat().st_mtime_ns
-    except OSError as wrong:
-        raise _bad(f"{path.name} can't be read: {wrong.strerror}") from None
-
-
-@cache
-def _loaded(path: Path, _changed: int) -> Components:
-    try:
-        return load(path)
-    except BadFile as wrong:
-        raise _bad(str(wrong)) from None
-
-
-def _bad(words: str) -> BadOptions:
-    return BadOptions(words, "components")

@@ -8,14 +8,14 @@ from typing import Annotated, Final
 
 import msgspec
 
-from tablee.games.nid_de_vouivres import components, late, phases, turn
+from tablee.games.nid_de_vouivres import installed, late, phases, turn
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.pieces import MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, PLAYERS, choice
 from tablee.games.nid_de_vouivres.refusals import refused
 from tablee.games.nid_de_vouivres.state import Nest
 from tablee.kernel import CHANCE, CLOCK, Game, Options, Outcome, Reason, Seat, Wait, ranked, wait_refusal
 
-_SET = msgspec.Meta(pattern=rf"^{components.NAME}(@[0-9a-f]{{8}})?$", extra={"installed": components.names})
+_SET = msgspec.Meta(pattern=rf"^{installed.NAME}(@[0-9a-f]{{8}})?$", extra={"installed": installed.names})
 
 
 class NidOptions(Options, frozen=True):
@@ -25,12 +25,12 @@ class NidOptions(Options, frozen=True):
     """A chest that covers all open objectives ends the match, however many they are. NV-22."""
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """Seconds for a decision; 0 is without a clock. NV-25."""
-    components: Annotated[str, _SET] = components.OURS
+    components: Annotated[str, _SET] = installed.OURS
     """A set of cards and dice, our own or one that the host has installed."""
 
     def __post_init__(self) -> None:
         """Note the digest of the data, so that a replay carries it; BadOptions when there are none such."""
-        word, _ = components.find(self.components)
+        word, _ = installed.find(self.components)
         msgspec.structs.force_setattr(self, "components", word)
 
 
@@ -50,11 +50,11 @@ class NidRules(Game[Nest, m.NidMove]):
 
     def install(self, file: Path) -> str:
         """Other cards and dice."""
-        return components.install(file)
+        return installed.install(file)
 
     def start(self, seats: int, options: NidOptions) -> Nest:
         """An empty nest. NV-02."""
-        _, box = components.find(options.components)
+        _, box = installed.find(options.components)
         return Nest(seats, box, options.cover, options.clock * 1000)
 
     def to_act(self, state: Nest) -> tuple[Seat, ...]:

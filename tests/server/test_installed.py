@@ -1,0 +1,66 @@
+"""What the host has installed for a game: offered, refused by name, and missed when it is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from inn import inn
+from tablee.games.nid_de_vouivres.components import STANDARD
+
+pytestmark = pytest.mark.anyio
+
+SEATS = ("me", "open", "open")
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A set called 'mine'."""
+    file = tmp_path / "mine.txt"
+    file.write_text(STANDARD.read_text("utf-8") + "title fr Ma boîte", "utf-8")
+    monkeypatch.setenv("TABLEE_COMPONENTS", str(file))
+    return file
+
+
+async def test_it_is_offered_with_its_name_and_chosen(tmp_path: Path, mine: Path) -> None:
+    async with inn(tmp_path / "house") as house:
+        guest = await house.guest("Ann")
+        views = {view["key"]: view for view in (await guest.web.get("/api/games")).json()}
+        offered = next(field for field in views["nid-de-vouivres"]["options"] if field["name"] == "components")
+        assert offered == {
+            "name": "components",
+            "kind": "installed",
+            "default": "standard",
+            "choices": ["standard", "mine"],
+            "names": {"mine": {"fr": "Ma boîte"}},
+        }
+        table = await guest.table("nid-de-vouivres", *SEATS, options={"components": "mine"})
+        chosen = (await guest.web.get(f"/api/tables/{table}")).json()["options"]["components"]
+        assert chosen.startswith("mine@")
+
+
+async def test_what_is_not_there_is_refused_by_the_options_name(tmp_path: Path, mine: Path) -> None:
+    async with inn(tmp_path / "house") as house:
+        guest = await house.guest("Ann")
+        wish = {"game": "nid-de-vouivres", "seats": SEATS, "name": "Ann", "options": {"components": "yours"}}
+        answer = await guest.web.post("/api/tables", json=wish)
+        assert answer.status_code == 400
+        option = {"is": "text", "id": "option-components"}
+        assert answer.json()["text"] == {"is": "text", "id": "refused-bad-option", "args": {"option": option}}
+
+
+async def test_a_table_whose_cards_are_gone_says_so_and_the_others_open(tmp_path: Path, mine: Path) -> None:
+    async with inn(tmp_path / "house") as house:
+        guest = await house.guest("Ann")
+        table = await guest.table("nid-de-vouivres", *SEATS, options={"components": "mine"})
+        other = await guest.table("nid-de-vouivres", *SEATS)
+    mine.unlink()
+    async with inn(tmp_path / "house") as house:
+        guest = await house.guest("Ann")
+        answer = await guest.web.get(f"/api/tables/{table}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-such-version")
+        page = await guest.knock(table)
+        assert (await page.hear("refusal"))["code"] == "no-such-version"
+        assert await page.ended() == 4404
+        assert (await guest.web.get(f"/api/tables/{other}")).status_code == 200
