@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tablee.kernel import CHANCE, CLOCK, Name, Text, game, games
@@ -31,3 +34,12 @@ def test_there_are_two_languages() -> None:
     assert LANGUAGES == ("en", "fr")
     with pytest.raises(NoSuchLanguage):
         Words(None, "de")
+
+
+def test_every_common_message_is_used_somewhere() -> None:
+    root = Path(__file__).parents[2]
+    sources = [*root.glob("web/src/**/*.svelte"), *root.glob("web/src/**/*.ts"), *root.glob("src/tablee/**/*.py")]
+    written = set(re.findall(r"""['"`]([a-z][a-z0-9-]*)['"`]""", " ".join(file.read_text() for file in sources)))
+    built = ("refused-", "game-", "level-", "theme-")  # ids that are put together
+    messages = re.findall(r"^([a-z][a-z0-9-]*) =", (root / "src/tablee/show/texts/en.ftl").read_text(), re.MULTILINE)
+    assert [id for id in messages if id not in written and not id.startswith(built)] == []

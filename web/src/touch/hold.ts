@@ -45,7 +45,7 @@ export function fitting(piece: string, how: Turned, free: Free): { now: Set<stri
   return { now, otherwise }
 }
 
-function steps(how: Turned, free: Free): number {
+export function steps(how: Turned, free: Free): number {
   const whole = free.turns ?? 1
   return ((how.turn % whole) + whole) % whole
 }

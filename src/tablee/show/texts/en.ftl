@@ -2,7 +2,6 @@
 chance = Chance
 clock = The clock
 player = Player { $number }
-spectator = Watcher
 
 ## Why something was not done (kernel)
 refused-not-your-turn = It is not your turn.
@@ -49,7 +48,6 @@ refused-bad-file = This file can’t be read: { $words }
 
 ## The page
 
-site = Tablée
 site-hello = Come to the table
 site-pitch = Five tabletop games. Open a link and play.
 language = Language
@@ -58,8 +56,6 @@ theme-auto = As the system
 theme-light = Light
 theme-dark = Dark
 sound = Sound
-sound-on = Sound on
-sound-off = Sound off
 settings = Settings
 close = Close
 back-home = All games
@@ -67,7 +63,6 @@ not-found = There is nothing here.
 not-found-help = The link may be old, or the table has been cleared away.
 something-wrong = Something went wrong.
 loading = One moment …
-skip-to-table = Skip to the table
 confirm-setting = Ask before a move is sent
 hints-setting = Show hints
 motion-setting = Animations
@@ -81,7 +76,6 @@ new-table = Set up a table
 learn = Learn it
 rules = Rules
 daily = Daily puzzle
-solo = Play alone
 game-waggle-dance = Waggle Dance
 game-butine = Butine!
 game-nid-de-vouivres = Nid de Vouivres
@@ -107,7 +101,6 @@ ago-minutes = { $minutes ->
    *[other] { $minutes } minutes ago
   }
 your-name = Your name
-your-name-help = As the others will see it
 guest = Guest
 import-match = Open a match file
 import-match-help = A match you saved can be watched again, move by move.
@@ -122,7 +115,6 @@ seat-number = Seat { $number }
 seat-me = Me
 seat-open = A friend
 seat-bot = Bot
-seat-none = Nobody
 add-seat = Add a seat
 remove-seat = Remove seat { $number }
 level-easy = Bot, easy
@@ -132,7 +124,6 @@ options = Options
 listed = Listed: anybody may join
 listed-help = Otherwise only those who have the link.
 make-table = Set the table
-switch-on = Yes
 switch-off = No
 option-value = { $option }: { $value }
 
@@ -168,7 +159,6 @@ watchers = { $count ->
 ## At the table, during the match
 
 you = You
-bot-name = { $name } (bot)
 away = away
 kept-by-bot = a bot plays on
 paused = Paused: too few of you are here. It goes on when somebody comes back or a bot takes over.
@@ -177,15 +167,13 @@ take-back = Take back
 cancel = Cancel
 confirm = Confirm
 confirm-question = Send this move?
-then-touch = Now choose where.
 turn-left = Turn left
 turn-right = Turn right
 flip = Turn over
-put-back = Put back
-drop-here = Put it here
-held-turn = Turned { $turn } of { $turns }
-held-flipped = { $piece }, other face
 holding = { $piece } in hand: turn it, then choose a spot.
+held-flipped = { $piece }, other face.
+held-turn = Direction { $turn } of { $turns }.
+put-back = Put back
 history = What happened
 history-back = One step back
 history-forward = One step forward
@@ -202,7 +190,6 @@ chat-send = Send
 chat-empty = Nobody has said anything yet.
 log-empty = Nothing has happened yet.
 table-menu = Table
-table-people = People
 replace-by-bot = Let a bot play
 standings = How it stands
 score = { $score ->
@@ -213,10 +200,7 @@ seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
   }
-touchable = can be touched
 others = Others
-supplies = Supplies
-reach-help = Move the pointer, a finger or the arrow keys: your hand follows.
 voice = Voice
 voice-on = Talk
 voice-off = Stop talking
@@ -226,9 +210,6 @@ voice-refused = The browser gives no microphone.
 
 joining = Sitting down …
 reconnecting = The connection is gone. Coming back …
-back-again = Back again.
-out-of-date = This page is older than the server.
-reload = Load it again
 
 ## After the match
 

@@ -2,7 +2,6 @@
 chance = Le hasard
 clock = L’horloge
 player = Joueur { $number }
-spectator = Spectateur
 
 ## Why something was not done (kernel)
 refused-not-your-turn = Ce n’est pas à vous de jouer.
@@ -49,7 +48,6 @@ refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 
 ## The page
 
-site = Tablée
 site-hello = À table !
 site-pitch = Cinq jeux de société. Ouvrez un lien et jouez.
 language = Langue
@@ -58,8 +56,6 @@ theme-auto = Comme le système
 theme-light = Clair
 theme-dark = Sombre
 sound = Son
-sound-on = Son activé
-sound-off = Son coupé
 settings = Réglages
 close = Fermer
 back-home = Tous les jeux
@@ -67,7 +63,6 @@ not-found = Il n’y a rien ici.
 not-found-help = Le lien est peut-être ancien, ou la table a été débarrassée.
 something-wrong = Quelque chose n’a pas marché.
 loading = Un instant…
-skip-to-table = Aller à la table
 confirm-setting = Demander avant d’envoyer un coup
 hints-setting = Montrer les aides
 motion-setting = Animations
@@ -81,7 +76,6 @@ new-table = Préparer une table
 learn = Apprendre
 rules = Règles
 daily = Casse-tête du jour
-solo = Jouer en solo
 game-waggle-dance = Waggle Dance
 game-butine = Butine !
 game-nid-de-vouivres = Nid de Vouivres
@@ -100,14 +94,16 @@ no-tables = Aucune table ouverte pour l’instant. Préparez-en une et envoyez l
 join = Rejoindre
 watch = Regarder
 table-of = La table de { $name }
-seats-taken = { $taken } places prises sur { $seats }
+seats-taken = { $taken ->
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+  }
 ago-minutes = { $minutes ->
     [0] à l’instant
     [one] il y a 1 minute
    *[other] il y a { $minutes } minutes
   }
 your-name = Votre nom
-your-name-help = Tel que les autres le verront
 guest = Invité
 import-match = Ouvrir un fichier de partie
 import-match-help = Une partie enregistrée se revoit coup par coup.
@@ -122,7 +118,6 @@ seat-number = Place { $number }
 seat-me = Moi
 seat-open = Un ami
 seat-bot = Bot
-seat-none = Personne
 add-seat = Ajouter une place
 remove-seat = Retirer la place { $number }
 level-easy = Bot, facile
@@ -132,7 +127,6 @@ options = Options
 listed = Dans la liste : tout le monde peut venir
 listed-help = Sinon, seulement ceux qui ont le lien.
 make-table = Mettre la table
-switch-on = Oui
 switch-off = Non
 option-value = { $option } : { $value }
 
@@ -168,24 +162,21 @@ watchers = { $count ->
 ## At the table, during the match
 
 you = Vous
-bot-name = { $name } (bot)
 away = absent
 kept-by-bot = un bot continue
 paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
 acting = doit jouer
-take-back = Reprendre
+take-back = Reprendre le coup
 cancel = Annuler
 confirm = Confirmer
 confirm-question = Envoyer ce coup ?
-then-touch = Choisissez maintenant où.
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
 flip = Retourner
-put-back = Reposer
-drop-here = Poser ici
-held-turn = Tournée de { $turn } sur { $turns }
-held-flipped = { $piece }, autre face
 holding = { $piece } en main : tournez, puis choisissez un emplacement.
+held-flipped = { $piece }, autre face.
+held-turn = Sens { $turn } sur { $turns }.
+put-back = Reposer
 history = Ce qui s’est passé
 history-back = Un pas en arrière
 history-forward = Un pas en avant
@@ -202,7 +193,6 @@ chat-send = Envoyer
 chat-empty = Personne n’a encore rien dit.
 log-empty = Il ne s’est encore rien passé.
 table-menu = Table
-table-people = Joueurs
 replace-by-bot = Laisser jouer un bot
 standings = Où en est la partie
 score = { $score ->
@@ -213,10 +203,7 @@ seconds-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
   }
-touchable = peut être touché
 others = Les autres
-supplies = Réserve
-reach-help = Bougez le pointeur, un doigt ou les flèches : votre main suit.
 voice = Voix
 voice-on = Parler
 voice-off = Ne plus parler
@@ -226,9 +213,6 @@ voice-refused = Le navigateur ne donne pas de micro.
 
 joining = On s’installe…
 reconnecting = La connexion est perdue. On revient…
-back-again = De retour.
-out-of-date = Cette page est plus ancienne que le serveur.
-reload = La recharger
 
 ## After the match
 
@@ -255,7 +239,7 @@ seed-hash = Empreinte
 
 ## Replay
 
-replay-of = Revoir
+replay-of = Relecture
 replay-move = Coup { $at } sur { $of }
 replay-start = Au début
 replay-play = Lire
