@@ -147,3 +147,16 @@ def test_on_a_phone_talk_is_heard_and_answered_from_the_header(visit):
     expect(ada.page.get_by_role("log")).to_contain_text("Bob Yes!")
     bob.page.keyboard.press("Escape")
     expect(header.get_by_role("button", name="Chat", exact=True)).to_be_visible()  # all is read
+
+
+def test_open_tables_come_before_the_games(visit):
+    ada, bob = visit(), visit(phone=True)
+    path = ada.new_table("noughts", "me", "open", listed=True)
+    ada.go(path)
+    expect(ada.page.locator(".seats")).to_be_visible()
+    page = bob.go("/")
+    join = page.locator(f'a[href="{path}"]')
+    expect(join).to_have_text("Join")
+    assert join.bounding_box()["y"] < page.locator("li.game").first.bounding_box()["y"]
+    join.tap()
+    expect(page.get_by_role("button", name="Sit here")).to_be_visible()

@@ -192,6 +192,22 @@ async def test_a_seat_that_was_given_up_can_be_taken_after_the_match_too(house: 
     assert view["seats"][1]["name"] == "Bob"
 
 
+async def test_two_of_one_name_can_be_told_apart(house: Inn) -> None:
+    ann, other = await house.guest("Ann"), await house.guest("Ann")
+    table = await ann.table("race", "me", "open", "open")
+    at_ann, at_other = await ann.open(table), await other.open(table)
+    await at_other.say("sit", seat=1, name="Ann")
+    view = await seats(at_ann, kind="person")
+    assert [seat.get("name") for seat in view["seats"]] == ["Ann", "Ann 2", None]
+    await at_other.say("say", words="hello")
+    assert (await at_ann.hear("said"))["who"] == "Ann 2"
+    await (await other.open(table)).say("say", words="from another page")
+    assert (await at_ann.hear("said"))["who"] == "Ann 2"
+    assert (await other.web.get("/api/me")).json()["name"] == "Ann"  # elsewhere they are alone with it
+    await at_other.say("sit", seat=2, name="Ann")
+    await at_ann.hear("table", where=lambda message: message["table"]["seats"][2].get("name") == "Ann 2")
+
+
 async def test_there_are_no_more_chairs_than_the_game_is_for(house: Inn) -> None:
     ann = await house.guest("Ann")
     at_ann = await ann.open(await ann.table("race", "me", "open", "open"))

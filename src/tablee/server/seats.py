@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.kernel import Level, Seat
 from tablee.server.messages import SeatView
+from tablee.server.people import LONGEST_NAME
 from tablee.server.problems import No
 
 BOT_NAMES = ("Ada", "Basile", "Colette", "Dédé", "Elvire", "Félix", "Gaston", "Hilde", "Ines", "Jules", "Kim", "Lou")
@@ -65,6 +66,7 @@ class Seating:
         """Somebody takes an empty seat, or one that was given up in a match."""
         chair = self._chair(seat)
         mine = self.seat_of(person)
+        name = self._unlike_others(name, {seat, mine})
         if mine == seat:
             chair.name = name
             return
@@ -114,6 +116,12 @@ class Seating:
         if not 0 <= seat < len(self.chairs):
             raise No("no-such-seat")
         return self.chairs[seat]
+
+    def _unlike_others(self, name: str, own: set[Seat | None]) -> str:
+        """The name, numbered if somebody else at the table has it."""
+        others = {chair.name for seat, chair in enumerate(self.chairs) if seat not in own}
+        names = (name, *(f"{name[: LONGEST_NAME - 3].rstrip()} {number}" for number in range(2, len(others) + 3)))
+        return next(one for one in names if one not in others)
 
     def _bot(self, seat: Seat, level: Level, vacant: bool = False) -> Chair:
         taken = {chair.name for chair in self.chairs if chair.kind == "person"}

@@ -253,10 +253,10 @@ class Table:
                 self._host_only(page)
                 self.start()
             case Say():
-                self._say(chat.said(message, page.name, page.viewer))
+                self._say(chat.said(message, self._name(page), page.viewer))
             case Phrase(text=text):
                 seats = len(self.seating.chairs)
-                self._say(chat.phrase(text, self.rules.phrases_for(seats), seats, page.name, page.viewer))
+                self._say(chat.phrase(text, self.rules.phrases_for(seats), seats, self._name(page), page.viewer))
                 if self.board is not None and page.viewer is not None:
                     self.board.hear(page.viewer, text)
             case Signal(to=to):
@@ -314,6 +314,10 @@ class Table:
             for page in moved:
                 self._outbox.post([page], *self.board.look(page.viewer, "", 0))
         self._people_changed()
+
+    def _name(self, page: Page) -> str:
+        """Whom the others know the page's person by."""
+        return page.name if page.viewer is None else self.seating.chairs[page.viewer].name
 
     def _say(self, said: Said) -> None:
         self._said.append(said)

@@ -2,6 +2,7 @@
 chance = Chance
 clock = The clock
 player = Player { $number }
+spectator = Watcher
 
 ## Why something was not done (kernel)
 refused-not-your-turn = It is not your turn.

@@ -2,6 +2,7 @@
 chance = Le hasard
 clock = L’horloge
 player = Joueur { $number }
+spectator = Spectateur
 
 ## Why something was not done (kernel)
 refused-not-your-turn = Ce n’est pas à vous de jouer.
