@@ -3,6 +3,8 @@ import { plan, type Placed } from './layout'
 
 const board: Placed = { id: 'board', aspect: 1, weight: 3.5, least: 400, ample: 2000 }
 const hand: Placed = { id: 'hand', aspect: 0.25, weight: 1, least: 440, ample: 560 }
+const cards: Placed = { ...hand, id: 'cards', aspect: 0.16 }
+const supply: Placed = { id: 'supply', aspect: 0.4, weight: 0.6, least: 300, ample: 360 }
 
 describe('a layout', () => {
   it('gives a board alone all the room there is', () => {
@@ -20,5 +22,14 @@ describe('a layout', () => {
       if (made.beneath.length) expect(wide + low * 0.25 + 10).toBeLessThanOrEqual(height + 1)
       else expect(wide + low + 10).toBeLessThanOrEqual(width + 1)
     }
+  })
+
+  it('makes a full supply higher than a row of cards rather than too small to read', () => {
+    const { beneath, widths } = plan(900, 700, [{ ...board, aspect: 0.85 }], [supply, cards], 14)
+    expect(beneath).toEqual([['supply', 'cards']])
+    expect(widths.supply).toBeGreaterThanOrEqual(300)
+    expect(widths.cards).toBeGreaterThan(440)
+    expect(widths.supply! + widths.cards! + 14).toBeLessThanOrEqual(901)
+    expect(widths.board! * 0.85 + widths.supply! * 0.4 + 14).toBeLessThanOrEqual(701)
   })
 })

@@ -32,8 +32,10 @@ export function plan(width: number, height: number, boards: readonly Placed[], n
     const rest = near.filter((_, place) => !(set & (1 << place)))
     const stackings = rest.length > 1 ? [[rest], rest.map((mat) => [mat])] : [rest.length ? [rest] : []]
     for (const rows of stackings) {
-      for (const across of beside.length ? SHARES : [1]) {
-        for (const down of rows.length ? SHARES : [1]) consider(fill(width, height, boards, beside, rows, across, down, gap))
+      for (const lay of rows.some((mats) => mats.length > 1) ? [level, shared] : [level]) {
+        for (const across of beside.length ? SHARES : [1]) {
+          for (const down of rows.length ? SHARES : [1]) consider(fill(width, height, boards, beside, rows, lay, across, down, gap))
+        }
       }
     }
   }
@@ -46,28 +48,45 @@ function fill(
   boards: readonly Placed[],
   beside: readonly Placed[],
   rows: readonly (readonly Placed[])[],
+  lay: Lay,
   across: number,
   down: number,
   gap: number,
 ): Plan {
   const widths: Record<string, number> = {}
   const upper = rows.length ? (height - gap * rows.length) * down : height
-  row(boards, beside.length ? (width - gap) * across : width, upper, gap, widths)
+  level(boards, beside.length ? (width - gap) * across : width, upper, gap, widths)
   if (beside.length) {
     const tall = beside.reduce((sum, mat) => sum + mat.aspect, 0)
     const wide = Math.min((width - gap) * (1 - across), (upper - gap * (beside.length - 1)) / tall)
     for (const mat of beside) widths[mat.id] = Math.max(0, wide)
   }
   const each = ((height - gap * rows.length) * (1 - down)) / Math.max(1, rows.length)
-  for (const mats of rows) row(mats, width, each, gap, widths)
+  for (const mats of rows) lay(mats, width, each, gap, widths)
   return { beneath: rows.map((mats) => mats.map((mat) => mat.id)), beside: beside.map((mat) => mat.id), widths }
 }
 
-/** Mats side by side, of one height, as large as the room allows. */
-function row(mats: readonly Placed[], width: number, height: number, gap: number, widths: Record<string, number>): void {
+/** Puts mats side by side, as large as the room allows. */
+type Lay = (mats: readonly Placed[], width: number, height: number, gap: number, widths: Record<string, number>) => void
+
+/** All of one height. */
+const level: Lay = (mats, width, height, gap, widths) => {
   const flat = mats.reduce((sum, mat) => sum + 1 / mat.aspect, 0)
   const tall = Math.max(0, Math.min(height, (width - gap * (mats.length - 1)) / flat))
   for (const mat of mats) widths[mat.id] = tall / mat.aspect
+}
+
+/** Each as wide as it matters: what has many small things on it need not be as flat as a row of cards. */
+const shared: Lay = (mats, width, height, gap, widths) => {
+  let left = Math.max(0, width - gap * (mats.length - 1))
+  let weight = mats.reduce((sum, mat) => sum + mat.weight, 0)
+  // Those that the height holds back come first: the others have what they leave.
+  for (const mat of [...mats].sort((a, b) => b.aspect * b.weight - a.aspect * a.weight)) {
+    const wide = Math.min((left * mat.weight) / weight, height / mat.aspect)
+    widths[mat.id] = wide
+    left -= wide
+    weight -= mat.weight
+  }
 }
 
 function value(made: Plan, boards: readonly Placed[], near: readonly Placed[]): number {
