@@ -393,7 +393,7 @@ class Table:
         outcome = live.match.outcome
         assert outcome is not None
         self.phase = "over"
-        self.past.append(live.id)
+        self.past = [*self.past, live.id][-LATELY_PLAYED:]
         for chair in self.seating.chairs:
             chair.kept = False
         self.save(self._record(live, time.time()))
@@ -495,7 +495,7 @@ class Table:
             self.phase,
             self.presence.watchers(),
             self.match,
-            tuple(self.past[-LATELY_PLAYED:]),
+            tuple(self.past),
             self.paused,
             self.rules.phrases_for(len(chairs)),
         )
