@@ -149,7 +149,8 @@ def main() -> None:
         asyncio.run(come(asked.people, asked.tables[0]))
         return
     for tables in asked.tables:
-        asyncio.run(serve_and_measure(tables, asked.seconds))
+        with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # as `tablee serve` does
+            runner.run(serve_and_measure(tables, asked.seconds))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # compiled, where it can be
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
 from tablee.kernel import Viewer
 from tablee.server.limits import Bucket
