@@ -160,3 +160,15 @@ def test_open_tables_come_before_the_games(visit):
     assert join.bounding_box()["y"] < page.locator("li.game").first.bounding_box()["y"]
     join.tap()
     expect(page.get_by_role("button", name="Sit here")).to_be_visible()
+
+
+def test_a_touch_beside_the_menu_shuts_it_and_is_no_move(visit):
+    ada, _ = sit_two(visit)
+    page = ada.page
+    middle = cell(page, 4).bounding_box()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    expect(page.locator(".status")).to_contain_text("Your turn")
+    cell(page, 4).click()
+    expect(page.locator('[data-id="mark:4"]')).to_be_visible()

@@ -104,7 +104,7 @@ bee-volunteer = La volontaire, chez { $who }, valeur { $value }
 bee-home = Abeille de { $who }, rentrée
 bee-sick = Abeille de { $who }, en congé maladie
 gain = Pour { $who }, bientôt { $n } { $pollen }
-deck = Cartes de la Reine : reste { $left }
+deck = Cartes de la Reine : il en reste { $left }
 played = Cartes jouées
 played-list = { $cards }
 hand-of = { $who } a { $n ->
@@ -176,7 +176,7 @@ your-morning = Avant le jour : jouez une carte, ou passez
 your-morning-nothing = Rien dans votre main ne se joue avant le jour
 your-placing = { $left ->
     [one] Placez votre dernière abeille : touchez-la, puis sa destination
-   *[other] Placez une abeille : touchez-la, puis sa destination (reste { $left })
+   *[other] Placez une abeille : touchez-la, puis sa destination (il en reste { $left })
   }
 your-overtime = Placez maintenant l’abeille de valeur { $value }
 your-feint = Posez maintenant cette abeille ailleurs
@@ -185,7 +185,7 @@ your-a = Vos abeilles peuvent réclamer des salles
 your-b = Touchez une alvéole où une paire peut faire éclore l’œuf
 your-c = Touchez une alvéole vide pour votre œuf
 your-claim = Vos abeilles réclament du { $pollen }
-your-store = Rangez votre pollen : touchez un cube, puis une alvéole (reste { $left })
+your-store = Rangez votre pollen : touchez un cube, puis une alvéole (il en reste { $left })
 your-e = Échangez : touchez le pollen (deux d’une couleur) ou l’œuf à donner
 your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
 your-f = Touchez une alvéole pour faire du miel, ou du pollen pour le déplacer entre alvéoles reliées
