@@ -45,6 +45,7 @@ def test_touches_lead_to_exactly_the_legal_moves(case: Case) -> None:
                 if isinstance(touches, Drop):
                     check_drop(match, seat, scene, move, touches)
                     continue
+                assert not isinstance(move, match.game.drops), "a kind that is said to be a free drop isn't"
                 assert touches, "a move needs a touch"
                 for id in touches:
                     assert id in scene.pieces or id in scene.spots or id in scene.buttons, f"{id} is not in the scene"

@@ -49,6 +49,8 @@ class Game(ABC, Generic[S, M]):
     options: type[Options] = Options
     kinds: tuple[type[Move], ...]
     """All kinds of move, chance's and the clock's too."""
+    drops: tuple[type[Move], ...] = ()
+    """Kinds of move that are always free drops: where one may go nobody is told, so its touches need not be made."""
     brain: Brain[S, M] | None = None
     """What the game tells its bots (`bot.py`); without one they play at random."""
 

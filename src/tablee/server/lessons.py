@@ -14,6 +14,7 @@ from tablee.server.messages import Lesson, LessonStep, SeatView, Step, TouchPath
 from tablee.server.problems import No
 from tablee.server.replays import shows, walk
 from tablee.server.seats import BOT_NAMES
+from tablee.server.views import paths
 
 SILENCE = 3
 """So many moves of which the learner learns nothing are played one after the other; more are passed over."""
@@ -54,12 +55,7 @@ def lesson(key: str) -> bytes:
     offered: list[tuple[TouchPath, ...]] = []
     wanted: list[tuple[str, ...] | Drop] = []
     for place in range(len(match.log) + 1):
-        paths = []
-        for move in rules.moves(past.state, script.seat) if script.seat in past.to_act else []:
-            path = rules.touches(past.state, script.seat, move)
-            if not isinstance(path, Drop):
-                paths.append(TouchPath(path, rules.write(move)))
-        offered.append(tuple(paths))
+        offered.append(paths(rules, past.state, script.seat) if script.seat in past.to_act else ())
         if place < len(match.log):
             seat, move = match.log[place]
             wanted.append(rules.touches(past.state, seat, move) if seat == script.seat else ())

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Drop, Scene, Viewer, Wait, overlay
+from tablee.kernel import Drop, Game, Scene, Seat, State, Viewer, Wait, overlay
 from tablee.kernel.scene import PARTS, SINGLES, Difference
 from tablee.server.live import RECENT, Live, Moment
 from tablee.server.messages import Show, Step, TouchPath
@@ -125,13 +125,18 @@ def touches(live: Live, viewer: Viewer) -> tuple[TouchPath, ...]:
     """The viewer's legal moves as paths of touches; free drops are not told."""
     if viewer is None or viewer not in live.to_act:
         return ()
-    game, state = live.game, live.match.state
-    paths = []
-    for move in game.moves(state, viewer):
-        path = game.touches(state, viewer, move)
-        if not isinstance(path, Drop):
-            paths.append(TouchPath(path, game.write(move)))
-    return tuple(paths)
+    return paths(live.game, live.match.state, viewer)
+
+
+def paths(game: Game[Any, Any], state: State, seat: Seat) -> tuple[TouchPath, ...]:
+    """The paths of touches that make a seat's legal moves."""
+    found = []
+    for move in game.moves(state, seat):
+        if not isinstance(move, game.drops):
+            path = game.touches(state, seat, move)
+            if not isinstance(path, Drop):
+                found.append(TouchPath(path, game.write(move)))
+    return tuple(found)
 
 
 def laid_over(moment: Moment, before: Scene, after: Scene) -> Difference:

@@ -77,6 +77,7 @@ class Rules(Game[Hive, AnyMove]):
     seats = range(1, 7)
     options = RucheOptions
     kinds = (Deal, Lay, Give, Keep, Ready, Back, Hint, Tip, NoWay, GiveUp, Wait)
+    drops = (Lay,)
 
     def start(self, seats: int, options: RucheOptions) -> Hive:
         """An empty table, the tiles still in the box."""
