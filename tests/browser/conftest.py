@@ -16,6 +16,7 @@ from tablee.server import pages
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 expect.set_options(timeout=20_000)
@@ -70,13 +71,18 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
     guests: list[Guest] = []
 
     def come(
-        language: str = "en-GB", phone: bool = False, to: House = house, calm: bool = True, **more: object
+        language: str = "en-GB",
+        phone: bool = False,
+        to: House = house,
+        calm: bool = True,
+        sideways: bool = False,
+        **more: object,
     ) -> Guest:
         context = browser.new_context(
-            viewport=PHONE if phone else WIDE,
+            viewport=SIDEWAYS if sideways else PHONE if phone else WIDE,
             locale=language,
-            has_touch=phone,
-            is_mobile=phone,
+            has_touch=phone or sideways,
+            is_mobile=phone or sideways,
             reduced_motion="reduce" if calm else "no-preference",
             **more,
         )

@@ -1,4 +1,4 @@
-"""Every page, wide and on a phone, in both languages, with a screen reader's eyes."""
+"""Every page, wide and on a phone upright and sideways, in both languages, with a screen reader's eyes."""
 
 from __future__ import annotations
 
@@ -70,11 +70,17 @@ def everywhere(guest: Guest):
 
 
 @pytest.mark.parametrize(
-    ("language", "phone", "light"),
-    [("en-GB", False, "light"), ("fr-FR", True, "dark"), ("fr-FR", False, "dark"), ("en-GB", True, "light")],
+    ("language", "held", "light"),
+    [
+        ("en-GB", "not", "light"),
+        ("fr-FR", "not", "dark"),
+        ("en-GB", "upright", "light"),
+        ("fr-FR", "upright", "dark"),
+        ("fr-FR", "sideways", "light"),
+    ],
 )
-def test_no_page_shuts_anybody_out(visit, language, phone, light):
-    guest = visit(language, phone, color_scheme=light)
+def test_no_page_shuts_anybody_out(visit, language, held, light):
+    guest = visit(language, held == "upright", sideways=held == "sideways", color_scheme=light)
     for page in everywhere(guest):
         assert serious(page) == [], page.url
         assert page.evaluate("document.documentElement.lang") == language[:2]
@@ -82,8 +88,9 @@ def test_no_page_shuts_anybody_out(visit, language, phone, light):
         assert too_wide <= 0, page.url
 
 
-def test_a_phone_needs_no_zoom_and_every_button_is_large_enough(visit):
-    guest = visit(phone=True)
+@pytest.mark.parametrize("sideways", [False, True])
+def test_a_phone_needs_no_zoom_and_every_button_is_large_enough(visit, sideways):
+    guest = visit(phone=True, sideways=sideways)
     for page in everywhere(guest):
         small = page.evaluate(
             """() => [...document.querySelectorAll('button, a.button, select, input')]

@@ -1,4 +1,4 @@
-// Where mats go on a wide screen: the board as large as it may be, what is the viewer's own near it.
+// Where mats go where a screen has no height to spare: the board as large as it may be, what is the viewer's own near it.
 
 export interface Placed {
   readonly id: string
@@ -100,4 +100,20 @@ function value(made: Plan, boards: readonly Placed[], near: readonly Placed[]): 
 function worth(width: number, { least, ample }: Placed): number {
   const wide = Math.max(1, width)
   return Math.log(Math.min(wide, ample)) + 2 * Math.log(Math.min(wide, least)) + 0.2 * Math.log(Math.max(wide, ample))
+}
+
+const COLUMN = 340
+const FINGER = 240
+const MARGIN = 24
+
+/** On a low screen the boards have the height; how wide the column beside them is. */
+export function column(width: number, height: number, boards: readonly number[]): number {
+  const across = boards.reduce((sum, aspect) => sum + (height - MARGIN / 2) / aspect, MARGIN)
+  return Math.max(Math.min(COLUMN, width * 0.54), width - across)
+}
+
+/** How wide mats are that lie one above the other: all in sight, unless that were too small for a finger. */
+export function pile(width: number, height: number, mats: readonly number[], gap: number): number {
+  const tall = mats.reduce((sum, aspect) => sum + aspect, 0)
+  return Math.min(width, Math.max(FINGER, (height - gap * mats.length) / tall))
 }

@@ -1,0 +1,105 @@
+"""A phone held sideways: the board, whose turn it is and what one can touch are in sight, without scrolling."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from browser.guests import Guest
+
+GAMES = {"butine": 4, "la-ruche": 4, "nid-de-vouivres": 5, "waggle-dance": 4, "wombat": 4}
+SMALL = {"width": 740, "height": 360}
+UPRIGHT = {"width": 390, "height": 844}
+
+# One look at one moment: bots play on meanwhile.
+HIDDEN = """() => {
+    const wrong = []
+    const says = (element) => element.dataset.mat ?? element.dataset.id ?? element.className
+    const whole = (element) => {
+        const box = element.getBoundingClientRect()
+        return box.width > 0 && box.x > -1 && box.y > -1 && box.right < innerWidth + 1 && box.bottom < innerHeight + 1
+    }
+    const open = (element) => {
+        const box = element.getBoundingClientRect()
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return element.contains(top) || top?.contains(element)
+    }
+    if (document.documentElement.scrollHeight > innerHeight) wrong.push('the page scrolls')
+    const boards = [...document.querySelectorAll('.mat-board')]
+    const others = document.querySelectorAll('.status, .stage button.lit, header .round, header .brand')
+    for (const one of [...boards, ...others]) {
+        if (!whole(one)) wrong.push(`${says(one)} is not in sight`)
+        else if (!open(one)) wrong.push(`${says(one)} is covered`)
+    }
+    const lit = [...document.querySelectorAll('.mat .lit')]
+    for (const one of lit.filter((one) => !whole(one))) wrong.push(`${says(one)} is out of reach`)
+    const tall = boards.map((board) => board.getBoundingClientRect().height)
+    if (!(Math.max(...tall) > innerHeight * 0.8)) wrong.push('the board is small')
+    if (!document.querySelector('.status')?.innerText.trim()) wrong.push('nobody says whose turn it is')
+    return wrong
+}"""
+
+
+def nothing_hidden(page: Page) -> None:
+    """All is where it can be seen, once it has found its place."""
+    try:
+        page.wait_for_function(f"() => ({HIDDEN})().length === 0")
+    except TimeoutError:
+        assert page.evaluate(HIDDEN) == []
+
+
+def seated(guest: Guest, game: str) -> Page:
+    """A match with bots, as somebody who plays sees it."""
+    page = guest.go(guest.new_table(game, "me", *["easy"] * (GAMES[game] - 1), start=True))
+    expect(page.locator(".stage.low .mat-board").first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_and_the_turn_are_in_sight(visit, game):
+    page = seated(visit("fr-FR", sideways=True), game)
+    nothing_hidden(page)
+    page.set_viewport_size(SMALL)
+    nothing_hidden(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_log_and_chat_are_in_the_column(visit, game):
+    page = seated(visit(sideways=True), game)
+    page.locator(".drawer").get_by_role("button", name="Chat").tap()
+    page.locator(".phrase").first.tap()
+    expect(page.locator("[role=log]")).to_contain_text(page.locator(".phrase").first.inner_text())
+    expect(page.locator(".mat-board").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_can_be_turned_in_a_match(visit):
+    page = seated(visit(sideways=True), "la-ruche")
+    page.set_viewport_size(UPRIGHT)
+    expect(page.locator(".stage.tall .mat-board")).to_be_visible()
+    page.set_viewport_size(SMALL)
+    expect(page.locator(".stage.low .mat-board")).to_be_visible()
+    nothing_hidden(page)
+
+
+def test_buttons_that_come_and_go_move_nothing(visit):
+    page = seated(visit(sideways=True), "la-ruche")
+    tile = page.locator('[data-mat="rack:0"] .piece.lit').first
+    tile.wait_for()
+    where = page.locator('[data-mat="rack:0"]').bounding_box()
+    tile.tap()
+    expect(page.locator(".choices .turn").first).to_be_visible()
+    assert page.locator('[data-mat="rack:0"]').bounding_box() == where
+
+
+def test_sitting_down(visit):
+    """What goes on is in sight: on the form, in the lobby, in the lesson, in a replay."""
+    guest = visit(sideways=True)
+    page = guest.go("/g/wombat/new")
+    send = page.get_by_role("button", name="Set the table")
+    expect(send).to_be_in_viewport(ratio=1)
+    send.tap()
+    expect(page.get_by_role("button", name="Start")).to_be_in_viewport(ratio=1)
+    page = guest.go("/g/nid-de-vouivres/learn")
+    expect(page.locator(".words button.main")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".mat-board")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
