@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plan, type Placed } from './layout'
+import { column, pile, plan, type Placed } from './layout'
 
 const board: Placed = { id: 'board', aspect: 1, weight: 3.5, least: 400, ample: 2000 }
 const hand: Placed = { id: 'hand', aspect: 0.25, weight: 1, least: 440, ample: 560 }
@@ -31,5 +31,26 @@ describe('a layout', () => {
     expect(widths.cards).toBeGreaterThan(440)
     expect(widths.supply! + widths.cards! + 14).toBeLessThanOrEqual(901)
     expect(widths.board! * 0.85 + widths.supply! * 0.4 + 14).toBeLessThanOrEqual(701)
+  })
+})
+
+describe('a low screen', () => {
+  it('gives the board the height, and the column what is left, unless that is too little', () => {
+    expect(844 - column(844, 390, [1])).toBeGreaterThan(378)
+    expect(column(667, 375, [1])).toBe(340)
+    expect(column(568, 320, [1])).toBeLessThan(320)
+  })
+
+  it('shows all mats of the column where a finger can still touch them', () => {
+    const { own, side } = pile(420, 250, [0.16], [0.63], 14)
+    expect(own).toBe(side)
+    expect(own * (0.16 + 0.63) + 28).toBeCloseTo(250)
+    expect(pile(420, 250, [0.3], [], 14).own).toBe(420)
+  })
+
+  it('lets the mats scroll that everybody has, rather than make all too small', () => {
+    const { own, side } = pile(420, 170, [0.28], [0.3, 1], 14)
+    expect(own).toBeGreaterThan(side)
+    expect(side).toBeGreaterThanOrEqual(240)
   })
 })

@@ -103,8 +103,9 @@ function worth(width: number, { least, ample }: Placed): number {
 }
 
 const COLUMN = 340
-const FINGER = 240
 const MARGIN = 24
+const FINGER = 240
+const READ = 340
 
 /** On a low screen the boards have the height; how wide the column beside them is. */
 export function column(width: number, height: number, boards: readonly number[]): number {
@@ -112,8 +113,11 @@ export function column(width: number, height: number, boards: readonly number[])
   return Math.max(Math.min(COLUMN, width * 0.54), width - across)
 }
 
-/** How wide mats are that lie one above the other: all in sight, unless that were too small for a finger. */
-export function pile(width: number, height: number, mats: readonly number[], gap: number): number {
-  const tall = mats.reduce((sum, aspect) => sum + aspect, 0)
-  return Math.min(width, Math.max(FINGER, (height - gap * mats.length) / tall))
+/** How wide the viewer's own mats are, one above the other, and those for everybody beneath them. */
+export function pile(width: number, height: number, own: readonly number[], side: readonly number[], gap: number): { own: number; side: number } {
+  const mats = [...own, ...side]
+  const fit = (height - gap * mats.length) / mats.reduce((sum, aspect) => sum + aspect, 0)
+  const most = Math.min(width, Math.max(FINGER, fit))
+  // What can't all be in sight scrolls: then one's own comes first, and is large enough to be read.
+  return fit > FINGER * 0.8 ? { own: most, side: most } : { own: Math.min(width, READ), side: most }
 }
