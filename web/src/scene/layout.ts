@@ -102,7 +102,7 @@ function worth(width: number, { least, ample }: Placed): number {
   return Math.log(Math.min(wide, ample)) + 2 * Math.log(Math.min(wide, least)) + 0.2 * Math.log(Math.max(wide, ample))
 }
 
-const COLUMN = 340
+const COLUMN = 300
 const MARGIN = 24
 const FINGER = 240
 const READ = 340

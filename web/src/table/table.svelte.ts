@@ -22,7 +22,7 @@ export interface Refused {
 }
 
 const KEPT_MOMENTS = 60
-/** The quick phrases of every table; a game may have its own besides. */
+/** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
 export const PHRASES = ['phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thanks', 'phrase-moment', 'phrase-oops']
 
 function key(): string {
@@ -101,6 +101,10 @@ export class Table {
   /** Takes a seat under the name chosen on this device; on one's own, only the name changes. */
   sit(seat: number): void {
     this.send({ is: 'sit', seat, name: name.value.trim() || t('guest') })
+  }
+
+  get phrases(): string[] {
+    return [...new Set([...(this.view?.phrases ?? []), ...PHRASES])]
   }
 
   say(words: string): void {
