@@ -1,6 +1,6 @@
 """What a viewer gets: the one place where hidden things are kept back.
 
-Everything a page learns of a match goes through here, and is made of `Game.seen`, `Game.public`, `Game.private` of
+Everything a page learns of a match goes through here, and is made of `Game.noticed`, `Game.public`, `Game.private` of
 the viewer's own seat, and the viewer's own legal moves. The public part is built and compared once a move, the
 private part once a seat.
 """
