@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import FloatRect, Page, TimeoutError, expect
 
 from browser.guests import Guest
+from browser.test_butine import at_rest
 
 GAMES = {"butine": 4, "la-ruche": 4, "nid-de-vouivres": 5, "waggle-dance": 4, "wombat": 4}
 SMALL = {"width": 740, "height": 360}
@@ -89,6 +90,28 @@ def test_buttons_that_come_and_go_move_nothing(visit):
     tile.tap()
     expect(page.locator(".choices .turn").first).to_be_visible()
     assert page.locator('[data-mat="rack:0"]').bounding_box() == where
+
+
+@pytest.mark.parametrize("sideways", [False, True])
+def test_a_finger_drags_a_tile_and_nothing_scrolls(visit, sideways):
+    guest = visit(phone=True, sideways=sideways)
+    page = guest.go(guest.new_table("la-ruche", "me", start=True))
+    tile = page.locator('[data-mat="rack:0"] .piece.lit').first
+    spot = page.locator('[data-mat="board"] .spot-box').first
+    name = tile.get_attribute("data-id")
+    (x, y), (to_x, to_y) = (middle(at_rest(page, one)) for one in (tile, spot))
+    finger = guest.context.new_cdp_session(page)
+    for part in range(11):
+        # it floats above the finger, so as to be seen
+        at = {"x": x + (to_x - x) * part / 10, "y": y + (to_y + 56 - y) * part / 10}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove" if part else "touchStart", "touchPoints": [at]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(f'[data-mat="board"] [data-id="{name}"]')).to_be_visible()
+
+
+def middle(box: FloatRect) -> tuple[float, float]:
+    """Where a finger goes for it."""
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_sitting_down(visit):

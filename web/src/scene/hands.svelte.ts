@@ -157,6 +157,11 @@ export class Hands {
     sound('card')
   }
 
+  /** Nothing scrolls under a finger that carries something: browsers don't heed touch-action inside a drawing. */
+  still = (event: TouchEvent): void => {
+    if (event.cancelable && (this.#dragging || (this.#press && this.play()?.held))) event.preventDefault()
+  }
+
   wheel = (event: WheelEvent): void => {
     if (!this.play()?.held) return
     event.preventDefault()

@@ -110,7 +110,7 @@ const READ = 340
 /** On a low screen the boards have the height; how wide the column beside them is. */
 export function column(width: number, height: number, boards: readonly number[]): number {
   const across = boards.reduce((sum, aspect) => sum + (height - MARGIN / 2) / aspect, MARGIN)
-  return Math.max(Math.min(COLUMN, width * 0.54), width - across)
+  return Math.max(Math.min(COLUMN, width * 0.5), width - across)
 }
 
 /** How wide the viewer's own mats are, one above the other, and those for everybody beneath them. */
