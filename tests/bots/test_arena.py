@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from tablee.bots.arena import Contest, Record, run, summary
@@ -111,6 +112,9 @@ def test_more_matches_may_be_added_to_a_record(tmp_path: Path) -> None:
     few = Contest("bidding", 1, ("easy", "random"), seats=2, matches=4)
     list(run(few, series, Record(tmp_path / "record.jsonl", few)))
     assert len(Record(tmp_path / "record.jsonl", CONTEST).matches) == 4
+    head, *matches = (tmp_path / "record.jsonl").read_bytes().splitlines()
+    assert msgspec.json.decode(head, type=Contest) == CONTEST, "the record says what it holds now"
+    assert len(matches) == 4
 
 
 def test_winners_rise_and_losers_fall() -> None:

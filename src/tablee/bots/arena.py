@@ -122,6 +122,8 @@ class Record:
             known = msgspec.json.decode(first, type=Contest)
             if msgspec.structs.replace(known, matches=contest.matches) != contest:
                 raise ValueError(f"{path} holds another contest: {first.decode()}")
+            if known.matches < contest.matches:  # it goes on from where it ended
+                _replace(path, [msgspec.json.encode(contest), *rest])
             found = [msgspec.json.decode(line, type=Played) for line in rest]
             self.matches = [match for match in found if match.number < contest.matches]
         else:
@@ -142,6 +144,13 @@ def _whole_lines(path: Path) -> list[bytes]:
     if whole != text:
         path.write_bytes(whole)
     return whole.splitlines()
+
+
+def _replace(path: Path, lines: Iterable[bytes]) -> None:
+    """Write a record anew: the old one stands until the new one is whole."""
+    new = path.with_name(path.name + ".new")
+    new.write_bytes(b"".join(line + b"\n" for line in lines))
+    new.replace(path)
 
 
 def run(contest: Contest, engine: Engine, record: Record | None = None) -> Iterator[list[Played]]:
