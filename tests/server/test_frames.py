@@ -8,7 +8,6 @@ import re
 import pytest
 
 from inn import Guest, Inn
-from tablee.server.sockets import whole_text
 
 pytestmark = pytest.mark.anyio
 
@@ -67,18 +66,3 @@ async def test_messages_are_heard_whole_and_in_order(house: Inn, size: int) -> N
     table = await guest.table("noughts", "me", "open")
     parts = [STREAM[at : at + size] for at in range(0, len(STREAM), size)]
     assert await numbers(guest, table, parts) == [1, 2, 3, 4, 5]
-
-
-def test_a_whole_text_frame_is_read_where_it_begins() -> None:
-    for text in (b"", b"a", b"x" * 125, b"y" * 126, b"z" * 65535):
-        data = b"??" + frame(text) + b"!"
-        assert whole_text(data, 2) == (text, len(data) - 1)
-        assert whole_text(data[:-2], 2) is None, "the last byte is missing"
-
-
-@pytest.mark.parametrize("data", [
-    b"", frame(b"ab")[:5], frame(b"ab", 2), frame(b"ab", PING), frame(b"ab", last=False), frame(b"ab", GO_ON),
-    b"\x81\x02ab", b"\xc1" + frame(b"ab")[1:], b"\x81\xff" + bytes(8) + b"mask",
-])  # fmt: skip
-def test_anything_else_is_left_to_others(data: bytes) -> None:
-    assert whole_text(data, 0) is None

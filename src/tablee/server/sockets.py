@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 import msgspec
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # compiled, where it can be
 from websockets.http11 import Request
 
 from tablee.kernel import Viewer
@@ -37,7 +36,7 @@ _decode = msgspec.json.Decoder(FromPage).decode
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """uvicorn's socket with short cuts past its parser and the queues of ASGI, which cost more than a move does:
+    """uvicorn's socket with two short cuts past the queues of ASGI, which cost more than a move does:
     messages are heard as they come in, and what is said in one turn of the event loop is written at once."""
 
     heard: Callable[[bytes | None], None] | None = None
@@ -50,18 +49,6 @@ class Socket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"]["tablee"] = {"socket": self}
-
-    def data_received(self, data: bytes) -> None:
-        """Hear whole text frames at once; from the first one that is anything else on, it is uvicorn's affair."""
-        at = 0
-        while self.heard is not None and not (self.frames or self.conn.reader.buffer or self.close_sent):
-            found = whole_text(data, at)
-            if found is None:
-                break
-            text, at = found
-            self.heard(text)
-        if at < len(data):
-            super().data_received(data[at:])
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
@@ -93,21 +80,6 @@ class Socket(WebSocketsSansIOProtocol):
                 parts.append(b"\x81\x7f" + size.to_bytes(8, "big"))
             parts.append(message)
         self.transport.write(b"".join(parts))
-
-
-def whole_text(data: bytes, at: int) -> tuple[bytes, int] | None:
-    """The text of the masked frame that begins there, and where it ends; None for a part of one or another kind."""
-    if len(data) < at + 6 or data[at] != 0x81 or data[at + 1] < 0x80:
-        return None
-    size, start = data[at + 1] & 0x7F, at + 6
-    if size == 126:
-        size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
-    elif size == 127:
-        return None
-    end = start + size
-    if len(data) < end:
-        return None
-    return apply_mask(data[start:end], data[start - 4 : start]), end
 
 
 class Connection:
