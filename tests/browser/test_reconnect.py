@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.guests import House, cell
+from browser.guests import House, mark
 
 
 def test_pages_come_back_by_themselves_after_the_server_fell(visit, tmp_path):
@@ -12,7 +12,7 @@ def test_pages_come_back_by_themselves_after_the_server_fell(visit, tmp_path):
     try:
         ada = visit(to=house)
         page = ada.go(ada.new_table("noughts", "me", "easy", start=True))
-        cell(page, 4).click()
+        mark(page, 4)
         expect(page.locator(".piece")).to_have_count(2)
 
         house.fall()

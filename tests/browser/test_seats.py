@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.guests import cell
+from browser.guests import cell, mark
 from browser.test_two_players import sit_two
 
 
@@ -56,8 +56,8 @@ def test_who_gets_up_is_asked_twice_and_a_watcher_plays_on(visit):
     page.get_by_label("Your name").press("Enter")
     expect(ada.page.locator(".player").nth(1)).to_contain_text("Eve")
     page.keyboard.press("Escape")
-    cell(ada.page, 4).click()
-    cell(page, 0).click()
+    mark(ada.page, 4)
+    mark(page, 0)
     expect(bob.page.locator('[data-id="mark:0"]')).to_be_visible()
 
 
@@ -170,5 +170,5 @@ def test_a_touch_beside_the_menu_shuts_it_and_is_no_move(visit):
     page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
     expect(page.get_by_label("Your name")).to_have_count(0)
     expect(page.locator(".status")).to_contain_text("Your turn")
-    cell(page, 4).click()
+    mark(page, 4)
     expect(page.locator('[data-id="mark:4"]')).to_be_visible()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.guests import cell
+from browser.guests import cell, mark
 
 
 def sit_two(visit, **second):
@@ -27,7 +27,7 @@ def test_two_people_play_to_the_end_and_again(visit):
     expect(bob.page.locator(".status")).to_contain_text("Ada to play")
     expect(cell(bob.page, 4)).to_have_attribute("role", "img")
     for player, number in ((ada, 0), (bob, 3), (ada, 1), (bob, 4), (ada, 2)):
-        cell(player.page, number).click()
+        mark(player.page, number)
         for page in (ada.page, bob.page):
             expect(page.locator(f'[data-id="mark:{number}"]')).to_be_visible()
     expect(ada.page.locator(".result")).to_contain_text("You have won!")
@@ -44,12 +44,12 @@ def test_a_watcher_sees_everything_move_and_touches_nothing(visit):
     ada, bob = sit_two(visit)
     eve = visit()
     page = eve.go(ada.page.url.removeprefix(ada.house.address))
-    cell(ada.page, 4).click()
+    mark(ada.page, 4)
     expect(page.locator('[data-id="mark:4"]')).to_be_visible()
     expect(page.get_by_text("You are watching.")).to_be_visible()
     expect(page.locator(".lit")).to_have_count(0)
     # looking back a step and to now again
-    cell(bob.page, 0).click()
+    mark(bob.page, 0)
     expect(page.locator(".piece")).to_have_count(2)
     page.get_by_role("button", name="One step back").click()
     expect(page.locator(".piece")).to_have_count(1)
@@ -75,7 +75,7 @@ def test_a_seat_is_taken_up_again_from_another_tab(visit):
     ada, _ = sit_two(visit)
     other = ada.context.new_page()
     other.goto(ada.page.url)
-    cell(other, 8).click()
+    mark(other, 8)
     expect(ada.page.locator('[data-id="mark:8"]')).to_be_visible()
 
 
@@ -84,11 +84,11 @@ def test_a_move_can_be_confirmed_first_and_taken_back(visit):
     ada.page.get_by_role("button", name="Settings").click()
     ada.page.get_by_label("Ask before a move is sent").check()
     ada.page.keyboard.press("Escape")
-    cell(ada.page, 4).click()
+    mark(ada.page, 4)
     expect(ada.page.get_by_text("Send this move?")).to_be_visible()
     ada.page.get_by_role("button", name="Cancel").click()
     expect(bob.page.locator(".piece")).to_have_count(0)
-    cell(ada.page, 2).click()
+    mark(ada.page, 2)
     ada.page.get_by_role("button", name="Confirm").click()
     expect(bob.page.locator('[data-id="mark:2"]')).to_be_visible()
     ada.page.get_by_role("button", name="Take back").click()
