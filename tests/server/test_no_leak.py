@@ -103,6 +103,8 @@ async def test_the_seed_is_told_when_the_match_is_over_and_not_before(house: Inn
         over = await each.page.hear("over")
         assert over["seed"] == seed
         assert over["outcome"] == {"ranks": [1, 2], "scores": [1, 0], "reason": "three-in-a-row"}
+    late = await (await house.guest("Eve")).open(table.id)
+    assert (await late.hear("show"))["seed"] == seed, "whoever comes after the end can check chance, too"
 
 
 async def test_secrets_of_people_never_travel(house: Inn) -> None:

@@ -463,6 +463,7 @@ export interface Show {
   can_undo?: boolean
   log?: Event[]
   outcome?: Outcome | null
+  seed?: string
   seed_hash?: string
 }
 /**

@@ -237,6 +237,8 @@ class Show(Message, frozen=True, tag="show"):
     log: tuple[Event, ...] = ()
     """What this viewer has learned so far, the last 500 lines."""
     outcome: Outcome | None = None
+    seed: str = ""
+    """Once the match is over."""
     seed_hash: str = ""
 
 

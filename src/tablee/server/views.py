@@ -88,6 +88,7 @@ class Stream:
                 _can_undo(live, self.viewer),
                 tuple(log[-LONGEST_LOG:]),
                 outcome,
+                (live.match.seed or "") if outcome else "",
                 live.match.seed_hash or "",
             )
         )

@@ -271,7 +271,7 @@ export class Table {
     this.log = message.log ?? []
     this.trace = new Set(this.log.at(-1)?.trace ?? [])
     this.outcome = message.outcome ?? null
-    if (!message.outcome) this.seed = ''
+    this.seed = message.seed ?? ''
     this.seedHash = message.seed_hash ?? this.seedHash
     this.canUndo = message.can_undo ?? false
     this.#until(null, this.scene)
