@@ -27,7 +27,7 @@ def test_moves_that_hash_alike_get_numbers_of_their_own() -> None:
     actions = Actions(rules)
     moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
     for move in moves:
-        actions.numbers[move] = SLOTS
+        actions[move] = SLOTS
     assert dict(NONE.with_moves(moves, actions)) == {SLOTS: moves[0], 1: moves[1]}
 
 

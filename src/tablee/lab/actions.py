@@ -1,24 +1,28 @@
 """Moves as numbers: a fixed set of actions for every game, and the same number for the same move wherever it can be.
 
-Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Any other move has the number that
-its kind and fields hash to; where two legal moves hash alike, the later one in the game's order takes the next free
-number. In a game where hands reach for places (`Scene.reach`), the numbers beyond are those of a grid over the mat.
+Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Then come the numbers that moves hash
+to by their kind and fields, then those that a game's `features.py` gives to moves itself. Where two legal moves have
+one number, the later one in the game's order takes the next free one. In a game where hands reach for places
+(`Scene.reach`), the numbers beyond are those of a grid over the mat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import compress
+from typing import Any, Protocol, TypeAlias
 from zlib import crc32
 
 import msgspec
+import numpy as np
 
-from tablee.kernel import Game, Move
+from tablee.kernel import Game, Move, Seat
 from tablee.kernel.move import kind_word
+from tablee.lab.features import features_of
 
 NOTHING = 0
 SLOTS = 1024
-"""No game lists more moves at once."""
+"""Numbers for moves that hash to one, in most games: none lists more moves at once."""
 GRID = 16
 """Places a hand may reach for, across and down the mat."""
 
@@ -33,7 +37,7 @@ class Choices(Mapping[int, Choice]):
 
     __slots__ = ("_numbers", "_things", "mask")
 
-    def __init__(self, numbers: list[int], things: list[Choice], mask: bytearray) -> None:
+    def __init__(self, numbers: list[int], things: Sequence[Choice], mask: bytearray) -> None:
         self._numbers = numbers
         self._things = things
         self.mask = mask
@@ -61,30 +65,105 @@ class Choices(Mapping[int, Choice]):
         return Choices(numbers + self._numbers, [*moves, *self._things], mask)
 
 
-class Numbers(dict[Move, int]):
-    """The numbers that moves hash to, remembered."""
+class PlacedChoices(Choices):
+    """With moves by numbers that the game gives itself: so many that only the one that is chosen is looked for."""
+
+    __slots__ = ("_find", "_first")
+
+    def __init__(
+        self, numbers: list[int], moves: Sequence[Move], mask: bytearray, find: Callable[[int], Move], first: int
+    ) -> None:
+        self._numbers = numbers
+        self._things = moves
+        self.mask = mask
+        self._find = find
+        self._first = first
+        """Of the numbers that the game gives itself."""
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and 0 <= number < len(self.mask) and self.mask[number] == 1
+
+    def __getitem__(self, number: int) -> Choice:
+        if self._first <= number < len(self.mask) and self.mask[number]:
+            return self._find(number - self._first)
+        return super().__getitem__(number)
+
+    def __iter__(self) -> Iterator[int]:
+        yield from self._numbers
+        yield from compress(range(self._first, len(self.mask)), self.mask[self._first :])
+
+    def __len__(self) -> int:
+        return self.mask.count(1)
+
+    def __bool__(self) -> bool:
+        return True
+
+
+class Numbering(Protocol):
+    """What a game's `features.py` may offer as ACTIONS: numbers of its own for moves of which there are very many."""
+
+    places: int
+    """How many numbers."""
+    slots: int
+    """How many other numbers, for all the other moves to hash to."""
+
+    def place(self, move: Any) -> int | None:
+        """A move's number, if it has one."""
+
+    def offered(self, state: Any, seat: Seat) -> tuple[int, Callable[[int], Move], list[Any]] | None:
+        """The quick way to all of a seat's moves: a set of such numbers (as bits, at least one), a function that tells
+        which move a number is, and the moves that have none. None where there is no quick way."""
+
+
+class Hashed:
+    """The numbers of most games: moves hash to them."""
+
+    places = 0
+    slots = SLOTS
+
+    def place(self, move: Any) -> None:
+        """None has one."""
+
+    def offered(self, state: Any, seat: Seat) -> None:
+        """There is no quick way."""
+
+
+class Actions(dict[Move, int]):
+    """The numbers of a game's moves, remembered."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         super().__init__()
+        self.numbering: Numbering = getattr(features_of(game), "ACTIONS", Hashed())
         self._kinds = {kind: crc32(kind_word(kind).encode()) for kind in game.kinds}
+        self._slots, self._places = self.numbering.slots, self.numbering.places
+        self._first = 1 + self._slots
+        self._bytes = (self._places + 7) // 8
+        self.size = self._first + self._places
 
     def __missing__(self, move: Move) -> int:
-        number = self[move] = crc32(_encode(move), self._kinds[type(move)]) % SLOTS + 1
+        if self._places and (place := self.numbering.place(move)) is not None:
+            number = self._first + place
+        else:
+            number = 1 + crc32(_encode(move), self._kinds[type(move)]) % self._slots
+        self[move] = number
         return number
 
-
-class Actions:
-    """The numbers of a game's moves."""
-
-    def __init__(self, game: Game[Any, Any]) -> None:
-        self.numbers = Numbers(game)
+    def offered(self, state: Any, seat: Seat) -> Choices | None:
+        """A seat's choices, the game's own quick way; None if there is none."""
+        found = self.numbering.offered(state, seat)
+        if found is None:
+            return None
+        places, find, moves = found
+        bits = np.frombuffer(places.to_bytes(self._bytes, "little"), np.uint8)
+        mask = bytearray(self._first) + np.unpackbits(bits, None, self._places, "little").data
+        return PlacedChoices(self.numbered(moves, mask) if moves else [], moves, mask, find, self._first)
 
     def numbered(self, moves: Sequence[Move], mask: bytearray) -> list[int]:
         """The numbers of the moves: free ones, at which the mask has 0; it gets 1 there."""
-        numbers = list(map(self.numbers.__getitem__, moves))
+        numbers = list(map(self.__getitem__, moves))
         for place, number in enumerate(numbers):
-            if mask[number]:  # two hash alike
-                number = mask.find(0, number, SLOTS + 1)
-                numbers[place] = number = number if number > 0 else mask.find(0, 1, SLOTS + 1)
+            if mask[number]:  # two have one number
+                number = mask.find(0, number, self.size)
+                numbers[place] = number = number if number > 0 else mask.find(0, 1, self.size)
             mask[number] = 1
         return numbers

@@ -184,7 +184,7 @@ class Observer:
     def set_from(self, state: TableState, player: int) -> None:
         """Take the numbers of a state."""
         if self.tensor is not None:
-            self.tensor[:] = self.rules.observe(state.course.play.state, player)
+            self.tensor[:] = self.rules.numbers(state.course.play.state, player)
 
     def string_from(self, state: TableState, player: int) -> str:
         """All that the player was told, or what they see now."""

@@ -63,8 +63,7 @@ class _Spaces:
 
     def state(self) -> Any:
         """All seats' numbers in a row."""
-        numbers = [self.rules.observe(self._match.state, seat) for seat in range(self.rules.seats)]
-        return np.asarray(numbers, np.float32).ravel()
+        return np.concatenate([self.rules.numbers(self._match.state, seat) for seat in range(self.rules.seats)])
 
     def close(self) -> None:
         """Nothing is held."""
@@ -82,9 +81,10 @@ def observation_space(rules: Rules) -> spaces.Dict:
 
 def observed(rules: Rules, state: Any, seat: Seat, choices: Choices) -> dict[str, Any]:
     """What the seat sees, and what it may do."""
-    numbers: Any = np.empty(rules.width, np.float32)
-    rules.pack(numbers, 0, *rules.observe(state, seat))
-    return {"observation": numbers, "action_mask": np.frombuffer(choices.mask[:], np.int8)}
+    return {
+        "observation": rules.numbers(state, seat),
+        "action_mask": np.frombuffer(choices.mask[:], np.int8),
+    }
 
 
 class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]

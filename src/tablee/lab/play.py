@@ -11,10 +11,11 @@ from struct import Struct
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from tablee.kernel import CHANCE, CLOCK, Game, Outcome, Seat, game
 from tablee.kernel.options import read_options
-from tablee.lab.actions import GRID, NOTHING, SLOTS, Actions, Choice, Choices
+from tablee.lab.actions import GRID, NOTHING, Actions, Choice, Choices
 from tablee.lab.features import Observe, observer
 
 BEAT = 250
@@ -35,7 +36,7 @@ class Rules:
         self.realtime = game.brain is not None and game.brain.realtime
         self.reaching = self.realtime and type(game).tick is not Game.tick
         """Whether hands are drawn to places."""
-        self.size = 1 + SLOTS + (GRID * GRID if self.reaching else 0)
+        self.size = self.actions.size + (GRID * GRID if self.reaching else 0)
         """How many actions there are."""
         self.none = Choices([], [], bytearray(self.size))
         """To be asked for nothing."""
@@ -45,11 +46,19 @@ class Rules:
         self._start = game.start(self.seats, self.options)
         self.width = len(self.observe(self._start, 0))
         """How many numbers a seat sees."""
-        self.pack = Struct(f"{self.width}f").pack_into
-        """Writes a seat's numbers into an array of floats: quicker than an array reads them."""
+        self._pack = Struct(f"{self.width}f").pack_into
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.game.key, self.game.version, self.seats, msgspec.to_builtins(self.options))
+
+    def numbers(self, state: Any, seat: Seat) -> Any:
+        """What a seat sees, as an array of floats."""
+        seen = self.observe(state, seat)
+        if isinstance(seen, bytes):
+            return np.frombuffer(seen, np.uint8).astype(np.float32)
+        numbers: Any = np.empty(self.width, np.float32)
+        self._pack(numbers, 0, *seen)  # quicker than an array that reads a list
+        return numbers
 
     def start(self) -> Any:
         """A state before anything has happened."""
@@ -57,6 +66,8 @@ class Rules:
 
     def choices(self, state: Any, seat: Seat) -> Choices:
         """What a seat may do; in real time also nothing, and to reach for a place where its scene asks."""
+        if not self.realtime and (choices := self.actions.offered(state, seat)) is not None:
+            return choices
         moves = self.game.moves(state, seat)
         beside = self.none
         if self.reaching:
@@ -77,8 +88,8 @@ class Rules:
                 (round(x + width * (across + 0.5) / GRID), round(y + height * (down + 0.5) / GRID))
                 for across, down in cells
             ]
-            numbers = [NOTHING, *range(1 + SLOTS, self.size)]
-            mask = self.nothing.mask[: 1 + SLOTS] + bytes([1]) * len(places)
+            numbers = [NOTHING, *range(self.actions.size, self.size)]
+            mask = self.nothing.mask[: self.actions.size] + bytes([1]) * len(places)
             self._reaches[reach.mat] = Choices(numbers, [None, *places], mask)
         return self._reaches[reach.mat]
 

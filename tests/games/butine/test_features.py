@@ -12,7 +12,9 @@ from tablee.games.butine.features import FEATURES, observe
 from tablee.games.butine.meadow import members
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS, FANS
+from tablee.games.butine.state import STAGES
 from tablee.kernel import Match
+from tablee.kernel.options import read_options
 
 from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position
 
@@ -34,7 +36,7 @@ def test_a_vector_has_one_number_a_name(seats: int) -> None:
     for seat in range(seats):
         vector = observe(position(match), seat)
         assert len(vector) == len(FEATURES) == len(set(FEATURES))
-        assert all(isinstance(number, float) for number in vector)
+        assert max(vector) <= 48, "counts of cards and tiles"
 
 
 def test_features_say_what_their_names_say() -> None:
@@ -43,9 +45,13 @@ def test_features_say_what_their_names_say() -> None:
     theirs = dict(zip(FEATURES, observe(position(match), 1), strict=True))
     assert mine["turn:0"] == theirs["turn:1"] == 1
     assert mine["open:0:wyr"] == theirs["open:1:wyr"] == 1
-    assert mine["chain:0"] == 2, "wyr, then ywb"
     assert mine["ripe:wyr"] == 1
+    assert mine["ease:wyr"] == position(match).meadow.starts[CARDS.index((0, 1, 2))].bit_count()
     assert mine["bee-on:hexagon"] == 1
+    assert mine["pile:hexagon"] == position(match).meadow.piles[0]
+    assert [mine[f"stage:{stage}"] for stage in STAGES] == [0, 1, 0, 0, 0, 0, 0, 0]
+    before_the_deal = dict(zip(FEATURES, observe(BUTINE.start(2, read_options(BUTINE.options, {})), 0), strict=True))
+    assert not any(before_the_deal[f"turn:{place}"] for place in range(4))
     assert mine["here:2"] == 0
 
 

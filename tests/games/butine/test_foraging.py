@@ -10,6 +10,7 @@ import pytest
 from tablee.games.butine.meadow import grown, members
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS
+from tablee.games.butine.state import Stage
 
 from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
 
@@ -128,7 +129,7 @@ def test_the_bonus_may_be_the_last_card() -> None:  # BU-16, BU-23
     """It is drawn at the third forage, before refilling, and it counts."""
     match = on_meadow(dealt("wyr ywb ywb"), *EXAMPLE)
     state = position(match)
-    state.foraged, state.stage = 2, type(state.stage).FORAGE
+    state.foraged, state.stage = 2, Stage.FORAGE
     give_points(match, 0, 2)
     state.hands[1] = state.hands[2] = 255
     state.deck = 1

@@ -60,6 +60,8 @@ def check_places(meadow: Meadow) -> None:
     everywhere = {Lay(fan, at) for fan in range(len(FANS)) for at in hubs}
     assert len(set(meadow.lays)) == len(meadow.lays)
     assert set(meadow.lays) == {lay for lay in everywhere if legal(meadow, lay)}
+    if meadow.board.fits:
+        assert meadow.board.legal.bit_count() == len(meadow.lays)
 
 
 def test_positions_share_a_meadow_until_one_of_them_lays() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.butine.state import Stage
 from tablee.kernel import Match
 
 from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
@@ -30,7 +31,7 @@ def test_challenge_counts_the_bonus() -> None:  # BU-19
     match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
     give_points(match, 0, 13)
     state = position(match)
-    state.foraged, state.stage = 2, type(state.stage).FORAGE
+    state.foraged, state.stage = 2, Stage.FORAGE
     play(match, "0 forage wyr 3")
     assert match.outcome is not None
     assert match.outcome.scores == (15, 0)
@@ -41,7 +42,7 @@ def test_challenge_is_judged_before_the_bonus() -> None:  # BU-19
     match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
     give_points(match, 0, 14)
     state = position(match)
-    state.foraged, state.stage = 2, type(state.stage).FORAGE
+    state.foraged, state.stage = 2, Stage.FORAGE
     play(match, "0 forage wyr 3")
     assert match.outcome is not None
     assert match.outcome.scores == (15, 0)

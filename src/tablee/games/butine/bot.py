@@ -161,6 +161,7 @@ class LayJudge:
     def __init__(self, state: Position, seat: Seat) -> None:
         meadow = self.meadow = state.meadow
         meadow.pondered = True
+        self._open = meadow.open
         self.bee = state.bee
         self.tests: list[list[tuple[float, int, int, int, bool]]] = [[], [], [], []]
         """By flower of the tile: weight, card by bit, two sets of tiles, and whether two different ones are needed.
@@ -205,7 +206,7 @@ class LayJudge:
     def score(self, lay: Lay) -> float:
         """What the lay changes, in points."""
         flower = FLOWER_OF[lay.fan]
-        near, known = self.meadow.open[flower][lay], self._known[flower]
+        near, known = self._open[flower][lay], self._known[flower]
         score = known.get(near)
         if score is None:
             score = known[near] = self._score(flower, near)
@@ -227,7 +228,7 @@ class LayJudge:
     def makes(self, lay: Lay, seat: Seat) -> int:
         """How many of a seat's open cards the lay would make ripe."""
         flower = FLOWER_OF[lay.fan]
-        near = self.meadow.open[flower][lay]
+        near = self._open[flower][lay]
         bits = {bit for _, bit, one, two, apart in self.tests[flower] if _leads(near, one, two, apart)}
         return sum(bit >> 3 * seat & 0b111 > 0 for bit in bits)
 

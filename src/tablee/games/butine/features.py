@@ -1,92 +1,111 @@
-"""Numbers for researchers: what a seat sees of a position, as a vector of fixed length."""
+"""Numbers for researchers: what a seat sees of a position, a vector of fixed length, and which lay is which action."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from tablee.games.butine.bot import longest_chain
-from tablee.games.butine.pieces import CARDS, COPIES, OPEN, SHAPES, TILES, card_word
-from tablee.games.butine.state import NO_CARD, Position, Stage
+from tablee.games.butine.board import NUMBERS, number_of
+from tablee.games.butine.moves import ButineMove, Lay
+from tablee.games.butine.pieces import CARDS, OPEN, SHAPES, card_word
+from tablee.games.butine.rules import acts, may_lay, other_moves
+from tablee.games.butine.state import NO_CARD, STAGES, Position
 from tablee.kernel import Seat
 
 SEATS: Final = 4
 
 FEATURES: Final[tuple[str, ...]] = (
-    *(f"stage:{stage.name.lower()}" for stage in Stage),
+    *(f"stage:{stage}" for stage in STAGES),
+    *(f"turn:{place}" for place in range(SEATS)),
+    *(f"here:{place}" for place in range(SEATS)),
+    *(f"bee-on:{shape}" for shape in SHAPES),
+    *(f"points:{place}" for place in range(SEATS)),
+    *(f"open:{place}:{card_word(kind)}" for place in range(SEATS) for kind in range(len(CARDS))),
+    *(f"display:{card_word(kind)}" for kind in range(len(CARDS))),
+    *(f"unseen:{card_word(kind)}" for kind in range(len(CARDS))),
     "quick",
     "challenge",
     "expert",
-    *(f"turn:{place}" for place in range(SEATS)),
-    *(f"here:{place}" for place in range(SEATS)),
-    *(f"points:{place}" for place in range(SEATS)),
-    *(f"chain:{place}" for place in range(SEATS)),
     "deck",
     "foraged",
     "held",
     "may-pay",
     "passes",
     *(f"pile:{shape}" for shape in SHAPES),
-    *(f"bee-on:{shape}" for shape in SHAPES),
     *(f"beside-bee:{shape}" for shape in SHAPES),
-    *(f"lays:{shape}" for shape in SHAPES),
-    *(f"open:{place}:{card_word(kind)}" for place in range(SEATS) for kind in range(len(CARDS))),
-    *(f"display:{card_word(kind)}" for kind in range(len(CARDS))),
-    *(f"unseen:{card_word(kind)}" for kind in range(len(CARDS))),
     *(f"ripe:{card_word(kind)}" for kind in range(len(CARDS))),
     *(f"ease:{card_word(kind)}" for kind in range(len(CARDS))),
 )
 """Their names. Seats are counted from the viewer on: 0 is the viewer, 1 the next one clockwise.
 
-`chain` how many of a seat's open cards the bee could forage one after the other; `lays` how many places are open to a
-shape; `ripe` 1 if the bee can forage such a card from where it is; `ease` the share of tiles from which it could.
+`pile` how many tiles of a shape are left; `beside-bee` how many lie beside the bee's; `ripe` 1 if the bee can forage
+such a card from where it is; `ease` from how many tiles it could.
 """
 
 
-_PLACE: Final = {name: place for place, name in enumerate(FEATURES)}
-_STAGE, _TURN, _HERE, _POINTS, _CHAIN, _DECK = (
-    _PLACE[name] for name in ("stage:deal", "turn:0", "here:0", "points:0", "chain:0", "deck")
-)
-_PILE, _BEE, _BESIDE, _LAYS = (_PLACE[f"{name}:{SHAPES[0]}"] for name in ("pile", "bee-on", "beside-bee", "lays"))
-_OPEN, _DISPLAY, _UNSEEN, _RIPE, _EASE = (
-    _PLACE[f"{name}:{card_word(0)}"] for name in ("open:0", "display", "unseen", "ripe", "ease")
-)
-_COUNTS: Final = tuple(map(float, range(COPIES + 1)))
+class LayActions:
+    """Lays are actions by where they are and how they are turned."""
+
+    places: Final = NUMBERS
+    slots: Final = 256
+
+    def place(self, move: ButineMove) -> int | None:
+        """A lay's number; other moves have none of their own."""
+        return number_of(move) if isinstance(move, Lay) else None
+
+    def offered(self, state: Position, seat: Seat) -> tuple[int, Callable[[int], ButineMove], list[ButineMove]] | None:
+        """The numbers of all legal lays, as bits, which lay one is, and the other moves; None without lays, or where
+        two of them have one number."""
+        if not acts(state, seat) or not may_lay(state):
+            return None
+        board = state.meadow.board
+        numbers = board.numbers
+        return None if numbers is None else (numbers, board.lay, other_moves(state))
 
 
-def observe(state: Position, seat: Seat) -> list[float]:
+ACTIONS: Final = LayActions()
+
+
+def _one_of(count: int) -> tuple[bytes, ...]:
+    """By number: 1 at its place, 0 at the others'; nowhere for the last one, -1."""
+    return tuple(bytes(number == one for number in range(count)) for one in range(count + 1))
+
+
+_STAGE, _TURN, _FLOWER = _one_of(len(STAGES)), _one_of(SEATS), _one_of(len(SHAPES))
+_HERE: Final = tuple(bytes(place < seats for place in range(SEATS)) for seats in range(SEATS + 1))
+_DISPLAY: Final = len(CARDS) * SEATS
+
+
+def observe(state: Position, seat: Seat) -> bytes:
     """The position as the seat sees it. Nothing that is decided is hidden, so it is the same for all but the order."""
     meadow, bee, seats = state.meadow, state.bee, state.seats
-    starts, tiles = meadow.starts, len(meadow.tiles)
-    numbers = [0.0] * len(FEATURES)
-    numbers[_STAGE + state.stage] = 1.0
-    numbers[_STAGE + len(Stage) : _TURN] = float(state.quick), float(state.challenge), float(state.expert)
-    if state.turn >= 0:
-        numbers[_TURN + (state.turn - seat) % seats] = 1.0
+    starts, near = meadow.starts, meadow.beside[bee]
+    points, cards = bytearray(SEATS), bytearray(_DISPLAY + len(CARDS))
     for place in range(seats):
-        other = (seat + place) % seats
-        kinds = [card >> 1 for card in state.hands[OPEN * other : OPEN * other + OPEN] if card != NO_CARD]
-        numbers[_HERE + place] = 1.0
-        numbers[_POINTS + place] = float(state.points(other))
-        numbers[_CHAIN + place] = float(longest_chain(meadow, 1 << bee, kinds))
-        for kind in kinds:
-            numbers[_OPEN + len(CARDS) * place + kind] += 1.0
-    numbers[_DECK:_PILE] = (
-        float(state.deck),
-        float(state.foraged),
-        float(state.held),
-        float(state.may_pay),
-        float(state.passes),
-    )
-    near = meadow.beside[bee]
-    for flower, of_flower in enumerate(meadow.flowers):
-        numbers[_PILE + flower] = meadow.piles[flower] / TILES[flower]
-        numbers[_BESIDE + flower] = float((of_flower & near).bit_count())
-        numbers[_LAYS + flower] = float(len(meadow.open[flower]))
-    numbers[_BEE + meadow.tiles[bee].flower] = 1.0
+        other, first = (seat + place) % seats, len(CARDS) * place
+        points[place] = len(state.won[other]) + state.bonus[other]
+        for card in state.hands[OPEN * other : OPEN * other + OPEN]:
+            if card != NO_CARD:
+                cards[first + (card >> 1)] += 1
     for card in state.display:
         if card != NO_CARD:
-            numbers[_DISPLAY + (card >> 1)] += 1.0
-    numbers[_UNSEEN:_RIPE] = [_COUNTS[count] for count in state.unseen]
-    numbers[_RIPE:_EASE] = [1.0 if one >> bee & 1 else 0.0 for one in starts]
-    numbers[_EASE:] = [one.bit_count() / tiles for one in starts]
-    return numbers
+            cards[_DISPLAY + (card >> 1)] += 1
+    counts = (
+        state.quick,
+        state.challenge,
+        state.expert,
+        state.deck,
+        state.foraged,
+        state.held,
+        state.may_pay,
+        state.passes,
+        *meadow.piles,
+        *[(tiles & near).bit_count() for tiles in meadow.flowers],
+        *[tiles >> bee & 1 for tiles in starts],
+        *map(int.bit_count, starts),
+    )
+    turn = (state.turn - seat) % seats if state.turn >= 0 else -1
+    shape = meadow.tiles[bee].flower
+    return b"".join(
+        (_STAGE[state.stage], _TURN[turn], _HERE[seats], _FLOWER[shape], points, cards, state.unseen, bytes(counts))
+    )

@@ -1,8 +1,8 @@
 """The meadow: the tiles in play, where the next tile may lie, and where the bee can forage.
 
 Positions share a meadow until one of them lays a tile: only one that nobody else holds grows in place. Bots try the
-same lay often, so what comes of it is remembered for them. What is known of a meadow (open places, neighbours,
-beginnings of ways) is carried on from lay to lay.
+same lay often, so what comes of it is remembered for them. Open places and beginnings of ways are carried on from lay
+to lay, but only when somebody asks.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from functools import lru_cache
 from typing import Final
 
 from tablee.components.triangles import ORIGIN, Cell
+from tablee.games.butine.board import EMPTY, Board
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS, TILES, Flower
-from tablee.games.butine.places import BESIDE_BITS, BITS, Effect, Place, effect_of, place_of
+from tablee.games.butine.places import BESIDE_BITS, BITS, Effect, Place, place_of
 
 BOX: Final = dict(enumerate(TILES))
 KEPT: Final = 1024
@@ -35,18 +36,22 @@ class Meadow:
     """Tiles are numbered in the order in which they were laid; sets of tiles are bits of an integer."""
 
     __slots__ = (
+        "_board",
         "_counted",
+        "_covered",
+        "_covers",
         "_distinct",
+        "_ground",
         "_lays",
+        "_offset",
+        "_open",
+        "_opened",
         "_openings",
         "_reached",
         "_starts",
         "beside",
         "facing",
         "flowers",
-        "ground",
-        "offset",
-        "open",
         "piles",
         "pondered",
         "shared",
@@ -55,8 +60,6 @@ class Meadow:
 
     def __init__(self, piles: list[int]) -> None:
         self.tiles: list[Place] = []
-        self.ground = 0
-        """The covered cells, one bit each: see places.py."""
         self.beside: list[int] = []
         """For each tile the set of those that share an edge with it."""
         self.flowers = [0, 0, 0, 0]
@@ -65,14 +68,21 @@ class Meadow:
         """For a flower and another (4 * one + other) the tiles of the one that lie beside a tile of the other."""
         self.piles = piles
         """For each flower the number of tiles not yet laid."""
-        self.open: list[dict[Lay, int]] = [{}, {}, {}, {}]
-        """For each flower with tiles left, every legal lay (BU-06), and beside which tiles it is."""
-        self.offset: dict[Lay, int] = {}
-        """Places that share an edge but no corner with the meadow: they open when a corner comes."""
         self.shared = False
         """Whether several positions hold it: then it never changes."""
         self.pondered = False
         """Whether somebody thinks about what to lay here: then what comes of a lay is remembered for a while."""
+        self._board = EMPTY
+        self._covers: dict[Cell, int] = {}
+        self._covered = 0
+        """How many tiles it knows of."""
+        self._ground = 0
+        """The covered cells, one bit each: see places.py."""
+        self._open: list[dict[Lay, int]] = [{}, {}, {}, {}]
+        self._offset: dict[Lay, int] = {}
+        """Places that share an edge but no corner with the meadow: they open when a corner comes."""
+        self._opened = 0
+        """How many tiles those three know of."""
         self._openings = [0] * len(CARDS)
         self._starts = [0] * len(CARDS)
         self._counted = 0
@@ -97,14 +107,18 @@ class Meadow:
         """Another meadow with one more tile of the pile; unchecked."""
         new = Meadow.__new__(Meadow)
         new.tiles = self.tiles[:]
-        new.ground = self.ground
         new.beside = self.beside[:]
         new.flowers = self.flowers[:]
         new.facing = self.facing[:]
         new.piles = self.piles[:]
-        new.open = [places.copy() for places in self.open]
-        new.offset = self.offset
         new.shared = new.pondered = False
+        new._board = self._board
+        new._covers = self._covers.copy()
+        new._covered = self._covered
+        new._ground = self._ground
+        new._open = [places.copy() for places in self._open]
+        new._offset = self._offset
+        new._opened = self._opened
         new._openings = self._openings[:]
         new._starts = self._starts[:]
         new._counted = self._counted
@@ -114,13 +128,11 @@ class Meadow:
     def _lay(self, lay: Lay) -> None:
         """One more tile."""
         place = place_of(lay)
-        number, flower = len(self.tiles), place.flower
-        near = self.open[flower].get(lay)
-        if near is None:  # the first tile, or one that the rules would refuse
+        flower, tile = place.flower, 1 << len(self.tiles)
+        near = self._open[flower].get(lay) if self._opened == len(self.tiles) else None
+        if near is None:
             near = self.neighbours(place)
-        tile = 1 << number
         self.tiles.append(place)
-        self.ground |= BITS[lay.fan] << place.bit
         beside, facing = self.beside, self.facing
         beside.append(near)
         self.flowers[flower] |= tile
@@ -133,16 +145,25 @@ class Meadow:
             facing[4 * flower + across] |= tile
             facing[4 * across + flower] |= other
         self.piles[flower] -= 1
-        self._open_places(place, tile)
         self._reached = {}
         self._lays = self._distinct = None
 
+    @property
+    def open(self) -> list[dict[Lay, int]]:
+        """For each flower with tiles left, every legal lay (BU-06), and beside which tiles it is."""
+        while self._opened < len(self.tiles):
+            new, tile = self.tiles[self._opened], 1 << self._opened
+            self._opened += 1
+            self._ground |= BITS[new.lay.fan] << new.bit
+            self._open_places(new, tile)
+        return self._open
+
     def _open_places(self, new: Place, tile: int) -> None:
         """Close the places that a new tile covers, and open those beside it."""
-        effect, offset = effect_of(new), self.offset
-        seen = self.ground >> new.bit
+        effect, offset = new.effect, self._offset
+        seen = self._ground >> new.bit
         for left, places, covered, beside, bits in zip(
-            self.piles, self.open, effect.covered, effect.beside, BESIDE_BITS[new.lay.fan], strict=True
+            self.piles, self._open, effect.covered, effect.beside, BESIDE_BITS[new.lay.fan], strict=True
         ):
             if not left:
                 places.clear()
@@ -159,10 +180,10 @@ class Meadow:
 
     def _open_offset_places(self, new: Place, effect: Effect, tile: int) -> None:
         """Open the offset places that some corner now meets, and forget those that are covered."""
-        was = self.offset
+        was = self._offset
         waiting: dict[Lay, int] = {}
         if self.piles[Flower.RED]:
-            opened, covered = self.open[Flower.RED], effect.covered[Flower.RED]
+            opened, covered = self._open[Flower.RED], effect.covered[Flower.RED]
             for lay, near in was.items():
                 if lay not in opened and lay not in covered:
                     (waiting if place_of(lay).corners.isdisjoint(new.corners) else opened)[lay] = near
@@ -171,9 +192,9 @@ class Meadow:
                     opened[lay] |= tile
                 elif lay in waiting:
                     waiting[lay] |= tile
-                elif not self.ground >> (place := place_of(lay)).bit & BITS[lay.fan]:
-                    (opened if self.meets_corner(place) else waiting)[lay] = tile
-        self.offset = waiting
+                elif not self._ground >> (place := place_of(lay)).bit & BITS[lay.fan]:
+                    (opened if _meet(place, self.tiles[: self._opened]) else waiting)[lay] = tile
+        self._offset = waiting
 
     @property
     def lays(self) -> list[Lay]:
@@ -182,6 +203,13 @@ class Meadow:
             white, yellow, red, blue = self.open
             self._lays = [*white, *yellow, *red, *blue]
         return self._lays
+
+    @property
+    def board(self) -> Board:
+        """The same lays as bits, for those who want their numbers rather than themselves."""
+        if self._board.tiles < len(self.tiles):
+            self._board = self._board.with_tiles(self.tiles, self.piles)
+        return self._board
 
     @property
     def starts(self) -> list[int]:
@@ -202,9 +230,8 @@ class Meadow:
         openings, starts, beside = self._openings, self._starts, self.beside
         for tile in range(self._counted, len(self.tiles)):
             near, flower = beside[tile], self.tiles[tile].flower
-            for kind, firsts in enumerate(openings):
-                if firsts & near:
-                    starts[kind] |= 1 << tile
+            for kind in [kind for kind, firsts in enumerate(openings) if firsts & near]:
+                starts[kind] |= 1 << tile
             found = self._over(tile)
             for middle in members(near):
                 found += self._over(middle, flower)
@@ -241,22 +268,30 @@ class Meadow:
                 self._distinct += first.values()
         return self._distinct
 
+    @property
     def covers(self) -> dict[Cell, int]:
-        """Which tile covers a cell."""
-        return {cell: tile for tile, place in enumerate(self.tiles) for cell in place.cells}
+        """For each covered cell its tile, as a set."""
+        while self._covered < len(self.tiles):
+            tile = 1 << self._covered
+            for cell in self.tiles[self._covered].cells:
+                self._covers[cell] = tile
+            self._covered += 1
+        return self._covers
 
     def is_covered(self, place: Place) -> bool:
         """Whether a tile in play covers some of it."""
-        return not self.covers().keys().isdisjoint(place.cells)
+        return not self.covers.keys().isdisjoint(place.cells)
 
     def neighbours(self, place: Place) -> int:
         """The tiles in play that share an edge with it."""
-        covers = self.covers()
-        return sum({1 << covers[cell] for cell in place.rim if cell in covers})
+        near, covers = 0, self.covers
+        for cell in place.rim:
+            near |= covers.get(cell, 0)
+        return near
 
     def meets_corner(self, place: Place) -> bool:
         """Whether one of its corners is a corner of a tile in play."""
-        return not all(place.corners.isdisjoint(tile.corners) for tile in self.tiles)
+        return _meet(place, self.tiles)
 
     def is_ripe(self, kind: int, bee: int) -> bool:
         """Whether a bee there can forage a card."""
@@ -264,8 +299,10 @@ class Meadow:
 
     def reach(self, kind: int, bee: int) -> tuple[int, int]:
         """The tiles on which the bee can end when it forages a card, and those it reaches by several ways."""
-        if len(self.tiles) - self._counted < 2 and not self.starts[kind] >> bee & 1:
-            return 0, 0  # where ways were asked for before the last lay, they will be again
+        if self._counted == len(self.tiles) - 1:  # where ways were asked for before the last lay, they will be again
+            self._find_ways()
+        if self._counted == len(self.tiles) and not self._starts[kind] >> bee & 1:
+            return 0, 0
         key = kind << 6 | bee
         found = self._reached.get(key)
         if found is None:
@@ -328,6 +365,11 @@ class Meadow:
                 if one != three
             }
         )
+
+
+def _meet(place: Place, tiles: Iterable[Place]) -> bool:
+    """Whether one of the place's corners is a corner of one of the tiles."""
+    return not all(place.corners.isdisjoint(tile.corners) for tile in tiles)
 
 
 def members(tiles: int) -> Iterator[int]:

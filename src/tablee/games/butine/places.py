@@ -6,7 +6,7 @@ list of neighbours when a tile is first laid there, and keeps it for all matches
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from tablee.components.triangles import (
@@ -21,7 +21,7 @@ from tablee.components.triangles import (
     point,
 )
 from tablee.games.butine.moves import Lay
-from tablee.games.butine.pieces import CELLS, FANS, Flower
+from tablee.games.butine.pieces import CELLS, FANS, FLOWER_OF, Flower
 
 ROW: Final = 256
 """Bits of a row where a meadow's cells are bits of one integer: 39 tiles are never as wide, so no two cells meet."""
@@ -32,24 +32,38 @@ NEAR: Final = 6 * ROW
 
 
 class Place:
-    """A tile's place. Equal lays share one."""
-
-    __slots__ = ("bit", "cells", "corners", "effect", "flower", "lay", "rim")
+    """A tile's place. Equal lays share one, and what is known of it is worked out once, when somebody asks."""
 
     def __init__(self, lay: Lay) -> None:
-        flower, turn = FANS[lay.fan]
         self.lay = lay
-        self.flower: int = flower.value
-        self.cells: tuple[Cell, ...] = around(lay.at, turn, CELLS[flower])
-        self.rim: tuple[Cell, ...] = _rim(self.cells)
-        self.corners: frozenset[Point] = _corners(self.cells)
+        self.flower = FLOWER_OF[lay.fan]
         self.bit = ABOVE - NEAR + _bit(2 * lay.at)
         """Where the bits around it begin."""
-        self.effect: Effect | None = None
-        """Worked out when a tile is first laid here."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return place_of, (self.lay,)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that a tile covers here."""
+        flower, turn = FANS[self.lay.fan]
+        return around(self.lay.at, turn, CELLS[flower])
+
+    @cached_property
+    def rim(self) -> tuple[Cell, ...]:
+        """The cells across its edges."""
+        return tuple(sorted({beside for cell in self.cells for beside in cell_neighbours(cell)} - set(self.cells)))
+
+    @cached_property
+    def corners(self) -> frozenset[Point]:
+        """Where one or two of its cells meet. Three make a straight edge, six the middle."""
+        points = [corner for cell in self.cells for corner in cell_corners(cell)]
+        return frozenset(corner for corner in points if points.count(corner) < 3)
+
+    @cached_property
+    def effect(self) -> Effect:
+        """What a tile laid here does to all other places."""
+        return Effect(self)
 
 
 class Effect:
@@ -80,13 +94,6 @@ def _split(place: Place, pairs: list[list[tuple[int, Point]]]) -> tuple[tuple[La
         other = place_of(Lay(fan, place.lay.at + step))
         lays[other.flower].append(other.lay)
     return tuple(map(tuple, lays))
-
-
-def effect_of(place: Place) -> Effect:
-    """What a tile laid on this place does."""
-    if place.effect is None:
-        place.effect = Effect(place)
-    return place.effect
 
 
 _PLACES: Final[dict[Lay, Place]] = {}
@@ -137,17 +144,6 @@ def poses_of(lay: Lay) -> list[tuple[Point, int]]:
                 (lay.at + DIRECTIONS[turn], turn + 2),
                 (lay.at + DIRECTIONS[turn + 1], turn + 4),
             ]
-
-
-def _rim(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """The cells across the tile's edges."""
-    return tuple(sorted({beside for cell in cells for beside in cell_neighbours(cell)} - set(cells)))
-
-
-def _corners(cells: tuple[Cell, ...]) -> frozenset[Point]:
-    """The tile's corners: where one or two of its cells meet. Three make a straight edge, six the middle."""
-    points = [corner for cell in cells for corner in cell_corners(cell)]
-    return frozenset(corner for corner in points if points.count(corner) < 3)
 
 
 @cache

@@ -70,27 +70,10 @@ class ButineRules(Game[Position, ButineMove]):
 
     def moves(self, state: Position, seat: Seat) -> list[ButineMove]:
         """A seat's moves: lays by flower and age of the place, forages by card and tile, then the rest."""
-        if seat != state.turn or seat < 0 or state.refills >= 0 or state.over:
+        if not acts(state, seat):
             return []
-        moves: list[ButineMove] = []
-        match state.stage:
-            case Stage.ACT:
-                moves = [*state.meadow.lays, *_forages(state)]
-                return moves or [PASS]  # BU-15
-            case Stage.LAID:
-                return [*_forages(state), *_swaps(state), END]
-            case Stage.FORAGE:
-                if state.may_pay:
-                    moves += state.meadow.lays
-                moves += _forages(state)
-                moves += [TAKES[kind] for kind in state.display_kinds()]
-            case Stage.GUIDE:
-                moves += [FLIGHTS[tile] for tile in _next_tiles(state)]
-            case Stage.REFILL:
-                moves += [TAKES[kind] for kind in state.display_kinds()]
-            case Stage.SWAP:
-                moves += [*_swaps(state), END]
-        return moves
+        others = other_moves(state)
+        return ([*state.meadow.lays, *others] if may_lay(state) else others) or [PASS]  # BU-15
 
     def refusal(self, state: Position, seat: Seat, move: ButineMove) -> Reason | None:
         if reason := self.refuse_turn(state, seat):
@@ -201,6 +184,35 @@ class ButineRules(Game[Position, ButineMove]):
 # The pieces of a turn
 
 
+def acts(state: Position, seat: Seat) -> bool:
+    """Whether this player is to choose."""
+    return seat == state.turn and seat >= 0 and state.refills < 0 and not state.over
+
+
+def may_lay(state: Position) -> bool:
+    """Whether the player may lay a tile now."""
+    return (state.stage == Stage.ACT or (state.stage == Stage.FORAGE and state.may_pay)) and any(state.meadow.piles)
+
+
+def other_moves(state: Position) -> list[ButineMove]:
+    """All that the player may do but lay a tile and pass."""
+    match state.stage:
+        case Stage.ACT:
+            return _forages(state)
+        case Stage.LAID:
+            return [*_forages(state), *_swaps(state), END]
+        case Stage.FORAGE:
+            return [*_forages(state), *[TAKES[kind] for kind in state.display_kinds()]]
+        case Stage.GUIDE:
+            return [FLIGHTS[tile] for tile in _next_tiles(state)]
+        case Stage.REFILL:
+            return [TAKES[kind] for kind in state.display_kinds()]
+        case Stage.SWAP:
+            return [*_swaps(state), END]
+        case _:
+            return []
+
+
 def _forages(state: Position) -> list[ButineMove]:
     """The player's ways to forage now: each card and last tile once, and a guided flight where ways differ."""
     moves: list[ButineMove] = []
@@ -232,7 +244,7 @@ def _stage_refusal(state: Position, move: ButineMove) -> str | None:
     """The code of a move that comes at the wrong moment of the turn."""
     match move:
         case Lay():
-            stages: tuple[Stage, ...] = (Stage.ACT, Stage.FORAGE) if state.may_pay else (Stage.ACT,)
+            stages: tuple[int, ...] = (Stage.ACT, Stage.FORAGE) if state.may_pay else (Stage.ACT,)
         case Forage() | Guide():
             stages = (Stage.ACT, Stage.LAID, Stage.FORAGE)
         case Fly():

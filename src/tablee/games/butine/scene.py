@@ -316,7 +316,7 @@ def _offer_ways(scene: Scene, state: Position, seat: Seat) -> None:
 def _offer_lays(scene: Scene, state: Position) -> None:
     """The points around the meadow, and every way of putting a tile there that would be accepted."""
     meadow = state.meadow
-    numbers, covers = tile_numbers(meadow), meadow.covers()
+    numbers, covers = tile_numbers(meadow), meadow.covers
     for at in _points(covers):
         x, y = on_screen(at, EDGE)
         label = _point_text(meadow, at, numbers, covers)
@@ -347,7 +347,7 @@ def _point_text(meadow: Meadow, at: Point, numbers: list[int], covers: Mapping[C
     if not around:
         x, y = coordinates(at)
         return Text("point-free", {"x": x, "y": y})
-    one, two = [*around, -1][:2]
+    one, two = [*[tile.bit_length() - 1 for tile in around], -1][:2]
     words: dict[str, int | str | Name | Text] = {"one": FLOWERS[meadow.tiles[one].flower], "first": numbers[one]}
     if two < 0:
         return Text("point-by-one", words)
@@ -384,5 +384,5 @@ def touches(state: Position, seat: Seat, move: ButineMove) -> tuple[str, ...] | 
 def dropped(state: Position, drop: Drop) -> Lay | None:
     """The lay that a drop means."""
     flower = next((flower for flower in Flower if drop.piece == _top_id(state.meadow, flower)), None)
-    at = next((at for at in _points(state.meadow.covers()) if drop.spot == _point_id(at)), None)
+    at = next((at for at in _points(state.meadow.covers) if drop.spot == _point_id(at)), None)
     return None if flower is None or at is None else lay_of(flower, at, drop.turn)

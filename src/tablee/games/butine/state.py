@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Final
 
 from tablee.games.butine.meadow import FIRST_MEADOW, Meadow
@@ -13,24 +12,28 @@ NO_CARD: Final = 255
 """An empty place for a card."""
 
 
-class Stage(IntEnum):
-    """How far a turn has come."""
+class Stage:
+    """How far a turn has come. Plain numbers: those of an enumeration are slow to look up, and rules do it often."""
 
-    DEAL = 0
-    ACT = 1
+    DEAL: Final = 0
+    ACT: Final = 1
     """Lay or forage."""
-    LAID = 2
+    LAID: Final = 2
     """A tile is laid, and two points would buy foraging (BU-20)."""
-    FORAGE = 3
+    FORAGE: Final = 3
     """At least one card is foraged: forage more, or take new cards."""
-    GUIDE = 4
+    GUIDE: Final = 4
     """The bee flies, tile by tile."""
-    REFILL = 5
+    REFILL: Final = 5
     """Take cards until three are open (BU-13)."""
-    SWAP = 6
+    SWAP: Final = 6
     """Pay for another card, or end the turn (BU-14)."""
-    DONE = 7
+    DONE: Final = 7
     """Only a card is still to be drawn."""
+
+
+STAGES: Final = tuple(name.lower() for name in vars(Stage) if name.isupper())
+"""Their names."""
 
 
 class Position:
@@ -86,7 +89,7 @@ class Position:
         """The seen cards that have left the game, oldest first."""
         self.turn = CHANCE
         """Whose turn it is."""
-        self.stage = Stage.DEAL
+        self.stage: int = Stage.DEAL
         self.held = 0
         """The points that the player had when the turn began."""
         self.foraged = 0

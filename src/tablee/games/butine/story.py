@@ -19,7 +19,7 @@ from tablee.games.butine.moves import (
 )
 from tablee.games.butine.pieces import FANS, OPEN, SHAPES, TARGET, TILES, Flower, card_word
 from tablee.games.butine.scene import FLOWERS, card_text, tile_ids
-from tablee.games.butine.state import NO_CARD, Position
+from tablee.games.butine.state import NO_CARD, STAGES, Position
 from tablee.kernel import Event, Name, Seat, Text
 
 
@@ -92,7 +92,7 @@ def facts(state: Position) -> dict[str, object]:
         "points": [state.points(seat) for seat in seats],
         "gone": words(state.gone),
         "turn": state.turn,
-        "stage": state.stage.name.lower(),
+        "stage": STAGES[state.stage],
         "paid": state.paid,
         "passes": state.passes,
         "over": state.over,

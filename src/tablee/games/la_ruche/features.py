@@ -7,6 +7,8 @@ from tablee.games.la_ruche.state import BETWEEN, DEALING, OVER, RACING, SETTING,
 from tablee.kernel import Seat
 
 SEATS = 6
+MOST = 255
+"""Of anything: numbers are bytes."""
 
 FEATURES: tuple[str, ...] = (
     *(f"phase:{name}" for name in ("dealing", "setting-up", "racing", "between-rounds", "over")),
@@ -35,13 +37,13 @@ rack's tiles fit somewhere; `spots:n` open spots with n neighbours; `asked` how 
 
 
 _PHASE = tuple(
-    tuple(float(phase == other) for other in (DEALING, SETTING, RACING, BETWEEN, OVER)) for phase in range(OVER + 1)
+    tuple(int(phase == other) for other in (DEALING, SETTING, RACING, BETWEEN, OVER)) for phase in range(OVER + 1)
 )
-_BEYOND = (0.0,) * SEATS
-_HERE = tuple((1.0,) * seats + _BEYOND[seats:] for seats in range(SEATS + 1))
+_BEYOND = (0,) * SEATS
+_HERE = tuple((1,) * seats + _BEYOND[seats:] for seats in range(SEATS + 1))
 
 
-def observe(state: Hive, seat: Seat) -> list[float]:
+def observe(state: Hive, seat: Seat) -> bytes:
     """The position as the seat sees it; everything is open, so it is all of it."""
     beyond = _BEYOND[state.seats :]
     left, points, owed, hands = state.left, state.points, state.owed, state.hands
@@ -49,7 +51,7 @@ def observe(state: Hive, seat: Seat) -> list[float]:
     for need in state.live.values():
         racing |= need.tiles
     around = sum([need.tally for need in state.rim.values()]).to_bytes(13, "little")
-    return [
+    numbers = (
         *_PHASE[state.phase],
         state.round,
         state.rounds,
@@ -71,6 +73,7 @@ def observe(state: Hive, seat: Seat) -> list[float]:
         *around[:7],
         state.blocked,
         *around[7:],
-        state.hints,
-        state.backs,
-    ]
+        min(MOST, state.hints),
+        min(MOST, state.backs),
+    )
+    return bytes(numbers)

@@ -8,6 +8,8 @@ from tablee.games.waggle_dance.state import ON_FLOWER, OVER, PAIRS, TRAY, Hive
 from tablee.kernel import Seat
 
 MOST_SEATS = 4
+MOST = 255
+"""Of anything: numbers are bytes."""
 _COLOURS = [pollen.name.lower() for pollen in FLOWERS]
 _OF_SEAT = [
     "plays", "turn", "first", "honey", "bees", "left", "rooms", "empty", "eggs", "pollen", "most_equal", "paired",
@@ -28,12 +30,12 @@ FEATURES: tuple[str, ...] = (
     *(f"played_{card.name.lower()}" for card in Card),
     *(f"seat{seat}_{name}" for seat in range(MOST_SEATS) for name in _OF_SEAT),
 )  # fmt: skip
-"""The names, in the order of the numbers; seat0 is the viewer."""
+"""The names, in the order of the numbers; seat0 is the viewer. `window` is in tenths of a second; none is over 255."""
 
 
-_STEP = tuple(tuple(float(step == other) for other in range(OVER + 1)) for step in range(OVER + 1))
+_STEP = tuple(tuple(int(step == other) for other in range(OVER + 1)) for step in range(OVER + 1))
 _KINDS = len(Card)
-_BEYOND = (0.0,) * (len(_OF_SEAT) * MOST_SEATS)
+_BEYOND = bytes(len(_OF_SEAT) * MOST_SEATS)
 _MOST = [max(count) for count in COUNT].__getitem__
 """In a room of one colour, by content."""
 _TALLY = [
@@ -43,22 +45,22 @@ _TALLY = [
 """A room in ten counts, a byte each: the empty ones, eggs, honey, cubes, and cubes of each colour."""
 _CUBES = range(0, CUBES * len(FLOWERS), CUBES)
 """The first cube of each colour."""
-_NOWHERE = (0.0,) * len("aceg")
-_NONE = (0.0,) * len(FLOWERS)
+_NOWHERE = (0,) * len("aceg")
+_NONE = (0,) * len(FLOWERS)
 _PIPS = range(1, 7)
 
 
-def observe(state: Hive, seat: Seat) -> list[float]:
+def observe(state: Hive, seat: Seat) -> bytes:
     """The position as the seat sees it."""
     free, count, held = state.free, state.cubes.count, _KINDS * seat
-    numbers: list[float] = [
+    numbers: list[int] = [
         *_STEP[state.step],
         state.target,
-        state.round,
+        min(MOST, state.round),
         state.rooms,
         state.eggs,
         sum(state.deck),
-        state.window / 1000,
+        min(MOST, state.window // 100),
         *[free[value].bit_count() for value in _PIPS],
         *[count(ON_FLOWER, start, start + CUBES) for start in _CUBES],
         *state.hands[held : held + _KINDS],
@@ -66,11 +68,10 @@ def observe(state: Hive, seat: Seat) -> list[float]:
     ]
     for player in state.order(seat):
         numbers += _of_seat(state, player)
-    numbers += _BEYOND[len(_OF_SEAT) * state.seats :]
-    return numbers
+    return bytes(numbers) + _BEYOND[len(_OF_SEAT) * state.seats :]
 
 
-def _of_seat(state: Hive, seat: Seat) -> list[float]:
+def _of_seat(state: Hive, seat: Seat) -> list[int]:
     comb, bees = state.combs[seat], state.bees
     contents = [state.contents[room] for room in comb]
     empty, eggs, honey, pollen, *stored = sum(map(_TALLY, contents)).to_bytes(10, "little")
