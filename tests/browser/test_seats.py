@@ -26,6 +26,15 @@ def test_friends_talk_before_the_match_and_change_their_names(visit):
     expect(ada.page.get_by_role("log")).to_contain_text("Ada Ready?")
 
 
+def test_what_is_said_by_one_touch_suits_the_moment(visit):
+    ada = visit()
+    page = ada.go(ada.new_table("nid-de-vouivres", "me", "easy", "easy"))
+    expect(page.locator(".phrase")).to_have_count(6)  # the common ones
+    page.get_by_role("button", name="Start").click()
+    page.locator(".stage").get_by_role("button", name="Chat").click()
+    expect(page.get_by_role("button", name="I go to room 3.")).to_be_visible()
+
+
 def test_the_start_is_pressed_twice_and_nobody_minds(visit):
     ada = visit()
     page = ada.go(ada.new_table("noughts", "me", "easy"))

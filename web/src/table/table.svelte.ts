@@ -23,7 +23,7 @@ export interface Refused {
 
 const KEPT_MOMENTS = 60
 /** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
-export const PHRASES = ['phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thanks', 'phrase-moment', 'phrase-oops']
+const PHRASES = ['phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thanks', 'phrase-moment', 'phrase-oops']
 
 function key(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
@@ -103,8 +103,15 @@ export class Table {
     this.send({ is: 'sit', seat, name: name.value.trim() || t('guest') })
   }
 
+  /** What can be said by one touch; the game's own phrases are for the match. */
   get phrases(): string[] {
-    return [...new Set([...(this.view?.phrases ?? []), ...PHRASES])]
+    const own = this.view?.phase === 'open' ? [] : (this.view?.phrases ?? [])
+    return [...new Set([...own, ...PHRASES])]
+  }
+
+  /** Whether only the other watchers hear what one says. */
+  get apart(): boolean {
+    return this.seat === null && this.view?.phase === 'playing'
   }
 
   say(words: string): void {
