@@ -29,6 +29,9 @@ GRID = 16
 Choice: TypeAlias = Move | tuple[int, int] | None
 """A move, a place to reach for, or nothing."""
 
+Offer: TypeAlias = tuple[int, Callable[[int], Move], list[Any]]
+"""A set of places (as bits, at least one), a function that tells which move has a place, and the other moves."""
+
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -64,6 +67,13 @@ class Choices(Mapping[int, Choice]):
         numbers = actions.numbered(moves, mask)
         return Choices(numbers + self._numbers, [*moves, *self._things], mask)
 
+    def with_places(self, offer: Offer, actions: Actions) -> Choices:
+        """The same, and before it moves of which some have places of their own."""
+        places, find, moves = offer
+        mask = self.mask[: actions.first] + actions.unpacked(places)
+        numbers = actions.numbered(moves, mask) if moves else []
+        return PlacedChoices(numbers + self._numbers, [*moves, *self._things], mask, find, actions.first)
+
 
 class PlacedChoices(Choices):
     """With moves by numbers that the game gives itself: so many that only the one that is chosen is looked for."""
@@ -71,10 +81,10 @@ class PlacedChoices(Choices):
     __slots__ = ("_find", "_first")
 
     def __init__(
-        self, numbers: list[int], moves: Sequence[Move], mask: bytearray, find: Callable[[int], Move], first: int
+        self, numbers: list[int], things: Sequence[Choice], mask: bytearray, find: Callable[[int], Move], first: int
     ) -> None:
         self._numbers = numbers
-        self._things = moves
+        self._things = things
         self.mask = mask
         self._find = find
         self._first = first
@@ -110,9 +120,8 @@ class Numbering(Protocol):
     def place(self, move: Any) -> int | None:
         """A move's number, if it has one."""
 
-    def offered(self, state: Any, seat: Seat) -> tuple[int, Callable[[int], Move], list[Any]] | None:
-        """The quick way to all of a seat's moves: a set of such numbers (as bits, at least one), a function that tells
-        which move a number is, and the moves that have none. None where there is no quick way."""
+    def offered(self, state: Any, seat: Seat) -> Offer | None:
+        """The quick way to all of a seat's moves; None where there is none."""
 
 
 class Hashed:
@@ -136,27 +145,24 @@ class Actions(dict[Move, int]):
         self.numbering: Numbering = getattr(features_of(game), "ACTIONS", Hashed())
         self._kinds = {kind: crc32(kind_word(kind).encode()) for kind in game.kinds}
         self._slots, self._places = self.numbering.slots, self.numbering.places
-        self._first = 1 + self._slots
+        self.first = 1 + self._slots
+        """Of the places' numbers."""
         self._bytes = (self._places + 7) // 8
-        self.size = self._first + self._places
+        self.size = self.first + self._places
 
     def __missing__(self, move: Move) -> int:
         if self._places and (place := self.numbering.place(move)) is not None:
-            number = self._first + place
+            number = self.first + place
         else:
             number = 1 + crc32(_encode(move), self._kinds[type(move)]) % self._slots
         self[move] = number
         return number
 
-    def offered(self, state: Any, seat: Seat) -> Choices | None:
-        """A seat's choices, the game's own quick way; None if there is none."""
-        found = self.numbering.offered(state, seat)
-        if found is None:
-            return None
-        places, find, moves = found
+    def unpacked(self, places: int) -> memoryview:
+        """A set of places as a mask."""
         bits = np.frombuffer(places.to_bytes(self._bytes, "little"), np.uint8)
-        mask = bytearray(self._first) + np.unpackbits(bits, None, self._places, "little").data
-        return PlacedChoices(self.numbered(moves, mask) if moves else [], moves, mask, find, self._first)
+        mask: memoryview = np.unpackbits(bits, None, self._places, "little").data
+        return mask
 
     def numbered(self, moves: Sequence[Move], mask: bytearray) -> list[int]:
         """The numbers of the moves: free ones, at which the mask has 0; it gets 1 there."""

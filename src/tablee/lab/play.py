@@ -66,8 +66,8 @@ class Rules:
 
     def choices(self, state: Any, seat: Seat) -> Choices:
         """What a seat may do; in real time also nothing, and to reach for a place where its scene asks."""
-        if not self.realtime and (choices := self.actions.offered(state, seat)) is not None:
-            return choices
+        if not self.reaching and (offer := self.actions.numbering.offered(state, seat)) is not None:
+            return (self.nothing if self.realtime else self.none).with_places(offer, self.actions)
         moves = self.game.moves(state, seat)
         beside = self.none
         if self.reaching:

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import compress
-from operator import itemgetter
 
 from tablee.components.hexes import STEPS, is_place, opposite
 from tablee.games.la_ruche.moves import LAYS, AnyMove, Lay
-from tablee.games.la_ruche.pieces import COLOURS, EVERY, FACE_OF, FREE, ORIENTATIONS, TILE_OF, bee_up, showing
+from tablee.games.la_ruche.pieces import COLOURS, EVERY, FREE, ORIENTATIONS, TILE_OF, Need, bee_up, showing
 from tablee.games.la_ruche.state import BETWEEN, MIDDLE, SETTING, Hive
 from tablee.kernel import Reason, Seat
 
-_all_faces = itemgetter(*FACE_OF)
+
+def fitting_lays(spot: int, need: Need, turns: int) -> list[Lay]:
+    """The lays on a spot, of those orientations."""
+    lays, found, left = LAYS[spot], [], need.bits & turns
+    while left:
+        low = left & -left
+        found.append(lays[low.bit_length() - 1])
+        left ^= low
+    return found
 
 
 def race_lays(state: Hive, seat: Seat) -> list[AnyMove]:
     """All lays on spots with two neighbours or more."""
-    rack, live, mine = state.racks[seat], state.live, state.hands[seat]
+    turns, live = state.turns[seat], state.live
     lays: list[AnyMove] = []
     for spot in sorted(live):
-        need = live[spot]
-        if need.tiles & mine:
-            lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
+        lays += fitting_lays(spot, live[spot], turns)
     return lays
 
 
 def first_lays(state: Hive, seat: Seat) -> Iterator[list[Lay]]:
     """The lays of the set-up, spot by spot: the first in the middle, later ones along one edge. RU-06"""
-    rack = state.racks[seat]
+    turns = state.turns[seat]
     if not state.laid:
-        yield list(compress(LAYS[MIDDLE], _all_faces(rack)))
+        yield fitting_lays(MIDDLE, FREE, turns)
         return
     last = state.phase == SETTING and len(state.laid) == state.seats - 1
     for spot in sorted(state.rim):
         need = state.rim[spot]
         if need.count == 1:
-            lays = list(compress(need.take_fits(LAYS[spot]), need.take_faces(rack)))
+            lays = fitting_lays(spot, need, turns)
             yield those_that_leave_a_spot(state, spot, lays) if last else lays
 
 
