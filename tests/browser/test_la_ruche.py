@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tablee.kernel import CHANCE, Drop, Match, game
@@ -102,6 +103,24 @@ def test_on_a_phone_buttons_turn_the_tile_in_hand(visit):  # RU-04
     for drop in drops[:5]:
         tap(page, drop)
         lies(page, drop.piece)
+
+
+@pytest.mark.parametrize(("language", "alone", "date", "start"), [
+    ("en-GB", "Remove seat 2", "Puzzle of the day", "Start"),
+    ("fr-FR", "Retirer la place 2", "Casse-tête du jour", "Commencer"),
+])  # fmt: skip
+def test_a_date_is_chosen_or_left_empty(visit, language, alone, date, start):  # RU-23
+    for day in ("2026-11-16", ""):
+        guest = visit(language, phone=True)
+        page = guest.go("/g/la-ruche/new")
+        page.get_by_role("button", name=alone).tap()
+        field = page.get_by_label(date)
+        expect(field).to_have_attribute("type", "date")
+        field.fill(day)
+        page.get_by_role("button", name=start).tap()
+        expect(page.locator('[data-mat="rack:0"] .piece').first).to_be_visible()
+        table = guest.context.request.get(page.url.replace("/t/", "/api/tables/")).json()
+        assert table["options"]["daily"] == day
 
 
 def test_a_wrong_drop_comes_back_with_its_reason(visit):  # RU-29

@@ -16,7 +16,8 @@ class Rules(Options, frozen=True):
     bees: bool = False
     rounds: Annotated[int, Meta(ge=1, le=10)] = 3
     length: Literal["short", "long", "endless"] = "long"
-    daily: str = ""
+    motto: str = ""
+    day: Annotated[str, Meta(extra={"date": True})] = ""
 
 
 def test_fields_tell_a_form_what_to_ask() -> None:
@@ -24,7 +25,8 @@ def test_fields_tell_a_form_what_to_ask() -> None:
         OptionField("bees", "switch", False),
         OptionField("rounds", "number", 3, 1, 10),
         OptionField("length", "choice", "long", choices=("short", "long", "endless")),
-        OptionField("daily", "word", ""),
+        OptionField("motto", "word", ""),
+        OptionField("day", "date", ""),
     )
 
 
@@ -52,6 +54,8 @@ def test_words_and_values_both_serve() -> None:
     assert read_options(Rules, {"bees": "yes", "rounds": "5"}) == Rules(True, 5)
     assert read_options(Rules, {"bees": True, "rounds": 5}) == Rules(True, 5)
     assert read_options(Rules, {}) == Rules()
+    assert read_options(Rules, {"day": "2028-02-29"}).day == "2028-02-29"
+    assert read_options(Rules, {"day": ""}) == Rules()
 
 
 def test_only_what_differs_is_written() -> None:
@@ -71,7 +75,11 @@ def test_only_what_differs_is_written() -> None:
         {"rounds": True},
         {"length": "middling"},
         {"length": None},
-        {"daily": 5},
+        {"motto": 5},
+        {"day": 5},
+        {"day": "2026-02-29"},
+        {"day": "20261115"},
+        {"day": "today"},
     ],
 )
 def test_a_wrong_option_is_named(given: dict[str, object]) -> None:

@@ -33,6 +33,22 @@ async def test_the_games_of_the_house_in_order_and_then_the_others(house: Inn) -
     assert set(views["la-ruche"]["daily"]) == {"daily"}
 
 
+async def test_a_wrong_date_is_refused_by_the_options_name_and_none_is_fine(house: Inn) -> None:
+    guest = await house.guest("Ann")
+    wish = {"game": "la-ruche", "seats": ["me"], "name": "Ann"}
+    for word in ("2026-02-30", "tomorrow", "20261115"):
+        answer = await guest.web.post("/api/tables", json={**wish, "options": {"daily": word}})
+        assert answer.status_code == 400
+        option = {"is": "text", "id": "option-daily"}
+        assert answer.json() == {
+            "code": "bad-option",
+            "text": {"is": "text", "id": "refused-bad-option", "args": {"option": option}},
+        }
+    for word in ("", "2026-02-28"):
+        answer = await guest.web.post("/api/tables", json={**wish, "options": {"daily": word}})
+        assert answer.json()["options"]["daily"] == word
+
+
 async def test_every_game_gives_its_files(house: Inn) -> None:
     guest = await house.guest("Ann")
     for key in registry.games():

@@ -234,7 +234,7 @@ export interface GameView {
  */
 export interface OptionField {
   name: string
-  kind: 'choice' | 'installed' | 'number' | 'switch' | 'word'
+  kind: 'choice' | 'date' | 'installed' | 'number' | 'switch' | 'word'
   default: boolean | number | string
   low?: number | null
   high?: number | null

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import typing
 from collections.abc import Callable, Mapping
+from datetime import date
 from functools import cache
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -15,9 +16,10 @@ from tablee.kernel.errors import BadGame, BadOptions
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The base of a game's options. Fields are bools, ints with limits, or words (Literal or a pattern).
+    """The base of a game's options. Fields are bools, ints with limits, or words (Literal, a date or a pattern).
 
     An option for some numbers of seats only says so: `Annotated[bool, msgspec.Meta(extra={"seats": (2, 6)})]`.
+    A word that is a date, or '' for none, says so: `msgspec.Meta(extra={"date": True})`.
     A word for something that the host may install says what there is: `msgspec.Meta(extra={"installed": names})`, with
     `names` of the type Installed. A match may note it with a digest of its content: 'mybox@1a2b3c4d'.
     """
@@ -35,7 +37,7 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`."""
 
     name: str
-    kind: Literal["switch", "number", "choice", "installed", "word"]
+    kind: Literal["switch", "number", "choice", "installed", "date", "word"]
     default: bool | int | str
     low: int | None = None
     high: int | None = None
@@ -82,7 +84,8 @@ def _field(field: inspect.Field, hint: object) -> OptionField:
             words = tuple(map(str, typing.get_args(hint)))  # in the author's order; inspect sorts them
             return OptionField(name, "choice", default, choices=words, fewest=fewest, most=most)
         case inspect.StrType():
-            return OptionField(name, "word", default, fewest=fewest, most=most)
+            dated = _extra(field).get("date", False)
+            return OptionField(name, "date" if dated else "word", default, fewest=fewest, most=most)
     raise BadGame(f"option {name} is of a type that no form can show")
 
 
@@ -117,7 +120,16 @@ def _value(field: OptionField, value: object) -> object:
             raise BadOptions(f"{field.name} is a number, not '{value[:40]}'", field.name) from None
     if field.kind == "choice" and value not in field.choices:
         raise BadOptions(f"{field.name} is one of {', '.join(field.choices)}, not '{value[:40]}'", field.name)
+    if field.kind == "date" and value and not _is_date(value):
+        raise BadOptions(f"{field.name} is a date such as 2026-01-31, not '{value[:40]}'", field.name)
     return value
+
+
+def _is_date(word: str) -> bool:
+    try:
+        return date.fromisoformat(word).isoformat() == word
+    except ValueError:
+        return False
 
 
 def write_options(options: Options) -> str:

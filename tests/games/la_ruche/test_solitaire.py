@@ -254,8 +254,9 @@ def test_a_date_that_is_none_is_refused():
     """RU-23"""
     assert read_options(GAME.options, {"daily": "2028-02-29"}).daily == "2028-02-29"
     for word in ("2026-02-29", "2026-13-01", "today", "2026-1-1", "20261101"):
-        with pytest.raises(BadOptions):
+        with pytest.raises(BadOptions, match="daily is a date") as wrong:
             read_options(GAME.options, {"daily": word})
+        assert wrong.value.option == "daily"
 
 
 def test_the_result_can_be_shared_with_hints_and_take_backs_counted():

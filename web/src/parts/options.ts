@@ -1,4 +1,5 @@
 // A game's options in words: what a choice is called, and how an option was set.
+import { day } from '../i18n/hour'
 import { find, language, t, words } from '../i18n/texts.svelte'
 import type { OptionField } from '../wire'
 
@@ -20,6 +21,6 @@ export function choiceWords(field: OptionField, choice: string, game: string): s
 export function settingWords(field: OptionField, value: boolean | number | string, game: string): string {
   const option = words(`option-${field.name}`, {}, game)
   if (typeof value === 'boolean') return value ? option : t('option-value', { option, value: t('switch-off') })
-  const chosen = field.kind === 'choice' || field.kind === 'installed'
-  return t('option-value', { option, value: chosen ? choiceWords(field, `${value}`, game) : value })
+  const chosen = field.kind === 'choice' || field.kind === 'installed' ? choiceWords(field, `${value}`, game) : value
+  return t('option-value', { option, value: field.kind === 'date' ? day(`${value}`) : chosen })
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from datetime import date
 from itertools import chain
 from typing import Annotated
 
@@ -62,12 +61,8 @@ class RucheOptions(Options, frozen=True):
     """Beginners' help: the spots where a tile in hand fits are lit."""
     level: Annotated[Level, _ALONE] = "any"
     """How hard a deal is. RU-22"""
-    daily: Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"), _ALONE] = ""
+    daily: Annotated[str, msgspec.Meta(extra={"date": True}), _ALONE] = ""
     """The puzzle of this date, '' for a fresh one. RU-23"""
-
-    def __post_init__(self) -> None:
-        if self.daily:
-            date.fromisoformat(self.daily)
 
 
 class Rules(Game[Hive, AnyMove]):

@@ -17,7 +17,7 @@ option-level-gentle = gentle
 option-level-steady = steady
 option-level-tricky = tricky
 option-daily = Puzzle of the day
-option-daily-help = A date such as 2026-11-15: the same twelve tiles for everybody. Only when you play alone; leave it empty for a fresh puzzle.
+option-daily-help = Everybody who chooses the same date gets the same twelve tiles. Leave it empty for a fresh puzzle.
 
 ## Things
 table = Table

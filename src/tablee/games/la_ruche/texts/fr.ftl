@@ -17,7 +17,7 @@ option-level-gentle = doux
 option-level-steady = moyen
 option-level-tricky = ardu
 option-daily = Casse-tête du jour
-option-daily-help = Une date comme 2026-11-15 : les douze mêmes alvéoles pour tout le monde. Seulement en solitaire ; laissez vide pour un casse-tête inédit.
+option-daily-help = Une même date donne à tout le monde les douze mêmes alvéoles. Laissez vide pour un casse-tête inédit.
 
 ## Things
 table = Table
