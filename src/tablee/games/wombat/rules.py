@@ -17,7 +17,7 @@ from tablee.games.wombat.moves import KINDS, Deal, Ready, Rest, Scatter, Tick, V
 from tablee.games.wombat.pieces import BRICKS, LARGEST, SIZE, SUPPORTS, TICK_MS
 from tablee.games.wombat.roles import deal, possible_deal
 from tablee.games.wombat.scene import PHRASES, private, public, touches
-from tablee.games.wombat.seen import after_move, seen
+from tablee.games.wombat.seen import seen
 from tablee.games.wombat.state import UNSAID, UP, Phase, Wombats
 from tablee.games.wombat.terrain import fits, from_mat, inside, scattered
 from tablee.games.wombat.votes import WINNING, bad_team, enter, enter_ready, hurry, lights_on, time_is_up
@@ -59,8 +59,6 @@ class WombatGame(Game[Wombats, WombatMove]):
     kinds = KINDS
     brain = BRAIN
     phrases = PHRASES
-    after: tuple[Wombats, object, Wombats] | None = None
-    """The last answer of `seen.after_move`, and what it was asked."""
 
     def start(self, seats: int, options: WombatOptions) -> Wombats:
         """Before the roles are dealt; practice knows none (WO-06)."""
@@ -274,7 +272,10 @@ class WombatGame(Game[Wombats, WombatMove]):
 
     def seen(self, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move."""
-        return seen(state, seat, move, viewer, after_move(self, state, seat, move))
+        after = state.copy()
+        if self.refusal(after, seat, move) is None:
+            self.play(after, seat, move)
+        return seen(state, seat, move, viewer, after)
 
     def noticed(self, state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
         """The same, once it is played."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.games.wombat.moves import (
     Deal,
     Drop,
@@ -25,9 +23,6 @@ from tablee.games.wombat.pieces import SECOND
 from tablee.games.wombat.state import NOTHING, UP, Hand, Phase, Sense, Wombats
 from tablee.games.wombat.votes import POINTS
 from tablee.kernel import EVERYTHING, Arg, Event, Name, Seat, Text, Viewer, Wait
-
-if TYPE_CHECKING:
-    from tablee.games.wombat.rules import WombatGame
 
 
 def seen(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
@@ -66,17 +61,6 @@ def _phase_ends(state: Wombats, after: Wombats) -> Event:
     if not gone:
         return Event(Text("did-vote-nobody", count), "fingers")
     return Event(Text("did-vote-out", {"whom": Name(gone[0])}), "out")
-
-
-def after_move(game: WombatGame, state: Wombats, seat: Seat, move: WombatMove) -> Wombats:
-    """The state that the move leads to; asked for by every viewer, so the last answer is kept."""
-    asked = (state.count, seat, move)
-    if game.after is None or game.after[0] is not state or game.after[1] != asked:
-        after = state.copy()
-        if game.refusal(after, seat, move) is None:
-            game.play(after, seat, move)
-        game.after = state, asked, after
-    return game.after[2]
 
 
 def _in_the_dark(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
