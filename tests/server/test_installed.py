@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,34 @@ async def test_a_table_whose_cards_are_gone_says_so_and_the_others_open(tmp_path
         assert (await page.hear("refusal"))["code"] == "no-such-version"
         assert await page.ended() == 4404
         assert (await guest.web.get(f"/api/tables/{other}")).status_code == 200
+
+
+async def test_whoever_opens_the_house_is_told_what_is_broken_and_the_rest_is_offered(
+    tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    sets = tmp_path / "sets" / "nid-de-vouivres"
+    sets.mkdir(parents=True)
+    wrong = {
+        sets / "torn.txt": ", line 2: 'cart' is none of die, die-3 to die-6, objective, card, title",
+        sets / "no text.txt": ": no text.txt can't be read: 'utf-8' codec can't decode byte 0xff in position 0",
+        sets / "standard.txt": ": 'standard' is what our own set is called",
+        tmp_path / "gone.txt": ": gone.txt can't be read: [Errno 2] No such file or directory",
+        Path("x" * 5000): "can't be read: [Errno 36] File name too long",
+    }
+    (sets / "torn.txt").write_text("die gold 0 1\ncart", "utf-8")
+    (sets / "no text.txt").write_bytes(b"\xff\xfe")
+    (sets / "standard.txt").write_text(STANDARD.read_text("utf-8"), "utf-8")
+    others = (tmp_path / "sets", tmp_path / "gone.txt", "x" * 5000)
+    monkeypatch.setenv("TABLEE_COMPONENTS", os.pathsep.join(map(str, (mine, *others))))
+    async with inn(tmp_path / "house") as house:
+        told = [record.getMessage() for record in caplog.records if record.name == "tablee.house"]
+        assert len(told) == len(wrong)
+        for path, words in wrong.items():
+            assert any(line.startswith(f"nid-de-vouivres: {path}") and words in line for line in told), (path, told)
+        guest = await house.guest("Ann")
+        views = {view["key"]: view for view in (await guest.web.get("/api/games")).json()}
+        offered = next(field for field in views["nid-de-vouivres"]["options"] if field["name"] == "components")
+        assert offered["choices"] == ["standard", "mine"]
+        await guest.table("nid-de-vouivres", *SEATS, options={"components": "mine"})
+        wish = {"game": "nid-de-vouivres", "seats": SEATS, "name": "Ann", "options": {"components": "torn"}}
+        assert (await guest.web.post("/api/tables", json=wish)).json()["code"] == "bad-option"

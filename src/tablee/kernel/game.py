@@ -128,6 +128,10 @@ class Game(ABC, Generic[S, M]):
         names them in the option `components`. BadFile names the line that is wrong."""
         raise BadOptions(f"{self.key} has no components that a file could replace")
 
+    def left_out(self) -> list[str]:
+        """What the host has installed and nobody can play with: file, line and reason in a sentence each."""
+        return []
+
     # What is hidden
 
     def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import socket as sockets
 import sys
@@ -26,6 +27,8 @@ from tablee.server.routes import routes
 from tablee.server.settings import Settings
 from tablee.server.sockets import LARGEST_FRAME, Socket
 
+log = logging.getLogger("tablee.house")
+
 NEXT_PORTS = 20
 TIDY = (5_000, 10, 10)
 """How often the interpreter looks for garbage that hangs together: a table makes next to none."""
@@ -41,7 +44,9 @@ def build(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
-        games()  # all are found and read before the first guest comes
+        for key, rules in games().items():  # all are found and read before the first guest comes
+            for words in rules.left_out():
+                log.warning("%s: %s (not offered)", key, words)
         gc.collect()
         gc.freeze()  # the games' tables stay for good: never look through them again for what can be thrown away
         gc.set_threshold(*TIDY)

@@ -39,22 +39,38 @@ def names() -> Names:
     return called
 
 
+def left_out() -> list[str]:
+    """Why `names` lacks some of them: file, line and reason in a sentence each."""
+    told = []
+    for path in _named():
+        try:
+            _check(path)
+        except BadFile as wrong:
+            line = f", line {wrong.line}" if wrong.line else ""
+            told.append(f"{path}{line}: {wrong.words.removeprefix(f'{path.name}: ')}")
+    return told
+
+
 def install(file: Path) -> str:
     """Check a file and install it for this process and those it starts; its name."""
-    load(file)
-    if not re.fullmatch(NAME, file.stem):
-        raise BadFile(0, f"{file.name}: a set is called by 1 to 30 small letters, digits and '-'")
-    if file.stem == OURS:
-        raise BadFile(0, f"{file.name}: '{OURS}' is what our own set is called")
+    _check(file)
     others = os.environ.get(VARIABLE, "")
     os.environ[VARIABLE] = os.pathsep.join(filter(None, (others, str(file.resolve()))))
     return file.stem
 
 
+def _check(file: Path) -> None:
+    load(file)
+    if not re.fullmatch(NAME, file.stem):
+        raise BadFile(0, f"{file.name}: a set is called by 1 to 30 small letters, digits and '-'")
+    if file.stem == OURS:
+        raise BadFile(0, f"{file.name}: '{OURS}' is what our own set is called")
+
+
 def _named() -> Iterator[Path]:
     for entry in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
         path = Path(entry)
-        if path.is_dir():
+        if os.path.isdir(path):  # a name that can't be one is no folder; Path.is_dir would raise
             yield from sorted((path / FOLDER).glob("*.txt"))
         else:
             yield path

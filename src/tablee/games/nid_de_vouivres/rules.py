@@ -52,6 +52,10 @@ class NidRules(Game[Nest, m.NidMove]):
         """Other cards and dice."""
         return installed.install(file)
 
+    def left_out(self) -> list[str]:
+        """Sets that are not offered."""
+        return installed.left_out()
+
     def start(self, seats: int, options: NidOptions) -> Nest:
         """An empty nest. NV-02."""
         _, box = installed.find(options.components)
