@@ -2,8 +2,8 @@
 
 Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Then come the numbers that moves hash
 to by their kind and fields, then those that a game's `features.py` gives to moves itself. Where two legal moves have
-one number, the later one in the game's order takes the next free one. In a game where hands reach for places
-(`Scene.reach`), the numbers beyond are those of a grid over the mat.
+one number, the later one in the game's order takes the next free one of that sort. In a game where hands reach for
+places (`Scene.reach`), the numbers beyond are those of a grid over the mat.
 """
 
 from __future__ import annotations
@@ -169,7 +169,8 @@ class Actions(dict[Move, int]):
         numbers = list(map(self.__getitem__, moves))
         for place, number in enumerate(numbers):
             if mask[number]:  # two have one number
-                number = mask.find(0, number, self.size)
-                numbers[place] = number = number if number > 0 else mask.find(0, 1, self.size)
+                start, end = (1, self.first) if number < self.first else (self.first, self.size)
+                number = mask.find(0, number, end)
+                numbers[place] = number = number if number > 0 else mask.find(0, start, end)
             mask[number] = 1
         return numbers

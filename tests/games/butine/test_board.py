@@ -35,6 +35,8 @@ def test_the_board_knows_all_legal_lays_and_no_others(seed: int) -> None:  # BU-
             assert sorted(told(meadow), key=number_of) == sorted(meadow.lays, key=number_of)
         meadow = meadow.grow(rng.choice(meadow.lays))
     assert compared > 30
+    with pytest.raises(KeyError):
+        meadow.board.lay(0)
     assert meadow.board.legal == 0, "all piles are empty"
 
 
@@ -113,3 +115,24 @@ def test_the_quick_way_gives_the_same_choices_as_the_list(
             quick += type(choices) is not type(play.choices)
             play.choose(rng.choice(list(choices)))
     assert quick > 50
+
+
+def test_what_hashes_to_the_last_number_takes_no_lays_place() -> None:
+    rules = Rules(game("butine"), 2)
+    state = position(on_meadow(dealt("wyr ywb brb"), *EXAMPLE))
+    offer = ACTIONS.offered(state, state.turn)
+    assert offer is not None
+    others = offer[2]
+    assert len(others) > 1
+    for move in others:
+        rules.actions[move] = ACTIONS.slots
+    choices = rules.choices(state, state.turn)
+    assert len(choices) == len(BUTINE.moves(state, state.turn))
+    assert set(choices.values()) == set(BUTINE.moves(state, state.turn))
+    assert [choices[ACTIONS.slots], choices[1]] == others[:2]
+    meadow = state.meadow
+    for number, lay in enumerate(meadow.lays):
+        rules.actions[lay] = rules.actions.size - 1 - number % 2
+    listed = rules.none.with_moves(BUTINE.moves(state, state.turn), rules.actions)
+    assert sorted(listed)[: len(others)] == [1, *range(2, len(others)), ACTIONS.slots]
+    assert len(set(listed)) == len(BUTINE.moves(state, state.turn))

@@ -74,10 +74,11 @@ class Board:
         return None if low & high or lower & higher else lower | higher
 
     def lay(self, number: int) -> Lay:
-        """The legal lay with this number."""
-        while not self.legal >> number & 1:
-            number += NUMBERS
-        return _lays()[number]
+        """The legal lay with this number; KeyError if there is none."""
+        for bit in range(number, _SIZE, NUMBERS):
+            if self.legal >> bit & 1:
+                return _lays()[bit]
+        raise KeyError(number)
 
 
 def number_of(lay: Lay) -> int:
