@@ -26,6 +26,30 @@ def test_friends_talk_before_the_match_and_change_their_names(visit):
     expect(ada.page.get_by_role("log")).to_contain_text("Ada Ready?")
 
 
+def test_a_watcher_takes_a_name_and_speaks_by_it(visit):
+    ada, _ = sit_two(visit)
+    path = ada.page.url.removeprefix(ada.house.address)
+    eve, lea = visit(phone=True), visit("fr-FR", sideways=True)
+    page = eve.go(path)
+    page.get_by_role("button", name="Table", exact=True).tap()
+    page.get_by_label("Your name").fill("Eve")
+    page.get_by_label("Your name").press("Enter")
+    expect(page.get_by_text("1 watching: Eve")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("header").get_by_role("button", name="Chat").tap()
+    page.locator("header").get_by_label("Say something to the other watchers").fill("Who wins?")
+    page.locator("header").get_by_role("button", name="Send").tap()
+    expect(page.locator("header").get_by_role("log")).to_contain_text("Eve Who wins?")
+
+    # somebody whose browser knows their name need not say it again
+    lea.context.add_init_script("localStorage.setItem('tablee.name', JSON.stringify('Léa'))")
+    other = lea.go(path)
+    other.get_by_role("button", name="Table", exact=True).tap()
+    expect(other.get_by_text("2 spectateurs : Eve, Léa")).to_be_visible()
+    ada.page.get_by_role("button", name="Table", exact=True).click()
+    expect(ada.page.get_by_text("2 watching: Eve, Léa")).to_be_visible()
+
+
 def test_what_is_said_by_one_touch_suits_the_moment(visit):
     ada = visit()
     page = ada.go(ada.new_table("nid-de-vouivres", "me", "easy", "easy"))

@@ -9,6 +9,7 @@
 export type TouchPath = [string[], string]
 export type FromPage =
   | Hello
+  | Rename
   | Sit
   | Leave
   | SeatBot
@@ -254,6 +255,7 @@ export interface Hello {
   is: 'hello'
   match?: string
   version?: number
+  name?: string
 }
 /**
  * A match file was taken in.
@@ -410,6 +412,13 @@ export interface Refusal {
   key?: string
 }
 /**
+ * Another name, on one's seat or watching; also POST /api/me.
+ */
+export interface Rename {
+  is: 'rename'
+  name: string
+}
+/**
  * A finished match as one viewer saw it, or with everything open.
  */
 export interface Replay {
@@ -519,6 +528,7 @@ export interface TableView {
   listed: boolean
   phase: 'open' | 'over' | 'playing'
   watchers?: number
+  named?: string[]
   match?: string
   past?: string[]
   paused?: boolean

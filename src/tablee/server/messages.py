@@ -35,6 +35,14 @@ class Hello(Message, frozen=True, tag="hello"):
     """The match the page has on screen, '' for none …"""
     version: int = 0
     """… and the last step of it that it has seen."""
+    name: str = ""
+    """The name chosen on this device, '' for none: by it the others know somebody who watches."""
+
+
+class Rename(Message, frozen=True, tag="rename"):
+    """Another name, on one's seat or watching; also POST /api/me."""
+
+    name: str
 
 
 class Sit(Message, frozen=True, tag="sit"):
@@ -127,6 +135,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 FromPage: TypeAlias = (
     Hello
+    | Rename
     | Sit
     | Leave
     | SeatBot
@@ -174,6 +183,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     listed: bool
     phase: Literal["open", "playing", "over"]
     watchers: int = 0
+    named: tuple[str, ...] = ()
+    """The names of those watchers who have one, the first few."""
     match: str = ""
     """The present (or last) match's id."""
     past: tuple[str, ...] = ()
@@ -352,12 +363,6 @@ class Me(msgspec.Struct, frozen=True):
 
     id: str
     name: str = ""
-
-
-class Rename(msgspec.Struct, frozen=True):
-    """POST /api/me."""
-
-    name: str
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

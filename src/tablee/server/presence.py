@@ -14,6 +14,7 @@ class Page(Protocol):
 
     person: str
     name: str
+    """Whom the others know the person by."""
     viewer: Viewer
 
     def send(self, data: bytes) -> None:
@@ -55,9 +56,9 @@ class Presence:
         """Whether the person has a page open."""
         return any(page.person == person for pages in self._pages.values() for page in pages)
 
-    def watchers(self) -> int:
-        """How many people look on."""
-        return len({page.person for page in self.of(None)})
+    def watchers(self) -> dict[str, str]:
+        """The people who look on and their names, '' for none."""
+        return {page.person: page.name for page in self.of(None)}
 
     def add(self, page: Page, viewer: Viewer) -> None:
         """A page comes in."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -62,11 +63,11 @@ class Seating:
                 levels[seat] = STAND_IN
         return levels
 
-    def sit(self, seat: Seat, person: str, name: str, running: bool) -> None:
-        """Somebody takes an empty seat, or one that was given up in a match."""
+    def sit(self, seat: Seat, person: str, name: str, running: bool, watching: Collection[str] = ()) -> None:
+        """Somebody takes an empty seat, or one that was given up in a match; on their own, only the name changes."""
         chair = self._chair(seat)
         mine = self.seat_of(person)
-        name = self._unlike_others(name, {seat, mine})
+        name = self.unlike_others(name, watching, {seat, mine})
         if mine == seat:
             chair.name = name
             return
@@ -117,9 +118,9 @@ class Seating:
             raise No("no-such-seat")
         return self.chairs[seat]
 
-    def _unlike_others(self, name: str, own: set[Seat | None]) -> str:
-        """The name, numbered if somebody else at the table has it."""
-        others = {chair.name for seat, chair in enumerate(self.chairs) if seat not in own}
+    def unlike_others(self, name: str, watching: Collection[str], own: Collection[Seat | None] = ()) -> str:
+        """The name, numbered if somebody else at the table has it, on a seat or watching."""
+        others = {*watching, *(chair.name for seat, chair in enumerate(self.chairs) if seat not in own)}
         names = (name, *(f"{name[: LONGEST_NAME - 3].rstrip()} {number}" for number in range(2, len(others) + 3)))
         return next(one for one in names if one not in others)
 

@@ -36,6 +36,7 @@ from tablee.server.messages import (
     Pong,
     PutDown,
     Refusal,
+    Rename,
     Said,
     Say,
     SeatBot,
@@ -74,6 +75,8 @@ AT_A_STRETCH = 100
 """Rows of a match that are folded before other tables have their turn."""
 LATELY_PLAYED = 20
 """Past matches that the table still shows."""
+NAMED = 12
+"""Watchers whose names are shown; the others are counted."""
 
 
 class Body(msgspec.Struct):
@@ -156,6 +159,7 @@ class Table:
         """A page comes in (again)."""
         seat = self.seating.seat_of(page.person)
         self.presence.add(page, seat)
+        self._call(page.person, clean_name(hello.name) or page.name)
         if seat is not None and self.seating.chairs[seat].kept:
             self.seating.chairs[seat].kept = False  # its owner is back
             self.save()
@@ -226,6 +230,8 @@ class Table:
             case Hello():
                 self.presence.remove(page)
                 self.join(page, message)
+            case Rename(name=name):
+                self._sit(page, page.viewer, name)
             case Sit(seat=seat, name=name):
                 self._sit(page, seat, name)
             case Leave():
@@ -253,10 +259,10 @@ class Table:
                 self._host_only(page)
                 self.start()
             case Say():
-                self._say(chat.said(message, self._name(page), page.viewer))
+                self._say(chat.said(message, page.name, page.viewer))
             case Phrase(text=text):
                 seats = len(self.seating.chairs)
-                self._say(chat.phrase(text, self.rules.phrases_for(seats), seats, self._name(page), page.viewer))
+                self._say(chat.phrase(text, self.rules.phrases_for(seats), seats, page.name, page.viewer))
                 if self.board is not None and page.viewer is not None:
                     self.board.hear(page.viewer, text)
             case Signal(to=to):
@@ -296,14 +302,29 @@ class Table:
         if page.person != self.seating.host:
             raise No("not-host")
 
-    def _sit(self, page: Page, seat: Seat, name: str) -> None:
+    def _sit(self, page: Page, seat: Viewer, name: str) -> None:
+        """Somebody sits down under that name, or goes on watching under it."""
         name = clean_name(name) or page.name
         if not name:
             raise No("no-name")
-        self.seating.sit(seat, page.person, name, running=self.phase == "playing")
-        for other in self.presence.of_person(page.person):
-            other.name = name
+        if seat is not None:
+            self.seating.sit(seat, page.person, name, self.phase == "playing", self._watching_beside(page.person))
+        self._call(page.person, name)
         self._seats_changed(PersonRecord(page.person, name))
+
+    def _call(self, person: str, name: str) -> None:
+        """Let the others know somebody by their chair's name, or a watcher by one that nobody else here has."""
+        seat = self.seating.seat_of(person)
+        if seat is not None:
+            name = self.seating.chairs[seat].name
+        elif name:
+            name = self.seating.unlike_others(name, self._watching_beside(person))
+        for page in self.presence.of_person(person):
+            page.name = name
+
+    def _watching_beside(self, person: str) -> set[str]:
+        """The names of the others who watch."""
+        return {name for watcher, name in self.presence.watchers().items() if watcher != person}
 
     def _seats_changed(self, *also: Change) -> None:
         """Store it, tell everybody, and let those look again who now see with other eyes."""
@@ -314,10 +335,6 @@ class Table:
             for page in moved:
                 self._outbox.post([page], *self.board.look(page.viewer, "", 0))
         self._people_changed()
-
-    def _name(self, page: Page) -> str:
-        """Whom the others know the page's person by."""
-        return page.name if page.viewer is None else self.seating.chairs[page.viewer].name
 
     def _say(self, said: Said) -> None:
         self._said.append(said)
@@ -484,6 +501,7 @@ class Table:
     def view(self) -> TableView:
         """The table as everybody sees it."""
         chairs = self.seating.chairs
+        watching = self.presence.watchers()
         here = [chair.kind != "person" or self.presence.here(chair.person) for chair in chairs]
         return TableView(
             self.id,
@@ -493,7 +511,8 @@ class Table:
             self.seating.host,
             self.listed,
             self.phase,
-            self.presence.watchers(),
+            len(watching),
+            tuple(filter(None, watching.values()))[:NAMED],
             self.match,
             tuple(self.past),
             self.paused,
@@ -503,7 +522,8 @@ class Table:
     def line(self) -> TableLine:
         """The table in the lobby's list."""
         chairs = self.seating.chairs
-        host = next((chair.name for chair in chairs if chair.person == self.seating.host), "")
+        watching = self.presence.watchers().get(self.seating.host, "")
+        host = next((chair.name for chair in chairs if chair.person == self.seating.host), watching)
         taken = sum(chair.kind != "empty" for chair in chairs)
         age = int(time.time() - self.made)
         return TableLine(self.id, self.rules.key, self.phase, host, taken, len(chairs), age)

@@ -84,7 +84,7 @@ export class Table {
       hints: () => hints.value,
     })
     this.#connection = new Connection(id, {
-      hello: () => ({ is: 'hello', match: this.match, version: this.#seen() }),
+      hello: () => ({ is: 'hello', match: this.match, version: this.#seen(), name: name.value.trim() }),
       heard: (message) => this.#heard(message),
       here: (here) => (this.here = here),
     })
@@ -98,9 +98,14 @@ export class Table {
     this.#connection.send(message)
   }
 
-  /** Takes a seat under the name chosen on this device; on one's own, only the name changes. */
+  /** Takes a seat under the name chosen on this device. */
   sit(seat: number): void {
     this.send({ is: 'sit', seat, name: name.value.trim() || t('guest') })
+  }
+
+  /** Takes the name now chosen, on one's seat or watching. */
+  rename(): void {
+    if (name.value.trim()) this.send({ is: 'rename', name: name.value.trim() })
   }
 
   /** What can be said by one touch; the game's own phrases are for the match. */

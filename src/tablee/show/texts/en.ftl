@@ -156,6 +156,7 @@ watchers = { $count ->
     [one] 1 watching
    *[other] { $count } watching
   }
+watchers-named = { watchers }: { $names }
 
 ## At the table, during the match
 

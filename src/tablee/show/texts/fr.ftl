@@ -159,6 +159,7 @@ watchers = { $count ->
     [one] 1 spectateur
    *[other] { $count } spectateurs
   }
+watchers-named = { watchers } : { $names }
 
 ## At the table, during the match
 
