@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 
 from tablee.bots import answer, question
-from tablee.kernel import Level, Seat, Text
+from tablee.kernel import CLOCK, Level, Seat, Text
 from tablee.server.live import Live
 from tablee.server.minds import Minds, MovesBot
 from tablee.server.workers import Workers
@@ -44,7 +44,8 @@ class BotSeats:
         for seat, level in levels.items():
             if seat not in awaited or seat in self._turns:
                 continue
-            if by_clock and now - self._idle.get(seat, 0) < AGAIN:
+            # only a clock that goes on rings again
+            if by_clock and CLOCK in live.to_act and now - self._idle.get(seat, 0) < AGAIN:
                 continue
             self._turns[seat] = asyncio.create_task(self._turn(live, seat, level, move))
 
@@ -88,5 +89,8 @@ class BotSeats:
         self._turns.pop(seat, None)
         if thought.move:
             move(seat, thought.move)
-        else:
-            self._idle[seat] = loop.time()
+            return
+        self._idle[seat] = loop.time()
+        # it thought about a moment that has passed meanwhile, and no clock rings to ask it about this one
+        if len(live.match.log) != now and CLOCK not in live.to_act and seat in live.match.awaited:
+            self._turns[seat] = asyncio.create_task(self._turn(live, seat, level, move))
