@@ -50,6 +50,34 @@ def test_a_watcher_takes_a_name_and_speaks_by_it(visit):
     expect(ada.page.get_by_text("2 watching: Eve, Léa")).to_be_visible()
 
 
+def test_who_is_taken_out_of_a_seat_reads_what_happened_and_what_to_do(visit):
+    ada, bob = visit(), visit("fr-FR", phone=True)
+    path = ada.new_table("noughts", "me", "open")
+    ada.go(path)
+    page = bob.go(path)
+    told = page.get_by_role("alert").filter(has_text="L’hôte")
+    page.get_by_role("button", name="S’asseoir ici").tap()
+    ada.page.get_by_role("button", name="Free this seat").click()
+    expect(told).to_contain_text("L’hôte vous a fait quitter votre place.")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.get_by_role("button", name="S’asseoir ici").tap()
+    expect(told).to_have_count(0)
+
+    # in the match: they were away, and come back
+    ada.page.get_by_role("button", name="Start").click()
+    expect(cell(page, 0)).to_be_visible()
+    page.goto("about:blank")
+    ada.page.locator(".player").get_by_role("button", name="Let a bot play").click()
+    expect(ada.page.locator(".player").nth(1)).to_contain_text("a bot plays on")
+    bob.go(path)
+    expect(told).to_contain_text("L’hôte a confié votre place à un bot.")
+    told.get_by_role("button", name="Fermer").tap()
+    expect(told).to_have_count(0)
+    expect(page.get_by_text("Vous regardez la partie.")).to_be_visible()
+    page.get_by_role("button", name="Prendre la place de").tap()
+    expect(ada.page.locator(".player").nth(1)).to_contain_text("Invité")
+
+
 def test_what_is_said_by_one_touch_suits_the_moment(visit):
     ada = visit()
     page = ada.go(ada.new_table("nid-de-vouivres", "me", "easy", "easy"))

@@ -24,7 +24,7 @@ export type FromPage =
   | Phrase
   | Signal
   | Ping
-export type FromTable = Welcome | Table | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+export type FromTable = Welcome | Table | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
 
 /**
  * The move with this key is durably stored.
@@ -553,6 +553,13 @@ export interface TakeBack {
   is: 'take-back'
   key: string
   match?: string
+}
+/**
+ * The host has taken you out of your seat: told at once, and to each page that you open until the next match.
+ */
+export interface Unseated {
+  is: 'unseated'
+  text: Text
 }
 /**
  * A STUN or TURN server, by which browsers behind routers find each other for voice.

@@ -237,6 +237,13 @@ class Table(Message, frozen=True, tag="table"):
     seat: int | None = None
 
 
+class Unseated(Message, frozen=True, tag="unseated"):
+    """The host has taken you out of your seat: told at once, and to each page that you open until the next match."""
+
+    text: Text
+    """What happened, and what you can do now."""
+
+
 class Show(Message, frozen=True, tag="show"):
     """The whole scene anew: at first sight, after an undo, or when too much was missed."""
 
@@ -316,7 +323,7 @@ class Pong(Message, frozen=True, tag="pong"):
     at: int = 0
 
 
-FromTable: TypeAlias = Welcome | Table | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+FromTable: TypeAlias = Welcome | Table | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
 
 
 # Over plain HTTP

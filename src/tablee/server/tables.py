@@ -46,6 +46,7 @@ from tablee.server.messages import (
     TableLine,
     TableView,
     TakeBack,
+    Unseated,
     Welcome,
 )
 from tablee.server.messages import Table as TableNews
@@ -75,6 +76,8 @@ AT_A_STRETCH = 100
 """Rows of a match that are folded before other tables have their turn."""
 LATELY_PLAYED = 20
 """Past matches that the table still shows."""
+LATELY_UNSEATED = 20
+"""People who are still to be told that the host has taken them out of their seats."""
 NAMED = 12
 """Watchers whose names are shown; the others are counted."""
 
@@ -87,6 +90,7 @@ class Body(msgspec.Struct):
     host: str
     match: str = ""
     past: list[str] = []
+    unseated: dict[str, Text] = {}
 
 
 class Table:
@@ -105,6 +109,8 @@ class Table:
         self.made = made
         self.match = body.match
         self.past = body.past
+        self._unseated = body.unseated
+        """What people are told who have lost their seats, until they sit down again or the next match begins."""
         self.presence = Presence(settings.grace, self._stays_away)
         self.board: Board | None = None
         self.dealing: asyncio.Task[None] | None = None
@@ -165,6 +171,8 @@ class Table:
             self.save()
         said = tuple(said for said in self._said if self._may_read(page, said))
         self._outbox.say(page, Welcome(page.person, self.view(), seat, said, self._settings.ways))
+        if page.person in self._unseated:
+            self._outbox.say(page, Unseated(self._unseated[page.person]))
         self._tell_table(but=page)
         if self.board is not None:
             self._outbox.post([page], *self.board.look(seat, hello.match, hello.version))
@@ -244,17 +252,11 @@ class Table:
                     self._pass_host_on()
                 self._seats_changed()
             case SeatBot(seat=seat, level=level):
-                self._host_only(page)
-                self.seating.seat_bot(seat, level, running)
-                self._seats_changed()
+                self._rearrange(page, partial(self.seating.seat_bot, seat, level, running))
             case ClearSeat(seat=seat):
-                self._host_only(page)
-                self.seating.clear(seat, running)
-                self._seats_changed()
+                self._rearrange(page, partial(self.seating.clear, seat, running))
             case AddSeat():
-                self._host_only(page)
-                self.seating.add(self.rules.seats, running)
-                self._seats_changed()
+                self._rearrange(page, partial(self.seating.add, self.rules.seats, running))
             case Start():
                 self._host_only(page)
                 self.start()
@@ -302,6 +304,20 @@ class Table:
         if page.person != self.seating.host:
             raise No("not-host")
 
+    def _rearrange(self, host: Page, deed: Callable[[], None]) -> None:
+        """The host changes the seats; whoever loses theirs is told, those away when they come back."""
+        self._host_only(host)
+        seated = self.seating.people()
+        deed()
+        words = Text("unseated-bot" if self.phase == "playing" else "unseated")
+        lost = [person for person in seated if self.seating.seat_of(person) is None and person != host.person]
+        self._unseated.update(dict.fromkeys(lost, words))
+        for person in list(self._unseated)[:-LATELY_UNSEATED]:
+            del self._unseated[person]
+        self._seats_changed()
+        for person in lost:
+            self._outbox.post(self.presence.of_person(person), encode(Unseated(words)))
+
     def _sit(self, page: Page, seat: Viewer, name: str) -> None:
         """Somebody sits down under that name, or goes on watching under it."""
         name = clean_name(name) or page.name
@@ -309,6 +325,7 @@ class Table:
             raise No("no-name")
         if seat is not None:
             self.seating.sit(seat, page.person, name, self.phase == "playing", self._watching_beside(page.person))
+            self._unseated.pop(page.person, None)
         self._call(page.person, name)
         self._seats_changed(PersonRecord(page.person, name))
 
@@ -394,6 +411,8 @@ class Table:
             self._mending.cancel()
             self._mending = None
         self.match, self.phase = live.id, "playing"
+        for page in self.presence.everybody:
+            self._unseated.pop(page.person, None)  # they know
         self.save(self._record(live, None), *rows)
         self.presence.seat_again(self.seating.seat_of)
         self._tell_table()
@@ -480,7 +499,7 @@ class Table:
     def save(self, *also: Change) -> None:
         """Store the table as it is now."""
         seating = self.seating
-        body = Body(write_options(self.options), seating.chairs, seating.host, self.match, self.past)
+        body = Body(write_options(self.options), seating.chairs, seating.host, self.match, self.past, self._unseated)
         record = TableRecord(
             self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body)
         )

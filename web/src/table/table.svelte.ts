@@ -57,6 +57,8 @@ export class Table {
   /** Whether a match was asked for that has not begun yet. */
   starting = $state(false)
   gone = $state.raw<Text | null>(null)
+  /** What the host has done with this person's seat, until they have another or wave it away. */
+  unseated = $state.raw<Text | null>(null)
   readonly play: Play
   signalled: (by: string, data: string) => void = () => {}
 
@@ -188,9 +190,11 @@ export class Table {
   }
 
   /** Seats may change after a match, but who played it stays. */
-  #sat(view: TableView): void {
+  #sat(view: TableView, seat: number | null = null): void {
     if (view.phase !== 'over' || !this.#players.length) this.#players = view.seats.map((seat) => seat.name ?? '')
     this.view = view
+    this.seat = seat
+    if (seat !== null) this.unseated = null
   }
 
   #seen(): number {
@@ -201,16 +205,17 @@ export class Table {
     switch (message.is) {
       case 'welcome':
         this.you = message.you
-        this.#sat(message.table)
-        this.seat = message.seat ?? null
+        this.#sat(message.table, message.seat)
         this.starting = false
         this.said = message.said ?? []
         this.ways = message.ways ?? []
         this.ever = true
         break
       case 'table':
-        this.#sat(message.table)
-        this.seat = message.seat ?? null
+        this.#sat(message.table, message.seat)
+        break
+      case 'unseated':
+        this.unseated = message.text
         break
       case 'show':
         this.#show(message)

@@ -152,6 +152,8 @@ leave-seat = Leave the seat
 leave-seat-sure = Yes, leave
 leave-seat-help = A bot plays on for you. You can come back as long as nobody has taken the seat.
 watching = You are watching.
+unseated = The host has taken you out of your seat. You can stay and watch, or sit down on a free seat.
+unseated-bot = The host has put a bot on your seat. You can stay and watch, or take the seat back while it is free.
 watchers = { $count ->
     [one] 1 watching
    *[other] { $count } watching

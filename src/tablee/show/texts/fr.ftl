@@ -155,6 +155,8 @@ leave-seat = Quitter la place
 leave-seat-sure = Oui, quitter
 leave-seat-help = Un bot continuera à votre place. Vous pourrez revenir tant que personne n’a pris la place.
 watching = Vous regardez la partie.
+unseated = L’hôte vous a fait quitter votre place. Vous pouvez rester et regarder, ou prendre une place libre.
+unseated-bot = L’hôte a confié votre place à un bot. Vous pouvez rester et regarder, ou la reprendre tant qu’elle est libre.
 watchers = { $count ->
     [one] 1 spectateur
    *[other] { $count } spectateurs
