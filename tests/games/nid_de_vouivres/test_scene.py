@@ -47,7 +47,7 @@ def test_a_choice_is_two_touches_and_can_be_changed_by_two_more():
     own = GAME.scene(state, 0)
     assert own.pieces["choice:0:room"].art == "card-room-2"
     assert "plan" in own.pieces
-    assert words(own.status) == ("You go to room 2 for rubies and pearls. You may change it until all have chosen.")
+    assert words(own.status) == "You go to room 2 for rubies and pearls. You may still change it."
     others = GAME.scene(state, 1)
     assert others.pieces["choice:0:room"].art == "card-back"
     assert "plan" not in others.pieces

@@ -165,7 +165,7 @@ your-placing = { $left ->
   }
 your-overtime = Now place the bee that shows { $value }
 your-feint = Now put that bee somewhere else
-your-window = { $who }’s bee has landed on a flower. Touch Wrong Turn and another flower, or let it be
+your-window = { $who }’s bee is on a flower. Play Wrong Turn to move it, or let it be
 your-a = Your bees may claim rooms
 your-b = Touch a room where a pair of bees can hatch the egg
 your-c = Touch an empty room for your egg
@@ -173,7 +173,7 @@ your-claim = Your bees claim { $pollen }
 your-store = Store your pollen: touch a cube, then a room ({ $left } left)
 your-e = Trade: touch pollen (two of a colour) or an egg to give
 your-receiving = Touch the flower you want pollen from, then a room
-your-f = Touch a room to make honey, or pollen to move it between linked rooms
+your-f = Touch a room to make honey, or move pollen between linked rooms
 your-g = Touch the deck to draw a card
 your-keeping = Keep one of these cards; the others are discarded
 your-mixing = Touch pollen to lift it; it moves between two rooms
@@ -191,7 +191,7 @@ button-with-cards = With { $first } and { $second }: { $cards }
 button-no = No, thank you
 button-go-on = Go on
 button-done = Done
-button-rest = No more cards tonight
+button-rest = No more cards
 button-rest-help = You are not asked again this round when cards are all you could play.
 
 ## What happened
