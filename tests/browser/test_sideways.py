@@ -109,6 +109,21 @@ def test_a_finger_drags_a_tile_and_nothing_scrolls(visit, sideways):
     expect(page.locator(f'[data-mat="board"] [data-id="{name}"]')).to_be_visible()
 
 
+# how large words on things are, in pixels
+LETTERS = """(mat) => [...document.querySelectorAll(`[data-mat="${mat}"] text.caption`)].map(
+    (text) => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a)"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_every_wombat_can_read_what_it_may_do(visit, language):  # WO-04, WO-45
+    guest = visit(language, sideways=True)
+    page = guest.go(guest.new_table("wombat", "me", *["easy"] * 5, start=True, options={"mode": "advanced"}))
+    for mat in ("role", "sheet"):
+        page.locator(f'[data-mat="{mat}"] text.caption').first.wait_for(state="attached")
+        page.wait_for_function(f"() => ({LETTERS})('{mat}').every((size) => size >= 12)")
+    nothing_hidden(page)
+
+
 def middle(box: FloatRect) -> tuple[float, float]:
     """Where a finger goes for it."""
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

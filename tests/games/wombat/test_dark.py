@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time, play
 from tablee.games.wombat import GAME
+from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules import WombatOptions
 from tablee.games.wombat.state import Phase
 from tablee.games.wombat.terrain import to_mat
 from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Match
+from tablee.show import Words
+from tablee.show.svg import _caption
 
 
 def busy_match(seats: int, seed: str, ticks: int, **options: object):  # type: ignore[no-untyped-def]
@@ -151,6 +155,25 @@ def test_the_sheet_of_roles_is_at_hand_but_while_building():  # WO-45
     match.advance()
     assert match.state.phase is Phase.BUILD
     assert not [id for id in match.scene(0).pieces if id.startswith("sheet:")]
+
+
+COLUMN = 318
+"""Pixels that the narrowest column has on a phone held sideways (844 × 390)."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_role_may_do_is_written_in_letters_of_12_pixels(language):  # WO-04, WO-45
+    match = Match(GAME, 6, WombatOptions(mode="advanced"), "sheet")
+    match.advance()
+    words = Words(GAME, language)
+    for seat, role in enumerate(Role):
+        match.state.roles[seat] = role
+        scene = match.scene(seat)
+        notes = [piece for piece in scene.pieces.values() if piece.mat in ("role", "sheet") and piece.caption]
+        assert len(notes) == 7
+        for note in notes:
+            letter = float(re.search(r'font-size="([\d.]+)"', _caption(words.say(note.caption), note.w, note.h))[1])
+            assert letter / scene.mats[note.mat].view[2] * COLUMN >= 12, words.say(note.caption)
 
 
 def test_in_the_light_everybody_sees_the_towers_and_bricks_as_they_lie():  # WO-47

@@ -113,11 +113,9 @@ export function column(width: number, height: number, boards: readonly number[])
   return Math.max(Math.min(COLUMN, width * 0.5), width - across)
 }
 
-/** How wide the viewer's own mats are, one above the other, and those for everybody beneath them. */
-export function pile(width: number, height: number, own: readonly number[], side: readonly number[], gap: number): { own: number; side: number } {
-  const mats = [...own, ...side]
+/** How wide the mats in the column are, one above the other. */
+export function pile(width: number, height: number, mats: readonly number[], gap: number): number {
   const fit = (height - gap * mats.length) / mats.reduce((sum, aspect) => sum + aspect, 0)
-  const most = Math.min(width, Math.max(FINGER, fit))
-  // What can't all be in sight scrolls: then one's own comes first, and is large enough to be read.
-  return fit > FINGER * 0.8 ? { own: most, side: most } : { own: Math.min(width, READ), side: most }
+  // What can't all be in sight scrolls: then it is at least large enough to be read.
+  return Math.min(width, fit > FINGER * 0.8 ? Math.max(FINGER, fit) : READ)
 }

@@ -168,7 +168,7 @@ def circle(scene: Scene, state: Wombats) -> None:
         marks = ("dim",) if out else ()
         plate = Text("name", {"who": Name(seat)})
         scene.pieces[f"player:{seat}"] = Piece("circle", x, y, 125, 150, art, label, z=10, marks=marks)
-        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 104, 260, 90, "plate", label, caption=plate, z=11)
+        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 108, 260, 106, "plate", label, caption=plate, z=11)
     if state.phase is not Phase.READY:
         towers(scene, state, "circle", (330, 500, 670), 560, 0.62)
     for seat, whom in enumerate(state.pointed):
@@ -219,10 +219,10 @@ def _sheet(scene: Scene, state: Wombats) -> None:
         x, y = 500 * (index % 2), 88 + 176 * (index // 2)
         limit = Text(f"limit-{name}")
         scene.pieces[f"sheet:{name}"] = Piece(
-            "sheet", x + 72, y, 130, 156, f"role-{name}", _role_text(role), detail=limit
+            "sheet", x + 66, y, 112, 134, f"role-{name}", _role_text(role), detail=limit
         )
         scene.pieces[f"about:{name}"] = Piece(
-            "sheet", x + 318, y, 344, 160, "note", _role_text(role), caption=Text(f"sheet-{name}"), detail=limit
+            "sheet", x + 311, y, 366, 164, "note", _role_text(role), caption=Text(f"sheet-{name}"), detail=limit
         )
 
 
@@ -288,13 +288,13 @@ def _your_role(state: Wombats, seat: int) -> Text:
 
 def role_card(scene: Scene, state: Wombats, seat: int) -> None:
     """One's own card, which one may look at at any time (WO-04)."""
-    scene.mats["role"] = Mat((0, 0, 1000, 280), Text("your-role"), "hand", seat)
+    scene.mats["role"] = Mat((0, 0, 1000, 292), Text("your-role"), "hand", seat)
     name = state.roles[seat].name.lower()
     scene.pieces["card"] = Piece(
-        "role", 160, 140, 220, 264, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
+        "role", 100, 146, 184, 221, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
     )
     scene.pieces["card:name"] = Piece(
-        "role", 640, 140, 640, 220, "note", Text(f"limit-{name}"), caption=Text(f"limit-{name}")
+        "role", 597, 146, 790, 276, "note", Text(f"limit-{name}"), caption=Text(f"limit-{name}")
     )
 
 
