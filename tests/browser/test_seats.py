@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.guests import cell, mark
+from browser.test_pages import serious
 from browser.test_two_players import sit_two
 
 
@@ -59,6 +60,7 @@ def test_who_is_taken_out_of_a_seat_reads_what_happened_and_what_to_do(visit):
     page.get_by_role("button", name="S’asseoir ici").tap()
     ada.page.get_by_role("button", name="Free this seat").click()
     expect(told).to_contain_text("L’hôte vous a fait quitter votre place.")
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.get_by_role("button", name="S’asseoir ici").tap()
     expect(told).to_have_count(0)
@@ -71,6 +73,7 @@ def test_who_is_taken_out_of_a_seat_reads_what_happened_and_what_to_do(visit):
     expect(ada.page.locator(".player").nth(1)).to_contain_text("a bot plays on")
     bob.go(path)
     expect(told).to_contain_text("L’hôte a confié votre place à un bot.")
+    assert serious(page) == []
     told.get_by_role("button", name="Fermer").tap()
     expect(told).to_have_count(0)
     expect(page.get_by_text("Vous regardez la partie.")).to_be_visible()
