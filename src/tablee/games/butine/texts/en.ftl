@@ -76,13 +76,13 @@ do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage i
 do-lay = Your turn: lay a tile in the meadow.
 do-forage = Your turn: touch one of your cards, then the flower where the bee shall end.
 do-pass = You can neither lay nor forage: you pass.
-do-pay-forage = Forage as well for { $price } points, swap a card for one point, or end your turn.
+do-pay-forage = End your turn, forage for { $price } points, or swap a card for one.
 do-fly = Guide the bee: touch the next flower.
-do-forage-take-or-lay = Forage another card, lay a tile for { $price } points, or take a new card to finish.
+do-forage-take-or-lay = Forage again, lay a tile for { $price } points, or take a card to finish.
 do-take-or-lay = Lay a tile for { $price } points, or take a new card from the display.
 do-forage-or-take = Forage another card, or take a new card from the display to finish.
 do-take = Take a new card from the display.
-do-swap = End your turn, or pay a point: touch one of your cards, then its replacement or the deck.
+do-swap = End your turn, or swap a card for a point: touch it, then the other.
 
 ## Buttons
 end = End turn

@@ -76,13 +76,13 @@ do-lay-or-forage = À vous : posez une tuile, ou touchez une de vos cartes pour
 do-lay = À vous : posez une tuile dans la prairie.
 do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
 do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
-do-pay-forage = Butinez aussi pour { $price } points, échangez une carte pour un point, ou finissez votre tour.
+do-pay-forage = Finissez votre tour, butinez pour { $price } points ou échangez pour un.
 do-fly = Guidez l’abeille : touchez la fleur suivante.
-do-forage-take-or-lay = Butinez encore, posez une tuile pour { $price } points, ou prenez une carte pour finir.
+do-forage-take-or-lay = Butinez encore, posez pour { $price } points, ou prenez une carte pour finir.
 do-take-or-lay = Posez une tuile pour { $price } points, ou prenez une carte révélée.
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
-do-swap = Finissez votre tour, ou payez un point : touchez une de vos cartes, puis sa remplaçante ou la pioche.
+do-swap = Finissez, ou échangez une carte pour un point : touchez-la, puis l’autre.
 
 ## Boutons
 end = Finir le tour
