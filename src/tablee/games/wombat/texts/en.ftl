@@ -76,7 +76,7 @@ status-ready = Round { $round }: make ready to shut your eyes. The supports stan
 status-ready-you = You are the { $role }, on the { $side ->
     [bad] bad
    *[good] good
-  } team. Shut your eyes when you are ready.
+  } team. Ready? Shut your eyes.
 status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
 status-scatter = The bricks are scattered …
 status-dark = Eyes shut! Everybody is building.
@@ -92,13 +92,13 @@ status-point-you = { $towers ->
     [0] No tower is complete.
     [one] One tower is complete.
    *[other] { $towers } towers are complete.
-  } Whom do you suspect? Touch a player, or point up. This vote binds nobody.
+  } A suspect? Touch them, or point up. It binds nobody.
 status-talk = They talk it over.
-status-talk-you = Talk it over: who spoilt the towers? When you are ready, the vote that counts follows.
+status-talk-you = Talk it over: who spoilt the towers? The vote that counts follows.
 status-final = The vote that counts: everybody points.
 status-final-you = This vote counts: touch the player who must go, or point up.
 status-chosen = You will point at { $whom }. You can still change your mind.
-status-chosen-up = You will point up, at nobody. You can still change your mind.
+status-chosen-up = You will point at nobody. You can still change your mind.
 status-over = { $team ->
     [good] The good team wins!
    *[bad] The bad team wins!

@@ -76,7 +76,7 @@ status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les suppo
 status-ready-you = Vous êtes le { $role }, du côté des { $side ->
     [bad] Méchants
    *[good] Gentils
-  }. Fermez les yeux quand vous êtes prêt.
+  }. Prêt ? Fermez les yeux.
 status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques …
 status-dark = Yeux fermés ! Tout le monde bâtit.
@@ -92,13 +92,13 @@ status-point-you = { $towers ->
     [0] Aucune tour n’est complète.
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
-  } Qui soupçonnez-vous ? Touchez un joueur, ou pointez vers le haut. Ce vote n’engage à rien.
+  } Désignez un suspect, sans engagement, ou pointez vers le haut.
 status-talk = On en débat.
-status-talk-you = Débattez : qui a gâché les tours ? Quand vous serez prêts, viendra le vote qui compte.
+status-talk-you = Débattez : qui a gâché les tours ? Le vote qui compte vient après.
 status-final = Le vote qui compte : chacun pointe.
-status-final-you = Ce vote compte : touchez le joueur à éliminer, ou pointez vers le haut.
+status-final-you = Ce vote compte : touchez qui doit partir, ou pointez vers le haut.
 status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d’avis.
-status-chosen-up = Vous pointerez vers le haut : personne. Vous pouvez encore changer d’avis.
+status-chosen-up = Vous ne désignerez personne. Vous pouvez encore changer d’avis.
 status-over = { $team ->
     [good] Les Gentils l’emportent !
    *[bad] Les Méchants l’emportent !
