@@ -2,21 +2,58 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import time
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
-from tablee.kernel import Name, Text
+from tablee.kernel import Game, Name, Text
 from tablee.server.messages import Said, Say, Signal, Signalled
+from tablee.server.outbox import encode
 from tablee.server.people import clean_name
 from tablee.server.problems import No
+from tablee.server.storage import LATELY_SAID, Storage, TalkRecord
+
+log = logging.getLogger("tablee.chat")
 
 LONGEST_WORDS = 300
 LONGEST_SIGNAL = 16_000
 
 PHRASES = ("phrase-hello", "phrase-thanks", "phrase-well-played", "phrase-moment", "phrase-oops", "phrase-good-luck")
 """The quick phrases of every table; a game may have its own besides."""
+
+
+class Talk:
+    """What was said lately at a table. It outlives the server, but nobody waits until it is stored."""
+
+    def __init__(self, table: str, rules: Game[Any, Any], storage: Storage) -> None:
+        self._table = table
+        self._rules = rules
+        self._storage = storage
+        self._lately: deque[Said] = deque(maxlen=LATELY_SAID)
+
+    def __iter__(self) -> Iterator[Said]:
+        return iter(self._lately)
+
+    def keep(self, said: Said) -> None:
+        """Somebody has said something."""
+        self._lately.append(said)
+        self._storage.write([TalkRecord(self._table, encode(said))], self._stored)
+
+    def _stored(self, wrong: Exception | None) -> None:
+        if wrong is not None:
+            log.warning("table %s: a line of talk is not kept: %s", self._table, wrong)
+
+    async def recall(self) -> None:
+        """Take up what the store has; a line that is broken is left out."""
+        rules = self._rules
+        own = tuple(id for seats in rules.seats for id in rules.phrases_for(seats))
+        lines = [recalled(line, own, rules.seats[-1]) for line in await self._storage.talk(self._table)]
+        self._lately.extend(said for said in lines if said is not None)
 
 
 def said(message: Say, name: str, seat: int | None) -> Said:

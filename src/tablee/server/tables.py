@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Literal, TypeAlias
@@ -57,14 +56,12 @@ from tablee.server.problems import No
 from tablee.server.seats import Chair, Seating
 from tablee.server.settings import Settings
 from tablee.server.storage import (
-    LATELY_SAID,
     Change,
     MatchRecord,
     PersonRecord,
     Row,
     Storage,
     TableRecord,
-    TalkRecord,
 )
 from tablee.server.workers import Workers
 
@@ -121,7 +118,7 @@ class Table:
         self._storage = storage
         self._settings = settings
         self._workers = workers
-        self._said: deque[Said] = deque(maxlen=LATELY_SAID)
+        self._talk = chat.Talk(id, self.rules, storage)
         self._quiet_since = time.monotonic()
         self._paused = False
 
@@ -169,7 +166,7 @@ class Table:
         if seat is not None and self.seating.chairs[seat].kept:
             self.seating.chairs[seat].kept = False  # its owner is back
             self.save()
-        said = tuple(said for said in self._said if self._may_read(page, said))
+        said = tuple(said for said in self._talk if self._may_read(page, said))
         self._outbox.say(page, Welcome(page.person, self.view(), seat, said, self._settings.ways))
         if page.person in self._unseated:
             self._outbox.say(page, Unseated(self._unseated[page.person]))
@@ -354,21 +351,9 @@ class Table:
         self._people_changed()
 
     def _say(self, said: Said) -> None:
-        self._said.append(said)
-        self._storage.write([TalkRecord(self.id, encode(said))], self._talk_stored)  # and nobody waits for it
+        self._talk.keep(said)
         readers = [page for page in self.presence.everybody if self._may_read(page, said)]
         self._outbox.post(readers, encode(said))
-
-    def _talk_stored(self, wrong: Exception | None) -> None:
-        if wrong is not None:
-            log.warning("table %s: a line of talk is not kept: %s", self.id, wrong)
-
-    async def _recall_talk(self) -> None:
-        """What was said lately, as the store has it; a line that is broken is left out."""
-        rules = self.rules
-        own = tuple(id for seats in rules.seats for id in rules.phrases_for(seats))
-        lines = [chat.recalled(line, own, rules.seats[-1]) for line in await self._storage.talk(self.id)]
-        self._said.extend(said for said in lines if said is not None)
 
     def bot_says(self, seat: Seat, text: Text) -> None:
         """A bot says a quick phrase."""
@@ -473,7 +458,7 @@ class Table:
     async def wake(self) -> None:
         """Take up the talk and the match of a table that comes out of the store."""
         try:
-            await self._recall_talk()
+            await self._talk.recall()
         except Exception:
             log.exception("table %s: what was said can't be read", self.id)
         if self.match:
