@@ -30,3 +30,14 @@ def test_the_lesson_of_la_ruche_from_start_to_end(visit):
         else:
             page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
+
+
+def test_on_a_phone_what_the_lesson_points_at_lies_above_the_hand(visit):
+    page = visit(phone=True).go("/g/nid-de-vouivres/learn")
+    page.locator(".pointed").first.wait_for()
+    page.wait_for_function(
+        """() => {
+          const end = document.querySelector('.near').getBoundingClientRect().top
+          return [...document.querySelectorAll('.pointed')].every((one) => one.getBoundingClientRect().bottom < end)
+        }"""
+    )

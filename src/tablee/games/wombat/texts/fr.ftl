@@ -73,9 +73,9 @@ note-builds = yeux fermés
 # État
 status-deal = On distribue les cartes.
 status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
-status-ready-you = Vous êtes le { $role }, du côté des { $side ->
-    [bad] Méchants
-   *[good] Gentils
+status-ready-you = Vous êtes le { $role }, un { $side ->
+    [bad] Méchant
+   *[good] Gentil
   }. Prêt ? Fermez les yeux.
 status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques …
