@@ -26,6 +26,15 @@ def test_names_are_said_where_they_are_known() -> None:
     assert words.name(CLOCK) == "The clock"
 
 
+def test_french_shortens_de_before_a_name_that_begins_with_a_vowel() -> None:
+    words = Words(game("waggle-dance"), "fr", ["Ada", "Basile", "Élise"])
+    assert [words.say(Text("comb", {"who": Name(seat)})) for seat in range(3)] == [
+        "Alvéoles d’Ada",
+        "Alvéoles de Basile",
+        "Alvéoles d’Élise",
+    ]
+
+
 def test_a_missing_message_shows_its_id() -> None:
     assert Words(game("noughts")).say(Text("nobody-wrote-this")) == "nobody-wrote-this"
 

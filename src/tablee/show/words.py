@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from tablee.kernel.seats import seat_name
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "texts"
+VOWELS = frozenset("aeiouàâäéèêëîïôöùûüœæ")
 
 
 class NoSuchLanguage(TableeError):
@@ -35,7 +36,9 @@ class Words:
 
     def say(self, text: Text) -> str:
         """The text in words; a missing message shows its id, so that it is noticed and nothing breaks."""
-        return _say(self._bundle, text.id, {name: self._arg(arg) for name, arg in text.args.items()})
+        args = {name: self._arg(arg) for name, arg in text.args.items()}
+        said = _say(self._bundle, text.id, args)
+        return _elided(said, args.values()) if self.language == "fr" else said
 
     def errors(self, text: Text) -> list[Exception]:
         """What is wrong with saying a text: a missing argument, say."""
@@ -66,6 +69,15 @@ def _say(bundle: FluentBundle, id: str, args: dict[str, int | str]) -> str:
         return id
     pattern = bundle.get_message(id).value
     return id if pattern is None else str(bundle.format_pattern(pattern, args)[0])
+
+
+def _elided(text: str, values: Iterable[int | str]) -> str:
+    """« La table d’Ada »: *de* and *que* are shortened before those of the values that begin with a vowel."""
+    for value in values:
+        if isinstance(value, str) and value[:1].lower() in VOWELS:
+            for word in ("de", "que"):
+                text = text.replace(f" {word} {value}", f" {word[:-1]}’{value}")
+    return text
 
 
 @cache

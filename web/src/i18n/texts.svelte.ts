@@ -4,6 +4,7 @@ import commonEn from '../../../src/tablee/show/texts/en.ftl?raw'
 import commonFr from '../../../src/tablee/show/texts/fr.ftl?raw'
 import type { Name, Text } from '../wire'
 import { kept } from '../parts/kept.svelte'
+import { elided } from './elided'
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -73,7 +74,8 @@ export function find(id: string, args: Args = {}, game = '', names: Names = nobo
   for (const [name, value] of Object.entries(args)) {
     told[name] = typeof value === 'object' ? (value.is === 'name' ? names(value.seat) : say(value, game, names)) : value
   }
-  return source.formatPattern(message.value, told, [])
+  const formatted = source.formatPattern(message.value, told, [])
+  return of === 'fr' ? elided(formatted, Object.values(told)) : formatted
 }
 
 /** The words of a Text that travelled. */

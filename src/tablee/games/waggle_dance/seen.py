@@ -84,13 +84,12 @@ def _wrong_turn(state: Hive, seat: Seat | None) -> Event | None:
 
 
 def _place_text(place: int) -> Text:
-    """'room card A, space 4', 'the red flower', 'the hive'."""
+    """'claim a room', 'the poppy', 'their comb'; the space there is the bee's value."""
     if place >= ROOM:
         return Text("at-hive")
     if place >= D:
         return Text(f"at-{FLOWERS[place - D].name.lower()}")
-    letter, number = divmod(place - A, 6)
-    return Text(f"at-{'aceg'[letter]}", {"value": number + 1})
+    return Text(f"at-{'aceg'[(place - A) // 6]}")
 
 
 def _pollen(colour: int, n: int = 1) -> Text:
