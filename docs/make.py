@@ -86,8 +86,9 @@ def plot(found: list[Summary]) -> str:
     rows = []
     for one in found:
         best, worst = ranked(one)
-        rows.append((f"{one.contest.key}: {best.bot} – {worst.bot}", best.duel))
-    return bars(rows, 0.5, left=240).replace(">", f"><style>{STYLE}</style>", 1)
+        table = " ".join([one.contest.key, *map(str, one.contest.options.values()), f"({one.contest.seats})"])
+        rows.append((f"{table}: {best.bot} – {worst.bot}", best.duel))
+    return bars(rows, 0.5, left=290).replace(">", f"><style>{STYLE}</style>", 1)
 
 
 def commands(found: list[Summary]) -> list[str]:
@@ -107,7 +108,7 @@ def chosen(contest: Contest) -> list[str]:
 
 def name(contest: Contest) -> str:
     """The record's file."""
-    return f"{contest.key}-{contest.seats}-{'-'.join(contest.bots)}.jsonl"
+    return "-".join([contest.key, str(contest.seats), *map(str, contest.options.values()), *contest.bots]) + ".jsonl"
 
 
 def bots_page() -> str:
