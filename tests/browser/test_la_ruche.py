@@ -245,3 +245,27 @@ def test_a_button_is_pressed_once(visit):  # RU-21
     page.get_by_role("button", name="Hint").click()
     expect(page.locator('[data-id="hint"]')).to_be_visible()
     expect(page.locator('[data-mat="board"] .piece:not([data-id="hint"])')).to_have_count(2)
+
+
+def test_a_tap_lays_the_tile_under_the_finger_wherever_it_was_lifted(visit):  # RU-29
+    guest = visit(phone=True)
+    page = guest.go(guest.new_table("la-ruche", "me", start=True, options={"daily": "2026-11-09"}))
+    page.set_viewport_size({"width": 390, "height": 560})
+    _, drops = puzzle(page)
+    tap(page, drops[0])
+    lies(page, drops[0].piece)
+    page.locator(f'[data-id="{drops[1].piece}"]').tap()
+    for _ in range(drops[1].turn):
+        page.get_by_role("button", name="Turn right").tap()
+    # the page scrolls, and another spot comes to lie where the tile hovers
+    hovers, spots = page.locator(".carried").bounding_box(), page.locator('[data-mat="board"] .spot-box')
+    assert hovers
+    x, y = hovers["x"] + hovers["width"] / 2, hovers["y"] + hovers["height"] / 2
+    others = [
+        box for one in spots.all() if one.get_attribute("data-id") != drops[1].spot and (box := one.bounding_box())
+    ]
+    other = min(others, key=lambda box: abs(box["x"] + box["width"] / 2 - x))
+    assert abs(other["x"] + other["width"] / 2 - x) < 30
+    page.evaluate("by => scrollBy(0, by)", other["y"] + other["height"] / 2 - y)
+    page.locator(f'[data-id="{drops[1].spot}"]').tap()
+    lies(page, drops[1].piece)

@@ -195,8 +195,10 @@ export class Hands {
   }
 
   #release(play: Play, press: Press, event: PointerEvent, dragged: boolean): void {
-    const spot = this.#spot(play)
-    if (spot && (dragged || event.pointerType === 'mouse' || press.id !== play.held)) {
+    // A finger that slides aims with the piece that floats above it; one that taps means what lies under it.
+    const aimed = dragged || event.pointerType === 'mouse' || Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG
+    const spot = aimed ? this.#spot(play) : undefined
+    if (spot) {
       this.touch(spot, event)
       return
     }
