@@ -267,7 +267,7 @@ lesson-step = Step { $step } of { $of }
 lesson-not-this = Good idea, but let’s try the one shown first.
 lesson-done = That was the lesson
 lesson-done-help = You know enough to play now.
-lesson-again = Once more
+once-more = Once more
 lesson-others = The others play …
 
 ## Quick phrases

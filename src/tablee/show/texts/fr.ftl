@@ -268,7 +268,7 @@ lesson-step = Étape { $step } sur { $of }
 lesson-not-this = Bonne idée, mais essayons d’abord celui qui est montré.
 lesson-done = La leçon est finie
 lesson-done-help = Vous en savez assez pour jouer.
-lesson-again = Encore une fois
+once-more = Encore une fois
 lesson-others = Les autres jouent…
 
 ## Quick phrases
