@@ -3,44 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import compress
+from operator import itemgetter
 
 from tablee.components.hexes import STEPS, is_place, opposite
 from tablee.games.la_ruche.moves import LAYS, AnyMove, Lay
-from tablee.games.la_ruche.pieces import COLOURS, EVERY, FREE, ORIENTATIONS, TILE_OF, Need, bee_up, showing
+from tablee.games.la_ruche.pieces import COLOURS, EVERY, FACE_OF, FREE, ORIENTATIONS, TILE_OF, bee_up, showing
 from tablee.games.la_ruche.state import BETWEEN, MIDDLE, SETTING, Hive
 from tablee.kernel import Reason, Seat
 
-
-def fitting_lays(spot: int, need: Need, turns: int) -> list[Lay]:
-    """The lays on a spot, of those orientations."""
-    lays, found, left = LAYS[spot], [], need.bits & turns
-    while left:
-        low = left & -left
-        found.append(lays[low.bit_length() - 1])
-        left ^= low
-    return found
+_all_faces = itemgetter(*FACE_OF)
 
 
 def race_lays(state: Hive, seat: Seat) -> list[AnyMove]:
     """All lays on spots with two neighbours or more."""
-    turns, live = state.turns[seat], state.live
+    rack, live, mine = state.racks[seat], state.live, state.hands[seat]
     lays: list[AnyMove] = []
     for spot in sorted(live):
-        lays += fitting_lays(spot, live[spot], turns)
+        need = live[spot]
+        if need.tiles & mine:
+            lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
     return lays
 
 
 def first_lays(state: Hive, seat: Seat) -> Iterator[list[Lay]]:
     """The lays of the set-up, spot by spot: the first in the middle, later ones along one edge. RU-06"""
-    turns = state.turns[seat]
+    rack = state.racks[seat]
     if not state.laid:
-        yield fitting_lays(MIDDLE, FREE, turns)
+        yield list(compress(LAYS[MIDDLE], _all_faces(rack)))
         return
     last = state.phase == SETTING and len(state.laid) == state.seats - 1
     for spot in sorted(state.rim):
         need = state.rim[spot]
         if need.count == 1:
-            lays = fitting_lays(spot, need, turns)
+            lays = list(compress(need.take_fits(LAYS[spot]), need.take_faces(rack)))
             yield those_that_leave_a_spot(state, spot, lays) if last else lays
 
 

@@ -6,9 +6,11 @@ So an orientation is written as six letters, clockwise from the top, and numbere
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import permutations
+from operator import itemgetter
+from typing import Any
 
 from tablee.components.hexes import STEPS, opposite
 
@@ -53,8 +55,6 @@ _faces = {orientation: (face, turn) for face, row in enumerate(LAID) for turn, o
 FACE_OF = tuple(_faces[orientation][0] for orientation in range(720))
 TURN_OF = tuple(_faces[orientation][1] for orientation in range(720))
 TILE_OF = tuple(face // 2 for face in FACE_OF)
-TURNS = tuple(sum(1 << orientation for orientation in row) for row in LAID)
-"""The orientations of a face, as bits."""
 
 
 def bee_up(orientation: int) -> bool:
@@ -81,17 +81,29 @@ def showing(edge: int, colours: str) -> frozenset[int]:
     return frozenset(number for number, word in enumerate(ORIENTATIONS) if word[edge] in colours)
 
 
+Getter = Callable[[Sequence[Any]], tuple[Any, ...]]
+
+
+def _getter(indices: tuple[int, ...]) -> Getter:
+    """What takes these items out of a sequence, as a tuple, however few."""
+    if len(indices) > 1:
+        return itemgetter(*indices)
+    return lambda items: tuple(items[index] for index in indices)
+
+
 class Need:
     """What an empty spot asks of a tile: the colours that its neighbours turn towards it."""
 
     __slots__ = (
         "after",
-        "bits",
         "count",
         "dead",
         "edges",
+        "faces",
         "fits",
         "live",
+        "take_faces",
+        "take_fits",
         "tally",
         "tiles",
     )
@@ -111,10 +123,10 @@ class Need:
                 fitting &= showing(edge, COLOURS[colour])
         self.fits = tuple(sorted(fitting))
         """The orientations that match on all sides. RU-09"""
-        self.bits = sum(1 << orientation for orientation in self.fits)
-        """The same, as bits."""
         self.tiles = sum(1 << tile for tile in {TILE_OF[orientation] for orientation in fitting})
         """The tiles that fit in some way, as bits."""
+        self.take_fits = _getter(self.fits)
+        self.take_faces = _getter(tuple(FACE_OF[orientation] for orientation in self.fits))
         counted = [count - 1, *(7 + colour for colour in edges if colour >= 0)] if edges else [6]
         self.tally = sum(1 << 8 * place for place in counted) if count else 0
         """This spot in thirteen counts, a byte each: spots with 1 to 6 neighbours, dead ones, colours asked for."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from datetime import date
+from itertools import compress
 from typing import Literal, TypeAlias
 
-from tablee.games.la_ruche.lays import fitting_lays
-from tablee.games.la_ruche.moves import Lay
-from tablee.games.la_ruche.pieces import FREE, TILE_OF, TILES
+from tablee.games.la_ruche.moves import LAYS
+from tablee.games.la_ruche.pieces import FACE_OF, TILE_OF, TILES
 from tablee.games.la_ruche.solver import solution
 from tablee.games.la_ruche.state import MIDDLE, RACING, Hive
 from tablee.kernel.chance import Draws
@@ -44,11 +44,15 @@ def luck(tiles: tuple[int, ...]) -> float:
 
 def _comes_out(state: Hive, rng: random.Random) -> bool:
     """Play at random to the end."""
+    rack = state.racks[0]
     while state.left[0]:
-        spots = {MIDDLE: FREE} if not state.laid else state.rim if len(state.laid) == 1 else state.live
-        lays: list[Lay] = []
-        for spot, need in spots.items():
-            lays += fitting_lays(spot, need, state.turns[0])
+        if not state.laid:
+            lays = list(compress(LAYS[MIDDLE], map(rack.__getitem__, FACE_OF)))
+        else:
+            spots = state.rim if len(state.laid) == 1 else state.live
+            lays = []
+            for spot, need in spots.items():
+                lays += compress(need.take_fits(LAYS[spot]), need.take_faces(rack))
         if not lays:
             return False
         lay = lays[int(rng.random() * len(lays))]

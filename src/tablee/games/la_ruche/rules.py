@@ -308,7 +308,7 @@ class Rules(Game[Hive, AnyMove]):
             state.round += 1
         state.board, state.rim, state.live, state.laid = {}, {}, {}, []
         state.holder = bytearray([BOXED]) * 60
-        state.turns = [0] * state.seats
+        state.racks = [bytearray(120) for _ in range(state.seats)]
         state.hands = [0] * state.seats
         state.left = [0] * state.seats
         state.loose = 0

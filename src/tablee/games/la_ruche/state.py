@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.components.hexes import STEPS, opposite, place
-from tablee.games.la_ruche.pieces import COLOURS, FREE, ORIENTATIONS, SHOWS, TILE_OF, TURNS, Need, bee, plain
+from tablee.games.la_ruche.pieces import COLOURS, FREE, ORIENTATIONS, SHOWS, TILE_OF, Need, bee, plain
 
 MIDDLE = place(0, 0)
 
@@ -37,6 +37,7 @@ class Hive:
         "owed",
         "phase",
         "points",
+        "racks",
         "ranks",
         "ready",
         "reason",
@@ -48,7 +49,6 @@ class Hive:
         "starter",
         "tip",
         "triples",
-        "turns",
         "until",
         "word",
     )
@@ -70,8 +70,8 @@ class Hive:
         """By tile the seat that holds it, or LAID, or BOXED."""
         self.slots = bytearray(60)
         """By tile its place in the rack, so that a rack doesn't shift under the hand."""
-        self.turns = [0] * seats
-        """By seat the orientations in which it may lay a tile, as bits."""
+        self.racks = [bytearray(120) for _ in range(seats)]
+        """By seat and face 1 if the seat may lay that face."""
         self.hands = [0] * seats
         """By seat its tiles, as bits."""
         self.left = [0] * seats
@@ -124,7 +124,7 @@ class Hive:
         new.starter = self.starter
         new.holder = self.holder[:]
         new.slots = self.slots[:]
-        new.turns = self.turns[:]
+        new.racks = [rack[:] for rack in self.racks]
         new.hands = self.hands[:]
         new.left = self.left[:]
         new.loose = self.loose
@@ -177,16 +177,18 @@ class Hive:
         self.loose |= 1 << tile
         self.hands[seat] |= 1 << tile
         self.left[seat] += 1
-        self.turns[seat] |= TURNS[bee(tile)]
+        rack = self.racks[seat]
+        rack[bee(tile)] = 1
         if self.seats > 1:  # RU-19: alone, only the bee face may be laid
-            self.turns[seat] |= TURNS[plain(tile)]
+            rack[plain(tile)] = 1
 
     def drop(self, seat: int, tile: int) -> None:
         """The tile leaves a rack."""
         self.left[seat] -= 1
         self.loose ^= 1 << tile
         self.hands[seat] ^= 1 << tile
-        self.turns[seat] &= ~(TURNS[bee(tile)] | TURNS[plain(tile)])
+        rack = self.racks[seat]
+        rack[2 * tile] = rack[2 * tile + 1] = 0
 
     def free_slot(self, seat: int) -> int:
         """The first place in the rack where nothing lies."""
