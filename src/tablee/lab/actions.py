@@ -83,9 +83,7 @@ class PlacedChoices(Choices):
     def __init__(
         self, numbers: list[int], things: Sequence[Choice], mask: bytearray, find: Callable[[int], Move], first: int
     ) -> None:
-        self._numbers = numbers
-        self._things = things
-        self.mask = mask
+        super().__init__(numbers, things, mask)
         self._find = find
         self._first = first
         """Of the numbers that the game gives itself."""

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from tablee.components.triangles import ORIGIN, Point, coordinates, point
+from tablee.components.triangles import Point, coordinates, point
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS, FLOWER_OF, Flower
-from tablee.games.butine.places import Place, place_of
+from tablee.games.butine.places import ABUTTING, COVERING, MEETING, OFFSET, Place
 
 REACH: Final = 12
 """Steps from the origin to the furthest tile that the board can hold."""
@@ -107,15 +107,12 @@ def _around_origin(fan: int) -> tuple[int, ...]:
 
     Each of them twice in a row, so that every tile's are somewhere in it.
     """
-    here = place_of(Lay(fan, ORIGIN))
-    near = range(-NEAR, NEAR + 1)
-    covered = edged = cornered = 0
-    for lay in [Lay(other, point(x, y)) for other in range(len(FANS)) for y in near for x in near]:
-        there = place_of(lay)
-        covered |= (not set(here.cells).isdisjoint(there.cells)) << _bit(lay)
-        edged |= (not set(here.rim).isdisjoint(there.cells)) << _bit(lay)
-        cornered |= (not here.corners.isdisjoint(there.corners)) << _bit(lay)
-    return tuple(lays << _SIZE | lays for lays in (_ALL ^ covered, edged, cornered))
+
+    def bits(*pairs: list[list[tuple[int, Point]]]) -> int:
+        return sum(1 << _bit(Lay(*pair)) for some in pairs for pair in some[fan])
+
+    around = _ALL ^ bits(COVERING), bits(ABUTTING, OFFSET), bits(ABUTTING, MEETING)
+    return tuple(lays << _SIZE | lays for lays in around)
 
 
 @lru_cache(4096)

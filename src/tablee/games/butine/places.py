@@ -72,11 +72,11 @@ class Effect:
     __slots__ = ("beside", "covered", "offset")
 
     def __init__(self, place: Place) -> None:
-        self.beside = _split(place, _ABUTTING)
+        self.beside = _split(place, ABUTTING)
         """By flower: the places that share an edge and a corner with this one."""
-        self.covered = _split(place, _COVERING)
+        self.covered = _split(place, COVERING)
         """By flower: the places that this one covers in part."""
-        self.offset = _split(place, _OFFSET)[Flower.RED]
+        self.offset = _split(place, OFFSET)[Flower.RED]
         """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
 
 
@@ -148,10 +148,12 @@ def poses_of(lay: Lay) -> list[tuple[Point, int]]:
 
 @cache
 def _all_pairs() -> tuple[list[list[tuple[int, Point]]], ...]:
-    """For each turned shape at the origin, the shapes and hubs that cover it, abut it, or abut it at no corner."""
+    """For each turned shape at the origin, the shapes and hubs that cover it, abut it, abut it at no corner, or meet it
+    at nothing else."""
     covering: list[list[tuple[int, Point]]] = [[] for _ in FANS]
     abutting: list[list[tuple[int, Point]]] = [[] for _ in FANS]
     offset: list[list[tuple[int, Point]]] = [[] for _ in FANS]
+    meeting: list[list[tuple[int, Point]]] = [[] for _ in FANS]
     reach = range(-4, 5)  # no two tiles that touch have hubs further apart
     for fan in range(len(FANS)):
         here = place_of(Lay(fan, ORIGIN))
@@ -163,10 +165,12 @@ def _all_pairs() -> tuple[list[list[tuple[int, Point]]], ...]:
                 elif set(here.rim) & set(there.cells):
                     shares_corner = here.corners & there.corners
                     (abutting if shares_corner else offset)[fan].append((other, step))
-    return covering, abutting, offset
+                elif here.corners & there.corners:
+                    meeting[fan].append((other, step))
+    return covering, abutting, offset, meeting
 
 
-_COVERING, _ABUTTING, _OFFSET = _all_pairs()
+COVERING, ABUTTING, OFFSET, MEETING = _all_pairs()
 
 
 def _bits(lay: Lay) -> int:
@@ -178,6 +182,6 @@ BITS: Final = tuple(_bits(Lay(fan, ORIGIN)) for fan in range(len(FANS)))
 """For each turned shape its cells, seen from its hub."""
 BESIDE_BITS: Final = tuple(
     tuple(tuple(_bits(Lay(fan, step)) for fan, step in abutting if FANS[fan][0] == flower) for flower in Flower)
-    for abutting in _ABUTTING
+    for abutting in ABUTTING
 )
 """For each turned shape, by flower, the cells of the places beside it, in the order of `Effect.beside`."""
