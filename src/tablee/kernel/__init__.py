@@ -1,9 +1,10 @@
 """What every game and everybody who plays, shows or studies one shares. No game is named here."""
 
-from tablee.kernel.brain import LEVELS, Brain, Level, Mind
+from tablee.kernel.abilities import Box, Chance, Drops, Manners, Puzzle, Secrets, Time
+from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.file import read_match, write_match
-from tablee.kernel.game import Game, State
+from tablee.kernel.game import Game
 from tablee.kernel.match import Entry, Match
 from tablee.kernel.move import Form, Move
 from tablee.kernel.options import Options
@@ -25,6 +26,7 @@ from tablee.kernel.scene import (
     overlay,
 )
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
+from tablee.kernel.state import Shared, State
 from tablee.kernel.words import Arg, Event, Name, Reason, Text
 
 __all__ = [
@@ -33,16 +35,21 @@ __all__ = [
     "EVERYTHING",
     "LEVELS",
     "Arg",
+    "Box",
     "Brain",
     "Button",
+    "Chance",
     "Difference",
     "Drop",
+    "Drops",
     "Entry",
     "Event",
     "Form",
     "Free",
     "Game",
+    "Heard",
     "Level",
+    "Manners",
     "Mat",
     "Match",
     "Mind",
@@ -51,14 +58,18 @@ __all__ = [
     "Options",
     "Outcome",
     "Piece",
+    "Puzzle",
     "Reach",
     "Reason",
     "Scene",
     "Seat",
+    "Secrets",
+    "Shared",
     "Spot",
     "Standing",
     "State",
     "Text",
+    "Time",
     "Viewer",
     "Wait",
     "changed",

@@ -1,88 +1,111 @@
-"""What a game tells its bots (`games/<key>/bot.py`); how to think with it is the bots' affair."""
+"""What a game tells its bots (`games/<key>/bot/brain.py`); how to search with it is up to `tablee.bots`."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from tablee.kernel.move import Move
 from tablee.kernel.seats import Seat
+from tablee.kernel.state import State
 from tablee.kernel.words import Text
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from tablee.kernel.game import Game
+
+S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
 LEVELS = ("easy", "normal", "hard")
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 
 
-class Mind(Generic[S, M]):
-    """A bot at one table: it remembers what it has felt and heard, where `Brain.act` must make do with the position.
+class Heard(NamedTuple):
+    """A quick phrase that another player said."""
 
-    Whoever runs a match in real time makes one for each bot's seat (`Brain.mind`) and keeps it for the whole match.
-    Every state handed in is what that seat can know (`Game.glimpse`), and nothing of it may be changed.
+    speaker: Seat
+    text: Text
+    ago: int
+    """How many moves ago."""
+
+
+class Mind(Generic[S, M]):
+    """A bot that remembers, for games in real time: one for each bot's seat, kept for the whole match.
+
+    It runs in the table's own process, so it must be quick. Every state handed in is what its seat can know
+    (`Brain.glimpse`) and must not be changed.
     """
 
     def act(self, state: S) -> tuple[int, M] | None:
-        """As `Brain.act`: a move and in how many milliseconds. Asked after every line of the log."""
+        """A move and the milliseconds until it is made; None for nothing. Asked after every line of the log."""
         return None
 
     def reach(self, state: S) -> tuple[int, int] | None:
-        """Where the bot's pointer is on the mat that its scene's `reach` names. Asked before each move of the clock
-        and handed to `Game.tick` like a person's; None: it stays where it was."""
+        """Where the bot's pointer is on the mat of `Scene.reach`; None if it stays. Asked before each clock move."""
         return None
 
     def say(self) -> Text | None:
-        """A quick phrase to say at once, once. Asked after every `act`."""
+        """A quick phrase to say now, or None. Asked after every `act`."""
         return None
 
     def hear(self, seat: Seat, text: Text) -> None:
-        """Somebody else at the table says a quick phrase (people's own words are not understood)."""
+        """Someone else says a quick phrase. (What people type is not understood.)"""
 
 
 class Brain(Generic[S, M]):
-    """A game's judgement. Every state handed in is one that the bot imagines: it holds nothing the seat can't see."""
+    """A game's judgement. Every state handed in is one that the bot imagines: it holds nothing the seat can't see.
+
+    A brain keeps no memory between questions but memos that can be recomputed; a state holds none of a bot's memory.
+    """
+
+    # For games in turns: what the search asks
 
     def value(self, state: S, seat: Seat) -> float:
         """How well the seat stands, from 0 (lost) to 1 (won); an even share is 1/players."""
         raise NotImplementedError
 
     def values(self, state: S, seats: Sequence[Seat]) -> Sequence[float]:
-        """How well each of several seats stands; for games in which judging one is judging all."""
+        """How well several seats stand; for games in which judging one is judging all."""
         return [self.value(state, seat) for seat in seats]
 
     def scores(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float]:
-        """How good each move looks at first sight: higher is better, the scale is the game's own."""
+        """How good each move looks at first sight: higher is better, on the game's own scale."""
         return [0.0] * len(moves)
 
     def candidates(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
-        """Of the moves on offer, at least one, those worth a thought, in their order: the search tries no others.
+        """The moves worth a thought, at least one, in their order: the search tries no others.
 
-        Asked in every playout, so it must be quick; all of them, unless the game knows that some come to the same.
+        Asked in every playout, so it must be quick; all of them, unless the game knows that some are equivalent.
         """
         return moves
 
-    def act(self, state: S, seat: Seat, level: Level, rng: random.Random) -> tuple[int, M] | None:
-        """For games in real time: what the bot does next and in how many milliseconds; None: nothing for now.
+    def imagine(self, game: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
+        """A state that looks the same to the seat, what it can't see dealt again: by the rules alone, or as this
+        brain expects people to play."""
+        return game.imagine(state, seat, rng)
 
-        Asked again after every move of anybody, so the delay is from now on.
-        """
+    def listening(self, heard: Sequence[Heard]) -> Brain[S, M]:
+        """The brain to ask about one move, which takes into account what the others have said; itself if it
+        doesn't listen."""
+        return self
+
+    def says(self, state: S, seat: Seat, move: M, rng: random.Random) -> Text | None:
+        """A quick phrase to go with the move the bot is about to make, true or not."""
+        return None
+
+    # For games in real time (`Time.realtime`): one of these two
+
+    def act(self, state: S, seat: Seat, level: Level, rng: random.Random) -> tuple[int, M] | None:
+        """What the bot does next and in how many milliseconds; None for nothing. It may think hard: it is asked in
+        a worker process, again after every move."""
         return None
 
     def mind(self, seat: Seat, level: Level, rng: random.Random) -> Mind[S, M] | None:
-        """A mind for that seat and one match, asked instead of `act`; None: this game's bots need no memory."""
+        """A bot with a memory for one match, asked instead of `act`; None if this game's bots need none."""
         return None
 
-    def hears(self, state: S, speaker: Seat, text: Text, ago: int) -> None:
-        """In games in turns: note in the state, a copy, a quick phrase that another said so many moves ago.
-
-        Asked before the bot imagines what it can't see, so that words can change what it expects.
-        """
-
-    def says(self, state: S, seat: Seat, move: M, rng: random.Random) -> Text | None:
-        """In games in turns: a quick phrase to go with the move the bot is about to make, true or not."""
-        return None
-
-    realtime: bool = False
-    """Whether `act` is the way this game's bots play."""
+    def glimpse(self, game: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
+        """The state as a `Mind` is handed it many times a second: imagined or, where that is slow, with what the
+        seat can't see left out. It may share parts with the true state."""
+        return self.imagine(game, state, seat, rng)

@@ -6,12 +6,13 @@ from typing import Any, Final, NamedTuple
 
 from tablee.kernel.chance import Draws, new_seed, read_seed, seed_hash
 from tablee.kernel.errors import BadSeats, CannotUndo, Refused
-from tablee.kernel.game import Game, State
+from tablee.kernel.game import Game
 from tablee.kernel.move import Move
 from tablee.kernel.options import Options
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.scene import Scene
 from tablee.kernel.seats import CHANCE, CLOCK, Seat, Viewer
+from tablee.kernel.state import State
 from tablee.kernel.words import Reason
 
 UNSEEDED: Final = ""
@@ -61,8 +62,10 @@ class Match:
         return self.game.awaited(self.state)
 
     def moves(self, seat: Seat) -> list[Any]:
-        """The seat's legal moves, in a fixed order."""
-        return self.game.moves(self.state, seat) if seat in self.to_act else []
+        """The seat's legal moves, in a fixed order; none for chance, whose moves are drawn."""
+        if seat == CLOCK:
+            return self.game.clock_moves(self.state)
+        return self.game.moves(self.state, seat) if seat >= 0 and seat in self.to_act else []
 
     def refusal(self, seat: Seat, move: Move) -> Reason | None:
         """Why the move can't be made now; None if it can."""
@@ -79,7 +82,8 @@ class Match:
     def chance_move(self) -> Move:
         """What chance does now, by the seed and the place in the log."""
         assert self.seed is not None, "a match without a seed is told its chance moves"
-        move: Move = self.game.chance(self.state, Draws(self.seed, len(self.log)))
+        assert self.game.chance is not None, "CHANCE is to act in a game without chance"
+        move: Move = self.game.chance.draw(self.state, Draws(self.seed, len(self.log)))
         return move
 
     def advance(self) -> None:
@@ -90,8 +94,8 @@ class Match:
     def wait(self, ms: int) -> None:
         """Let time pass, as much as is due at most."""
         due = self.game.due(self.state)
-        if due is not None and CLOCK in self.to_act:
-            self.play(CLOCK, self.game.tick(self.state, min(ms, due), {}))
+        if due is not None and self.game.time is not None:
+            self.play(CLOCK, self.game.time.tick(self.state, min(ms, due), {}))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -106,7 +110,7 @@ class Match:
         """Whether the last move is the seat's own and has revealed nothing."""
         if not self.log or self.log[-1].seat != seat or seat < 0:
             return False
-        return not self.game.final(self.state, *self.log[-1])
+        return self.game.manners.may_undo(self.state, *self.log[-1])
 
     def undo(self, seat: Seat) -> None:
         """Take the seat's last move back by folding less."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -17,6 +18,27 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     reason: str
     """A code; its words are the message `ended-<reason>`."""
+
+    @classmethod
+    def won_by(cls, *winners: int, of: int, reason: str) -> Outcome:
+        """Some seats win and the others lose: ranks 1 and 2 (or later, if several win), scores 1 and 0.
+
+        >>> Outcome.won_by(1, of=2, reason="three-in-a-row")
+        Outcome(ranks=(2, 1), scores=(0, 1), reason='three-in-a-row')
+        """
+        return cls.ranked([int(seat in winners) for seat in range(of)], reason)
+
+    @classmethod
+    def ranked(
+        cls, scores: Sequence[int], reason: str, ties: Sequence[float | tuple[float, ...]] | None = None
+    ) -> Outcome:
+        """The highest score wins; equal scores are ranked by `ties`, highest first, if given.
+
+        >>> Outcome.ranked([3, 7, 7], "deck", ties=[0, 1, 2]).ranks
+        (3, 2, 1)
+        """
+        keys: Sequence[Any] = scores if ties is None else list(zip(scores, ties, strict=True))
+        return cls(ranked(keys), tuple(scores), reason)
 
     @property
     def winners(self) -> tuple[int, ...]:

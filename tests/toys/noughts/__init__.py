@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from tablee.kernel import Event, Game, Mat, Move, Name, Outcome, Piece, Reason, Scene, Seat, Spot, Standing, Text
+from tablee.kernel import (
+    Event,
+    Game,
+    Mat,
+    Move,
+    Name,
+    Outcome,
+    Piece,
+    Reason,
+    Scene,
+    Seat,
+    Spot,
+    Standing,
+    State,
+    Text,
+    Viewer,
+)
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 
@@ -21,17 +37,11 @@ class Mark(Move, frozen=True):
     cell: int
 
 
-class Board:
+class Board(State):
     """Nine cells: -1 is empty, else the seat that marked it."""
 
-    __slots__ = ("cells", "marked")
-
-    def __init__(self, cells: list[int], marked: int) -> None:
-        self.cells = cells
-        self.marked = marked
-
-    def copy(self) -> Board:
-        return Board(self.cells[:], self.marked)
+    cells: list[int]
+    marked: int = 0
 
 
 class Noughts(Game[Board, Mark]):
@@ -40,29 +50,21 @@ class Noughts(Game[Board, Mark]):
     kinds = (Mark,)
 
     def start(self, seats: int, options: object) -> Board:
-        return Board([-1] * 9, 0)
+        return Board([-1] * 9)
 
     def winner(self, state: Board) -> int | None:
-        for a, b, c in LINES:
-            if state.cells[a] == state.cells[b] == state.cells[c] != -1:
-                return state.cells[a]
-        return None
+        lines = ({state.cells[cell] for cell in line} for line in LINES)
+        return next((min(owners) for owners in lines if owners in ({0}, {1})), None)
 
     def to_act(self, state: Board) -> tuple[Seat, ...]:
         over = state.marked == 9 or self.winner(state) is not None
         return () if over else (state.marked % 2,)
 
     def moves(self, state: Board, seat: Seat) -> list[Mark]:
-        if seat not in self.to_act(state):
-            return []
         return [Mark(cell) for cell in range(9) if state.cells[cell] == -1]
 
-    def refusal(self, state: Board, seat: Seat, move: Mark) -> Reason | None:
-        if reason := self.refuse_turn(state, seat):
-            return reason
-        if not 0 <= move.cell < 9:
-            return Reason("no-such-cell")
-        return Reason("cell-taken") if state.cells[move.cell] != -1 else None
+    def why_not(self, state: Board, seat: Seat, move: Mark) -> Reason:
+        return Reason("cell-taken" if 0 <= move.cell < 9 else "no-such-cell")
 
     def play(self, state: Board, seat: Seat, move: Mark) -> None:
         state.cells[move.cell] = seat
@@ -73,10 +75,10 @@ class Noughts(Game[Board, Mark]):
             return None
         winner = self.winner(state)
         if winner is None:
-            return Outcome((1, 1), (0, 0), "full")
-        return Outcome(*(((1, 2), (1, 0)) if winner == 0 else ((2, 1), (0, 1))), "three-in-a-row")
+            return Outcome.ranked([0, 0], "full")
+        return Outcome.won_by(winner, of=2, reason="three-in-a-row")
 
-    def seen(self, state: Board, seat: Seat, move: Mark, viewer: Seat | None) -> Event:
+    def told(self, before: Board, seat: Seat, move: Mark, after: Board, viewer: Viewer) -> Event:
         return Event(Text("did-mark", {"who": Name(seat), "cell": move.cell + 1}), "place", (f"cell:{move.cell}",))
 
     def public(self, state: Board) -> Scene:
@@ -95,9 +97,6 @@ class Noughts(Game[Board, Mark]):
 
     def touches(self, state: Board, seat: Seat, move: Mark) -> tuple[str, ...]:
         return (f"cell:{move.cell}",)
-
-    def facts(self, state: Board) -> dict[str, object]:
-        return {"cells": state.cells}
 
     def art(self) -> dict[str, str]:
         pen = 'fill="none" stroke="currentColor" stroke-width="12" stroke-linecap="round"'

@@ -1,0 +1,145 @@
+"""What a game may have besides its rules: each ability is a small class, and a game that has it says so.
+
+`Game.time = RaceTime()` gives a game a clock; a game without one leaves `time` at None, and callers ask
+`if game.time is not None`. docs/adding-a-game.md shows each with an example.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from tablee.kernel.clock import Wait, wait_refusal
+from tablee.kernel.move import Move
+from tablee.kernel.outcome import Outcome
+from tablee.kernel.scene import Drop, Scene
+from tablee.kernel.seats import Seat
+from tablee.kernel.state import State
+from tablee.kernel.words import Reason
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+
+
+class Chance(ABC, Generic[S, M]):
+    """Deals, rolls and draws: the moves of the seat CHANCE."""
+
+    @abstractmethod
+    def draw(self, state: S, rng: random.Random) -> M:
+        """Chance's move now. It depends on nothing but the state and `rng`."""
+
+    @abstractmethod
+    def refusal(self, state: S, move: M) -> Reason | None:
+        """Why chance can't do that, for matches whose chance moves come from a file; None if it can."""
+
+    def slow(self, state: S) -> bool:
+        """Whether this draw may take seconds, such as finding a puzzle: a server then draws in a worker process."""
+        return False
+
+
+class Secrets(ABC, Generic[S, M]):
+    """Things that not everybody sees."""
+
+    kinds: tuple[type[Move], ...] = ()
+    """The kinds of move of which some players learn only a part. All others are open to everybody."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:
+        """A copy that looks the same to the seat, with everything it can't see dealt again."""
+
+    def hides(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether some player learns only a part of this move."""
+        return isinstance(move, self.kinds)
+
+    def revealed(self, state: S) -> Scene | None:
+        """What a replay shows when everything may be seen; None for the public scene with all hands open."""
+        return None
+
+
+class Time(ABC, Generic[S, M]):
+    """A clock: time passes by the moves of the seat CLOCK, so a match with deadlines replays exactly."""
+
+    realtime: bool = False
+    """Whether players race: everyone may move at any time, and bots plan in milliseconds."""
+    pointers: bool = False
+    """Whether the clock's moves record where the players' pointers are (`Scene.reach`)."""
+
+    @abstractmethod
+    def due(self, state: S) -> int | None:
+        """Milliseconds until something happens by itself; None if nothing will."""
+
+    def tick(self, state: S, ms: int, reaches: Mapping[Seat, tuple[int, int]]) -> M:
+        """The clock's move after `ms` milliseconds; `reaches` holds the pointers' places on `Scene.reach`'s mat."""
+        return Wait(ms)  # type: ignore[return-value]
+
+    def refusal(self, state: S, move: M) -> Reason | None:
+        """Why the clock can't move so; None if it can."""
+        return wait_refusal(self.due(state), move)
+
+    def company(self, state: S) -> int:
+        """How many people must be at the table for time to pass when no bot plays; with fewer, the match pauses."""
+        return 1
+
+
+class Drops(ABC, Generic[S, M]):
+    """Free drops (`Scene.free`): a piece may be put down anywhere, and the rules say whether it fits."""
+
+    kinds: tuple[type[Move], ...] = ()
+    """Kinds of move that are always free drops. Players aren't told where they fit, so `touches` isn't asked."""
+
+    @abstractmethod
+    def dropped(self, state: S, seat: Seat, drop: Drop) -> M | None:
+        """The move that a drop means, legal or not; None if it means nothing."""
+
+
+class Puzzle(ABC, Generic[S, M]):
+    """A game for one that can be solved."""
+
+    @abstractmethod
+    def solve(self, state: S) -> list[M] | None:
+        """Moves that win from here, or None if there are none. BadOptions if there is no puzzle in this state."""
+
+    def daily(self, day: date) -> dict[str, bool | int | str] | None:
+        """The options of that day's puzzle; None if there is no daily puzzle."""
+        return None
+
+
+class Box(ABC):
+    """Components (cards, dice) that a file can replace."""
+
+    @abstractmethod
+    def install(self, file: Path) -> str:
+        """Load components for this process and its workers; returns the word that names them in the option
+        `components`. BadFile names the line that is wrong."""
+
+    @abstractmethod
+    def left_out(self) -> list[str]:
+        """Installed components that can't be used: one sentence each, with file, line and reason."""
+
+
+class Manners(Generic[S, M]):
+    """How people at this game treat each other; the defaults suit most games."""
+
+    phrases: tuple[str, ...] = ()
+    """Message ids of quick phrases for this game, besides the common ones."""
+
+    def phrases_for(self, seats: int) -> tuple[str, ...]:
+        """The quick phrases that make sense with this number of players."""
+        return self.phrases
+
+    def may_undo(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether the move that led to `state` can be taken back: it revealed nothing, and nobody races on."""
+        return True
+
+    def left(self, state: S, seat: Seat) -> M | None:
+        """A move the table makes for someone who has just left, such as letting go of what they hold. It is made
+        only if it is legal."""
+        return None
+
+    def rematch(self, options: Any, outcome: Outcome) -> Any:
+        """The options of the next match at the same table."""
+        return options
