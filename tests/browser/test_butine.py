@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Error, FloatRect, Locator, Page, TimeoutError, expect
 
+from script import clause
 from tablee.kernel import Drop, Match, game, read_match
 
 RULES = game("butine")
@@ -67,7 +68,8 @@ def my_move(page: Page) -> None:
         lay(page)
 
 
-def test_a_whole_match(visit, quick):  # BU-06, BU-08, BU-13, BU-16, BU-18
+@clause("BU-06", "BU-08", "BU-13", "BU-16", "BU-18")
+def test_a_whole_match(visit, quick):
     guest = visit(to=quick)
     page = guest.go(guest.new_table("butine", "me", "easy", "easy", "easy", options={"quick": True}, start=True))
     log = "document.querySelectorAll('[role=log] p').length"
@@ -86,7 +88,8 @@ def test_a_whole_match(visit, quick):  # BU-06, BU-08, BU-13, BU-16, BU-18
     assert page.locator('[data-mat="meadow"] [data-id^="tile:"]').count() > 1
 
 
-def test_a_finger_lays_a_tile(visit):  # BU-06, BU-07
+@clause("BU-06", "BU-07")
+def test_a_finger_lays_a_tile(visit):
     guest = visit(phone=True, language="fr-FR")
     page = guest.go(guest.new_table("butine", "me", "open", start=False))
     other = visit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from script import clause
 from tablee.kernel import CHANCE, Drop, Match, game
 
 
@@ -73,7 +74,8 @@ def lies(page: Page, piece: str) -> None:
     expect(page.locator(f'[data-mat="board"] [data-id="{piece}"][role="img"]')).to_be_visible()
 
 
-def test_the_puzzle_from_start_to_win(visit):  # RU-19, RU-20, RU-21
+@clause("RU-19", "RU-20", "RU-21")
+def test_the_puzzle_from_start_to_win(visit):
     guest = visit()
     page = guest.go("/")
     card = page.locator("li.game", has_text="La Ruche")
@@ -95,7 +97,8 @@ def tap(page: Page, drop: Drop) -> None:
     page.locator(f'[data-id="{drop.spot}"]').tap()
 
 
-def test_on_a_phone_buttons_turn_the_tile_in_hand(visit):  # RU-04
+@clause("RU-04")
+def test_on_a_phone_buttons_turn_the_tile_in_hand(visit):
     guest = visit(phone=True)
     page = guest.go(guest.new_table("la-ruche", "me", start=True, options={"daily": "2026-11-16"}))
     _, drops = puzzle(page)
@@ -105,11 +108,12 @@ def test_on_a_phone_buttons_turn_the_tile_in_hand(visit):  # RU-04
         lies(page, drop.piece)
 
 
+@clause("RU-23")
 @pytest.mark.parametrize(("language", "alone", "date", "start"), [
     ("en-GB", "Remove seat 2", "Puzzle of the day", "Start"),
     ("fr-FR", "Retirer la place 2", "Casse-tête du jour", "Commencer"),
 ])  # fmt: skip
-def test_a_date_is_chosen_or_left_empty(visit, language, alone, date, start):  # RU-23
+def test_a_date_is_chosen_or_left_empty(visit, language, alone, date, start):
     for day in ("2026-11-16", ""):
         guest = visit(language, phone=True)
         page = guest.go("/g/la-ruche/new")
@@ -123,7 +127,8 @@ def test_a_date_is_chosen_or_left_empty(visit, language, alone, date, start):  #
         assert table["options"]["daily"] == day
 
 
-def test_a_wrong_drop_comes_back_with_its_reason(visit):  # RU-29
+@clause("RU-29")
+def test_a_wrong_drop_comes_back_with_its_reason(visit):
     guest = visit()
     page = guest.go(guest.new_table("la-ruche", "me", start=True))
     _, drops = puzzle(page)
@@ -139,7 +144,8 @@ def test_a_wrong_drop_comes_back_with_its_reason(visit):  # RU-29
     lies(page, right.piece)
 
 
-def test_one_spot_two_tiles_the_first_to_arrive_gets_it(visit):  # RU-10
+@clause("RU-10")
+def test_one_spot_two_tiles_the_first_to_arrive_gets_it(visit):
     ada, bob = visit(), visit()
     line = SlowLine()
     bob.page.route_web_socket("**/socket", line.through)
@@ -233,7 +239,8 @@ def lay_any(page: Page) -> None:
     drop_with_help(page, tile, spot)
 
 
-def test_a_button_is_pressed_once(visit):  # RU-21
+@clause("RU-21")
+def test_a_button_is_pressed_once(visit):
     guest = visit()
     page = guest.go(guest.new_table("la-ruche", "me", start=True))
     _, drops = puzzle(page)
@@ -247,7 +254,8 @@ def test_a_button_is_pressed_once(visit):  # RU-21
     expect(page.locator('[data-mat="board"] .piece:not([data-id="hint"])')).to_have_count(2)
 
 
-def test_a_tap_lays_the_tile_under_the_finger_wherever_it_was_lifted(visit):  # RU-29
+@clause("RU-29")
+def test_a_tap_lays_the_tile_under_the_finger_wherever_it_was_lifted(visit):
     guest = visit(phone=True)
     page = guest.go(guest.new_table("la-ruche", "me", start=True, options={"daily": "2026-11-09"}))
     page.set_viewport_size({"width": 390, "height": 560})

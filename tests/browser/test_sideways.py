@@ -7,6 +7,7 @@ from playwright.sync_api import FloatRect, Page, TimeoutError, expect
 
 from browser.guests import Guest
 from browser.test_butine import at_rest
+from script import clause
 
 GAMES = {"butine": 4, "la-ruche": 4, "nid-de-vouivres": 5, "waggle-dance": 4, "wombat": 4}
 SMALL = {"width": 740, "height": 360}
@@ -114,8 +115,9 @@ LETTERS = """(mat) => [...document.querySelectorAll(`[data-mat="${mat}"] text.ca
     (text) => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a)"""
 
 
+@clause("WO-04", "WO-45")
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_every_wombat_can_read_what_it_may_do(visit, language):  # WO-04, WO-45
+def test_every_wombat_can_read_what_it_may_do(visit, language):
     guest = visit(language, sideways=True)
     page = guest.go(guest.new_table("wombat", "me", *["easy"] * 5, start=True, options={"mode": "advanced"}))
     for mat in ("role", "sheet"):

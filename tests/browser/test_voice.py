@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.guests import Guest
+from script import clause
 
 LISTEN = """
 window.links = []
@@ -49,7 +50,8 @@ def three(visit) -> list[Guest]:
     return guests
 
 
-def test_two_people_talk_and_one_stops(visit):  # WO-16
+@clause("WO-16")
+def test_two_people_talk_and_one_stops(visit):
     ada, bob, cleo = three(visit)
     for guest in (ada, bob):
         guest.page.get_by_role("button", name="Talk").click()
@@ -75,7 +77,8 @@ def test_two_people_talk_and_one_stops(visit):  # WO-16
     heard(bob, 0)
 
 
-def test_whoever_gives_up_their_seat_talks_no_more(visit):  # WO-16
+@clause("WO-16")
+def test_whoever_gives_up_their_seat_talks_no_more(visit):
     ada, bob, _ = three(visit)
     for guest in (ada, bob):
         guest.page.get_by_role("button", name="Talk").click()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from script import clause
+
 
 def place(page: Page) -> tuple[float, float]:
     """Where one's own hand is drawn."""
@@ -12,7 +14,8 @@ def place(page: Page) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_three_people_build_in_the_dark(visit):  # WO-06, WO-09, WO-10, WO-16
+@clause("WO-06", "WO-09", "WO-10", "WO-16")
+def test_three_people_build_in_the_dark(visit):
     ada, bob, cleo = visit(), visit(language="fr-FR"), visit(phone=True)
     path = ada.new_table("wombat", "me", "open", "open", options={"mode": "practice"})
     for guest in (ada, bob, cleo):

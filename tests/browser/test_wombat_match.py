@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from browser.guests import Guest, House
+from script import clause
 
 SPEED = 3
 """A minute of building takes twenty seconds; there still is time to vote on a slow machine."""
@@ -64,7 +65,8 @@ def put_a_brick(guest: Guest) -> None:
     expect(guest.page.locator(".drawer")).to_contain_text("You put a 1 onto the support.")
 
 
-def test_three_people_play_a_whole_match(visit, quick):  # WO-04, WO-08, WO-22 to WO-30, WO-47
+@clause("WO-04", "WO-08", "WO-22", "WO-30", "WO-47")
+def test_three_people_play_a_whole_match(visit, quick):  # to WO-30, WO-47
     ada, bob, cleo = everybody = [visit(to=quick), visit(to=quick), visit(to=quick, phone=True)]
     path = ada.new_table("wombat", "me", "open", "open", options={"seconds": 60, "talk": 180})
     for guest in everybody:
@@ -119,7 +121,8 @@ def test_three_people_play_a_whole_match(visit, quick):  # WO-04, WO-08, WO-22 t
         expect(ada.page.locator(f'[data-id="hand:{seat}"]')).to_be_attached()
 
 
-def test_alone_one_is_told_why_nothing_goes_on(visit):  # WO-31
+@clause("WO-31")
+def test_alone_one_is_told_why_nothing_goes_on(visit):
     ada, bob, cleo = everybody = [visit() for _ in range(3)]
     path = ada.new_table("wombat", "me", "open", "open")
     for guest in everybody:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from script import clause
 from tablee.bots.pool import Answer
 from tablee.kernel import CLOCK
 from tablee.server import botseats
@@ -44,9 +45,9 @@ class Thinkers:
         return Answer("place" if asked == "turn" else "")
 
 
+@clause("WD-57")
 @pytest.mark.parametrize("early", [True, False], ids=["just before", "while it thinks"])
 async def test_a_window_shuts_and_it_is_the_bots_turn(early: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """WD-57"""
     monkeypatch.setattr(botseats, "question", lambda game, state, *rest, **more: state)
     workers: Any = Thinkers()
     live: Any = Window()

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from inn import Inn
+from script import clause
 
 pytestmark = pytest.mark.anyio
 
@@ -52,6 +53,7 @@ async def test_quick_phrases_are_known_ones_with_small_arguments(house: Inn) -> 
         assert (await ann.hear("refusal"))["code"] == "unknown-phrase"
 
 
+@clause("NV-02")
 async def test_quick_phrases_are_those_for_so_many_players(house: Inn) -> None:
     guest = await house.guest("Ann")
     ann = await guest.open(await guest.table("nid-de-vouivres", "me", "easy", "easy"))

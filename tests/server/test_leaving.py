@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from inn import Guest, Inn, Page, inn
+from script import clause
 from tablee.games.wombat.state import Phase, Wombats
 from tablee.server.board import Board
 
@@ -56,7 +57,8 @@ async def build(house: Inn, pages: list[Page]) -> Wombats:
     return state
 
 
-async def test_the_hand_of_whoever_leaves_drops_its_bricks_and_rests(tmp_path: Path) -> None:  # WO-31
+@clause("WO-31")
+async def test_the_hand_of_whoever_leaves_drops_its_bricks_and_rests(tmp_path: Path) -> None:
     async with inn(tmp_path, grace=600) as house:
         _, pages, _ = await three(house)
         state = await build(house, pages)
@@ -76,7 +78,8 @@ async def test_the_hand_of_whoever_leaves_drops_its_bricks_and_rests(tmp_path: P
         assert hand.place == hand.target == where
 
 
-async def test_whoever_leaves_in_a_vote_points_up(tmp_path: Path) -> None:  # WO-31, WO-39
+@clause("WO-31", "WO-39")
+async def test_whoever_leaves_in_a_vote_points_up(tmp_path: Path) -> None:
     async with inn(tmp_path, grace=600) as house:
         _, pages, _ = await three(house)
         state = await build(house, pages)
@@ -92,7 +95,8 @@ async def test_whoever_leaves_in_a_vote_points_up(tmp_path: Path) -> None:  # WO
         assert state.pointed == [1, -1, -1]
 
 
-async def test_alone_and_without_bots_the_game_pauses_until_somebody_is_back(tmp_path: Path) -> None:  # WO-31
+@clause("WO-31")
+async def test_alone_and_without_bots_the_game_pauses_until_somebody_is_back(tmp_path: Path) -> None:
     async with inn(tmp_path, grace=600) as house:
         guests, pages, table = await three(house)
         board, state = at(house)
@@ -114,7 +118,8 @@ async def test_alone_and_without_bots_the_game_pauses_until_somebody_is_back(tmp
         assert (await pages[0].made("ready"))["is"] == "ack"
 
 
-async def test_a_watcher_is_no_company(tmp_path: Path) -> None:  # WO-31
+@clause("WO-31")
+async def test_a_watcher_is_no_company(tmp_path: Path) -> None:
     async with inn(tmp_path, grace=600) as house:
         _, pages, table = await three(house)
         watcher = await (await house.guest("Wim")).open(table)
@@ -123,7 +128,8 @@ async def test_a_watcher_is_no_company(tmp_path: Path) -> None:  # WO-31
         await watcher.hear("table", where=lambda message: message["table"].get("paused", False))
 
 
-async def test_a_bot_that_takes_over_ends_the_pause(house: Inn) -> None:  # WO-31
+@clause("WO-31")
+async def test_a_bot_that_takes_over_ends_the_pause(house: Inn) -> None:
     _, pages, _ = await three(house)
     for page in pages[1:]:
         await page.socket.close()
@@ -133,7 +139,8 @@ async def test_a_bot_that_takes_over_ends_the_pause(house: Inn) -> None:  # WO-3
     await until(lambda: at(house)[0]._clock._from is not None)
 
 
-async def test_with_a_bot_at_the_table_one_person_plays_on(house: Inn) -> None:  # WO-31
+@clause("WO-31")
+async def test_with_a_bot_at_the_table_one_person_plays_on(house: Inn) -> None:
     guest = await house.guest("Ann")
     table = await guest.table("wombat", "me", "easy", "easy", start=True)
     ann = await guest.open(table)
@@ -142,7 +149,8 @@ async def test_with_a_bot_at_the_table_one_person_plays_on(house: Inn) -> None: 
     assert at(house)[0]._clock._from is not None
 
 
-async def test_practice_goes_on_alone(tmp_path: Path) -> None:  # WO-31, WO-06
+@clause("WO-06", "WO-31")
+async def test_practice_goes_on_alone(tmp_path: Path) -> None:
     async with inn(tmp_path, grace=600) as house:
         _, pages, _ = await three(house, options={"mode": "practice"})
         for page in pages[1:]:
@@ -152,7 +160,8 @@ async def test_practice_goes_on_alone(tmp_path: Path) -> None:  # WO-31, WO-06
         assert at(house)[0]._clock._from is not None
 
 
-async def test_whoever_gives_their_seat_up_lets_go_too(house: Inn) -> None:  # WO-31
+@clause("WO-31")
+async def test_whoever_gives_their_seat_up_lets_go_too(house: Inn) -> None:
     _, pages, _ = await three(house)
     state = await build(house, pages)
     hand = state.hands[1]

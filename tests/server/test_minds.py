@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from inn import Inn
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.state import Phase, Wombats
 
@@ -41,7 +42,8 @@ async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_tol
     assert any(line.startswith("tick 0:") for line in lines), "one line of the clock carries the hands"
 
 
-async def test_who_goes_away_lets_go(house: Inn) -> None:  # WO-31
+@clause("WO-31")
+async def test_who_goes_away_lets_go(house: Inn) -> None:
     guest, other = await house.guest("Ann"), await house.guest("Bob")
     table = await guest.table("wombat", "me", "easy", "easy", start=True)
     ann, _ = await guest.open(table), await other.open(table)
@@ -62,7 +64,8 @@ async def test_who_goes_away_lets_go(house: Inn) -> None:  # WO-31
     assert brick in state.ground
 
 
-async def test_phrases_of_people_reach_the_minds(house: Inn) -> None:  # WO-16
+@clause("WO-16")
+async def test_phrases_of_people_reach_the_minds(house: Inn) -> None:
     guest = await house.guest("Ann")
     table = await guest.table("wombat", "me", "easy", "easy", start=True)
     ann = await guest.open(table)

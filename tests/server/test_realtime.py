@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from inn import Inn, inn
+from script import clause
 from tablee.kernel import CLOCK, Drop, Match, Wait, game
 
 pytestmark = pytest.mark.anyio
@@ -74,8 +75,8 @@ async def test_pointers_are_handed_to_the_tick(house: Inn, monkeypatch: pytest.M
     raise AssertionError(told[-1:])
 
 
+@clause("RU-10")
 async def test_two_players_aim_at_one_spot_and_the_first_to_come_gets_it(house: Inn) -> None:
-    """RU-10"""
     _, ann, _, bob, _ = await house.two("la-ruche")
     rules = game("la-ruche")
     board = house.tables[0].board

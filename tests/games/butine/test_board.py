@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from script import clause
 from tablee.games.butine.board import NUMBERS, REACH, number_of
 from tablee.games.butine.features import ACTIONS, LayActions
 from tablee.games.butine.meadow import Meadow, grown, members
@@ -25,8 +26,9 @@ def told(meadow: Meadow) -> list[Lay]:
     return [meadow.board.lay(number) for number in members(numbers)]
 
 
+@clause("BU-06", "BU-07")
 @pytest.mark.parametrize("seed", range(6))
-def test_the_board_knows_all_legal_lays_and_no_others(seed: int) -> None:  # BU-06, BU-07
+def test_the_board_knows_all_legal_lays_and_no_others(seed: int) -> None:
     rng = random.Random(seed)
     meadow, compared = grown([Lay(0, 0)]), 0
     while meadow.lays:

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from script import clause
 from tablee.games.butine.bot import BRAIN, LayJudge, longest_chain
 from tablee.games.butine.features import FEATURES, observe
 from tablee.games.butine.meadow import members
@@ -125,7 +126,8 @@ def test_foraging_what_is_ripe_looks_best() -> None:
     assert BUTINE.write(best) in offered(match, "forage")
 
 
-def test_what_costs_two_points_must_be_worth_it() -> None:  # BU-20
+@clause("BU-20")
+def test_what_costs_two_points_must_be_worth_it() -> None:
     """An expert without a use for a second action takes a card, or ends the turn."""
     match = on_meadow(dealt("wyr ywb brb", expert=True), *EXAMPLE)
     give_points(match, 0, 2)

@@ -7,6 +7,7 @@ from itertools import permutations
 
 import pytest
 
+from script import clause
 from tablee.games.butine.meadow import grown, members
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS
@@ -15,7 +16,8 @@ from tablee.games.butine.state import Stage
 from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
 
 
-def test_the_worked_example() -> None:  # BU-08, BU-10, BU-11, BU-13
+@clause("BU-08", "BU-10", "BU-11", "BU-13")
+def test_the_worked_example() -> None:
     """Eight tiles are laid. White, yellow, red; then yellow, white, blue: two points, two new cards, next player."""
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
     play(match, *(f"lay {words}" for words in EXAMPLE[1:]), "1 lay hexagon/0 -1,2")
@@ -34,40 +36,46 @@ def test_the_worked_example() -> None:  # BU-08, BU-10, BU-11, BU-13
     assert match.to_act == (1,)
 
 
-def test_a_card_is_foraged_from_either_end() -> None:  # BU-08
+@clause("BU-08")
+def test_a_card_is_foraged_from_either_end() -> None:
     there = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     assert refused(there, "forage wyr 3") is None, "white, yellow, red"
     back = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=4)
     assert refused(back, "forage wyr 1") is None, "red, yellow, white"
 
 
-def test_the_middle_flower_can_not_be_the_first() -> None:  # BU-08
+@clause("BU-08")
+def test_the_middle_flower_can_not_be_the_first() -> None:
     match = on_meadow(dealt("ywr ywb bwb"), *EXAMPLE)
     assert position(match).meadow.beside[0] >> 1 & 1, "a white tile lies beside the bee"
     assert offered(match, "forage") == []
 
 
-def test_the_tile_the_bee_starts_from_does_not_count() -> None:  # BU-08
+@clause("BU-08")
+def test_the_tile_the_bee_starts_from_does_not_count() -> None:
     """On the dandelion, a card yellow, red … can't begin with it."""
     match = on_meadow(dealt("yry ywb brb"), "hexagon/0 0,0", "rhombus/0 1,0", "trapezoid/0 1,1", bee=1)
     assert [words for words in offered(match, "forage") if "yry" in words] == []
 
 
-def test_the_start_tile_may_be_one_of_the_three() -> None:  # BU-08
+@clause("BU-08")
+def test_the_start_tile_may_be_one_of_the_three() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=2)
     assert (1, 2, 3) in position(match).meadow.ways(CARDS.index((0, 1, 2)), 2)
     play(match, "0 forage wyr 3")
     assert position(match).trail == (2, 1, 2, 3)
 
 
-def test_the_three_tiles_are_different() -> None:  # BU-08
+@clause("BU-08")
+def test_the_three_tiles_are_different() -> None:
     one = on_meadow(dealt("wyw ywb brb"), "hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1")
     assert refused(one, "forage wyw 1") == "no-way", "the daisy can't be both ends"
     two = on_meadow(dealt("wyw ywb brb"), "hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1", "hexagon/0 3,0")
     assert refused(two, "forage wyw 3") is None
 
 
-def test_the_bee_does_not_cross_at_a_corner() -> None:  # BU-09
+@clause("BU-09")
+def test_the_bee_does_not_cross_at_a_corner() -> None:
     """Daisy and borage meet at a point alone."""
     match = on_meadow(dealt("wyb ywb brb"), "hexagon/0 0,0", "rhombus/0 1,0", "triangle/0 1,0")
     apart = on_meadow(dealt(), "hexagon/0 0,0", "triangle/1 1,-1", "triangle/0 1,0")
@@ -75,13 +83,15 @@ def test_the_bee_does_not_cross_at_a_corner() -> None:  # BU-09
     assert position(match).meadow.beside[0] & 0b100 == 0
 
 
-def test_the_first_tile_lies_beside_the_bee() -> None:  # BU-21
+@clause("BU-21")
+def test_the_first_tile_lies_beside_the_bee() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=6)
     assert position(match).meadow.beside[6] == 0b1, "the poppy above touches the first daisy alone"
     assert offered(match, "forage") == []
 
 
-def test_a_card_foraged_is_a_point() -> None:  # BU-10
+@clause("BU-10")
+def test_a_card_foraged_is_a_point() -> None:
     match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3")
     facts = BUTINE.facts(match.state)
     assert facts["foraged"] == [["wyr"], []]
@@ -90,21 +100,24 @@ def test_a_card_foraged_is_a_point() -> None:  # BU-10
     assert match.scene().pieces["card:wyr:1"].art == "back", "face down"
 
 
-def test_only_ones_own_open_cards() -> None:  # BU-08
+@clause("BU-08")
+def test_only_ones_own_open_cards() -> None:
     match = on_meadow(dealt("wyr ywb brb", "wyw yry rbr"), *EXAMPLE)
     assert refused(match, "forage rbr 0") == "not-your-card"
     assert refused(match, "forage wyr 77") == "no-way"
     assert refused(match, "forage wyr 4") == "no-way"
 
 
-def test_a_tile_may_be_used_again_for_another_card() -> None:  # BU-11
+@clause("BU-11")
+def test_a_tile_may_be_used_again_for_another_card() -> None:
     match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3", "0 forage ywb 5")
     trail = position(match).trail
     assert set(trail[1:4]) & set(trail[4:]) == {1, 2}
     assert BUTINE.facts(match.state)["points"] == [2, 0]
 
 
-def test_three_cards_in_one_turn_bring_a_bonus() -> None:  # BU-11, BU-12
+@clause("BU-11", "BU-12")
+def test_three_cards_in_one_turn_bring_a_bonus() -> None:
     match = on_meadow(dealt("wyr ywb wyw", display="brb rbr yby"), *EXAMPLE, "rhombus/2 0,2", "hexagon/0 -2,3")
     before = position(match).deck
     play(match, "0 forage wyr 3", "0 forage ywb 5")
@@ -119,13 +132,15 @@ def test_three_cards_in_one_turn_bring_a_bonus() -> None:  # BU-11, BU-12
     assert len(BUTINE.facts(match.state)["open"][0]) == 3
 
 
-def test_two_cards_bring_no_bonus() -> None:  # BU-12
+@clause("BU-12")
+def test_two_cards_bring_no_bonus() -> None:
     match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3", "0 forage ywb 5")
     assert position(match).bonus == [0, 0]
     assert BUTINE.facts(match.state)["points"] == [2, 0]
 
 
-def test_the_bonus_may_be_the_last_card() -> None:  # BU-16, BU-23
+@clause("BU-16", "BU-23")
+def test_the_bonus_may_be_the_last_card() -> None:
     """It is drawn at the third forage, before refilling, and it counts."""
     match = on_meadow(dealt("wyr ywb ywb"), *EXAMPLE)
     state = position(match)
@@ -140,7 +155,8 @@ def test_the_bonus_may_be_the_last_card() -> None:  # BU-16, BU-23
     assert match.to_act == ()
 
 
-def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:  # BU-08
+@clause("BU-08")
+def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     assert position(match).meadow.ways(CARDS.index((0, 1, 2)), 0) == [(1, 2, 3), (1, 4, 3)]
     assert offered(match, "forage") == ["forage wyr 3"]
@@ -156,7 +172,8 @@ def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:  # BU-
     assert BUTINE.facts(match.state)["points"] == [1, 0]
 
 
-def test_where_there_is_one_way_nobody_guides() -> None:  # BU-08
+@clause("BU-08")
+def test_where_there_is_one_way_nobody_guides() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE[:4])
     assert offered(match, "forage") == ["forage wyr 3"]
     assert refused(match, "guide wyr") == "no-choice-of-way"
@@ -164,8 +181,9 @@ def test_where_there_is_one_way_nobody_guides() -> None:  # BU-08
     assert refused(match, "fly 1") == "not-guided"
 
 
+@clause("BU-08", "BU-09", "BU-21")
 @pytest.mark.parametrize("seed", range(3))
-def test_all_ways_are_found(seed: int) -> None:  # BU-08, BU-09, BU-21
+def test_all_ways_are_found(seed: int) -> None:
     """Against the rule word for word: three different tiles, each beside the one before, the card's flowers."""
     rng = random.Random(seed)
     meadow = grown([Lay(0, 0)])

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from script import clause
 from tablee.components.triangles import DIRECTIONS, cell_neighbours, on_screen, point
 from tablee.games.butine.meadow import Meadow, grown
 from tablee.games.butine.moves import Lay
@@ -27,8 +28,9 @@ def legal(meadow: Meadow, lay: Lay) -> bool:
     return not overlaps and shares_edge and shares_corner
 
 
+@clause("BU-06", "BU-07")
 @pytest.mark.parametrize("seed", range(4))
-def test_all_places_and_no_others_are_offered(seed: int) -> None:  # BU-06, BU-07
+def test_all_places_and_no_others_are_offered(seed: int) -> None:
     """The list kept from lay to lay is what the rule says of every place around."""
     rng = random.Random(seed)
     meadow = grown([Lay(0, 0)])
@@ -39,8 +41,9 @@ def test_all_places_and_no_others_are_offered(seed: int) -> None:  # BU-06, BU-0
     assert len(meadow.tiles) == 39
 
 
+@clause("BU-06")
 @pytest.mark.parametrize("ahead", range(6))
-def test_however_far_a_meadow_reaches(ahead: int) -> None:  # BU-06
+def test_however_far_a_meadow_reaches(ahead: int) -> None:
     meadow = grown([Lay(0, 0)])
     x, y = on_screen(DIRECTIONS[ahead])
 
@@ -81,7 +84,8 @@ def test_positions_share_a_meadow_until_one_of_them_lays() -> None:
 _AROUND = [point(x, y) for x in range(-2, 3) for y in range(-2, 3)]
 
 
-def test_first_lays() -> None:  # BU-06
+@clause("BU-06")
+def test_first_lays() -> None:
     match = dealt()
     assert refused(match, "lay hexagon/0 1,1") is None
     assert refused(match, "lay triangle/0 0,0") == "overlaps"
@@ -91,12 +95,14 @@ def test_first_lays() -> None:  # BU-06
     assert len(offered(match, "lay")) == len(match.moves(0))
 
 
-def test_touching_at_a_corner_alone_is_not_enough() -> None:  # BU-06
+@clause("BU-06")
+def test_touching_at_a_corner_alone_is_not_enough() -> None:
     match = dealt()
     assert refused(match, "lay triangle/0 1,0") == "no-edge"
 
 
-def test_two_trapezoids_offset_by_one_meet_at_no_corner() -> None:  # BU-06
+@clause("BU-06")
+def test_two_trapezoids_offset_by_one_meet_at_no_corner() -> None:
     match = on_meadow(dealt(), "trapezoid/0 0,0")
     assert refused(match, "lay trapezoid/3 0,0") is None, "long sides face to face"
     assert refused(match, "lay trapezoid/3 1,0") == "no-corner"
@@ -105,7 +111,8 @@ def test_two_trapezoids_offset_by_one_meet_at_no_corner() -> None:  # BU-06
     assert "lay trapezoid/3 1,0" not in offered(match, "lay")
 
 
-def test_an_offset_place_opens_when_a_corner_comes() -> None:  # BU-06
+@clause("BU-06")
+def test_an_offset_place_opens_when_a_corner_comes() -> None:
     """The corner may be another tile's than the edge."""
     match = on_meadow(dealt(), "trapezoid/0 0,0", "triangle/0 1,0")
     assert refused(match, "lay trapezoid/3 1,0") is None, "the triangle's corner at 2,0 is one of the trapezoid's"
@@ -113,12 +120,14 @@ def test_an_offset_place_opens_when_a_corner_comes() -> None:  # BU-06
     assert refused(match, "lay trapezoid/3 -1,0") == "no-corner"
 
 
-def test_a_tile_may_be_turned_to_any_orientation() -> None:  # BU-07
+@clause("BU-07")
+def test_a_tile_may_be_turned_to_any_orientation() -> None:
     lays = offered(dealt(), "lay")
     assert {words.split()[1] for words in lays} == {BUTINE.write(Lay(fan, 0)).split()[1] for fan in range(12)}
 
 
-def test_every_way_of_holding_a_tile_comes_to_one_lay() -> None:  # BU-07
+@clause("BU-07")
+def test_every_way_of_holding_a_tile_comes_to_one_lay() -> None:
     for fan, (flower, _) in enumerate(FANS):
         lay = Lay(fan, point(3, -2))
         assert {lay_of(flower, *pose) for pose in poses_of(lay)} == {lay}
@@ -128,25 +137,29 @@ def test_every_way_of_holding_a_tile_comes_to_one_lay() -> None:  # BU-07
             assert (point(1, 1), turn) in poses_of(lay)
 
 
-def test_a_pile_that_is_empty_gives_no_tile() -> None:  # BU-06
+@clause("BU-06")
+def test_a_pile_that_is_empty_gives_no_tile() -> None:
     match = no_tiles_left(dealt())
     assert refused(match, "lay hexagon/0 1,1") == "pile-empty"
 
 
-def test_laying_takes_a_tile_from_the_pile_and_ends_the_turn_of_who_has_no_point() -> None:  # BU-06
+@clause("BU-06")
+def test_laying_takes_a_tile_from_the_pile_and_ends_the_turn_of_who_has_no_point() -> None:
     match = play(dealt(), "0 lay hexagon/0 1,1")
     assert BUTINE.facts(match.state)["piles"] == {"hexagon": 5, "rhombus": 10, "trapezoid": 10, "triangle": 12}
     assert match.to_act == (1,)
 
 
-def test_turns_go_clockwise() -> None:  # BU-06
+@clause("BU-06")
+def test_turns_go_clockwise() -> None:
     match = dealt(seats=3, first=1)
     play(match, "1 lay hexagon/0 1,1", "2 lay hexagon/0 -1,-1", "0 lay hexagon/0 2,-1")
     assert match.to_act == (1,)
 
 
+@clause("BU-06")
 @pytest.mark.parametrize("lay", [Lay(99, 0), Lay(-1, 0), Lay(0, 10**12), Lay(5, -(10**14)), Lay(0, 700)])
-def test_wild_numbers_are_refused(lay: Lay) -> None:  # BU-06
+def test_wild_numbers_are_refused(lay: Lay) -> None:
     reason = dealt().refusal(0, lay)
     assert reason is not None
     assert reason.code in ("no-such-place", "no-edge")

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from script import clause
 from tablee.games.butine.state import Stage
 from tablee.kernel import Match
 
 from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
 
 
+@clause("BU-18")
 @pytest.mark.parametrize(("seats", "deck"), [(2, 20), (3, 18), (4, 16)])
-def test_quick_halves_the_deck_rounded_up(seats: int, deck: int) -> None:  # BU-18
+def test_quick_halves_the_deck_rounded_up(seats: int, deck: int) -> None:
     state = position(dealt(seats=seats, quick=True))
     assert state.deck == deck
     assert sum(state.unseen) == 48 - 4 * seats - 1, "which cards stay in the box nobody knows"
 
 
-def test_challenge_is_won_at_once_with_15() -> None:  # BU-19
+@clause("BU-19")
+def test_challenge_is_won_at_once_with_15() -> None:
     match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
     give_points(match, 0, 14)
     play(match, "0 forage wyr 3")
@@ -27,7 +30,8 @@ def test_challenge_is_won_at_once_with_15() -> None:  # BU-19
     assert match.to_act == ()
 
 
-def test_challenge_counts_the_bonus() -> None:  # BU-19
+@clause("BU-19")
+def test_challenge_counts_the_bonus() -> None:
     match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
     give_points(match, 0, 13)
     state = position(match)
@@ -38,7 +42,8 @@ def test_challenge_counts_the_bonus() -> None:  # BU-19
     assert state.bonus == [1, 0]
 
 
-def test_challenge_is_judged_before_the_bonus() -> None:  # BU-19
+@clause("BU-19")
+def test_challenge_is_judged_before_the_bonus() -> None:
     match = on_meadow(dealt("wyr ywb brb", challenge=True), *EXAMPLE)
     give_points(match, 0, 14)
     state = position(match)
@@ -49,14 +54,16 @@ def test_challenge_is_judged_before_the_bonus() -> None:  # BU-19
     assert state.bonus == [0, 0]
 
 
-def test_without_the_challenge_15_points_end_nothing() -> None:  # BU-19
+@clause("BU-19")
+def test_without_the_challenge_15_points_end_nothing() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     give_points(match, 0, 14)
     play(match, "0 forage wyr 3")
     assert match.outcome is None
 
 
-def test_challenge_and_the_deck_ends_first() -> None:  # BU-19, both options together
+@clause("BU-19")
+def test_challenge_and_the_deck_ends_first() -> None:  # both options together
     match = on_meadow(dealt("wyr ywb brb", challenge=True, quick=True), *EXAMPLE)
     give_points(match, 1, 3)
     play(match, "0 forage wyr 3")
@@ -74,7 +81,8 @@ def expert(points: int = 2) -> Match:
     return match
 
 
-def test_expert_lays_then_forages() -> None:  # BU-20, BU-24
+@clause("BU-20", "BU-24")
+def test_expert_lays_then_forages() -> None:
     match = expert()
     play(match, "0 lay hexagon/0 -1,2")
     assert match.to_act == (0,)
@@ -90,7 +98,8 @@ def test_expert_lays_then_forages() -> None:  # BU-20, BU-24
     assert match.to_act == (1,)
 
 
-def test_expert_forages_then_lays() -> None:  # BU-20, BU-24
+@clause("BU-20", "BU-24")
+def test_expert_forages_then_lays() -> None:
     match = expert()
     play(match, "0 forage wyr 3")
     assert BUTINE.facts(match.state)["points"] == [3, 0]
@@ -103,12 +112,14 @@ def test_expert_forages_then_lays() -> None:  # BU-20, BU-24
     assert match.to_act == (1,)
 
 
-def test_expert_guided_flight_is_paid_when_it_begins() -> None:  # BU-24
+@clause("BU-24")
+def test_expert_guided_flight_is_paid_when_it_begins() -> None:
     match = play(expert(), "0 lay hexagon/0 -1,2", "0 guide wyr")
     assert BUTINE.facts(match.state)["points"] == [0, 0]
 
 
-def test_expert_needs_two_points_held_at_the_start_of_the_turn() -> None:  # BU-20
+@clause("BU-20")
+def test_expert_needs_two_points_held_at_the_start_of_the_turn() -> None:
     match = expert(points=1)
     play(match, "0 forage wyr 3", "0 forage ywb 5")
     assert BUTINE.facts(match.state)["points"] == [3, 0]
@@ -117,7 +128,8 @@ def test_expert_needs_two_points_held_at_the_start_of_the_turn() -> None:  # BU-
     assert refused(laid, "forage wyr 3") == "one-action"
 
 
-def test_expert_may_do_one_thing_only() -> None:  # BU-20
+@clause("BU-20")
+def test_expert_may_do_one_thing_only() -> None:
     match = play(expert(), "0 lay hexagon/0 -1,2", "0 end")
     assert match.to_act == (1,)
     assert BUTINE.facts(match.state)["points"] == [2, 0]
@@ -126,7 +138,8 @@ def test_expert_may_do_one_thing_only() -> None:  # BU-20
     assert BUTINE.facts(swapped.state)["points"] == [1, 0]
 
 
-def test_without_the_option_there_is_one_action() -> None:  # BU-20
+@clause("BU-20")
+def test_without_the_option_there_is_one_action() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     give_points(match, 0, 5)
     play(match, "0 lay hexagon/0 -1,2")

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from script import clause
 from tablee.components.triangles import cell_neighbours
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS, COPIES, FANS, TILES, Flower
@@ -15,7 +16,8 @@ from tablee.kernel import CHANCE, Match
 from .positions import BUTINE, dealt, position, refused
 
 
-def test_39_tiles_of_four_shapes() -> None:  # BU-01
+@clause("BU-01")
+def test_39_tiles_of_four_shapes() -> None:
     assert dict(zip(Flower, TILES, strict=True)) == {
         Flower.WHITE: 7,
         Flower.YELLOW: 10,
@@ -28,7 +30,8 @@ def test_39_tiles_of_four_shapes() -> None:  # BU-01
     assert cells == {Flower.WHITE: {6}, Flower.YELLOW: {2}, Flower.RED: {3}, Flower.BLUE: {1}}
 
 
-def test_shapes_have_their_sides_and_corners() -> None:  # BU-01
+@clause("BU-01")
+def test_shapes_have_their_sides_and_corners() -> None:
     for fan, (flower, _) in enumerate(FANS):
         place = place_of(Lay(fan, 0))
         edges = sum(beside not in place.cells for cell in place.cells for beside in cell_neighbours(cell))
@@ -36,15 +39,17 @@ def test_shapes_have_their_sides_and_corners() -> None:  # BU-01
         assert len(place.corners) == {Flower.WHITE: 6, Flower.YELLOW: 4, Flower.RED: 4, Flower.BLUE: 3}[flower]
 
 
-def test_48_cards_24_kinds_twice() -> None:  # BU-02
+@clause("BU-02")
+def test_48_cards_24_kinds_twice() -> None:
     assert len(CARDS) * COPIES == 48
     assert all(middle not in (first, last) for first, middle, last in CARDS)
     one_way = {min(card, card[::-1]) for card in CARDS}
     assert len(one_way) == 24, "a card and its reverse are one"
 
 
+@clause("BU-03", "BU-04", "BU-05")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_set_up(seats: int) -> None:  # BU-03, BU-04, BU-05
+def test_set_up(seats: int) -> None:
     match = Match(BUTINE, seats, seed="set-up")
     assert match.to_act == (CHANCE,)
     match.advance()
@@ -60,7 +65,8 @@ def test_set_up(seats: int) -> None:  # BU-03, BU-04, BU-05
     assert match.to_act == (state.turn,)
 
 
-def test_the_first_player_is_drawn_by_lot() -> None:  # BU-05
+@clause("BU-05")
+def test_the_first_player_is_drawn_by_lot() -> None:
     first = Counter()
     for seed in range(60):
         match = Match(BUTINE, 3, seed=f"lot{seed}")
@@ -70,7 +76,8 @@ def test_the_first_player_is_drawn_by_lot() -> None:  # BU-05
     assert dealt(first=1).to_act == (1,)
 
 
-def test_chance_deals_what_there_is() -> None:  # BU-02, BU-05
+@clause("BU-02", "BU-05")
+def test_chance_deals_what_there_is() -> None:
     match = Match(BUTINE, 2, seed="deal")
     nine = "ywy,ywr,ywb,rwr,rwb,bwb,wyw,wyr"
     assert refused(match, f"deal 0 {nine},wyb") is None
@@ -82,6 +89,7 @@ def test_chance_deals_what_there_is() -> None:  # BU-02, BU-05
     assert refused(dealt(), "draw ywy", CHANCE) == "not-your-turn"
 
 
-def test_a_card_is_read_from_either_end() -> None:  # BU-02
+@clause("BU-02")
+def test_a_card_is_read_from_either_end() -> None:
     assert BUTINE.read("take ryw") == BUTINE.read("take wyr")
     assert BUTINE.write(BUTINE.read("take ryw")) == "take wyr"

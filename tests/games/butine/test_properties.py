@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from script import clause
 from tablee.games.butine.pieces import COPIES, TILES
 from tablee.games.butine.state import NO_CARD, Position
 from tablee.kernel import CHANCE, Match
@@ -30,11 +31,12 @@ def check_pieces(state: Position) -> None:
     assert sum(state.unseen) >= state.deck + sum(state.bonus)
 
 
+@clause("BU-01", "BU-02", "BU-16")
 @pytest.mark.parametrize(
     "options", ["", "quick=yes", "challenge=yes", "expert=yes", "quick=yes challenge=yes expert=yes"]
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_pieces_are_conserved_and_every_match_ends(seats: int, options: str) -> None:  # BU-01, BU-02, BU-16
+def test_pieces_are_conserved_and_every_match_ends(seats: int, options: str) -> None:
     given = dict(word.split("=") for word in options.split())
     match = Match(
         BUTINE, seats, read_options(BUTINE.options, given), seed=f"{seats}{options}".replace(" ", "").replace("=", "")
@@ -58,7 +60,8 @@ def test_pieces_are_conserved_and_every_match_ends(seats: int, options: str) -> 
     assert outcome.scores == tuple(position(match).points(seat) for seat in range(seats))
 
 
-def test_the_display_is_never_short_when_somebody_chooses() -> None:  # BU-22
+@clause("BU-22")
+def test_the_display_is_never_short_when_somebody_chooses() -> None:
     match = Match(BUTINE, 4, seed="display")
     rng = random.Random(8)
     while match.to_act:
@@ -70,7 +73,8 @@ def test_the_display_is_never_short_when_somebody_chooses() -> None:  # BU-22
             match.play(match.to_act[0], rng.choice(eager or moves))
 
 
-def test_a_draw_is_as_likely_as_cards_are_unseen() -> None:  # BU-25
+@clause("BU-25")
+def test_a_draw_is_as_likely_as_cards_are_unseen() -> None:
     """A bonus card is any of the unseen ones, so the next draw is too."""
     state = position(dealt(seats=4)).copy()
     state.bonus[0], state.deck = 3, state.deck - 3

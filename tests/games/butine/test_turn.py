@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from script import clause
 from tablee.kernel import CHANCE
 
 from .positions import BUTINE, EXAMPLE, dealt, give_points, no_tiles_left, offered, on_meadow, play, position, refused
 
 
-def test_cards_are_taken_one_at_a_time_and_replaced_at_once() -> None:  # BU-13
+@clause("BU-13")
+def test_cards_are_taken_one_at_a_time_and_replaced_at_once() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     play(match, "0 forage wyr 3", "0 forage ywb 5")
     assert offered(match, "take") == ["take rwr", "take rwb", "take bwb"]
@@ -21,7 +23,8 @@ def test_cards_are_taken_one_at_a_time_and_replaced_at_once() -> None:  # BU-13
     assert BUTINE.facts(match.state)["open"][0] == ["rwr", "yry", "brb"]
 
 
-def test_only_cards_of_the_display_can_be_taken() -> None:  # BU-13
+@clause("BU-13")
+def test_only_cards_of_the_display_can_be_taken() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     assert refused(match, "take rwr") == "act-first"
     play(match, "0 forage wyr 3")
@@ -30,7 +33,8 @@ def test_only_cards_of_the_display_can_be_taken() -> None:  # BU-13
     assert refused(match, "swap ywb rwr") == "refill-first"
 
 
-def test_a_point_buys_one_swap_from_the_display() -> None:  # BU-14, BU-22
+@clause("BU-14", "BU-22")
+def test_a_point_buys_one_swap_from_the_display() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     play(match, "0 forage wyr 3", "0 take rwr")
     deck = position(match).deck
@@ -46,7 +50,8 @@ def test_a_point_buys_one_swap_from_the_display() -> None:  # BU-14, BU-22
     assert match.to_act == (1,), "once a turn"
 
 
-def test_a_point_buys_the_top_of_the_deck() -> None:  # BU-14
+@clause("BU-14")
+def test_a_point_buys_the_top_of_the_deck() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     play(match, "0 forage wyr 3", "0 take rwr")
     display = BUTINE.facts(match.state)["display"]
@@ -58,7 +63,8 @@ def test_a_point_buys_the_top_of_the_deck() -> None:  # BU-14
     assert match.to_act == (1,)
 
 
-def test_the_swap_needs_a_point_and_ones_own_card() -> None:  # BU-14
+@clause("BU-14")
+def test_the_swap_needs_a_point_and_ones_own_card() -> None:
     match = play(dealt("wyr ywb brb"), "0 lay hexagon/0 1,1")
     assert match.to_act == (1,), "who has no point is not asked"
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
@@ -71,7 +77,8 @@ def test_the_swap_needs_a_point_and_ones_own_card() -> None:  # BU-14
     assert refused(match, "take rwr") == "three-open"
 
 
-def test_the_swap_may_follow_a_lay() -> None:  # BU-27
+@clause("BU-27")
+def test_the_swap_may_follow_a_lay() -> None:
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
     give_points(match, 0, 1)
     play(match, "0 lay hexagon/0 1,1", "0 swap wyr rwr")
@@ -79,14 +86,16 @@ def test_the_swap_may_follow_a_lay() -> None:  # BU-27
     assert match.to_act == (1,)
 
 
-def test_the_swap_may_spend_a_point_made_this_turn() -> None:  # BU-27
+@clause("BU-27")
+def test_the_swap_may_spend_a_point_made_this_turn() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     assert position(match).points(0) == 0
     play(match, "0 forage wyr 3", "0 take rwr")
     assert refused(match, "swap ywb rwb") is None
 
 
-def test_who_wants_no_swap_ends_the_turn() -> None:  # BU-14
+@clause("BU-14")
+def test_who_wants_no_swap_ends_the_turn() -> None:
     match = dealt()
     give_points(match, 0, 1)
     play(match, "0 lay hexagon/0 1,1", "0 end")
@@ -94,7 +103,8 @@ def test_who_wants_no_swap_ends_the_turn() -> None:  # BU-14
     assert BUTINE.facts(match.state)["points"] == [1, 0]
 
 
-def test_seen_cards_are_paid_before_bonus_cards() -> None:  # BU-25
+@clause("BU-25")
+def test_seen_cards_are_paid_before_bonus_cards() -> None:
     match = dealt(display="rwr rwb bwb")
     state = position(match)
     give_points(match, 0, 1)
@@ -110,7 +120,8 @@ def test_seen_cards_are_paid_before_bonus_cards() -> None:  # BU-25
     assert sum(state.unseen) == state.deck + 1, "nobody ever learns which card it was"
 
 
-def test_a_bonus_card_stays_unseen() -> None:  # BU-25
+@clause("BU-25")
+def test_a_bonus_card_stays_unseen() -> None:
     match = dealt()
     position(match).bonus[0] = 1
     for viewer in (None, 0, 1, -3):
@@ -119,7 +130,8 @@ def test_a_bonus_card_stays_unseen() -> None:  # BU-25
         assert piece.label.args == {"points": 1}
 
 
-def test_one_passes_only_if_one_can_neither_lay_nor_forage() -> None:  # BU-15
+@clause("BU-15")
+def test_one_passes_only_if_one_can_neither_lay_nor_forage() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     assert refused(match, "pass") == "can-act"
     no_tiles_left(match)
@@ -129,7 +141,8 @@ def test_one_passes_only_if_one_can_neither_lay_nor_forage() -> None:  # BU-15
     assert len(stuck.moves(0)) == 1
 
 
-def test_a_full_round_of_passes_ends_the_match() -> None:  # BU-15
+@clause("BU-15")
+def test_a_full_round_of_passes_ends_the_match() -> None:
     match = no_tiles_left(dealt(seats=3))
     play(match, "0 pass", "1 pass")
     assert match.outcome is None
@@ -139,7 +152,8 @@ def test_a_full_round_of_passes_ends_the_match() -> None:  # BU-15
     assert match.outcome.ranks == (1, 1, 1)
 
 
-def test_who_passes_may_still_swap_and_that_is_no_pass() -> None:  # BU-26
+@clause("BU-26")
+def test_who_passes_may_still_swap_and_that_is_no_pass() -> None:
     match = no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry", display="rwr rwb bwb"))
     give_points(match, 0, 1)
     play(match, "0 pass")
@@ -151,7 +165,8 @@ def test_who_passes_may_still_swap_and_that_is_no_pass() -> None:  # BU-26
     assert match.outcome.reason == "stuck"
 
 
-def test_who_passes_and_keeps_the_point_has_passed() -> None:  # BU-26
+@clause("BU-26")
+def test_who_passes_and_keeps_the_point_has_passed() -> None:
     match = no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry"))
     give_points(match, 0, 1)
     play(match, "0 pass", "0 end", "1 pass")
@@ -159,7 +174,8 @@ def test_who_passes_and_keeps_the_point_has_passed() -> None:  # BU-26
     assert match.outcome.ranks == (1, 2)
 
 
-def test_the_last_card_ends_the_match_in_mid_refill() -> None:  # BU-16, BU-22
+@clause("BU-16", "BU-22")
+def test_the_last_card_ends_the_match_in_mid_refill() -> None:
     """Two cards are due, the deck has one: the match ends with the first draw; the display is full."""
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     play(match, "0 forage wyr 3", "0 forage ywb 5")
@@ -173,7 +189,8 @@ def test_the_last_card_ends_the_match_in_mid_refill() -> None:  # BU-16, BU-22
     assert match.refusal(0, BUTINE.read("end")).code == "match-over"
 
 
-def test_the_last_card_ends_the_match_in_a_swap() -> None:  # BU-16, BU-23
+@clause("BU-16", "BU-23")
+def test_the_last_card_ends_the_match_in_a_swap() -> None:
     """The point paid is gone."""
     for instead in ("deck", "rwb"):
         match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
@@ -185,7 +202,8 @@ def test_the_last_card_ends_the_match_in_a_swap() -> None:  # BU-16, BU-23
         assert match.outcome.ranks == (1, 1), "equal players share the win"
 
 
-def test_most_points_win_and_open_cards_count_nothing() -> None:  # BU-17
+@clause("BU-17")
+def test_most_points_win_and_open_cards_count_nothing() -> None:
     match = on_meadow(dealt("wyr ywb brb", seats=3), *EXAMPLE)
     give_points(match, 1, 2)
     give_points(match, 2, 2)
@@ -198,7 +216,8 @@ def test_most_points_win_and_open_cards_count_nothing() -> None:  # BU-17
     assert match.outcome.winners == (1, 2)
 
 
-def test_the_bee_is_seen_to_fly_its_way() -> None:  # BU-08
+@clause("BU-08")
+def test_the_bee_is_seen_to_fly_its_way() -> None:
     """Over two edges and two flowers to the third edge and the last flower; by hand, one edge at a time."""
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     assert match.scene().pieces["bee"].via == ()

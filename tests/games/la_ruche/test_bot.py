@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.la_ruche.hives import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, hive, plays
+from script import clause
 from tablee.bots.players import Player
 from tablee.bots.selfplay import play
 from tablee.games.la_ruche import GAME
@@ -53,8 +54,8 @@ def test_a_bot_without_a_lay_waits():
     assert BRAIN.act(hive(PAIR, (f"{UP} {SPARE}", OTHERS)), 1, "hard", random.Random(1)) is None
 
 
+@clause("RU-14", "RU-15")
 def test_hard_lays_bees_and_gives_to_the_leader():
-    """RU-14, RU-15"""
     state = hive(PAIR, (f"{UP} {UP_BEE} {SPARE}", f"{OTHERS} {DOWN}", STUCK[10]), bees=True)
     _, move = BRAIN.act(state, 0, "hard", random.Random(1))
     GAME.play(state, 0, move)

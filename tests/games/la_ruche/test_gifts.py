@@ -19,6 +19,7 @@ from games.la_ruche.hives import (
     rack,
     refused,
 )
+from script import clause
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.pieces import TILES
 from tablee.games.la_ruche.state import BETWEEN, OVER, RACING, Hive
@@ -41,8 +42,8 @@ def after_triple(letters: str, spare: str = SPARE, **options: object) -> Hive:
     return plays(hive(TRIO, racks, **options), f"0 lay {letters} 1,-1")
 
 
+@clause("RU-14")
 def test_a_bee_hands_one_more_tile_to_an_opponent_of_choice():
-    """RU-14"""
     state = after_bee()
     assert state.owed == [1, 0, 0]
     assert state.left == [5, 6, 1]
@@ -53,21 +54,21 @@ def test_a_bee_hands_one_more_tile_to_an_opponent_of_choice():
     assert state.owed == [0, 0, 0]
 
 
+@clause("RU-14")
 def test_the_plain_face_hands_over_nothing():
-    """RU-14"""
     state = plays(hive(PAIR, (f"{UP} {SPARE}", f"{OTHERS} {DOWN}"), bees=True), f"0 lay {UP} 1,-1")
     assert state.owed == [0, 0]
 
 
+@clause("RU-14", "RU-15")
 def test_both_options_are_off_unless_chosen():
-    """RU-14, RU-15"""
     options = GAME.options()
     assert (options.bees, options.triples) == (False, False)
     assert after_triple(THIRD_BEE).owed == [0, 0, 0]
 
 
+@clause("RU-15")
 def test_a_tile_that_touches_three_may_hand_over_three_split_as_one_likes():
-    """RU-15"""
     state = after_triple(THIRD, triples=True)
     assert state.owed == [3, 0, 0]
     one, two, three = STUCK[:3]
@@ -76,14 +77,15 @@ def test_a_tile_that_touches_three_may_hand_over_three_split_as_one_likes():
     assert state.owed == [0, 0, 0]
 
 
+@clause("RU-15")
 def test_a_tile_that_touches_two_hands_over_none_for_triples():
-    """RU-15"""
     state = plays(hive(PAIR, (f"{UP} {SPARE}", f"{OTHERS} {DOWN}"), triples=True), f"0 lay {UP} 1,-1")
     assert state.owed == [0, 0]
 
 
+@clause("RU-15")
 def test_help_suggests_those_in_the_lead():
-    """RU-15: their button comes first and glows"""
+    """Their button comes first and glows"""
     state = after_triple(THIRD, triples=True)
     buttons = GAME.private(state, 0).buttons
     assert sorted((name for name in buttons if name != "keep"), key=lambda n: buttons[n].order) == ["give:2", "give:1"]
@@ -91,13 +93,13 @@ def test_help_suggests_those_in_the_lead():
     assert buttons["give:1"].marks == ()
 
 
+@clause("RU-16")
 def test_the_two_options_add_up():
-    """RU-16"""
     assert after_triple(THIRD_BEE, bees=True, triples=True).owed == [4, 0, 0]
 
 
+@clause("RU-16")
 def test_with_fewer_tiles_one_hands_over_what_one_has_and_wins_by_it():
-    """RU-16"""
     spare = " ".join(STUCK[:2])
     state = after_triple(THIRD_BEE, spare, bees=True, triples=True, rounds=1)
     assert state.owed == [2, 0, 0]
@@ -107,15 +109,15 @@ def test_with_fewer_tiles_one_hands_over_what_one_has_and_wins_by_it():
     assert state.left == [0, 8, 2]
 
 
+@clause("RU-16")
 def test_meanwhile_the_race_goes_on_for_everybody_else():
-    """RU-16"""
     state = after_bee(f"1 lay {DOWN} 0,1")
     assert state.owed == [1, 0, 0]
     assert state.left[1] == 5
 
 
+@clause("RU-16")
 def test_a_gift_not_chosen_within_five_seconds_lapses():
-    """RU-16"""
     state = after_bee()
     assert GAME.due(state) == 5000
     plays(state, "clock wait 4999")
@@ -128,8 +130,9 @@ def test_a_gift_not_chosen_within_five_seconds_lapses():
     assert refused(state, 0, f"give {STUCK[0]} 1") == "no-gift-now"
 
 
+@clause("RU-16")
 def test_the_five_seconds_begin_anew_with_each_tile_handed_over():
-    """RU-16: four tiles can't be handed over by hand within five seconds"""
+    """Four tiles can't be handed over by hand within five seconds"""
     state = after_triple(THIRD, triples=True)
     plays(state, "clock wait 4000", f"0 give {STUCK[0]} 1")
     assert GAME.due(state) == 5000
@@ -138,8 +141,8 @@ def test_the_five_seconds_begin_anew_with_each_tile_handed_over():
     assert state.left[0] == 4
 
 
+@clause("RU-26")
 def test_the_giver_can_not_lay_until_they_have_chosen_or_declined():
-    """RU-26"""
     state = plays(hive(PAIR, (f"{UP_BEE} {DOWN} {SPARE}", OTHERS), bees=True), f"0 lay {UP_BEE} 1,-1")
     assert refused(state, 0, f"lay {DOWN} 0,1") == "gift-first"
     assert not any(text.startswith("lay") for text in offered(state, 0))
@@ -148,15 +151,15 @@ def test_the_giver_can_not_lay_until_they_have_chosen_or_declined():
     assert refused(state, 0, f"lay {DOWN} 0,1") is None
 
 
+@clause("RU-26")
 def test_after_the_gift_the_giver_lays_again():
-    """RU-26"""
     state = plays(hive(PAIR, (f"{UP_BEE} {DOWN} {SPARE}", OTHERS), bees=True), f"0 lay {UP_BEE} 1,-1")
     plays(state, f"0 give {STUCK[0]} 1")
     assert refused(state, 0, f"lay {DOWN} 0,1") is None
 
 
+@clause("RU-26")
 def test_a_win_voids_gifts_not_yet_chosen():
-    """RU-26"""
     state = plays(hive(PAIR, (f"{UP_BEE} {SPARE}", DOWN), bees=True), f"0 lay {UP_BEE} 1,-1", f"1 lay {DOWN} 0,1")
     assert state.phase == BETWEEN
     assert state.owed == [0, 0]
@@ -164,16 +167,16 @@ def test_a_win_voids_gifts_not_yet_chosen():
     assert state.left == [5, 0]
 
 
+@clause("RU-26")
 def test_the_winning_tile_gives_none():
-    """RU-26"""
     state = plays(hive(PAIR, (UP_BEE, f"{SPARE} {DOWN}"), bees=True), f"0 lay {UP_BEE} 1,-1")
     assert state.phase == BETWEEN
     assert state.owed == [0, 0]
 
 
+@clause("RU-27")
 @pytest.mark.parametrize("end", [f"0 give {STUCK[0]} 1", "0 keep", "clock wait 5000"])
 def test_a_block_waits_for_pending_gifts(end: str):
-    """RU-27"""
     state = plays(hive(PAIR, (f"{UP_BEE} {SPARE}", OTHERS), bees=True), f"0 lay {UP_BEE} 1,-1")
     assert state.blocked
     assert state.phase == RACING
@@ -183,8 +186,9 @@ def test_a_block_waits_for_pending_gifts(end: str):
     assert state.ranks == ((1, 2) if "give" in end else (1, 1))
 
 
+@clause("RU-30")
 def test_gifts_count_in_order_of_arrival():
-    """RU-30: who has just won with an empty rack gets nothing any more"""
+    """Who has just won with an empty rack gets nothing any more"""
     state = plays(hive(PAIR, (f"{UP_BEE} {SPARE}", DOWN), bees=True), f"0 lay {UP_BEE} 1,-1")
     early = plays(state.copy(), f"0 give {STUCK[0]} 1", f"1 lay {DOWN} 0,1")
     assert early.phase == BETWEEN  # nothing fits any more, but seat 1 has not emptied its rack
@@ -194,8 +198,8 @@ def test_gifts_count_in_order_of_arrival():
     assert refused(late, 0, f"give {STUCK[0]} 1") == "no-gift-now"
 
 
+@clause("RU-14")
 def test_a_gift_goes_to_an_opponent_and_from_ones_own_rack():
-    """RU-14"""
     state = after_bee()
     assert refused(state, 0, f"give {STUCK[0]} 0") == "give-to-an-opponent"
     assert refused(state, 0, f"give {STUCK[0]} 3") == "give-to-an-opponent"

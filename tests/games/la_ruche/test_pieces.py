@@ -9,6 +9,7 @@ from itertools import permutations
 import pytest
 
 from games.la_ruche.hives import hive
+from script import clause
 from tablee.components.hexes import (
     DIRECTIONS,
     STEPS,
@@ -37,14 +38,14 @@ from tablee.games.la_ruche.pieces import (
 from tablee.kernel import Drop
 
 
+@clause("RU-01")
 def test_every_tile_carries_the_six_colours():
-    """RU-01"""
     assert len(TILES) == 60
     assert all(sorted(name) == sorted(COLOURS) for name in TILES)
 
 
+@clause("RU-02")
 def test_tiles_are_all_arrangements_up_to_turning_and_mirroring():
-    """RU-02"""
 
     def kind(word: str) -> str:
         return min(turned(way, turn) for way in (word, word[::-1]) for turn in range(6))
@@ -53,38 +54,40 @@ def test_tiles_are_all_arrangements_up_to_turning_and_mirroring():
     assert {kind(name) for name in TILES} == {kind("".join(word)) for word in permutations(COLOURS)}
 
 
+@clause("RU-03")
 def test_the_two_faces_mirror_each_other_and_together_are_all_circular_orders():
-    """RU-03"""
     assert all(FACES[2 * tile + 1] == FACES[2 * tile][::-1] for tile in range(60))
     assert len({min(turned(face, turn) for turn in range(6)) for face in FACES}) == 120
 
 
+@clause("RU-03")
 def test_on_the_bee_faces_each_ordered_pair_of_neighbours_occurs_twelve_times():
-    """RU-03"""
     bees = FACES[1::2]
     pairs = Counter(face[edge] + face[(edge + 1) % 6] for face in bees for edge in range(6))
     assert len(pairs) == 30
     assert set(pairs.values()) == {12}
 
 
+@clause("RU-03")
 def test_the_bee_is_on_the_face_that_the_list_says():
-    """RU-03: the first bits are 0, 1, 0, 0, 1"""
+    """The first bits are 0, 1, 0, 0, 1"""
     assert TILES[:2] == ("osgybv", "osgyvb")
     listed = [FACES[2 * tile + 1] == TILES[tile] for tile in range(5)]
     assert listed == [False, True, False, False, True]
     assert sum(FACES[2 * tile + 1] == TILES[tile] for tile in range(60)) == 32
 
 
+@clause("RU-04")
 def test_a_tile_lies_on_either_face_in_any_of_six_turns():
-    """RU-04"""
     ways = Counter(TILE_OF)
     assert set(ways.values()) == {12}
     assert {(FACE_OF[way], TURN_OF[way]) for way in range(720)} == {(f, t) for f in range(120) for t in range(6)}
     assert ORIENTATIONS[LAID[FACE_OF[0]][TURN_OF[0]]] == "osgybv"
 
 
+@clause("RU-09", "RU-12")
 def test_what_a_spot_asks_is_what_its_neighbours_show():
-    """RU-09, RU-12: the need of a spot, against a plain count over all 720 orientations"""
+    """The need of a spot, against a plain count over all 720 orientations"""
     need = FREE.grow(6 * 2 + COLOURS.index("v")).grow(6 * 3 + COLOURS.index("o"))
     assert [ORIENTATIONS[way] for way in need.fits] == [w for w in ORIENTATIONS if w[2] == "v" and w[3] == "o"]
     assert need.count == 2
@@ -105,18 +108,20 @@ def drawn(art: str, turn: float) -> str:
     return "".join(shown[angle] for angle in (30, 90, 150, 210, 270, 330))
 
 
+@clause("RU-04")
 @pytest.mark.parametrize("way", range(0, 720, 7))
 def test_what_is_drawn_is_what_lies(way: int):
-    """RU-04: the piece on the table, its drawing turned, shows the letters of its orientation."""
+    """The piece on the table, its drawing turned, shows the letters of its orientation."""
     scene = GAME.public(hive(f"{ORIENTATIONS[way]}@0,0"))
     piece = scene.pieces[f"tile:{TILE_OF[way]}"]
     assert drawn(piece.art, piece.turn) == ORIENTATIONS[way]
 
 
+@clause("RU-04")
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("flip", [False, True])
 def test_what_is_seen_in_hand_is_what_is_laid(seats: int, flip: bool):
-    """RU-04: a drop lays the drawing in sight, turned as it is seen; flipping like a page mirrors it."""
+    """A drop lays the drawing in sight, turned as it is seen; flipping like a page mirrors it."""
     state = hive("", (" ".join(TILES[:12]), *[""] * (seats - 1)))
     pieces = GAME.scene(state, 0).pieces
     for tile in range(12):
@@ -127,6 +132,7 @@ def test_what_is_seen_in_hand_is_what_is_laid(seats: int, flip: bool):
         assert drawn(piece.back, 0) == drawn(piece.art, 0)[::-1]
 
 
+@clause("RU-03")
 def test_the_bee_is_drawn_on_bee_faces_and_every_field_has_its_mark():
     """RU-03; colour is never the only sign"""
     drawings = GAME.art()

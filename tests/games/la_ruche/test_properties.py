@@ -7,6 +7,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from script import clause
 from tablee.components.hexes import STEPS, opposite
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.pieces import ORIENTATIONS, TILE_OF
@@ -45,10 +46,11 @@ def check(state: Hive, dealt: int) -> None:
     assert state.live == {spot: need for spot, need in state.rim.items() if need.count >= 2 and not need.dead}
 
 
+@clause("RU-05", "RU-09", "RU-12", "RU-13")
 @settings(max_examples=12, deadline=None)
 @given(seats=st.integers(1, 6), bees=st.booleans(), triples=st.booleans(), seed=st.integers(0, 10**6))
 def test_random_matches_keep_their_tiles_and_end(seats: int, bees: bool, triples: bool, seed: int):
-    """RU-05, RU-09, RU-12, RU-13: also that a round stops exactly when nothing fits"""
+    """Also that a round stops exactly when nothing fits"""
     match = Match(GAME, seats, GAME.options(bees=bees, triples=triples, rounds=1), seed=f"p{seed}")
     rng = random.Random(seed)
     for _ in range(500):
@@ -69,10 +71,10 @@ def test_random_matches_keep_their_tiles_and_end(seats: int, bees: bool, triples
         assert match.outcome is not None
 
 
+@clause("RU-24")
 @settings(max_examples=30, deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_the_set_up_always_leaves_something_to_do(seed: int):
-    """RU-24"""
     rng = random.Random(seed)
     match = Match(GAME, rng.randint(2, 6), seed=f"s{seed}")
     match.advance()

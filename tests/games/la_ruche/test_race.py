@@ -22,6 +22,7 @@ from games.la_ruche.hives import (
     refused,
     tile,
 )
+from script import clause
 from tablee.components.hexes import STEPS, write_place
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.moves import Give, Lay
@@ -30,8 +31,9 @@ from tablee.games.la_ruche.state import BETWEEN, OVER, RACING, Hive
 from tablee.kernel import CLOCK, Drop, Match, Wait
 
 
+@clause("RU-07")
 def test_anyone_lays_whenever_they_want():
-    """RU-07: twice in a row, then the other, nobody waits"""
+    """Twice in a row, then the other, nobody waits"""
     state = hive(PAIR, (f"{UP} {DOWN} {SPARE}", OTHERS))
     assert GAME.to_act(state) == (0, 1, CLOCK)
     plays(state, f"0 lay {UP} 1,-1", f"0 lay {DOWN} 0,1")
@@ -39,8 +41,8 @@ def test_anyone_lays_whenever_they_want():
     assert state.left == [5, 5]
 
 
+@clause("RU-08")
 def test_a_tile_touches_at_least_two():
-    """RU-08"""
     state = hive(PAIR, (f"{UP} {DOWN}", SPARE))
     assert refused(state, 0, "lay vbsygo -1,0") == "touch-two"
     assert refused(state, 0, f"lay {UP} 4,4") == "touches-nothing"
@@ -48,8 +50,9 @@ def test_a_tile_touches_at_least_two():
     assert {text.split()[2] for text in lays(state, 0)} == {"1,-1", "0,1"}
 
 
+@clause("RU-09")
 def test_all_edges_that_touch_match():
-    """RU-09: a lay is legal exactly if a plain look at all six neighbours says so"""
+    """A lay is legal exactly if a plain look at all six neighbours says so"""
     state = hive(f"{PAIR} {UP}@1,-1", (f"{DOWN} {SPARE}", "osgvby"))
     assert refused(state, 0, "lay bsoyvg 0,1") == "not-in-your-rack"
     assert refused(state, 0, f"lay {DOWN[1:] + DOWN[0]} 0,1") == "colours-differ"
@@ -69,8 +72,9 @@ def test_all_edges_that_touch_match():
     assert expected
 
 
+@clause("RU-10", "RU-29")
 def test_the_first_to_arrive_gets_the_spot_and_the_other_is_told():
-    """RU-10, RU-29: the tile stays in the rack, and nothing else happens to them"""
+    """The tile stays in the rack, and nothing else happens to them"""
     other = UP_BEE
     state = hive(PAIR, (f"{UP} {DOWN} {SPARE}", f"{other} {OTHERS}"))
     drop = GAME.touches(state, 1, GAME.read(f"lay {other} 1,-1"))
@@ -83,14 +87,16 @@ def test_the_first_to_arrive_gets_the_spot_and_the_other_is_told():
     assert tile(other) in state.rack(1)
 
 
+@clause("RU-30")
 def test_a_tile_given_away_meanwhile_is_refused():
-    """RU-30: moves count in order of arrival"""
+    """Moves count in order of arrival"""
     state = hive(PAIR, (f"{UP} {SPARE}", DOWN))
     assert refused(state, 1, f"lay {UP} 1,-1") == "not-in-your-rack"
 
 
+@clause("RU-28")
 def test_a_drop_is_judged_on_the_board_as_it_is():
-    """RU-28: a neighbour that lands first refuses it, or makes it a triple with its gift"""
+    """A neighbour that lands first refuses it, or makes it a triple with its gift"""
     found = set()
     for seed in range(40):
         match = played_at_random(seed, 16)
@@ -125,8 +131,8 @@ def lays_of(state: Hive, seat: int) -> list[Lay]:
     return [move for move in GAME.moves(state, seat) if isinstance(move, Lay)]
 
 
+@clause("RU-11", "RU-30")
 def test_the_first_empty_rack_wins_at_once():
-    """RU-11, RU-30"""
     state = hive(PAIR, (UP, f"{SPARE} {DOWN}"), rounds=1)
     plays(state, f"0 lay {UP} 1,-1")
     assert state.phase == OVER
@@ -140,8 +146,8 @@ DEAD_PAIR = f"{A}@0,0 vgybso@1,0"
 """The spot above would need orange twice."""
 
 
+@clause("RU-12")
 def test_a_spot_that_needs_a_colour_twice_shows_as_dead():
-    """RU-12"""
     state = hive(DEAD_PAIR, (f"{UP} {SPARE}", OTHERS))
     scene = GAME.public(state)
     assert scene.spots["spot:1,-1"].marks == ("dead",)
@@ -151,8 +157,9 @@ def test_a_spot_that_needs_a_colour_twice_shows_as_dead():
     assert GAME.facts(state)["dead"] == ["1,-1"]
 
 
+@clause("RU-12")
 def test_a_spot_that_fits_no_tile_left_does_not_show():
-    """RU-12: that is for the players to notice"""
+    """That is for the players to notice"""
     unseen = 0
     for seed in range(10):
         state = played_at_random(seed, 40).state
@@ -163,8 +170,8 @@ def test_a_spot_that_fits_no_tile_left_does_not_show():
     assert unseen
 
 
+@clause("RU-13")
 def test_when_nothing_fits_anywhere_the_round_stops_and_the_fewest_tiles_win():
-    """RU-13"""
     one, two, three = STUCK[0], " ".join(STUCK[1:3]), " ".join(STUCK[3:6])
     state = hive(PAIR, (f"{UP} {one}", two, three), rounds=1)
     plays(state, f"0 lay {UP} 1,-1")
@@ -175,8 +182,9 @@ def test_when_nothing_fits_anywhere_the_round_stops_and_the_fewest_tiles_win():
     assert outcome.ranks == (1, 2, 3)
 
 
+@clause("RU-13", "RU-25")
 def test_equally_many_share_the_rank():
-    """RU-13, RU-25: 3, 3, 1 points for 1, 1, 2 tiles"""
+    """3, 3, 1 points for 1, 1, 2 tiles"""
     state = hive(PAIR, (f"{UP} {STUCK[0]}", STUCK[1], f"{STUCK[2]} {STUCK[3]}"))
     plays(state, f"0 lay {UP} 1,-1")
     assert state.phase == BETWEEN
@@ -184,8 +192,9 @@ def test_equally_many_share_the_rank():
     assert state.points == [3, 3, 1]
 
 
+@clause("RU-13")
 def test_a_fitting_tile_in_any_rack_keeps_the_round_going():
-    """RU-13: on either face, in anybody's rack"""
+    """On either face, in anybody's rack"""
     state = hive(PAIR, (f"{UP} {STUCK[0]}", f"{STUCK[1]} {DOWN}"))
     plays(state, f"0 lay {UP} 1,-1")
     assert state.phase == RACING
@@ -193,8 +202,9 @@ def test_a_fitting_tile_in_any_rack_keeps_the_round_going():
     assert f"lay {DOWN} 0,1" in offered(state, 1)
 
 
+@clause("RU-29")
 def test_a_wrong_drop_costs_nothing():
-    """RU-29: and a refusal never raises, whatever a page sends"""
+    """And a refusal never raises, whatever a page sends"""
     state = hive(PAIR, (f"{UP} {SPARE}", OTHERS), bees=True)
     before = GAME.facts(state)
     for move in (
@@ -218,8 +228,9 @@ def test_a_wrong_drop_costs_nothing():
     assert GAME.facts(state) == before
 
 
+@clause("RU-07")
 def test_time_passes_without_anything_happening():
-    """RU-07: the clock only tells the time while nobody owes a gift"""
+    """The clock only tells the time while nobody owes a gift"""
     state = hive(PAIR, (f"{UP} {SPARE}", OTHERS))
     assert GAME.due(state) == 60_000
     plays(state, "clock wait 1234", "clock wait 60000")

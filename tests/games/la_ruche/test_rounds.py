@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.la_ruche.hives import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, hive, plays, refused
+from script import clause
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.state import BETWEEN, DEALING, OVER, SETTING
 from tablee.kernel import CHANCE, CLOCK, Match
@@ -12,8 +13,8 @@ from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import read_options
 
 
+@clause("RU-17")
 def test_three_rounds_unless_chosen_and_one_to_ten():
-    """RU-17"""
     assert GAME.options().rounds == 3
     for rounds in (1, 10):
         assert read_options(GAME.options, {"rounds": rounds}).rounds == rounds
@@ -22,8 +23,8 @@ def test_three_rounds_unless_chosen_and_one_to_ten():
             read_options(GAME.options, {"rounds": rounds})
 
 
+@clause("RU-17", "RU-25")
 def test_three_two_and_one_point():
-    """RU-17, RU-25"""
     racks = (UP, f"{SPARE} {DOWN}", STUCK[5], " ".join(STUCK[6:9]))
     state = plays(hive(PAIR, racks), f"0 lay {UP} 1,-1")
     assert state.left == [0, 6, 1, 3]
@@ -31,22 +32,22 @@ def test_three_two_and_one_point():
     assert state.points == [3, 0, 2, 1]
 
 
+@clause("RU-17")
 def test_two_players_score_three_and_two():
-    """RU-17"""
     state = plays(hive(PAIR, (f"{SPARE} {DOWN}", UP)), f"1 lay {UP} 1,-1")
     assert state.points == [2, 3]
 
 
+@clause("RU-25")
 def test_equals_take_the_better_rank_and_the_next_is_skipped():
-    """RU-25"""
     racks = (UP, f"{STUCK[0]} {DOWN}", " ".join(STUCK[1:3]), " ".join(STUCK[3:6]))
     state = plays(hive(PAIR, racks), f"0 lay {UP} 1,-1")
     assert state.ranks == (1, 2, 2, 4)
     assert state.points == [3, 2, 2, 0]
 
 
+@clause("RU-17")
 def test_after_a_round_all_look_and_are_ready_then_it_is_dealt_again():
-    """RU-17"""
     state = plays(hive(PAIR, (UP, f"{SPARE} {DOWN}", OTHERS)), f"0 lay {UP} 1,-1")
     assert state.phase == BETWEEN
     assert GAME.to_act(state) == (0, 1, 2, CLOCK)
@@ -81,13 +82,13 @@ def last_round(points: list[int]) -> tuple[int, ...]:
     return GAME.outcome(state).ranks
 
 
+@clause("RU-18")
 def test_the_most_points_after_the_last_round_win():
-    """RU-18"""
     assert last_round([1, 2, 3]) == (2, 3, 1)
     assert last_round([3, 1, 2]) == (1, 3, 2)
     assert last_round([0, 5, 3]) == (3, 1, 2)
 
 
+@clause("RU-18")
 def test_equal_totals_share_the_win():
-    """RU-18"""
     assert last_round([2, 3, 3]) == (1, 3, 1)

@@ -7,13 +7,14 @@ import random
 import pytest
 
 from games.la_ruche.hives import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, hive, plays, tile
+from script import clause
 from tablee.games.la_ruche import GAME
 from tablee.kernel import CHANCE, CLOCK, Drop, Match
 from tablee.show import Words
 
 
+@clause("RU-05")
 def test_every_rack_is_open_and_one_s_own_tiles_can_be_lifted():
-    """RU-05"""
     state = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"))
     scene = GAME.scene(state, 1)
     assert set(scene.mats) == {"board", "rack:0", "rack:1"}
@@ -31,8 +32,9 @@ def test_beginners_help_lights_the_spots_that_fit():
     assert all(GAME.refusal(state, 0, GAME.dropped(state, 0, drop)) is None for drop in fits)
 
 
+@clause("RU-14")
 def test_a_gift_is_a_tile_and_then_who_gets_it():
-    """RU-14: with one opponent the tile alone"""
+    """With one opponent the tile alone"""
     racks = (f"{UP_BEE} {SPARE}", f"{DOWN} {OTHERS}", STUCK[10])
     three = plays(hive(PAIR, racks, bees=True), f"0 lay {UP_BEE} 1,-1")
     give = GAME.read(f"give {STUCK[0]} 2")
@@ -121,8 +123,9 @@ def test_nothing_can_be_taken_back_in_a_race():
     assert not match.can_undo(seat)
 
 
+@clause("RU-10")
 def test_a_drop_on_a_spot_that_was_taken_meanwhile_still_means_a_lay():
-    """RU-10: so that the refusal can say why"""
+    """So that the refusal can say why"""
     state = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"))
     move = GAME.dropped(state, 0, Drop(f"tile:{tile(UP)}", "spot:0,0", 2, True))
     assert GAME.refusal(state, 0, move).code == "spot-taken"

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.la_ruche.hives import UP, A, B, hive, lays, name, plays, rack, refused
+from script import clause
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.moves import Deal
 from tablee.games.la_ruche.pieces import bee_up
@@ -14,9 +15,9 @@ from tablee.games.la_ruche.state import DEALING, RACING, SETTING
 from tablee.kernel import CHANCE, CLOCK, Match
 
 
+@clause("RU-05")
 @pytest.mark.parametrize(("seats", "each"), [(2, 30), (3, 20), (4, 15), (5, 12), (6, 10)])
 def test_all_tiles_are_dealt_equally_and_lie_open(seats: int, each: int):
-    """RU-05"""
     match = Match(GAME, seats, seed="deal")
     match.advance()
     racks = [match.state.rack(seat) for seat in range(seats)]
@@ -27,8 +28,8 @@ def test_all_tiles_are_dealt_equally_and_lie_open(seats: int, each: int):
         assert all(scene.pieces[f"tile:{tile}"].mat == f"rack:{s}" for s, tiles in enumerate(racks) for tile in tiles)
 
 
+@clause("RU-05")
 def test_a_deal_that_is_none_is_refused():
-    """RU-05"""
     state = GAME.start(2, GAME.options())
     whole = tuple(range(60))
     assert GAME.refusal(state, CHANCE, Deal(1, whole)) is None
@@ -41,14 +42,14 @@ def test_a_deal_that_is_none_is_refused():
         assert GAME.refusal(state, CHANCE, Deal(starter, tiles)).code == code
 
 
+@clause("RU-06")
 def test_the_starting_seat_is_random():
-    """RU-06"""
     starters = {GAME.chance(GAME.start(6, GAME.options()), random.Random(seed)).starter for seed in range(60)}
     assert starters == set(range(6))
 
 
+@clause("RU-06", "RU-24")
 def test_each_lays_one_tile_clockwise_from_the_starter_then_the_race_begins():
-    """RU-06, RU-24"""
     match = Match(GAME, 4, seed="set-up")
     match.advance()
     starter = match.state.starter
@@ -61,8 +62,9 @@ def test_each_lays_one_tile_clockwise_from_the_starter_then_the_race_begins():
     assert match.state.left == [14] * 4
 
 
+@clause("RU-06")
 def test_the_first_tile_lies_in_the_middle_in_any_way():
-    """RU-06: the table has no frame, so 'anywhere' is its middle"""
+    """The table has no frame, so 'anywhere' is its middle"""
     state = hive("", (A, B), SETTING)
     assert len(lays(state, 0)) == 12
     assert all(text.endswith(" 0,0") for text in lays(state, 0))
@@ -70,8 +72,8 @@ def test_the_first_tile_lies_in_the_middle_in_any_way():
     assert refused(state, 1, f"lay {B} 0,0") == "not-your-turn"
 
 
+@clause("RU-06")
 def test_later_ones_touch_along_exactly_one_edge_and_match():
-    """RU-06"""
     chain = f"{A}@0,0 {B}@1,0"
     state = hive(chain, (UP, "", "", ""), SETTING)
     state.starter = 2
@@ -87,8 +89,9 @@ def test_later_ones_touch_along_exactly_one_edge_and_match():
     assert len(lays(state, 0)) == 6 * 2  # six spots touch one tile, and either face matches there
 
 
+@clause("RU-06")
 def test_no_gift_in_the_set_up():
-    """RU-06: bee face up, and yet nothing to hand over"""
+    """Bee face up, and yet nothing to hand over"""
     match = Match(GAME, 2, GAME.options(bees=True, triples=True), seed="no-gift")
     match.advance()
     first = match.to_act[0]
@@ -96,8 +99,9 @@ def test_no_gift_in_the_set_up():
     assert match.state.owed == [0, 0]
 
 
+@clause("RU-24")
 def test_the_last_set_up_tile_leaves_a_spot_that_some_tile_fits():
-    """RU-24: both spots beside the pair would be dead, so the same tile must lie otherwise"""
+    """Both spots beside the pair would be dead, so the same tile must lie otherwise"""
     # A shows orange and green beside its sky edge; the second tile may not show them on the same sides.
     state = hive(f"{A}@0,0", ("", "vybgso ogybsv oybgsv"), SETTING)
     state.starter = 0
@@ -112,8 +116,9 @@ def test_the_last_set_up_tile_leaves_a_spot_that_some_tile_fits():
         assert after.fits()
 
 
+@clause("RU-24")
 def test_if_no_lay_does_the_tiles_are_dealt_again():
-    """RU-24: nobody holds a tile to go on with, so chance deals anew, in the same round"""
+    """Nobody holds a tile to go on with, so chance deals anew, in the same round"""
     state = hive("", (A, B), SETTING)
     plays(state, f"0 lay {A} 0,0")
     assert state.phase == DEALING

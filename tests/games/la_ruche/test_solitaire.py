@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.la_ruche.hives import hive, lays, offered, plays, refused, shows_bee
+from script import clause
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.moves import Lay
 from tablee.games.la_ruche.pieces import TILE_OF
@@ -28,8 +29,8 @@ def begun(seed: str = "alone", **options: object) -> Match:
     return match
 
 
+@clause("RU-19")
 def test_twelve_tiles_are_drawn_all_to_be_laid_bee_face_up():
-    """RU-19"""
     match = begun()
     assert match.state.left == [12]
     assert match.to_act == (0,)
@@ -43,8 +44,8 @@ def _legal(state: Hive, way: int) -> bool:
     return way in {move.tile for move in GAME.moves(state, 0) if isinstance(move, Lay)}
 
 
+@clause("RU-20")
 def test_the_second_touches_the_first_and_later_ones_two():
-    """RU-20"""
     match = begun()
     match.play(0, match.moves(0)[0])
     second = [move for move in match.moves(0) if isinstance(move, Lay)]
@@ -61,8 +62,9 @@ def _bee(way: int) -> bool:
     return shows_bee(GAME.write(Lay(way, 0)).split()[1])
 
 
+@clause("RU-20")
 def test_a_tile_is_legal_when_it_is_laid():
-    """RU-20: each lay of a solution is legal in its place, and not before its neighbours lie"""
+    """Each lay of a solution is legal in its place, and not before its neighbours lie"""
     match = begun()
     line = GAME.solve(match.state)
     assert match.refusal(0, line[5]) is not None
@@ -70,8 +72,8 @@ def test_a_tile_is_legal_when_it_is_laid():
         match.play(0, lay)
 
 
+@clause("RU-21")
 def test_it_is_won_when_all_twelve_lie():
-    """RU-21"""
     match = begun()
     for lay in GAME.solve(match.state):
         assert match.outcome is None
@@ -82,8 +84,8 @@ def test_it_is_won_when_all_twelve_lie():
     assert match.to_act == ()
 
 
+@clause("RU-21", "RU-31")
 def test_tiles_are_taken_back_last_laid_first_as_many_as_one_likes():
-    """RU-21, RU-31"""
     match = begun()
     states = [GAME.facts(match.state)]
     line = GAME.solve(match.state)[:7]
@@ -99,8 +101,9 @@ def test_tiles_are_taken_back_last_laid_first_as_many_as_one_likes():
     assert "back" not in offered(match.state, 0)
 
 
+@clause("RU-31")
 def test_what_spots_ask_is_right_again_after_a_tile_is_taken_back():
-    """RU-31: also where other tiles have come since"""
+    """Also where other tiles have come since"""
     match = begun()
     rng = random.Random(4)
     for _ in range(300):
@@ -116,8 +119,9 @@ def test_what_spots_ask_is_right_again_after_a_tile_is_taken_back():
             break
 
 
+@clause("RU-22")
 def test_every_deal_is_checked_by_the_solver_before_it_is_shown(monkeypatch: pytest.MonkeyPatch):
-    """RU-22: an unsolvable deal is passed over"""
+    """An unsolvable deal is passed over"""
     first = random.Random(3).sample(range(60), 12)
     asked: list[list[int]] = []
 
@@ -131,8 +135,8 @@ def test_every_deal_is_checked_by_the_solver_before_it_is_shown(monkeypatch: pyt
     assert asked[-1] == sorted(tiles) != sorted(first)
 
 
+@clause("RU-22")
 def test_the_solver_finds_a_solution_that_the_rules_accept():
-    """RU-22"""
     rng = random.Random(8)
     for _ in range(25):
         state = dealt(tuple(rng.sample(range(60), 12)))
@@ -158,8 +162,9 @@ def sets_of_lays(state: Hive) -> bool:
     return bool(level)
 
 
+@clause("RU-22")
 def test_the_solver_is_exact():
-    """RU-22: its yes and no agree with a search that knows nothing but the rules"""
+    """Its yes and no agree with a search that knows nothing but the rules"""
     rng = random.Random(12)
     answers = []
     for _ in range(60):
@@ -173,13 +178,14 @@ def test_the_solver_is_exact():
     assert 10 < sum(answers) < 50
 
 
+@clause("RU-22")
 def test_the_solver_proves_that_a_deal_has_no_solution():
-    """RU-22: such deals are rare, but they are"""
+    """Such deals are rare, but they are"""
     assert GAME.solve(dealt(UNSOLVABLE)) is None
 
 
+@clause("RU-22")
 def test_levels_are_graded_by_how_often_random_play_comes_out():
-    """RU-22"""
     rng = random.Random(2)
     tiles = tuple(rng.sample(range(60), 12))
     assert luck(tiles) == luck(tuple(reversed(tiles)))  # by the tiles, not by their order
@@ -191,8 +197,8 @@ def test_levels_are_graded_by_how_often_random_play_comes_out():
         assert grade(tuple(match.state.rack(0))) == level
 
 
+@clause("RU-22", "RU-32")
 def test_a_hint_shows_a_tile_of_a_solution_from_here_and_is_counted():
-    """RU-22, RU-32"""
     match = begun()
     for _ in range(3):
         match.play(0, GAME.solve(match.state)[0])
@@ -210,8 +216,8 @@ def test_a_hint_shows_a_tile_of_a_solution_from_here_and_is_counted():
     assert match.state.hints == 1
 
 
+@clause("RU-22")
 def test_a_hint_says_if_no_solution_exists():
-    """RU-22"""
     state = dealt(UNSOLVABLE)
     plays(state, "0 hint")
     answer = GAME.chance(state, random.Random(0))
@@ -222,8 +228,9 @@ def test_a_hint_says_if_no_solution_exists():
     assert refused(state, 0, "hint") == "hint-is-shown"
 
 
+@clause("RU-22")
 def test_a_false_tip_in_a_file_is_refused():
-    """RU-22: chance answers a hint with a legal lay, or that there is none"""
+    """Chance answers a hint with a legal lay, or that there is none"""
     state = dealt(UNSOLVABLE)
     plays(state, "0 hint")
     for text in ("tip osgybv 0,0", "tip oysbgv 1,0", "deal 0 osgybv", "lay oysbgv 0,0"):
@@ -232,8 +239,8 @@ def test_a_false_tip_in_a_file_is_refused():
     assert refused(state, 0, "back") == "not-your-turn"
 
 
+@clause("RU-23")
 def test_the_daily_puzzle_is_one_deal_for_each_date_the_same_for_everybody():
-    """RU-23"""
     monday = begun("one-seed", daily="2026-11-16")
     other = begun("another-seed", daily="2026-11-16", level="tricky")
     assert monday.log == other.log
@@ -250,8 +257,8 @@ DAILIES = [
 """Pinned: a deal of a date never changes."""
 
 
+@clause("RU-23")
 def test_a_date_that_is_none_is_refused():
-    """RU-23"""
     assert read_options(GAME.options, {"daily": "2028-02-29"}).daily == "2028-02-29"
     for word in ("2026-02-29", "2026-13-01", "today", "2026-1-1", "20261101"):
         with pytest.raises(BadOptions, match="daily is a date") as wrong:
@@ -259,8 +266,8 @@ def test_a_date_that_is_none_is_refused():
         assert wrong.value.option == "daily"
 
 
+@clause("RU-23", "RU-32")
 def test_the_result_can_be_shared_with_hints_and_take_backs_counted():
-    """RU-23, RU-32"""
     match = begun(daily="2026-11-16")
     match.play(0, GAME.read("hint"))
     match.advance()
@@ -282,8 +289,9 @@ def test_giving_up_ends_it_unsolved():
     assert match.outcome.reason == "given-up"
 
 
+@clause("RU-32")
 def test_the_table_shows_no_more_than_the_rules_say():
-    """RU-32: no lit spots, even with beginners' help"""
+    """No lit spots, even with beginners' help"""
     match = begun(help=True)
     for lay in GAME.solve(match.state)[:4]:
         match.play(0, lay)

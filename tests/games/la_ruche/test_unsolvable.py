@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from script import clause
 from tablee.games.la_ruche.moves import Deal, Lay
 from tablee.games.la_ruche.pieces import TILE, TURN_OF
 from tablee.kernel import CHANCE, game
@@ -9,8 +10,9 @@ from tablee.kernel import CHANCE, game
 DEAL = "oysbgv oysvgb ogvysb ogvbsy ogysbv obsgyv oyvgsb ogsybv obsygv ogsyvb oysgvb oygsbv"
 
 
+@clause("RU-22")
 def test_the_solver_proves_that_there_is_no_way() -> None:
-    """RU-22: a deal is checked before it is shown; this one would be passed over"""
+    """A deal is checked before it is shown; this one would be passed over"""
     rules = game("la-ruche")
     state = rules.start(1, rules.options())
     rules.play(state, CHANCE, Deal(0, tuple(TILE[name] for name in DEAL.split())))

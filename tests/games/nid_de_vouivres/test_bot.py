@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from games.nid_de_vouivres.positions import given, play
+from script import clause
 from tablee.bots.greedy import first_sight
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.bot import BRAIN
@@ -87,7 +88,8 @@ def told(state, speaker, phrase, ago=0):
     return copy
 
 
-def test_bots_believe_half_of_what_they_hear():  # NV-24
+@clause("NV-24")
+def test_bots_believe_half_of_what_they_hear():
     state = given(4, where=[1, 1, 1, 1], rooms={2: (2, 0, 0, 0), 3: (2, 0, 0, 0)})
     before, after = Outlook(state, 1).likely, Outlook(told(state, 1, "phrase-room-3"), 1).likely
     assert after[3] > before[3] + 0.25
@@ -99,13 +101,15 @@ def test_bots_believe_half_of_what_they_hear():  # NV-24
     assert Outlook(told(state, 1, "phrase-exit"), 1).likely == before  # that can't be
 
 
-def test_bots_expect_rivals_for_gems_that_others_ask_for():  # NV-24
+@clause("NV-24")
+def test_bots_expect_rivals_for_gems_that_others_ask_for():
     state = given(4, rooms={1: (3, 3, 0, 0)}, objectives={1: ((0, 1, 0, 0), (0, 1, 0, 0), (0, 1, 0, 0))})
     before = Outlook(state, 1).wanting(1, 3)
     assert Outlook(told(state, 1, "phrase-leave-pearl"), 1).wanting(1, 3) > before
 
 
-def test_a_truce_makes_the_vouivre_milder_to_who_asks_for_it():  # NV-24
+@clause("NV-24")
+def test_a_truce_makes_the_vouivre_milder_to_who_asks_for_it():
     state = given(4, where=[1, 2, 3, 1], chests={1: (2, 2, 1, 1), 2: (2, 2, 1, 1)})
     play(state, "0 go 1 gold-ruby", "1 go 2 gold-ruby", "2 go 3 gold-ruby", "3 go 1 gold-ruby")
     moves = GAME.moves(state, 0)
@@ -115,7 +119,8 @@ def test_a_truce_makes_the_vouivre_milder_to_who_asks_for_it():  # NV-24
     assert after[3] == before[3]  # room 4, where it can't
 
 
-def test_words_of_an_earlier_turn_are_forgotten():  # NV-24
+@clause("NV-24")
+def test_words_of_an_earlier_turn_are_forgotten():
     state = play(given(3), "0 go 1 gold-ruby")
     assert told(state, 1, "phrase-room-3", ago=1).heard == ((1, "phrase-room-3"),)
     assert told(state, 1, "phrase-room-3", ago=2).heard == ()
@@ -126,7 +131,8 @@ def test_words_of_an_earlier_turn_are_forgotten():  # NV-24
     assert told(state, 1, "phrase-room-3", ago=6).heard == ()
 
 
-def test_bots_say_where_they_go_mostly_truly_and_now_and_then():  # NV-24
+@clause("NV-24")
+def test_bots_say_where_they_go_mostly_truly_and_now_and_then():
     state = given(4, rooms={2: (2, 1, 0, 0)})
     move = GAME.read("go 2 gold-ruby")
     said = [BRAIN.says(state, 0, move, random.Random(seed)) for seed in range(2000)]
@@ -143,7 +149,8 @@ def test_bots_say_where_they_go_mostly_truly_and_now_and_then():  # NV-24
     assert {"phrase-agreed", "phrase-no-way"} <= answers
 
 
-def test_phrases_speak_of_open_rooms_alone():  # NV-02, NV-24
+@clause("NV-02", "NV-24")
+def test_phrases_speak_of_open_rooms_alone():
     for players in GAME.seats:
         offered = GAME.phrases_for(players)
         assert [phrase for phrase in offered if phrase in ROOMS] == [f"phrase-room-{n + 1}" for n in range(players)]

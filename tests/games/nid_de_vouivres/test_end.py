@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.nid_de_vouivres.positions import given, phase, play
+from script import clause
 from tablee.games.nid_de_vouivres import GAME
 
 LAST = ((9, 9, 9, 9), (9, 9, 9, 9), (2, 1, 0, 0))
@@ -20,7 +21,8 @@ def shared(state, *choices):
     return state
 
 
-def test_a_chest_that_pays_the_last_objective_ends_it_at_once():  # NV-22
+@clause("NV-22")
+def test_a_chest_that_pays_the_last_objective_ends_it_at_once():
     state = given(3, rooms={1: (2, 1, 0, 0)}, objectives={0: LAST}, completed={0: 0b011})
     shared(state, "go 1 gold-ruby", "go 2 gold-ruby", "go 2 gold-ruby")
     outcome = GAME.outcome(state)
@@ -29,20 +31,23 @@ def test_a_chest_that_pays_the_last_objective_ends_it_at_once():  # NV-22
     assert (outcome.ranks, outcome.scores, outcome.reason) == ((1, 2, 2), (3, 0, 0), "objectives")
 
 
-def test_it_does_not_end_with_two_objectives_left():  # NV-22
+@clause("NV-22")
+def test_it_does_not_end_with_two_objectives_left():
     state = given(3, chests={0: (2, 0, 0, 0)}, rooms={1: (0, 1, 0, 0)}, objectives={0: TWO}, completed={0: 0b001})
     shared(state, "go 1 gold-ruby", "go 2 gold-ruby", "go 2 gold-ruby")
     assert phase(state) == "gems"
 
 
-def test_an_exit_that_completes_all_that_are_left_ends_it():  # NV-22
+@clause("NV-22")
+def test_an_exit_that_completes_all_that_are_left_ends_it():
     state = given(3, chests={0: (2, 1, 0, 0)}, objectives={0: TWO}, completed={0: 0b001})
     shared(state, "exit gold-ruby", "go 2 gold-ruby", "go 2 gold-ruby")
     play(state, "0 complete 2", "0 complete 3")
     assert GAME.outcome(state).ranks == (1, 2, 2)
 
 
-def test_with_the_option_a_chest_that_covers_all_open_objectives_ends_it():  # NV-22
+@clause("NV-22")
+def test_with_the_option_a_chest_that_covers_all_open_objectives_ends_it():
     state = given(
         3, chests={0: (2, 0, 0, 0)}, rooms={1: (0, 1, 0, 0)}, objectives={0: TWO}, completed={0: 0b001}, cover=True
     )
@@ -55,6 +60,7 @@ def test_with_the_option_a_chest_that_covers_all_open_objectives_ends_it():  # N
     assert phase(poorer) == "gems"
 
 
+@clause("NV-23")
 @pytest.mark.parametrize(
     ("aside", "other", "winners", "reason"),
     [
@@ -65,7 +71,7 @@ def test_with_the_option_a_chest_that_covers_all_open_objectives_ends_it():  # N
         ((3, 2, 1, 0), (3, 2, 0, 1), (0, 1), "shared"),  # else they share the win
     ],
 )
-def test_of_several_the_gems_put_aside_decide(aside, other, winners, reason):  # NV-23
+def test_of_several_the_gems_put_aside_decide(aside, other, winners, reason):
     state = given(
         3,
         chests={0: (2, 1, 0, 0), 1: (2, 1, 0, 0)},
@@ -80,7 +86,8 @@ def test_of_several_the_gems_put_aside_decide(aside, other, winners, reason):  #
     assert outcome.ranks[2] == 3  # gems help nobody who has not finished
 
 
-def test_the_last_chests_surplus_counts():  # NV-23
+@clause("NV-23")
+def test_the_last_chests_surplus_counts():
     state = given(
         3, chests={0: (2, 1, 0, 1), 1: (2, 1, 0, 0)}, objectives={0: LAST, 1: LAST}, completed={0: 0b011, 1: 0b011}
     )
@@ -88,7 +95,8 @@ def test_the_last_chests_surplus_counts():  # NV-23
     assert GAME.outcome(state).winners == (0,)
 
 
-def test_those_who_have_not_finished_are_ranked_by_objectives_completed():  # NV-23
+@clause("NV-23")
+def test_those_who_have_not_finished_are_ranked_by_objectives_completed():
     state = given(4, chests={0: (2, 1, 0, 0)}, objectives={0: LAST}, completed={0: 0b011, 2: 0b001, 3: 0b101})
     shared(state, "go 1 gold-ruby", "go 1 gold-ruby", "go 1 gold-ruby", "go 1 gold-ruby")
     outcome = GAME.outcome(state)

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.nid_de_vouivres.positions import given, listed, play
+from script import clause
 from tablee.games.nid_de_vouivres import GAME
 from tablee.kernel import CHANCE, EVERYTHING, Match
 from tablee.kernel.seats import read_seat
@@ -21,7 +22,8 @@ def seen(state, line, viewer):
     return None if event is None else Words(GAME, "en", ["Ann", "Bob", "Cleo"]).say(event.text)
 
 
-def test_others_learn_that_one_has_chosen_and_nothing_when_it_is_changed():  # NV-10
+@clause("NV-10")
+def test_others_learn_that_one_has_chosen_and_nothing_when_it_is_changed():
     state = given(3)
     assert seen(state, "0 go 2 gold-pearl", 0) == "Ann chooses room 2 for gold and pearls."
     for viewer in (1, 2, None):
@@ -34,7 +36,8 @@ def test_others_learn_that_one_has_chosen_and_nothing_when_it_is_changed():  # N
     assert seen(state, "0 go 1 ruby-pearl", EVERYTHING) is not None
 
 
-def test_a_changed_choice_leaves_no_trace_for_others():  # NV-10
+@clause("NV-10")
+def test_a_changed_choice_leaves_no_trace_for_others():
     steady = play(given(3), "0 go 2 gold-pearl")
     fickle = play(given(3), "0 go 1 gold-ruby", "0 go 3 ruby-pearl")
     for viewer in (1, 2, None):
@@ -45,7 +48,8 @@ def test_a_changed_choice_leaves_no_trace_for_others():  # NV-10
     assert GAME.awaited(steady) == GAME.awaited(fickle)
 
 
-def test_a_choice_is_changed_and_not_taken_back():  # NV-10
+@clause("NV-10")
+def test_a_choice_is_changed_and_not_taken_back():
     # undo would be offered only while nobody has moved since: it would tell that another has changed theirs
     match = Match(GAME, 3, seed="undo")
     match.advance()
@@ -53,7 +57,8 @@ def test_a_choice_is_changed_and_not_taken_back():  # NV-10
     assert not match.can_undo(0)
 
 
-def test_nothing_is_shown_while_the_vouivres_are_placed():  # NV-10, NV-13, NV-14
+@clause("NV-10", "NV-13", "NV-14")
+def test_nothing_is_shown_while_the_vouivres_are_placed():
     def placed(*choices):
         state = given(3, fragments={1: 1}, chests={2: (1, 0, 0, 0)}, objectives={2: PAID})
         return play(state, *choices)
@@ -70,8 +75,9 @@ def test_nothing_is_shown_while_the_vouivres_are_placed():  # NV-10, NV-13, NV-1
     assert seen(one, "chance reveal", 0) != seen(two, "chance reveal", 0)  # now all is shown
 
 
+@clause("NV-10")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_imagined_states_look_the_same_and_are_legal(players):  # NV-10
+def test_imagined_states_look_the_same_and_are_legal(players):
     rng = random.Random(players)
     match = Match(GAME, players, seed=f"imagine-{players}")
     checked = 0
@@ -91,14 +97,16 @@ def test_imagined_states_look_the_same_and_are_legal(players):  # NV-10
     assert checked > 10
 
 
-def test_an_imagined_exit_is_one_that_could_be_chosen():  # NV-12
+@clause("NV-12")
+def test_an_imagined_exit_is_one_that_could_be_chosen():
     state = given(3, chests={0: (1, 0, 0, 0)}, objectives={0: PAID}, where=[2, 3, 1])
     play(state, "0 go 2 gold-ruby", "1 go 3 gold-ruby")
     rooms = [{GAME.imagine(state, 2, random.Random(seed)).choices[seat] // 6 for seed in range(300)} for seat in (0, 1)]
     assert rooms == [{0, 1, 2, 3}, {1, 2, 3}]  # only seat 0 can exit
 
 
-def test_the_reveal_tells_everything_at_once():  # NV-15
+@clause("NV-15")
+def test_the_reveal_tells_everything_at_once():
     state = given(3, chests={2: (1, 0, 0, 0)}, objectives={2: PAID})
     play(state, "0 go 1 gold-ruby", "1 go 2 gold-pearl", "2 exit gold-ruby", "0 place 3")
     assert seen(state, "chance reveal", None) == (
@@ -107,7 +115,8 @@ def test_the_reveal_tells_everything_at_once():  # NV-15
     )
 
 
-def test_time_passing_is_no_event_until_it_is_up():  # NV-25
+@clause("NV-25")
+def test_time_passing_is_no_event_until_it_is_up():
     state = given(3, clock=30)
     play(state, "1 go 1 gold-ruby")
     assert seen(state, "clock wait 1000", 0) is None

@@ -7,6 +7,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from script import clause
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.moves import Complete, Go, Roll, Share, Turn
 from tablee.games.nid_de_vouivres.pieces import PAIRS
@@ -14,9 +15,10 @@ from tablee.games.nid_de_vouivres.rules import NidOptions
 from tablee.kernel import CHANCE
 
 
+@clause("NV-08", "NV-09", "NV-16", "NV-19", "NV-20")
 @settings(max_examples=25, deadline=None)
 @given(players=st.integers(3, 6), seed=st.integers(0, 10**6), cover=st.booleans())
-def test_gems_come_from_cards_and_go_by_dice_and_objectives(players, seed, cover):  # NV-08, NV-09, NV-16, NV-19, NV-20
+def test_gems_come_from_cards_and_go_by_dice_and_objectives(players, seed, cover):
     rng = random.Random(seed)
     state = GAME.start(players, NidOptions(cover=cover))
     for _ in range(3000):
@@ -56,6 +58,7 @@ def held(state):
     return [sum(sum(store[gem::4]) for store in stores) for gem in range(4)]
 
 
+@clause("NV-11")
 @settings(max_examples=60, deadline=None)
 @given(
     players=st.integers(3, 6),
@@ -64,7 +67,7 @@ def held(state):
     pair=st.sampled_from(PAIRS),
     seat=st.integers(-3, 9),
 )
-def test_no_number_however_hostile_breaks_anything(players, seed, room, pair, seat):  # NV-11
+def test_no_number_however_hostile_breaks_anything(players, seed, room, pair, seat):
     rng = random.Random(seed)
     state = GAME.start(players, NidOptions())
     for _ in range(seed % 30):

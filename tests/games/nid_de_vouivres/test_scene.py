@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.nid_de_vouivres.positions import given, play
+from script import clause
 from tablee.games.nid_de_vouivres import GAME
 from tablee.show import Words
 
@@ -94,6 +95,7 @@ def test_dice_show_the_roll_and_buttons_ask_the_attacked():
     ]
 
 
-def test_with_a_clock_the_scene_counts_down():  # NV-25
+@clause("NV-25")
+def test_with_a_clock_the_scene_counts_down():
     assert GAME.public(given(3, clock=30)).until == 30_000
     assert GAME.public(given(3)).until is None

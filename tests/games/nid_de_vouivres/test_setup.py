@@ -8,13 +8,15 @@ from collections import Counter
 import pytest
 
 from games.nid_de_vouivres.positions import given, listed, play, refused
+from script import clause
 from tablee.games.nid_de_vouivres import GAME, phases
 from tablee.games.nid_de_vouivres.components import standard
 from tablee.games.nid_de_vouivres.pieces import GEMS, PAIRS, next_to, reachable
 from tablee.kernel import CHANCE, Match
 
 
-def test_four_gems_in_the_order_of_the_dice():  # NV-01
+@clause("NV-01")
+def test_four_gems_in_the_order_of_the_dice():
     assert [gem.word for gem in GEMS] == ["gold", "ruby", "sapphire", "pearl"]
     assert [pair.word for pair in PAIRS] == [
         "gold-ruby",
@@ -26,6 +28,7 @@ def test_four_gems_in_the_order_of_the_dice():  # NV-01
     ]
 
 
+@clause("NV-02")
 @pytest.mark.parametrize(
     ("players", "neighbours"),
     [
@@ -35,7 +38,7 @@ def test_four_gems_in_the_order_of_the_dice():  # NV-01
         (6, {1: {2, 3, 4, 5, 6}, 2: {1, 3, 6}, 3: {1, 2, 4}, 4: {1, 3, 5}, 5: {1, 4, 6}, 6: {1, 2, 5}}),
     ],
 )
-def test_the_centre_touches_all_and_the_ring_opens_when_rooms_are_closed(players, neighbours):  # NV-02
+def test_the_centre_touches_all_and_the_ring_opens_when_rooms_are_closed(players, neighbours):
     assert {room: set(next_to(players, room)) for room in range(1, players + 1)} == neighbours
     for room in neighbours:
         assert set(reachable(players, room)) == neighbours[room] | {room}
@@ -45,8 +48,9 @@ def test_the_centre_touches_all_and_the_ring_opens_when_rooms_are_closed(players
         assert offered == neighbours[room] | {room}
 
 
+@clause("NV-02", "NV-03")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_everybody_begins_with_three_objectives_and_nothing_else(players):  # NV-03
+def test_everybody_begins_with_three_objectives_and_nothing_else(players):
     match = Match(GAME, players, seed="setup")
     match.play(CHANCE, match.chance_move())
     state = match.state
@@ -56,7 +60,8 @@ def test_everybody_begins_with_three_objectives_and_nothing_else(players):  # NV
     assert len(state.rooms) == 4 * players  # NV-02: as many rooms as players
 
 
-def test_start_rooms_are_drawn_by_each_alone_and_may_be_the_same():  # NV-04
+@clause("NV-04")
+def test_start_rooms_are_drawn_by_each_alone_and_may_be_the_same():
     seen = Counter()
     for seed in range(300):
         begin = GAME.chance(GAME.start(3, GAME.options()), random.Random(seed))
@@ -67,13 +72,15 @@ def test_start_rooms_are_drawn_by_each_alone_and_may_be_the_same():  # NV-04
     assert refused(start, "chance begin 1,1 0 1,7,13,2,8,14,3,9,15") == "no-such-room"
 
 
-def test_the_first_keeper_is_random():  # NV-05
+@clause("NV-05")
+def test_the_first_keeper_is_random():
     keepers = {GAME.chance(GAME.start(4, GAME.options()), random.Random(seed)).keeper for seed in range(60)}
     assert keepers == {0, 1, 2, 3}
     assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 3 1,7,13,2,8,14,3,9,15") == "no-such-keeper"
 
 
-def test_each_line_falls_into_each_room_equally_often():  # NV-06
+@clause("NV-06")
+def test_each_line_falls_into_each_room_equally_often():
     cards = standard().cards
     lines = Counter({(2, 0, 0, 0): 1, (1, 1, 0, 0): 2, (1, 0, 1, 0): 1, (0, 1, 0, 0): 1, (0, 0, 0, 1): 1})
     assert len(cards) == 24
@@ -82,7 +89,8 @@ def test_each_line_falls_into_each_room_equally_often():  # NV-06
         assert Counter(card[room] for card in cards) == Counter({line: 4 * n for line, n in lines.items()})
 
 
-def test_a_used_up_deck_is_shuffled_again():  # NV-06
+@clause("NV-06")
+def test_a_used_up_deck_is_shuffled_again():
     state = GAME.start(3, GAME.options())
     rng = random.Random(1)
     turned: list[int] = []
@@ -101,7 +109,8 @@ def test_a_used_up_deck_is_shuffled_again():  # NV-06
     assert state.deck.bit_count() == 22
 
 
-def test_with_an_odd_deck_the_second_card_comes_from_the_reshuffled_ones():  # NV-06
+@clause("NV-06")
+def test_with_an_odd_deck_the_second_card_comes_from_the_reshuffled_ones():
     state = given(3)
     state.phase = phases.GEMS_FALL
     state.deck = 0b100  # only card 3 is left
@@ -111,7 +120,8 @@ def test_with_an_odd_deck_the_second_card_comes_from_the_reshuffled_ones():  # N
     assert state.deck.bit_count() == 22
 
 
-def test_objectives_are_dealt_without_repeats_and_from_their_piles():  # NV-07
+@clause("NV-07")
+def test_objectives_are_dealt_without_repeats_and_from_their_piles():
     box = standard()
     assert [len(pile) for pile in box.piles] == [6, 6, 6]
     worth = [sum(count * each for count, each in zip(asked, (1, 2, 4, 4), strict=True)) for asked in box.objectives]
@@ -128,8 +138,9 @@ def test_objectives_are_dealt_without_repeats_and_from_their_piles():  # NV-07
     assert refused(GAME.start(3, GAME.options()), "chance begin 1,1,1 0 0,2,3,4,5,6,7,8,99") == "bad-deal"
 
 
+@clause("NV-08")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_dice_show_their_faces_and_no_others(players):  # NV-08
+def test_dice_show_their_faces_and_no_others(players):
     dice = standard().dice[players]
     assert all(len(die) == 6 for die in dice)
     state = given(players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.nid_de_vouivres.positions import given, listed, phase, play, refused
+from script import clause
 from tablee.games.nid_de_vouivres import GAME, phases
 from tablee.games.nid_de_vouivres.components import standard
 from tablee.kernel import CHANCE
@@ -11,7 +12,8 @@ PAID = ((1, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))
 """Objectives of which one gold piece pays the first."""
 
 
-def test_rooms_get_what_both_cards_say_on_top_of_what_lay_there():  # NV-09
+@clause("NV-09")
+def test_rooms_get_what_both_cards_say_on_top_of_what_lay_there():
     state = given(4, rooms={1: (1, 1, 1, 1)})
     state.box = standard()
     state.phase = phases.GEMS_FALL
@@ -24,7 +26,8 @@ def test_rooms_get_what_both_cards_say_on_top_of_what_lay_there():  # NV-09
     assert len(state.rooms) == 16  # rooms 5 and 6 are closed: their lines are ignored
 
 
-def test_all_choose_at_once_and_may_change_until_the_last_has_chosen():  # NV-10
+@clause("NV-10")
+def test_all_choose_at_once_and_may_change_until_the_last_has_chosen():
     state = given(3)
     assert GAME.to_act(state) == (0, 1, 2)
     play(state, "1 go 2 gold-ruby")
@@ -39,7 +42,8 @@ def test_all_choose_at_once_and_may_change_until_the_last_has_chosen():  # NV-10
     assert refused(state, "0 go 2 gold-ruby") == "not-now"
 
 
-def test_two_different_gems_are_chosen_also_with_the_exit():  # NV-10
+@clause("NV-10")
+def test_two_different_gems_are_chosen_also_with_the_exit():
     state = given(3, chests={0: (1, 0, 0, 0)}, objectives={0: PAID})
     pairs = ["gold-ruby", "gold-sapphire", "gold-pearl", "ruby-sapphire", "ruby-pearl", "sapphire-pearl"]
     assert listed(state, 0) == [f"go {room} {pair}" for room in (1, 2, 3) for pair in pairs] + [
@@ -47,7 +51,8 @@ def test_two_different_gems_are_chosen_also_with_the_exit():  # NV-10
     ]
 
 
-def test_one_stays_or_goes_next_door():  # NV-11
+@clause("NV-11")
+def test_one_stays_or_goes_next_door():
     state = given(5, where=[2, 1, 5, 3, 4])
     assert refused(state, "0 go 4 gold-ruby") == "too-far"
     assert refused(state, "0 go 5 gold-ruby") == "too-far"  # the ring is open with five players
@@ -57,7 +62,8 @@ def test_one_stays_or_goes_next_door():  # NV-11
     play(state, "0 go 2 gold-ruby", "1 go 5 gold-ruby", "2 go 4 gold-ruby")
 
 
-def test_from_outside_one_enters_any_room():  # NV-11, NV-29
+@clause("NV-11", "NV-29")
+def test_from_outside_one_enters_any_room():
     state = given(6, where=[0, 1, 1, 1, 1, 1], chests={0: (1, 0, 0, 0)}, objectives={0: FAR_BUT_ONE})
     assert {text.split()[1] for text in listed(state, 0)} == {"1", "2", "3", "4", "5", "6"}  # a room must be chosen
 
@@ -65,7 +71,8 @@ def test_from_outside_one_enters_any_room():  # NV-11, NV-29
 FAR_BUT_ONE = ((9, 9, 9, 9), (9, 9, 9, 9), (9, 9, 9, 9))
 
 
-def test_the_exit_is_offered_only_to_a_chest_that_pays_an_open_objective():  # NV-12
+@clause("NV-12")
+def test_the_exit_is_offered_only_to_a_chest_that_pays_an_open_objective():
     state = given(3, chests={0: (1, 0, 0, 0), 1: (1, 0, 0, 0)}, objectives={0: PAID, 1: PAID}, completed={1: 1})
     assert "exit gold-ruby" in listed(state, 0)
     assert refused(state, "1 exit gold-ruby") == "nothing-to-pay"  # that one is completed already
@@ -80,7 +87,8 @@ def chosen(state, *rooms):
     return state
 
 
-def test_the_keeper_places_the_vouivre_in_any_room_in_play():  # NV-13, NV-31
+@clause("NV-13", "NV-31")
+def test_the_keeper_places_the_vouivre_in_any_room_in_play():
     state = chosen(given(4, keeper=2), 1, 1, 1, 1)
     assert GAME.to_act(state) == (2,)
     assert listed(state, 2) == ["place 1", "place 2", "place 3", "place 4"]  # also where nobody is
@@ -90,7 +98,8 @@ def test_the_keeper_places_the_vouivre_in_any_room_in_play():  # NV-13, NV-31
     assert phase(play(state, "2 place 4")) == "reveal"  # nobody has a fragment
 
 
-def test_the_second_vouivre_costs_a_fragment_and_goes_round_from_the_keepers_left():  # NV-14
+@clause("NV-14")
+def test_the_second_vouivre_costs_a_fragment_and_goes_round_from_the_keepers_left():
     state = chosen(given(4, keeper=1, fragments={0: 1, 1: 2, 3: 1}), 1, 1, 1, 1)
     play(state, "1 place 3")
     assert GAME.to_act(state) == (3,)  # seat 2 has none, the keeper is not asked
@@ -104,14 +113,16 @@ def test_the_second_vouivre_costs_a_fragment_and_goes_round_from_the_keepers_lef
     assert phase(state) == "reveal"
 
 
-def test_one_player_at_most_calls_the_second_vouivre():  # NV-14
+@clause("NV-14")
+def test_one_player_at_most_calls_the_second_vouivre():
     state = chosen(given(4, keeper=0, fragments={1: 1, 2: 1, 3: 1}), 1, 1, 1, 1)
     play(state, "0 place 2", "1 lure 3")
     assert phase(state) == "reveal"  # 2 and 3 are not asked any more
     assert state.fragments == [0, 0, 1, 1]
 
 
-def test_all_is_shown_at_once_and_who_exits_leaves_the_board():  # NV-15
+@clause("NV-15")
+def test_all_is_shown_at_once_and_who_exits_leaves_the_board():
     state = chosen(given(3, where=[1, 2, 3], chests={2: (1, 0, 0, 0)}, objectives={2: PAID}), 3, 2, 0)
     play(state, "0 place 2")
     assert state.where == [1, 2, 3]  # nothing has moved yet
@@ -120,7 +131,8 @@ def test_all_is_shown_at_once_and_who_exits_leaves_the_board():  # NV-15
     assert state.where == [3, 2, 0]
 
 
-def test_an_attacked_chest_loses_what_the_dice_say_as_far_as_it_has_it_and_gets_a_fragment():  # NV-16
+@clause("NV-16")
+def test_an_attacked_chest_loses_what_the_dice_say_as_far_as_it_has_it_and_gets_a_fragment():
     state = chosen(given(3, where=[1, 2, 3], chests={1: (5, 1, 1, 0)}), 1, 2, 3)
     play(state, "0 place 2", "chance reveal")
     assert phase(state) == "chest-roll"
@@ -129,7 +141,8 @@ def test_an_attacked_chest_loses_what_the_dice_say_as_far_as_it_has_it_and_gets_
     assert state.fragments == [0, 1, 0]
 
 
-def test_a_fragment_spares_and_none_is_gained():  # NV-16
+@clause("NV-16")
+def test_a_fragment_spares_and_none_is_gained():
     state = chosen(given(3, where=[1, 2, 3], chests={1: (5, 1, 1, 0)}, fragments={1: 1}), 1, 2, 3)
     play(state, "0 place 2", "1 decline", "chance reveal")
     assert listed(state, 1) == ["ward", "endure"]
@@ -142,13 +155,15 @@ def test_a_fragment_spares_and_none_is_gained():  # NV-16
     assert endured.fragments == [0, 2, 0]
 
 
-def test_who_spent_the_last_fragment_on_the_second_vouivre_can_not_be_spared():  # NV-14, NV-16
+@clause("NV-14", "NV-16")
+def test_who_spent_the_last_fragment_on_the_second_vouivre_can_not_be_spared():
     state = chosen(given(3, where=[1, 2, 3], fragments={1: 1}), 1, 2, 3)
     play(state, "0 place 2", "1 lure 3", "chance reveal")
     assert phase(state) == "chest-roll"
 
 
-def test_a_room_loses_at_most_what_it_holds():  # NV-17, NV-31
+@clause("NV-17", "NV-31")
+def test_a_room_loses_at_most_what_it_holds():
     state = chosen(given(3, where=[1, 1, 1], rooms={3: (2, 2, 1, 0)}), 1, 1, 1)
     play(state, "0 place 3", "chance reveal")
     assert phase(state) == "room-roll"
@@ -156,7 +171,8 @@ def test_a_room_loses_at_most_what_it_holds():  # NV-17, NV-31
     assert state.heap(3) == [0, 1, 0, 0]
 
 
-def test_each_vouivre_has_one_roll_for_its_room():  # NV-17
+@clause("NV-17")
+def test_each_vouivre_has_one_roll_for_its_room():
     state = chosen(given(3, rooms={2: (3, 0, 0, 0), 3: (3, 0, 0, 0)}, fragments={2: 1}), 1, 1, 1)
     play(state, "0 place 3", "2 lure 2", "chance reveal", "chance roll 1 0 0 0")
     assert (state.heap(3), state.heap(2)) == ([2, 0, 0, 0], [3, 0, 0, 0])  # the keeper's first
@@ -165,14 +181,16 @@ def test_each_vouivre_has_one_roll_for_its_room():  # NV-17
     assert phase(state) == "share"
 
 
-def test_vouivres_leave_and_the_keepers_left_neighbour_is_next():  # NV-18
+@clause("NV-18")
+def test_vouivres_leave_and_the_keepers_left_neighbour_is_next():
     state = chosen(given(3, keeper=2, fragments={0: 1}), 1, 1, 1)
     play(state, "2 place 3", "0 lure 2", "chance reveal", "chance roll 0 0 0 0", "chance roll 0 0 0 0", "chance share")
     assert (state.first, state.second, state.lurer) == (0, 0, -1)
     assert state.keeper == 0  # not the neighbour of who placed the second one
 
 
-def test_the_rulebooks_example_of_sharing():  # NV-19
+@clause("NV-19")
+def test_the_rulebooks_example_of_sharing():
     # room 4 holds 5 gold, 3 rubies, 1 sapphire, 1 pearl; one wants gold and rubies, the other gold and pearls
     state = given(4, where=[4, 4, 1, 1], rooms={4: (5, 3, 1, 1)})
     play(state, "0 go 4 gold-ruby", "1 go 4 gold-pearl", "2 go 1 gold-ruby", "3 go 1 gold-ruby", "0 place 2")
@@ -182,7 +200,8 @@ def test_the_rulebooks_example_of_sharing():  # NV-19
     assert state.heap(4) == [1, 0, 1, 0]
 
 
-def test_what_can_not_be_divided_stays():  # NV-19
+@clause("NV-19")
+def test_what_can_not_be_divided_stays():
     state = chosen(given(3, rooms={1: (5, 2, 1, 1)}), 1, 1, 1)
     play(state, "0 place 2", "chance reveal", "chance roll 0 0 0 0", "chance share")
     assert [state.chest(seat) for seat in range(3)] == [[1, 0, 0, 0]] * 3
@@ -195,7 +214,8 @@ def exit_with(chest, objectives, **more):
     return play(chosen(state, 1, 0, 1), "0 place 2", "chance reveal", "chance roll 0 0 0 0", "chance share")
 
 
-def test_an_exit_pays_one_objective_and_puts_the_rest_aside():  # NV-20
+@clause("NV-20")
+def test_an_exit_pays_one_objective_and_puts_the_rest_aside():
     state = exit_with((5, 2, 1, 0), ((2, 1, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9)))
     assert GAME.to_act(state) == (1,)
     assert listed(state, 1) == ["complete 1"]
@@ -206,7 +226,8 @@ def test_an_exit_pays_one_objective_and_puts_the_rest_aside():  # NV-20
     assert phase(state) == "gems"
 
 
-def test_an_exit_may_complete_several_or_only_one_of_them():  # NV-20
+@clause("NV-20")
+def test_an_exit_may_complete_several_or_only_one_of_them():
     state = exit_with((5, 2, 1, 0), ((2, 1, 0, 0), (2, 0, 1, 0), (9, 9, 9, 9)))
     assert listed(state, 1) == ["complete 1", "complete 2"]
     assert refused(state, "1 done") == "complete-one"  # one or more
@@ -221,18 +242,21 @@ def test_an_exit_may_complete_several_or_only_one_of_them():  # NV-20
     assert (both.aside(1), both.completed[1]) == ([1, 1, 0, 0], 0b011)
 
 
-def test_objectives_that_the_chest_pays_only_one_at_a_time():  # NV-20
+@clause("NV-20")
+def test_objectives_that_the_chest_pays_only_one_at_a_time():
     state = exit_with((3, 0, 0, 0), ((2, 0, 0, 0), (3, 0, 0, 0), (9, 9, 9, 9)))
     play(state, "1 complete 1")  # the one gold piece left pays nothing more
     assert (state.aside(1), phase(state)) == ([1, 0, 0, 0], "gems")
 
 
-def test_gems_put_aside_pay_nothing_any_more():  # NV-20
+@clause("NV-20")
+def test_gems_put_aside_pay_nothing_any_more():
     state = given(3, asides={0: (9, 9, 9, 9)}, objectives={0: PAID})
     assert refused(state, "0 exit gold-ruby") == "nothing-to-pay"
 
 
-def test_attacked_players_decide_from_the_keepers_left_the_keeper_last():  # NV-21
+@clause("NV-21")
+def test_attacked_players_decide_from_the_keepers_left_the_keeper_last():
     state = chosen(given(4, keeper=1, fragments={0: 1, 1: 1, 3: 1}), 1, 1, 1, 1)
     play(state, "1 place 1", "3 decline", "0 decline", "chance reveal")
     assert phase(state) == "chest-roll"  # seat 2 has no fragment and is not asked
@@ -247,7 +271,8 @@ def test_attacked_players_decide_from_the_keepers_left_the_keeper_last():  # NV-
     assert phase(state) == "room-roll"  # chests before the room
 
 
-def test_both_vouivres_strike_those_in_their_rooms():  # NV-14, NV-21
+@clause("NV-14", "NV-21")
+def test_both_vouivres_strike_those_in_their_rooms():
     state = chosen(given(4, keeper=3, fragments={2: 1}, rooms={1: (2, 0, 0, 0)}), 1, 2, 2, 1)
     play(state, "3 place 1", "2 lure 2", "chance reveal")
     asked = []
@@ -259,7 +284,8 @@ def test_both_vouivres_strike_those_in_their_rooms():  # NV-14, NV-21
     assert state.queue == [1, 2]
 
 
-def test_chests_fragments_and_objectives_are_open_but_choices_are_not():  # NV-26
+@clause("NV-26")
+def test_chests_fragments_and_objectives_are_open_but_choices_are_not():
     state = chosen(given(3, chests={0: (1, 2, 3, 4)}, fragments={0: 2}), 1, 2)
     facts = GAME.facts(state)
     assert facts["chests"][0] == {"gold": 1, "ruby": 2, "sapphire": 3, "pearl": 4}
@@ -271,7 +297,8 @@ def test_chests_fragments_and_objectives_are_open_but_choices_are_not():  # NV-2
     assert GAME.scene(state, 0) != GAME.scene(other, 0)
 
 
-def test_exits_are_settled_after_sharing_and_before_the_end():  # NV-27
+@clause("NV-27")
+def test_exits_are_settled_after_sharing_and_before_the_end():
     # seat 0 fulfils its last objective by sharing; seat 1 exits with its last two: both finish
     state = given(
         3,
@@ -288,7 +315,8 @@ def test_exits_are_settled_after_sharing_and_before_the_end():  # NV-27
     assert state.finishers == (0, 1)
 
 
-def test_several_exits_are_settled_from_the_keepers_left():  # NV-27
+@clause("NV-27")
+def test_several_exits_are_settled_from_the_keepers_left():
     state = given(3, keeper=1, chests=dict.fromkeys(range(3), (1, 0, 0, 0)), objectives=dict.fromkeys(range(3), PAID))
     play(chosen(state, 0, 0, 0), "1 place 2", "chance reveal", "chance roll 0 0 0 0", "chance share")
     assert state.queue == [2, 0, 1]
@@ -296,7 +324,8 @@ def test_several_exits_are_settled_from_the_keepers_left():  # NV-27
     assert state.completed == [1, 1, 1]
 
 
-def test_who_exits_or_is_outside_places_and_lures_but_is_not_attacked():  # NV-28
+@clause("NV-28")
+def test_who_exits_or_is_outside_places_and_lures_but_is_not_attacked():
     state = given(
         3, where=[0, 1, 1], fragments={1: 1}, chests={1: (1, 0, 0, 0)}, objectives={1: PAID}, rooms={3: (2, 0, 0, 0)}
     )
@@ -309,7 +338,8 @@ def test_who_exits_or_is_outside_places_and_lures_but_is_not_attacked():  # NV-2
     assert state.chest(0) == [1, 0, 0, 0]
 
 
-def test_after_an_exit_a_room_must_be_chosen():  # NV-29
+@clause("NV-29")
+def test_after_an_exit_a_room_must_be_chosen():
     state = exit_with((5, 2, 1, 0), ((2, 1, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9)))
     play(state, "1 complete 1", "chance turn 1 2")
     assert state.where[1] == 0
@@ -317,14 +347,16 @@ def test_after_an_exit_a_room_must_be_chosen():  # NV-29
     assert {text.split()[1] for text in listed(state, 1)} == {"1", "2", "3"}
 
 
-def test_an_empty_chest_earns_a_fragment_and_the_attacked_still_share():  # NV-30
+@clause("NV-30")
+def test_an_empty_chest_earns_a_fragment_and_the_attacked_still_share():
     state = chosen(given(3, where=[2, 1, 1], rooms={2: (4, 1, 0, 0)}), 2, 1, 1)
     play(state, "0 place 2", "chance reveal", "chance roll 3 2 1 1", "chance roll 1 0 0 0", "chance share")
     assert state.fragments == [1, 0, 0]
     assert state.chest(0) == [3, 1, 0, 0]
 
 
-def test_nothing_can_be_given_or_traded():  # NV-24
+@clause("NV-24")
+def test_nothing_can_be_given_or_traded():
     kinds = {kind.__name__ for kind in GAME.kinds}
     assert kinds == {
         "Begin", "Turn", "Go", "Exit", "Place", "Lure", "Decline", "Reveal",

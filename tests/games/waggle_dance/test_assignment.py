@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from games.waggle_dance.positions import day, die, fact, hive, listed, night, play, refused
+from script import clause
 
 
-def test_from_the_first_player_clockwise_one_bee_each():  # WD-08
+@clause("WD-08")
+def test_from_the_first_player_clockwise_one_bee_each():
     match = day([1, 2], [2, 3], [3, 4], [4, 5], first=2)
     turns = []
     for value in (3, 4, 1, 2, 4, 5, 2, 3):
@@ -15,7 +17,8 @@ def test_from_the_first_player_clockwise_one_bee_each():  # WD-08
     assert turns == [2, 3, 0, 1, 2, 3, 0, 1]
 
 
-def test_who_has_more_bees_goes_on_alone():  # WD-08, and the question: more bees than the others?
+@clause("WD-08")
+def test_who_has_more_bees_goes_on_alone():  # and the question: more bees than the others?
     match = day([1, 1, 1, 1], [2], [3, 3], [4])
     turns = []
     for _ in range(8):
@@ -25,7 +28,8 @@ def test_who_has_more_bees_goes_on_alone():  # WD-08, and the question: more bee
     assert turns == [0, 1, 2, 3, 0, 2, 0, 0]
 
 
-def test_numbered_spaces_take_one_bee_of_their_value():  # WD-09, the rulebook's example of card A
+@clause("WD-09")
+def test_numbered_spaces_take_one_bee_of_their_value():  # the rulebook's example of card A
     match = day([4], [1, 4], [2], [6], first=1)
     assert refused(match, "1 place 1 a2") == "other-number"
     play(match, "1 place 1 a1\n2 place 2 a2\n3 place 6 a6")
@@ -42,13 +46,15 @@ def test_numbered_spaces_take_one_bee_of_their_value():  # WD-09, the rulebook's
     ]
 
 
-def test_three_bees_on_a_bring_a_room_each():  # WD-09, WD-14: yellow, blue and orange of the example
+@clause("WD-09", "WD-14")
+def test_three_bees_on_a_bring_a_room_each():  # yellow, blue and orange of the example
     match = night(["5 d5"], ["1 a1"], ["2 a2"], ["6 a6"])
     play(match, "1 take-room\n2 take-room\n3 take-room")
     assert [len(comb) for comb in fact(match, "combs")] == [3, 4, 4, 4]
 
 
-def test_a_flower_takes_any_number_of_bees_of_its_value():  # WD-10, the rulebook's example of the yellow flower
+@clause("WD-10")
+def test_a_flower_takes_any_number_of_bees_of_its_value():  # the rulebook's example of the yellow flower
     match = day([4, 4, 4], [4, 4], [4], [1])
     play(match, "0 place 4 d4\n1 place 4 d4\n2 place 4 d4\n3 place 1 d1\n0 place 4 d4\n1 place 4 d4")
     assert refused(match, "0 place 4 d1") == "other-flower"
@@ -56,7 +62,8 @@ def test_a_flower_takes_any_number_of_bees_of_its_value():  # WD-10, the ruleboo
     assert fact(match, "trays") == [["yellow", "yellow"], ["yellow"], [], ["white", "white"]]
 
 
-def test_any_value_goes_into_ones_own_rooms():  # WD-11, and the question: bees in an empty room?
+@clause("WD-11")
+def test_any_value_goes_into_ones_own_rooms():  # and the question: bees in an empty room?
     match = day([1, 6, 6], [2, 2], rooms={0: "honey", 1: "egg", 3: "red"})
     assert refused(match, "0 place 1 r0") == "room-has-honey"
     assert refused(match, "0 place 1 r3") == "not-your-room"
@@ -65,7 +72,8 @@ def test_any_value_goes_into_ones_own_rooms():  # WD-11, and the question: bees 
     assert fact(match, "step") == "f"
 
 
-def test_equal_rooms_and_equal_bees_are_offered_once():  # WD-11
+@clause("WD-11")
+def test_equal_rooms_and_equal_bees_are_offered_once():
     match = day([3, 3, 3], [3])
     assert listed(match) == ["place 3 a3", "place 3 c3", "place 3 e3", "place 3 g3", "place 3 d3", "place 3 r0"]
     assert refused(match, "0 place 3 r1") == "same-as-another"
@@ -73,21 +81,24 @@ def test_equal_rooms_and_equal_bees_are_offered_once():  # WD-11
     assert [move for move in listed(match) if " r" in move] == ["place 3 r0", "place 3 r1"]
 
 
-def test_placing_is_not_optional():  # WD-12
+@clause("WD-12")
+def test_placing_is_not_optional():
     match = day([3, 4], [5])
     assert refused(match, "0 pass") == "not-now"
     play(match, "0 place 3 d3\n1 place 5 d5")
     assert match.to_act == (0,)
 
 
-def test_a_bee_placed_stays():  # WD-12
+@clause("WD-12")
+def test_a_bee_placed_stays():
     match = day([3, 4], [5])
     play(match, "0 place 3 d3\n1 place 5 d5")
     assert refused(match, "0 place 3 e3") == "no-such-bee"
     assert refused(match, "0 feint 3 d3") == "card-not-held"
 
 
-def test_a_flower_can_always_take_it():  # WD-12, and the question: what if I can't place anywhere?
+@clause("WD-12")
+def test_a_flower_can_always_take_it():  # and the question: what if I can't place anywhere?
     match = day([3] * 9, [3] * 9, rooms=dict.fromkeys(range(6), "honey"))
     while fact(match, "step") == "placing":
         assert "place 3 d3" in listed(match)
@@ -96,7 +107,8 @@ def test_a_flower_can_always_take_it():  # WD-12, and the question: what if I ca
     assert sum(hive(match).left) == 0
 
 
-def test_not_your_turn():  # WD-08
+@clause("WD-08")
+def test_not_your_turn():
     match = day([3], [5])
     assert refused(match, "1 place 5 d5") == "not-your-turn"
     assert refused(match, "2 place 5 d5") == "not-your-turn"

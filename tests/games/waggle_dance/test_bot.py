@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.waggle_dance.positions import day, night, to_step
+from script import clause
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.outlook import (
     BEE,
@@ -110,6 +111,7 @@ def test_a_pair_in_a_ripe_room_is_worth_more_than_elsewhere():
     assert BRAIN.value(paired.state, 0) > BRAIN.value(apart.state, 0) >= BRAIN.value(elsewhere.state, 0)
 
 
+@clause("WD-16")
 def test_a_pair_is_worth_nothing_where_all_bees_are_out():
     """With all eighteen in play nothing hatches."""  # WD-16
     match = night(["3 r0", "3 r0"], ["6 d6"], rooms={0: "egg"})
@@ -136,6 +138,7 @@ def test_linked_pollen_comes_together():
     assert outlook(match.state, 0)[HONEYS] == 1
 
 
+@clause("WD-42")
 def test_a_card_makes_up_for_a_missing_cube():
     """Efficiency makes honey of three."""  # WD-42
     without = night(["3 r0", "3 r0"], ["6 d6"], rooms={0: "red red red"})

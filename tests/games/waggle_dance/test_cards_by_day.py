@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.waggle_dance.positions import close, day, die, fact, hive, listed, play, refused, room, to_step
+from script import clause
 from tablee.games.waggle_dance.pieces import CARDS, Card
 from tablee.kernel import CLOCK
 
@@ -19,14 +20,16 @@ BY_DAY = {
 }
 
 
-def test_each_card_knows_its_time_of_day():  # WD-54
+@clause("WD-54")
+def test_each_card_knows_its_time_of_day():
     assert {kind.card for kind in CARDS if kind.day} == BY_DAY
 
 
 # Overtime
 
 
-def test_overtime_gives_a_bee_any_value_just_before_it_is_placed():  # WD-40
+@clause("WD-40")
+def test_overtime_gives_a_bee_any_value_just_before_it_is_placed():
     match = day([3, 5], [6], hands={0: [Card.OVERTIME]})
     play(match, "0 pass")
     assert [move for move in listed(match) if move.startswith("overtime 3")] == [
@@ -40,14 +43,16 @@ def test_overtime_gives_a_bee_any_value_just_before_it_is_placed():  # WD-40
     assert fact(match, "played") == ["overtime"]
 
 
-def test_overtime_to_the_same_value_changes_nothing():  # WD-55
+@clause("WD-55")
+def test_overtime_to_the_same_value_changes_nothing():
     match = play(day([3], [6], hands={0: [Card.OVERTIME]}), "0 pass")
     assert refused(match, "0 overtime 3 3") == "changes-nothing"
     assert refused(match, "0 overtime 4 3") == "no-such-bee"
     assert refused(match, "0 overtime 3 7") == "changes-nothing"
 
 
-def test_overtime_counts_for_pairs_and_links_until_the_bee_goes_home():  # WD-64
+@clause("WD-64")
+def test_overtime_counts_for_pairs_and_links_until_the_bee_goes_home():
     match = day([3, 5], [6], hands={0: [Card.OVERTIME]}, rooms={0: "egg"})
     play(match, "0 pass\n0 place 5 r0\n1 place 6 a6\n0 overtime 3 5\n0 place 5 r0")
     to_step(match, "b")
@@ -58,7 +63,8 @@ def test_overtime_counts_for_pairs_and_links_until_the_bee_goes_home():  # WD-64
 # Volunteer
 
 
-def test_the_volunteer_is_a_bee_for_this_round():  # WD-41, WD-59
+@clause("WD-41", "WD-59")
+def test_the_volunteer_is_a_bee_for_this_round():
     match = day([3], [6], hands={0: [Card.VOLUNTEER]})
     play(match, "0 volunteer\nchance roll-volunteer 4")
     assert fact(match, "left") == [2, 1]
@@ -70,7 +76,8 @@ def test_the_volunteer_is_a_bee_for_this_round():  # WD-41, WD-59
     assert fact(match, "left") == [1, 1]
 
 
-def test_there_is_one_volunteer():  # WD-41, WD-59
+@clause("WD-41", "WD-59")
+def test_there_is_one_volunteer():
     match = day([3], [6], hands={0: [Card.VOLUNTEER, Card.VOLUNTEER], 1: [Card.VOLUNTEER]})
     play(match, "0 volunteer\nchance roll-volunteer 4")
     assert listed(match) == ["pass"]
@@ -79,14 +86,16 @@ def test_there_is_one_volunteer():  # WD-41, WD-59
     assert listed(match) == ["pass"]
 
 
-def test_the_volunteer_is_set_aside_at_the_latest_after_g():  # WD-59
+@clause("WD-59")
+def test_the_volunteer_is_set_aside_at_the_latest_after_g():
     match = day([3], [6], hands={0: [Card.VOLUNTEER]})
     play(match, "0 volunteer\nchance roll-volunteer 4\n0 place 4 r0\n1 place 6 d6\n0 place 3 d3")
     to_step(match, "roll")
     assert die(match, "volunteer:violet") is None
 
 
-def test_the_volunteer_hatches_and_makes_honey_like_any_bee():  # WD-59
+@clause("WD-59")
+def test_the_volunteer_hatches_and_makes_honey_like_any_bee():
     match = day([4], [6], hands={0: [Card.VOLUNTEER]}, rooms={0: "egg"})
     play(match, "0 volunteer\nchance roll-volunteer 4\n0 place 4 r0\n1 place 6 d6\n0 place 4 r0\n0 hatch r0 4 4")
     assert die(match, "volunteer:violet") is None
@@ -96,7 +105,8 @@ def test_the_volunteer_hatches_and_makes_honey_like_any_bee():  # WD-59
 # Shift Change
 
 
-def test_shift_change_places_two_bees():  # WD-47
+@clause("WD-47")
+def test_shift_change_places_two_bees():
     match = day([1, 2, 3], [6, 6], hands={0: [Card.SHIFT_CHANGE]})
     play(match, "0 pass\n0 shift 2\n0 place 1 d1")
     assert match.to_act == (0,)
@@ -104,19 +114,22 @@ def test_shift_change_places_two_bees():  # WD-47
     assert match.to_act == (1,)
 
 
-def test_shift_change_places_none():  # WD-47
+@clause("WD-47")
+def test_shift_change_places_none():
     match = play(day([1, 2], [6], hands={0: [Card.SHIFT_CHANGE]}), "0 pass\n0 shift 0")
     assert match.to_act == (1,)
     assert fact(match, "left") == [2, 1]
 
 
-def test_shift_change_with_one_bee_only_allows_none():  # WD-61
+@clause("WD-61")
+def test_shift_change_with_one_bee_only_allows_none():
     match = play(day([1], [6], hands={0: [Card.SHIFT_CHANGE]}), "0 pass")
     assert [move for move in listed(match) if move.startswith("shift")] == ["shift 0"]
     assert refused(match, "0 shift 2") == "changes-nothing"
 
 
-def test_shift_change_once_a_turn():  # WD-61
+@clause("WD-61")
+def test_shift_change_once_a_turn():
     match = day([1, 2, 3, 4], [6, 6], hands={0: [Card.SHIFT_CHANGE] * 2})
     play(match, "0 pass\n0 shift 2")
     assert refused(match, "0 shift 2") == "changes-nothing"
@@ -124,7 +137,8 @@ def test_shift_change_once_a_turn():  # WD-61
     assert refused(match, "0 shift 2") is None  # another turn
 
 
-def test_not_none_when_nobody_else_has_bees():  # WD-61
+@clause("WD-61")
+def test_not_none_when_nobody_else_has_bees():
     match = day([1, 2, 3], [6], hands={0: [Card.SHIFT_CHANGE]})
     play(match, "0 pass\n0 place 1 a1\n1 place 6 a6")
     assert refused(match, "0 shift 0") == "changes-nothing"
@@ -135,7 +149,8 @@ def test_not_none_when_nobody_else_has_bees():  # WD-61
 # Directions
 
 
-def test_directions_opens_a_flower_to_bees_of_any_value():  # WD-49
+@clause("WD-49", "WD-63")
+def test_directions_opens_a_flower_to_bees_of_any_value():
     match = day([1, 2, 3], [6, 6], hands={0: [Card.DIRECTIONS]})
     play(match, "0 pass\n0 directions 2\n1 place 6 a6")
     assert die(match, "violet:1") == "2 d2"
@@ -146,7 +161,8 @@ def test_directions_opens_a_flower_to_bees_of_any_value():  # WD-49
     assert die(match, "violet:0") == "1 d2"  # WD-63: dice keep their value
 
 
-def test_directions_holds_for_the_phase():  # WD-49
+@clause("WD-49")
+def test_directions_holds_for_the_phase():
     match = day([1, 2], [6], hands={0: [Card.DIRECTIONS]})
     play(match, "0 pass\n0 directions 2\n1 place 6 d6\n0 place 1 d2")
     to_step(match, "roll")
@@ -154,13 +170,15 @@ def test_directions_holds_for_the_phase():  # WD-49
     assert fact(match, "directions") == [[], []]
 
 
-def test_directions_by_overtime():  # WD-63
+@clause("WD-63")
+def test_directions_by_overtime():
     match = day([1, 2], [6], hands={0: [Card.DIRECTIONS, Card.OVERTIME]})
     play(match, "0 pass\n0 overtime 1 5\n0 directions 5\n1 place 6 a6")
     assert "place 2 d5" in listed(match)
 
 
-def test_directions_holds_even_if_that_bee_is_moved_later():  # WD-63
+@clause("WD-63")
+def test_directions_holds_even_if_that_bee_is_moved_later():
     match = day([1, 2], [6], hands={0: [Card.DIRECTIONS], 1: [Card.WRONG_TURN]})
     play(match, "0 pass\n1 pass\n0 directions 2\n1 wrong-turn 4\nclock wait 3000\n1 place 6 a6")
     assert die(match, "violet:1") == "2 d4"
@@ -168,7 +186,8 @@ def test_directions_holds_even_if_that_bee_is_moved_later():  # WD-63
     assert "place 1 d4" not in listed(match)
 
 
-def test_directions_must_change_something():  # WD-55
+@clause("WD-55")
+def test_directions_must_change_something():
     match = play(day([2], [6], hands={0: [Card.DIRECTIONS]}), "0 pass")
     assert refused(match, "0 directions 2") == "changes-nothing"  # the last bee
     match = play(day([2, 2], [6], hands={0: [Card.DIRECTIONS]}), "0 pass")
@@ -186,7 +205,8 @@ def landing(**options):
     return play(match, "1 pass\n2 pass\n0 place 3 d3")
 
 
-def test_wrong_turn_moves_a_bee_that_lands_on_a_flower():  # WD-50
+@clause("WD-50")
+def test_wrong_turn_moves_a_bee_that_lands_on_a_flower():
     match = landing()
     assert listed(match, 1) == ["wrong-turn 1", "wrong-turn 2", "wrong-turn 4", "wrong-turn 5", "wrong-turn 6", "pass"]
     play(match, "1 wrong-turn 6\nclock wait 3000")
@@ -195,7 +215,8 @@ def test_wrong_turn_moves_a_bee_that_lands_on_a_flower():  # WD-50
     assert match.to_act == (1,)
 
 
-def test_all_opponents_with_cards_are_asked_at_once():  # WD-57
+@clause("WD-57")
+def test_all_opponents_with_cards_are_asked_at_once():
     match = landing()
     assert match.to_act == (1, 2, CLOCK)
     assert listed(match, 2) == []  # the table answers no for those who hold none
@@ -203,7 +224,8 @@ def test_all_opponents_with_cards_are_asked_at_once():  # WD-57
     assert refused(match, "3 wrong-turn 1") == "not-your-turn"
 
 
-def test_the_window_lasts_equally_long_whoever_holds_what():  # WD-57
+@clause("WD-57")
+def test_the_window_lasts_equally_long_whoever_holds_what():
     for answer in ("1 pass", "1 wrong-turn 1", ""):
         match = play(landing(), answer) if answer else landing()
         assert match.to_act == (1, 2, CLOCK)  # an answer does not show
@@ -218,7 +240,8 @@ def test_the_window_lasts_equally_long_whoever_holds_what():  # WD-57
     assert nobody.game.due(nobody.state) == 3000
 
 
-def test_an_answer_is_given_once_and_shown_to_nobody():  # WD-57
+@clause("WD-57")
+def test_an_answer_is_given_once_and_shown_to_nobody():
     match = landing()
     move = match.game.read("wrong-turn 6")
     assert [match.game.seen(match.state, 1, move, viewer) is None for viewer in (0, 1, 2, 3, None)] == [
@@ -235,7 +258,8 @@ def test_an_answer_is_given_once_and_shown_to_nobody():  # WD-57
     assert not match.can_undo(1)
 
 
-def test_undo_tells_nothing_of_an_answer():  # WD-57
+@clause("WD-57")
+def test_undo_tells_nothing_of_an_answer():
     match = landing()
     assert not match.can_undo(0)  # before and after an answer alike
     play(match, "1 pass")
@@ -245,7 +269,8 @@ def test_undo_tells_nothing_of_an_answer():  # WD-57
     assert elsewhere.can_undo(0)
 
 
-def test_of_several_takers_the_first_after_the_placer_plays_it():  # WD-57
+@clause("WD-57")
+def test_of_several_takers_the_first_after_the_placer_plays_it():
     match = day([3, 4], [1], [2], hands={0: [Card.MIX], 1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]}, first=1)
     play(match, "1 pass\n2 pass\n0 pass\n1 place 1 a1\n2 place 2 a2\n0 place 3 d3")
     play(match, "2 wrong-turn 5\n1 wrong-turn 6\nclock wait 3000")
@@ -253,13 +278,15 @@ def test_of_several_takers_the_first_after_the_placer_plays_it():  # WD-57
     assert fact(match, "hands")[2] == ["wrong-turn"]  # kept
 
 
+@clause("WD-57")
 @pytest.mark.parametrize("seconds", [1, 10])
-def test_the_window_is_an_option(seconds):  # WD-57
+def test_the_window_is_an_option(seconds):
     match = landing(window=seconds)
     assert match.game.due(match.state) == 1000 * seconds
 
 
-def test_without_a_window_only_holders_are_asked():  # WD-57
+@clause("WD-57")
+def test_without_a_window_only_holders_are_asked():
     match = landing(window=0)
     assert match.to_act == (1,)
     assert match.game.due(match.state) is None
@@ -272,26 +299,30 @@ def test_without_a_window_only_holders_are_asked():  # WD-57
     assert die(taken, "violet:0") == "3 d6"
 
 
-def test_no_window_when_no_opponent_has_cards():  # WD-57
+@clause("WD-50", "WD-57")
+def test_no_window_when_no_opponent_has_cards():
     match = play(day([3], [1], hands={0: [Card.WRONG_TURN]}), "0 pass\n0 place 3 d3")
     assert match.to_act == (1,)  # WD-50: one's own bee is not sent on either
 
 
-def test_a_bee_suffers_one_wrong_turn_a_placing():  # WD-58
+@clause("WD-58")
+def test_a_bee_suffers_one_wrong_turn_a_placing():
     match = day([3], [1], [2], hands={1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]})
     play(match, "1 pass\n2 pass\n0 place 3 d3\n1 wrong-turn 6\n2 wrong-turn 5\nclock wait 3000")
     assert fact(match, "step") == "placing"
     assert die(match, "violet:0") == "3 d6"
 
 
-def test_a_bee_moved_by_a_card_sets_off_nothing():  # WD-58
+@clause("WD-58")
+def test_a_bee_moved_by_a_card_sets_off_nothing():
     match = day([3, 4], [1, 1], hands={0: [Card.FEINT], 1: [Card.WRONG_TURN]})
     play(match, "0 pass\n1 pass\n0 place 3 a3\n1 place 1 a1\n0 feint 3 a3\n0 place 3 d3")
     assert match.to_act == (1,)
     assert fact(match, "step") == "placing"
 
 
-def test_wrong_turn_is_not_for_bees_that_land_elsewhere():  # WD-50
+@clause("WD-50")
+def test_wrong_turn_is_not_for_bees_that_land_elsewhere():
     match = day([3], [1], hands={1: [Card.WRONG_TURN]})
     play(match, "1 pass\n0 place 3 a3")
     assert fact(match, "step") == "placing"
@@ -300,7 +331,8 @@ def test_wrong_turn_is_not_for_bees_that_land_elsewhere():  # WD-50
 # Sick Leave
 
 
-def test_sick_leave_sits_a_bee_out():  # WD-51, WD-60
+@clause("WD-51", "WD-60")
+def test_sick_leave_sits_a_bee_out():
     match = day([1], [3, 4], hands={0: [Card.SICK_LEAVE]})
     assert listed(match) == ["sick-leave 1 3", "sick-leave 1 4", "pass"]
     play(match, "0 sick-leave 1 4")
@@ -313,14 +345,16 @@ def test_sick_leave_sits_a_bee_out():  # WD-51, WD-60
     assert fact(match, "left") == [1, 2]  # back next round
 
 
-def test_sick_leave_is_for_opponents():  # WD-51
+@clause("WD-51")
+def test_sick_leave_is_for_opponents():
     match = day([1], [3, 4], hands={0: [Card.SICK_LEAVE]})
     assert refused(match, "0 sick-leave 0 1") == "no-such-opponent"
     assert refused(match, "0 sick-leave 7 1") == "no-such-opponent"
     assert refused(match, "0 sick-leave 1 6") == "no-such-bee"
 
 
-def test_sick_leave_may_name_the_volunteer():  # WD-60
+@clause("WD-60")
+def test_sick_leave_may_name_the_volunteer():
     match = day([1], [3], hands={0: [Card.VOLUNTEER], 1: [Card.SICK_LEAVE]})
     play(match, "0 volunteer\nchance roll-volunteer 4\n1 sick-leave 0 4")
     assert die(match, "volunteer:violet") == "4 sick"
@@ -328,13 +362,15 @@ def test_sick_leave_may_name_the_volunteer():  # WD-60
     assert die(match, "volunteer:violet") is None
 
 
-def test_who_has_no_other_bee_is_skipped():  # WD-60
+@clause("WD-60")
+def test_who_has_no_other_bee_is_skipped():
     match = day([1, 1], [3], hands={0: [Card.SICK_LEAVE]})
     play(match, "0 sick-leave 1 3\n0 place 1 d1")
     assert match.to_act == (0,)
 
 
-def test_the_morning_is_one_pass_in_turn_order():  # WD-54
+@clause("WD-54")
+def test_the_morning_is_one_pass_in_turn_order():
     cards = [Card.VOLUNTEER, Card.SICK_LEAVE, Card.SICK_LEAVE]
     match = day([1, 1], [3], [4, 4, 4], first=1, hands={0: [Card.VOLUNTEER], 2: cards})
     assert match.to_act == (2,)  # the first has no cards
@@ -349,7 +385,8 @@ def test_the_morning_is_one_pass_in_turn_order():  # WD-54
 # Feint
 
 
-def test_feint_moves_a_placed_bee_instead_of_placing_one():  # WD-53
+@clause("WD-53")
+def test_feint_moves_a_placed_bee_instead_of_placing_one():
     match = day([3, 4], [1, 3], hands={0: [Card.FEINT]})
     play(match, "0 pass\n0 place 3 a3\n1 place 1 a1\n0 feint 3 a3")
     assert "place 3 a3" not in listed(match)
@@ -361,13 +398,15 @@ def test_feint_moves_a_placed_bee_instead_of_placing_one():  # WD-53
     assert "place 3 a3" in listed(match)  # the place it left is free again
 
 
-def test_feint_needs_an_unplaced_bee():  # WD-62
+@clause("WD-62")
+def test_feint_needs_an_unplaced_bee():
     match = day([3], [1, 2], hands={0: [Card.FEINT]})
     play(match, "0 pass\n0 place 3 a3\n1 place 1 a1")
     assert match.to_act == (1,)  # seat 0 has no turn any more
 
 
-def test_feint_needs_a_bee_with_another_legal_place():  # WD-62
+@clause("WD-62")
+def test_feint_needs_a_bee_with_another_legal_place():
     match = day([3, 3], [3] * 4, hands={0: [Card.FEINT]}, rooms={0: "honey", 1: "honey", 2: "honey"})
     play(match, "0 pass")
     assert refused(match, "0 feint 3 d3") == "no-such-bee"
@@ -378,7 +417,8 @@ def test_feint_needs_a_bee_with_another_legal_place():  # WD-62
     assert refused(match, "0 feint 3 d3") == "changes-nothing"
 
 
-def test_feint_out_of_a_room_and_onto_a_flower_with_directions():  # WD-53, WD-49
+@clause("WD-49", "WD-53")
+def test_feint_out_of_a_room_and_onto_a_flower_with_directions():
     match = day([3, 4, 5], [1, 1], hands={0: [Card.FEINT, Card.DIRECTIONS]})
     play(match, "0 pass\n0 place 3 r0\n1 place 1 a1\n0 directions 4\n1 place 1 c1\n0 feint 3 r0")
     assert "place 3 d4" in listed(match)
@@ -388,7 +428,8 @@ def test_feint_out_of_a_room_and_onto_a_flower_with_directions():  # WD-53, WD-4
     assert room(match, 0) == ""
 
 
-def test_the_order_of_a_turn():  # WD-54: Shift Change, Feint and Overtime before placing, Directions after landing
+@clause("WD-54")
+def test_the_order_of_a_turn():  # Shift Change, Feint and Overtime before placing, Directions after landing
     match = day([1, 2, 3, 4], [6, 6], hands={0: [Card.SHIFT_CHANGE, Card.OVERTIME, Card.FEINT, Card.DIRECTIONS]})
     play(match, "0 pass\n0 place 1 a1\n1 place 6 a6\n0 shift 2\n0 overtime 2 5\n0 directions 5\n0 feint 1 a1")
     play(match, "0 place 1 d5")
@@ -397,7 +438,8 @@ def test_the_order_of_a_turn():  # WD-54: Shift Change, Feint and Overtime befor
     assert fact(match, "left")[0] == 2
 
 
-def test_a_card_that_is_not_held_is_refused():  # WD-55
+@clause("WD-55")
+def test_a_card_that_is_not_held_is_refused():
     match = day([1, 2], [6])
     for move in ("overtime 1 2", "shift 2", "feint 1 a1", "directions 1"):
         assert refused(match, f"0 {move}") == "card-not-held"

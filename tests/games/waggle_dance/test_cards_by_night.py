@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.waggle_dance.positions import day, die, fact, hive, listed, night, play, refused, room, to_step
+from script import clause
 from tablee.games.waggle_dance.hands import new_room
 from tablee.games.waggle_dance.pieces import Card
 
@@ -21,7 +22,8 @@ def honeys(match) -> list[str]:
     return [move for move in listed(match) if move.startswith("honey")]
 
 
-def test_efficiency_makes_honey_of_three():  # WD-42
+@clause("WD-42")
+def test_efficiency_makes_honey_of_three():
     match = at_honey("red red red", ["5 r0", "5 r0"], Card.EFFICIENCY)
     assert honeys(match) == ["honey r0 5 5 efficiency"]
     play(match, "0 honey r0 5 5 efficiency")
@@ -29,25 +31,29 @@ def test_efficiency_makes_honey_of_three():  # WD-42
     assert fact(match, "played") == ["efficiency"]
 
 
-def test_what_else_is_in_the_room_goes_back():  # WD-42
+@clause("WD-42")
+def test_what_else_is_in_the_room_goes_back():
     match = at_honey("red red red blue", ["5 r0", "5 r0"], Card.EFFICIENCY)
     play(match, "0 honey r0 5 5 efficiency")
     assert (fact(match, "supply")["red"], fact(match, "supply")["blue"]) == (15, 15)
 
 
+@clause("WD-43", "WD-65")
 @pytest.mark.parametrize("content", ["red red blue blue", "red red red blue", "red blue blue blue"])
-def test_alchemy_makes_honey_of_two_colours(content):  # WD-43, WD-65: any split
+def test_alchemy_makes_honey_of_two_colours(content):  # any split
     match = at_honey(content, ["5 r0", "5 r0"], Card.ALCHEMY)
     assert honeys(match) == ["honey r0 5 5 alchemy"]
     play(match, "0 honey r0 5 5 alchemy")
     assert fact(match, "honey")[0] == 1
 
 
-def test_three_colours_are_too_many():  # WD-43
+@clause("WD-43")
+def test_three_colours_are_too_many():
     assert honeys(at_honey("red red blue white", ["5 r0", "5 r0"], Card.ALCHEMY)) == []
 
 
-def test_expertise_lets_two_values_make_honey():  # WD-48
+@clause("WD-48")
+def test_expertise_lets_two_values_make_honey():
     match = at_honey("red red red red", ["5 r0", "2 r0"], Card.EXPERTISE)
     assert honeys(match) == ["honey r0 2 5 -"]
     play(match, "0 honey r0 2 5 -")
@@ -55,7 +61,8 @@ def test_expertise_lets_two_values_make_honey():  # WD-48
     assert fact(match, "played") == ["expertise"]
 
 
-def test_expertise_lets_two_values_hatch():  # WD-48
+@clause("WD-48")
+def test_expertise_lets_two_values_hatch():
     match = night(["3 r0", "4 r0"], ["6 a6"], rooms={0: "egg"}, hands={0: [Card.EXPERTISE]})
     to_step(match, "b")
     play(match, "0 hatch r0 3 4")
@@ -63,7 +70,8 @@ def test_expertise_lets_two_values_hatch():  # WD-48
     assert fact(match, "played") == ["expertise"]
 
 
-def test_all_three_on_one_honey():  # WD-65
+@clause("WD-65")
+def test_all_three_on_one_honey():
     match = at_honey("red red blue", ["5 r0", "2 r0", "1 r0"], Card.EFFICIENCY, Card.ALCHEMY, Card.EXPERTISE)
     assert honeys(match) == [f"honey r0 {pair} efficiency,alchemy" for pair in ("1 2", "1 5", "2 5")]
     play(match, "0 honey r0 2 5 efficiency,alchemy")
@@ -71,12 +79,14 @@ def test_all_three_on_one_honey():  # WD-65
     assert sorted(fact(match, "played")) == ["alchemy", "efficiency", "expertise"]
 
 
-def test_three_colours_are_too_many_even_for_all_three():  # WD-65
+@clause("WD-65")
+def test_three_colours_are_too_many_even_for_all_three():
     assert honeys(at_honey("red white blue", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)) == []
     assert honeys(at_honey("red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)) == []
 
 
-def test_a_card_that_changes_nothing_is_refused():  # WD-55
+@clause("WD-55")
+def test_a_card_that_changes_nothing_is_refused():
     match = at_honey("red red red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)
     assert honeys(match) == ["honey r0 5 5 -"]
     assert refused(match, "0 honey r0 5 5 efficiency") == "no-recipe"
@@ -85,11 +95,13 @@ def test_a_card_that_changes_nothing_is_refused():  # WD-55
     assert refused(match, "0 honey r0 5 5 efficiency,alchemy") == "no-recipe"
 
 
-def test_the_same_kind_does_not_add_up():  # WD-42
+@clause("WD-42")
+def test_the_same_kind_does_not_add_up():
     assert honeys(at_honey("red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.EFFICIENCY)) == []
 
 
-def test_one_card_one_honey():  # WD-42
+@clause("WD-42")
+def test_one_card_one_honey():
     match = night(
         ["5 r0", "5 r0", "4 r1", "4 r1"],
         ["6 a6"],
@@ -103,14 +115,16 @@ def test_one_card_one_honey():  # WD-42
 # Mix
 
 
-def test_mix_moves_pollen_between_two_rooms_without_bees():  # WD-44
+@clause("WD-44")
+def test_mix_moves_pollen_between_two_rooms_without_bees():
     match = night(["6 d6"], ["5 a5"], rooms={0: "red red", 1: "blue"}, hands={0: [Card.MIX]})
     play(match, "0 mix\n0 lift red r0\n0 put red r1\n0 lift red r0\n0 put red r1\n0 lift blue r1\n0 put blue r0")
     assert [room(match, number) for number in range(3)] == ["blue", "red red", ""]
     assert fact(match, "played") == ["mix"]
 
 
-def test_mix_is_between_two_rooms_only():  # WD-44
+@clause("WD-44")
+def test_mix_is_between_two_rooms_only():
     match = night(["6 d6"], ["5 a5"], rooms={0: "red red", 1: "blue"}, hands={0: [Card.MIX]})
     play(match, "0 mix\n0 lift red r0\n0 put red r1")
     assert listed(match) == ["lift red r0", "lift blue r1", "pass"]
@@ -118,7 +132,8 @@ def test_mix_is_between_two_rooms_only():  # WD-44
     assert [move for move in listed(match) if move.startswith("put")] == ["put red r0", "put red r1"]
 
 
-def test_mix_lets_two_full_rooms_exchange():  # WD-44
+@clause("WD-44")
+def test_mix_lets_two_full_rooms_exchange():
     match = night(
         ["6 d6"], ["5 a5"], rooms={0: "red red red blue", 1: "blue blue blue red", 2: "honey"}, hands={0: [Card.MIX]}
     )
@@ -126,7 +141,8 @@ def test_mix_lets_two_full_rooms_exchange():  # WD-44
     assert [room(match, number) for number in range(2)] == ["red red red red", "blue blue blue blue"]
 
 
-def test_mix_must_move_something():  # WD-55
+@clause("WD-55")
+def test_mix_must_move_something():
     match = night(["6 d6"], ["5 a5"], rooms={0: "red"}, hands={0: [Card.MIX]})
     play(match, "0 mix")
     assert refused(match, "0 pass") == "cannot-pass"
@@ -143,7 +159,8 @@ def test_mix_must_move_something():  # WD-55
 # Bonus
 
 
-def test_bonus_claims_one_more():  # WD-45
+@clause("WD-45")
+def test_bonus_claims_one_more():
     match = night(["1 d1"], ["5 a5"], hands={0: [Card.BONUS]})
     to_step(match, "d-claim")
     assert listed(match) == ["claim 2", "bonus", "rest"]
@@ -151,7 +168,8 @@ def test_bonus_claims_one_more():  # WD-45
     assert fact(match, "trays")[0] == ["white"] * 3
 
 
-def test_bonus_needs_a_cube_claimed_and_another_left():  # WD-66
+@clause("WD-66")
+def test_bonus_needs_a_cube_claimed_and_another_left():
     match = day([1, 1], [1], hands={0: [Card.BONUS], 1: [Card.BONUS]})
     for cube in range(12):
         hive(match).cubes[cube] = 47
@@ -163,7 +181,8 @@ def test_bonus_needs_a_cube_claimed_and_another_left():  # WD-66
     assert fact(match, "trays") == [["white"] * 3, []]
 
 
-def test_bonus_is_for_those_who_claim():  # WD-66
+@clause("WD-66")
+def test_bonus_is_for_those_who_claim():
     match = night(["1 d1"], ["5 d5"], ["5 d5"], ["5 d5", "5 d5"], hands={0: [Card.BONUS], 1: [Card.BONUS]})
     to_step(match, "d-claim")
     assert match.to_act == (0,)
@@ -171,7 +190,8 @@ def test_bonus_is_for_those_who_claim():  # WD-66
     assert fact(match, "step") == "d-store"  # seat 1 ties for second and claims nothing
 
 
-def test_bonus_once_a_flower():  # WD-66
+@clause("WD-66")
+def test_bonus_once_a_flower():
     match = night(["1 d1", "2 d2"], ["5 a5"], hands={0: [Card.BONUS] * 2})
     to_step(match, "d-claim")
     play(match, "0 bonus\n0 bonus")
@@ -181,8 +201,9 @@ def test_bonus_once_a_flower():  # WD-66
 # Queen's Gift
 
 
+@clause("WD-46", "WD-56")
 @pytest.mark.parametrize("step", ["a", "b", "c", "d-store", "e", "f", "g"])
-def test_the_queens_gift_at_any_letter(step):  # WD-46, WD-56
+def test_the_queens_gift_at_any_letter(step):
     match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]})
     to_step(match, step)
     assert match.to_act == (0,)
@@ -191,14 +212,16 @@ def test_the_queens_gift_at_any_letter(step):  # WD-46, WD-56
     assert len(fact(match, "combs")[0]) == 4
 
 
+@clause("WD-44", "WD-56")
 @pytest.mark.parametrize("step", ["a", "b", "c", "d-store", "e", "f", "g"])
-def test_mix_at_any_letter(step):  # WD-44, WD-56
+def test_mix_at_any_letter(step):
     match = night(["6 d6"], ["5 d5"], rooms={0: "red"}, hands={0: [Card.MIX]})
     play(to_step(match, step), "0 mix\n0 lift red r0\n0 put red r1")
     assert room(match, 1) == "red"
 
 
-def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room():  # WD-67
+@clause("WD-67")
+def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room():
     match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, eggs=0)
     assert refused(match, "0 gift-egg r0") is not None
     full = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, rooms={0: "red", 1: "red", 2: "egg"})
@@ -206,14 +229,16 @@ def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room():  # WD-67
     assert refused(full, "0 gift-egg r0") == "room-not-empty"
 
 
-def test_a_gift_of_an_egg_may_hatch_in_b():  # WD-67
+@clause("WD-67")
+def test_a_gift_of_an_egg_may_hatch_in_b():
     match = night(["3 r0", "3 r0"], ["5 d5"], hands={0: [Card.GIFT]})
     to_step(match, "b")
     play(match, "0 gift-egg r0\n0 hatch r0 3 3")
     assert die(match, "violet:2") == "home"
 
 
-def test_no_gift_from_an_empty_supply():  # WD-46, WD-55
+@clause("WD-46", "WD-55")
+def test_no_gift_from_an_empty_supply():
     match = day([6], [5], hands={0: [Card.GIFT]}, rooms={0: "red", 1: "red"}, eggs=0)
     while hive(match).rooms:
         new_room(hive(match), 1)
@@ -226,7 +251,8 @@ def test_no_gift_from_an_empty_supply():  # WD-46, WD-55
 # Scout
 
 
-def test_scout_draws_three_and_keeps_one():  # WD-52
+@clause("WD-52")
+def test_scout_draws_three_and_keeps_one():
     match = night(["1 g1"], ["5 a5"], hands={0: [Card.SCOUT]})
     to_step(match, "g")
     play(match, "0 scout\nchance draw mix,mix,feint")
@@ -238,7 +264,8 @@ def test_scout_draws_three_and_keeps_one():  # WD-52
     assert len(fact(match, "deck")) == 38
 
 
-def test_scout_once_a_bee():  # WD-68
+@clause("WD-68")
+def test_scout_once_a_bee():
     match = night(["1 g1", "2 g2"], ["5 a5"], hands={0: [Card.SCOUT] * 2})
     to_step(match, "g")
     play(
@@ -248,7 +275,8 @@ def test_scout_once_a_bee():  # WD-68
     assert refused(match, "0 take-card") == "no-bee-there"
 
 
-def test_scout_draws_what_is_left():  # WD-68
+@clause("WD-68")
+def test_scout_draws_what_is_left():
     match = to_step(night(["1 g1"], ["5 a5"], hands={0: [Card.SCOUT]}), "g")
     state = hive(match)
     state.played[:] = bytes(max(0, count - (card in (0, 4))) for card, count in enumerate(state.deck))
@@ -259,7 +287,8 @@ def test_scout_draws_what_is_left():  # WD-68
     assert fact(match, "hands")[0] == ["mix"]
 
 
-def test_of_a_single_card_there_is_nothing_to_scout():  # WD-55, WD-68
+@clause("WD-55", "WD-68")
+def test_of_a_single_card_there_is_nothing_to_scout():
     match = to_step(night(["1 g1"], ["5 a5"], hands={0: [Card.SCOUT]}), "g")
     state = hive(match)
     state.deck[:] = bytes(int(card == 4) for card in range(14))
@@ -267,7 +296,8 @@ def test_of_a_single_card_there_is_nothing_to_scout():  # WD-55, WD-68
     assert refused(match, "0 take-card") is None
 
 
-def test_a_card_drawn_may_be_played_later_in_that_g():  # WD-71
+@clause("WD-71")
+def test_a_card_drawn_may_be_played_later_in_that_g():
     match = night(["1 g1", "2 g2"], ["5 a5"])
     to_step(match, "g")
     play(match, "0 take-card\nchance draw scout\n0 scout\nchance draw gift,bonus,feint\n0 keep gift\n0 gift-room")
@@ -277,7 +307,8 @@ def test_a_card_drawn_may_be_played_later_in_that_g():  # WD-71
 # Whose moment it is
 
 
-def test_a_moment_for_everybody_with_cards_in_every_letter():  # WD-56
+@clause("WD-56")
+def test_a_moment_for_everybody_with_cards_in_every_letter():
     match = night(["6 d6"], ["5 d5"], ["4 d4"], first=1, hands={0: [Card.BONUS], 2: [Card.FEINT]})
     asked = []
     while fact(match, "round") == 1 and match.to_act[0] >= 0:
@@ -292,13 +323,15 @@ def test_a_moment_for_everybody_with_cards_in_every_letter():  # WD-56
     assert [seat for step, seat in asked if step == "a"] == [2, 0]  # seat 1 holds nothing and has nothing to do
 
 
-def test_who_is_asked_depends_on_the_size_of_a_hand_alone():  # WD-56, WD-29
+@clause("WD-29", "WD-56")
+def test_who_is_asked_depends_on_the_size_of_a_hand_alone():
     for card in Card:
         match = night(["6 d6"], ["5 d5"], hands={1: [card]})
         assert (fact(match, "step"), match.to_act) == ("a", (1,))
 
 
-def test_rest_means_no_more_questions_about_cards_this_round():  # WD-56
+@clause("WD-56")
+def test_rest_means_no_more_questions_about_cards_this_round():
     match = night(["6 d6"], ["5 d5"], ["4 g4"], hands={1: [Card.BONUS], 2: [Card.GIFT]})
     play(match, "1 rest\n2 rest")
     assert (fact(match, "step"), match.to_act) == ("d-store", (0,))
@@ -312,7 +345,8 @@ def test_rest_means_no_more_questions_about_cards_this_round():  # WD-56
     assert fact(match, "rested") == [False] * 3
 
 
-def test_hands_are_secret_and_their_sizes_open():  # WD-29
+@clause("WD-29")
+def test_hands_are_secret_and_their_sizes_open():
     one = night(["6 d6"], ["5 d5"], hands={1: [Card.BONUS, Card.MIX]})
     other = night(["6 d6"], ["5 d5"], hands={1: [Card.FEINT, Card.GIFT]})
     assert one.scene(0) == other.scene(0)
@@ -322,7 +356,8 @@ def test_hands_are_secret_and_their_sizes_open():  # WD-29
     assert one.scene(0) != smaller.scene(0)
 
 
-def test_a_draw_is_seen_by_its_owner_only():  # WD-29
+@clause("WD-29")
+def test_a_draw_is_seen_by_its_owner_only():
     match = to_step(night(["1 g1"], ["5 a5"]), "g")
     play(match, "0 take-card")
     texts = [
@@ -337,12 +372,14 @@ def test_a_draw_is_seen_by_its_owner_only():  # WD-29
     assert texts[0][None] == texts[1][None]
 
 
-def test_played_cards_are_open():  # WD-29
+@clause("WD-29")
+def test_played_cards_are_open():
     match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, then="0 gift-room")
     assert fact(match, "played") == ["gift"]
 
 
-def test_a_seat_that_nobody_plays():  # WD-72
+@clause("WD-72")
+def test_a_seat_that_nobody_plays():
     """It can always pass or put a bee on a flower, whatever the others do."""
     match = day([1, 2, 3], [4, 5, 6], hands={0: [Card.GIFT, Card.MIX, Card.WRONG_TURN], 1: [Card.MIX]})
     for _ in range(4):

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from script import clause
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.features import FEATURES, observe
 from tablee.games.waggle_dance.moves import Lift, Put
@@ -50,9 +51,10 @@ OPTIONS = [
 ]
 
 
+@clause("WD-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
-def test_pieces_are_conserved_and_lists_bounded(seats, options):  # WD-01
+def test_pieces_are_conserved_and_lists_bounded(seats, options):
     rng = random.Random(f"{seats} {options}")
     state = GAME.start(seats, options)
     moving = 0

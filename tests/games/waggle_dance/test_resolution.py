@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.waggle_dance.positions import day, die, fact, hive, idle, listed, night, play, refused, room, to_step
+from script import clause
 from tablee.games.waggle_dance.hands import new_room
 from tablee.games.waggle_dance.pollen import shares
 
 # A
 
 
-def test_bees_go_home_when_resolved():  # WD-13
+@clause("WD-13")
+def test_bees_go_home_when_resolved():
     match = night(["3 a3", "4 a4"], ["5 c5"])
     assert die(match, "violet:0") == "3 a3"
     play(match, "0 take-room")
@@ -22,7 +24,8 @@ def test_bees_go_home_when_resolved():  # WD-13
     assert die(match, "yellow:0") == "5 c5"  # C comes later
 
 
-def test_letters_in_order_and_the_first_player_first():  # WD-13
+@clause("WD-13")
+def test_letters_in_order_and_the_first_player_first():
     match = night(["3 c3"], ["2 a2"], ["4 a4"], ["5 c5"], first=2)
     asked = []
     while fact(match, "round") == 1 and match.to_act[0] >= 0:
@@ -31,21 +34,24 @@ def test_letters_in_order_and_the_first_player_first():  # WD-13
     assert asked == [("a", 2), ("a", 1), ("c", 3), ("c", 0)]
 
 
-def test_a_room_for_each_bee_empty_side_up():  # WD-14
+@clause("WD-14")
+def test_a_room_for_each_bee_empty_side_up():
     match = night(["3 a3"], ["2 d2"])
     play(match, "0 take-room")
     assert fact(match, "combs")[0] == {"r0": "", "r1": "", "r2": "", "r6": ""}
     assert fact(match, "supply")["rooms"] == 41
 
 
-def test_a_room_may_be_left():  # WD-14
+@clause("WD-14")
+def test_a_room_may_be_left():
     match = night(["3 a3", "4 a4"], ["2 d2"])
     play(match, "0 take-room\n0 pass")
     assert len(fact(match, "combs")[0]) == 4
     assert die(match, "violet:1") == "home"
 
 
-def test_no_room_left_no_room_taken():  # WD-14, and the question: supplies run out?
+@clause("WD-14")
+def test_no_room_left_no_room_taken():  # and the question: supplies run out?
     match = day([3, 4], [2, 3])
     state = hive(match)
     while state.rooms > 1:
@@ -65,8 +71,9 @@ def test_no_room_left_no_room_taken():  # WD-14, and the question: supplies run 
 # B
 
 
+@clause("WD-15")
 @pytest.mark.parametrize(("seat", "value"), [(2, 1), (1, 5), (3, 3)])
-def test_a_pair_hatches_an_egg(seat, value):  # WD-15, the rulebook's three examples
+def test_a_pair_hatches_an_egg(seat, value):  # the rulebook's three examples
     mine = 3 * seat
     bees = [["6 d6"], ["6 d6"], ["6 d6"], ["6 d6"]]
     bees[seat] = [f"{value} r{mine}", f"{value} r{mine}"]
@@ -79,12 +86,14 @@ def test_a_pair_hatches_an_egg(seat, value):  # WD-15, the rulebook's three exam
     assert [die(match, f"{colour}:{number}") for number in range(4)] == ["home", "home", "home", None]
 
 
-def test_two_different_bees_hatch_nothing():  # WD-15
+@clause("WD-15")
+def test_two_different_bees_hatch_nothing():
     match = night(["3 r0", "4 r0"], ["6 d6"], rooms={0: "egg"})
     assert fact(match, "step") != "b"
 
 
-def test_a_new_bee_rolls_from_the_next_round_on():  # WD-13
+@clause("WD-13")
+def test_a_new_bee_rolls_from_the_next_round_on():
     match = night(["3 r0", "3 r0"], ["6 d6"], rooms={0: "egg"}, then="0 hatch r0 3 3")
     assert fact(match, "left")[0] == 0
     to_step(match, "roll")
@@ -93,7 +102,8 @@ def test_a_new_bee_rolls_from_the_next_round_on():  # WD-13
     assert fact(match, "left") == [3, 1]
 
 
-def test_bees_that_hatched_nothing_stay_for_f():  # WD-15, WD-69
+@clause("WD-15", "WD-69")
+def test_bees_that_hatched_nothing_stay_for_f():
     match = night(["3 r0", "3 r0", "5 r0", "5 r1"], ["6 d6"], rooms={0: "egg", 1: "red"}, then="0 hatch r0 3 3")
     assert die(match, "violet:0") == "home"
     assert die(match, "violet:2") == "5 r0"
@@ -101,7 +111,8 @@ def test_bees_that_hatched_nothing_stay_for_f():  # WD-15, WD-69
     assert "lift red r1" in listed(match)  # the hatched room is empty and linked by its 5
 
 
-def test_with_all_eighteen_in_play_the_egg_stays():  # WD-16
+@clause("WD-16")
+def test_with_all_eighteen_in_play_the_egg_stays():
     match = night(["3 r0", "3 r0", *["1 d1"] * 16], ["6 d6"], rooms={0: "egg"})
     assert fact(match, "step") != "b"
     assert room(match, 0) == "egg"
@@ -109,7 +120,8 @@ def test_with_all_eighteen_in_play_the_egg_stays():  # WD-16
     assert fact(fewer, "step") == "b"
 
 
-def test_hatching_is_optional_and_the_owner_chooses_the_pair():  # WD-69
+@clause("WD-69")
+def test_hatching_is_optional_and_the_owner_chooses_the_pair():
     match = night(["3 r0", "3 r0", "5 r0", "5 r0"], ["6 d6"], rooms={0: "egg"})
     assert listed(match) == ["hatch r0 3 3", "hatch r0 5 5", "pass"]
     play(match, "0 hatch r0 5 5")
@@ -118,7 +130,8 @@ def test_hatching_is_optional_and_the_owner_chooses_the_pair():  # WD-69
     assert room(declined, 0) == "egg"
 
 
-def test_one_pair_hatches_one_egg():  # WD-15
+@clause("WD-15")
+def test_one_pair_hatches_one_egg():
     match = night(["3 r0", "3 r0", "3 r1"], ["6 d6"], rooms={0: "egg", 1: "egg"})
     assert listed(match) == ["hatch r0 3 3", "pass"]
     play(match, "0 hatch r0 3 3")
@@ -128,7 +141,8 @@ def test_one_pair_hatches_one_egg():  # WD-15
 # C
 
 
-def test_an_egg_goes_into_an_empty_room_at_once():  # WD-17
+@clause("WD-17")
+def test_an_egg_goes_into_an_empty_room_at_once():
     match = night(["3 c3"], ["6 d6"], rooms={0: "red", 1: "honey"})
     assert listed(match) == ["take-egg r2", "pass"]
     assert refused(match, "0 take-egg r0") == "room-not-empty"
@@ -138,12 +152,14 @@ def test_an_egg_goes_into_an_empty_room_at_once():  # WD-17
     assert fact(match, "supply")["eggs"] == 11
 
 
-def test_an_egg_may_be_declined():  # WD-17
+@clause("WD-17")
+def test_an_egg_may_be_declined():
     match = night(["3 c3"], ["6 d6"], then="0 pass")
     assert fact(match, "supply")["eggs"] == 12
 
 
-def test_no_room_or_no_egg_no_egg():  # WD-17
+@clause("WD-17")
+def test_no_room_or_no_egg_no_egg():
     full = night(["3 c3"], ["6 d6"], rooms={0: "red", 1: "honey", 2: "egg"})
     assert fact(full, "step") != "c"
     none = night(["3 c3"], ["6 d6"], eggs=0)
@@ -152,12 +168,14 @@ def test_no_room_or_no_egg_no_egg():  # WD-17
     assert fact(last, "step") != "c"
 
 
-def test_two_bees_two_eggs():  # WD-17
+@clause("WD-17")
+def test_two_bees_two_eggs():
     match = night(["1 c1", "5 c5"], ["6 d6"], then="0 take-egg r0\n0 take-egg r1")
     assert [room(match, number) for number in range(3)] == ["egg", "egg", ""]
 
 
-def test_a_room_holds_one_egg_or_honey_or_four_pollen():  # WD-18, and the questions: pollen with egg, with honey?
+@clause("WD-18")
+def test_a_room_holds_one_egg_or_honey_or_four_pollen():  # and the questions: pollen with egg, with honey?
     match = night(["1 d1"], ["6 d6"], rooms={0: "egg", 1: "honey", 2: "red red blue"})
     assert listed(match) == ["store white r2", "pass"]
     assert refused(match, "0 store white r0") == "no-space"
@@ -168,7 +186,8 @@ def test_a_room_holds_one_egg_or_honey_or_four_pollen():  # WD-18, and the quest
     assert match.to_act == (1,)  # r2 is full
 
 
-def test_an_egg_claimed_in_c_cannot_hatch_in_the_same_round():  # WD-19, and the question: hatch it at once?
+@clause("WD-19")
+def test_an_egg_claimed_in_c_cannot_hatch_in_the_same_round():  # and the question: hatch it at once?
     match = night(["5 c5", "3 r0", "3 r0"], ["6 d6"])
     assert fact(match, "step") == "c"  # B has gone by
     play(match, "0 take-egg r0")
@@ -179,6 +198,7 @@ def test_an_egg_claimed_in_c_cannot_hatch_in_the_same_round():  # WD-19, and the
 # D
 
 
+@clause("WD-20", "WD-21")
 @pytest.mark.parametrize(
     ("bees", "cubes"),
     [
@@ -194,7 +214,7 @@ def test_an_egg_claimed_in_c_cannot_hatch_in_the_same_round():  # WD-19, and the
         ((0, 0, 0, 0), (0, 0, 0, 0)),
     ],
 )
-def test_most_bees_two_cubes_second_one(bees, cubes):  # WD-20, WD-21
+def test_most_bees_two_cubes_second_one(bees, cubes):
     assert shares(bytes(bees)) == cubes
     match = night(*(["4 d4"] * count for count in bees)) if any(bees) else None
     if match is not None:
@@ -217,7 +237,8 @@ def short_of(left: int, *values: list[int], **options):
     return match
 
 
-def test_a_short_supply_is_met_in_turn_order():  # WD-22
+@clause("WD-22", "WD-70")
+def test_a_short_supply_is_met_in_turn_order():
     match = short_of(2, [4], [5], [4, 4], first=2)
     assert match.to_act == (2,)
     assert listed(match) == ["claim 2", "claim 1", "claim 0"]  # WD-70: others would run short
@@ -228,7 +249,8 @@ def test_a_short_supply_is_met_in_turn_order():  # WD-22
     assert fact(match, "trays") == [["yellow"], [], ["yellow"]]
 
 
-def test_as_far_as_the_cubes_go_or_nothing():  # WD-22
+@clause("WD-22")
+def test_as_far_as_the_cubes_go_or_nothing():
     share = short_of(1, [4], [5])
     assert fact(share, "trays")[0] == ["yellow"]
     nothing = short_of(1, [4], [5], scarce="nothing")
@@ -237,20 +259,23 @@ def test_as_far_as_the_cubes_go_or_nothing():  # WD-22
     assert fact(enough, "trays")[0] == ["yellow", "yellow"]
 
 
-def test_an_empty_flower_pays_nothing():  # WD-22
+@clause("WD-22")
+def test_an_empty_flower_pays_nothing():
     match = short_of(0, [4], [5])
     assert fact(match, "trays")[0] == []
     assert die(to_step(match, "roll"), "violet:0") == "home"
 
 
-def test_claims_of_all_flowers_are_set_out_before_any_is_stored():  # WD-23
+@clause("WD-23")
+def test_claims_of_all_flowers_are_set_out_before_any_is_stored():
     match = night(["1 d1", "6 d6"], ["2 d2"])
     assert fact(match, "trays") == [["white", "white", "blue", "blue"], ["orange", "orange"]]
     play(match, "0 store blue r0")
     assert fact(match, "trays")[0] == ["white", "white", "blue"]
 
 
-def test_without_room_for_all_the_owner_chooses():  # WD-23, and the question: no room for all my pollen?
+@clause("WD-23")
+def test_without_room_for_all_the_owner_chooses():  # and the question: no room for all my pollen?
     match = night(["1 d1", "6 d6"], ["2 d2"], rooms={0: "honey", 1: "honey", 2: "red red red"})
     assert listed(match) == ["store white r2", "store blue r2", "pass"]
     play(match, "0 store blue r2")
@@ -262,18 +287,21 @@ def test_without_room_for_all_the_owner_chooses():  # WD-23, and the question: n
     assert (supply["white"], supply["blue"], supply["orange"]) == (15, 14, 15)
 
 
-def test_one_may_keep_less():  # WD-70
+@clause("WD-70")
+def test_one_may_keep_less():
     match = night(["1 d1"], ["2 d2"], then="0 store white r0\n0 pass\n1 pass")
     assert fact(match, "supply")["white"] == 14
 
 
-def test_stored_cubes_are_not_thrown_out_to_make_room():  # WD-70
+@clause("WD-70")
+def test_stored_cubes_are_not_thrown_out_to_make_room():
     match = night(["1 d1"], ["2 d2"], rooms={0: "red red red red", 1: "egg", 2: "honey"})
     assert match.to_act == (1,)
     assert room(match, 0) == "red red red red"
 
 
-def test_a_room_with_only_bees_is_empty():  # WD-70
+@clause("WD-70")
+def test_a_room_with_only_bees_is_empty():
     match = night(["3 r0", "5 r1", "6 r2", "1 c1"], ["2 d2"])
     assert "take-egg r0" in listed(match)
 
@@ -281,7 +309,8 @@ def test_a_room_with_only_bees_is_empty():  # WD-70
 # E
 
 
-def test_two_of_a_colour_for_one_of_another():  # WD-24
+@clause("WD-24")
+def test_two_of_a_colour_for_one_of_another():
     match = night(["1 e1"], ["6 d6"], rooms={0: "red red blue"}, then="1 pass")
     assert listed(match) == ["give red r0", "pass"]
     assert refused(match, "0 give blue r0") == "not-that-pollen"
@@ -293,7 +322,8 @@ def test_two_of_a_colour_for_one_of_another():  # WD-24
     assert [room(match, number) for number in range(2)] == ["blue", "pink"]
 
 
-def test_an_egg_for_any_cube():  # WD-24
+@clause("WD-24")
+def test_an_egg_for_any_cube():
     match = night(["1 e1"], ["6 d6"], rooms={0: "egg", 1: "red"}, then="1 pass\n0 give-egg r0")
     assert {f"store {colour} r0" for colour in ("white", "red", "blue")} <= set(listed(match))
     play(match, "0 store red r0")  # where the egg lay, or anywhere with space
@@ -301,19 +331,22 @@ def test_an_egg_for_any_cube():  # WD-24
     assert fact(match, "supply")["eggs"] == 12
 
 
-def test_one_trade_for_each_bee():  # WD-24
+@clause("WD-24")
+def test_one_trade_for_each_bee():
     match = night(["1 e1", "2 e2"], ["6 d6"], rooms={0: "red red red red"})
     play(match, "1 pass\n0 give red r0\n0 store blue r1\n0 give red r0\n0 store blue r1")
     assert room(match, 1) == "blue blue"
     assert fact(match, "step") != "e"
 
 
-def test_both_cubes_come_out_of_one_room():  # WD-24
+@clause("WD-24")
+def test_both_cubes_come_out_of_one_room():
     match = night(["1 e1"], ["6 d6"], rooms={0: "red", 1: "red blue"}, then="1 pass")
     assert fact(match, "step") == "roll"  # nothing to trade, nothing else to do
 
 
-def test_or_out_of_two_rooms():  # WD-24
+@clause("WD-24")
+def test_or_out_of_two_rooms():
     match = night(["1 e1"], ["6 d6"], rooms={0: "red", 1: "red blue"}, trade="two", then="1 pass")
     assert listed(match) == ["give red r0", "give red r1", "pass"]
     play(match, "0 give red r0")
@@ -322,7 +355,8 @@ def test_or_out_of_two_rooms():  # WD-24
     assert [room(match, number) for number in range(2)] == ["", "blue blue"]
 
 
-def test_no_trade_for_a_colour_that_is_not_on_its_flower():  # WD-24
+@clause("WD-24")
+def test_no_trade_for_a_colour_that_is_not_on_its_flower():
     match = night(["1 e1"], ["6 r3"], rooms={0: "red red"})
     for colour in (0, 1, 3, 4):
         drained(match, colour, 0)
@@ -338,8 +372,9 @@ def test_no_trade_for_a_colour_that_is_not_on_its_flower():  # WD-24
 # F
 
 
+@clause("WD-25")
 @pytest.mark.parametrize(("seat", "value", "colour"), [(2, 1, "white"), (3, 3, "yellow"), (1, 5, "blue")])
-def test_four_of_a_colour_and_a_pair_make_honey(seat, value, colour):  # WD-25, the rulebook's three examples
+def test_four_of_a_colour_and_a_pair_make_honey(seat, value, colour):  # the rulebook's three examples
     mine = 3 * seat
     bees = [["6 a6"], ["4 a4"], ["2 a2"], ["5 a5"]]
     bees[seat] = [f"{value} r{mine}"] * 2
@@ -351,7 +386,8 @@ def test_four_of_a_colour_and_a_pair_make_honey(seat, value, colour):  # WD-25, 
     assert fact(match, "honey")[seat] == 1
 
 
-def test_no_honey_of_different_colours_or_with_different_bees():  # WD-25, and two of the questions
+@clause("WD-25")
+def test_no_honey_of_different_colours_or_with_different_bees():  # and two of the questions
     match = night(["3 r0", "3 r0", "4 r1", "5 r1"], ["6 a6"], rooms={0: "red red red blue", 1: "red red red red"})
     play(match, "1 pass")
     assert fact(match, "step") == "roll"  # F went by
@@ -363,14 +399,16 @@ def test_no_honey_of_different_colours_or_with_different_bees():  # WD-25, and t
     assert refused(other, "0 honey r1 4 5 -") == "no-recipe"
 
 
-def test_honey_is_optional_and_the_owner_chooses_the_pair():  # WD-69
+@clause("WD-69")
+def test_honey_is_optional_and_the_owner_chooses_the_pair():
     match = to_step(night(["3 r0", "3 r0", "5 r0", "5 r0"], ["6 a6"], rooms={0: "red red red red"}), "f")
     assert listed(match) == ["honey r0 3 3 -", "honey r0 5 5 -", "pass"]
     play(match, "0 pass")
     assert room(match, 0) == "red red red red"
 
 
-def test_pollen_moves_between_rooms_with_bees_of_one_value():  # WD-26, the rulebook's example
+@clause("WD-26")
+def test_pollen_moves_between_rooms_with_bees_of_one_value():  # the rulebook's example
     match = night(
         ["4 r0", "4 r1", "2 r2"],
         ["6 a6"],
@@ -384,14 +422,16 @@ def test_pollen_moves_between_rooms_with_bees_of_one_value():  # WD-26, the rule
     assert [room(match, number) for number in range(3)] == ["", "white yellow yellow", "orange red blue"]
 
 
-def test_two_full_rooms_can_exchange():  # WD-26
+@clause("WD-26")
+def test_two_full_rooms_can_exchange():
     match = night(["4 r0", "4 r1"], ["6 a6"], rooms={0: "red red red blue", 1: "red blue blue blue"})
     to_step(match, "f")
     play(match, "0 lift blue r0\n0 lift red r1\n0 put blue r1\n0 put red r0")
     assert [room(match, number) for number in range(2)] == ["red red red red", "blue blue blue blue"]
 
 
-def test_each_cube_once_an_arrangement():  # WD-26
+@clause("WD-26")
+def test_each_cube_once_an_arrangement():
     match = night(["4 r0", "4 r1"], ["6 a6"], rooms={0: "red", 1: "blue"})
     to_step(match, "f")
     play(match, "0 lift red r0\n0 put red r1")
@@ -400,14 +440,16 @@ def test_each_cube_once_an_arrangement():  # WD-26
     assert fact(match, "step") != "f"  # nothing left to decide
 
 
-def test_lifted_pollen_is_put_down_before_anything_else():  # WD-26
+@clause("WD-26")
+def test_lifted_pollen_is_put_down_before_anything_else():
     match = to_step(night(["4 r0", "4 r1"], ["6 a6"], rooms={0: "red"}), "f")
     play(match, "0 lift red r0")
     assert refused(match, "0 pass") == "pollen-in-the-air"
     assert refused(match, "0 put red r2") is not None
 
 
-def test_pollen_moves_before_and_after_honey():  # WD-26
+@clause("WD-26")
+def test_pollen_moves_before_and_after_honey():
     match = night(
         ["4 r0", "4 r0", "4 r1", "4 r2"],
         ["6 a6"],
@@ -420,41 +462,47 @@ def test_pollen_moves_before_and_after_honey():  # WD-26
     assert room(match, 1) == "blue blue blue"
 
 
-def test_the_bees_that_link_also_make_honey():  # WD-26
+@clause("WD-26")
+def test_the_bees_that_link_also_make_honey():
     match = night(["4 r0", "4 r0", "4 r1", "4 r1"], ["6 a6"], rooms={0: "red red red blue", 1: "red blue blue blue"})
     to_step(match, "f")
     play(match, "0 lift blue r0\n0 lift red r1\n0 put blue r1\n0 put red r0\n0 honey r0 4 4 -\n0 honey r1 4 4 -")
     assert fact(match, "honey") == [2, 0]
 
 
-def test_links_reach_on_through_a_room_with_two_values():  # WD-26
+@clause("WD-26")
+def test_links_reach_on_through_a_room_with_two_values():
     match = night(["4 r0", "4 r1", "5 r1", "5 r2"], ["6 a6"], rooms={0: "red"})
     to_step(match, "f")
     play(match, "0 lift red r0\n0 put red r2")  # by way of r1
     assert room(match, 2) == "red"
 
 
-def test_an_egg_links_nothing():  # WD-26, WD-18
+@clause("WD-18", "WD-26")
+def test_an_egg_links_nothing():
     match = night(["4 r0", "4 r1", "5 r1", "5 r2"], ["6 a6"], rooms={0: "red", 1: "egg"})
     to_step(match, "roll")
     assert room(match, 0) == "red"
     assert fact(match, "step") == "roll"  # F went by: r0 and r2 are not linked
 
 
-def test_pollen_stays_where_it_is_stored_without_bees():  # WD-26, and the question: move it after storing?
+@clause("WD-26")
+def test_pollen_stays_where_it_is_stored_without_bees():  # and the question: move it after storing?
     match = night(["6 d6"], ["5 a5"], rooms={0: "red"})
     to_step(match, "d-store")
     play(match, "0 store blue r0\n0 store blue r1")
     assert fact(match, "step") == "roll"
 
 
-def test_pollen_claimed_this_round_can_be_honey_in_it():  # WD-27
+@clause("WD-27")
+def test_pollen_claimed_this_round_can_be_honey_in_it():
     match = night(["1 d1", "5 r0", "5 r0"], ["6 d6"], rooms={0: "white white"})
     play(match, "0 store white r0\n0 store white r0\n1 pass\n0 honey r0 5 5 -")
     assert room(match, 0) == "honey"
 
 
-def test_the_shape_of_the_comb_never_matters():  # WD-26, and the question about shapes
+@clause("WD-26")
+def test_the_shape_of_the_comb_never_matters():  # and the question about shapes
     match = night(["4 r0", "4 r9"], ["6 a6"], more_rooms=(0, 0, 0, 0), rooms={0: "red", 9: "blue"})
     to_step(match, "f")
     play(match, "0 lift red r0\n0 put red r9")
@@ -464,7 +512,8 @@ def test_the_shape_of_the_comb_never_matters():  # WD-26, and the question about
 # G, and the end of a round
 
 
-def test_a_card_for_each_bee():  # WD-28
+@clause("WD-28", "WD-71")
+def test_a_card_for_each_bee():
     match = night(["1 g1", "2 g2"], ["6 d6"])
     to_step(match, "g")
     play(match, "0 take-card")
@@ -477,7 +526,8 @@ def test_a_card_for_each_bee():  # WD-28
     assert fact(match, "step") == "roll"
 
 
-def test_an_empty_deck_gives_nothing():  # WD-28
+@clause("WD-28")
+def test_an_empty_deck_gives_nothing():
     match = night(["1 g1"], ["6 r3"])
     assert fact(match, "step") == "g"
     empty = day([1], [6])
@@ -487,7 +537,8 @@ def test_an_empty_deck_gives_nothing():  # WD-28
     assert fact(empty, "step") == "roll"
 
 
-def test_played_cards_make_a_new_deck_at_the_end_of_a_round():  # WD-28
+@clause("WD-28")
+def test_played_cards_make_a_new_deck_at_the_end_of_a_round():
     match = day([1], [6])
     hive(match).played[:] = hive(match).deck
     hive(match).deck[:] = bytes(14)
@@ -496,7 +547,8 @@ def test_played_cards_make_a_new_deck_at_the_end_of_a_round():  # WD-28
     assert fact(match, "played") == []
 
 
-def test_or_never():  # WD-28
+@clause("WD-28")
+def test_or_never():
     match = day([1], [6], reshuffle=False)
     hive(match).played[:] = hive(match).deck
     hive(match).deck[:] = bytes(14)
@@ -504,7 +556,8 @@ def test_or_never():  # WD-28
     assert fact(match, "deck") == []
 
 
-def test_the_first_player_card_passes_clockwise():  # WD-30
+@clause("WD-30")
+def test_the_first_player_card_passes_clockwise():
     match = night(["1 d1"], ["2 d2"], ["3 d3"], first=2)
     to_step(match, "roll")
     assert fact(match, "first") == 0
@@ -527,7 +580,8 @@ def hoard(honeys, pollen=("", "", ""), **options):
     return play(match, "0 pass\n1 pass\n2 pass")
 
 
-def test_the_target_wins_at_the_end_of_the_night():  # WD-31
+@clause("WD-31")
+def test_the_target_wins_at_the_end_of_the_night():
     assert hoard((6, 6, 6)).outcome is None
     match = hoard((7, 3, 0))
     assert match.outcome.ranks == (1, 2, 3)
@@ -537,29 +591,34 @@ def test_the_target_wins_at_the_end_of_the_night():  # WD-31
     assert refused(match, "0 pass") == "match-over"
 
 
-def test_of_several_the_most_honey():  # WD-31
+@clause("WD-31")
+def test_of_several_the_most_honey():
     assert hoard((7, 8, 0)).outcome.winners == (1,)
 
 
-def test_then_the_most_pollen():  # WD-31
+@clause("WD-31")
+def test_then_the_most_pollen():
     outcome = hoard((7, 7, 0), ("red", "red blue", "red red red")).outcome
     assert outcome.winners == (1,)
     assert outcome.reason == "pollen"
 
 
-def test_else_they_share_the_win():  # WD-31
+@clause("WD-31")
+def test_else_they_share_the_win():
     outcome = hoard((7, 3, 7), ("red", "", "blue")).outcome
     assert outcome.ranks == (1, 3, 1)
     assert outcome.reason == "shared"
 
 
-def test_the_length_decides():  # WD-07, WD-31
+@clause("WD-07", "WD-31")
+def test_the_length_decides():
     assert hoard((5, 0, 0), length="short").outcome is not None
     assert hoard((8, 0, 0), length="long").outcome is None
     assert hoard((9, 0, 0), length="long").outcome is not None
 
 
-def test_the_night_is_finished_first():  # WD-31: after G, not when the honey is made
+@clause("WD-31")
+def test_the_night_is_finished_first():  # after G, not when the honey is made
     match = night(
         ["3 r0", "3 r0"],
         ["3 r3", "3 r3"],

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.waggle_dance.positions import day, fact, hive, play, refused, to_step
+from script import clause
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.pieces import CARDS, COLOURS, Card, Pollen
 from tablee.games.waggle_dance.state import WaggleOptions
@@ -19,7 +20,8 @@ def new(seats: int, **options: object) -> Match:
     return Match(GAME, seats, read_options(GAME.options, options), "setup")
 
 
-def test_what_is_in_the_box():  # WD-01
+@clause("WD-01")
+def test_what_is_in_the_box():
     match = new(4)
     supply = fact(match, "supply")
     assert supply["rooms"] + 4 * 3 == 48
@@ -32,13 +34,15 @@ def test_what_is_in_the_box():  # WD-01
     assert [kind.card for kind in CARDS] == list(Card)
 
 
-def test_flowers_and_players_have_their_colours():  # WD-02
+@clause("WD-02")
+def test_flowers_and_players_have_their_colours():
     assert [pollen.name.lower() for pollen in Pollen] == ["white", "orange", "red", "yellow", "pink", "blue"]
     assert COLOURS == ("violet", "yellow", "blue", "orange")
 
 
+@clause("WD-03")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_three_empty_rooms_and_six_bees_each(seats):  # WD-03
+def test_three_empty_rooms_and_six_bees_each(seats):
     match = new(seats)
     assert [list(comb.values()) for comb in fact(match, "combs")] == [["", "", ""]] * seats
     bees = fact(match, "dice")
@@ -46,13 +50,15 @@ def test_three_empty_rooms_and_six_bees_each(seats):  # WD-03
     assert set(bees.values()) == {"home"}
 
 
+@clause("WD-02")
 @pytest.mark.parametrize("seats", [1, 5])
-def test_it_is_for_two_to_four(seats):  # WD-02
+def test_it_is_for_two_to_four(seats):
     with pytest.raises(BadSeats):
         new(seats)
 
 
-def test_the_highest_starts_and_ties_roll_again():  # WD-04
+@clause("WD-04")
+def test_the_highest_starts_and_ties_roll_again():
     match = new(4)
     assert refused(match, "chance roll-first 1,2,3") == "not-by-chance"
     assert refused(match, "chance roll-first 1,2,3,7") == "not-by-chance"
@@ -66,7 +72,8 @@ def test_the_highest_starts_and_ties_roll_again():  # WD-04
     assert fact(match, "step") == "roll"  # four players need no markers
 
 
-def test_three_players_one_set_of_markers():  # WD-05
+@clause("WD-05")
+def test_three_players_one_set_of_markers():
     match = play(new(3), "chance roll-first 1,2,3")
     assert fact(match, "step") == "markers"
     assert refused(match, "chance block 1,1,2,3") == "not-by-chance"  # drawn without putting back
@@ -75,7 +82,8 @@ def test_three_players_one_set_of_markers():  # WD-05
     assert fact(match, "step") == "roll"
 
 
-def test_a_blocked_space_stays_blocked_for_the_whole_game():  # WD-05
+@clause("WD-05")
+def test_a_blocked_space_stays_blocked_for_the_whole_game():
     match = day([1, 4], [2], [3], blocked=True)
     assert refused(match, "0 place 1 a1") == "space-blocked"
     assert refused(match, "0 place 4 g4") == "space-blocked"
@@ -87,7 +95,8 @@ def test_a_blocked_space_stays_blocked_for_the_whole_game():  # WD-05
     assert hive(match).free[1] == 0b1110
 
 
-def test_two_players_three_sets_one_after_another():  # WD-06
+@clause("WD-06")
+def test_two_players_three_sets_one_after_another():
     match = play(new(2), "chance roll-first 1,2\nchance block 1,2,3,4")
     assert refused(match, "chance block 1,3,4,5") == "not-by-chance"  # 1 is blocked on A already: drawn again
     play(match, "chance block 2,1,4,3\nchance block 3,4,1,2")
@@ -95,33 +104,38 @@ def test_two_players_three_sets_one_after_another():  # WD-06
     assert fact(match, "step") == "roll"
 
 
-def test_two_players_may_choose_two_sets():  # WD-06
+@clause("WD-06")
+def test_two_players_may_choose_two_sets():
     match = play(new(2, markers="two"), "chance roll-first 1,2\nchance block 1,2,3,4\nchance block 2,1,4,3")
     assert fact(match, "step") == "roll"
     assert all(len(numbers) == 2 for numbers in fact(match, "blocked").values())
 
 
-def test_markers_can_always_be_drawn():  # WD-06
+@clause("WD-06")
+def test_markers_can_always_be_drawn():
     for seed in range(200):
         match = Match(GAME, 2, WaggleOptions(), f"{seed}")
         match.advance()
         assert all(len(numbers) == 3 for numbers in fact(match, "blocked").values())
 
 
+@clause("WD-07")
 @pytest.mark.parametrize(("length", "target"), [("short", 5), ("standard", 7), ("long", 9)])
-def test_the_length_is_chosen(length, target):  # WD-07
+def test_the_length_is_chosen(length, target):
     assert hive(new(2, length=length)).target == target
     assert hive(new(2)).target == 7
 
 
-def test_no_other_options():  # WD-07
+@clause("WD-07")
+def test_no_other_options():
     with pytest.raises(BadOptions):
         new(2, length="endless")
     with pytest.raises(BadOptions):
         new(2, window=11)
 
 
-def test_chance_rolls_what_a_die_can_show():  # WD-04
+@clause("WD-04")
+def test_chance_rolls_what_a_die_can_show():
     rng = random.Random(5)
     state = GAME.start(4, WaggleOptions())
     for _ in range(50):

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time, play, tower
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.building import actions, feel_all
 from tablee.games.wombat.features import FEATURES, observe
@@ -94,10 +95,11 @@ def test_a_raging_bot_spoils_with_care():
     assert spoilt
 
 
+@clause("WO-17", "WO-18", "WO-19")
 @pytest.mark.parametrize(
     ("role", "never"), [("confident", "take support"), ("helpless", "take ground"), ("generous", "put")]
 )
-def test_bots_obey_their_roles(role, never):  # WO-17, WO-18, WO-19
+def test_bots_obey_their_roles(role, never):
     own = []
     for seed in range(4):
         _, done = built_by_bots(4, seed, f"{role} standard standard raging")
@@ -213,7 +215,8 @@ def test_a_cunning_traitor_waits_with_finished_towers_until_nobody_can_mend_them
     assert raging(dark(hands={0: SUPPORT}, towers=towers), "normal")[1] == Take(Source.SUPPORT), "a rash one does not"
 
 
-def test_a_helpless_bot_guards_what_is_finished():  # WO-18: it can fetch nothing itself
+@clause("WO-18")
+def test_a_helpless_bot_guards_what_is_finished():  # it can fetch nothing itself
     state = dark(roles="helpless standard standard raging", hands={0: SUPPORT}, towers=[[1, 2, 3, 4, 5, 6], [], []])
     state.tick = 1200
     mind = GAME.brain.mind(0, "normal", random.Random(2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, everywhere, hand, holds, pass_time, play, refused, tower
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SLIPPED, STRIDE, TOUCH, WORK
 from tablee.games.wombat.rules import WombatOptions
@@ -17,7 +18,8 @@ from tablee.kernel.options import read_options
 BESIDE = (SUPPORT[0] + 10, SUPPORT[1])
 
 
-def test_ninety_seconds_then_everything_stops_and_the_light_comes_on():  # WO-08
+@clause("WO-08")
+def test_ninety_seconds_then_everything_stops_and_the_light_comes_on():
     state = dark(hands={1: FAR}, ground=[(3, FAR)])
     pass_time(state, 89.95)
     assert state.phase is Phase.BUILD
@@ -28,8 +30,9 @@ def test_ninety_seconds_then_everything_stops_and_the_light_comes_on():  # WO-08
     assert refused(state, "clock tick -") == "not-for-the-clock"
 
 
+@clause("WO-08")
 @pytest.mark.parametrize("seconds", [60, 90, 180])
-def test_the_length_is_an_option(seconds):  # WO-08
+def test_the_length_is_an_option(seconds):
     state = dark(seconds=seconds)
     pass_time(state, seconds - 0.05)
     assert state.phase is Phase.BUILD
@@ -39,7 +42,8 @@ def test_the_length_is_an_option(seconds):  # WO-08
             read_options(WombatOptions, {"seconds": wrong})
 
 
-def test_the_clock_ticks_every_fifty_milliseconds_and_may_be_asked_in_between():  # WO-08
+@clause("WO-08")
+def test_the_clock_ticks_every_fifty_milliseconds_and_may_be_asked_in_between():
     state = dark()
     assert GAME.due(state) == 50
     assert GAME.tick(state, 20, {}) == Wait(20)
@@ -52,7 +56,8 @@ def test_the_clock_ticks_every_fifty_milliseconds_and_may_be_asked_in_between():
     assert GAME.due(state) == 50
 
 
-def test_a_hand_moves_at_a_limited_speed():  # WO-10
+@clause("WO-10")
+def test_a_hand_moves_at_a_limited_speed():
     state = dark(hands={0: (0, 0)})
     play(state, "clock tick 0:110:0")
     assert hand(state, 0).place == (STRIDE, 0)
@@ -60,7 +65,8 @@ def test_a_hand_moves_at_a_limited_speed():  # WO-10
     assert hand(state, 0).place == (110, 0)
 
 
-def test_a_hand_cannot_leave_the_terrain():  # WO-10, WO-15
+@clause("WO-10", "WO-15")
+def test_a_hand_cannot_leave_the_terrain():
     state = dark(hands={0: (0, 0)})
     assert refused(state, "clock tick 0:400:0") == "outside"
     move = GAME.tick(state, 50, {0: (5000, -12345678901)})
@@ -70,7 +76,8 @@ def test_a_hand_cannot_leave_the_terrain():  # WO-10, WO-15
     assert hand(state, 0).sense.wall
 
 
-def test_the_pointers_place_on_the_mat_draws_the_hand_there():  # WO-10
+@clause("WO-10")
+def test_the_pointers_place_on_the_mat_draws_the_hand_there():
     state = dark(hands={2: (0, 0)})
     move = GAME.tick(state, 50, {2: (60, -100), 9: (1, 1)})
     assert [reach[0] for reach in move.reaches] == [2]
@@ -79,7 +86,8 @@ def test_the_pointers_place_on_the_mat_draws_the_hand_there():  # WO-10
     assert GAME.tick(state, 50, {2: (60, -100)}).reaches == (), "only what has changed is told"
 
 
-def test_take_a_brick_from_the_ground_from_a_support_and_from_a_hand_that_offers_it():  # WO-11
+@clause("WO-11")
+def test_take_a_brick_from_the_ground_from_a_support_and_from_a_hand_that_offers_it():
     state = dark(hands={0: FAR}, ground=[(4, (FAR[0] + TOUCH, FAR[1]))])
     assert GAME.write(GAME.moves(state, 0)[0]) == "take ground"
     play(state, "0 take ground")
@@ -93,7 +101,8 @@ def test_take_a_brick_from_the_ground_from_a_support_and_from_a_hand_that_offers
     assert (holds(state, 0), holds(state, 1)) == ([], [5])
 
 
-def test_what_is_not_touched_cannot_be_taken():  # WO-11
+@clause("WO-11")
+def test_what_is_not_touched_cannot_be_taken():
     state = dark(hands={0: FAR}, ground=[(4, (FAR[0] + TOUCH + 1, FAR[1]))])
     assert refused(state, "0 take ground") == "no-brick-here"
     assert refused(state, "0 take support") == "no-support-here"
@@ -105,7 +114,8 @@ def test_what_is_not_touched_cannot_be_taken():  # WO-11
     assert refused(dark(hands={0: FAR}, held={0: [2]}), "0 offer 2") == "no-hand-here"
 
 
-def test_put_drop_and_offer():  # WO-11
+@clause("WO-11")
+def test_put_drop_and_offer():
     state = dark(hands={0: BESIDE}, held={0: [6, 2]})
     play(state, "0 put 6")
     assert (tower(state, 0), holds(state, 0)) == ([6], [2])
@@ -115,12 +125,14 @@ def test_put_drop_and_offer():  # WO-11
     assert hand(state, 0).sense.brick == 2, "it lies under the hand"
 
 
-def test_two_bricks_fill_a_hand():  # WO-11
+@clause("WO-11")
+def test_two_bricks_fill_a_hand():
     state = dark(hands={0: FAR}, held={0: [1, 1]}, ground=[(1, FAR)])
     assert refused(state, "0 take ground") == "hand-full"
 
 
-def test_every_action_takes_time():  # WO-11, WO-46
+@clause("WO-11", "WO-46")
+def test_every_action_takes_time():
     state = dark(hands={0: FAR}, held={0: [3]})
     play(state, "0 drop 3", "clock tick 0:0:0")
     assert hand(state, 0).place == FAR, "a busy hand stays"
@@ -129,7 +141,8 @@ def test_every_action_takes_time():  # WO-11, WO-46
     assert refused(state, "0 take ground") is None
 
 
-def test_nobody_else_can_work_on_a_guarded_support():  # WO-12
+@clause("WO-12")
+def test_nobody_else_can_work_on_a_guarded_support():
     state = dark(hands={0: SUPPORT, 1: BESIDE}, held={1: [2]}, towers=[[1], [], []])
     play(state, "0 guard")
     assert refused(state, "1 put 2") == "guarded"
@@ -144,7 +157,8 @@ def test_nobody_else_can_work_on_a_guarded_support():  # WO-12
     assert hand(state, 1).sense.top == 1
 
 
-def test_an_idle_guard_slips_off():  # WO-12, WO-43
+@clause("WO-12", "WO-43")
+def test_an_idle_guard_slips_off():
     state = play(dark(hands={0: SUPPORT}), "0 guard")
     pass_time(state, 9.9)
     assert hand(state, 0).guard == 0
@@ -157,7 +171,8 @@ def test_an_idle_guard_slips_off():  # WO-12, WO-43
     assert refused(state, "0 guard") is None
 
 
-def test_a_guard_that_does_something_stays_and_may_work_its_own_support():  # WO-12, WO-43
+@clause("WO-12", "WO-43")
+def test_a_guard_that_does_something_stays_and_may_work_its_own_support():
     state = play(dark(hands={0: SUPPORT}, held={0: [1, 2]}), "0 guard")
     pass_time(state, 9)
     play(state, "0 put 1")
@@ -168,7 +183,8 @@ def test_a_guard_that_does_something_stays_and_may_work_its_own_support():  # WO
     assert hand(state, 0).guard == 0
 
 
-def test_the_first_to_rest_guards_and_moving_on_ends_it():  # WO-43
+@clause("WO-43")
+def test_the_first_to_rest_guards_and_moving_on_ends_it():
     state = play(dark(hands={0: SUPPORT, 1: BESIDE}), "1 guard")
     assert refused(state, "0 guard") == "guarded"
     assert refused(state, "1 guard") == "already-guarding"
@@ -179,7 +195,8 @@ def test_the_first_to_rest_guards_and_moving_on_ends_it():  # WO-43
     assert refused(state, "1 release") == "not-guarding"
 
 
-def test_turning_moves_everything_in_the_terrain_under_the_hands():  # WO-13, WO-34
+@clause("WO-13", "WO-34")
+def test_turning_moves_everything_in_the_terrain_under_the_hands():
     state = dark(hands={0: (0, 0), 1: FAR}, ground=[(3, (-90, -60))], towers=[[1, 2], [], []])
     before = {brick: state.places[brick] for brick in state.ground}
     supports = state.supports[:]
@@ -191,7 +208,8 @@ def test_turning_moves_everything_in_the_terrain_under_the_hands():  # WO-13, WO
     assert hand(state, 1).sense.brick == 0, "what lay under the hand has gone"
 
 
-def test_everybody_feels_that_it_turned_not_who_did_it():  # WO-13
+@clause("WO-13")
+def test_everybody_feels_that_it_turned_not_who_did_it():
     state = dark()
     move = GAME.read("turn")
     told = [GAME.seen(state, 0, move, viewer) for viewer in (1, 2, 3)]
@@ -199,7 +217,8 @@ def test_everybody_feels_that_it_turned_not_who_did_it():  # WO-13
     assert told[0].text.args == {}
 
 
-def test_a_hand_turns_once_in_ten_seconds():  # WO-13
+@clause("WO-13")
+def test_a_hand_turns_once_in_ten_seconds():
     state = play(dark(), "0 turn")
     pass_time(state, 9.95)
     assert refused(state, "0 turn") == "turned-lately"
@@ -208,7 +227,8 @@ def test_a_hand_turns_once_in_ten_seconds():  # WO-13
     assert refused(state, "0 turn") is None
 
 
-def test_after_a_turn_guards_are_lost_but_held_bricks_and_offers_remain():  # WO-34
+@clause("WO-34")
+def test_after_a_turn_guards_are_lost_but_held_bricks_and_offers_remain():
     state = dark(hands={0: SUPPORT, 1: FAR, 2: (FAR[0] + 5, FAR[1])}, held={1: [4]})
     play(state, "0 guard", "1 offer 4", "3 turn")
     assert hand(state, 0).guard == -1
@@ -218,12 +238,14 @@ def test_after_a_turn_guards_are_lost_but_held_bricks_and_offers_remain():  # WO
     assert holds(state, 2) == [4]
 
 
-def test_turning_ends_ones_own_guard():  # WO-35
+@clause("WO-35")
+def test_turning_ends_ones_own_guard():
     state = play(dark(hands={0: SUPPORT}), "0 guard", "0 turn")
     assert hand(state, 0).guard == -1
 
 
-def test_bricks_can_be_stacked_in_any_order():  # WO-14
+@clause("WO-14")
+def test_bricks_can_be_stacked_in_any_order():
     state = dark(hands={0: SUPPORT}, held={0: [6, 1]})
     play(state, "0 put 6")
     pass_time(state, 1)
@@ -231,7 +253,8 @@ def test_bricks_can_be_stacked_in_any_order():  # WO-14
     assert tower(state, 0) == [6, 1]
 
 
-def test_no_second_hand_no_brick_outside_no_support_off_its_base():  # WO-15, WO-44
+@clause("WO-15", "WO-44")
+def test_no_second_hand_no_brick_outside_no_support_off_its_base():
     state = dark(hands={0: (0, 0)})
     kinds = {GAME.write(move).split()[0] for seat in range(4) for move in GAME.moves(state, seat)}
     assert kinds <= {"take", "put", "drop", "offer", "guard", "release", "turn", "rest"}, "none of them lifts a support"
@@ -242,11 +265,13 @@ def test_no_second_hand_no_brick_outside_no_support_off_its_base():  # WO-15, WO
     assert all(norm(*state.places[brick]) <= RADIUS[4] ** 2 for brick in state.ground)
 
 
-def test_quick_phrases_are_at_hand():  # WO-16
+@clause("WO-16")
+def test_quick_phrases_are_at_hand():
     assert {"phrase-have-3", "phrase-need-5", "phrase-leave-tower", "phrase-who-is-that"} <= set(GAME.phrases)
 
 
-def test_time_up_with_a_brick_in_hand():  # WO-33
+@clause("WO-33")
+def test_time_up_with_a_brick_in_hand():
     state = dark(hands={0: SUPPORT}, towers=[[1, 2, 3, 4, 5], [], []], ground=[(6, SUPPORT)])
     pass_time(state, 88)
     play(state, "0 take ground")
@@ -256,7 +281,8 @@ def test_time_up_with_a_brick_in_hand():  # WO-33
     assert everywhere(state) == list(range(18)), "it lies where the hand was"
 
 
-def test_what_came_before_the_end_counts():  # WO-33
+@clause("WO-33")
+def test_what_came_before_the_end_counts():
     state = dark(hands={0: SUPPORT}, towers=[[1, 2, 3, 4, 5], [], []], ground=[(6, SUPPORT)])
     pass_time(state, 88)
     play(state, "0 take ground")
@@ -265,7 +291,8 @@ def test_what_came_before_the_end_counts():  # WO-33
     assert state.built == [1]
 
 
-def test_a_seventh_brick_is_refused_and_only_that_hand_feels_it():  # WO-40
+@clause("WO-40")
+def test_a_seventh_brick_is_refused_and_only_that_hand_feels_it():
     state = dark(hands={0: SUPPORT, 1: BESIDE}, held={0: [6]}, towers=[[1, 2, 3, 4, 5, 6], [], []])
     play(state, "0 put 6")
     assert len(tower(state, 0)) == 6
@@ -278,13 +305,15 @@ def test_a_seventh_brick_is_refused_and_only_that_hand_feels_it():  # WO-40
     assert hand(state, 0).sense.jammed
 
 
-def test_of_two_hands_at_a_brick_the_first_to_act_has_it():  # WO-41
+@clause("WO-41")
+def test_of_two_hands_at_a_brick_the_first_to_act_has_it():
     state = dark(hands={0: FAR, 1: FAR}, ground=[(3, FAR)])
     play(state, "1 take ground")
     assert refused(state, "0 take ground") == "no-brick-here"
 
 
-def test_a_full_hand_cannot_receive_and_the_offer_stands():  # WO-41
+@clause("WO-41")
+def test_a_full_hand_cannot_receive_and_the_offer_stands():
     state = dark(hands={0: (0, 0), 1: (5, 0)}, held={0: [3], 1: [2, 2]})
     play(state, "0 offer 3")
     assert refused(state, "1 take hand") == "hand-full"
@@ -295,14 +324,16 @@ def test_a_full_hand_cannot_receive_and_the_offer_stands():  # WO-41
     assert holds(state, 1) == [2, 3]
 
 
-def test_an_offer_ends_when_the_hands_part():  # WO-11
+@clause("WO-11")
+def test_an_offer_ends_when_the_hands_part():
     state = dark(hands={0: (0, 0), 1: (20, 0)}, held={0: [3]})
     play(state, "0 offer 3", "clock tick 1:200:0")
     pass_time(state, 1)
     assert hand(state, 0).offered == -1
 
 
-def test_what_is_felt_at_a_support_and_at_a_hand():  # WO-42
+@clause("WO-42")
+def test_what_is_felt_at_a_support_and_at_a_hand():
     low = dark(hands={0: SUPPORT}, towers=[[4], [], []])
     high = dark(hands={0: SUPPORT}, towers=[[1, 2, 3, 5, 6, 4], [], []])
     assert hand(low, 0).sense == hand(high, 0).sense
@@ -311,13 +342,15 @@ def test_what_is_felt_at_a_support_and_at_a_hand():  # WO-42
     assert GAME.scene(one, 0) == GAME.scene(other, 0), "a hand, not whose"
 
 
-def test_supports_are_fixed_to_the_terrain():  # WO-44
+@clause("WO-44")
+def test_supports_are_fixed_to_the_terrain():
     state = dark(towers=[[1], [2], [3]])
     play(state, *[f"{seat} turn" for seat in range(4)])
     assert state.supports == [turned(*place, 4) for place in dark().supports]
 
 
-def test_a_brick_held_too_long_slips_and_rolls_away():  # WO-46
+@clause("WO-46")
+def test_a_brick_held_too_long_slips_and_rolls_away():
     state = dark(hands={0: FAR}, ground=[(2, FAR)])
     play(state, "0 take ground")
     (brick,) = hand(state, 0).held
@@ -338,7 +371,8 @@ def test_a_brick_held_too_long_slips_and_rolls_away():  # WO-46
     assert refused(state, "0 take ground") is None
 
 
-def test_a_slipping_brick_stays_in_the_terrain():  # WO-46
+@clause("WO-46")
+def test_a_slipping_brick_stays_in_the_terrain():
     for turn in range(6):
         state = dark(hands={0: turned(RADIUS[4] - 5, 0, turn)}, held={0: [2]})
         pass_time(state, GRIP / 20)
@@ -346,7 +380,8 @@ def test_a_slipping_brick_stays_in_the_terrain():  # WO-46
         assert all(norm(*state.places[brick]) <= RADIUS[4] ** 2 for brick in state.ground)
 
 
-def test_a_hand_that_took_one_off_a_support_must_wait():  # WO-46
+@clause("WO-46")
+def test_a_hand_that_took_one_off_a_support_must_wait():
     state = dark(hands={0: SUPPORT, 1: BESIDE}, towers=[[1, 2, 3], [], []])
     play(state, "0 take support")
     pass_time(state, 1)
@@ -356,5 +391,6 @@ def test_a_hand_that_took_one_off_a_support_must_wait():  # WO-46
     assert refused(state, "0 take support") is None
 
 
-def test_the_terrain_grows_with_the_players():  # WO-46
+@clause("WO-46")
+def test_the_terrain_grows_with_the_players():
     assert RADIUS[3] < RADIUS[4] < RADIUS[5] < RADIUS[6]

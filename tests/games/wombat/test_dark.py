@@ -8,6 +8,7 @@ import re
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time, play
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules import WombatOptions
@@ -44,8 +45,9 @@ def busy_match(seats: int, seed: str, ticks: int, **options: object):  # type: i
         match.play(CLOCK, move)
 
 
+@clause("WO-09", "WO-42")
 @pytest.mark.parametrize(("seats", "mode"), [(3, "basic"), (6, "advanced")])
-def test_at_every_tick_a_player_sees_what_the_hand_feels_and_nothing_else(seats, mode):  # WO-09, WO-42
+def test_at_every_tick_a_player_sees_what_the_hand_feels_and_nothing_else(seats, mode):
     rng = random.Random(7)
     touched = set()
     for match, _, _ in busy_match(seats, "leak", 500, mode=mode):
@@ -63,8 +65,9 @@ def test_at_every_tick_a_player_sees_what_the_hand_feels_and_nothing_else(seats,
     assert {"brick", "support", "top", "hand", "held", "busy"} <= touched, "the walk felt all sorts of things"
 
 
+@clause("WO-09")
 @pytest.mark.parametrize("seats", [3, 5])
-def test_whoever_learns_nothing_sees_nothing_change(seats):  # WO-09
+def test_whoever_learns_nothing_sees_nothing_change(seats):
     told = 0
     for match, seat, move in busy_match(seats, "steps", 300):
         viewers = [*range(seats), None]
@@ -81,7 +84,8 @@ def test_whoever_learns_nothing_sees_nothing_change(seats):  # WO-09
     assert told
 
 
-def test_when_somebody_is_told_something_depends_on_their_own_hand_alone():  # WO-09: timing
+@clause("WO-09")
+def test_when_somebody_is_told_something_depends_on_their_own_hand_alone():  # timing
     quiet = dark(hands={0: FAR})
     noisy = dark(hands={0: FAR, 1: SUPPORT, 2: (0, 0)}, held={2: [3]}, towers=[[1, 2], [], []])
     play(noisy, "1 take support", "2 drop 3")
@@ -92,19 +96,22 @@ def test_when_somebody_is_told_something_depends_on_their_own_hand_alone():  # W
         play(quiet, "clock tick -")
 
 
-def test_what_others_do_out_of_touch_is_not_even_known_to_have_happened():  # WO-09
+@clause("WO-09")
+def test_what_others_do_out_of_touch_is_not_even_known_to_have_happened():
     state = dark(hands={0: FAR, 1: SUPPORT}, towers=[[1, 2], [], []])
     for viewer in (0, 2, 3, None):
         assert GAME.seen(state, 1, GAME.read("take support"), viewer) is None
 
 
-def test_a_brick_taken_from_under_a_hand_is_felt_to_go():  # WO-09
+@clause("WO-09")
+def test_a_brick_taken_from_under_a_hand_is_felt_to_go():
     state = dark(hands={0: FAR, 1: (FAR[0] + 40, FAR[1])}, ground=[(3, (FAR[0] + 20, FAR[1]))])
     event = GAME.seen(state, 1, GAME.read("take ground"), 0)
     assert event.text.id == "feel-nothing"
     assert event.quiet
 
 
+@clause("WO-09")
 @pytest.mark.parametrize(
     ("position", "text", "sound"),
     [
@@ -115,7 +122,7 @@ def test_a_brick_taken_from_under_a_hand_is_felt_to_go():  # WO-09
         ({"start": (0, -240), "to": (0, -316)}, "feel-wall", "feel-wall"),
     ],
 )
-def test_everything_has_its_own_feel(position, text, sound):  # WO-09
+def test_everything_has_its_own_feel(position, text, sound):
     start, to = position.pop("start", (-100, -60)), position.pop("to", (-60, -60))
     hands = {0: start, **position.pop("hands", {})}
     state = dark(hands=hands, **position)
@@ -129,7 +136,8 @@ def test_everything_has_its_own_feel(position, text, sound):  # WO-09
     assert event.quiet
 
 
-def test_players_who_are_out_and_spectators_see_nothing_of_the_terrain():  # WO-37
+@clause("WO-37")
+def test_players_who_are_out_and_spectators_see_nothing_of_the_terrain():
     state = dark(towers=[[1], [2], [3]])
     state.out[2] = 1
     state.hands[2] = None
@@ -146,7 +154,8 @@ def test_players_who_are_out_and_spectators_see_nothing_of_the_terrain():  # WO-
     assert last.quiet, "once a second the time that is left"
 
 
-def test_the_sheet_of_roles_is_at_hand_but_while_building():  # WO-45
+@clause("WO-45")
+def test_the_sheet_of_roles_is_at_hand_but_while_building():
     match = Match(GAME, 6, WombatOptions(mode="advanced"), "sheet")
     match.advance()
     sheet = [id for id in match.scene(None).pieces if id.startswith("sheet:")]
@@ -161,8 +170,9 @@ COLUMN = 318
 """Pixels that the narrowest column has on a phone held sideways (844 × 390)."""
 
 
+@clause("WO-04", "WO-45")
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_a_role_may_do_is_written_in_letters_of_12_pixels(language):  # WO-04, WO-45
+def test_what_a_role_may_do_is_written_in_letters_of_12_pixels(language):
     match = Match(GAME, 6, WombatOptions(mode="advanced"), "sheet")
     match.advance()
     words = Words(GAME, language)
@@ -176,7 +186,8 @@ def test_what_a_role_may_do_is_written_in_letters_of_12_pixels(language):  # WO-
             assert letter / scene.mats[note.mat].view[2] * COLUMN >= 12, words.say(note.caption)
 
 
-def test_in_the_light_everybody_sees_the_towers_and_bricks_as_they_lie():  # WO-47
+@clause("WO-47")
+def test_in_the_light_everybody_sees_the_towers_and_bricks_as_they_lie():
     state = pass_time(dark(towers=[[1, 2, 3, 4, 5, 6], [2, 1], []], held={0: [3]}), 90)
     assert state.phase is Phase.POINT
     scenes = [GAME.scene(state, viewer) for viewer in (0, 1, None)]
@@ -186,7 +197,8 @@ def test_in_the_light_everybody_sees_the_towers_and_bricks_as_they_lie():  # WO-
         assert not [id for id in scene.pieces if id.startswith("hand")]
 
 
-def test_who_did_what_stays_unseen_until_the_match_is_over():  # WO-47
+@clause("WO-47")
+def test_who_did_what_stays_unseen_until_the_match_is_over():
     state = dark(hands={1: SUPPORT}, towers=[[1], [], []])
     move = GAME.read("take support")
     above = GAME.seen(state, 1, move, EVERYTHING)
@@ -196,7 +208,8 @@ def test_who_did_what_stays_unseen_until_the_match_is_over():  # WO-47
     assert scene.standings["0"].note.id == "role-raging"
 
 
-def test_the_log_replays_exactly():  # WO-47
+@clause("WO-47")
+def test_the_log_replays_exactly():
     for match, _, _ in busy_match(4, "replay", 200):
         whole = match
     assert GAME.facts(whole.at(len(whole.log)).state) == GAME.facts(whole.state)

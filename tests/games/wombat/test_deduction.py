@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.deduction import Deduction, deals
 from tablee.games.wombat.hands import MIDDLE, Worker
@@ -44,9 +45,10 @@ def after(state, calls, level="normal", seat=0):
     return opinion
 
 
+@clause("WO-05")
 @pytest.mark.parametrize("seats", [4, 5, 6])
 @pytest.mark.parametrize("mine", Role)
-def test_every_possible_deal_is_thought_of(seats, mine):  # WO-05
+def test_every_possible_deal_is_thought_of(seats, mine):
     if mine is Role.CONFUSED and seats == 4:
         return
     found, _ = deals(seats, 1, mine)
@@ -58,7 +60,8 @@ def test_every_possible_deal_is_thought_of(seats, mine):  # WO-05
         assert tuple(GAME.imagine(state, 1, rng).roles) in found
 
 
-def test_the_cards_in_the_box_are_known():  # WO-03
+@clause("WO-03")
+def test_the_cards_in_the_box_are_known():
     """A second wombat that asks for bricks all the time can't be helpless too."""
     state = lit("helpless raging standard confident")
     opinion = after(state, {(1, "need"): 5})
@@ -67,7 +70,8 @@ def test_the_cards_in_the_box_are_known():  # WO-03
     assert after(state, {(1, "need"): 5}).posterior(state)[1] < 0.1
 
 
-def test_who_calls_and_brings_is_generous_and_who_calls_now_and_then_is_not():  # WO-19
+@clause("WO-19")
+def test_who_calls_and_brings_is_generous_and_who_calls_now_and_then_is_not():
     state = lit()
     opinion = after(state, {(2, "have"): 5, (2, "kept"): 1, (2, "vain"): 3, (1, "have"): 1})
     posterior = opinion.posterior(state)
@@ -75,13 +79,15 @@ def test_who_calls_and_brings_is_generous_and_who_calls_now_and_then_is_not():  
     assert max(range(5), key=posterior.__getitem__) == 1
 
 
-def test_who_asks_for_bricks_all_the_time_is_helpless():  # WO-18
+@clause("WO-18")
+def test_who_asks_for_bricks_all_the_time_is_helpless():
     state = lit()
     assert after(state, {(3, "need"): 6}).posterior(state)[3] < 0.05
 
 
+@clause("WO-24")
 def test_without_a_clue_nobody_is_pointed_at():
-    for good in (0, 2):  # WO-24: with two points half of the others are on the bad team, but which half?
+    for good in (0, 2):  # with two points half of the others are on the bad team, but which half?
         state = lit(good=good, built=(2, 2))
         for level in ("normal", "hard"):
             for final in (False, True):
@@ -132,7 +138,8 @@ def test_one_poor_round_of_a_limited_team_does_not_clear_whoever_is_out():
     assert opinion.posterior(state)[1] > 0.1
 
 
-def test_the_confused_wombat_is_looked_for_once_it_has_changed_sides():  # WO-24
+@clause("WO-24")
+def test_the_confused_wombat_is_looked_for_once_it_has_changed_sides():
     state = lit(good=1, built=(2,))
     assert sum(after(state, {}).posterior(state)) == pytest.approx(1)
     state.good = 2
@@ -202,7 +209,8 @@ def test_a_traitor_keeps_to_one_way_of_lying():
     assert mind.worker.lies == SKILLS["hard"].lies
 
 
-def test_minds_reason_by_the_game_that_is_played():  # WO-05
+@clause("WO-05")
+def test_minds_reason_by_the_game_that_is_played():
     for seats, mode, kind in ((5, "advanced", Deduction), (5, "basic", Suspicion), (3, "advanced", Suspicion)):
         roles = FIVE if (seats, mode) == (5, "advanced") else "standard raging standard standard standard"
         state = dark(seats, roles=" ".join(roles.split()[:seats]), mode=mode)
@@ -246,7 +254,8 @@ def test_only_hands_near_the_middle_come_when_somebody_calls():
         assert its.memory.heard[2, "have"] == 1, "heard it is all the same"
 
 
-def test_a_helpless_hand_waits_for_what_it_has_asked_for():  # WO-18
+@clause("WO-18")
+def test_a_helpless_hand_waits_for_what_it_has_asked_for():
     state = dark(5, roles="helpless raging generous standard confused", hands={0: (60, 60)}, mode="advanced")
     its = worker(state, 0, Role.HELPLESS)
     its.memory.supports[0].trust(6)  # which it would guard
@@ -257,7 +266,8 @@ def test_a_helpless_hand_waits_for_what_it_has_asked_for():  # WO-18
         assert (its.goal == MIDDLE) is waits
 
 
-def test_a_helpless_hand_comes_for_a_brick_from_anywhere():  # WO-18
+@clause("WO-18")
+def test_a_helpless_hand_comes_for_a_brick_from_anywhere():
     state = dark(5, roles="helpless raging generous standard confused", hands={0: (0, 250)}, mode="advanced")
     its = worker(state, 0, Role.HELPLESS)
     its.memory.supports[0].trust(6)
@@ -268,7 +278,8 @@ def test_a_helpless_hand_comes_for_a_brick_from_anywhere():  # WO-18
     assert its.goal == MIDDLE
 
 
-def test_a_confident_hand_says_what_others_must_mend():  # WO-17
+@clause("WO-17")
+def test_a_confident_hand_says_what_others_must_mend():
     state = dark(5, roles="confident raging standard helpless confused", hands={0: SUPPORT}, towers=[[1, 5], [], []])
     its = worker(state, 0, Role.CONFIDENT)
     its.memory.supports[0].trust(1)

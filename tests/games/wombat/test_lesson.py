@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.kernel import read_match
 
@@ -13,7 +14,8 @@ LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
 TEXT = (GAME.folder / LESSON["match"]).read_text("utf-8")
 
 
-def test_the_lesson_ends_when_somebody_is_voted_out():  # WO-27
+@clause("WO-27")
+def test_the_lesson_ends_when_somebody_is_voted_out():
     facts = GAME.facts(read_match(TEXT).state)
     assert (facts["round"], facts["in"], facts["bad"]) == (2, [0, 2], 2)
 

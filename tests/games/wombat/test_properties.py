@@ -9,13 +9,15 @@ from hypothesis import strategies as st
 
 from games.wombat.positions import everywhere
 from games.wombat.test_dark import busy_match
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.building import feel
 from tablee.games.wombat.terrain import from_mat, inside, norm, step, turned
 from tablee.kernel import Match
 
 
-def test_bricks_are_conserved_and_hands_stay_in_the_terrain():  # WO-15
+@clause("WO-15")
+def test_bricks_are_conserved_and_hands_stay_in_the_terrain():
     for seats in (3, 6):
         for match, _, _ in busy_match(seats, f"conserved-{seats}", 400):
             state = match.state
@@ -31,7 +33,8 @@ def test_bricks_are_conserved_and_hands_stay_in_the_terrain():  # WO-15
             assert len(GAME.moves(state, 0)) <= 20
 
 
-def test_a_match_ends_after_five_rounds_at_most():  # WO-22, WO-23
+@clause("WO-22", "WO-23")
+def test_a_match_ends_after_five_rounds_at_most():
     rng = random.Random(2)
     for seats in (3, 5):
         match = Match(GAME, seats, seed=f"end-{seats}")
@@ -49,24 +52,27 @@ def test_a_match_ends_after_five_rounds_at_most():  # WO-22, WO-23
 places = st.integers(-700, 700)
 
 
+@clause("WO-10")
 @given(places, places, places, places)
 @settings(max_examples=200, deadline=None)
-def test_a_step_gets_nearer_and_never_too_far(q, r, to_q, to_r):  # WO-10
+def test_a_step_gets_nearer_and_never_too_far(q, r, to_q, to_r):
     a, b = step(q, r, to_q, to_r, 11)
     assert norm(a - q, b - r) <= 13**2
     if (q, r) != (to_q, to_r):
         assert norm(to_q - a, to_r - b) < norm(to_q - q, to_r - r)
 
 
+@clause("WO-10")
 @given(st.integers(), st.integers(), st.sampled_from([280, 320, 387]))
 @settings(max_examples=200, deadline=None)
-def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x, y, radius):  # WO-10
+def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x, y, radius):
     place = from_mat(x, y, radius)
     assert norm(*place) <= radius**2
     assert inside(*place, radius) == place
 
 
+@clause("WO-02", "WO-13")
 @given(places, places, st.integers(0, 11))
 @settings(max_examples=100, deadline=None)
-def test_turns_are_exact(q, r, sixths):  # WO-02, WO-13
+def test_turns_are_exact(q, r, sixths):
     assert turned(*turned(q, r, sixths), -sixths) == (q, r)

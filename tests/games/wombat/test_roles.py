@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, dark, holds, pass_time, play, refused, tower
+from script import clause
 from tablee.games.wombat import GAME
 
 
@@ -12,7 +13,8 @@ def dealt(role: str, **position: object):  # type: ignore[no-untyped-def]
     return dark(roles=f"{role} raging standard standard", mode="advanced", **position)
 
 
-def test_the_confident_wombat_takes_no_brick_off_a_support():  # WO-17
+@clause("WO-17")
+def test_the_confident_wombat_takes_no_brick_off_a_support():
     state = dealt("confident", hands={0: SUPPORT}, held={0: [2]}, towers=[[1], [], []])
     assert refused(state, "0 take support") == "confident"
     play(state, "0 put 2")
@@ -21,7 +23,8 @@ def test_the_confident_wombat_takes_no_brick_off_a_support():  # WO-17
     assert tower(state, 0) == [1, 2]
 
 
-def test_the_confident_wombat_may_take_elsewhere_and_put_anywhere():  # WO-17
+@clause("WO-17")
+def test_the_confident_wombat_may_take_elsewhere_and_put_anywhere():
     state = dealt("confident", hands={0: FAR, 1: FAR}, held={1: [5]}, ground=[(3, FAR)])
     play(state, "0 take ground", "1 offer 5")
     pass_time(state, 1)
@@ -31,7 +34,8 @@ def test_the_confident_wombat_may_take_elsewhere_and_put_anywhere():  # WO-17
     play(state, "0 drop 3")
 
 
-def test_the_helpless_wombat_picks_nothing_up_from_the_ground():  # WO-18
+@clause("WO-18")
+def test_the_helpless_wombat_picks_nothing_up_from_the_ground():
     state = dealt("helpless", hands={0: SUPPORT}, ground=[(3, SUPPORT)], towers=[[1], [], []])
     assert refused(state, "0 take ground") == "helpless"
     play(state, "0 take support")
@@ -41,7 +45,8 @@ def test_the_helpless_wombat_picks_nothing_up_from_the_ground():  # WO-18
     assert refused(state, "0 take ground") == "helpless", "not even what it dropped"
 
 
-def test_the_helpless_wombat_takes_from_hands_and_puts_anywhere():  # WO-18
+@clause("WO-18")
+def test_the_helpless_wombat_takes_from_hands_and_puts_anywhere():
     state = dealt("helpless", hands={0: SUPPORT, 1: SUPPORT}, held={1: [1]})
     play(state, "1 offer 1", "0 take hand")
     pass_time(state, 1)
@@ -49,7 +54,8 @@ def test_the_helpless_wombat_takes_from_hands_and_puts_anywhere():  # WO-18
     assert tower(state, 0) == [1]
 
 
-def test_the_generous_wombat_puts_nothing_on_a_support():  # WO-19
+@clause("WO-19")
+def test_the_generous_wombat_puts_nothing_on_a_support():
     state = dealt("generous", hands={0: SUPPORT, 1: SUPPORT}, ground=[(3, SUPPORT)], towers=[[1], [], []])
     play(state, "0 take support")
     pass_time(state, 1)
@@ -61,8 +67,9 @@ def test_the_generous_wombat_puts_nothing_on_a_support():  # WO-19
     assert (holds(state, 0), holds(state, 1)) == ([], [1])
 
 
+@clause("WO-20")
 @pytest.mark.parametrize("role", ["standard", "confused", "raging"])
-def test_the_others_have_no_limits(role):  # WO-20
+def test_the_others_have_no_limits(role):
     roles = f"{role} raging standard standard" if role != "raging" else "raging standard standard standard"
     state = dark(roles=roles, hands={0: SUPPORT}, ground=[(3, SUPPORT)], towers=[[1], [], []])
     play(state, "0 take support")
@@ -72,7 +79,8 @@ def test_the_others_have_no_limits(role):  # WO-20
     play(state, "0 put 1")
 
 
-def test_only_the_player_concerned_learns_that_the_server_refused():  # WO-20
+@clause("WO-20")
+def test_only_the_player_concerned_learns_that_the_server_refused():
     state = dealt("generous", hands={0: SUPPORT, 1: SUPPORT}, held={0: [1]})
     before = GAME.facts(state)
     assert refused(state, "0 put 1") == "generous"

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.wombat.positions import CORNER, dark, hand, pass_time, play, refused
+from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.state import Phase
 from tablee.kernel import CLOCK
@@ -38,7 +39,8 @@ def final_vote(*whom, **given):  # type: ignore[no-untyped-def]
     return fingers(state, *whom)
 
 
-def test_all_fingers_are_shown_at_once_after_a_countdown_of_three():  # WO-25
+@clause("WO-25")
+def test_all_fingers_are_shown_at_once_after_a_countdown_of_three():
     state = vote()
     play(state, "0 vote 1", "1 vote 0", "2 vote none")
     assert GAME.due(state) == 30_000
@@ -52,7 +54,8 @@ def test_all_fingers_are_shown_at_once_after_a_countdown_of_three():  # WO-25
     assert state.phase is Phase.TALK
 
 
-def test_nobody_sees_a_finger_before():  # WO-25
+@clause("WO-25")
+def test_nobody_sees_a_finger_before():
     state = vote()
     here, there = play(state.copy(), "0 vote 1"), play(state.copy(), "0 vote 3")
     for viewer in (1, 2, 3, None):
@@ -62,7 +65,8 @@ def test_nobody_sees_a_finger_before():  # WO-25
     assert GAME.scene(here, 0) != GAME.scene(there, 0)
 
 
-def test_a_finger_can_be_changed_until_then():  # WO-25
+@clause("WO-25")
+def test_a_finger_can_be_changed_until_then():
     state = play(vote(), "0 vote 1")
     assert refused(state, "0 vote 1") == "same-vote"
     play(state, "0 vote 2")
@@ -70,18 +74,21 @@ def test_a_finger_can_be_changed_until_then():  # WO-25
     assert 0 not in GAME.awaited(state)
 
 
-def test_the_first_vote_binds_nobody():  # WO-25
+@clause("WO-25")
+def test_the_first_vote_binds_nobody():
     state = fingers(vote(), 1, 0, 0, 0)
     assert list(state.still_in()) == [0, 1, 2, 3]
 
 
-def test_who_does_not_point_points_up():  # WO-25
+@clause("WO-25")
+def test_who_does_not_point_points_up():
     state = play(vote(), "0 vote 1", "clock wait 30000")
     assert state.pointed == [1, -1, -1, -1]
 
 
+@clause("WO-26")
 @pytest.mark.parametrize("talk", [15, 60, 180])
-def test_then_they_talk(talk):  # WO-26
+def test_then_they_talk(talk):
     state = fingers(vote(talk=talk), None, None, None, None)
     assert GAME.due(state) == talk * 1000
     assert refused(state, "0 vote 1") == "no-vote-now"
@@ -89,7 +96,8 @@ def test_then_they_talk(talk):  # WO-26
     assert state.phase is Phase.FINAL
 
 
-def test_talk_ends_early_when_everybody_is_ready():  # WO-26
+@clause("WO-26")
+def test_talk_ends_early_when_everybody_is_ready():
     state = fingers(vote(), None, None, None, None)
     play(state, "0 ready", "1 ready", "2 ready")
     assert refused(state, "2 ready") == "already-ready"
@@ -98,6 +106,7 @@ def test_talk_ends_early_when_everybody_is_ready():  # WO-26
     assert state.phase is Phase.FINAL
 
 
+@clause("WO-27")
 @pytest.mark.parametrize(
     ("seats", "whom", "out"),
     [
@@ -111,17 +120,19 @@ def test_talk_ends_early_when_everybody_is_ready():  # WO-26
         (6, (1, 0, 0, 0, 0, 1), 0),
     ],
 )
-def test_more_than_half_of_those_still_in_vote_somebody_out(seats, whom, out):  # WO-27
+def test_more_than_half_of_those_still_in_vote_somebody_out(seats, whom, out):
     state = final_vote(*whom, seats=seats)
     assert list(state.still_in()) == [seat for seat in range(seats) if seat != out]
 
 
-def test_the_majority_is_of_those_still_in():  # WO-27
+@clause("WO-27")
+def test_the_majority_is_of_those_still_in():
     state = final_vote(1, 0, 0, seats=4, out=(3,))
     assert list(state.still_in()) == [1, 2]
 
 
-def test_who_is_out_builds_and_votes_no_more_and_keeps_the_card_hidden():  # WO-28
+@clause("WO-28")
+def test_who_is_out_builds_and_votes_no_more_and_keeps_the_card_hidden():
     state = final_vote(1, 0, 0, 0)
     assert GAME.to_act(state) == (1, 2, 3, CLOCK)
     assert refused(state, "0 ready") == "not-your-turn"
@@ -134,7 +145,8 @@ def test_who_is_out_builds_and_votes_no_more_and_keeps_the_card_hidden():  # WO-
     assert refused(state, "clock tick 0:0:0") == "no-such-hand"
 
 
-def test_the_game_goes_on_without_the_bad_team_and_nobody_is_told():  # WO-29
+@clause("WO-29")
+def test_the_game_goes_on_without_the_bad_team_and_nobody_is_told():
     raging, harmless = (final_vote(1, 0, 0, 0, roles=roles) for roles in (
         "raging standard standard standard", "standard raging standard standard"))  # fmt: skip
     assert GAME.outcome(raging) is None
@@ -148,7 +160,8 @@ def test_the_game_goes_on_without_the_bad_team_and_nobody_is_told():  # WO-29
     assert GAME.outcome(raging).winners == (0,), "the bad team can still win"
 
 
-def test_everything_is_reset_for_the_next_round():  # WO-30
+@clause("WO-30")
+def test_everything_is_reset_for_the_next_round():
     state = final_vote(None, None, None, None)
     assert state.phase is Phase.READY
     assert state.towers == [[], [], []]
@@ -161,13 +174,15 @@ def test_everything_is_reset_for_the_next_round():  # WO-30
     assert len(state.ground) == 18
 
 
-def test_the_round_starts_early_when_everybody_is_ready_after_a_countdown():  # WO-30
+@clause("WO-30")
+def test_the_round_starts_early_when_everybody_is_ready_after_a_countdown():
     state = final_vote(None, None, None, None)
     play(state, *[f"{seat} ready" for seat in range(4)])
     assert GAME.due(state) == 3_000
 
 
-def test_whoever_leaves_lets_go_of_everything():  # WO-31
+@clause("WO-31")
+def test_whoever_leaves_lets_go_of_everything():
     state = dark(hands={1: (0, 0)}, held={1: [2, 5]})
     hand(state, 1).target = CORNER
     move = GAME.left(state, 1)
@@ -178,7 +193,8 @@ def test_whoever_leaves_lets_go_of_everything():  # WO-31
     assert GAME.left(state, 1) is None
 
 
-def test_whoever_leaves_votes_for_nobody():  # WO-31
+@clause("WO-31")
+def test_whoever_leaves_votes_for_nobody():
     state = vote()
     play(state, "1 vote 2")
     GAME.play(state, 1, GAME.left(state, 1))
@@ -186,7 +202,8 @@ def test_whoever_leaves_votes_for_nobody():  # WO-31
     assert GAME.left(state, 1) is None
 
 
-def test_nobody_learns_that_all_who_are_left_are_of_one_team():  # WO-32
+@clause("WO-32")
+def test_nobody_learns_that_all_who_are_left_are_of_one_team():
     one_team = vote(roles="raging standard standard standard", out=(0,))
     mixed = vote(roles="standard raging standard standard", out=(0,))
     for viewer in (2, 3, None):
@@ -195,7 +212,8 @@ def test_nobody_learns_that_all_who_are_left_are_of_one_team():  # WO-32
     assert GAME.outcome(one_team) is None
 
 
-def test_nobody_votes_for_themselves_or_for_somebody_out():  # WO-36
+@clause("WO-36")
+def test_nobody_votes_for_themselves_or_for_somebody_out():
     state = vote(out=(3,))
     assert refused(state, "0 vote 0") == "not-oneself"
     assert refused(state, "0 vote 3") == "is-out"
@@ -204,12 +222,14 @@ def test_nobody_votes_for_themselves_or_for_somebody_out():  # WO-36
     assert [GAME.write(move) for move in GAME.moves(state, 0)] == ["vote 1", "vote 2", "vote none"]
 
 
-def test_two_players_always_remain():  # WO-36
+@clause("WO-36")
+def test_two_players_always_remain():
     state = final_vote(2, 1, out=(0, 3))
     assert list(state.still_in()) == [1, 2]
 
 
-def test_the_absent_count_for_the_majority():  # WO-39
+@clause("WO-39")
+def test_the_absent_count_for_the_majority():
     state = vote()
     fingers(state, None, None, None, None)
     play(state, *[f"{seat} ready" for seat in range(4)], "1 vote 0", "2 vote 0")
