@@ -1,6 +1,6 @@
 """What every game and everybody who plays, shows or studies one shares. No game is named here."""
 
-from tablee.kernel.abilities import Box, Chance, Drops, Manners, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.file import read_match, write_match
@@ -55,6 +55,7 @@ __all__ = [
     "Mind",
     "Move",
     "Name",
+    "Numbers",
     "Options",
     "Outcome",
     "Piece",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -143,3 +143,19 @@ class Manners(Generic[S, M]):
     def rematch(self, options: Any, outcome: Outcome) -> Any:
         """The options of the next match at the same table."""
         return options
+
+
+class Numbers(ABC, Generic[S, M]):
+    """The game as numbers, for programs that learn (`tablee.lab`)."""
+
+    actions: Any = None
+    """A numbering of moves of its own (`tablee.lab.actions.Numbering`), for a game with very many; None to hash them."""
+
+    @abstractmethod
+    def names(self, state: S) -> Sequence[str]:
+        """What each number of `observe` means."""
+
+    @abstractmethod
+    def observe(self, state: S, seat: Seat) -> Sequence[float]:
+        """What a seat sees, always equally many numbers for one number of players. Bytes are quickest, where all of
+        them are small counts."""

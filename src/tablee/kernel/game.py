@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel.abilities import Box, Chance, Drops, Manners, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import Brain
 from tablee.kernel.derived import Derived, M, S
 from tablee.kernel.move import Move, kind_word
@@ -113,4 +113,6 @@ class Game(Derived[S, M]):
     box: Box | None = None
     brain: Brain[S, M] | None = None
     """What bots need to know to play well; without it they play at random."""
+    numbers: Numbers[S, M] | None = None
+    """What learning programs see; without it, scores and turns only."""
     manners: Manners[S, M] = Manners()
