@@ -149,7 +149,7 @@ class Numbers(ABC, Generic[S, M]):
     """The game as numbers, for programs that learn (`tablee.lab`)."""
 
     actions: Any = None
-    """A numbering of moves of its own (`tablee.lab.actions.Numbering`), for a game with very many; None to hash them."""
+    """A numbering of the moves (`tablee.lab.actions.Numbering`), for a game with very many; None to hash them."""
 
     @abstractmethod
     def names(self, state: S) -> Sequence[str]:
