@@ -1,4 +1,4 @@
-"""Every game folder has the same floor plan (docs/architecture.md): whoever knows one game finds their way in another."""
+"""Every game folder has the same floor plan (docs/architecture.md): who knows one game finds their way in another."""
 
 from __future__ import annotations
 
