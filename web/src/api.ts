@@ -21,7 +21,10 @@ async function ask<T>(address: string, sent?: { body: string; type: string }): P
   try {
     problem = (await answer.json()) as Problem
   } catch {
-    problem = { code: `${answer.status}`, text: { is: 'text', id: answer.status === 404 ? 'not-found' : 'something-wrong' } }
+    problem = {
+      code: `${answer.status}`,
+      text: { is: 'text', id: answer.status === 404 ? 'not-found' : 'something-wrong' },
+    }
   }
   throw new Wrong(problem.code, problem.text)
 }
@@ -30,17 +33,19 @@ let games: Promise<GameView[]> | undefined
 
 export const api = {
   /** The games, asked once. */
-  games: (): Promise<GameView[]> => (games ??= ask<GameView[]>('/api/games').catch((wrong) => {
-    games = undefined
-    throw wrong
-  })),
+  games: (): Promise<GameView[]> =>
+    (games ??= ask<GameView[]>('/api/games').catch((wrong) => {
+      games = undefined
+      throw wrong
+    })),
   game: async (key: string): Promise<GameView> => {
     const found = (await api.games()).find((game) => game.key === key && game.built)
     if (!found) throw new Wrong('no-such-game', { is: 'text', id: 'not-found' })
     return found
   },
   tables: () => ask<TableLine[]>('/api/tables'),
-  newTable: (table: NewTable) => ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
+  newTable: (table: NewTable) =>
+    ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
   lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
   bring: (file: string) => ask<Imported>('/api/matches', { body: file, type: 'text/plain' }),

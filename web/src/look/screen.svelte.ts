@@ -3,7 +3,9 @@
 /** `tall` is a phone upright, `low` a phone held sideways, `wide` all that has room both ways. */
 export type Kind = 'tall' | 'low' | 'wide'
 
-const low = matchMedia('(orientation: landscape) and (min-width: 560px) and (max-width: 1179px) and (max-height: 519px)')
+const low = matchMedia(
+  '(orientation: landscape) and (min-width: 560px) and (max-width: 1179px) and (max-height: 519px)',
+)
 const wide = matchMedia('(min-width: 900px)')
 
 class Screen {

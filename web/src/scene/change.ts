@@ -41,7 +41,14 @@ export function changed(old: Whole, step: Difference): Whole {
   const put = step.put ?? {}
   const gone = step.gone ?? {}
   const singles = step.singles ? whole(put) : old
-  const after: Whole = { ...singles, mats: old.mats, spots: old.spots, pieces: old.pieces, buttons: old.buttons, standings: old.standings }
+  const after: Whole = {
+    ...singles,
+    mats: old.mats,
+    spots: old.spots,
+    pieces: old.pieces,
+    buttons: old.buttons,
+    standings: old.standings,
+  }
   for (const part of PARTS) {
     const added = put[part]
     const missing = gone[part]

@@ -79,7 +79,12 @@ export class Hands {
       return
     }
     const press = this.#press
-    if (press && press.pointer === event.pointerId && !this.#dragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG) {
+    if (
+      press &&
+      press.pointer === event.pointerId &&
+      !this.#dragging &&
+      Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG
+    ) {
       clearTimeout(this.#long)
       if (press.id && this.isPiece(press.id)) this.#drag(play, press.id, event)
     }
@@ -196,20 +201,23 @@ export class Hands {
 
   #release(play: Play, press: Press, event: PointerEvent, dragged: boolean): void {
     // A finger that slides aims with the piece that floats above it; one that taps means what lies under it.
-    const aimed = dragged || event.pointerType === 'mouse' || Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG
+    const aimed =
+      dragged || event.pointerType === 'mouse' || Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG
     const spot = aimed ? this.#spot(play) : undefined
     if (spot) {
       this.touch(spot, event)
       return
     }
-    const quick = this.#lifted.id === play.held && press.id === play.held && performance.now() - this.#lifted.at < DOUBLE
+    const quick =
+      this.#lifted.id === play.held && press.id === play.held && performance.now() - this.#lifted.at < DOUBLE
     if (!dragged && quick) {
       // A second tap at once turns it over.
       this.#lifted = { id: '', at: 0 }
       this.flip()
     } else if (dragged) {
       // Let go over nothing: a finger keeps it chosen, for the buttons and a tap on a spot.
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < 60) this.carried = event.pointerType === 'mouse' ? this.carried : null
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < 60)
+        this.carried = event.pointerType === 'mouse' ? this.carried : null
       else {
         play.release()
         this.carried = null
@@ -244,7 +252,8 @@ export class Hands {
     if (!at || !play.free) return undefined
     let reach = 0
     const places: Place[] = []
-    for (const element of this.stage()?.querySelectorAll(`svg[data-mat="${CSS.escape(play.free.mat)}"] .spot-box`) ?? []) {
+    for (const element of this.stage()?.querySelectorAll(`svg[data-mat="${CSS.escape(play.free.mat)}"] .spot-box`) ??
+      []) {
       const box = element.getBoundingClientRect()
       reach = Math.max(reach, Math.min(box.width, box.height) * 0.7)
       places.push({ id: (element as SVGElement).dataset.id!, x: box.x + box.width / 2, y: box.y + box.height / 2 })
@@ -252,7 +261,13 @@ export class Hands {
     const near = Math.max(reach, FINGER)
     // With beginners' help the hand is drawn to where the piece fits.
     const fits = play.fits.now
-    return (around(at, places.filter((place) => fits.has(place.id)), near * 1.4) ?? around(at, places, near))?.id
+    return (
+      around(
+        at,
+        places.filter((place) => fits.has(place.id)),
+        near * 1.4,
+      ) ?? around(at, places, near)
+    )?.id
   }
 
   /** The topmost touchable thing under the pointer, or near it; or, to look at, the topmost of all. */

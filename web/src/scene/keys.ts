@@ -104,7 +104,10 @@ export class Keys {
     // The next touch is elsewhere: go there.
     void tick().then(() => {
       if (before?.isConnected && before.classList.contains('first')) return
-      if (play.begun) this.#all().find((found) => play.lit.has(found.id))?.element.focus()
+      if (play.begun)
+        this.#all()
+          .find((found) => play.lit.has(found.id))
+          ?.element.focus()
     })
   }
 
@@ -118,7 +121,10 @@ export class Keys {
     play.back()
     this.hands.carried = null
     void tick().then(() => {
-      if (from) this.stage()?.querySelector<SVGElement>(`[data-id="${CSS.escape(from)}"]`)?.focus()
+      if (from)
+        this.stage()
+          ?.querySelector<SVGElement>(`[data-id="${CSS.escape(from)}"]`)
+          ?.focus()
     })
   }
 
@@ -140,7 +146,9 @@ export class Keys {
 
   #spots(play: Play): Found[] {
     const mat = play.free?.mat ?? ''
-    return [...(this.stage()?.querySelectorAll<SVGElement>(`svg[data-mat="${CSS.escape(mat)}"] .spot-box`) ?? [])].map(found)
+    return [...(this.stage()?.querySelectorAll<SVGElement>(`svg[data-mat="${CSS.escape(mat)}"] .spot-box`) ?? [])].map(
+      found,
+    )
   }
 }
 

@@ -13,7 +13,11 @@ describe('a layout', () => {
   })
 
   it('keeps everything within the room, and nothing too small to touch', () => {
-    for (const [width, height] of [[900, 600], [1400, 800], [1000, 900]] as const) {
+    for (const [width, height] of [
+      [900, 600],
+      [1400, 800],
+      [1000, 900],
+    ] as const) {
       const made = plan(width, height, [board], [hand], 10)
       const wide = made.widths.board!
       const low = made.widths.hand!

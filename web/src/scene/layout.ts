@@ -20,7 +20,13 @@ export interface Plan {
 const SHARES = Array.from({ length: 21 }, (_, place) => 0.4 + place * 0.025)
 
 /** The best of all ways to put some of the near mats beneath the boards and the others beside them. */
-export function plan(width: number, height: number, boards: readonly Placed[], near: readonly Placed[], gap: number): Plan {
+export function plan(
+  width: number,
+  height: number,
+  boards: readonly Placed[],
+  near: readonly Placed[],
+  gap: number,
+): Plan {
   let best: Plan = { beneath: [], beside: [], widths: {} }
   let most = -Infinity
   const consider = (made: Plan): void => {
@@ -34,7 +40,8 @@ export function plan(width: number, height: number, boards: readonly Placed[], n
     for (const rows of stackings) {
       for (const lay of rows.some((mats) => mats.length > 1) ? [level, shared] : [level]) {
         for (const across of beside.length ? SHARES : [1]) {
-          for (const down of rows.length ? SHARES : [1]) consider(fill(width, height, boards, beside, rows, lay, across, down, gap))
+          for (const down of rows.length ? SHARES : [1])
+            consider(fill(width, height, boards, beside, rows, lay, across, down, gap))
         }
       }
     }

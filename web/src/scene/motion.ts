@@ -29,7 +29,9 @@ export function carry(stage: Element, before: Before, after: Whole, taking: numb
     const old = before.scene.pieces[id]
     // The hand that follows the pointer is moved by the pointer.
     if (old === piece || id === after.reach?.piece) continue
-    const element = stage.querySelector<SVGGElement>(`svg[data-mat="${CSS.escape(piece.mat)}"] [data-id="${CSS.escape(id)}"] > .mover`)
+    const element = stage.querySelector<SVGGElement>(
+      `svg[data-mat="${CSS.escape(piece.mat)}"] [data-id="${CSS.escape(id)}"] > .mover`,
+    )
     if (!element) continue
     if (!old) appear(element, taking)
     else move(element, old, piece, before.mats.get(old.mat), now.get(piece.mat), taking)
@@ -37,10 +39,23 @@ export function carry(stage: Element, before: Before, after: Whole, taking: numb
 }
 
 function appear(element: SVGGElement, taking: number): void {
-  element.animate([{ opacity: 0, transform: 'scale(.72)' }, { opacity: 1, transform: 'none' }], { duration: taking, easing: EASE })
+  element.animate(
+    [
+      { opacity: 0, transform: 'scale(.72)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    { duration: taking, easing: EASE },
+  )
 }
 
-function move(element: SVGGElement, old: Piece, piece: Piece, from: DOMMatrix | undefined, to: DOMMatrix | undefined, taking: number): void {
+function move(
+  element: SVGGElement,
+  old: Piece,
+  piece: Piece,
+  from: DOMMatrix | undefined,
+  to: DOMMatrix | undefined,
+  taking: number,
+): void {
   if (old.art !== piece.art) {
     const face = element.querySelector('.face')
     face?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: taking, easing: EASE })

@@ -70,7 +70,8 @@ export class Reaching {
     if (!svg || !matrix) return
     const box = svg.getBoundingClientRect()
     // Only over the mat: the thumb on a button must not pull the hand away.
-    if (event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom) return
+    if (event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom)
+      return
     this.#pointer = this.#within(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()))
   }
 

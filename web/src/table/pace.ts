@@ -7,7 +7,13 @@ const PAUSE = 90
 const TICK = 70
 
 /** Things move slowly enough to be followed; a long queue is shown quicker, a very long one at once. */
-export function pace(before: Whole, after: Whole, told: boolean, waiting: number, linger = 0): { taking: number; wait: number } {
+export function pace(
+  before: Whole,
+  after: Whole,
+  told: boolean,
+  waiting: number,
+  linger = 0,
+): { taking: number; wait: number } {
   if (!told) return { taking: TICK, wait: 0 }
   if (waiting > 24) return { taking: 0, wait: 0 }
   // Where nothing moves there is no movement to wait for.

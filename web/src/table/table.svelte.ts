@@ -4,7 +4,21 @@ import { asking, hints, name, sounds } from '../parts/choices.svelte'
 import { changed, whole, type Whole } from '../scene/change'
 import { sound } from '../sound/play'
 import { Play } from '../touch/play.svelte'
-import type { Drop, Event, FromPage, FromTable, Outcome, Piece, Said, Show, Step, TableView, Text, TouchPath, Way } from '../wire'
+import type {
+  Drop,
+  Event,
+  FromPage,
+  FromTable,
+  Outcome,
+  Piece,
+  Said,
+  Show,
+  Step,
+  TableView,
+  Text,
+  TouchPath,
+  Way,
+} from '../wire'
 import { Connection } from './connection'
 import { pace } from './pace'
 
@@ -23,7 +37,14 @@ export interface Refused {
 
 const KEPT_MOMENTS = 60
 /** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
-const PHRASES = ['phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thanks', 'phrase-moment', 'phrase-oops']
+const PHRASES = [
+  'phrase-hello',
+  'phrase-good-luck',
+  'phrase-well-played',
+  'phrase-thanks',
+  'phrase-moment',
+  'phrase-oops',
+]
 
 function key(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
@@ -341,7 +362,13 @@ export class Table {
   #apply(step: Step): number {
     const before = this.scene!
     const after = changed(before, step.difference)
-    const { taking, wait } = pace(before, after, step.event !== null && !step.event.quiet, this.#steps.length, step.event?.linger)
+    const { taking, wait } = pace(
+      before,
+      after,
+      step.event !== null && !step.event.quiet,
+      this.#steps.length,
+      step.event?.linger,
+    )
     this.taking = taking
     if (step.own) this.#unlay()
     this.scene = after

@@ -38,5 +38,12 @@ it('a finger touches the nearest thing within its reach', () => {
 })
 
 it('reading goes line by line', () => {
-  expect(reading(RING).map((place) => place.id)).toEqual(['upper-left', 'upper-right', 'left', 'right', 'lower-left', 'lower-right'])
+  expect(reading(RING).map((place) => place.id)).toEqual([
+    'upper-left',
+    'upper-right',
+    'left',
+    'right',
+    'lower-left',
+    'lower-right',
+  ])
 })

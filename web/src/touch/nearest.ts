@@ -14,7 +14,11 @@ export const DIRECTIONS: Record<string, readonly [number, number]> = {
 }
 
 /** The nearest place in a direction: within a right angle ahead if there is any, else farther aside. */
-export function ahead<T extends Place>(from: { x: number; y: number }, direction: readonly [number, number], places: readonly T[]): T | undefined {
+export function ahead<T extends Place>(
+  from: { x: number; y: number },
+  direction: readonly [number, number],
+  places: readonly T[],
+): T | undefined {
   return within(1.1) ?? within(3)
 
   function within(slope: number): T | undefined {

@@ -37,7 +37,9 @@ export class Play {
     this.#free = scene.free ?? null
     const mat = scene.free?.mat
     const free = scene.free
-    this.#upright = free ? Object.fromEntries(free.pieces.map((id) => [id, lying(scene.pieces[id]?.turn ?? 0, free)])) : {}
+    this.#upright = free
+      ? Object.fromEntries(free.pieces.map((id) => [id, lying(scene.pieces[id]?.turn ?? 0, free)]))
+      : {}
     this.#spots = mat ? Object.keys(scene.spots).filter((id) => scene.spots[id]!.mat === mat) : []
     if (this.held && !this.#free?.pieces.includes(this.held)) this.release()
     if (this.over && !this.#spots.includes(this.over)) this.over = null
@@ -71,7 +73,9 @@ export class Play {
   })
 
   readonly fits = $derived.by(() =>
-    this.held && this.#free && this.sender.hints?.() !== false ? fitting(this.held, this.lies(this.held), this.#free) : { now: new Set<string>(), otherwise: new Set<string>() },
+    this.held && this.#free && this.sender.hints?.() !== false
+      ? fitting(this.held, this.lies(this.held), this.#free)
+      : { now: new Set<string>(), otherwise: new Set<string>() },
   )
 
   /** Whether something is begun that can be taken back here. */

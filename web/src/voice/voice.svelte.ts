@@ -36,7 +36,9 @@ export class Voice {
     const wish = ++this.#wish
     let microphone: MediaStream
     try {
-      microphone = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } })
+      microphone = await navigator.mediaDevices.getUserMedia({
+        audio: { echoCancellation: true, noiseSuppression: true },
+      })
     } catch {
       this.refused = wish === this.#wish
       return
@@ -117,12 +119,16 @@ export class Voice {
   }
 
   #peer(person: string): Peer {
-    const iceServers = this.ways().map(({ url, user, password }) => ({ urls: url, ...(user && { username: user, credential: password }) }))
+    const iceServers = this.ways().map(({ url, user, password }) => ({
+      urls: url,
+      ...(user && { username: user, credential: password }),
+    }))
     const link = new RTCPeerConnection({ iceServers })
     const peer: Peer = { link, sound: new Audio(), waiting: [] }
     this.#peers.set(person, peer)
     for (const track of this.#microphone?.getTracks() ?? []) link.addTrack(track, this.#microphone!)
-    link.onicecandidate = ({ candidate }) => candidate && this.#say(person, { kind: 'way', candidate: candidate.toJSON() })
+    link.onicecandidate = ({ candidate }) =>
+      candidate && this.#say(person, { kind: 'way', candidate: candidate.toJSON() })
     link.ontrack = ({ streams }) => {
       peer.sound.srcObject = streams[0] ?? null
       void peer.sound.play().catch(() => {})
@@ -148,7 +154,9 @@ export class Voice {
   }
 
   #count(): void {
-    this.heard = [...this.#peers].filter(([, { link }]) => link.connectionState === 'connected').map(([person]) => person)
+    this.heard = [...this.#peers]
+      .filter(([, { link }]) => link.connectionState === 'connected')
+      .map(([person]) => person)
   }
 
   #say(to: string, word: Word): void {

@@ -1,0 +1,25 @@
+// What the linter holds: the recommended rules of each tool.
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }
+
+export default ts.config(
+  { ignores: ['node_modules', 'src/wire.ts'] },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', unused],
+      'no-undef': 'off', // TypeScript knows better
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'off', // $props and $state are written with let
+      'svelte/prefer-svelte-reactivity': 'off', // our sets and maps are replaced, never changed in place
+    },
+  },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+)
