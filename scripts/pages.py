@@ -1,6 +1,6 @@
 """Makes docs/bots.md (with its plots) out of the arena's records, and docs/features.md out of the games.
 
-uv run python docs/make.py
+uv run python scripts/pages.py
 The records are made by the commands that docs/bots.md names; run one again to add matches.
 """
 
@@ -21,10 +21,11 @@ from tablee.bots.stats import Interval
 from tablee.kernel import Game, games
 from tablee.lab.features import features_of, names
 
-DOCS = Path(__file__).parent
-RECORDS = DOCS / "records"
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+RECORDS = ROOT / "bench" / "records"
 
-HEAD = (DOCS / "bots-head.md").read_text("utf-8")
+HEAD = (DOCS / "_parts" / "bots.md").read_text("utf-8")
 
 
 def read(path: Path) -> Summary:
@@ -96,7 +97,7 @@ def commands(found: list[Summary]) -> list[str]:
     return [
         f"tablee arena {one.contest.key} --bots {','.join(one.contest.bots)} --seats {one.contest.seats} "
         + (f"--options {' '.join(chosen(one.contest))} " if one.contest.options else "")
-        + f"--matches {one.contest.matches} --record docs/records/{name(one.contest)}"
+        + f"--matches {one.contest.matches} --record bench/records/{name(one.contest)}"
         for one in found
     ]
 
@@ -127,7 +128,7 @@ def bots_page() -> str:
         "",
         "```",
         *commands(found),
-        "uv run python docs/make.py",
+        "uv run python scripts/pages.py",
         "```",
         "",
         "## Seats",
@@ -140,7 +141,7 @@ def bots_page() -> str:
 
 def features_page() -> str:
     """docs/features.md"""
-    parts = ["# What a seat sees, as numbers", "", "Made by `docs/make.py` from the games' `features.py`.", ""]
+    parts = ["# What a seat sees, as numbers", "", "Made by `scripts/pages.py` from the games' `features.py`.", ""]
     for key, rules in games().items():
         state = rules.start(max(2, rules.seats[0]), rules.options())
         told = names(rules, state)
