@@ -3,11 +3,13 @@
 >>> class Row(State):
 ...     cells: list[int]
 ...     taken: int = 0
+...     marks: list[int] = []
 >>> row = Row([1, 2])
 >>> other = row.copy()
 >>> other.cells.append(3)
->>> row, other.taken
-(Row(cells=[1, 2], taken=0), 0)
+>>> other.marks.append(4)
+>>> row, Row([]).marks
+(Row(cells=[1, 2], taken=0, marks=[]), [])
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ Shared: TypeAlias = Annotated[T, _SHARED]
 """A field that copies share: something mutable that nobody changes in place, or that minds its own copies."""
 
 _IMMUTABLE = (int, float, complex, bool, str, bytes, tuple, frozenset, range, type(None))
+_MUTABLE = (list, bytearray, set, dict)
 
 
 @typing.dataclass_transform(eq_default=False)
@@ -39,7 +42,8 @@ class StateType(type):
 
 
 class State(metaclass=StateType):
-    """A position: plain fields, quick to copy and to step. Declare each with its type; defaults are immutable.
+    """A position: plain fields, quick to copy and to step. Declare each with its type. A default that is a flat
+    list, bytearray, set or dict is copied for each new state.
 
     `copy` shares what can't change and copies the rest, by the declared types; it is compiled at its first call and
     then as quick as one written by hand. Mark with `Shared[…]` what copies may share all the same.
@@ -65,7 +69,10 @@ class State(metaclass=StateType):
 
 def _init(fields: list[str], defaults: dict[str, Any]) -> Any:
     arguments = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in fields)
-    lines = [f"def __init__(self, {arguments}):", *(f"    self.{name} = {name}" for name in fields)]
+    lines = [f"def __init__(self, {arguments}):"]
+    for name in fields:
+        fresh = f"{name}.copy() if {name} is defaults[{name!r}] else {name}"
+        lines.append(f"    self.{name} = {fresh if isinstance(defaults.get(name), _MUTABLE) else name}")
     return _compiled("__init__", lines, {"defaults": defaults})
 
 
