@@ -50,6 +50,8 @@ export interface Button {
   detail?: Text | null
   marks?: string[]
   key?: string
+  asks?: Text | null
+  quiet?: boolean
 }
 /**
  * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
@@ -74,6 +76,14 @@ export interface Name {
 export interface ClearSeat {
   is: 'clear-seat'
   seat: number
+}
+/**
+ * How many of something a player has, for their plate: cards, bees, tiles left.
+ */
+export interface Count {
+  art: string
+  number: number
+  label: Text
 }
 /**
  * What changes one scene into another: things put (new or changed), ids gone, and the singles if any differs.
@@ -110,6 +120,10 @@ export interface Scene {
   mood?: string
   until?: number | null
   share?: Text | null
+  goal?: Text | null
+  progress?: Progress | null
+  tally?: Tally[]
+  decided?: Text | null
 }
 /**
  * A surface: the common board, a player's area, the viewer's hand. The client lays mats out.
@@ -125,6 +139,8 @@ export interface Mat {
   seat?: number | null
   art?: string
   order?: number
+  fills?: boolean
+  room?: number
 }
 /**
  * A place that can be touched, and on which pieces may lie.
@@ -141,6 +157,7 @@ export interface Spot {
   turn?: number
   art?: string
   marks?: string[]
+  same?: string
 }
 /**
  * A thing on a mat. Its id stays the same while it lives, so the client can move it from where it was.
@@ -161,6 +178,8 @@ export interface Piece {
   z?: number
   marks?: string[]
   via?: [number, number][]
+  same?: string
+  seat?: number | null
 }
 /**
  * A player's line at the side: how they stand.
@@ -168,6 +187,9 @@ export interface Piece {
 export interface Standing {
   seat: number
   score?: number | null
+  unit?: Text | null
+  of?: number | null
+  counts?: Count[]
   note?: Text | null
   acts?: boolean
   marks?: string[]
@@ -183,6 +205,7 @@ export interface Free {
   turns?: number
   flips?: boolean
   fits?: Drop[]
+  places?: Fit[]
 }
 /**
  * A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps.
@@ -190,6 +213,17 @@ export interface Free {
 export interface Drop {
   piece: string
   spot: string
+  turn?: number
+  flip?: boolean
+}
+/**
+ * A drop that fits, and where the piece would lie: a piece held near that place snaps to it in this turn.
+ */
+export interface Fit {
+  piece: string
+  spot: string
+  x: number
+  y: number
   turn?: number
   flip?: boolean
 }
@@ -204,6 +238,29 @@ export interface Reach {
   tap?: string
 }
 /**
+ * How far the match is: 3 of 8 rounds, 20 of 48 cards drawn.
+ */
+export interface Progress {
+  done: number
+  of: number
+  label: Text
+}
+/**
+ * How a player's result came about, line by line.
+ */
+export interface Tally {
+  seat: number
+  lines: Gain[]
+}
+/**
+ * A line of the final tally: what a player got how many points for.
+ */
+export interface Gain {
+  label: Text
+  points: number
+  art?: string
+}
+/**
  * What a viewer learns of a move: a line of the log, a sound, and where to look.
  */
 export interface Event {
@@ -211,7 +268,20 @@ export interface Event {
   sound?: string
   trace?: string[]
   linger?: number
+  takes?: number
+  floats?: Float[]
+  banner?: Text | null
+  effect?: string
   quiet?: boolean
+}
+/**
+ * A figure that rises from where something was gained or lost: '+2' over a chest.
+ */
+export interface Float {
+  at: string
+  text: string
+  art?: string
+  loss?: boolean
 }
 /**
  * A game on the home page. Its words: messages `title`, `pitch` of its texts.

@@ -12,22 +12,27 @@ from tablee.kernel.outcome import Outcome, ranked
 from tablee.kernel.registry import game, games
 from tablee.kernel.scene import (
     Button,
+    Count,
     Difference,
     Drop,
+    Fit,
     Free,
+    Gain,
     Mat,
     Piece,
+    Progress,
     Reach,
     Scene,
     Spot,
     Standing,
+    Tally,
     changed,
     difference,
     overlay,
 )
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
 from tablee.kernel.state import Shared, State
-from tablee.kernel.words import Arg, Event, Name, Reason, Text
+from tablee.kernel.words import Arg, Event, Float, Name, Reason, Text
 
 __all__ = [
     "CHANCE",
@@ -39,13 +44,17 @@ __all__ = [
     "Brain",
     "Button",
     "Chance",
+    "Count",
     "Difference",
     "Drop",
     "Drops",
     "Entry",
     "Event",
+    "Fit",
+    "Float",
     "Form",
     "Free",
+    "Gain",
     "Game",
     "Heard",
     "Level",
@@ -59,6 +68,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Piece",
+    "Progress",
     "Puzzle",
     "Reach",
     "Reason",
@@ -69,6 +79,7 @@ __all__ = [
     "Spot",
     "Standing",
     "State",
+    "Tally",
     "Text",
     "Time",
     "Viewer",

@@ -91,6 +91,11 @@ class Game(Derived[S, M]):
         No move's path is the beginning of another's.
         """
 
+    def meant(self, state: S, seat: Seat, touches: tuple[str, ...]) -> M | None:
+        """The move that someone seems to want who touches these ids although no legal move begins so: its refusal
+        is then shown at the place. None if nothing can be guessed."""
+        return None
+
     def told(self, before: S, seat: Seat, move: M, after: S, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move; None if not even that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))

@@ -30,6 +30,10 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Drawn over the whole view, behind everything."""
     order: int = 0
     """Mats of one role are laid out by this, then by id."""
+    fills: bool = False
+    """A landscape without an edge: it may show more than its view, so that it fills whatever room the board has."""
+    room: int = 0
+    """For a hand: the most pieces it may ever hold. Its place is laid out for that many once, when the match begins."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -48,6 +52,8 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     art: str = ""
     marks: tuple[str, ...] = ()
     """Words for the style sheet: `blocked`, `dead`, `last` … Common ones: see docs/scenes.md."""
+    same: str = ""
+    """The id of an equal thing: touching this is touching that one, and both look alike when one can be touched."""
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -76,6 +82,10 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     marks: tuple[str, ...] = ()
     via: tuple[tuple[float, float], ...] = ()
     """Points of its mat that it passes on its way here, when it is seen to move."""
+    same: str = ""
+    """The id of an equal thing (another die of the same stack): touching this is touching that one."""
+    seat: int | None = None
+    """The player whom this piece stands for: what they say appears beside it."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -88,6 +98,19 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     marks: tuple[str, ...] = ()
     key: str = ""
     """A letter that presses it at once, for games against time; '' for none."""
+    asks: Text | None = None
+    """A question put before the button counts, such as what would be lost; None presses it at once."""
+    quiet: bool = False
+    """It stands back: passing, giving up, ending a turn that has more to offer."""
+
+
+class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """How many of something a player has, for their plate: cards, bees, tiles left."""
+
+    art: str
+    number: int
+    label: Text
+    """What is counted, in words: '6 bees'."""
 
 
 class Standing(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -95,6 +118,11 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     seat: int
     score: int | None = None
+    unit: Text | None = None
+    """What the score counts: 'honey', 'points'."""
+    of: int | None = None
+    """The score that wins, so that a plate can show how near the end is: 4 of 7."""
+    counts: tuple[Count, ...] = ()
     note: Text | None = None
     """A few words: '4 tiles left', 'has chosen'."""
     acts: bool = False
@@ -107,6 +135,18 @@ class Drop(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     piece: str
     spot: str
+    turn: int = 0
+    flip: bool = False
+
+
+class Fit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A drop that fits, and where the piece would lie: a piece held near that place snaps to it in this turn."""
+
+    piece: str
+    spot: str
+    x: float
+    y: float
+    """The middle of the piece as it would lie, on the mat."""
     turn: int = 0
     flip: bool = False
 
@@ -124,6 +164,9 @@ class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     flips: bool = False
     fits: tuple[Drop, ...] = ()
     """For beginners' help: the drops that would be accepted."""
+    places: tuple[Fit, ...] = ()
+    """Laying by place: all drops that fit. Near one of these places a piece snaps there in a turn that fits, and
+    anywhere else it is refused before it is let go. Empty where finding the place is the game."""
 
 
 class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -137,6 +180,29 @@ class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """… at so many units of the mat a second at most; 0: at once."""
     tap: str = ""
     """The button that a tap or click on the mat presses, and Enter or the space bar; '' for none."""
+
+
+class Progress(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """How far the match is: 3 of 8 rounds, 20 of 48 cards drawn."""
+
+    done: int
+    of: int
+    label: Text
+
+
+class Gain(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A line of the final tally: what a player got how many points for."""
+
+    label: Text
+    points: int
+    art: str = ""
+
+
+class Tally(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """How a player's result came about, line by line."""
+
+    seat: int
+    lines: tuple[Gain, ...]
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
@@ -158,10 +224,17 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """Milliseconds until something happens by itself, for a countdown."""
     share: Text | None = None
     """A result worth telling others, such as a daily puzzle's: the page offers to copy it."""
+    goal: Text | None = None
+    """What wins, in a few words: 'first to 7 honey'."""
+    progress: Progress | None = None
+    tally: tuple[Tally, ...] = ()
+    """At the end: how everyone's result came about."""
+    decided: Text | None = None
+    """At the end: the moment or tie-break that decided it, in a sentence."""
 
 
 PARTS = ("mats", "spots", "pieces", "buttons", "standings")
-SINGLES = ("status", "free", "reach", "mood", "until", "share")
+SINGLES = ("status", "free", "reach", "mood", "until", "share", "goal", "progress", "tally", "decided")
 
 _EMPTY = Scene()
 
@@ -183,7 +256,7 @@ class Difference(msgspec.Struct, omit_defaults=True):
     gone: dict[str, list[str]] = {}
     """By part ('pieces', 'spots' …) the ids that are no more."""
     singles: bool = False
-    """Whether status, free, reach, mood, until and share of `put` replace the old ones."""
+    """Whether the single fields of `put` (status, free, mood, goal …) replace the old ones."""
 
 
 def difference(old: Scene, new: Scene) -> Difference:

@@ -28,6 +28,10 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     code: str
     args: dict[str, Arg] = {}
+    at: tuple[str, ...] = ()
+    """Ids of the pieces and spots that are in the way: the page marks them and says the words beside them."""
+    edges: tuple[int, ...] = ()
+    """Of a tile that was put down: the edges that don't match, counted clockwise from its top in the turn it has."""
 
     @property
     def text(self) -> Text:
@@ -37,6 +41,17 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     def __str__(self) -> str:
         told = ", ".join(f"{name} {value}" for name, value in self.args.items())
         return self.code.replace("-", " ") + (f" ({told})" if told else "")
+
+
+class Float(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A figure that rises from where something was gained or lost: '+2' over a chest."""
+
+    at: str
+    """The id of a piece or spot, or 'seat:2' for a player's plate."""
+    text: str
+    """'+2', '−1'; '' where `art` says it."""
+    art: str = ""
+    loss: bool = False
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -49,6 +64,14 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Ids of pieces and spots the move touched: they stay marked until the next."""
     linger: int = 0
     """Milliseconds to let people look before the next change is shown; a touch skips it."""
+    takes: int = 0
+    """Milliseconds that things take to move in this step; 0 for the usual pace. A flight over three flowers is
+    seen when it takes more than a second."""
+    floats: tuple[Float, ...] = ()
+    banner: Text | None = None
+    """Announced large over the table while it lingers: the last round, a round's winner, who begins."""
+    effect: str = ""
+    """A word for the style sheet that stands on the stage while the step is shown: 'strike', 'dawn'."""
     quiet: bool = False
     """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
     a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""
