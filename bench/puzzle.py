@@ -21,14 +21,14 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rules, rng = game("la-ruche"), random.Random(args.seed)
-    deal = type(rules.chance(rules.start(1, rules.options()), rng))
+    deal = type(rules.chance.draw(rules.start(1, rules.options()), rng))
     solved: list[float] = []
     proved: list[float] = []
     for _ in range(args.deals):
         state = rules.start(1, rules.options())
         rules.play(state, CHANCE, deal(0, tuple(rng.sample(range(60), 12))))
         begun = time.process_time()
-        line = rules.solve(state)
+        line = rules.puzzle.solve(state)
         (proved if line is None else solved).append((time.process_time() - begun) * 1000)
     solved.sort()
     told = {

@@ -13,9 +13,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
-from tablee.kernel import CHANCE, CLOCK, Game, game, games
+from tablee.kernel import CHANCE, CLOCK, AnyGame, Move, Seat, State, game, games
 
 HERE = Path(__file__).parent
 PEERS = HERE / ".peers" / "venv"
@@ -23,27 +22,32 @@ CAP = 2000
 """Moves of one match; random play need not end."""
 
 
-def random_match(rules: Game[Any, Any], seats: int, rng: random.Random) -> tuple[int, bool]:
+def random_match(rules: AnyGame, seats: int, rng: random.Random) -> tuple[int, bool]:
     """One match at random: how many moves were made, and whether it ended."""
     state = rules.start(seats, rules.options())
-    to_act, moves, play = rules.awaited, rules.moves, rules.play
+    awaited, moves, play = rules.awaited, rules.moves, rules.play
     made = 0
     while made < CAP:
-        acting = to_act(state)
+        acting = awaited(state)
         if not acting:
             return made, True
         seat = acting[0] if len(acting) == 1 else rng.choice([seat for seat in acting if seat >= 0] or [CLOCK])
         if seat == CHANCE:
-            move = rules.chance(state, rng)
+            move = rules.chance.draw(state, rng)
         else:
-            listed = moves(state, seat)
+            listed = moves(state, seat) if seat >= 0 else rules.clock_moves(state)
             if not listed:  # a seat of a race that can do nothing now: time passes
                 seat = next((other for other in acting if other >= 0 and moves(state, other)), CLOCK)
-                listed = moves(state, seat)
+                listed = moves_of(rules, state, seat)
             move = listed[int(rng.random() * len(listed))]
         play(state, seat, move)
         made += 1
     return made, False
+
+
+def moves_of(rules: AnyGame, state: State, seat: Seat) -> list[Move]:
+    """What a player or the clock may do."""
+    return rules.clock_moves(state) if seat == CLOCK else rules.moves(state, seat)
 
 
 def measure(key: str, seats: int, seconds: float) -> dict[str, float | str]:
@@ -63,7 +67,7 @@ def measure(key: str, seats: int, seconds: float) -> dict[str, float | str]:
     }
 
 
-def copy_cost(rules: Game[Any, Any], seats: int) -> float:
+def copy_cost(rules: AnyGame, seats: int) -> float:
     """Microseconds for a copy of a state after some moves, the best of five."""
     rng = random.Random(2)
     state = rules.start(seats, rules.options())
@@ -72,7 +76,7 @@ def copy_cost(rules: Game[Any, Any], seats: int) -> float:
         if not acting:
             break
         seat = rng.choice(acting)
-        listed = [rules.chance(state, rng)] if seat == CHANCE else rules.moves(state, seat)
+        listed = [rules.chance.draw(state, rng)] if seat == CHANCE else moves_of(rules, state, seat)
         if listed:
             rules.play(state, seat, rng.choice(listed))
     best = float("inf")

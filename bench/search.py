@@ -92,7 +92,7 @@ class Ours:
         if len(moves) == 1:  # or to do nothing, in real time
             return self._action(play, moves[0])
         begun = time.thread_time()
-        search = Search(game, game.brain, game.imagine(play.state, seat, self.rng), seat, self.rng)
+        search = Search(game, game.brain, game.brain.imagine(game, play.state, seat, self.rng), seat, self.rng)
         move = search.think(self.budget)
         self.made += search.playouts
         self.chosen += 1

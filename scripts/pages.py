@@ -6,11 +6,8 @@ The records are made by the commands that docs/bots.md names; run one again to a
 
 from __future__ import annotations
 
-import ast
 import inspect
-from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -18,8 +15,8 @@ from tablee.bots.arena import Contest, Line, Summary, summary
 from tablee.bots.report import STYLE, bars, percent
 from tablee.bots.series import Played
 from tablee.bots.stats import Interval
-from tablee.kernel import Game, games
-from tablee.lab.features import features_of, names
+from tablee.kernel import games
+from tablee.lab.features import numbers_of
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -141,25 +138,14 @@ def bots_page() -> str:
 
 def features_page() -> str:
     """docs/features.md"""
-    parts = ["# What a seat sees, as numbers", "", "Made by `scripts/pages.py` from the games' `features.py`.", ""]
+    parts = ["# What a seat sees, as numbers", "", "Made by `scripts/pages.py` from each game's `Game.numbers`.", ""]
     for key, rules in games().items():
-        state = rules.start(max(2, rules.seats[0]), rules.options())
-        told = names(rules, state)
-        parts += [f"## {key}", "", f"{len(told)} numbers. {meaning(rules)}".strip(), ""]
-        parts += [", ".join(f"`{one}`" for one in told), ""]
+        numbers = numbers_of(rules)
+        names = numbers.names(rules.start(max(2, rules.seats[0]), rules.options()))
+        meaning = " ".join((inspect.getdoc(type(numbers)) or "").split())
+        parts += [f"## {key}", "", f"{len(names)} numbers. {meaning}".strip(), ""]
+        parts += [", ".join(f"`{name}`" for name in names), ""]
     return "\n".join(parts)
-
-
-def meaning(rules: Game[Any, Any]) -> str:
-    """What the game's author says of them: the text under FEATURES."""
-    module = features_of(rules)
-    if module is None:
-        return "Only the common ones."
-    for one, after in pairwise(ast.parse(inspect.getsource(module)).body):
-        named = "FEATURES" in {part.id for part in ast.walk(one) if isinstance(part, ast.Name)}
-        if named and isinstance(one, ast.Assign | ast.AnnAssign) and isinstance(after, ast.Expr):
-            return inspect.cleandoc(str(ast.literal_eval(after.value)))
-    return inspect.cleandoc(module.observe.__doc__ or "")
 
 
 def main() -> None:

@@ -55,8 +55,7 @@ def variants(kind: type[Options]) -> Iterator[str]:
 def begin(case: Case, seed: str = "walk") -> Match:
     """The match of a case before its first move."""
     rules = game(case.key)
-    given = dict(word.split("=") for word in case.options.split())
-    return Match(rules, case.seats, read_options(rules.options, given), seed)
+    return Match(rules, case.seats, read_options(rules.options, case.options), seed)
 
 
 def step(match: Match, rng: random.Random) -> bool:

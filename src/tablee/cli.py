@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from tablee.bots.command import arena, arena_arguments
-from tablee.kernel import CHANCE, EVERYTHING, Game, Match, Viewer, game, games, read_match, write_match
+from tablee.kernel import CHANCE, EVERYTHING, Match, Viewer, game, games, read_match, write_match
 from tablee.kernel.errors import BadFile, BadOptions, Refused, TableeError
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields, read_options
@@ -62,11 +62,13 @@ def install_components(args: argparse.Namespace) -> None:
     """Other cards and dice from a file: the game asked for plays with them, or every game that can offers them."""
     if args.components is None:
         return
-    asked = [game(args.key)] if getattr(args, "key", None) else list(games().values())
-    for rules in asked:
-        if len(asked) > 1 and type(rules).install is Game.install:
+    key = getattr(args, "key", None)
+    if key and game(key).box is None:
+        raise BadOptions(f"{key} has no components that a file could replace")
+    for rules in [game(key)] if key else games().values():
+        if rules.box is None:
             continue
-        word = rules.install(args.components)
+        word = rules.box.install(args.components)
         if hasattr(args, "options") and not any(option.startswith("components=") for option in args.options):
             args.options = [*args.options, f"components={word}"]
 
@@ -170,14 +172,6 @@ def read_text(name: str) -> str:
         raise BadFile(0, f"{name} can't be read as text: {wrong}", "unreadable") from None
 
 
-def given_options(words: list[str]) -> dict[str, str]:
-    """Options of the command line, NAME=VALUE each."""
-    for word in words:
-        if "=" not in word:
-            raise BadOptions(f"'{word[:40]}' is not of the form NAME=VALUE")
-    return dict(word.split("=", 1) for word in words)
-
-
 # The commands
 
 
@@ -213,7 +207,7 @@ def selfplay(args: argparse.Namespace) -> int:
 
     rules = game(args.key)
     seats = args.seats if args.seats is not None else rules.seats[0]
-    options = read_options(rules.options, given_options(args.options))
+    options = read_options(rules.options, " ".join(args.options))
     try:
         bots = [read_bot(word) for word in args.bots.split(",")]
     except ValueError as wrong:
@@ -331,13 +325,12 @@ def solve(args: argparse.Namespace) -> int:
         match = read_match(read_text(args.file))
     else:
         rules = game(args.key)
-        match = Match(rules, rules.seats[0], read_options(rules.options, given_options(args.options)), args.seed)
+        match = Match(rules, rules.seats[0], read_options(rules.options, " ".join(args.options)), args.seed)
     if match.seed is not None:
         match.advance()
-    try:
-        solution = match.game.solve(match.state)
-    except NotImplementedError:
-        raise BadOptions(f"{match.game.key} for {match.seats} is no puzzle that can be solved") from None
+    if match.game.puzzle is None:
+        raise BadOptions(f"{match.game.key} is not a puzzle that can be solved")
+    solution = match.game.puzzle.solve(match.state)
     if solution is None:
         if args.json:
             print_json({"solved": False})

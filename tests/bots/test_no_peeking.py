@@ -11,9 +11,9 @@ import pytest
 
 from tablee.bots import Budget, act, read_bot, selfplay
 from tablee.games.waggle_dance.pieces import Card
-from tablee.kernel import CLOCK, Game, Match, Seat, games
+from tablee.kernel import CLOCK, AnyGame, Match, Seat, games
 
-HIDING = [key for key, rules in games().items() if type(rules).imagine is not Game.imagine]
+HIDING = [key for key, rules in games().items() if rules.secrets is not None]
 OPEN = [key for key in games() if key not in HIDING]
 """Games that say that nothing they have decided is hidden from anybody."""
 HIDDEN = {
@@ -38,7 +38,7 @@ class Case(NamedTuple):
     seat: Seat
 
 
-def cases(rules: Game[Any, Any], seats: int, wanted: Sequence[str]) -> dict[str, list[Case]]:
+def cases(rules: AnyGame, seats: int, wanted: Sequence[str]) -> dict[str, list[Case]]:
     """For each of the facts that may be hidden, decisions at which a swap really changes it."""
     found: dict[str, list[Case]] = {name: [] for name in wanted}
     rng = random.Random(4)
@@ -78,7 +78,7 @@ def test_whatever_is_hidden_may_be_swapped_and_bots_do_the_same(key: str) -> Non
                 assert one == two, (name, bot)
 
 
-def asked_together(rules: Game[Any, Any]) -> Match:
+def asked_together(rules: AnyGame) -> Match:
     """A match among three that has come to where two are asked at once."""
     for number in range(20):
         match = Match(rules, 3, seed=f"window-{number}")
@@ -126,8 +126,9 @@ def test_a_mind_does_the_same_whatever_is_hidden(key: str) -> None:
     match = Match(rules, rules.seats[0], seed="swap")
     match.advance()
     table = selfplay.Table(match, [read_bot("normal")] * match.seats, random.Random(3))
-    assert rules.brain is not None
-    pairs = {seat: [rules.brain.mind(seat, "normal", random.Random(8)) for _ in range(2)] for seat in range(2)}
+    brain = rules.brain
+    assert brain is not None
+    pairs = {seat: [brain.mind(seat, "normal", random.Random(8)) for _ in range(2)] for seat in range(2)}
     rng, swaps = random.Random(9), Counter[str]()
     while match.awaited and len(match.log) < LINES and table.step():
         match.advance()
@@ -137,7 +138,9 @@ def test_a_mind_does_the_same_whatever_is_hidden(key: str) -> None:
                 swapped = rules.imagine(match.state, seat, rng)
                 true, other = rules.facts(match.state), rules.facts(swapped)
                 swaps.update(name for name in true if true[name] != other[name])
-            here, there = (rules.glimpse(state, seat, random.Random(1)) for state in (match.state, swapped))
+            here, there = (
+                rules.brain.glimpse(rules, state, seat, random.Random(1)) for state in (match.state, swapped)
+            )
             if seat in match.awaited:
                 assert shown.act(here) == twin.act(there)
             assert shown.reach(here) == twin.reach(there)
@@ -145,7 +148,7 @@ def test_a_mind_does_the_same_whatever_is_hidden(key: str) -> None:
     assert set(swaps) >= set(REMEMBERING[key]), "something was never swapped, so nothing is proved"
 
 
-def underway(rules: Game[Any, Any], moves: int) -> Match | None:
+def underway(rules: AnyGame, moves: int) -> Match | None:
     """A match after so many moves; None if it is over by then."""
     match = Match(rules, max(2, rules.seats[0]), seed="swap")
     selfplay.play(match, [read_bot("easy")] * match.seats, random.Random(3), cap=moves)

@@ -11,7 +11,7 @@ import pytest
 
 from tablee.bots import Budget, choose
 from tablee.bots.search import Search, Style
-from tablee.bots.tree import Arm, Node, by_bound, by_regret, priors, regret
+from tablee.bots.tree import Arm, Node, by_bound, priors
 from tablee.kernel import Brain, Match, Move, Seat, game
 
 
@@ -91,21 +91,20 @@ def test_thinking_stops_when_nothing_can_change_any_more() -> None:
     assert search.playouts < 900
 
 
-@pytest.mark.parametrize("style", ["bound", "regret"])
-def test_a_choice_made_at_once_is_mixed(style: str) -> None:
+def test_a_choice_made_at_once_is_mixed() -> None:
     """In the last but one round of a bidding duel no bid is best whatever the other does."""
     match = Match(game("bidding"), 2, seed="mix")
     match.advance()
-    bids = {thought(match, 0, 200, seed, ahead=20, at_once=style) for seed in range(20)}
+    bids = {thought(match, 0, 200, seed, ahead=20) for seed in range(20)}
     assert len(bids) > 1
 
 
-@pytest.mark.parametrize("style", ["bound", "regret"])
-def test_a_dominant_choice_made_at_once_is_found(style: str) -> None:
+def test_a_dominant_choice_made_at_once_is_found() -> None:
     """With bids 1 and 2 left on both sides and a prize of 5 before one of 1, 2 is the only good bid."""
     match = Match(game("bidding"), 2, seed="one")
-    match.state = type(match.state)([0b110, 0b110], [0, 0], [0, 0], 0b10, 5)  # type: ignore[call-arg]
-    assert Counter(thought(match, 0, 300, seed, ahead=20, at_once=style) for seed in range(10))["bid 2"] == 10
+    hands = [frozenset({1, 2})] * 2
+    match.state = type(match.state)(hands, [0, 0], [0, 0], frozenset({1}), 5)  # type: ignore[call-arg]
+    assert Counter(thought(match, 0, 300, seed, ahead=20) for seed in range(10))["bid 2"] == 10
 
 
 def test_nobody_in_the_tree_answers_to_a_secret_choice() -> None:
@@ -207,11 +206,3 @@ def test_moves_that_are_not_on_offer_now_keep_what_was_learnt() -> None:
     assert by_bound(made, 1.0) == 0
     made.offer([first, second], list)
     assert by_bound(made, 0.0) == 1
-
-
-def test_regret_moves_choices_to_what_would_have_been_better() -> None:
-    arms = [arm(0.5, 5, 1.0), arm(0.5, 5, 4.0)]
-    for _ in range(10):
-        regret(arms, arms[0], 0.5, 0.2)
-    chosen = Counter(by_regret(arms, 0.0, random.Random(n))[0] for n in range(20))
-    assert chosen == {1: 20}

@@ -88,7 +88,9 @@ def test_minds_remember_talk_and_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     reaches: list[Any] = []
     # on the classes: what is undone on an object stays there as an attribute and shadows the next test's patch
     monkeypatch.setattr(type(rules.brain), "mind", lambda self, seat, level, rng: minds[seat])
-    monkeypatch.setattr(type(rules), "tick", lambda self, state, ms, places: reaches.append(dict(places)) or Wait(ms))
+    monkeypatch.setattr(
+        type(rules.time), "tick", lambda self, state, ms, places: reaches.append(dict(places)) or Wait(ms)
+    )
     match = Match(rules, 2, seed="one")
     selfplay.play(match, [read_bot("easy")] * 2, random.Random(1))
     assert match.outcome is not None

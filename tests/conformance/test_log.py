@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tablee.kernel import CHANCE, read_match, write_match
+import pickle
+
+import pytest
+
+from tablee.kernel import CHANCE, EVERYTHING, read_match, write_match
 from tablee.kernel.chance import Draws
 from walks import Case, told, walk
 
@@ -21,18 +25,34 @@ def test_chance_follows_from_the_seed(case: Case) -> None:
     replay = match.fresh()
     for place, (seat, move) in enumerate(match.log):
         if seat == CHANCE:
-            assert replay.game.chance(replay.state, Draws("walk", place)) == move
+            assert replay.game.chance is not None
+            assert replay.game.chance.draw(replay.state, Draws("walk", place)) == move
         replay.play(seat, move)
 
 
-def test_what_is_noticed_is_what_was_to_be_seen(case: Case) -> None:
+def test_telling_a_move_plays_nothing_and_changes_nothing(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = list(walk(case).steps())
+    game = walk(case).game
+    monkeypatch.setattr(type(game), "play", never)
+    for before, (seat, move), after in steps:
+        states = pickle.dumps((before, after))
+        for viewer in (*range(case.seats), None, EVERYTHING):
+            game.told(before, seat, move, after, viewer)
+        assert pickle.dumps((before, after)) == states
+
+
+def never(*_: object) -> None:
+    raise AssertionError("telling a move must not play one")
+
+
+def test_steps_are_the_log_with_what_was_before_and_after(case: Case) -> None:
     match = walk(case)
-    game, replay = match.game, match.fresh()
-    for seat, move in match.log:
-        before, viewers = replay.state.copy(), (*range(case.seats), None)
-        expected = [game.seen(replay.state, seat, move, viewer) for viewer in viewers]
-        game.play(replay.state, seat, move)
-        assert [game.noticed(before, seat, move, viewer, replay.state) for viewer in viewers] == expected
+    replay = match.fresh()
+    for before, entry, after in match.steps():
+        assert match.game.facts(before) == match.game.facts(replay.state)
+        replay.play(*entry)
+        assert match.game.facts(after) == match.game.facts(replay.state)
+    assert replay.log == match.log
 
 
 def test_undo_folds_less(case: Case) -> None:

@@ -30,20 +30,23 @@ def test_nothing_hidden_leaks(case: Case) -> None:
                 for move in match.moves(seat)[:6]:
                     after = state.copy()
                     game.play(after, seat, move)
-                    if not game.final(after, seat, move):
-                        assert game.seen(imagined, seat, move, seat) == game.seen(state, seat, move, seat)
+                    if game.manners.may_undo(after, seat, move):
+                        there = imagined.copy()
+                        game.play(there, seat, move)
+                        assert game.told(imagined, seat, move, there, seat) == game.told(state, seat, move, after, seat)
         assert pickle.dumps(state) == before, "imagining changed the state"
 
 
-def test_everybody_is_told_the_same_of_what_is_open_to_all(case: Case) -> None:
+def test_everyone_is_told_the_same_of_what_is_not_hidden(case: Case) -> None:
     for match in positions(case, 10):
         game, state = match.game, match.state
         for seat in range(case.seats):
             for move in match.moves(seat)[:6]:
-                if game.open_to_all(state, seat, move):
-                    told = [game.seen(state, seat, move, viewer) for viewer in (None, *range(case.seats))]
-                    assert told[0] is not None
-                    assert all(event == told[0] for event in told)
+                if not game.hides(state, seat, move):
+                    after = state.copy()
+                    game.play(after, seat, move)
+                    events = [game.told(state, seat, move, after, viewer) for viewer in (None, *range(case.seats))]
+                    assert all(event == events[0] for event in events)
 
 
 def test_an_imagined_match_can_be_played_on(case: Case) -> None:
@@ -56,10 +59,11 @@ def test_an_imagined_match_can_be_played_on(case: Case) -> None:
             if not acting:
                 break
             if acting == (CHANCE,):
-                drawn = game.chance(state, rng)
+                assert game.chance is not None
+                drawn = game.chance.draw(state, rng)
                 assert game.refusal(state, CHANCE, drawn) is None
                 game.play(state, CHANCE, drawn)
                 continue
-            ready = [seat for seat in acting if game.moves(state, seat)]
-            seat = rng.choice([seat for seat in ready if seat != CLOCK] or ready)
-            game.play(state, seat, rng.choice(game.moves(state, seat)))
+            ready = [seat for seat in acting if seat >= 0 and game.moves(state, seat)]
+            seat = rng.choice(ready or [CLOCK])
+            game.play(state, seat, rng.choice(game.moves(state, seat) if ready else game.clock_moves(state)))

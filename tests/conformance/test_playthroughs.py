@@ -42,12 +42,16 @@ def is_move(line: str) -> bool:
     return bool(words) and words[0] != "tablee" and not words[0].endswith(":")
 
 
+def times(line: str) -> int:
+    """How many moves a line stands for: 'clock tick - ×212'."""
+    return int(line.partition("#")[0].rpartition("×")[2]) if "×" in line.partition("#")[0] else 1
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.parent.name}-{file.stem}")
 def test_playthrough(file: Path) -> None:
     text = file.read_text("utf-8")
     whole = read_match(text)
     match = whole.fresh()
-    entries = iter(whole.log)
     checked = 0
     for number, line in enumerate(text.splitlines(), 1):
         where = f"{file.name}, line {number}"
@@ -63,7 +67,8 @@ def test_playthrough(file: Path) -> None:
             assert reason.code == code.strip(), where
             checked += 1
         elif is_move(line):
-            match.play(*next(entries))
+            for entry in whole.log[len(match.log) : len(match.log) + times(line)]:
+                match.play(*entry)
     assert checked, "a playthrough checks something"
     assert match.log == whole.log
 

@@ -12,7 +12,7 @@ import pytest
 from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Drop, Match, Reason, Scene, Text, Viewer, changed, difference, game
 from tablee.kernel.options import option_fields
 from tablee.show import LANGUAGES, Words
-from walks import Case, begin, positions, walk
+from walks import Case, positions, walk
 
 
 def viewers(case: Case) -> list[Viewer]:
@@ -45,7 +45,8 @@ def test_touches_lead_to_exactly_the_legal_moves(case: Case) -> None:
                 if isinstance(touches, Drop):
                     check_drop(match, seat, scene, move, touches)
                     continue
-                assert not isinstance(move, match.game.drops), "a kind that is said to be a free drop isn't"
+                if match.game.drops is not None:
+                    assert not isinstance(move, match.game.drops.kinds), "a kind that is said to be a free drop isn't"
                 assert touches, "a move needs a touch"
                 for id in touches:
                     assert id in scene.pieces or id in scene.spots or id in scene.buttons, f"{id} is not in the scene"
@@ -62,14 +63,18 @@ def check_drop(match: Match, seat: int, scene: Scene, move: Any, drop: Drop) -> 
     assert scene.spots[drop.spot].mat == scene.free.mat
     assert 0 <= drop.turn < scene.free.turns
     assert not drop.flip or scene.free.flips
-    assert match.game.dropped(match.state, seat, drop) == move
+    assert match.game.drops is not None
+    assert match.game.drops.dropped(match.state, seat, drop) == move
 
 
 def test_a_drop_that_means_nothing_harms_nobody(case: Case) -> None:
+    drops = game(case.key).drops
+    if drops is None:
+        return
     for match in positions(case, 3):
         for drop in (Drop("", ""), Drop("tile:999", "spot:9999,9999", 77, True), Drop("x" * 500, "\x00", -3)):
             for seat in range(case.seats):
-                move = match.game.dropped(match.state, seat, drop)
+                move = drops.dropped(match.state, seat, drop)
                 assert move is None or match.refusal(seat, move) is not None
 
 
@@ -107,13 +112,12 @@ def test_everything_has_words_in_both_languages(case: Case) -> None:
     for match in positions(case, 8):
         for viewer in viewers(case):
             found |= {text.id: text for text in texts(match.scene(viewer))}
-    replay = begin(case)
-    for seat, move in walk(case).log:
+    whole = walk(case)
+    for before, (seat, move), after in whole.steps():
         for viewer in viewers(case):
-            found |= {text.id: text for text in texts(replay.game.seen(replay.state, seat, move, viewer))}
-        replay.play(seat, move)
-    if replay.outcome is not None:
-        found["end"] = Text(f"ended-{replay.outcome.reason}")
+            found |= {text.id: text for text in texts(whole.game.told(before, seat, move, after, viewer))}
+    if whole.outcome is not None:
+        found["end"] = Text(f"ended-{whole.outcome.reason}")
     check_words(case.key, list(found.values()))
 
 
@@ -139,7 +143,7 @@ def check_words(key: str, said: list[Text]) -> None:
 
 def test_titles_and_options_have_words(key: str) -> None:
     rules = game(key)
-    ids = ["title", "pitch", *rules.phrases]
+    ids = ["title", "pitch", *rules.manners.phrases]
     for field in option_fields(rules.options):
         ids += [f"option-{field.name}", f"option-{field.name}-help"]
         ids += [f"option-{field.name}-{choice}" for choice in field.choices if choice not in field.names]

@@ -6,7 +6,7 @@ import random
 
 from tablee.kernel import Match, game
 from tablee.lab.actions import SLOTS, Actions, Choices
-from tablee.lab.features import names, observer
+from tablee.lab.features import numbers_of
 from tablee.lab.play import Play, Rules
 
 NONE = Choices([], [], bytearray(SLOTS + 1))
@@ -48,17 +48,18 @@ def test_features_are_equally_many_in_every_position(key: str) -> None:
     """And each has a name, and none depends on what the seat can't see."""
     rules = Rules(game(key))
     play = Play(rules, random.Random(1))
-    observe = observer(rules.game)
+    numbers = numbers_of(rules.game)
+    observe = numbers.observe
     size = len(observe(play.state, 0))
-    assert len(names(rules.game, play.state)) == size
+    assert len(numbers.names(play.state)) == size
     rng = random.Random(2)
     for _ in range(40):
         if play.mover is None:
             break
         for seat in range(rules.seats):
-            numbers = list(observe(play.state, seat))
-            assert len(numbers) == size
-            assert numbers == list(observe(rules.game.imagine(play.state, seat, rng), seat))
+            seen = list(observe(play.state, seat))
+            assert len(seen) == size
+            assert seen == list(observe(rules.game.imagine(play.state, seat, rng), seat))
         play.choose(rng.choice(list(play.choices)))
 
 

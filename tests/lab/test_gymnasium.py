@@ -19,7 +19,9 @@ def test_the_puzzle_keeps_gymnasiums_promises() -> None:
 def test_a_solution_is_rewarded() -> None:
     env = gymnasium.make("tablee/LaRuche-v1").unwrapped
     env.reset(seed=3)
-    solution = game("la-ruche").solve(env._play.state)
+    puzzle = game("la-ruche").puzzle
+    assert puzzle is not None
+    solution = puzzle.solve(env._play.state)
     assert solution
     reward = 0.0
     for move in solution:

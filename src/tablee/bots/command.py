@@ -16,7 +16,7 @@ from tablee.bots.selfplay import CAP
 from tablee.bots.series import Played, Setup, series
 from tablee.kernel import game
 from tablee.kernel.errors import BadOptions, BadSeats
-from tablee.kernel.options import read_options
+from tablee.kernel.options import parse, read_options
 
 
 def arena_arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,8 +62,8 @@ def _contest(args: argparse.Namespace) -> Contest:
     if args.matches < 1 or args.workers < 1:
         raise BadOptions("matches and workers are at least 1")
     bots = tuple(str(read_bot(word)) for word in args.bots.split(","))
-    options = {name: value for name, _, value in (word.partition("=") for word in args.options)}
-    read_options(rules.options, options)
+    options = parse(" ".join(args.options))
+    read_options(rules.options, options)  # so that a wrong one is named before anything is played
     return Contest(rules.key, rules.version, bots, seats, args.matches, args.seed, dict(options), args.cap)
 
 

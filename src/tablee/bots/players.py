@@ -6,6 +6,7 @@ Bots can't cheat: before anything thinks, the true state is replaced by one that
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from tablee.bots.budget import Budget
 from tablee.bots.greedy import first_sight
 from tablee.bots.search import Search
-from tablee.kernel import LEVELS, Brain, Game, Level, Move, Seat
+from tablee.kernel import LEVELS, AnyGame, Brain, Heard, Level, Move, Seat
 
 Bot: TypeAlias = "Level | Literal['random']"
 BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
@@ -23,15 +24,21 @@ BUDGETS: Final = {"normal": Budget(30, 0.5, each=6), "hard": Budget(400, 1.5, ea
 
 
 def choose(
-    game: Game[Any, Any], state: Any, seat: Seat, bot: Bot, rng: random.Random, budget: Budget | None = None
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    bot: Bot,
+    rng: random.Random,
+    budget: Budget | None = None,
+    heard: Sequence[Heard] = (),
 ) -> Move:
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own."""
-    brain: Brain[Any, Move] | None = game.brain
+    brain: Brain[Any, Move] | None = listener(game, heard)
     moves: list[Move] = game.moves(state, seat)
     if bot == "random" or brain is None or len(moves) == 1:
         return rng.choice(moves)
-    imagined = game.imagine(state, seat, rng)
-    if brain.realtime:
+    imagined = brain.imagine(game, state, seat, rng)
+    if game.realtime:
         acts = brain.act(imagined, seat, bot, rng)
         return rng.choice(moves) if acts is None else acts[1]
     if bot == "easy":
@@ -40,23 +47,34 @@ def choose(
 
 
 def act(
-    game: Game[Any, Any], state: Any, seat: Seat, bot: Bot, rng: random.Random, budget: Budget | None = None
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    bot: Bot,
+    rng: random.Random,
+    budget: Budget | None = None,
+    heard: Sequence[Heard] = (),
 ) -> tuple[int, Move] | None:
-    """What the bot does next and in how many milliseconds; None: nothing until somebody else has moved.
+    """What the bot does next and in how many milliseconds; None for nothing until someone else has moved.
 
-    Ask again after every move of anybody: the answer holds for this state alone.
+    Ask again after every move: the answer holds for this state alone.
     """
     if seat not in game.awaited(state):
         return None
     brain = game.brain
-    if brain is not None and brain.realtime:
-        acts = brain.act(game.imagine(state, seat, rng), seat, "easy" if bot == "random" else bot, rng)
+    if brain is not None and game.realtime:
+        acts = brain.act(brain.imagine(game, state, seat, rng), seat, "easy" if bot == "random" else bot, rng)
         if acts is None or bot != "random":
             return acts
         return acts[0], rng.choice(game.moves(state, seat))  # as quick as an easy one, but without looking
     if not game.moves(state, seat):
         return None
-    return 0, choose(game, state, seat, bot, rng, budget)
+    return 0, choose(game, state, seat, bot, rng, budget, heard)
+
+
+def listener(game: AnyGame, heard: Sequence[Heard]) -> Brain[Any, Any] | None:
+    """The game's brain, after it has heard what the others said."""
+    return game.brain.listening(heard) if game.brain is not None and heard else game.brain
 
 
 class Player(msgspec.Struct, frozen=True):

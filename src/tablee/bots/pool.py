@@ -10,13 +10,13 @@ from __future__ import annotations
 import pickle
 import random
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from tablee.bots.budget import Budget
-from tablee.bots.players import Bot, act
-from tablee.kernel import Game, Seat, Text, game
+from tablee.bots.players import Bot, act, listener
+from tablee.kernel import AnyGame, Heard, Seat, Text, game
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -29,23 +29,23 @@ class Question(msgspec.Struct, frozen=True):
     bot: Bot
     seed: int
     budget: Budget | None = None
+    heard: tuple[Heard, ...] = ()
+    """What the other players have said."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """This move, in so many milliseconds; '' is nothing until somebody else has moved."""
+    """What the bot does."""
 
     move: str
+    """'' for nothing until someone else has moved."""
     delay: int = 0
+    """Milliseconds until the move is made."""
     phrase: Text | None = None
-    """What the bot says to it."""
-
-
-Heard: TypeAlias = tuple[Seat, Text, int]
-"""Who said a quick phrase, which, and how many moves of the log ago."""
+    """What the bot says with it."""
 
 
 def question(
-    rules: Game[Any, Any],
+    rules: AnyGame,
     state: Any,
     seat: Seat,
     bot: Bot,
@@ -53,14 +53,11 @@ def question(
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
 ) -> Question:
-    """A question that can be sent to a worker, of this or another machine."""
-    if heard and rules.brain is not None:
-        state = state.copy()
-        for speaker, text, ago in heard:
-            if speaker != seat:
-                rules.brain.hears(state, speaker, text, ago)
-    imagined = rules.imagine(state, seat, rng)
-    return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, rng.getrandbits(64), budget)
+    """A question that can be sent to a worker, on this or another machine."""
+    heard = tuple(line for line in heard if line.speaker != seat)
+    brain = listener(rules, heard)
+    imagined = rules.imagine(state, seat, rng) if brain is None else brain.imagine(rules, state, seat, rng)
+    return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, rng.getrandbits(64), budget, heard)
 
 
 def answer(asked: Question) -> Answer:
@@ -68,8 +65,9 @@ def answer(asked: Question) -> Answer:
     rules = game(asked.key, asked.version)
     state = pickle.loads(asked.state)
     rng = random.Random(asked.seed)
-    acts = act(rules, state, asked.seat, asked.bot, rng, asked.budget)
+    acts = act(rules, state, asked.seat, asked.bot, rng, asked.budget, asked.heard)
     if acts is None:
         return Answer("")
-    phrase = rules.brain.says(state, asked.seat, acts[1], rng) if rules.brain is not None else None
+    brain = listener(rules, asked.heard)
+    phrase = None if brain is None else brain.says(state, asked.seat, acts[1], rng)
     return Answer(rules.write(acts[1]), acts[0], phrase)

@@ -10,14 +10,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from heapq import nlargest
-from typing import Any, Final, Literal
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from tablee.bots.budget import Budget
 from tablee.bots.greedy import first_sight
-from tablee.bots.tree import Arm, Node, by_bound, by_regret, regret
-from tablee.kernel import CHANCE, CLOCK, Brain, Game, Move, Seat
+from tablee.bots.tree import Arm, Node, by_bound
+from tablee.kernel import CHANCE, CLOCK, AnyGame, Brain, Move, Seat
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -27,10 +27,6 @@ class Style(msgspec.Struct, frozen=True):
     """How much untried moves attract."""
     ahead: int = 0
     """How many moves a playout goes on below the tree before the position is judged."""
-    at_once: Literal["bound", "regret"] = "bound"
-    """How seats that choose at once do it: decoupled UCT or regret matching."""
-    exploring: float = 0.2
-    """For regret matching: how often a move is tried for no reason."""
 
 
 USUAL: Final = Style()
@@ -44,18 +40,12 @@ MIX = 2.0
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Step:
+class Step(NamedTuple):
     """One choice on the way down."""
 
-    __slots__ = ("arm", "arms", "likely", "node", "seat")
-
-    def __init__(self, seat: Seat, node: Node, arms: Sequence[Arm], arm: Arm, likely: float) -> None:
-        self.seat = seat
-        self.node = node
-        self.arms = arms
-        self.arm = arm
-        self.likely = likely
-        """How likely the choice was, where it was made by regret; else 0."""
+    seat: Seat
+    node: Node
+    arm: Arm
 
 
 class Search:
@@ -63,7 +53,7 @@ class Search:
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: AnyGame,
         brain: Brain[Any, Any],
         state: Any,
         seat: Seat,
@@ -77,11 +67,10 @@ class Search:
         self.rng = rng
         self.style = style
         self.roots = [Node() for _ in game.public(state).standings]
-        self.hides = type(game).imagine is not Game.imagine
         awaited = game.awaited(state)
         self.mixes = sum(other >= 0 for other in game.to_act(state)) > 1
         """Whether others choose at once, so that the choice should not be read."""
-        self.rethinking = [other for other in game.to_act(state) if other not in awaited]
+        self.rethinking = [other for other in game.to_act(state) if other >= 0 and other not in awaited]
         self.playouts = 0
 
     def think(self, budget: Budget) -> Move:
@@ -107,14 +96,14 @@ class Search:
         arms = self.roots[self.seat].known
         if not self.mixes:
             return max(arms, key=lambda move: arms[move].visits)
-        weights = [arm.share or float(arm.visits) for arm in arms.values()]
+        weights = [float(arm.visits) for arm in arms.values()]
         least = max(weights) / MIX  # what was tried out of curiosity alone is not played
         return self.rng.choices(list(arms), [weight if weight >= least else 0.0 for weight in weights])[0]
 
     def playout(self) -> None:
         """One walk: imagine, go down the trees to a new node, look ahead, judge, remember."""
         game, rng = self.game, self.rng
-        state = game.imagine(self.state, self.seat, rng)
+        state = self.brain.imagine(game, self.state, self.seat, rng)
         root, nodes = self.roots[self.seat], self.roots[:]
         lately = [0] * len(nodes)
         steps: list[Step] = []
@@ -135,8 +124,9 @@ class Search:
                     break
                 step, move = self._choose(state, mover, node, moves)
                 steps.append(step)
-                self._follow(state, mover, move, nodes)
-            game.play(state, mover, move)
+                self._play(state, mover, move, nodes)
+            else:
+                game.play(state, mover, move)
             lately[mover] = place
             mover, moves = next_mover(game, state, lately, rng)
         self._remember(state, steps, fresh)
@@ -154,21 +144,19 @@ class Search:
     def _choose(self, state: Any, seat: Seat, node: Node, moves: Sequence[Move]) -> tuple[Step, Move]:
         """The seat's choice at its node among what it may do in this imagined state."""
         node.offer(moves, lambda: self.brain.scores(state, seat, moves))
-        arms, likely = node.arms, 0.0
-        if self.style.at_once == "regret" and len(self.game.to_act(state)) > 1:
-            index, likely = by_regret(arms, self.style.exploring, self.rng)
-        else:
-            index = by_bound(node, self.style.curiosity)
-        return Step(seat, node, arms, arms[index], likely), moves[index]
+        index = by_bound(node, self.style.curiosity)
+        return Step(seat, node, node.arms[index]), moves[index]
 
-    def _follow(self, state: Any, mover: Seat, move: Move, nodes: list[Node]) -> None:
-        """Everybody goes along the edge of what they learn of the move."""
-        known = not self.hides or self.game.open_to_all(state, mover, move)
+    def _play(self, state: Any, mover: Seat, move: Move, nodes: list[Node]) -> None:
+        """Make the move; every seat goes along the edge of what it learns of it."""
+        game = self.game
+        before = state.copy() if game.hides(state, mover, move) else None
+        game.play(state, mover, move)
         for seat, node in enumerate(nodes):
-            if known or seat == mover:
+            if before is None or seat == mover:
                 nodes[seat] = node.follow(move)
             else:
-                event = self.game.seen(state, mover, move, seat)
+                event = game.told(before, mover, move, state, seat)
                 nodes[seat] = node.follow(b"" if event is None else _encode(event.text))
 
     def _look_ahead(self, state: Any, mover: Seat | None, moves: Sequence[Move], lately: list[int]) -> None:
@@ -194,8 +182,6 @@ class Search:
             node.squares = rewards[mover] * rewards[mover]
         for step in steps:
             node, arm, reward = step.node, step.arm, rewards[step.seat]
-            if step.likely:
-                regret(step.arms, arm, step.likely, reward)
             node.visits += 1
             node.total += reward
             node.squares += reward * reward
@@ -211,7 +197,7 @@ class Search:
 
 
 def next_mover(
-    game: Game[Any, Any], state: Any, lately: Sequence[int], rng: random.Random
+    game: AnyGame, state: Any, lately: Sequence[int], rng: random.Random
 ) -> tuple[Seat | None, Sequence[Move]]:
     """Lets chance and, if nobody else moves, the clock act; then who moves and what they may do; None at the end.
 
@@ -222,7 +208,8 @@ def next_mover(
         if not acting:
             return None, ()
         if acting[0] == CHANCE:
-            game.play(state, CHANCE, game.chance(state, rng))
+            assert game.chance is not None
+            game.play(state, CHANCE, game.chance.draw(state, rng))
             continue
         people = [seat for seat in acting if seat >= 0]
         if len(people) > 1:

@@ -33,7 +33,6 @@ class Table:
         self.known: dict[Seat, Any] = {}
         """What each of them was last shown."""
         brain = match.game.brain
-        self.realtime = brain is not None and brain.realtime
         for seat, player in enumerate(bots):
             if brain is not None and player.bot != "random":
                 mind = brain.mind(seat, player.bot, random.Random(rng.getrandbits(64)))
@@ -43,7 +42,7 @@ class Table:
     def step(self) -> bool:
         """One move, and time before it if need be; False if nobody wants to move and no time passes."""
         match, acting = self.match, self.match.awaited
-        due = match.game.due(match.state) if CLOCK in acting else None
+        due = match.game.due(match.state)
         first = self._first(sorted((seat for seat in acting if seat >= 0), key=lambda s: self.lately.get(s, -1)))
         if first is None:
             if due is None:
@@ -66,7 +65,7 @@ class Table:
             acts = self._act(seat)
             if acts is not None and (found is None or acts[0] < found[0]):
                 found = acts[0], seat, acts[1]
-                if not self.realtime:
+                if not self.match.game.realtime:
                     break
         return found
 
@@ -75,7 +74,8 @@ class Table:
         match, mind = self.match, self.minds.get(seat)
         if mind is None:
             return act(match.game, match.state, seat, self.bots[seat].bot, self.rng, self.bots[seat].budget)
-        self.known[seat] = match.game.glimpse(match.state, seat, self.rng)
+        assert match.game.brain is not None
+        self.known[seat] = match.game.brain.glimpse(match.game, match.state, seat, self.rng)
         acts = mind.act(self.known[seat])
         phrase = mind.say()
         if phrase is not None:
@@ -89,4 +89,5 @@ class Table:
         game, state = self.match.game, self.match.state
         wishes = {seat: self.minds[seat].reach(known) for seat, known in self.known.items()}
         reaches = {seat: place for seat, place in wishes.items() if place is not None}
-        self.match.play(CLOCK, game.tick(state, ms, reaches))
+        assert game.time is not None
+        self.match.play(CLOCK, game.time.tick(state, ms, reaches))

@@ -7,7 +7,6 @@ and what came of it. Chance is no edge: its draws are sampled anew in every play
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable, Hashable, Sequence
 
 from tablee.bots.greedy import spread
@@ -24,16 +23,12 @@ DOUBT = 0.25
 class Arm:
     """A move at a node: how good it looked, how often it was chosen, and what it brought."""
 
-    __slots__ = ("prior", "regret", "share", "total", "visits")
+    __slots__ = ("prior", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-        self.regret = 0.0
-        """For regret matching: how much more than was got it would have brought, in sum."""
-        self.share = 0.0
-        """For regret matching: how likely it was to be chosen, in sum."""
 
 
 class Node:
@@ -112,30 +107,3 @@ def by_bound(node: Node, curiosity: float) -> int:
         found = node.untried.pop()
         node.tried.append(found)
     return found
-
-
-def by_regret(arms: Sequence[Arm], exploring: float, rng: random.Random) -> tuple[int, float]:
-    """Regret matching: an arm by chance, as likely as it is regretted; and how likely it was."""
-    wanted = [arm.regret if arm.regret > 0 else 0.0 for arm in arms]
-    total = sum(wanted)
-    if total <= 0:
-        wanted = [arm.prior for arm in arms]
-        total = sum(wanted)
-    shares = [weight / total for weight in wanted]
-    for arm, share in zip(arms, shares, strict=True):
-        arm.share += share
-    mixed = [(1 - exploring) * share + exploring / len(arms) for share in shares]
-    index = rng.choices(range(len(arms)), mixed)[0]
-    return index, mixed[index]
-
-
-def regret(arms: Sequence[Arm], chosen: Arm, likely: float, reward: float) -> None:
-    """What each arm would have brought more than was got, as far as one playout can tell.
-
-    Arms not chosen are judged by their mean so far; for the chosen one the surprise is weighed by how rare it was.
-    """
-    for arm in arms:
-        guess = arm.total / arm.visits if arm.visits else reward
-        if arm is chosen:
-            guess += (reward - guess) / likely
-        arm.regret += guess - reward

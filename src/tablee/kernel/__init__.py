@@ -4,7 +4,7 @@ from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle
 from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.file import read_match, write_match
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame, Game
 from tablee.kernel.match import Entry, Match
 from tablee.kernel.move import Form, Move
 from tablee.kernel.options import Options
@@ -39,6 +39,7 @@ __all__ = [
     "CLOCK",
     "EVERYTHING",
     "LEVELS",
+    "AnyGame",
     "Arg",
     "Box",
     "Brain",

@@ -50,6 +50,11 @@ class Derived(ABC, Generic[S, M]):
         due = self.due(state)
         return [] if due is None or self.time is None else [self.time.tick(state, due, {})]
 
+    @cached_property
+    def realtime(self: Game[S, M]) -> bool:
+        """Whether players race: everyone may move at any time."""
+        return self.time is not None and self.time.realtime
+
     def imagine(self: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
         """A copy that looks the same to the seat, with everything it can't see dealt again."""
         return state.copy() if self.secrets is None else self.secrets.imagine(state, seat, rng)

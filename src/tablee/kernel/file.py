@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from itertools import groupby
 
 from tablee.kernel.chance import read_seed, seed_hash
 from tablee.kernel.errors import BadFile, Refused, TableeError
 from tablee.kernel.match import UNSEEDED, Match
 from tablee.kernel.options import read_options, write_options
 from tablee.kernel.registry import game
-from tablee.kernel.seats import read_seat, seat_name
+from tablee.kernel.seats import CLOCK, read_seat, seat_name
 
 FORMAT = "tablee 1"
 LARGEST = 4_000_000
 """Characters; a longer file is refused unread."""
+LONGEST = 300_000
+"""Moves; a few characters could ask for many more."""
 
 
 def write_match(match: Match, *, show_seed: bool = True) -> str:
@@ -27,8 +31,27 @@ def write_match(match: Match, *, show_seed: bool = True) -> str:
     if match.seed is not None and show_seed:
         lines.append(f"seed: {match.seed}")
     lines.append("")
-    lines += [f"{seat_name(seat)} {match.game.write(move)}" for seat, move in match.log]
+    lines += folded(f"{seat_name(seat)} {match.game.write(move)}" for seat, move in match.log)
     return "\n".join(lines) + "\n"
+
+
+def folded(lines: Iterable[str]) -> list[str]:
+    """Equal lines of the clock in a row as one with their number.
+
+    >>> folded(["0 tap", "clock tick -", "clock tick -", "clock tick -", "0 tap"])
+    ['0 tap', 'clock tick - ×3', '0 tap']
+    """
+    found = []
+    for line, run in groupby(lines):
+        times = len(list(run))
+        if times > 1 and line.startswith("clock ") and not _TIMES.search(line):
+            found.append(f"{line} ×{times}")
+        else:
+            found += [line] * times
+    return found
+
+
+_TIMES = re.compile(r" ×([0-9]+)$", re.ASCII)
 
 
 def read_match(text: str, at: int | None = None) -> Match:
@@ -44,16 +67,26 @@ def read_match(text: str, at: int | None = None) -> Match:
             continue
         if at is not None and len(match.log) >= at:
             break
-        _play(match, number, words)
+        _play(match, number, words, LONGEST if at is None else at)
     if at is not None and at > len(match.log):
         raise BadFile(0, f"the file has {len(match.log)} moves, not {at}")
     return match
 
 
-def _play(match: Match, number: int, line: str) -> None:
-    seat_word, _, move_text = line.partition(" ")
+def _play(match: Match, number: int, line: str, most: int) -> None:
+    """Play a line: once or, with '×3' at its end, three times; but no further than to `most` moves in all."""
+    times = _TIMES.search(line)
+    seat_word, _, move_text = line[: times.start() if times else None].partition(" ")
     try:
-        match.play(read_seat(seat_word), match.game.read(move_text))
+        seat, move = read_seat(seat_word), match.game.read(move_text)
+        if times and seat != CLOCK:
+            raise BadFile(number, "only lines of the clock can be folded")
+        for _ in range(int(times[1][:9]) if times else 1):
+            if len(match.log) >= most:
+                break
+            match.play(seat, move)
+    except BadFile:
+        raise
     except Refused as refused:
         raise BadFile(number, f"the move is refused: {refused}", refused.code) from None
     except TableeError as wrong:
@@ -95,29 +128,23 @@ def _begin(header: dict[str, tuple[int, str]]) -> Match:
             raise BadFile(number, "a game is written as its key and version, such as 'la-ruche 1'")
         rules = game(key, int(version) if version else None)
         number, value = header.get("options", (number, ""))
-        given = {}
-        for word in value.split():
-            name, equals, setting = word.partition("=")
-            if not equals:
-                raise BadFile(number, f"'{word[:40]}' is not of the form name=value")
-            given[name] = setting
-        options = read_options(rules.options, given)
+        options = read_options(rules.options, value)
         number, value = header["seats"]
         if not re.fullmatch(r"[0-9]{1,3}", value):
-            raise BadFile(number, f"'{value[:40]}' is no number of seats")
-        match = Match(rules, int(value), options, UNSEEDED)
+            raise BadFile(number, f"'{value[:40]}' is not a number of seats")
+        seats = int(value)
+        shown, seed = None, UNSEEDED
         if "seed-hash" in header:
-            number, value = header["seed-hash"]
-            if not re.fullmatch(r"[0-9a-f]{64}", value):
+            number, shown = header["seed-hash"]
+            if not re.fullmatch(r"[0-9a-f]{64}", shown):
                 raise BadFile(number, "a seed's hash is 64 hexadecimal digits")
-            match.seed_hash = value
         if "seed" in header:
             number, value = header["seed"]
-            match.seed = read_seed(value)
-            if match.seed_hash not in (None, seed_hash(match.seed)):
+            seed = read_seed(value)
+            if shown not in (None, seed_hash(seed)):
                 raise BadFile(number, "the seed does not have the hash that the header promises", "false-seed")
-            match.seed_hash = seed_hash(match.seed)
-        return match
+        number, _ = header["seats"]
+        return Match(rules, seats, options, seed, seed_hash=shown)
     except BadFile as wrong:
         raise wrong if wrong.line else BadFile(number, wrong.words, wrong.code) from None
     except TableeError as wrong:

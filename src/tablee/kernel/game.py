@@ -8,7 +8,7 @@ which changes the state in place. What follows from these functions is in derive
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -121,3 +121,7 @@ class Game(Derived[S, M]):
     numbers: Numbers[S, M] | None = None
     """What learning programs see; without it, scores and turns only."""
     manners: Manners[S, M] = Manners()
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game as the registry knows it: whatever its states and moves are."""

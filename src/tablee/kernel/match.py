@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from tablee.kernel.chance import Draws, new_seed, read_seed, seed_hash
+from tablee.kernel.chance import Draws, new_seed, read_seed
+from tablee.kernel.chance import seed_hash as hash_of
 from tablee.kernel.errors import BadSeats, CannotUndo, Refused
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame
 from tablee.kernel.move import Move
 from tablee.kernel.options import Options
 from tablee.kernel.outcome import Outcome
@@ -26,6 +28,14 @@ class Entry(NamedTuple):
     move: Move
 
 
+class Step(NamedTuple):
+    """A line of the log with the states before and after it."""
+
+    before: Any
+    entry: Entry
+    after: Any
+
+
 class Match:
     """One game being played.
 
@@ -37,7 +47,13 @@ class Match:
     """
 
     def __init__(
-        self, game: Game[Any, Any], seats: int, options: Options | None = None, seed: str | None = None
+        self,
+        game: AnyGame,
+        seats: int,
+        options: Options | None = None,
+        seed: str | None = None,
+        *,
+        seed_hash: str | None = None,
     ) -> None:
         if seats not in game.seats:
             fewest, most = game.seats[0], game.seats[-1]
@@ -47,7 +63,8 @@ class Match:
         self.options = options if options is not None else game.options()
         self.seed: str | None = new_seed() if seed is None else read_seed(seed) if seed != UNSEEDED else None
         """None for a match whose chance moves are given from outside, such as one read from a scripted file."""
-        self.seed_hash: str | None = seed_hash(self.seed) if self.seed is not None else None
+        self.seed_hash = seed_hash if self.seed is None else hash_of(self.seed)
+        """Without a seed, the hash that was shown of it; None if there was none."""
         self.log: list[Entry] = []
         self.state: State = game.start(seats, self.options)
 
@@ -119,8 +136,16 @@ class Match:
         self.state = self.at(len(self.log) - 1).state
         self.log.pop()
 
+    def steps(self) -> Iterator[Step]:
+        """The log played again, line by line. The states may be kept: nothing changes them afterwards."""
+        state: Any = self.game.start(self.seats, self.options)
+        for entry in self.log:
+            before, state = state, state.copy()
+            self.game.play(state, *entry)
+            yield Step(before, entry, state)
+
     def at(self, place: int) -> Match:
-        """The match as it was after so many moves."""
+        """The match as it was after that many moves."""
         earlier = self.fresh()
         for entry in self.log[:place]:
             self.game.play(earlier.state, *entry)
@@ -129,6 +154,5 @@ class Match:
 
     def fresh(self) -> Match:
         """The same match before its first move."""
-        match = Match(self.game, self.seats, self.options, UNSEEDED)
-        match.seed, match.seed_hash = self.seed, self.seed_hash
-        return match
+        seed = UNSEEDED if self.seed is None else self.seed
+        return Match(self.game, self.seats, self.options, seed, seed_hash=self.seed_hash)

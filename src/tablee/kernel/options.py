@@ -89,11 +89,26 @@ def _field(field: inspect.Field, hint: object) -> OptionField:
     raise BadGame(f"option {name} is of a type that no form can show")
 
 
-def read_options(kind: type[O], given: Mapping[str, object]) -> O:
-    """Options from values or from words ('yes', '3'); BadOptions names the one that is wrong."""
+def parse(text: str) -> dict[str, str]:
+    """Options as people write them, by name.
+
+    >>> parse("bees=yes rounds=5")
+    {'bees': 'yes', 'rounds': '5'}
+    """
+    given = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOptions(f"'{word[:40]}' is not of the form name=value")
+        given[name] = value
+    return given
+
+
+def read_options(kind: type[O], given: Mapping[str, object] | str) -> O:
+    """Options from values or words by name, or from one text ('bees=yes rounds=5'); BadOptions names the wrong one."""
     fields = {field.name: field for field in option_fields(kind)}
     values: dict[str, object] = {}
-    for name, value in given.items():
+    for name, value in (parse(given) if isinstance(given, str) else given).items():
         field = fields.get(name)
         if field is None:
             known = ", ".join(fields) or "none"

@@ -11,12 +11,9 @@ from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeAlias
 
 from tablee.kernel.errors import BadGame, NoSuchGame, NoSuchVersion
-from tablee.kernel.game import Game
-
-AnyGame: TypeAlias = Game[Any, Any]
+from tablee.kernel.game import AnyGame, Game
 
 HOME = "tablee.games"
 

@@ -1,7 +1,8 @@
 """Moves as numbers: a fixed set of actions for every game, and the same number for the same move wherever it can be.
 
 Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Then come the numbers that moves hash
-to by their kind and fields, then those that a game's `features.py` gives to moves itself. Where two legal moves have
+to by their kind and fields, then those that a game gives to moves itself
+(`Numbers.actions`). Where two legal moves have
 one number, the later one in the game's order takes the next free one of that sort. In a game where hands reach for
 places (`Scene.reach`), the numbers beyond are those of a grid over the mat.
 """
@@ -16,9 +17,8 @@ from zlib import crc32
 import msgspec
 import numpy as np
 
-from tablee.kernel import Game, Move, Seat
+from tablee.kernel import AnyGame, Move, Seat
 from tablee.kernel.move import kind_word
-from tablee.lab.features import features_of
 
 NOTHING = 0
 SLOTS = 1024
@@ -108,7 +108,7 @@ class PlacedChoices(Choices):
 
 
 class Numbering(Protocol):
-    """What a game's `features.py` may offer as ACTIONS: numbers of its own for moves of which there are very many."""
+    """What a game may offer as `Numbers.actions`: numbers of its own for moves of which there are very many."""
 
     places: int
     """How many numbers."""
@@ -138,9 +138,10 @@ class Hashed:
 class Actions(dict[Move, int]):
     """The numbers of a game's moves, remembered."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
-        self.numbering: Numbering = getattr(features_of(game), "ACTIONS", Hashed())
+        own = None if game.numbers is None else game.numbers.actions
+        self.numbering: Numbering = Hashed() if own is None else own
         self._kinds = {kind: crc32(kind_word(kind).encode()) for kind in game.kinds}
         self._slots, self._places = self.numbering.slots, self.numbering.places
         self.first = 1 + self._slots

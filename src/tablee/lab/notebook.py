@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.kernel import Game, Match, Viewer
+from tablee.kernel import AnyGame, Match, Viewer
 from tablee.show import Picture, Words
 
 
@@ -18,7 +18,7 @@ class Shown:
         return self.svg
 
 
-def picture(game: Game[Any, Any], state: Any, viewer: Viewer = None, language: str = "en") -> Shown:
+def picture(game: AnyGame, state: Any, viewer: Viewer = None, language: str = "en") -> Shown:
     """A position as a viewer sees it: a seat, a spectator (None) or everything (EVERYTHING)."""
     return Shown(Picture(game, game.scene(state, viewer), Words(game, language)).svg())
 

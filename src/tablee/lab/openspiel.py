@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from tablee.kernel import CHANCE, Game, Move, Seat, games
+from tablee.kernel import CHANCE, AnyGame, Move, Seat, games
 from tablee.kernel.options import option_fields
 from tablee.kernel.seats import seat_name
 from tablee.lab.actions import Choice
@@ -34,7 +34,7 @@ _encode = msgspec.json.Encoder().encode
 class TableGame(pyspiel.Game):  # type: ignore[misc]
     """A game of Tablée with its number of players and options."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     kind: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -86,16 +86,23 @@ class Course:
         seat, game = play.mover, play.rules.game
         assert seat is not None
         if seat == CHANCE:
-            choice: Choice = game.chance(play.state, random.Random(len(self.log) * DRAWS + action))
+            assert game.chance is not None
+            choice: Choice = game.chance.draw(play.state, random.Random(len(self.log) * DRAWS + action))
         else:
             choice = play.choices[action]
-        if isinstance(choice, Move):
-            for viewer in range(play.rules.seats):
-                event = game.seen(play.state, seat, choice, viewer)
-                if event is not None:
-                    self.told[viewer] += _encode(event.text) + b"\n"
         self.log.append((seat, choice))
-        play.do(seat, choice)
+        before = None if game.secrets is None else play.state.copy()
+        play.make(seat, choice)
+        if isinstance(choice, Move):
+            if before is None:  # everyone sees every move
+                line = f"{seat_name(seat)} {game.write(choice)}\n".encode()
+                self.told = [told + line for told in self.told]
+            else:
+                for viewer in range(play.rules.seats):
+                    event = game.told(before, seat, choice, play.state, viewer)
+                    if event is not None:
+                        self.told[viewer] += _encode(event.text) + b"\n"
+        play.settle()
 
     def imagined(self, seat: Seat, rng: random.Random) -> Course:
         """A course that looks the same to that seat; the others' memories are of what they would see in it."""

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tablee.kernel import CHANCE, CLOCK, Game, Outcome, Seat, game
+from tablee.kernel import CHANCE, CLOCK, AnyGame, Outcome, Seat, game
 from tablee.kernel.options import read_options
 from tablee.lab.actions import GRID, NOTHING, Actions, Choice, Choices
-from tablee.lab.features import Observe, observer
+from tablee.lab.features import numbers_of
 
 BEAT = 250
 """Milliseconds."""
@@ -25,16 +25,16 @@ BEAT = 250
 class Rules:
     """A game with its number of seats and its options: what all its matches here share."""
 
-    def __init__(self, game: Game[Any, Any], seats: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: AnyGame, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.game = game
         self.seats = seats if seats is not None else max(2, game.seats[0])
         if self.seats not in game.seats:
             raise ValueError(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} players, not {self.seats}")
         self.options = read_options(game.options, options or {})
         self.actions = Actions(game)
-        self.observe: Observe = observer(game)
-        self.realtime = game.brain is not None and game.brain.realtime
-        self.reaching = self.realtime and type(game).tick is not Game.tick
+        self.observe = numbers_of(game).observe
+        self.realtime = game.realtime
+        self.reaching = game.time is not None and game.time.pointers
         """Whether hands are drawn to places."""
         self.size = self.actions.size + (GRID * GRID if self.reaching else 0)
         """How many actions there are."""
@@ -128,7 +128,7 @@ class Play:
         """In real time: who was asked in this beat."""
         self.moved = 0
         """How many choices were made."""
-        self._settle()
+        self.settle()
 
     def copy(self) -> Play:
         """Another match that goes on from here."""
@@ -150,6 +150,11 @@ class Play:
 
     def do(self, seat: Seat, choice: Choice) -> None:
         """The one who is asked does this, unchecked."""
+        self.make(seat, choice)
+        self.settle()
+
+    def make(self, seat: Seat, choice: Choice) -> None:
+        """The first half of `do`: what was chosen happens, and nothing after it."""
         if isinstance(choice, tuple):
             self.reaches[seat] = choice
         elif choice is not None:
@@ -157,9 +162,8 @@ class Play:
         if self.rules.realtime:
             self.asked.append(seat)
         self.moved += 1
-        self._settle()
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Chance, time and those who have no choice go by, until somebody can choose or it is over."""
         rules, state, asked = self.rules, self.state, self.asked
         game = rules.game
@@ -172,7 +176,8 @@ class Play:
                 if self.rng is None:
                     self.mover, self.choices = CHANCE, rules.none
                     return
-                game.play(state, CHANCE, game.chance(state, self.rng))
+                assert game.chance is not None
+                game.play(state, CHANCE, game.chance.draw(state, self.rng))
                 continue
             for seat in awaited:
                 if seat >= 0 and seat not in asked and (choices := rules.choices(state, seat)):
@@ -186,8 +191,10 @@ class Play:
     def _pass_time(self) -> bool:
         """A beat passes, or in turn time all that is due; False if time stands still and nobody can do anything."""
         game, state = self.rules.game, self.state
-        due = game.due(state) if CLOCK in game.to_act(state) else None
+        due = game.due(state)
         if due is not None:
-            game.play(state, CLOCK, game.tick(state, min(due, BEAT) if self.rules.realtime else due, self.reaches))
+            assert game.time is not None
+            ms = min(due, BEAT) if self.rules.realtime else due
+            game.play(state, CLOCK, game.time.tick(state, ms, self.reaches))
         began, self.asked = bool(self.asked), []
         return due is not None or began

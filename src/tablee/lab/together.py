@@ -41,10 +41,11 @@ class Together:
     def _wait(self, most: int | None = None) -> bool:
         """Time passes, as far as it does."""
         game, state = self.rules.game, self.state
-        due = game.due(state) if CLOCK in game.to_act(state) else None
+        due = game.due(state)
         if due is None:
             return False
-        game.play(state, CLOCK, game.tick(state, due if most is None else min(most, due), self.reaches))
+        assert game.time is not None
+        game.play(state, CLOCK, game.time.tick(state, due if most is None else min(most, due), self.reaches))
         return True
 
     def _settle(self) -> None:
@@ -53,7 +54,8 @@ class Together:
         while True:
             awaited = game.awaited(state)
             if awaited and awaited[0] == CHANCE:
-                game.play(state, CHANCE, game.chance(state, self.rng))
+                assert game.chance is not None
+                game.play(state, CHANCE, game.chance.draw(state, self.rng))
                 continue
             self.choices = [self._choices(seat, seat in awaited) for seat in range(self.rules.seats)]
             if not awaited:

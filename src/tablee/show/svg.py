@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from html import escape
-from typing import Any
 
-from tablee.kernel import Button, Game, Mat, Match, Piece, Scene, Spot, Viewer
+from tablee.kernel import AnyGame, Button, Mat, Match, Piece, Scene, Spot, Viewer
 from tablee.show.words import Words
 
 GAP = 24
@@ -32,7 +31,7 @@ class Picture:
     """A scene that shows itself in a notebook."""
 
     def __init__(
-        self, game: Game[Any, Any], scene: Scene, words: Words | None = None, mats: Iterable[str] | None = None
+        self, game: AnyGame, scene: Scene, words: Words | None = None, mats: Iterable[str] | None = None
     ) -> None:
         self.game = game
         self.scene = scene
@@ -55,7 +54,7 @@ def show(match: Match, viewer: Viewer = None, language: str = "en") -> Picture:
 class _Page:
     """One drawing under way: mats below one another, areas two and two."""
 
-    def __init__(self, game: Game[Any, Any], scene: Scene, words: Words, only: set[str] | None) -> None:
+    def __init__(self, game: AnyGame, scene: Scene, words: Words, only: set[str] | None) -> None:
         self.scene = scene
         self.words = words
         self.only = only

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tablee.kernel import Arg, Game, Name, Seat, Text
+from tablee.kernel import AnyGame, Arg, Name, Seat, Text
 from tablee.kernel.errors import TableeError
 from tablee.kernel.seats import seat_name
 
@@ -27,7 +26,7 @@ class NoSuchLanguage(TableeError):
 class Words:
     """Says texts of one game (or the common ones alone) in one language, with the players' names."""
 
-    def __init__(self, game: Game[Any, Any] | None = None, language: str = "en", names: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame | None = None, language: str = "en", names: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
             raise NoSuchLanguage(f"there is no language '{language[:20]}'; there are: {', '.join(LANGUAGES)}")
         self.language = language
@@ -81,7 +80,7 @@ def _elided(text: str, values: Iterable[int | str]) -> str:
 
 
 @cache
-def _bundle(game: Game[Any, Any] | None, language: str) -> FluentBundle:
+def _bundle(game: AnyGame | None, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(common_texts(language)))
     if game is not None:
@@ -94,7 +93,7 @@ def common_texts(language: str) -> str:
     return (COMMON / f"{language}.ftl").read_text("utf-8")
 
 
-def game_texts(game: Game[Any, Any], language: str) -> str:
+def game_texts(game: AnyGame, language: str) -> str:
     """The game's own messages, as a Fluent file; '' if it has none in that language."""
     file = game.folder / "texts" / f"{language}.ftl"
     return file.read_text("utf-8") if file.exists() else ""

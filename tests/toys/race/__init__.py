@@ -1,115 +1,85 @@
-"""Race: everybody taps as quickly as they can; a toy for real time. Five taps win, or the most when time is up."""
+"""Race: everyone taps as quickly as they can; a toy for real time. Five taps win, or the most when time is up."""
 
 from __future__ import annotations
 
 import random
 
-from tablee.kernel import (
-    CLOCK,
-    Brain,
-    Button,
-    Event,
-    Game,
-    Level,
-    Move,
-    Name,
-    Outcome,
-    Reason,
-    Scene,
-    Seat,
-    Standing,
-    Text,
-    Wait,
-    wait_refusal,
-)
-from tablee.kernel.outcome import ranked
+from tablee import kernel as k
 
-GOAL, TIME = 5, 4000
+GOAL, LENGTH = 5, 4000
 
 
-class Tap(Move, frozen=True):
+class Tap(k.Move, frozen=True):
     """One step."""
 
 
-class Track:
-    """How far everybody is, and the milliseconds left."""
+class Track(k.State):
+    """How far everyone is, and the milliseconds left."""
 
-    __slots__ = ("left", "taps")
-
-    def __init__(self, taps: list[int], left: int) -> None:
-        self.taps = taps
-        self.left = left
-
-    def copy(self) -> Track:
-        return Track(self.taps[:], self.left)
+    taps: list[int]
+    left: int = LENGTH
 
 
-class Fingers(Brain[Track, Move]):
-    """Better bots tap more quickly."""
-
+class RaceTime(k.Time[Track, k.Move]):
     realtime = True
-
-    def act(self, state: Track, seat: Seat, level: Level, rng: random.Random) -> tuple[int, Move]:
-        pace = {"easy": 1200, "normal": 700, "hard": 300}[level]
-        return rng.randint(pace // 2, pace), Tap()
-
-
-class Race(Game[Track, Move]):
-    key = "race"
-    seats = range(2, 5)
-    kinds = (Tap, Wait)
-    brain = Fingers()
-
-    def start(self, seats: int, options: object) -> Track:
-        return Track([0] * seats, TIME)
-
-    def to_act(self, state: Track) -> tuple[Seat, ...]:
-        return () if state.left == 0 or GOAL in state.taps else (*range(len(state.taps)), CLOCK)
 
     def due(self, state: Track) -> int:
         return state.left
 
-    def moves(self, state: Track, seat: Seat) -> list[Move]:
-        if seat not in self.to_act(state):
-            return []
-        return self.clock_moves(state) if seat == CLOCK else [Tap()]
 
-    def refusal(self, state: Track, seat: Seat, move: Move) -> Reason | None:
-        if reason := self.refuse_turn(state, seat):
-            return reason
-        if seat == CLOCK:
-            return wait_refusal(state.left, move)
-        return None if isinstance(move, Tap) else Reason("not-yours")
+class Fingers(k.Brain[Track, k.Move]):
+    """Better bots tap more quickly."""
 
-    def play(self, state: Track, seat: Seat, move: Move) -> None:
+    def act(self, state: Track, seat: k.Seat, level: k.Level, rng: random.Random) -> tuple[int, k.Move]:
+        pace = {"easy": 1200, "normal": 700, "hard": 300}[level]
+        return rng.randint(pace // 2, pace), Tap()
+
+
+class RaceManners(k.Manners[Track, k.Move]):
+    def may_undo(self, state: Track, seat: k.Seat, move: k.Move) -> bool:
+        return False
+
+
+class Race(k.Game[Track, k.Move]):
+    key = "race"
+    seats = range(2, 5)
+    kinds = (Tap, k.Wait)
+    time = RaceTime()
+    brain = Fingers()
+    manners = RaceManners()
+
+    def start(self, seats: int, options: k.Options) -> Track:
+        return Track([0] * seats)
+
+    def to_act(self, state: Track) -> tuple[k.Seat, ...]:
+        return () if state.left == 0 or GOAL in state.taps else (*range(len(state.taps)), k.CLOCK)
+
+    def moves(self, state: Track, seat: k.Seat) -> list[k.Move]:
+        return [Tap()]
+
+    def play(self, state: Track, seat: k.Seat, move: k.Move) -> None:
         match move:
-            case Wait(ms):
+            case k.Wait(ms):
                 state.left -= ms
             case Tap():
                 state.taps[seat] += 1
 
-    def final(self, state: Track, seat: Seat, move: Move) -> bool:
-        return True
+    def outcome(self, state: Track) -> k.Outcome | None:
+        return None if self.to_act(state) else k.Outcome.ranked(state.taps, "over")
 
-    def outcome(self, state: Track) -> Outcome | None:
-        return None if self.to_act(state) else Outcome(ranked(state.taps), tuple(state.taps), "over")
-
-    def seen(self, state: Track, seat: Seat, move: Move, viewer: Seat | None) -> Event | None:
-        return None if seat == CLOCK else Event(Text("did-tap", {"who": Name(seat)}))
-
-    def public(self, state: Track) -> Scene:
+    def public(self, state: Track) -> k.Scene:
         acting = self.to_act(state)
-        standings = {str(seat): Standing(seat, taps, acts=seat in acting) for seat, taps in enumerate(state.taps)}
-        return Scene(standings=standings, status=Text("run") if acting else Text("ended"), until=state.left or None)
+        standings = {str(seat): k.Standing(seat, taps, acts=seat in acting) for seat, taps in enumerate(state.taps)}
+        return k.Scene(standings=standings, status=k.Text("run" if acting else "ended"), until=state.left or None)
 
-    def private(self, state: Track, seat: Seat) -> Scene:
-        return Scene(buttons={"tap": Button(Text("tap"))} if seat in self.to_act(state) else {})
+    def private(self, state: Track, seat: k.Seat) -> k.Scene:
+        return k.Scene(buttons={"tap": k.Button(k.Text("tap"))} if seat in self.to_act(state) else {})
 
-    def touches(self, state: Track, seat: Seat, move: Move) -> tuple[str, ...]:
+    def touches(self, state: Track, seat: k.Seat, move: k.Move) -> tuple[str, ...]:
         return ("tap",)
 
-    def facts(self, state: Track) -> dict[str, object]:
-        return {"taps": state.taps, "left": state.left}
+    def told(self, before: Track, seat: k.Seat, move: k.Move, after: Track, viewer: k.Viewer) -> k.Event | None:
+        return None if seat == k.CLOCK else k.Event(k.Text("did-tap", {"who": k.Name(seat)}))
 
 
 GAME = Race()

@@ -7,6 +7,7 @@ spectator = Watcher
 ## Why something was not done (kernel)
 refused-not-your-turn = It is not your turn.
 refused-match-over = The match is over.
+refused-not-allowed = That is not allowed now.
 refused-not-for-the-clock = The clock can’t do that.
 refused-no-time-passes = No time passes now.
 refused-time-runs-forward = Time only runs forward.

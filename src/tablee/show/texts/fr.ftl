@@ -7,6 +7,7 @@ spectator = Spectateur
 ## Why something was not done (kernel)
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-match-over = La partie est finie.
+refused-not-allowed = Ce n’est pas permis maintenant.
 refused-not-for-the-clock = L’horloge ne peut pas faire cela.
 refused-no-time-passes = Le temps ne passe pas en ce moment.
 refused-time-runs-forward = Le temps ne fait qu’avancer.
