@@ -21,7 +21,18 @@ PACKAGES = {
     "view": {"scene.py", "touches.py", "told.py", "drawings.py"},
     "bot": {"brain.py"},
 }
-DATA = {"art", "components", "help", "texts", "cover.txt", "lesson.json", "lesson.txt", "sounds.json", "style.css"}
+DATA = {
+    "art",
+    "components",
+    "help",
+    "texts",
+    "cover.svg",
+    "cover.txt",
+    "lesson.json",
+    "lesson.txt",
+    "sounds.json",
+    "style.css",
+}
 
 pytestmark = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 
