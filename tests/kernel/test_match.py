@@ -9,53 +9,61 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.kernel import Match, game, read_match, write_match
+from script import begin, offered, play, refused
+from tablee.kernel import Match, read_match, write_match
 from tablee.kernel.chance import Draws, new_seed, seed_hash
 from tablee.kernel.errors import BadFile, BadSeats, BadSeed, CannotUndo, Refused, TableeError
 
 
 @pytest.fixture
 def match() -> Match:
-    return Match(game("noughts"), 2, seed="s")
-
-
-def play(match: Match, *cells: int) -> None:
-    for cell in cells:
-        match.play(match.to_act[0], match.game.read(f"mark {cell}"))
+    return begin("noughts", 2, "s")
 
 
 def test_a_refused_move_changes_nothing(match: Match) -> None:
-    play(match, 4)
-    with pytest.raises(Refused) as refused:
-        play(match, 4)
-    assert refused.value.code == "cell-taken"
+    play(match, "0 mark 4")
+    with pytest.raises(Refused) as reason:
+        play(match, "1 mark 4")
+    assert reason.value.code == "cell-taken"
     assert len(match.log) == 1
     assert match.to_act == (1,)
 
 
+def test_a_move_out_of_turn_is_refused(match: Match) -> None:
+    assert refused(match, "1 mark 4") == "not-your-turn"
+    assert refused(match, "chance mark 4") == "not-your-turn"
+    assert refused(match, "0 mark 9") == "no-such-cell"
+    play(match, "0 mark 0", "1 mark 3", "0 mark 1", "1 mark 4", "0 mark 2")
+    assert refused(match, "1 mark 5") == "match-over"
+    assert offered(match, 1) == []
+
+
 def test_one_can_take_back_ones_own_last_move_only(match: Match) -> None:
-    play(match, 4)
+    play(match, "0 mark 4")
     assert match.can_undo(0)
     assert not match.can_undo(1)
     match.undo(0)
     assert match.log == []
     assert match.game.facts(match.state) == {"cells": [-1] * 9, "marked": 0}
-    play(match, 4, 0)
+    play(match, "0 mark 4", "1 mark 0")
     with pytest.raises(CannotUndo):
         match.undo(0)
 
 
-def test_a_match_is_for_so_many(match: Match) -> None:
+def test_the_number_of_seats_must_suit_the_game(match: Match) -> None:
     with pytest.raises(BadSeats, match="2 to 2"):
         Match(match.game, 3)
 
 
 def test_while_a_match_is_played_its_file_keeps_the_seed_secret(match: Match) -> None:
-    play(match, 4)
+    play(match, "0 mark 4")
     text = write_match(match, show_seed=False)
     assert f"seed-hash: {seed_hash('s')}" in text
     assert "seed: s" not in text
-    assert read_match(text).seed is None
+    again = read_match(text)
+    assert again.seed is None
+    assert again.seed_hash == seed_hash("s")
+    assert again.fresh().seed_hash == seed_hash("s")
 
 
 def test_comments_and_blank_lines_mean_nothing() -> None:
@@ -65,11 +73,44 @@ def test_comments_and_blank_lines_mean_nothing() -> None:
 
 @given(st.text(max_size=300))
 def test_any_text_is_a_match_or_refused_with_words(text: str) -> None:
-    for begin in ("", "tablee 1\n", "tablee 1\ngame: noughts 1\nseats: 2\n"):
+    for head in ("", "tablee 1\n", "tablee 1\ngame: noughts 1\nseats: 2\n"):
         try:
-            read_match(begin + text)
+            read_match(head + text)
         except BadFile as wrong:
             assert str(wrong)
+
+
+RACE = "tablee 1\ngame: race 1\nseats: 2\n\n"
+
+
+def test_equal_lines_of_the_clock_are_folded() -> None:
+    lines = ["0 tap", *["clock wait 50"] * 20, "clock wait 40", "0 tap", "0 tap"]
+    text = write_match(read_match(RACE + "\n".join(lines)))
+    assert text == RACE + "0 tap\nclock wait 50 ×20\nclock wait 40\n0 tap\n0 tap\n"
+    assert len(read_match(text).log) == len(lines)
+    assert write_match(read_match(text)) == text
+    assert len(read_match(text, at=7).log) == 7
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("0 tap ×3", "line 5: only a line of the clock"),
+        ("clock wait 50 ×81", "line 5: the move is refused: match over"),
+        ("clock wait 1 ×0x3", "is written 'wait <ms>'"),
+        ("clock wait 1 ×9999999999", "is written 'wait <ms>'"),
+    ],
+)
+def test_a_folded_line_is_checked_as_any(line: str, words: str) -> None:
+    with pytest.raises(BadFile, match=words):
+        read_match(RACE + line)
+
+
+def test_a_folded_line_cannot_make_a_file_longer_than_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.kernel.file.LONGEST", 100)
+    assert len(read_match(RACE + "clock wait 1 ×100").log) == 100
+    with pytest.raises(BadFile, match="at most 100 moves"):
+        read_match(RACE + "clock wait 1 ×101")
 
 
 def test_a_seed_is_new_every_time() -> None:
@@ -113,6 +154,7 @@ def test_every_error_is_of_one_tree_and_has_a_code() -> None:
 def test_the_same_moves_give_the_same_match(match: Match) -> None:
     rng = random.Random(5)
     while match.to_act:
-        play(match, rng.choice(match.moves(match.to_act[0])).cell)
+        seat = match.to_act[0]
+        play(match, f"{seat} {rng.choice(offered(match, seat))}")
     assert match.at(len(match.log)).outcome == match.outcome
     assert match.at(0).log == []

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tablee.kernel import Options
 from tablee.kernel.errors import BadOptions
-from tablee.kernel.options import Names, OptionField, option_fields, read_options, write_options
+from tablee.kernel.options import Names, OptionField, option_fields, parse, read_options, write_options
 
 
 class Rules(Options, frozen=True):
@@ -56,6 +56,13 @@ def test_words_and_values_both_serve() -> None:
     assert read_options(Rules, {}) == Rules()
     assert read_options(Rules, {"day": "2028-02-29"}).day == "2028-02-29"
     assert read_options(Rules, {"day": ""}) == Rules()
+
+
+def test_options_are_one_line_of_text() -> None:
+    assert parse(" bees=yes  motto=a=b ") == {"bees": "yes", "motto": "a=b"}
+    assert read_options(Rules, "bees=yes rounds=5") == Rules(True, 5)
+    with pytest.raises(BadOptions, match="'bees' is not of the form name=value"):
+        read_options(Rules, "bees")
 
 
 def test_only_what_differs_is_written() -> None:

@@ -51,7 +51,7 @@ def folded(lines: Iterable[str]) -> list[str]:
     return found
 
 
-_TIMES = re.compile(r" ×([0-9]+)$", re.ASCII)
+_TIMES = re.compile(r" ×([0-9]{1,9})$", re.ASCII)
 
 
 def read_match(text: str, at: int | None = None) -> Match:
@@ -65,25 +65,27 @@ def read_match(text: str, at: int | None = None) -> Match:
         words = line.partition("#")[0].strip()
         if not words:
             continue
-        if at is not None and len(match.log) >= at:
+        if len(match.log) == at:
             break
-        _play(match, number, words, LONGEST if at is None else at)
+        _play(match, number, words, at)
     if at is not None and at > len(match.log):
         raise BadFile(0, f"the file has {len(match.log)} moves, not {at}")
     return match
 
 
-def _play(match: Match, number: int, line: str, most: int) -> None:
-    """Play a line: once or, with '×3' at its end, three times; but no further than to `most` moves in all."""
+def _play(match: Match, number: int, line: str, at: int | None) -> None:
+    """Play a line: once, or as often as it says at its end, but not beyond `at` moves in all."""
     times = _TIMES.search(line)
     seat_word, _, move_text = line[: times.start() if times else None].partition(" ")
     try:
         seat, move = read_seat(seat_word), match.game.read(move_text)
         if times and seat != CLOCK:
-            raise BadFile(number, "only lines of the clock can be folded")
-        for _ in range(int(times[1][:9]) if times else 1):
-            if len(match.log) >= most:
-                break
+            raise BadFile(number, "only a line of the clock may say how often")
+        for _ in range(int(times[1]) if times else 1):
+            if len(match.log) == at:
+                return
+            if len(match.log) >= LONGEST:
+                raise BadFile(number, f"a match file has at most {LONGEST} moves")
             match.play(seat, move)
     except BadFile:
         raise
