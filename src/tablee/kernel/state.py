@@ -14,6 +14,7 @@
 
 from __future__ import annotations
 
+import sys
 import types
 import typing
 from typing import Annotated, Any, ClassVar, Final, Self, TypeAlias, TypeVar
@@ -33,7 +34,7 @@ class StateType(type):
     """Turns a class's annotations into slots and, unless the class writes its own, an `__init__`."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> StateType:
-        fields = [field for field, hint in namespace.get("__annotations__", {}).items() if "ClassVar" not in str(hint)]
+        fields = [field for field, hint in _annotations(namespace).items() if "ClassVar" not in str(hint)]
         defaults = {field: namespace.pop(field) for field in fields if field in namespace}
         namespace["__slots__"] = tuple(fields)
         if fields and "__init__" not in namespace:
@@ -65,6 +66,18 @@ class State(metaclass=StateType):
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name, '…')!r}" for name in self.fields)
         return f"{type(self).__name__}({told})"
+
+
+def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
+    """What a class's body declares."""
+    if sys.version_info >= (3, 14) and "__annotations__" not in namespace:  # lazy, without the future import
+        import annotationlib
+
+        annotate = annotationlib.get_annotate_from_class_namespace(namespace)
+        if annotate is not None:
+            return annotationlib.call_annotate_function(annotate, annotationlib.Format.STRING)
+    found: dict[str, Any] = namespace.get("__annotations__", {})
+    return found
 
 
 def _init(fields: list[str], defaults: dict[str, Any]) -> Any:
