@@ -33,7 +33,7 @@ def choose(
     heard: Sequence[Heard] = (),
 ) -> Move:
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own."""
-    brain: Brain[Any, Move] | None = listener(game, heard)
+    brain: Brain[Any, Move] | None = listener(game, state, heard)
     moves: list[Move] = game.moves(state, seat)
     if bot == "random" or brain is None or len(moves) == 1:
         return rng.choice(moves)
@@ -72,9 +72,9 @@ def act(
     return 0, choose(game, state, seat, bot, rng, budget, heard)
 
 
-def listener(game: AnyGame, heard: Sequence[Heard]) -> Brain[Any, Any] | None:
+def listener(game: AnyGame, state: Any, heard: Sequence[Heard]) -> Brain[Any, Any] | None:
     """The game's brain, after it has heard what the others said."""
-    return game.brain.listening(heard) if game.brain is not None and heard else game.brain
+    return game.brain.listening(state, heard) if game.brain is not None and heard else game.brain
 
 
 class Player(msgspec.Struct, frozen=True):

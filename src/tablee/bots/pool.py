@@ -55,7 +55,7 @@ def question(
 ) -> Question:
     """A question that can be sent to a worker, on this or another machine."""
     heard = tuple(line for line in heard if line.speaker != seat)
-    brain = listener(rules, heard)
+    brain = listener(rules, state, heard)
     imagined = rules.imagine(state, seat, rng) if brain is None else brain.imagine(rules, state, seat, rng)
     return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, rng.getrandbits(64), budget, heard)
 
@@ -68,6 +68,6 @@ def answer(asked: Question) -> Answer:
     acts = act(rules, state, asked.seat, asked.bot, rng, asked.budget, asked.heard)
     if acts is None:
         return Answer("")
-    brain = listener(rules, asked.heard)
+    brain = listener(rules, state, asked.heard)
     phrase = None if brain is None else brain.says(state, asked.seat, acts[1], rng)
     return Answer(rules.write(acts[1]), acts[0], phrase)

@@ -27,7 +27,7 @@ class Heard(NamedTuple):
     speaker: Seat
     text: Text
     ago: int
-    """How many moves ago."""
+    """How many moves ago, time that only passes not counted."""
 
 
 class Mind(Generic[S, M]):
@@ -85,9 +85,9 @@ class Brain(Generic[S, M]):
         brain expects people to play."""
         return game.imagine(state, seat, rng)
 
-    def listening(self, heard: Sequence[Heard]) -> Brain[S, M]:
-        """The brain to ask about one move, which takes into account what the others have said; itself if it
-        doesn't listen."""
+    def listening(self, state: S, heard: Sequence[Heard]) -> Brain[S, M]:
+        """The brain to ask about one move in this position, which takes into account what the others have said;
+        itself if it doesn't listen."""
         return self
 
     def says(self, state: S, seat: Seat, move: M, rng: random.Random) -> Text | None:
