@@ -29,6 +29,18 @@ _IMMUTABLE = (int, float, complex, bool, str, bytes, tuple, frozenset, range, ty
 _MUTABLE = (list, bytearray, set, dict)
 
 
+def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
+    """What a class's body declares."""
+    if sys.version_info >= (3, 14) and "__annotations__" not in namespace:  # lazy, without the future import
+        import annotationlib
+
+        annotate = annotationlib.get_annotate_from_class_namespace(namespace)
+        if annotate is not None:
+            return annotationlib.call_annotate_function(annotate, annotationlib.Format.STRING)
+    found: dict[str, Any] = namespace.get("__annotations__", {})
+    return found
+
+
 @typing.dataclass_transform(eq_default=False)
 class StateType(type):
     """Turns a class's annotations into slots and, unless the class writes its own, an `__init__`."""
@@ -66,18 +78,6 @@ class State(metaclass=StateType):
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name, '…')!r}" for name in self.fields)
         return f"{type(self).__name__}({told})"
-
-
-def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
-    """What a class's body declares."""
-    if sys.version_info >= (3, 14) and "__annotations__" not in namespace:  # lazy, without the future import
-        import annotationlib
-
-        annotate = annotationlib.get_annotate_from_class_namespace(namespace)
-        if annotate is not None:
-            return annotationlib.call_annotate_function(annotate, annotationlib.Format.STRING)
-    found: dict[str, Any] = namespace.get("__annotations__", {})
-    return found
 
 
 def _init(fields: list[str], defaults: dict[str, Any]) -> Any:
