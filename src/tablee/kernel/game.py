@@ -30,6 +30,8 @@ class Game(Derived[S, M]):
     """Names the game in links, files and commands: 'butine'."""
     version: int = 1
     """Of the rules. Stored with each match, which goes on under the version it began with."""
+    order: int = 100
+    """Its place on the home page: lower first."""
     seats: range
     """The numbers of players: `range(2, 5)` is 2 to 4."""
     options: type[Options] = Options

@@ -93,6 +93,10 @@ class Match:
         reason = self.refusal(seat, move)
         if reason is not None:
             raise Refused(reason)
+        self.make(seat, move)
+
+    def make(self, seat: Seat, move: Move) -> None:
+        """Make a move that is known to be legal, such as one drawn by chance or stored before."""
         self.game.play(self.state, seat, move)
         self.log.append(Entry(seat, move))
 
@@ -148,8 +152,7 @@ class Match:
         """The match as it was after that many moves."""
         earlier = self.fresh()
         for entry in self.log[:place]:
-            self.game.play(earlier.state, *entry)
-            earlier.log.append(entry)
+            earlier.make(*entry)
         return earlier
 
     def fresh(self) -> Match:
