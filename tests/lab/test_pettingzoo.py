@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
-
 from tablee.games.wombat.features import FEATURES
+
 from tablee.lab.actions import NOTHING, SLOTS
 from tablee.lab.pettingzoo import env, parallel_env
 

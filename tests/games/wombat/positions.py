@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tablee.games.wombat import GAME
 from tablee.games.wombat.building import feel_all
+from tablee.games.wombat.terrain import SUPPORT_PLACES
+
+from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import BRICKS, SIZE, Role
 from tablee.games.wombat.rules import WombatOptions
 from tablee.games.wombat.state import Phase, Wombats
-from tablee.games.wombat.terrain import SUPPORT_PLACES
 from tablee.kernel import CLOCK
 from tablee.kernel.seats import read_seat
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import random
 
 import pytest
+from tablee.games.wombat.building import actions, feel_all
+from tablee.games.wombat.features import FEATURES, observe
+from tablee.games.wombat.memory import Memory
+from tablee.games.wombat.rage import Rage
+from tablee.games.wombat.skills import SKILLS
+from tablee.games.wombat.suspicion import Suspicion
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time, play, tower
 from script import clause
 from tablee.games.wombat import GAME
-from tablee.games.wombat.building import actions, feel_all
-from tablee.games.wombat.features import FEATURES, observe
-from tablee.games.wombat.memory import Memory
 from tablee.games.wombat.moves import Guard, Put, Source, Take
 from tablee.games.wombat.pieces import SIZE, Role
-from tablee.games.wombat.rage import Rage
 from tablee.games.wombat.rules import WombatOptions
-from tablee.games.wombat.skills import SKILLS
 from tablee.games.wombat.state import UP, Phase
-from tablee.games.wombat.suspicion import Suspicion
 from tablee.kernel import CHANCE, CLOCK
 
 

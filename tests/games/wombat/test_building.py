@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tablee.games.wombat.terrain import norm, to_mat, turned
 
 from games.wombat.positions import FAR, SUPPORT, dark, everywhere, hand, holds, pass_time, play, refused, tower
 from script import clause
@@ -10,7 +11,6 @@ from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SLIPPED, STRIDE, TOUCH, WORK
 from tablee.games.wombat.rules import WombatOptions
 from tablee.games.wombat.state import Phase
-from tablee.games.wombat.terrain import norm, to_mat, turned
 from tablee.kernel import CLOCK, Wait
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import read_options

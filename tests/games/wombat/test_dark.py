@@ -6,6 +6,7 @@ import random
 import re
 
 import pytest
+from tablee.games.wombat.terrain import to_mat
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time, play
 from script import clause
@@ -13,7 +14,6 @@ from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules import WombatOptions
 from tablee.games.wombat.state import Phase
-from tablee.games.wombat.terrain import to_mat
 from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Match
 from tablee.show import Words
 from tablee.show.svg import _caption

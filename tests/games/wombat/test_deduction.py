@@ -5,19 +5,19 @@ from __future__ import annotations
 import random
 
 import pytest
+from tablee.games.wombat.deduction import Deduction, deals
+from tablee.games.wombat.hands import MIDDLE, Worker
+from tablee.games.wombat.memory import Memory
+from tablee.games.wombat.roles import possible_deal
+from tablee.games.wombat.skills import SKILLS
+from tablee.games.wombat.suspicion import Suspicion
 
 from games.wombat.positions import FAR, SUPPORT, dark, hand, pass_time
 from script import clause
 from tablee.games.wombat import GAME
-from tablee.games.wombat.deduction import Deduction, deals
-from tablee.games.wombat.hands import MIDDLE, Worker
-from tablee.games.wombat.memory import Memory
 from tablee.games.wombat.moves import Source, Take
 from tablee.games.wombat.pieces import Role
-from tablee.games.wombat.roles import possible_deal
-from tablee.games.wombat.skills import SKILLS
 from tablee.games.wombat.state import UP, Phase
-from tablee.games.wombat.suspicion import Suspicion
 from tablee.kernel import Name, Text
 from tablee.show.words import Words
 

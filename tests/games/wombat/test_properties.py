@@ -6,13 +6,13 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tablee.games.wombat.building import feel
+from tablee.games.wombat.terrain import from_mat, inside, norm, step, turned
 
 from games.wombat.positions import everywhere
 from games.wombat.test_dark import busy_match
 from script import clause
 from tablee.games.wombat import GAME
-from tablee.games.wombat.building import feel
-from tablee.games.wombat.terrain import from_mat, inside, norm, step, turned
 from tablee.kernel import Match
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tablee.games.wombat.votes import bad_team
 
 from games.wombat.positions import dark, pass_time
 from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.state import Phase
-from tablee.games.wombat.votes import bad_team
 
 WHOLE = (1, 2, 3, 4, 5, 6)
 

@@ -7,15 +7,15 @@ from collections import Counter
 
 import msgspec
 import pytest
+from tablee.games.wombat.roles import deal
+from tablee.games.wombat.terrain import norm, turned
 
 from games.wombat.positions import dark, hand, pass_time, play, refused, tower
 from script import clause
 from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import BOX, BRICKS, RADIUS, SIZE, SPACING, SUPPORTS, Role
-from tablee.games.wombat.roles import deal
 from tablee.games.wombat.rules import WombatOptions
 from tablee.games.wombat.state import Phase
-from tablee.games.wombat.terrain import norm, turned
 from tablee.kernel import CHANCE, CLOCK, Match
 
 

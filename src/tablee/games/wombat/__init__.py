@@ -1,6 +1,6 @@
-"""Branle-bas de Wombat: towers built with eyes shut, and somebody who does not want them built."""
+"""Branle-bas de Wombat: towers built with eyes shut, and one player who doesn't want them built."""
 
-from tablee.games.wombat.rules import WombatGame
+from tablee.games.wombat.game import WombatGame
 
 GAME = WombatGame()
 

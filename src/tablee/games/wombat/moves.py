@@ -86,7 +86,7 @@ def _read(length: int, text: str) -> Pairs:
 
 def _number(word: str) -> int:
     if not (word.lstrip("-").isascii() and word.lstrip("-").isdigit() and len(word) <= 7):
-        raise ValueError(f"'{word[:40]}' is no whole number")
+        raise ValueError(f"'{word[:40]}' is not a whole number")
     return int(word)
 
 

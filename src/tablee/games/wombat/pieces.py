@@ -4,15 +4,33 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Place: TypeAlias = tuple[int, int]
+"""Somewhere in the terrain: axial hexagonal coordinates q, r in millimetres (rules/terrain.py)."""
+Brick: TypeAlias = int
+"""0 to 17: three sets of six."""
+Size: TypeAlias = int
+"""1 the largest … 6 the smallest; 0 where there is no brick."""
 
 SUPPORTS = 3
 SIZES = 6
 BRICKS = SUPPORTS * SIZES  # WO-01
-SIZE = tuple(brick % SIZES + 1 for brick in range(BRICKS))
-"""The size of each brick: 1 the largest … 6 the smallest."""
+SIZE: tuple[Size, ...] = tuple(brick % SIZES + 1 for brick in range(BRICKS))
+"""The size of each brick."""
 LARGEST = tuple(brick for brick in range(BRICKS) if SIZE[brick] == 1)
 TOWER = tuple(range(1, SIZES + 1))
-"""A complete tower, from bottom to top (WO-21)."""
+"""The sizes of a complete tower, from bottom to top."""
+
+
+def is_complete(tower: Sequence[Brick]) -> bool:
+    """Whether the bricks on a support are a complete tower (WO-21).
+
+    >>> is_complete([0, 7, 2, 3, 4, 17]), is_complete([0, 1, 2, 3, 4])
+    (True, False)
+    """
+    return tuple(SIZE[brick] for brick in tower) == TOWER
 
 
 class Role(enum.Enum):
@@ -25,12 +43,18 @@ class Role(enum.Enum):
     CONFUSED = 4  # changes sides when the good team has 2 points
     RAGING = 5  # the bad team
 
+    @property
+    def word(self) -> str:
+        """As it is written in moves, message ids and names of drawings."""
+        return self.name.lower()
+
 
 BOX = Counter([Role.STANDARD] * 4 + list(Role))  # WO-03
 GOOD_DECK = (Role.STANDARD, Role.STANDARD, Role.CONFIDENT, Role.HELPLESS, Role.GENEROUS)  # WO-05
-CONFUSED_FROM = 5
-"""With so many players the advanced game has a confused wombat."""
 ADVANCED_FROM = 4
+"""The fewest players of the advanced game."""
+CONFUSED_FROM = 5
+"""The fewest players of an advanced game with a confused wombat."""
 
 # The figures (WO-46), tuned by simulation: lengths in millimetres, times in ticks of 50 ms.
 
@@ -41,31 +65,32 @@ RADIUS = {3: 280, 4: 320, 5: 345, 6: 362}
 RING = 120
 """How far the supports stand from the middle."""
 TOUCH = 25
+"""How far a hand feels."""
 STRIDE = 11
 """How far a hand gets in a tick: 22 cm a second."""
 HANDS_FULL = 2  # WO-11
 WORK = 16
-"""A hand is busy for so long after it has taken, put, dropped or turned: 0.8 s."""
+"""How long a hand is busy after it has taken, put, dropped or turned: 0.8 s."""
 GRIP = 12 * SECOND
-"""A brick held longer slips …"""
+"""How long a brick can be held before it slips …"""
 GRIP_WARNING = 9 * SECOND
 ROLL = 80
-"""… rolls so far …"""
+"""… how far it then rolls …"""
 SLIPPED = 10 * SECOND
-"""… and can't be retaken by that hand for so long."""
+"""… and how long that hand can't take it again."""
 OFF_PAUSE = 20 * SECOND
-"""A hand that took a brick off a support takes none off one for so long."""
+"""How long a hand that took a brick off a support can't take another off one."""
 GUARD = 10 * SECOND
-"""An idle guard slips off (WO-12) …"""
+"""How long an idle guard lasts before it slips off (WO-12) …"""
 GUARD_PAUSE = 5 * SECOND
-"""… and can't guard there for so long (WO-43)."""
+"""… and how long it then can't guard there (WO-43)."""
 TURN_PAUSE = 10 * SECOND  # WO-13
 SPACING = 55
-"""Scattered bricks lie at least so far from one another, so that a hand touches one."""
+"""The least distance between scattered bricks, so that a hand touches one at a time …"""
 CLEARANCE = 50
-"""… and from supports."""
+"""… and between them and the supports."""
 TOLD = 4
-"""A hand's own place is told to its player every so many ticks, and whenever it touches something new."""
+"""A player is told their hand's place every fourth tick, and whenever it touches something new."""
 
 # Times between the building phases, in milliseconds
 
@@ -74,5 +99,5 @@ READ_MS = 30_000
 BREATH_MS = 15_000
 """Before every later round."""
 POINT_MS = 30_000
-"""For pointing at somebody; who has not done so points up."""
+"""For pointing at someone; a player who hasn't by then points up."""
 COUNTDOWN_MS = 3_000  # WO-25

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.wombat.memory import Memory, Place, distance
+from tablee.games.wombat.bot.memory import Memory, Place, distance
+from tablee.games.wombat.bot.skills import Skill
 from tablee.games.wombat.moves import Drop, Put, Source, Take, Turn, WombatMove
 from tablee.games.wombat.pieces import HANDS_FULL, SECOND, SIZES
-from tablee.games.wombat.skills import Skill
+from tablee.games.wombat.rules.terrain import SUPPORT_PLACES
 from tablee.games.wombat.state import Sense
-from tablee.games.wombat.terrain import SUPPORT_PLACES
 
 MIDDLE: Place = (0, 0)
 RAID = 16 * SECOND

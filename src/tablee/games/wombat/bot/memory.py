@@ -7,8 +7,8 @@ from functools import cache
 from math import isqrt
 
 from tablee.games.wombat.pieces import SECOND, SUPPORTS, TOUCH
-from tablee.games.wombat.state import Hand, Wombats
-from tablee.games.wombat.terrain import SUPPORT_PLACES, norm, turned
+from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, turned
+from tablee.games.wombat.state import Hand, WombatState
 
 Place = tuple[int, int]
 CELL = 40
@@ -51,7 +51,7 @@ class Seen:
 class Memory:
     """One round of one hand."""
 
-    def __init__(self, state: Wombats, place: Place, span: int, care: int) -> None:
+    def __init__(self, state: WombatState, place: Place, span: int, care: int) -> None:
         self.radius = state.radius
         self.turns = state.turns
         self.span = span
@@ -85,7 +85,7 @@ class Memory:
         """Where that is now."""
         return turned(*place, self.turns)
 
-    def feel(self, state: Wombats, hand: Hand) -> None:
+    def feel(self, state: WombatState, hand: Hand) -> None:
         """Take in what the hand feels now."""
         if state.turns != self.turns:
             self.turned += state.turns - self.turns

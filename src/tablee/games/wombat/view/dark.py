@@ -3,75 +3,74 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import atan2, degrees, hypot
+from math import atan2, ceil, degrees, hypot
 
-from tablee.games.wombat.building import actions
-from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Release, Rest, Source, Take, Turn, WombatMove
-from tablee.games.wombat.pieces import STRIDE, TICK_MS, Role
-from tablee.games.wombat.state import NOTHING, Phase, Sense, Wombats
-from tablee.games.wombat.terrain import to_mat
-from tablee.kernel import Button, Mat, Piece, Reach, Scene, Text
+from tablee.games.wombat.moves import Guard, Offer, Put, Release, Rest, Source, Take, WombatMove
+from tablee.games.wombat.pieces import SECOND, STRIDE, TICK_MS, Place, Role
+from tablee.games.wombat.rules.legal import actions
+from tablee.games.wombat.rules.terrain import to_mat
+from tablee.games.wombat.state import Phase, Sense, WombatState
+from tablee.games.wombat.view.touches import gesture
+from tablee.games.wombat.view.towers import terrain_view
+from tablee.kernel import Button, Mat, Piece, Reach, Scene, Seat, Text
 
-MARGIN = 34
 SPEED = STRIDE * 1000 // TICK_MS
+"""Of a hand, in millimetres a second."""
 SLOTS = (("p", "o", "d"), ("l", "k", "c"))
 """The keys for each brick in the grip: put, offer, drop."""
 
 
-def dark(state: Wombats) -> Scene:
-    """What everybody sees while building: how long it still lasts (WO-09, WO-37)."""
-    reach = state.radius + MARGIN
-    view = (-reach, -reach, 2 * reach, 2 * reach)
-    scene = Scene(mats={"dark": Mat(view, Text("dark"), art="velvet")}, mood="dark")
+def dark(state: WombatState) -> Scene:
+    """What everyone sees while building: how long it still lasts (WO-09, WO-37)."""
+    scene = Scene(mats={"dark": Mat(terrain_view(state), Text("dark"), art="velvet")}, mood="dark")
     if state.phase is Phase.SCATTER:
         scene.status = Text("status-scatter")
     elif state.mode == "practice":
         scene.status = Text("status-practice")
     else:
         scene.status = Text("status-dark")
-        scene.until = -(-(state.length - state.tick) // 20) * 1000  # by whole seconds: a scene that changes is told
+        scene.until = until_lights_on(state)
     return scene
 
 
-def feels(state: Wombats, seat: int) -> Sense:
-    """What the seat's hand feels; nothing where there is none."""
-    hand = state.hands[seat]
-    return NOTHING if hand is None else hand.sense
+def until_lights_on(state: WombatState) -> int | None:
+    """Milliseconds until the light comes on, rounded up to whole seconds so that the scene seldom changes; None in
+    practice, which has no clock."""
+    return None if state.mode == "practice" else ceil((state.length - state.tick) / SECOND) * 1000
 
 
-def in_the_dark(state: Wombats, seat: int) -> Scene:
+def in_the_dark(state: WombatState, seat: Seat) -> Scene:
     """What one's hand feels, and what it can do."""
     hand = state.hands[seat]
     if hand is None:
         return Scene(status=Text("status-you-are-out"))
-    role = state.roles[seat] if state.roles else None
-    may_stop = state.mode == "practice" and not state.ready >> seat & 1
-    return _felt(hand.sense, hand.told, role, seat, may_stop)
+    may_stop = state.mode == "practice" and seat not in state.ready
+    return _felt(hand.sense, hand.told, state.role(seat), seat, may_stop)
 
 
 @lru_cache(maxsize=4096)
-def _felt(sense: Sense, told: tuple[int, int], role: Role | None, seat: int, may_stop: bool) -> Scene:
+def _felt(sense: Sense, told: Place, role: Role | None, seat: Seat, may_stop: bool) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
-    still = _wherever(sense, role, seat, may_stop)
+    still = _anywhere(sense, role, seat, may_stop)
     pieces = dict(still.pieces)
     _under_the_hand(pieces, sense, to_mat(*told))
     return Scene(still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach)
 
 
 @lru_cache(maxsize=4096)
-def _wherever(sense: Sense, role: Role | None, seat: int, may_stop: bool) -> Scene:
-    """What does not depend on where the hand is: words, grip and gestures."""
+def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool) -> Scene:
+    """What doesn't depend on where the hand is: words, grip and gestures."""
     can = actions(sense, role)
     scene = Scene(status=_status(sense))
     _grip(scene, sense, role, seat)
     _buttons(scene, sense, can)
     if may_stop:
         scene.buttons["ready"] = Button(Text("practice-stop"), order=20)
-    scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=natural(sense, can))
+    scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=_natural(sense, can))
     return scene
 
 
-def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: tuple[int, int]) -> None:
+def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> None:
     """The hand with its own warm light, and what it lies on."""
     x, y = place
     mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
@@ -99,7 +98,7 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: tuple[int, in
         pieces["felt:offer"] = Piece("dark", x - 52, y - 36, 66, 66, f"bumps-{sense.offered}", label, z=7)
 
 
-def _grip(scene: Scene, sense: Sense, role: Role | None, seat: int) -> None:
+def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat) -> None:
     """What one holds, and one's card."""
     scene.mats["grip"] = Mat((0, 0, 1000, 150), Text("your-grip"), "hand", seat)
     for slot, size in enumerate(sense.held):
@@ -110,18 +109,16 @@ def _grip(scene: Scene, sense: Sense, role: Role | None, seat: int) -> None:
             "grip", 180 + 290 * slot, 75, 260, 134, f"grip-{size}", Text("held", {"size": size}), marks=marks
         )
     if role is not None:
-        name = role.name.lower()
-        scene.pieces["card"] = Piece(
-            "grip", 920, 75, 115, 138, f"role-{name}", Text(f"role-{name}"), detail=Text(f"limit-{name}")
-        )
+        name, limit = f"role-{role.word}", Text(f"limit-{role.word}")
+        scene.pieces["card"] = Piece("grip", 920, 75, 115, 138, name, Text(name), detail=limit)
 
 
 def _status(sense: Sense) -> Text:
     """What the hand feels, in one sentence, also for those who play by ear."""
-    return Text("status-hand", {"touch": touch_text(sense), "grip": grip_text(sense)})
+    return Text("status-hand", {"touch": _touch_text(sense), "grip": _grip_text(sense)})
 
 
-def touch_text(sense: Sense) -> Text:
+def _touch_text(sense: Sense) -> Text:
     """What lies under the hand."""
     if sense.jammed:
         return Text("feel-full")
@@ -140,7 +137,7 @@ def touch_text(sense: Sense) -> Text:
     return Text("feel-wall") if sense.wall else Text("feel-nothing")
 
 
-def grip_text(sense: Sense) -> Text:
+def _grip_text(sense: Sense) -> Text:
     """What the hand holds."""
     if not sense.held:
         return Text("grip-empty")
@@ -149,37 +146,8 @@ def grip_text(sense: Sense) -> Text:
     return Text("grip-two", {"size": sense.held[0], "other": sense.held[1]})
 
 
-# Gestures
-
-
-def _slot(sense: Sense, size: int) -> int:
-    return sense.held.index(size) if size in sense.held else 0
-
-
-def gestures(sense: Sense, move: WombatMove) -> str:
-    """The button that makes the move."""
-    match move:
-        case Take(source):
-            return f"take:{source.name.lower()}"
-        case Put(size):
-            return f"put:{_slot(sense, size)}"
-        case Drop(size):
-            return f"drop:{_slot(sense, size)}"
-        case Offer(size):
-            return f"offer:{_slot(sense, size)}"
-        case Guard():
-            return "guard"
-        case Release():
-            return "release"
-        case Turn():
-            return "turn"
-        case Rest():
-            return "rest"
-    return ""
-
-
 def _buttons(scene: Scene, sense: Sense, can: tuple[WombatMove, ...]) -> None:
-    """A button a gesture; the common ones keep their place, so that a thumb finds them without looking."""
+    """A button for each gesture; the common ones keep their place, so that a thumb finds them without looking."""
     buttons = scene.buttons
     buttons["take:ground"] = Button(Text("take-ground", {"size": sense.brick}), 1, "do-take", key="t")
     if Take(Source.SUPPORT) in can:
@@ -203,11 +171,11 @@ def _buttons(scene: Scene, sense: Sense, can: tuple[WombatMove, ...]) -> None:
         buttons["rest"] = Button(Text("rest"), 12, "do-drop")
 
 
-def natural(sense: Sense, can: tuple[WombatMove, ...]) -> str:
+def _natural(sense: Sense, can: tuple[WombatMove, ...]) -> str:
     """What a tap does: what most hands would do with what they feel."""
     for move in (Take(Source.HAND), *_put_first(sense), Take(Source.GROUND), *map(Offer, sense.held), Guard()):
         if move in can:
-            return gestures(sense, move)
+            return gesture(sense, move)
     return ""
 
 

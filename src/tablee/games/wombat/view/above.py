@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from tablee.games.wombat.pieces import SIZE
-from tablee.games.wombat.scene import bench, public, terrain
-from tablee.games.wombat.state import Phase, Wombats
-from tablee.games.wombat.terrain import to_mat
-from tablee.kernel import Name, Piece, Scene, Standing, Text
+from tablee.games.wombat.rules.terrain import to_mat
+from tablee.games.wombat.state import Hand, Phase, WombatState
+from tablee.games.wombat.view.dark import until_lights_on
+from tablee.games.wombat.view.scene import public
+from tablee.games.wombat.view.towers import bench, terrain
+from tablee.kernel import Name, Piece, Scene, Seat, Standing, Text
 
 
-def everything(state: Wombats) -> Scene:
-    """All there is to see, for whoever may see it all."""
+def from_above(state: WombatState) -> Scene:
+    """All there is to see."""
     scene = public(state)
     if state.phase is Phase.BUILD:
         scene = Scene(standings=scene.standings, mood="lamp", status=Text("status-above", {"round": state.round}))
         terrain(scene, state)
         bench(scene, state)
-        if state.mode != "practice":
-            scene.until = -(-(state.length - state.tick) // 20) * 1000
+        scene.until = until_lights_on(state)
         for seat, hand in enumerate(state.hands):
             if hand is not None:
-                _hand(scene, state, seat)
+                _hand(scene, seat, hand)
     for seat, role in enumerate(state.roles):
-        scene.standings[str(seat)] = Standing(
-            seat, note=Text(f"role-{role.name.lower()}"), marks=("out",) if state.out[seat] >= 0 else ()
-        )
+        marks = ("out",) if state.out[seat] >= 0 else ()
+        scene.standings[str(seat)] = Standing(seat, note=Text(f"role-{role.word}"), marks=marks)
     return scene
 
 
-def _hand(scene: Scene, state: Wombats, seat: int) -> None:
+def _hand(scene: Scene, seat: Seat, hand: Hand) -> None:
     """A hand with its player's name, and what it holds beside it."""
-    hand = state.hands[seat]
-    assert hand is not None
     x, y = to_mat(*hand.place)
     label = Text("hand-of", {"who": Name(seat)})
     marks = ("rests",) if hand.guard >= 0 else ()

@@ -9,12 +9,12 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from math import exp, log
 
-from tablee.games.wombat.memory import Memory
+from tablee.games.wombat.bot.memory import Memory
+from tablee.games.wombat.bot.skills import Skill
+from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.pieces import CONFUSED_FROM, GOOD_DECK, Role
-from tablee.games.wombat.skills import Skill
-from tablee.games.wombat.state import UP, Wombats
-from tablee.games.wombat.suspicion import Suspicion
-from tablee.games.wombat.votes import POINTS, TURNING
+from tablee.games.wombat.rules.scoring import POINTS, TURNING
+from tablee.games.wombat.state import UP, WombatState
 
 Deal = tuple[Role, ...]
 Odds = tuple[float, ...]
@@ -46,7 +46,7 @@ class Deduction(Suspicion):
     """One bot's opinion in one advanced match: for each deal that agrees with its own card, how well it explains what
     happened. Each kind of clue has its own weights, as logarithms, so that the bot can tell what convinced it."""
 
-    def __init__(self, state: Wombats, seat: int, skill: Skill) -> None:
+    def __init__(self, state: WombatState, seat: int, skill: Skill) -> None:
         super().__init__(state, seat, skill)
         mine = state.roles[seat]
         self.deals, self.priors = deals(
@@ -63,7 +63,7 @@ class Deduction(Suspicion):
         before = self.evidence.get(clue, [0.0] * len(self.deals))
         self.evidence[clue] = [so_far + weight(deal) for so_far, deal in zip(before, self.deals, strict=True)]
 
-    def after_round(self, state: Wombats, memory: Memory) -> None:
+    def after_round(self, state: WombatState, memory: Memory) -> None:
         """What was called, and by whom; what was spoilt, and with whom among the hands."""
         if len(state.built) == self.counted:
             return
@@ -82,7 +82,7 @@ class Deduction(Suspicion):
         self._learn("others", lambda deal: sum(needs[place][deal[other]] for place, other in places))
         self._learn("after", lambda deal: signs[sum(_acts(deal[other], turned) is Role.RAGING for other in hands)])
 
-    def heard_votes(self, state: Wombats) -> None:
+    def heard_votes(self, state: WombatState) -> None:
         """Fingers shown: honest ones point a little more often at the bad team, the bad team at anybody."""
         now = len(state.built), state.final_shown
         if not state.pointed or self.read == now:
@@ -99,7 +99,7 @@ class Deduction(Suspicion):
 
         self._learn("votes", honest)
 
-    def posterior(self, state: Wombats, without: str = "") -> list[float]:
+    def posterior(self, state: WombatState, without: str = "") -> list[float]:
         """How likely each seat is on the bad team now; one's own is known. `without` leaves a kind of clue out."""
         likely = list(self.priors)
         for clue, weights in self.evidence.items():
@@ -116,18 +116,20 @@ class Deduction(Suspicion):
             for other in range(state.seats)
         ]
 
-    def _convinced(self, state: Wombats, posterior: list[float], whom: int, others: list[int], *, final: bool) -> bool:
+    def _convinced(
+        self, state: WombatState, posterior: list[float], whom: int, others: list[int], *, final: bool
+    ) -> bool:
         """Never by chance alone: when half of the others are on the bad team, more is asked for."""
         chance = sum(posterior[other] for other in others) / len(others)
         return posterior[whom] >= min(SURE, self.skill.doubt[final] * max(1, 3 * chance))
 
-    def _clue(self, state: Wombats, whom: int) -> str:
+    def _clue(self, state: WombatState, whom: int) -> str:
         """The kind of clue without which one would suspect them the least."""
         doubts = {clue: self.posterior(state, clue)[whom] for clue in self.evidence}
         clue = min(doubts, key=doubts.__getitem__, default="nothing")
         return "others" if clue == "lied" and whom not in self.callers else clue
 
-    def _false_finger(self, state: Wombats, others: list[int], rng: random.Random) -> int:
+    def _false_finger(self, state: WombatState, others: list[int], rng: random.Random) -> int:
         """The traitor joins whoever is suspected already; or it points as if it were honest, up most of the time."""
         posterior = self.posterior(state)
         if state.roles[self.seat] is Role.CONFUSED:  # spare whom one believes to be the raging one

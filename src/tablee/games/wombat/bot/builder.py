@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.wombat.building import actions
-from tablee.games.wombat.memory import Memory, Place, distance
+from tablee.games.wombat.bot.memory import Memory, Place, distance
+from tablee.games.wombat.bot.rage import Rage
+from tablee.games.wombat.bot.skills import Skill
 from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Source, Take, WombatMove
 from tablee.games.wombat.pieces import SECOND, Role
-from tablee.games.wombat.rage import Rage
-from tablee.games.wombat.roles import advanced
-from tablee.games.wombat.skills import Skill
-from tablee.games.wombat.state import Hand, Sense, Wombats
-from tablee.games.wombat.terrain import SUPPORT_PLACES
+from tablee.games.wombat.rules.legal import actions
+from tablee.games.wombat.rules.terrain import SUPPORT_PLACES
+from tablee.games.wombat.state import Hand, Sense, WombatState
 from tablee.kernel import Text
 
 WATCHFUL = 0.02
@@ -27,12 +26,12 @@ MIDDLE: Place = (0, 0)
 """Where bricks are handed over."""
 
 
-class Worker:
+class Builder:
     """A hand's round: what it is about to do, and where it goes."""
 
     def __init__(
         self,
-        state: Wombats,
+        state: WombatState,
         seat: int,
         role: Role | None,
         bad: bool,
@@ -59,7 +58,7 @@ class Worker:
         """How often, at any tick, a traitor says that it has a brick."""
         self.earshot = 2 * state.radius
         """From how far it comes when somebody calls."""
-        if advanced(state.seats, state.mode) and role is not Role.HELPLESS:
+        if state.advanced and role is not Role.HELPLESS:
             self.earshot = NEARBY
         self.came = 0
         """When it came to the middle because somebody had called."""
@@ -70,7 +69,7 @@ class Worker:
 
     # Each tick
 
-    def step(self, state: Wombats, hand: Hand) -> WombatMove | None:
+    def step(self, state: WombatState, hand: Hand) -> WombatMove | None:
         """Feel, think, and do or go."""
         memory, tick, sense, rage = self.memory, state.tick, hand.sense, self.rage
         self.tick = tick

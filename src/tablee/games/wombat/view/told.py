@@ -20,61 +20,71 @@ from tablee.games.wombat.moves import (
     WombatMove,
 )
 from tablee.games.wombat.pieces import SECOND
-from tablee.games.wombat.state import NOTHING, UP, Hand, Phase, Sense, Wombats
-from tablee.games.wombat.votes import POINTS
+from tablee.games.wombat.rules.scoring import POINTS
+from tablee.games.wombat.state import NOTHING, UP, Hand, Phase, Sense, WombatState
 from tablee.kernel import EVERYTHING, Arg, Event, Name, Seat, Text, Viewer, Wait
 
+LAST_SECONDS = 10 * SECOND
+"""The end of the time to build, which is heard."""
 
-def seen(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
-    """What the viewer learns of a move that leads to `after`."""
-    if state.phase is Phase.BUILD:
-        return _in_the_dark(state, seat, move, viewer, after)
+
+def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer) -> Event | None:
+    """What the viewer learns of a move; None if not even that there was one."""
+    if before.phase is Phase.BUILD:
+        return _in_the_dark(before, seat, move, after, viewer)
     match move:
         case Deal(roles):
             if viewer is None or viewer < 0:
                 return Event(Text("did-deal"), "card")
-            return Event(Text("did-deal-you", {"role": Text(f"role-{roles[viewer].name.lower()}")}), "card")
+            return Event(Text("did-deal-you", {"role": Text(f"role-{roles[viewer].word}")}), "card")
         case Scatter():
             return Event(Text("did-scatter"), "scatter")
         case Ready():
-            return Event(Text("did-ready", {"who": Name(seat)}), "tick")
+            return _ready(seat)
         case Vote(whom):
-            if viewer != seat:  # that somebody has made up their mind is seen, the finger is not
+            if viewer != seat:  # everyone sees that the player has chosen, but not the finger
                 return Event(Text("did-vote", {"who": Name(seat)}), "tick")
             you = Text("did-vote-up") if whom is None else Text("did-vote-you", {"whom": Name(whom)})
             return Event(you, "place")
-        case Wait(ms) if state.elapsed + ms >= state.deadline:
-            return _phase_ends(state, after)
+        case Wait(ms) if before.elapsed + ms >= before.deadline:
+            return _phase_ends(before, after)
     return Event(Text("did-wait"), quiet=True)
 
 
-def _phase_ends(state: Wombats, after: Wombats) -> Event:
+def _ready(seat: Seat) -> Event:
+    return Event(Text("did-ready", {"who": Name(seat)}), "tick")
+
+
+def _phase_ends(before: WombatState, after: WombatState) -> Event:
     """The end of making ready, of talking, or of a vote."""
-    if state.phase is Phase.READY:
+    if before.phase is Phase.READY:
         return Event(Text("did-shut-eyes"), "lights-off")
-    if state.phase is Phase.TALK:
+    if before.phase is Phase.TALK:
         return Event(Text("did-talk"), "turn")
-    count: dict[str, Arg] = {"up": sum(finger == UP for finger in after.pointed)}
-    if state.phase is Phase.POINT:
+    count: dict[str, Arg] = {"up": after.pointed.count(UP)}
+    if before.phase is Phase.POINT:
         return Event(Text("did-point", count), "fingers")
-    gone = [seat for seat in range(state.seats) if after.out[seat] != state.out[seat]]
+    gone = [seat for seat in range(before.seats) if after.out[seat] != before.out[seat]]
     if not gone:
         return Event(Text("did-vote-nobody", count), "fingers")
     return Event(Text("did-vote-out", {"whom": Name(gone[0])}), "out")
 
 
-def _in_the_dark(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, after: Wombats) -> Event | None:
+# In the dark
+
+
+def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer) -> Event | None:
     """While building: what the viewer's own hand feels of it."""
     if isinstance(move, Wait):
         return None
     if after.phase is not Phase.BUILD:
         return _lights_on(after)
     if isinstance(move, Ready):
-        return Event(Text("did-ready", {"who": Name(seat)}), "tick")
+        return _ready(seat)
     if viewer == EVERYTHING:
-        return Event(Text("did-move"), quiet=True) if isinstance(move, Tick) else _from_above(state, seat, move)
-    second = isinstance(move, Tick) and after.tick % SECOND == 0 and state.mode != "practice"
-    hand = None if viewer is None else state.hands[viewer]
+        return Event(Text("did-move"), quiet=True) if isinstance(move, Tick) else _from_above(before, seat, move)
+    second = isinstance(move, Tick) and after.tick % SECOND == 0 and before.mode != "practice"
+    hand = None if viewer is None else before.hands[viewer]
     if viewer is None or hand is None:  # WO-37
         return Event(Text("did-move"), _second_sound(after), quiet=True) if second else None
     if viewer == seat:
@@ -85,7 +95,7 @@ def _in_the_dark(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, a
     assert then is not None
     if then.slips != hand.slips:
         return _slipped(hand, then)
-    felt = feeling(hand.sense, then.sense)
+    felt = _feeling(hand.sense, then.sense)
     if felt is not None:
         return Event(*felt, quiet=True)
     if second or then.sense != hand.sense or then.told != hand.told:
@@ -93,12 +103,11 @@ def _in_the_dark(state: Wombats, seat: Seat, move: WombatMove, viewer: Viewer, a
     return None
 
 
-def _second_sound(after: Wombats) -> str:
-    """The last ten seconds are heard."""
-    return "tick" if after.length - after.tick <= 10 * SECOND else ""
+def _second_sound(after: WombatState) -> str:
+    return "tick" if after.length - after.tick <= LAST_SECONDS else ""
 
 
-def _lights_on(after: Wombats) -> Event:
+def _lights_on(after: WombatState) -> Event:
     """The building is over (WO-08)."""
     towers = after.built[-1]
     if after.mode == "practice":
@@ -115,8 +124,21 @@ def _slipped(hand: Hand, then: Hand) -> Event:
     return Event(Text("did-slip-off"), "slip")
 
 
+# A hand's own actions, in words that follow from what it felt and not from what came of it
+
+OWN: dict[type[WombatMove], tuple[str, str]] = {
+    Put: ("did-put", "put"),
+    Drop: ("did-drop", "drop"),
+    Offer: ("did-offer", "offer"),
+    Guard: ("did-guard", "guard"),
+    Release: ("did-release", ""),
+    Turn: ("did-turn-you", "terrain-turns"),
+    Rest: ("did-rest", "drop"),
+}
+"""Message and sound of each action."""
+
+
 def _own(sense: Sense, move: WombatMove) -> tuple[Text, str]:
-    """One's own action: in words that follow from what one felt, not from what came of it."""
     match move:
         case Take(Source.GROUND):
             return Text("did-take-ground", {"size": sense.brick}), "take"
@@ -124,32 +146,22 @@ def _own(sense: Sense, move: WombatMove) -> tuple[Text, str]:
             return Text("did-take-support", {"size": sense.top}), "take-off"
         case Take(Source.HAND):
             return Text("did-take-hand", {"size": sense.offered}), "take"
-        case Put(size):
-            return Text("did-put", {"size": size}), "put"
-        case Drop(size):
-            return Text("did-drop", {"size": size}), "drop"
-        case Offer(size):
-            return Text("did-offer", {"size": size}), "offer"
-        case Guard():
-            return Text("did-guard"), "guard"
-        case Release():
-            return Text("did-release"), ""
-        case Turn():
-            return Text("did-turn-you"), "terrain-turns"
-        case Rest():
-            return Text("did-rest"), "drop"
-    return Text("did-move"), ""
+    message, sound = OWN[type(move)]
+    return Text(message, {"size": move.size} if isinstance(move, Put | Drop | Offer) else {}), sound
 
 
-def _from_above(state: Wombats, seat: Seat, move: WombatMove) -> Event:
+def _from_above(before: WombatState, seat: Seat, move: WombatMove) -> Event:
     """For the replay of a finished match: who did what (WO-47)."""
-    hand = state.hands[seat]
-    text, sound = _own(hand.sense if hand is not None else NOTHING, move)
+    hand = before.hands[seat]
+    text, sound = _own(NOTHING if hand is None else hand.sense, move)
     return Event(Text(f"{text.id.removesuffix('-you')}-above", {"who": Name(seat), **text.args}), sound)
 
 
-def feeling(before: Sense, now: Sense) -> tuple[Text, str] | None:
-    """What is new under the hand, in words and as a sound; None: nothing worth a sound."""
+# What a hand feels of others' actions and of the clock's ticks
+
+
+def _feeling(before: Sense, now: Sense) -> tuple[Text, str] | None:
+    """What is new under the hand, in words and as a sound; None if nothing is worth a sound."""
     if now.jammed and not before.jammed:
         return Text("feel-full"), "refuse"
     if now.offered and now.offered != before.offered:
@@ -172,11 +184,11 @@ def feeling(before: Sense, now: Sense) -> tuple[Text, str] | None:
         return Text("feel-wall"), "feel-wall"
     if now.slipping and not before.slipping:
         return Text("feel-slipping"), "slipping"
-    if touching(before) and not touching(now):
+    if _touching(before) and not _touching(now):
         return Text("feel-nothing"), "feel-off"
     return None
 
 
-def touching(sense: Sense) -> bool:
+def _touching(sense: Sense) -> bool:
     """Whether there is anything under the hand."""
     return bool(sense.brick or sense.support or sense.hand)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from math import exp, log
 
-from tablee.games.wombat.memory import Memory
-from tablee.games.wombat.skills import Skill
-from tablee.games.wombat.state import UNSAID, UP, Wombats
-from tablee.games.wombat.votes import bad_team
+from tablee.games.wombat.bot.memory import Memory
+from tablee.games.wombat.bot.skills import Skill
+from tablee.games.wombat.rules.scoring import bad_team
+from tablee.games.wombat.state import UNSAID, UP, WombatState
 from tablee.kernel import Name, Text
 
 SHARP = 0.25
@@ -20,7 +20,7 @@ HASTE = 0.35
 class Suspicion:
     """One bot's opinion in one match: a weight a seat, the logarithm of how likely it is the raging one."""
 
-    def __init__(self, state: Wombats, seat: int, skill: Skill) -> None:
+    def __init__(self, state: WombatState, seat: int, skill: Skill) -> None:
         self.seat, self.skill = seat, skill
         self.weights = [0.0] * state.seats
         self.clues: list[dict[str, float]] = [{} for _ in self.weights]
@@ -28,7 +28,7 @@ class Suspicion:
         self.counted = 0
         self.read = (0, False)
         """The round of the last fingers it has read, and whether they counted."""
-        self.pointed: list[int] = []
+        self.pointed: tuple[int, ...] = ()
         """Those fingers."""
         self.reason: Text | None = None
 
@@ -37,7 +37,7 @@ class Suspicion:
         self.weights[seat] += weight
         self.clues[seat][clue] = self.clues[seat].get(clue, 0) + weight
 
-    def after_round(self, state: Wombats, memory: Memory) -> None:
+    def after_round(self, state: WombatState, memory: Memory) -> None:
         """What the hand felt: signs of sabotage say that the traitor was still there; their lack, the contrary.
         What it heard: who called in vain."""
         if len(state.built) == self.counted:
@@ -55,12 +55,12 @@ class Suspicion:
                     if whom == other:
                         self._blame(voter, "after", HASTE if spoilt else -HASTE)
 
-    def heard_votes(self, state: Wombats) -> None:
+    def heard_votes(self, state: WombatState) -> None:
         """Fingers shown: honest ones point a little more often at the traitor, who never points at itself."""
         now = len(state.built), state.final_shown
         if not state.pointed or self.read == now:
             return
-        self.read, self.pointed = now, state.pointed[:]
+        self.read, self.pointed = now, state.pointed
         for voter, whom in enumerate(state.pointed):
             if voter == self.seat or whom == UNSAID:
                 continue
@@ -71,13 +71,13 @@ class Suspicion:
             else:  # the second vote repeats the first
                 self._blame(whom, "votes", SHARP / 2 if state.final_shown else SHARP)
 
-    def posterior(self, state: Wombats) -> list[float]:
+    def posterior(self, state: WombatState) -> list[float]:
         """How likely each seat is the raging one; one's own is known."""
         likely = [0.0 if other == self.seat else exp(weight) for other, weight in enumerate(self.weights)]
         total = sum(likely)
         return [each / total for each in likely]
 
-    def finger(self, state: Wombats, rng: random.Random, *, final: bool) -> int:
+    def finger(self, state: WombatState, rng: random.Random, *, final: bool) -> int:
         """Whom to point at."""
         self.heard_votes(state)
         others = [other for other in state.still_in() if other != self.seat]
@@ -94,11 +94,13 @@ class Suspicion:
         )
         return whom
 
-    def _convinced(self, state: Wombats, posterior: list[float], whom: int, others: list[int], *, final: bool) -> bool:
+    def _convinced(
+        self, state: WombatState, posterior: list[float], whom: int, others: list[int], *, final: bool
+    ) -> bool:
         """Whether to point at the one whom one suspects; when all towers stand, at nobody."""
         return posterior[whom] >= self.skill.doubt[final] * 3 / max(2, len(others)) and state.built[-1] < 3
 
-    def _clue(self, state: Wombats, whom: int) -> str:
+    def _clue(self, state: WombatState, whom: int) -> str:
         """What speaks against somebody the most."""
         return max(
             (clue for clue, weight in self.clues[whom].items() if weight > 0),
@@ -106,7 +108,7 @@ class Suspicion:
             default="nothing",
         )
 
-    def _false_finger(self, state: Wombats, others: list[int], rng: random.Random) -> int:
+    def _false_finger(self, state: WombatState, others: list[int], rng: random.Random) -> int:
         """The traitor joins whoever is suspected already, or nobody."""
         named = [whom for whom in state.pointed if whom in others]
         if named:

@@ -1,0 +1,1 @@
+"""The rules: what may be done, what it does, and what the clock and chance do."""

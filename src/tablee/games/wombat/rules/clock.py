@@ -1,0 +1,61 @@
+"""Time: ticks of 50 ms with the places of the pointers while building, deadlines while the light is on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tablee.games.wombat.moves import Tick, WombatMove
+from tablee.games.wombat.pieces import TICK_MS
+from tablee.games.wombat.rules.terrain import from_mat, inside
+from tablee.games.wombat.state import LIT, Phase, WombatState
+from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
+
+
+def due(state: WombatState) -> int | None:
+    """Milliseconds until the next tick while building, else until the phase ends."""
+    if state.phase is Phase.BUILD:
+        return TICK_MS - state.part
+    return state.deadline - state.elapsed if state.phase in LIT else None
+
+
+class WombatTime(Time[WombatState, WombatMove]):
+    """The clock of a match."""
+
+    realtime = True
+    pointers = True
+
+    def due(self, state: WombatState) -> int | None:
+        """A tick while building; else the end of the phase."""
+        return due(state)
+
+    def tick(self, state: WombatState, ms: int, reaches: Mapping[Seat, tuple[int, int]]) -> WombatMove:
+        """While building a tick with the hands that are drawn elsewhere; else time just passes."""
+        if state.phase is not Phase.BUILD or ms < TICK_MS - state.part:
+            return Wait(ms)
+        drawn = []
+        for seat in sorted(reaches):
+            hand = state.hands[seat] if 0 <= seat < state.seats else None
+            if hand is not None:
+                place = from_mat(*reaches[seat], state.radius)
+                if place != hand.target:
+                    drawn.append((seat, *place))
+        return Tick(tuple(drawn))
+
+    def refusal(self, state: WombatState, move: WombatMove) -> Reason | None:
+        """A tick draws each hand once at most, to a place in the terrain."""
+        if state.phase is Phase.BUILD and isinstance(move, Tick):
+            before = -1
+            for seat, q, r in move.reaches:
+                if not before < seat < state.seats or state.out[seat] >= 0:
+                    return Reason("no-such-hand")
+                if inside(q, r, state.radius) != (q, r):
+                    return Reason("outside")  # WO-10
+                before = seat
+            return None
+        if state.phase is Phase.BUILD and isinstance(move, Wait) and move.ms == due(state):
+            return Reason("a-tick-is-due")
+        return wait_refusal(due(state), move)
+
+    def company(self, state: WombatState) -> int:
+        """Nobody builds alone, except to practise (WO-31)."""
+        return 1 if state.mode == "practice" else 2

@@ -1,0 +1,145 @@
+"""What people see: in the dark their hand, in the light the terrain, the towers, each other, and their own card."""
+
+from __future__ import annotations
+
+from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
+from tablee.games.wombat.rules.terrain import seat_place, to_mat
+from tablee.games.wombat.state import UNSAID, UP, VOTING, Phase, WombatState
+from tablee.games.wombat.view.circle import circle, pointing, role_text, score, sheet
+from tablee.games.wombat.view.dark import dark, in_the_dark
+from tablee.games.wombat.view.towers import bench, terrain
+from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
+
+
+def public(state: WombatState) -> Scene:
+    """What everyone sees."""
+    if state.phase in (Phase.BUILD, Phase.SCATTER):
+        scene = dark(state)
+    elif state.phase is Phase.DEAL:
+        scene = Scene(status=Text("status-deal"), mood="dusk")
+        score(scene, state)
+    else:
+        scene = _lit(state)
+    _standings(scene, state)
+    return scene
+
+
+def _lit(state: WombatState) -> Scene:
+    scene = Scene(mood="lamp", status=_status(state))
+    terrain(scene, state)
+    if state.phase is Phase.READY:
+        for seat in state.still_in():
+            x, y = to_mat(*seat_place(seat, state.seats))
+            label = Text("comes-in", {"who": Name(seat)})
+            scene.pieces[f"sleeve:{seat}"] = Piece("terrain", x, y, 64, 64, f"paw-{seat}", label, z=2)
+    elif state.mode == "practice":
+        bench(scene, state)
+    if state.mode != "practice":
+        if state.phase is not Phase.READY or state.pointed:
+            circle(scene, state)
+        score(scene, state)
+        sheet(scene, state)
+    if state.phase is not Phase.OVER:
+        scene.until = state.deadline - state.elapsed
+    return scene
+
+
+def _status(state: WombatState) -> Text:
+    """The one sentence for everyone."""
+    if state.phase is Phase.READY:
+        return Text("status-ready", {"round": state.round})
+    if state.phase is Phase.TALK:
+        return Text("status-talk")
+    if state.phase is Phase.POINT:
+        return Text("status-point", {"towers": state.built[-1]})
+    if state.phase is Phase.FINAL:
+        return Text("status-final")
+    if state.mode == "practice":
+        return Text("status-practice-over", {"towers": state.built[-1]})
+    return Text("status-over", {"team": "good" if state.good >= WINNING else "bad", "towers": state.built[-1]})
+
+
+def _standings(scene: Scene, state: WombatState) -> None:
+    """A line for each player: whether they are out, ready, or have made up their mind."""
+    shown = state.phase is Phase.OVER and bool(state.roles)
+    for seat in range(state.seats):
+        out = state.out[seat] >= 0
+        acts = not out and _has_to_act(state, seat)
+        note = Text("note-out") if out else None if acts else _note(state)
+        if shown:
+            note = role_text(state.roles[seat])
+        scene.standings[str(seat)] = Standing(
+            seat, points(state, seat) if shown else None, note, acts, ("out",) if out else ()
+        )
+
+
+def _has_to_act(state: WombatState, seat: Seat) -> bool:
+    """Whether the others wait for the player to vote or to be ready."""
+    if state.phase in VOTING:
+        return state.votes[seat] == UNSAID
+    return seat not in state.ready and (state.phase in (Phase.READY, Phase.TALK) or bool(state.ready))
+
+
+def _note(state: WombatState) -> Text | None:
+    """What is said of a player for whom nobody waits."""
+    if state.phase in VOTING:
+        return Text("note-chosen")
+    if state.phase in (Phase.READY, Phase.TALK) or state.ready:
+        return Text("note-ready")
+    return Text("note-builds") if state.phase is Phase.BUILD else None
+
+
+# What only the seat sees
+
+
+def private(state: WombatState, seat: Seat) -> Scene:
+    """One's role; in the dark what one's hand feels; one's finger before it is shown."""
+    if state.phase is Phase.BUILD:
+        return in_the_dark(state, seat)
+    scene = Scene()
+    if state.roles and state.phase is not Phase.OVER:
+        _role_card(scene, state, seat)
+    if state.out[seat] >= 0:
+        scene.status = Text("status-you-are-out") if state.phase is not Phase.OVER else None
+        return scene
+    if state.phase in (Phase.READY, Phase.TALK):
+        if seat not in state.ready:
+            kind = "ready-eyes" if state.phase is Phase.READY else "ready-vote"
+            scene.buttons["ready"] = Button(Text(kind), key="r")
+        if state.phase is Phase.READY:
+            scene.status = _your_role(state, seat)
+        else:
+            scene.status = Text("status-talk-you")
+    elif state.phase in VOTING:
+        _choosing(scene, state, seat)
+    return scene
+
+
+def _your_role(state: WombatState, seat: Seat) -> Text:
+    if not state.roles:
+        return Text("status-practice-you")
+    side = "bad" if seat in bad_team(state) else "good"
+    return Text("status-ready-you", {"role": role_text(state.roles[seat]), "side": side})
+
+
+def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
+    """One's own card, which one may look at at any time (WO-04)."""
+    role = state.roles[seat]
+    limit = Text(f"limit-{role.word}")
+    scene.mats["role"] = Mat((0, 0, 1000, 292), Text("your-role"), "hand", seat)
+    scene.pieces["card"] = Piece("role", 100, 146, 184, 221, f"role-{role.word}", role_text(role), detail=limit)
+    scene.pieces["card:name"] = Piece("role", 597, 146, 790, 276, "note", limit, caption=limit)
+
+
+def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
+    """The finger that one will show: it can be changed until then."""
+    final = state.phase is Phase.FINAL
+    vote = state.votes[seat]
+    scene.buttons["vote:none"] = Button(Text("vote-none"), key="u", marks=("glow",) if vote == UP else ())
+    if vote == UNSAID:
+        scene.status = Text("status-final-you" if final else "status-point-you", {"towers": state.built[-1]})
+    elif vote == UP:
+        scene.status = Text("status-chosen-up")
+    else:
+        scene.status = Text("status-chosen", {"whom": Name(vote)})
+        scene.pieces["finger:mine"] = pointing(state, seat, vote)

@@ -1,0 +1,88 @@
+"""The terrain from above, and the towers from the side."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tablee.games.wombat.pieces import SIZE, Size, is_complete
+from tablee.games.wombat.rules.terrain import to_mat
+from tablee.games.wombat.state import Phase, WombatState
+from tablee.kernel import Mat, Piece, Scene, Text
+
+MARGIN = 34
+"""Around the terrain, on its mat."""
+
+
+def terrain_view(state: WombatState) -> tuple[int, int, int, int]:
+    """The view of a mat that shows the terrain, in millimetres around its middle."""
+    reach = state.radius + MARGIN
+    return -reach, -reach, 2 * reach, 2 * reach
+
+
+def _brick_width(size: Size) -> int:
+    """A brick from above, in millimetres."""
+    return 68 - 6 * size
+
+
+def terrain(scene: Scene, state: WombatState) -> None:
+    """The terrain from above with what lies in it."""
+    role: Literal["board", "side"] = "side" if state.roles and state.phase > Phase.BUILD else "board"
+    scene.mats["terrain"] = Mat(terrain_view(state), Text("terrain"), role, art="terrain", order=1)
+    for support, place in enumerate(state.supports):
+        x, y = to_mat(*place)
+        label = Text("support", {"support": support + 1, "bricks": len(state.towers[support])})
+        scene.pieces[f"support:{support}"] = Piece("terrain", x, y, 76, 76, "support", label)
+        for height, brick in enumerate(state.towers[support]):
+            width = _brick_width(SIZE[brick])
+            scene.pieces[f"top:{brick}"] = Piece(
+                "terrain", x, y - 3 * height, width, width, f"brick-top-{SIZE[brick]}", label, z=1 + height
+            )
+    for brick in state.ground:
+        x, y = to_mat(*state.places[brick])
+        width = _brick_width(SIZE[brick])
+        label = Text("brick", {"size": SIZE[brick]})
+        turn = 37 * brick % 60 + 60 * state.turns
+        scene.pieces[f"brick:{brick}"] = Piece(
+            "terrain", x, y, width, width, f"brick-top-{SIZE[brick]}", label, turn=turn, z=1
+        )
+
+
+def bench(scene: Scene, state: WombatState) -> None:
+    """A mat of their own for the towers."""
+    scene.mats["towers"] = Mat((0, 0, 1000, 440), Text("towers"), "side", art="bench", order=2)
+    towers(scene, state, "towers", (170, 500, 830), 382, 1)
+
+
+def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, int], ground: int, scale: float) -> None:
+    """The three towers from the side."""
+    for support, x in enumerate(places):
+        tower = state.towers[support]
+        complete = is_complete(tower)
+        label = Text("tower-complete" if complete else "tower-incomplete", {"support": support + 1})
+        scene.pieces[f"pole:{support}"] = Piece(
+            mat, x, round(ground - 167 * scale), round(270 * scale), round(380 * scale), "pole", label, z=1
+        )
+        for height, brick in enumerate(tower):
+            marks = ("glow",) if complete else ("wrong",) if SIZE[brick] != height + 1 else ()
+            scene.pieces[f"side:{brick}"] = Piece(
+                mat,
+                x,
+                round(ground - (24 + 48 * height) * scale),
+                round((270 - 28 * SIZE[brick]) * scale),
+                round(46 * scale),
+                f"brick-side-{SIZE[brick]}",
+                Text("brick", {"size": SIZE[brick]}),
+                z=2 + height,
+                marks=marks,
+            )
+        if complete:
+            scene.pieces[f"crown:{support}"] = Piece(
+                mat,
+                x,
+                round(ground - 316 * scale),
+                round(110 * scale),
+                round(100 * scale),
+                "wombat-standard",
+                label,
+                z=9,
+            )
