@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from script import clause
+from script import clause, fact
 from tablee.games.wombat import GAME
 from tablee.kernel import read_match
 
@@ -15,13 +16,13 @@ TEXT = (GAME.folder / LESSON["match"]).read_text("utf-8")
 
 
 @clause("WO-27")
-def test_the_lesson_ends_when_somebody_is_voted_out():
-    facts = GAME.facts(read_match(TEXT).state)
-    assert (facts["round"], facts["in"], facts["bad"]) == (2, [0, 2], 2)
+def test_the_lesson_ends_when_a_player_is_voted_out() -> None:
+    match = read_match(TEXT)
+    assert (fact(match, "round"), fact(match, "in"), fact(match, "bad")) == (2, [0, 2], 2)
 
 
 @pytest.mark.parametrize("step", LESSON["steps"], ids=lambda step: step["text"])
-def test_each_step_points_at_things_that_are_there(step):
+def test_each_step_points_at_things_that_are_there(step: dict[str, Any]) -> None:
     match = read_match(TEXT, step["at"])
     scene = match.scene(LESSON["seat"])
     for id in step.get("touch", ()):
@@ -29,9 +30,9 @@ def test_each_step_points_at_things_that_are_there(step):
     if step.get("expect", True):
         seat, move = read_match(TEXT).log[step["at"]]
         assert seat == LESSON["seat"]
-        assert step["touch"] in (["card"], list(GAME.touches(match.state, seat, move)))
+        assert step["touch"] in (["card"], list(match.game.touches(match.state, seat, move)))
 
 
-def test_the_learner_makes_every_move_of_theirs_with_words():
+def test_the_learner_makes_every_move_of_theirs_with_words() -> None:
     own = {place for place, (seat, _) in enumerate(read_match(TEXT).log) if seat == LESSON["seat"]}
     assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}

@@ -6,47 +6,49 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tablee.games.wombat.building import feel
-from tablee.games.wombat.terrain import from_mat, inside, norm, step, turned
 
-from games.wombat.positions import everywhere
-from games.wombat.test_dark import busy_match
-from script import clause
+from games.wombat.positions import at, everywhere, wandering
+from script import clause, fact
 from tablee.games.wombat import GAME
+from tablee.games.wombat.rules.terrain import from_mat, inside, norm, step, turned
+from tablee.games.wombat.rules.touch import feel
 from tablee.kernel import Match
 
 
 @clause("WO-15")
-def test_bricks_are_conserved_and_hands_stay_in_the_terrain():
+def test_bricks_are_conserved_and_hands_stay_in_the_terrain() -> None:
     for seats in (3, 6):
-        for match, _, _ in busy_match(seats, f"conserved-{seats}", 400):
-            state = match.state
-            assert everywhere(state) == list(range(18))
+        for match, _, _ in wandering(seats, f"conserved-{seats}", 400):
+            state = at(match)
+            assert everywhere(match) == list(range(18))
+            guards = []
             for seat, each in enumerate(state.hands):
+                assert each is not None
                 assert norm(*each.place) <= state.radius**2
                 assert len(each.held) == len(each.since) <= 2
+                assert sorted(each.since) == list(each.since), "the first taken is the first to slip"
                 assert each.offered in (-1, *each.held)
                 assert each.sense == feel(state, seat), "what a hand feels is always up to date"
-            guards = [each.guard for each in state.hands if each.guard >= 0]
+                guards += [each.guard] * (each.guard >= 0)
             assert len(set(guards)) == len(guards)
             assert all(len(tower) <= 6 for tower in state.towers)
-            assert len(GAME.moves(state, 0)) <= 20
+            assert len(match.moves(0)) <= 20
 
 
 @clause("WO-22", "WO-23")
-def test_a_match_ends_after_five_rounds_at_most():
+def test_a_match_ends_after_five_rounds_at_most() -> None:
     rng = random.Random(2)
     for seats in (3, 5):
         match = Match(GAME, seats, seed=f"end-{seats}")
         while match.outcome is None:
             match.advance()
             people = [seat for seat in match.awaited if seat >= 0 and match.moves(seat)]
-            if match.state.tick == 0 and people and rng.random() < 0.8:
+            if at(match).tick == 0 and people and rng.random() < 0.8:
                 seat = rng.choice(people)
                 match.play(seat, rng.choice(match.moves(seat)))
             elif match.to_act:
-                match.wait(GAME.due(match.state))
-        assert len(match.state.built) <= 5
+                match.wait(fact(match, "due"))
+        assert len(fact(match, "built")) <= 5
 
 
 places = st.integers(-700, 700)
@@ -55,7 +57,7 @@ places = st.integers(-700, 700)
 @clause("WO-10")
 @given(places, places, places, places)
 @settings(max_examples=200, deadline=None)
-def test_a_step_gets_nearer_and_never_too_far(q, r, to_q, to_r):
+def test_a_step_gets_nearer_and_never_too_far(q: int, r: int, to_q: int, to_r: int) -> None:
     a, b = step(q, r, to_q, to_r, 11)
     assert norm(a - q, b - r) <= 13**2
     if (q, r) != (to_q, to_r):
@@ -65,7 +67,7 @@ def test_a_step_gets_nearer_and_never_too_far(q, r, to_q, to_r):
 @clause("WO-10")
 @given(st.integers(), st.integers(), st.sampled_from([280, 320, 387]))
 @settings(max_examples=200, deadline=None)
-def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x, y, radius):
+def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x: int, y: int, radius: int) -> None:
     place = from_mat(x, y, radius)
     assert norm(*place) <= radius**2
     assert inside(*place, radius) == place
@@ -74,5 +76,5 @@ def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x, y, radius):
 @clause("WO-02", "WO-13")
 @given(places, places, st.integers(0, 11))
 @settings(max_examples=100, deadline=None)
-def test_turns_are_exact(q, r, sixths):
+def test_turns_are_exact(q: int, r: int, sixths: int) -> None:
     assert turned(*turned(q, r, sixths), -sixths) == (q, r)

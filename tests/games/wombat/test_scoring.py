@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import pytest
-from tablee.games.wombat.votes import bad_team
+from collections.abc import Sequence
+from typing import Any
 
-from games.wombat.positions import dark, pass_time
-from script import clause
-from tablee.games.wombat import GAME
+import pytest
+
+from games.wombat.positions import at, dark, ended, pass_time
+from script import clause, fact
 from tablee.games.wombat.state import Phase
+from tablee.kernel import Match
 
 WHOLE = (1, 2, 3, 4, 5, 6)
 
 
-def end_of(towers, **given):  # type: ignore[no-untyped-def]
+def end_of(towers: Sequence[Sequence[int]], score: tuple[int, int] = (0, 0), **position: Any) -> Match:
     """The moment after a round that ends with these towers."""
-    score = given.pop("score", (0, 0))
-    state = dark(towers=towers, **given)
-    state.good, state.bad = score
-    return pass_time(state, 90)
+    match = dark(towers=towers, **position)
+    at(match).good, at(match).bad = score
+    return pass_time(match, 90)
 
 
 @clause("WO-21")
@@ -33,70 +34,69 @@ def end_of(towers, **given):  # type: ignore[no-untyped-def]
         ((), 0),
     ],
 )
-def test_a_complete_tower(tower, complete):
-    assert dark(towers=[tower, (), ()]).complete() == complete
+def test_a_complete_tower(tower: Sequence[int], complete: int) -> None:
+    assert fact(end_of([tower, (), ()]), "built") == [complete]
 
 
 @clause("WO-22")
 @pytest.mark.parametrize(("towers", "good", "bad"), [(3, 2, 0), (2, 1, 0), (1, 0, 1), (0, 0, 2)])
-def test_the_table_of_points(towers, good, bad):
-    state = end_of([WHOLE] * towers + [()] * (3 - towers))
-    assert (state.good, state.bad) == (good, bad)
-    assert state.built == [towers]
+def test_the_table_of_points(towers: int, good: int, bad: int) -> None:
+    match = end_of([WHOLE] * towers + [()] * (3 - towers))
+    assert (fact(match, "good"), fact(match, "bad")) == (good, bad)
+    assert fact(match, "built") == [towers]
 
 
 @clause("WO-23")
-def test_three_points_win_at_once_and_roles_are_shown():
-    state = end_of([WHOLE] * 3, score=(1, 2))
-    assert GAME.to_act(state) == ()
-    assert GAME.outcome(state).ranks == (4, 1, 1, 1)
-    assert GAME.outcome(state).scores == (2, 3, 3, 3)
-    assert GAME.outcome(state).reason == "good"
-    assert GAME.scene(state).pieces["player:0"].art == "role-raging"
+def test_three_points_win_at_once_and_roles_are_shown() -> None:
+    match = end_of([WHOLE] * 3, score=(1, 2))
+    assert match.to_act == ()
+    assert ended(match).ranks == (4, 1, 1, 1)
+    assert ended(match).scores == (2, 3, 3, 3)
+    assert ended(match).reason == "good"
+    assert match.scene().pieces["player:0"].art == "role-raging"
     lost = end_of([(), (), WHOLE], score=(2, 2))
-    assert GAME.outcome(lost).ranks == (1, 2, 2, 2)
-    assert GAME.outcome(lost).reason == "bad"
+    assert ended(lost).ranks == (1, 2, 2, 2)
+    assert ended(lost).reason == "bad"
 
 
 @clause("WO-23")
-def test_nobody_has_won_with_two():
-    state = end_of([WHOLE] * 3)
-    assert GAME.outcome(state) is None
-    assert state.phase is Phase.POINT
+def test_nobody_has_won_with_two() -> None:
+    match = end_of([WHOLE] * 3)
+    assert match.outcome is None
+    assert fact(match, "phase") == "point"
 
 
-ADVANCED = {"seats": 5, "mode": "advanced", "roles": "raging confused standard helpless generous"}
-
-
-@clause("WO-24")
-def test_the_confused_wombat_changes_sides_for_good_at_two_points():
-    state = dark(**ADVANCED)
-    assert bad_team(state) == [0]
-    state.good = 1
-    assert bad_team(state) == [0]
-    state.good = 2
-    assert bad_team(state) == [0, 1]
+ADVANCED: dict[str, Any] = {"seats": 5, "mode": "advanced", "roles": "raging confused standard helpless generous"}
 
 
 @clause("WO-24")
-def test_the_confused_wombat_wins_with_the_team_it_is_on_at_the_end():
+def test_the_confused_wombat_changes_sides_for_good_at_two_points() -> None:
+    match = dark(**ADVANCED)
+    assert fact(match, "bad_team") == [0]
+    at(match).good = 1
+    assert fact(match, "bad_team") == [0]
+    at(match).good = 2
+    assert fact(match, "bad_team") == [0, 1]
+
+
+@clause("WO-24")
+def test_the_confused_wombat_wins_with_the_team_it_is_on_at_the_end() -> None:
     early = end_of([(), (), ()], score=(1, 1), **ADVANCED)
-    assert GAME.outcome(early).ranks == (1, 2, 2, 2, 2), "still good: it loses with the good"
+    assert ended(early).ranks == (1, 2, 2, 2, 2), "still good: it loses with the good"
     late = end_of([(), (), WHOLE], score=(2, 2), **ADVANCED)
-    assert GAME.outcome(late).ranks == (1, 1, 3, 3, 3)
+    assert ended(late).ranks == (1, 1, 3, 3, 3)
 
 
 @clause("WO-38")
-def test_from_one_to_three_the_confused_wombat_has_changed_sides():
-    state = end_of([WHOLE] * 3, score=(1, 0), **ADVANCED)
-    assert GAME.outcome(state).ranks == (4, 4, 1, 1, 1)
+def test_from_one_to_three_the_confused_wombat_has_changed_sides() -> None:
+    match = end_of([WHOLE] * 3, score=(1, 0), **ADVANCED)
+    assert ended(match).ranks == (4, 4, 1, 1, 1)
 
 
 @clause("WO-38")
-def test_players_who_are_out_win_or_lose_with_their_team():
-    state = dark(**ADVANCED)
-    state.out[1] = state.out[2] = 1
-    state.good = 2
-    assert bad_team(state) == [0, 1], "an eliminated confused wombat still changes sides"
-    state.good, state.phase = 3, Phase.OVER
-    assert GAME.outcome(state).ranks == (4, 4, 1, 1, 1)
+def test_players_who_are_out_win_or_lose_with_their_team() -> None:
+    match = dark(out=(1, 2), **ADVANCED)
+    at(match).good = 2
+    assert fact(match, "bad_team") == [0, 1], "an eliminated confused wombat still changes sides"
+    at(match).good, at(match).phase = 3, Phase.OVER
+    assert ended(match).ranks == (4, 4, 1, 1, 1)

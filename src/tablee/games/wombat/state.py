@@ -6,7 +6,18 @@ import enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from tablee.games.wombat.pieces import ADVANCED_FROM, RADIUS, SECOND, SUPPORTS, Brick, Place, Role, Size, is_complete
+from tablee.games.wombat.pieces import (
+    ADVANCED_FROM,
+    BRICKS,
+    RADIUS,
+    SECOND,
+    SUPPORTS,
+    Brick,
+    Place,
+    Role,
+    Size,
+    is_complete,
+)
 from tablee.kernel import Seat, State
 
 
@@ -75,10 +86,6 @@ class Hand(State):
     """Where it is drawn."""
     told: Place
     """The place that its player was last told."""
-    unguardable: list[int]
-    """Until when it can't guard each support again."""
-    barred: dict[Brick, int]
-    """Bricks that slipped from it, and until when it can't take each again."""
     busy: int = 0
     """It is busy before this tick."""
     held: tuple[Brick, ...] = ()
@@ -91,10 +98,14 @@ class Hand(State):
     """The support it rests on, -1 if none …"""
     guard_since: int = 0
     """… and when it last did anything there."""
+    unguardable: list[int] = [0] * SUPPORTS
+    """Until when it can't guard each support again."""
     off_after: int = 0
     """Until when it can't take a brick off a support."""
     turn_after: int = 0
     """Until when it can't turn the terrain."""
+    barred: dict[Brick, int] = {}
+    """Bricks that slipped from it, and until when it can't take each again."""
     jammed: int = -1
     """When it last found a support full; -1 once it has done something else or moved on."""
     slips: int = 0
@@ -104,7 +115,7 @@ class Hand(State):
     @classmethod
     def at(cls, place: Place) -> Hand:
         """An empty hand that rests there."""
-        return cls(place, place, place, [0] * SUPPORTS, {})
+        return cls(place, place, place)
 
 
 UNSAID = -2
@@ -127,12 +138,12 @@ class WombatState(State):
     """The round after which each seat was voted out; -1 for those still in."""
     votes: list[int]
     """Fingers not yet shown: a seat, UP, or UNSAID."""
-    hands: list[Hand | None]
-    places: list[Place]
+    hands: list[Hand | None] = []
+    places: list[Place] = [(0, 0)] * BRICKS
     """Where each brick of `ground` lies."""
-    ground: list[Brick]
+    ground: list[Brick] = []
     """In the order of their numbers."""
-    towers: list[list[Brick]]
+    towers: list[list[Brick]] = []
     """The bricks on each support from bottom to top."""
     supports: tuple[Place, ...] = ()
     phase: Phase = Phase.DEAL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.wombat.moves import Deal, Ready, Scatter, Tick, Vote, WombatMove
 from tablee.games.wombat.options import WombatOptions
-from tablee.games.wombat.pieces import BRICKS, SUPPORTS
+from tablee.games.wombat.pieces import SUPPORTS
 from tablee.games.wombat.rules import building
 from tablee.games.wombat.rules.chance import loose
 from tablee.games.wombat.rules.legal import finger
@@ -24,10 +24,6 @@ def start(seats: int, options: WombatOptions) -> WombatState:
         talk_ms=options.talk * 1000,
         out=(-1,) * seats,
         votes=[UNSAID] * seats,
-        hands=[None] * seats,
-        places=[(0, 0)] * BRICKS,
-        ground=[],
-        towers=[[] for _ in range(SUPPORTS)],
     )
     set_up(state)
     if options.mode == "practice":

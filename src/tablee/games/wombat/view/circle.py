@@ -56,7 +56,7 @@ def pointing(state: WombatState, seat: Seat, whom: int) -> Piece:
     return Piece("circle", *at, 76, 114, "finger", label, turn=turn, z=12)
 
 
-def score(scene: Scene, state: WombatState) -> None:
+def score_card(scene: Scene, state: WombatState) -> None:
     """The score card: a path of three steps for each team."""
     scene.mats["score"] = Mat((0, 0, 1000, 300), Text("score"), "side", art="track", order=0)
     for team, points, y in (("good", state.good, 85), ("bad", state.bad, 215)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
 from tablee.games.wombat.rules.terrain import seat_place, to_mat
 from tablee.games.wombat.state import UNSAID, UP, VOTING, Phase, WombatState
-from tablee.games.wombat.view.circle import circle, pointing, role_text, score, sheet
+from tablee.games.wombat.view.circle import circle, pointing, role_text, score_card, sheet
 from tablee.games.wombat.view.dark import dark, in_the_dark
 from tablee.games.wombat.view.towers import bench, terrain
 from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
@@ -17,7 +17,7 @@ def public(state: WombatState) -> Scene:
         scene = dark(state)
     elif state.phase is Phase.DEAL:
         scene = Scene(status=Text("status-deal"), mood="dusk")
-        score(scene, state)
+        score_card(scene, state)
     else:
         scene = _lit(state)
     _standings(scene, state)
@@ -37,7 +37,7 @@ def _lit(state: WombatState) -> Scene:
     if state.mode != "practice":
         if state.phase is not Phase.READY or state.pointed:
             circle(scene, state)
-        score(scene, state)
+        score_card(scene, state)
         sheet(scene, state)
     if state.phase is not Phase.OVER:
         scene.until = state.deadline - state.elapsed
@@ -68,9 +68,8 @@ def _standings(scene: Scene, state: WombatState) -> None:
         note = Text("note-out") if out else None if acts else _note(state)
         if shown:
             note = role_text(state.roles[seat])
-        scene.standings[str(seat)] = Standing(
-            seat, points(state, seat) if shown else None, note, acts, ("out",) if out else ()
-        )
+        score = points(state, seat) if shown else None
+        scene.standings[str(seat)] = Standing(seat, score, note=note, acts=acts, marks=("out",) if out else ())
 
 
 def _has_to_act(state: WombatState, seat: Seat) -> bool:
