@@ -22,6 +22,7 @@ class WombatGame(Game[WombatState, WombatMove]):
     """Blind building with a traitor among the builders."""
 
     key = "wombat"
+    order = 5
     seats = range(3, 7)
     options = WombatOptions
     kinds = KINDS
