@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
   },
+  // Unit tests run what the browser runs, not what a server would.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // The common texts lie beside their Python reader, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
 })

@@ -1,4 +1,5 @@
 // The few things asked over plain HTTP.
+import { say, t } from './i18n/texts.svelte'
 import type { GameView, Imported, Lesson, NewTable, Problem, Replay, TableLine, TableView, Text } from './wire'
 
 /** An answer that says what went wrong, in words. */
@@ -9,6 +10,11 @@ export class Wrong extends Error {
   ) {
     super(code)
   }
+}
+
+/** What went wrong, in words. */
+export function inWords(problem: unknown, game = ''): string {
+  return problem instanceof Wrong ? say(problem.text, game) : t('something-wrong')
 }
 
 async function ask<T>(address: string, sent?: { body: string; type: string }): Promise<T> {

@@ -1,4 +1,5 @@
 // One socket a table, that comes back by itself. What was sent and not yet answered is sent again under the same key.
+import { realClock, type Clock } from '../film/clock'
 import type { FromPage, FromTable } from '../wire'
 
 const FIRST_WAIT = 400
@@ -10,105 +11,157 @@ const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
 const TOO_MUCH = 4429
 
-export interface Listener {
+/** As much of a WebSocket as we need. */
+export interface Socket {
+  readonly readyState: number
+  onopen: (() => void) | null
+  onmessage: ((message: { data: string }) => void) | null
+  onclose: ((closed: { code: number }) => void) | null
+  send(words: string): void
+  close(): void
+}
+
+/** What the world around the page offers; tests have another one. */
+export interface Around {
+  readonly clock: Clock
+  open(table: string): Socket
+  /** Calls when it may be worth trying again at once; the returned function ends it. */
+  woken(call: () => void): () => void
+  /** Asks the server who we are: that brings a cookie that holds. */
+  introduce(): void
+  random(): number
+}
+
+export interface ConnectionOptions {
+  readonly table: string
   /** What to say at first, each time the socket opens. */
-  hello: () => FromPage
-  heard: (message: FromTable) => void
+  readonly hello: () => FromPage
+  readonly heard: (message: FromTable) => void
   /** The socket is open, or gone (and will be tried again). */
-  here: (here: boolean) => void
+  readonly connected: (connected: boolean) => void
+  readonly around?: Around
 }
 
 type Keyed = Extract<FromPage, { key: string }>
+const OPEN = 1
 
 export class Connection {
-  #socket: WebSocket | undefined
+  #socket: Socket | undefined
   #wait = FIRST_WAIT
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #ping: ReturnType<typeof setInterval> | undefined
-  #silent: ReturnType<typeof setTimeout> | undefined
+  #callOffRetry = nothing
+  #callOffPing = nothing
+  #callOffSilence = nothing
   #unanswered = new Map<string, Keyed>()
   #over = false
+  readonly #around: Around
+  readonly #sleep: () => void
 
-  constructor(
-    readonly table: string,
-    readonly listener: Listener,
-  ) {
-    addEventListener('online', this.#now)
-    document.addEventListener('visibilitychange', this.#now)
+  constructor(readonly options: ConnectionOptions) {
+    this.#around = options.around ?? browser
+    this.#sleep = this.#around.woken(() => this.#now())
     this.#open()
   }
 
   /** Sends, or keeps until the socket is back if the message has a key of its own. */
   send(message: FromPage): void {
     if ('key' in message) this.#unanswered.set(message.key, message)
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Says Hello anew: the answer brings what is missing. */
+  /** Says Hello again: the answer brings what is missing. */
   again(): void {
-    this.send(this.listener.hello())
+    this.send(this.options.hello())
   }
 
   close(): void {
     this.#over = true
-    removeEventListener('online', this.#now)
-    document.removeEventListener('visibilitychange', this.#now)
-    clearTimeout(this.#retry)
+    this.#sleep()
+    this.#callOffRetry()
     this.#quiet()
     this.#socket?.close()
   }
 
-  #now = (): void => {
-    if (this.#over || document.visibilityState === 'hidden' || this.#socket) return
-    clearTimeout(this.#retry)
+  #now(): void {
+    if (this.#over || this.#socket) return
+    this.#callOffRetry()
     this.#wait = FIRST_WAIT
     this.#open()
   }
 
   #open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
+    const socket = this.#around.open(this.options.table)
     this.#socket = socket
-    socket.onopen = () => {
-      socket.send(JSON.stringify(this.listener.hello()))
-    }
-    socket.onmessage = (message: MessageEvent<string>) => {
-      clearTimeout(this.#silent)
-      const said = JSON.parse(message.data) as FromTable
-      if (said.is === 'welcome') this.#welcome(socket)
-      if (said.is === 'ack' || (said.is === 'refusal' && said.key)) this.#unanswered.delete(said.key ?? '')
-      this.listener.heard(said)
+    socket.onopen = () => socket.send(JSON.stringify(this.options.hello()))
+    socket.onmessage = ({ data }) => {
+      this.#callOffSilence()
+      const message = JSON.parse(data) as FromTable
+      if (message.is === 'welcome') this.#welcome(socket)
+      if (message.is === 'ack' || (message.is === 'refusal' && message.key)) this.#unanswered.delete(message.key ?? '')
+      this.options.heard(message)
     }
     socket.onclose = ({ code }) => {
-      if (this.#socket !== socket) return
-      this.#socket = undefined
-      this.#quiet()
-      if (code === NO_SUCH_TABLE) this.close()
-      if (this.#over) return
-      this.listener.here(false)
-      if (code === TOO_MUCH) this.#wait = LONGEST_WAIT
-      // Asking who we are brings a cookie that holds.
-      if (code === WHO_ARE_YOU) void fetch('/api/me')
-      this.#retry = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2))
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+      if (this.#socket === socket) this.#closed(code)
     }
   }
 
-  #welcome(socket: WebSocket): void {
+  #closed(code: number): void {
+    this.#socket = undefined
+    this.#quiet()
+    if (code === NO_SUCH_TABLE) this.close()
+    if (this.#over) return
+    this.options.connected(false)
+    if (code === TOO_MUCH) this.#wait = LONGEST_WAIT
+    if (code === WHO_ARE_YOU) this.#around.introduce()
+    const { clock, random } = this.#around
+    this.#callOffRetry = clock.after(this.#wait * (0.75 + random() / 2), () => this.#open())
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  #welcome(socket: Socket): void {
     this.#wait = FIRST_WAIT
-    this.listener.here(true)
+    this.options.connected(true)
     for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message))
-    clearInterval(this.#ping)
-    this.#ping = setInterval(() => {
-      if (socket.readyState !== WebSocket.OPEN) return
-      socket.send(JSON.stringify({ is: 'ping', at: Math.round(performance.now()) } satisfies FromPage))
-      clearTimeout(this.#silent)
-      this.#silent = setTimeout(() => socket.close(), SILENCE)
-    }, PING_EVERY)
+    this.#pingLater(socket)
+  }
+
+  #pingLater(socket: Socket): void {
+    const { clock } = this.#around
+    this.#callOffPing()
+    this.#callOffPing = clock.after(PING_EVERY, () => {
+      if (socket.readyState === OPEN) {
+        this.send({ is: 'ping', at: Math.round(clock.now()) })
+        this.#callOffSilence()
+        this.#callOffSilence = clock.after(SILENCE, () => socket.close())
+      }
+      this.#pingLater(socket)
+    })
   }
 
   #quiet(): void {
-    clearInterval(this.#ping)
-    clearTimeout(this.#silent)
+    this.#callOffPing()
+    this.#callOffSilence()
   }
+}
+
+function nothing(): void {}
+
+const browser: Around = {
+  clock: realClock,
+  open(table) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as Socket
+  },
+  woken(call) {
+    const wake = (): void => {
+      if (document.visibilityState !== 'hidden') call()
+    }
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  },
+  introduce: () => void fetch('/api/me'),
+  random: Math.random,
 }

@@ -38,12 +38,16 @@ export function ahead<T extends Place>(
 }
 
 /** The nearest place within a reach. */
-export function around(at: { x: number; y: number }, places: readonly Place[], reach: number): Place | undefined {
-  let best: Place | undefined
-  let least = reach
+export function around<T extends Place>(
+  at: { x: number; y: number },
+  places: readonly T[],
+  reach: number,
+): T | undefined {
+  let best: T | undefined
+  let least = Infinity
   for (const place of places) {
     const far = Math.hypot(place.x - at.x, place.y - at.y)
-    if (far <= least) [best, least] = [place, far]
+    if (far <= reach && far < least) [best, least] = [place, far]
   }
   return best
 }

@@ -13,6 +13,29 @@ interface Peer {
   waiting: RTCIceCandidateInit[]
 }
 
+/** What the browser can do; tests have their own. */
+export interface Devices {
+  microphone(): Promise<MediaStream>
+  link(iceServers: RTCIceServer[]): RTCPeerConnection
+  loudspeaker(): HTMLAudioElement
+}
+
+export interface VoiceOptions {
+  readonly you: () => string
+  /** All people at the table. */
+  readonly people: () => readonly string[]
+  readonly send: (to: string, data: string) => void
+  /** Servers by which browsers behind routers find each other. */
+  readonly iceServers?: () => readonly Way[]
+  readonly devices?: Devices
+}
+
+const browser: Devices = {
+  microphone: () => navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }),
+  link: (iceServers) => new RTCPeerConnection({ iceServers }),
+  loudspeaker: () => new Audio(),
+}
+
 export class Voice {
   on = $state(false)
   refused = $state(false)
@@ -23,34 +46,26 @@ export class Voice {
   /** Counts the times that the switch was thrown: only the last one holds. */
   #wish = 0
 
-  constructor(
-    readonly you: () => string,
-    readonly people: () => readonly string[],
-    readonly tell: (to: string, data: string) => void,
-    /** Servers by which browsers behind routers find each other. */
-    readonly ways: () => readonly Way[] = () => [],
-  ) {}
+  constructor(readonly options: VoiceOptions) {}
 
   async start(): Promise<void> {
     this.refused = false
     const wish = ++this.#wish
     let microphone: MediaStream
     try {
-      microphone = await navigator.mediaDevices.getUserMedia({
-        audio: { echoCancellation: true, noiseSuppression: true },
-      })
+      microphone = await this.#devices.microphone()
     } catch {
       this.refused = wish === this.#wish
       return
     }
     if (wish !== this.#wish) {
-      // Somebody thought better of it while the browser asked.
+      // Someone thought better of it while the browser asked.
       for (const track of microphone.getTracks()) track.stop()
       return
     }
     this.#microphone = microphone
     this.on = true
-    for (const person of this.people()) if (person !== this.you()) this.#say(person, { kind: 'here' })
+    for (const person of this.options.people()) if (person !== this.options.you()) this.#say(person, { kind: 'here' })
   }
 
   stop(): void {
@@ -66,13 +81,13 @@ export class Voice {
 
   /** What another person's page says to ours. */
   async hear(by: string, data: string): Promise<void> {
-    if (!this.on || !this.people().includes(by)) return
+    if (!this.on || !this.options.people().includes(by)) return
     const word = JSON.parse(data) as Word
     switch (word.kind) {
       case 'here':
       case 'here-too':
         // One of the two calls: the one whose id comes first.
-        if (this.you() < by) await this.#call(by)
+        if (this.options.you() < by) await this.#call(by)
         else if (word.kind === 'here') this.#say(by, { kind: 'here-too' })
         break
       case 'offer': {
@@ -104,11 +119,15 @@ export class Voice {
 
   /** Who sits here has changed: only those who do are heard, and hear us. */
   seated(): void {
-    if (!this.people().includes(this.you())) {
+    if (!this.options.people().includes(this.options.you())) {
       if (this.on) this.stop()
       return
     }
-    for (const person of [...this.#peers.keys()]) if (!this.people().includes(person)) this.#drop(person)
+    for (const person of [...this.#peers.keys()]) if (!this.options.people().includes(person)) this.#drop(person)
+  }
+
+  get #devices(): Devices {
+    return this.options.devices ?? browser
   }
 
   async #call(person: string): Promise<void> {
@@ -119,12 +138,12 @@ export class Voice {
   }
 
   #peer(person: string): Peer {
-    const iceServers = this.ways().map(({ url, user, password }) => ({
+    const servers = (this.options.iceServers?.() ?? []).map(({ url, user, password }) => ({
       urls: url,
       ...(user && { username: user, credential: password }),
     }))
-    const link = new RTCPeerConnection({ iceServers })
-    const peer: Peer = { link, sound: new Audio(), waiting: [] }
+    const link = this.#devices.link(servers)
+    const peer: Peer = { link, sound: this.#devices.loudspeaker(), waiting: [] }
     this.#peers.set(person, peer)
     for (const track of this.#microphone?.getTracks() ?? []) link.addTrack(track, this.#microphone!)
     link.onicecandidate = ({ candidate }) =>
@@ -160,6 +179,6 @@ export class Voice {
   }
 
   #say(to: string, word: Word): void {
-    this.tell(to, JSON.stringify(word))
+    this.options.send(to, JSON.stringify(word))
   }
 }

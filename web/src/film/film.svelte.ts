@@ -1,0 +1,184 @@
+// A match as it is shown: steps come in, wait their turn, and change the scene, each long enough to be followed.
+// Table, replay and lesson all show a film; it knows nothing of pages, sockets or drawings.
+import type { Event, Piece, Scene, Step } from '../wire'
+import { realClock, type Clock } from './clock'
+import { cues, play } from './cues'
+import { LIVE, tells, timing, type Rhythm } from './pace'
+import { changed, whole, type Whole } from './scene'
+import { NO_TRACES, traced, type Traces } from './traces'
+
+/** One moment that can be looked back to. */
+export interface Moment {
+  readonly scene: Whole
+  readonly event: Event | null
+}
+
+export interface FilmOptions {
+  readonly clock?: Clock
+  readonly rhythm?: Rhythm
+  /** Whether things may move on screen. */
+  readonly moving?: () => boolean
+  readonly hear?: (sound: string) => void
+  /** A step is on the table now. */
+  readonly shown?: (step: Step) => void
+  /** All that had come has been shown. */
+  readonly settled?: () => void
+}
+
+const KEPT_MOMENTS = 60
+const FADE = 300
+
+export class Film {
+  /** The scene as the last step left it. */
+  scene = $state.raw<Whole | null>(null)
+  version = 0
+  /** How long the change now on screen takes. */
+  duration = $state(0)
+  log = $state.raw<Event[]>([])
+  traces = $state.raw<Traces>(NO_TRACES)
+  /** When something happens by itself, by the film's clock. */
+  deadline = $state<number | null>(null)
+  moments = $state.raw<Moment[]>([])
+  /** Which of the moments is looked back to; null is now. */
+  lookingBackAt = $state<number | null>(null)
+
+  /** Pieces that the player has put down and the table has not answered for. */
+  #laid = $state.raw<Record<string, Piece>>({})
+  #waiting: Step[] = []
+  #callOff: (() => void) | null = null
+  readonly #clock: Clock
+
+  constructor(readonly options: FilmOptions = {}) {
+    this.#clock = options.clock ?? realClock
+  }
+
+  /** What is on screen: now, or the moment looked back to. */
+  get onScreen(): Whole | null {
+    if (this.lookingBackAt !== null) return this.moments[this.lookingBackAt]?.scene ?? this.scene
+    if (!this.scene || !Object.keys(this.#laid).length) return this.scene
+    return { ...this.scene, pieces: { ...this.scene.pieces, ...this.#laid } }
+  }
+
+  get trace(): ReadonlySet<string> {
+    if (this.lookingBackAt === null) return this.traces.last
+    return new Set(this.moments[this.lookingBackAt]?.event?.trace ?? [])
+  }
+
+  /** The version of the last step that has come, shown or not. */
+  get newest(): number {
+    return this.#waiting.at(-1)?.version ?? this.version
+  }
+
+  /** Whether steps wait to be shown. */
+  get busy(): boolean {
+    return this.#waiting.length > 0
+  }
+
+  /** Whether nothing waits and nothing is being shown. */
+  get atRest(): boolean {
+    return !this.busy && !this.#callOff
+  }
+
+  /** Shows a whole scene: of another match, or of this one once more. */
+  open(scene: Scene, { version = 0, log = [] as Event[], fresh = true } = {}): void {
+    this.stop()
+    this.version = version
+    this.duration = fresh ? 0 : FADE
+    this.#laid = {}
+    this.scene = whole(scene)
+    this.log = log
+    const last = log.at(-1)
+    this.traces = last ? traced(fresh ? NO_TRACES : this.traces, last, false) : NO_TRACES
+    this.#setDeadline(null, this.scene)
+    if (fresh) this.moments = []
+    this.#remember(last ?? null)
+  }
+
+  /** A step has come; it is shown when its turn is. */
+  push(...steps: Step[]): void {
+    this.#waiting.push(...steps)
+    if (!this.#callOff) this.#run()
+  }
+
+  /** Shows all that waits at once. */
+  skip(): void {
+    if (!this.#callOff) return
+    this.#callOff()
+    this.#callOff = null
+    for (const step of this.#waiting.splice(0)) this.#show(step, 1)
+    this.options.settled?.()
+  }
+
+  /** Forgets what waits. */
+  stop(): void {
+    this.#callOff?.()
+    this.#callOff = null
+    this.#waiting = []
+  }
+
+  look(at: number | null): void {
+    this.lookingBackAt = at === null || at >= this.moments.length - 1 ? null : Math.max(0, at)
+  }
+
+  /** A piece that the player put somewhere lies there at once; the answer confirms it or sends it back. */
+  lay(id: string, at: string): void {
+    const piece = this.scene?.pieces[id]
+    const spot = this.scene?.spots[at]
+    if (!piece || !spot) return
+    this.duration = 0
+    this.#laid = { ...this.#laid, [id]: { ...piece, mat: spot.mat, x: spot.x, y: spot.y, z: (piece.z ?? 0) + 1 } }
+  }
+
+  /** What was put down slides back. */
+  takeUp(): void {
+    this.duration = FADE
+    if (Object.keys(this.#laid).length) this.#laid = {}
+  }
+
+  #run(): void {
+    while (this.#waiting.length) {
+      const waiting = this.#waiting.length
+      const length = this.#show(this.#waiting.shift()!, waiting)
+      if (!length) continue
+      this.#callOff = this.#clock.after(length, () => {
+        this.#callOff = null
+        this.#run()
+      })
+      return
+    }
+    this.options.settled?.()
+  }
+
+  /** Makes one step; returns how long it is to be looked at. */
+  #show(step: Step, waiting: number): number {
+    const before = this.scene!
+    const after = changed(before, step.difference)
+    const moving = this.options.moving?.() ?? true
+    const { duration, length } = timing(this.options.rhythm ?? LIVE, { step, next: this.#waiting[0], waiting, moving })
+    this.duration = duration
+    if (step.own) this.#laid = {}
+    this.scene = after
+    this.version = step.version
+    this.#setDeadline(before, after)
+    if (this.options.hear) play(cues(before, after, step.event), this.#clock, this.options.hear)
+    if (step.event && tells(step)) {
+      this.log = [...this.log, step.event]
+      this.traces = traced(this.traces, step.event, !!step.own)
+      this.#remember(step.event)
+    }
+    this.options.shown?.(step)
+    return length
+  }
+
+  #remember(event: Event | null): void {
+    this.moments = [...this.moments.slice(1 - KEPT_MOMENTS), { scene: this.scene!, event }]
+    if (this.lookingBackAt !== null) {
+      this.lookingBackAt = Math.max(0, Math.min(this.lookingBackAt, this.moments.length - 2))
+    }
+  }
+
+  #setDeadline(before: Whole | null, after: Whole): void {
+    if (after.until === null) this.deadline = null
+    else if (before?.until !== after.until) this.deadline = this.#clock.now() + after.until
+  }
+}

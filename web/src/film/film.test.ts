@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type { Piece, Scene, Step, Text } from '../wire'
+import { FakeClock } from './fake-clock'
+import { Film, type FilmOptions } from './film.svelte'
+
+const label: Text = { is: 'text', id: 'x' }
+const piece = (x: number, more: Partial<Piece> = {}): Piece => ({
+  mat: 'board',
+  x,
+  y: 0,
+  w: 1,
+  h: 1,
+  art: 'a',
+  label,
+  ...more,
+})
+const START: Scene = {
+  pieces: { a: piece(0) },
+  spots: { there: { mat: 'board', x: 9, y: 9, w: 1, h: 1, label } },
+}
+
+interface Told {
+  quiet?: boolean
+  linger?: number
+  sound?: string
+  own?: boolean
+  put?: Scene
+}
+function step(version: number, told: Told | null = {}): Step {
+  const { put = { pieces: { a: piece(version) } }, own = false, ...event } = told ?? {}
+  return {
+    is: 'step',
+    version,
+    event: told && { text: label, trace: [`t${version}`], ...event },
+    difference: { put },
+    own,
+  }
+}
+
+function shown(more: Partial<FilmOptions> = {}) {
+  const clock = new FakeClock()
+  const heard: string[] = []
+  const film = new Film({ clock, hear: (sound) => heard.push(sound), ...more })
+  film.open(START)
+  const at = () => film.onScreen?.pieces.a?.x
+  return { clock, film, heard, at }
+}
+
+describe('a film', () => {
+  it('shows a step at once, and the next when the first has been seen', () => {
+    const { clock, film, at } = shown()
+    film.push(step(1), step(2))
+    expect([at(), film.duration, film.busy, film.newest]).toEqual([1, 280, true, 2])
+    clock.pass(369)
+    expect(at()).toBe(1)
+    clock.pass(1)
+    expect([at(), film.busy, film.atRest]).toEqual([2, false, false])
+    clock.pass(370)
+    expect(film.atRest).toBe(true)
+  })
+
+  it('lingers where an event says so', () => {
+    const { clock, film, at } = shown()
+    film.push(step(1, { linger: 1000 }), step(2))
+    clock.pass(1279)
+    expect(at()).toBe(1)
+    clock.pass(1)
+    expect(at()).toBe(2)
+  })
+
+  it('waits for a long flight to end', () => {
+    const { clock, film, at } = shown()
+    const flight = { pieces: { a: piece(1, { via: [[1, 1], [2, 2], [3, 3]] }) } } // prettier-ignore
+    film.push(step(1, { put: flight }), step(2))
+    clock.pass(649)
+    expect(at()).toBe(1)
+    clock.pass(1)
+    expect(at()).toBe(2)
+  })
+
+  it('does not wait for what only the clock made', () => {
+    const { film, at } = shown()
+    film.push(step(1, null), step(2, { quiet: true }), step(3, null))
+    expect([at(), film.atRest, film.log.length]).toEqual([3, true, 0])
+  })
+
+  it('is quicker when many steps wait, and shows very many at once', () => {
+    const { film } = shown()
+    film.push(...Array.from({ length: 10 }, (_, place) => step(place + 1)))
+    expect(film.duration).toBe(90)
+    const { film: other, at } = shown()
+    other.push(...Array.from({ length: 30 }, (_, place) => step(place + 1)))
+    expect(at()).toBe(7)
+  })
+
+  it('shows all that waits when it is skipped, once', () => {
+    let settled = 0
+    const { clock, film, at } = shown({ settled: () => (settled += 1) })
+    film.push(step(1), step(2), step(3))
+    film.skip()
+    expect([at(), film.atRest, settled, film.log.length]).toEqual([3, true, 1, 3])
+    clock.pass(5000)
+    expect([settled, clock.waiting]).toEqual([1, 0])
+  })
+
+  it('moves nothing where nothing may move, but gives time to read', () => {
+    const { clock, film, at } = shown({ moving: () => false })
+    film.push(step(1), step(2))
+    expect([at(), film.duration]).toEqual([1, 0])
+    clock.pass(90)
+    expect(at()).toBe(2)
+  })
+
+  it('is heard: the sound of the event, and what is newly marked', () => {
+    const { film, heard } = shown()
+    const marked = { pieces: { a: piece(1, { marks: ['hear-buzz', 'dim'] }) } }
+    film.push(step(1, { sound: 'place', put: marked }))
+    film.skip()
+    film.push(step(2, { put: marked }))
+    expect(heard).toEqual(['place', 'buzz'])
+  })
+
+  it('keeps traces of the last event, and of all since the own last move', () => {
+    const { film } = shown()
+    film.push(step(1, { own: true }), step(2), step(3))
+    film.skip()
+    expect([...film.trace]).toEqual(['t3'])
+    expect([...film.traces.sinceOwn]).toEqual(['t1', 't2', 't3'])
+    film.push(step(4, { own: true }))
+    expect([...film.traces.sinceOwn]).toEqual(['t4'])
+  })
+
+  it('can be looked back through, and goes on meanwhile', () => {
+    const { film, at } = shown()
+    film.push(step(1), step(2))
+    film.skip()
+    film.look(1)
+    expect([at(), ...film.trace]).toEqual([1, 't1'])
+    film.push(step(3))
+    expect([at(), film.scene?.pieces.a?.x]).toEqual([1, 3])
+    film.look(null)
+    expect(at()).toBe(3)
+    film.look(99)
+    expect(film.lookingBackAt).toBeNull()
+  })
+
+  it('lets a piece lie where it was put until the answer comes', () => {
+    const { film, at } = shown()
+    film.lay('a', 'there')
+    expect(at()).toBe(9)
+    film.takeUp()
+    expect([at(), film.duration]).toEqual([0, 300])
+    film.lay('a', 'there')
+    film.push(step(1))
+    expect(at()).toBe(9)
+    film.skip()
+    film.push(step(2, { own: true }))
+    expect(at()).toBe(2)
+  })
+
+  it('counts a deadline from when it was first shown', () => {
+    const { clock, film } = shown()
+    const until = (ms: number | null) => ({ ...step(1, null), difference: { singles: true, put: { until: ms } } })
+    clock.pass(100)
+    film.push(until(5000))
+    expect(film.deadline).toBe(5100)
+    clock.pass(50)
+    film.push(until(5000))
+    expect(film.deadline).toBe(5100)
+    film.push(until(null))
+    expect(film.deadline).toBeNull()
+  })
+
+  it('forgets what waits when a whole scene comes', () => {
+    const { clock, film, at } = shown()
+    film.push(step(1), step(2))
+    film.open({ pieces: { a: piece(50) } }, { version: 7, fresh: false, log: [{ text: label, trace: ['z'] }] })
+    clock.pass(5000)
+    expect([at(), film.version, film.newest, film.duration]).toEqual([50, 7, 7, 300])
+    expect([...film.trace]).toEqual(['z'])
+  })
+})

@@ -1,0 +1,73 @@
+// How long a step takes on screen, and how long to wait before the next one. All in milliseconds.
+import type { Step } from '../wire'
+
+export interface Rhythm {
+  /** How long things move. */
+  readonly move: number
+  /** The rest after a step that tells something. */
+  readonly pause: number
+  /** How long things move in a step that only the clock made, and the rest after it. */
+  readonly tick: number
+  readonly tickPause: number
+}
+
+/** At the table: followed easily, but nobody is held up. */
+export const LIVE: Rhythm = { move: 280, pause: 90, tick: 70, tickPause: 0 }
+/** In a lesson there is time to look. */
+export const LESSON: Rhythm = { move: 300, pause: 350, tick: 60, tickPause: 45 }
+/** In a replay each step is read before the next one comes. */
+export const REPLAY: Rhythm = { move: 280, pause: 620, tick: 50, tickPause: 50 }
+
+/** A step among those that wait. */
+export interface Situation {
+  readonly step: Step
+  /** The step after it, if it is here already. */
+  readonly next?: Step | undefined
+  /** How many wait, this one included. */
+  readonly waiting: number
+  /** Whether things may move on screen. */
+  readonly moving: boolean
+  /** How many times quicker than usual. */
+  readonly speed?: number
+}
+
+export interface Timing {
+  /** How long things move. */
+  readonly duration: number
+  /** How long it is until the next step. */
+  readonly length: number
+}
+
+const HURRY = 3
+const AT_ONCE = 24
+const SHORTEST = 90
+
+/** Whether people are told of a step, or only time has passed. */
+export function tells(step: Step | undefined): boolean {
+  return !!step?.event && !step.event.quiet
+}
+
+/** How long a piece travels that takes so many turnings on its way. */
+export function travel(duration: number, turnings: number): number {
+  return duration * (1 + turnings / 3)
+}
+
+/** How long the longest way takes that a step sends a piece; 0 if none moves. */
+function longest({ put, gone }: Step['difference'], duration: number): number {
+  const pieces = Object.values(put?.pieces ?? {})
+  if (!pieces.length && !gone?.pieces?.length) return 0
+  return travel(duration, Math.max(0, ...pieces.map((piece) => piece.via?.length ?? 0)))
+}
+
+/** Things move slowly enough to be followed; a long queue is shown quicker, a very long one at once. */
+export function timing(rhythm: Rhythm, { step, next, waiting, moving, speed = 1 }: Situation): Timing {
+  const timed = (duration: number, length: number): Timing => ({ duration: duration / speed, length: length / speed })
+  if (!tells(step)) return timed(rhythm.tick, rhythm.tickPause)
+  if (waiting > AT_ONCE) return timed(0, 0)
+  const linger = step.event?.linger ?? 0
+  const hurried = waiting > HURRY && !linger ? Math.max(SHORTEST, (rhythm.move * HURRY) / waiting) : rhythm.move
+  const duration = moving ? hurried : 0
+  // Where time runs on, an action doesn't stop it.
+  if (next && !tells(next)) return timed(duration, rhythm.tickPause)
+  return timed(duration, longest(step.difference, duration) + (linger || rhythm.pause))
+}

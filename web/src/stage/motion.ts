@@ -1,0 +1,78 @@
+// Things move from where they were to where they go, also from mat to mat: a piece is drawn at its new place and
+// carried there from its old one by a transform.
+import type { Piece } from '../wire'
+import { travel } from '../film/pace'
+import type { Whole } from '../film/scene'
+
+const EASE = 'cubic-bezier(.22,.8,.3,1)'
+/** What is as quick as this goes evenly. */
+const BRIEF = 120
+
+/** A scene, and where the mats were on screen. */
+export interface Drawn {
+  readonly scene: Whole
+  readonly mats: ReadonlyMap<string, DOMMatrix>
+}
+
+export function drawn(stage: Element, scene: Whole): Drawn {
+  const mats = new Map<string, DOMMatrix>()
+  for (const svg of stage.querySelectorAll<SVGSVGElement>('svg[data-mat]')) {
+    const matrix = svg.getScreenCTM()
+    if (matrix) mats.set(svg.dataset.mat!, DOMMatrix.fromMatrix(matrix))
+  }
+  return { scene, mats }
+}
+
+/** Carries all pieces that changed from where they were, each in so many milliseconds. */
+export function carry(stage: Element, before: Drawn, after: Whole, duration: number): void {
+  if (!duration || before.scene.pieces === after.pieces) return
+  const { mats } = drawn(stage, after)
+  for (const [id, piece] of Object.entries(after.pieces)) {
+    const old = before.scene.pieces[id]
+    // The hand that follows the pointer is moved by the pointer.
+    if (old === piece || id === after.reach?.piece) continue
+    const element = stage.querySelector<SVGGElement>(
+      `svg[data-mat="${CSS.escape(piece.mat)}"] [data-id="${CSS.escape(id)}"] > .mover`,
+    )
+    if (!element) continue
+    if (!old) appear(element, duration)
+    else move(element, { piece: old, mat: before.mats.get(old.mat) }, { piece, mat: mats.get(piece.mat) }, duration)
+  }
+}
+
+function appear(element: SVGGElement, duration: number): void {
+  const frames = [
+    { opacity: 0, transform: 'scale(.72)' },
+    { opacity: 1, transform: 'none' },
+  ]
+  element.animate(frames, { duration, easing: EASE })
+}
+
+/** A piece on a mat that is drawn somewhere. */
+interface Lying {
+  readonly piece: Piece
+  readonly mat: DOMMatrix | undefined
+}
+
+function move(element: SVGGElement, from: Lying, to: Lying, duration: number): void {
+  const old = from.piece
+  const { piece } = to
+  if (old.art !== piece.art) {
+    const face = element.querySelector('.face')
+    face?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration, easing: EASE })
+  }
+  if (!from.mat || !to.mat) return
+  const start = to.mat.inverse().transformPoint(from.mat.transformPoint(new DOMPoint(old.x, old.y)))
+  const dx = start.x - piece.x
+  const dy = start.y - piece.y
+  const size = (old.w * from.mat.a) / (piece.w * to.mat.a)
+  if (Math.hypot(dx, dy) < 0.5 && Math.abs(size - 1) < 0.01) return
+  const owner = element.ownerSVGElement
+  owner?.classList.add('busy')
+  const via = piece.via ?? []
+  const passed = via.map(([x, y]) => ({ transform: `translate(${x - piece.x}px, ${y - piece.y}px)` }))
+  const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${size})` }, ...passed, { transform: 'none' }]
+  const easing = duration < BRIEF || via.length ? 'linear' : EASE
+  const flight = element.animate(frames, { duration: travel(duration, via.length), easing })
+  flight.onfinish = flight.oncancel = () => owner?.classList.remove('busy')
+}

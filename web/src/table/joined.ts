@@ -1,0 +1,26 @@
+// A table as this person sits at it: with their name, their choices, their ears.
+import { language, say, t } from '../i18n/texts.svelte'
+import { asking, hints, moving, name, sounds } from '../parts/choices.svelte'
+import { sound } from '../sound/play'
+import type { Said } from '../wire'
+import { Table } from './table.svelte'
+
+export function joined(id: string): Table {
+  return new Table({
+    id,
+    moving,
+    name: () => name.value.trim(),
+    guest: () => t('guest'),
+    asks: () => asking.value,
+    hints: () => hints.value,
+    hear: sound,
+    aloud,
+  })
+}
+
+function aloud(line: Said, table: Table): void {
+  if (!line.text || !sounds.value || !('speechSynthesis' in window)) return
+  const spoken = new SpeechSynthesisUtterance(say(line.text, table.seating.table?.game, table.seating.names))
+  spoken.lang = language.now
+  speechSynthesis.speak(spoken)
+}

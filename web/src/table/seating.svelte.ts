@@ -1,0 +1,61 @@
+// Who sits where at a table, and what this person does about it.
+import type { FromPage, TableView, Text } from '../wire'
+
+export interface SeatingOptions {
+  readonly send: (message: FromPage) => void
+  /** The name that this person goes by on this device; '' if none. */
+  readonly name: () => string
+  /** What to call somebody without a name. */
+  readonly guest: () => string
+}
+
+export class Seating {
+  /** This person's public id. */
+  you = $state('')
+  seat = $state<number | null>(null)
+  table = $state.raw<TableView | null>(null)
+  /** What the host has done with this person's seat, until they have another or wave it away. */
+  unseated = $state.raw<Text | null>(null)
+  #players = $state.raw<readonly string[]>([])
+
+  constructor(readonly options: SeatingOptions) {}
+
+  get isHost(): boolean {
+    return !!this.you && this.table?.host === this.you
+  }
+
+  /** Seats may change after a match, but who played it stays. */
+  changed(table: TableView, seat: number | null = null): void {
+    if (table.phase !== 'over' || !this.#players.length) this.#players = table.seats.map((one) => one.name ?? '')
+    this.table = table
+    this.seat = seat
+    if (seat !== null) this.unseated = null
+  }
+
+  /** The name of whoever plays (or played, until the next match) on a seat. */
+  names = (seat: number): string => this.#players[seat] || `${seat + 1}`
+
+  /** Takes a seat under the name chosen on this device. */
+  sit(seat: number): void {
+    this.options.send({ is: 'sit', seat, name: this.options.name() || this.options.guest() })
+  }
+
+  leave(): void {
+    this.options.send({ is: 'leave' })
+  }
+
+  /** Takes the name now chosen, on one's seat or watching. */
+  rename(): void {
+    const name = this.options.name()
+    if (name) this.options.send({ is: 'rename', name })
+  }
+
+  /** The host puts a bot on a seat, or empties it. */
+  seatBot(seat: number, level: 'easy' | 'normal' | 'hard' | null): void {
+    this.options.send(level ? { is: 'seat-bot', seat, level } : { is: 'clear-seat', seat })
+  }
+
+  addSeat(): void {
+    this.options.send({ is: 'add-seat' })
+  }
+}

@@ -1,0 +1,128 @@
+// The table by keys alone: arrows walk among what can be touched, Enter or Space touches, Escape goes back.
+import type { Whole } from '../film/scene'
+import type { Hands } from './hands.svelte'
+import { ahead, around, DIRECTIONS, reading, type Place } from './nearest'
+import type { Point, Surface } from './surface'
+import type { Touches } from './touches.svelte'
+
+export interface KeysOptions {
+  readonly surface: Surface
+  readonly hands: Hands
+  readonly touches: () => Touches | null
+  readonly scene: () => Whole
+}
+
+export class Keys {
+  /** Where the walk last was: what was touched there may be gone, and one goes on from nearby. */
+  #last: Place | null = null
+
+  constructor(readonly options: KeysOptions) {}
+
+  /** Whether the key meant something here. */
+  pressed(key: string): boolean {
+    const touches = this.options.touches()
+    if (!touches) return false
+    if (touches.held && this.#holding(touches, key)) return true
+    const direction = DIRECTIONS[key]
+    if (direction) return this.#walk(touches, direction)
+    if (key === 'Escape') return touches.begun && this.#back(touches)
+    if (key === 'Enter' || key === ' ') return this.#enter(touches)
+    const button = this.#button(touches, key.toLowerCase())
+    if (button) this.options.hands.touch(button)
+    return !!button
+  }
+
+  #enter(touches: Touches): boolean {
+    const now = this.options.surface.focused()
+    if (now) this.#touch(touches, now)
+    else {
+      const reach = this.options.scene().reach
+      if (!reach || now !== null) return false
+      // Without a button for it nothing happens, but the page must not scroll in the dark.
+      if (reach.tap) this.options.hands.touch(reach.tap)
+    }
+    return true
+  }
+
+  /** The button that a letter or a figure presses: its own key, or its place in the row. */
+  #button(touches: Touches, key: string): string | undefined {
+    const buttons = Object.entries(this.options.scene().buttons)
+      .filter(([id]) => touches.lit.has(id))
+      .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
+    const named = buttons.find(([, button]) => button.key === key)
+    return (named ?? (/^[1-9]$/.test(key) ? buttons[Number(key) - 1] : undefined))?.[0]
+  }
+
+  /** Keys for the piece in hand. */
+  #holding(touches: Touches, key: string): boolean {
+    const { hands, surface } = this.options
+    const direction = DIRECTIONS[key]
+    const named: Record<string, () => void> = {
+      q: () => hands.turn(-1),
+      e: () => hands.turn(1),
+      f: () => hands.flip(),
+      enter: () => touches.over && hands.touch(touches.over),
+      ' ': () => touches.over && hands.touch(touches.over),
+      escape: () => this.#back(touches),
+    }
+    const meant = named[key.toLowerCase()]
+    if (meant) meant()
+    else if (!direction) return false
+    else if (hands.carried) {
+      // The pointer chooses the spot; arrows turn.
+      if (direction[0]) hands.turn(direction[0])
+      else hands.flip()
+    } else {
+      const spots = surface.spots(touches.free?.mat ?? '')
+      const from = spots.find((spot) => spot.id === touches.over)
+      this.#hover(touches, from ? ahead(from, direction, spots) : reading(spots)[0])
+    }
+    return true
+  }
+
+  #touch(touches: Touches, id: string): void {
+    const { hands, surface } = this.options
+    hands.touch(id)
+    if (touches.held === id) {
+      const spots = surface.spots(touches.free?.mat ?? '')
+      this.#hover(touches, around(middle(spots), spots, Infinity))
+    } else if (touches.begun && !touches.lit.has(id)) {
+      // The next touch is elsewhere: go there.
+      const next = surface.places((other) => touches.lit.has(other))[0]
+      if (next) surface.focus(next.id)
+    }
+  }
+
+  /** Shows the piece in hand on a spot. */
+  #hover(touches: Touches, spot: Place | undefined): void {
+    if (!spot) return
+    touches.over = spot.id
+    this.options.surface.focus(spot.id)
+  }
+
+  #back(touches: Touches): true {
+    const from = touches.held ?? touches.walked.at(-1)
+    this.options.hands.back()
+    if (from) this.options.surface.focus(from)
+    return true
+  }
+
+  #walk(touches: Touches, direction: readonly [number, number]): boolean {
+    const { surface } = this.options
+    const pieces = this.options.scene().pieces
+    const places = surface.places((id) => touches.lit.has(id) || (touches.others.has(id) && id in pieces))
+    const now = surface.focused()
+    const from = places.find((place) => place.id === now)
+    const first = this.#last ? around(this.#last, places, Infinity) : reading(places)[0]
+    const to = from ? ahead(from, direction, places) : first
+    if (!to) return false
+    this.#last = to
+    surface.focus(to.id)
+    return true
+  }
+}
+
+function middle(places: readonly Point[]): Point {
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) }
+}

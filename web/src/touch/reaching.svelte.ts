@@ -1,0 +1,106 @@
+// Where the pointer is on a mat, streamed to the rules. The hand that follows it doesn't wait for the server.
+import type { Piece, Reach } from '../wire'
+import { DIRECTIONS } from './nearest'
+import type { Point } from './surface'
+
+type View = readonly [number, number, number, number]
+
+/** The share of a mat's width that a held arrow key moves the pointer in a second. */
+const KEY_SPEED = 0.45
+/** How far the hand may run ahead of the server, in seconds of its speed, and how softly it is called back. */
+const AHEAD = 0.35
+const CALL_BACK = 0.12
+
+export interface ReachingOptions {
+  /** What the scene asks for; null while it doesn't. */
+  readonly reach: () => Reach | null
+  /** The part of the mat in sight. */
+  readonly view: () => View
+  /** The hand where the server has it. */
+  readonly hand: () => Piece | undefined
+  readonly point: (x: number, y: number) => void
+}
+
+export class Reaching {
+  /** Where the hand is, in the mat's own coordinates. */
+  at = $state.raw<Point | null>(null)
+  #pointer: Point | null = null
+  #keys = new Set<string>()
+  #sent = ''
+
+  constructor(readonly options: ReachingOptions) {}
+
+  /** The pointer is here on the mat now. */
+  moved(to: Point): void {
+    this.#pointer = this.#within(to)
+  }
+
+  /** An arrow goes down or up; says whether it steers the hand. */
+  key(key: string, down: boolean): boolean {
+    if (!down) return this.#keys.delete(key)
+    if (!this.options.reach() || !DIRECTIONS[key]) return false
+    this.#keys.add(key)
+    return true
+  }
+
+  /** Some time has passed: the hand follows. */
+  frame(seconds: number): void {
+    const hand = this.options.hand()
+    if (this.#keys.size) this.#steer(seconds, hand)
+    const goal = this.#pointer
+    if (!goal) {
+      if (hand) this.#put(hand)
+      return
+    }
+    const speed = this.options.reach()?.speed ?? 0
+    const next = toward(this.at ?? hand ?? goal, goal, speed ? speed * seconds : Infinity)
+    const ahead = hand && speed && Math.hypot(hand.x - next.x, hand.y - next.y) > speed * AHEAD
+    this.#put(ahead ? between(next, hand, CALL_BACK) : next)
+  }
+
+  /** Tells the rules where the pointer is, if it has moved. */
+  stream(): void {
+    if (!this.#pointer) return
+    const x = Math.round(this.#pointer.x)
+    const y = Math.round(this.#pointer.y)
+    if (this.#sent === `${x} ${y}`) return
+    this.#sent = `${x} ${y}`
+    this.options.point(x, y)
+  }
+
+  /** The scene no longer asks where the pointer is. */
+  end(): void {
+    this.#pointer = null
+    this.#sent = ''
+    this.#keys.clear()
+    this.at = null
+  }
+
+  #steer(seconds: number, hand: Piece | undefined): void {
+    const [left, top, width, height] = this.options.view()
+    let { x, y } = this.#pointer ?? this.at ?? hand ?? { x: left + width / 2, y: top + height / 2 }
+    for (const key of this.#keys) {
+      x += DIRECTIONS[key]![0] * width * KEY_SPEED * seconds
+      y += DIRECTIONS[key]![1] * width * KEY_SPEED * seconds
+    }
+    this.#pointer = this.#within({ x, y })
+  }
+
+  #put({ x, y }: Point): void {
+    if (x !== this.at?.x || y !== this.at.y) this.at = { x, y }
+  }
+
+  #within({ x, y }: Point): Point {
+    const [left, top, width, height] = this.options.view()
+    return { x: Math.max(left, Math.min(left + width, x)), y: Math.max(top, Math.min(top + height, y)) }
+  }
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+function toward(from: Point, goal: Point, step: number): Point {
+  const far = Math.hypot(goal.x - from.x, goal.y - from.y)
+  return far <= step ? { x: goal.x, y: goal.y } : between(from, goal, step / far)
+}
