@@ -34,6 +34,8 @@ export class Film {
   version = 0
   /** How long the change now on screen takes. */
   duration = $state(0)
+  /** What is being told now, until something else is or nothing more comes. */
+  event = $state.raw<Event | null>(null)
   log = $state.raw<Event[]>([])
   traces = $state.raw<Traces>(NO_TRACES)
   /** When something happens by itself, by the film's clock. */
@@ -86,6 +88,7 @@ export class Film {
     this.duration = fresh ? 0 : FADE
     this.#laid = {}
     this.scene = whole(scene)
+    this.event = null
     this.log = log
     const last = log.at(-1)
     this.traces = last ? traced(fresh ? NO_TRACES : this.traces, last, false) : NO_TRACES
@@ -106,7 +109,7 @@ export class Film {
     this.#callOff()
     this.#callOff = null
     for (const step of this.#waiting.splice(0)) this.#show(step, 1)
-    this.options.settled?.()
+    this.#settle()
   }
 
   /** Forgets what waits. */
@@ -146,6 +149,11 @@ export class Film {
       })
       return
     }
+    this.#settle()
+  }
+
+  #settle(): void {
+    this.event = null
     this.options.settled?.()
   }
 
@@ -162,6 +170,7 @@ export class Film {
     this.#setDeadline(before, after)
     if (this.options.hear) play(cues(before, after, step.event), this.#clock, this.options.hear)
     if (step.event && tells(step)) {
+      this.event = step.event
       this.log = [...this.log, step.event]
       this.traces = traced(this.traces, step.event, !!step.own)
       this.#remember(step.event)

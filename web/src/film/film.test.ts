@@ -22,6 +22,7 @@ const START: Scene = {
 interface Told {
   quiet?: boolean
   linger?: number
+  takes?: number
   sound?: string
   own?: boolean
   put?: Scene
@@ -76,6 +77,25 @@ describe('a film', () => {
     expect(at()).toBe(1)
     clock.pass(1)
     expect(at()).toBe(2)
+  })
+
+  it('takes as long as an event says, flights included', () => {
+    const { clock, film, at } = shown()
+    const flight = { pieces: { a: piece(1, { via: [[1, 1], [2, 2], [3, 3]] }) } } // prettier-ignore
+    film.push(step(1, { put: flight, takes: 1200 }), step(2, { takes: 500 }))
+    expect(film.duration).toBe(600)
+    clock.pass(1289)
+    expect(at()).toBe(1)
+    clock.pass(1)
+    expect([at(), film.duration]).toEqual([2, 500])
+  })
+
+  it('knows what is being told until it has been', () => {
+    const { clock, film } = shown()
+    film.push(step(1))
+    expect(film.event?.trace).toEqual(['t1'])
+    clock.pass(370)
+    expect(film.event).toBeNull()
   })
 
   it('does not wait for what only the clock made', () => {

@@ -52,11 +52,11 @@ export function travel(duration: number, turnings: number): number {
   return duration * (1 + turnings / 3)
 }
 
-/** How long the longest way takes that a step sends a piece; 0 if none moves. */
-function longest({ put, gone }: Step['difference'], duration: number): number {
+/** How many turnings the longest way has that a step sends a piece; null if none moves. */
+function turnings({ put, gone }: Step['difference']): number | null {
   const pieces = Object.values(put?.pieces ?? {})
-  if (!pieces.length && !gone?.pieces?.length) return 0
-  return travel(duration, Math.max(0, ...pieces.map((piece) => piece.via?.length ?? 0)))
+  if (!pieces.length && !gone?.pieces?.length) return null
+  return Math.max(0, ...pieces.map((piece) => piece.via?.length ?? 0))
 }
 
 /** Things move slowly enough to be followed; a long queue is shown quicker, a very long one at once. */
@@ -64,10 +64,12 @@ export function timing(rhythm: Rhythm, { step, next, waiting, moving, speed = 1 
   const timed = (duration: number, length: number): Timing => ({ duration: duration / speed, length: length / speed })
   if (!tells(step)) return timed(rhythm.tick, rhythm.tickPause)
   if (waiting > AT_ONCE) return timed(0, 0)
-  const linger = step.event?.linger ?? 0
-  const hurried = waiting > HURRY && !linger ? Math.max(SHORTEST, (rhythm.move * HURRY) / waiting) : rhythm.move
+  const { takes = 0, linger = 0 } = step.event ?? {}
+  const way = turnings(step.difference)
+  const usual = takes ? takes / travel(1, way ?? 0) : rhythm.move
+  const hurried = waiting > HURRY && !linger ? Math.max(SHORTEST, (usual * HURRY) / waiting) : usual
   const duration = moving ? hurried : 0
   // Where time runs on, an action doesn't stop it.
   if (next && !tells(next)) return timed(duration, rhythm.tickPause)
-  return timed(duration, longest(step.difference, duration) + (linger || rhythm.pause))
+  return timed(duration, (way === null ? 0 : travel(duration, way)) + (linger || rhythm.pause))
 }

@@ -15,6 +15,10 @@ export interface Whole {
   mood: string
   until: number | null
   share: Scene['share']
+  goal: Scene['goal']
+  progress: Scene['progress']
+  tally: NonNullable<Scene['tally']>
+  decided: Scene['decided']
 }
 
 const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings'] as const
@@ -33,6 +37,10 @@ export function whole(scene: Scene): Whole {
     mood: scene.mood ?? '',
     until: scene.until ?? null,
     share: scene.share ?? null,
+    goal: scene.goal ?? null,
+    progress: scene.progress ?? null,
+    tally: scene.tally ?? [],
+    decided: scene.decided ?? null,
   }
 }
 
