@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 
@@ -13,27 +14,27 @@ from tablee.kernel import read_match
 LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
 
 
-def test_the_lesson_ends_with_the_first_honey():
+def test_the_lesson_ends_with_the_first_honey() -> None:
     match = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"))
-    assert GAME.facts(match.state)["honey"] == [1, 0]
+    assert match.game.facts(match.state)["honey"] == [1, 0]
 
 
 @pytest.mark.parametrize("step", LESSON["steps"], ids=lambda step: step["text"])
-def test_each_step_points_at_things_that_are_there(step):
+def test_each_step_points_at_things_that_are_there(step: dict[str, Any]) -> None:
     text = (GAME.folder / LESSON["match"]).read_text("utf-8")
     match = read_match(text, step["at"])
     scene = match.scene(LESSON["seat"])
-    for id in step.get("touch", ()):
-        assert id in scene.pieces or id in scene.spots or id in scene.buttons
+    for thing in step.get("touch", ()):
+        assert thing in scene.pieces or thing in scene.spots or thing in scene.buttons
     whole = read_match(text)
     if step.get("expect", True):
         seat, move = whole.log[step["at"]]
         assert seat == LESSON["seat"]
-        assert list(GAME.touches(match.state, seat, move)) == step["touch"]
+        assert match.game.touches(match.state, seat, move) == tuple(step["touch"])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_figures_of_the_help_page_can_be_drawn(language):
+def test_the_figures_of_the_help_page_can_be_drawn(language: str) -> None:
     page = (GAME.folder / "help" / f"{language}.md").read_text("utf-8")
     figures = re.findall(r"scene:(\w+)@(\d+)\?mat=([\w:]+)\)", page)
     assert len(figures) >= 4
@@ -42,7 +43,7 @@ def test_the_figures_of_the_help_page_can_be_drawn(language):
         assert mat in match.scene(None).mats
 
 
-def test_the_learner_makes_every_move_of_theirs_with_words():
+def test_the_learner_makes_every_move_of_theirs_with_words() -> None:
     whole = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"))
     own = {place for place, (seat, _) in enumerate(whole.log) if seat == LESSON["seat"]}
     assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}

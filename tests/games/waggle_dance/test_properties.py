@@ -1,4 +1,4 @@
-"""What stays true whatever is played: pieces are conserved, lists are bounded, nobody shuttles for ever."""
+"""What stays true whatever is played: pieces are conserved, lists are bounded, nobody moves pollen for ever."""
 
 from __future__ import annotations
 
@@ -8,15 +8,27 @@ import pytest
 
 from script import clause
 from tablee.games.waggle_dance import GAME
-from tablee.games.waggle_dance.features import FEATURES, observe
-from tablee.games.waggle_dance.moves import Lift, Put
-from tablee.games.waggle_dance.pieces import COUNT, CUBES, EGG, EGGS, FLOWERS, ROOMS, SLOTS, Card
-from tablee.games.waggle_dance.places import ROOM, A, D
-from tablee.games.waggle_dance.state import AIR, MANY, SHIFT, Hive, WaggleOptions
-from tablee.kernel import CHANCE
+from tablee.games.waggle_dance.moves import Lift, Put, WaggleMove
+from tablee.games.waggle_dance.options import WaggleOptions
+from tablee.games.waggle_dance.pieces import (
+    COUNT,
+    CUBES,
+    EGG,
+    EGGS,
+    FLOWERS,
+    ROOM,
+    ROOMS,
+    SLOTS,
+    A,
+    Card,
+    D,
+    bees,
+)
+from tablee.games.waggle_dance.state import AIR, WaggleState
+from tablee.kernel import CHANCE, CLOCK, Seat
 
 
-def check(state: Hive) -> None:
+def check(state: WaggleState) -> None:
     """Every piece is somewhere, once, and what is remembered twice agrees."""
     for pollen in FLOWERS:
         assert all(state.count(pollen, room) == COUNT[state.contents[room]][pollen] for room in range(ROOMS))
@@ -36,12 +48,15 @@ def check(state: Hive) -> None:
         for flower in range(6):
             assert state.flowers[4 * flower + seat] == sum(state.at[die] == D + flower for die in mine)
         for room in state.combs[seat]:
-            for value in range(1, 7):
-                bees = sum(state.at[die] == ROOM + room and state.values[die] == value for die in mine)
-                assert state.bees[room] >> SHIFT[value] & MANY == bees
+            assert state.bees[room] == bees(state.values[die] for die in mine if state.at[die] == ROOM + room)
         for place in range(A, D):
             assert sum(state.at[die] == place for die in mine) == (state.spaces[place - A] == seat + 1)
     assert sum(state.at[SLOTS * seat + SLOTS - 1] != 0 for seat in range(4)) <= 1  # one volunteer
+
+
+def choices(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    """What a player or the clock may do."""
+    return GAME.clock_moves(state) if seat == CLOCK else GAME.moves(state, seat)
 
 
 OPTIONS = [
@@ -54,7 +69,7 @@ OPTIONS = [
 @clause("WD-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
-def test_pieces_are_conserved_and_lists_bounded(seats, options):
+def test_pieces_are_conserved_and_lists_bounded(seats: int, options: WaggleOptions) -> None:
     rng = random.Random(f"{seats} {options}")
     state = GAME.start(seats, options)
     moving = 0
@@ -63,9 +78,9 @@ def test_pieces_are_conserved_and_lists_bounded(seats, options):
         if not acting:
             break
         if acting == (CHANCE,):
-            GAME.play(state, CHANCE, GAME.chance(state, rng))
+            GAME.play(state, CHANCE, GAME.chance.draw(state, rng))
         else:
-            seat, moves = next((seat, moves) for seat in acting if (moves := GAME.moves(state, seat)))
+            seat, moves = next((seat, moves) for seat in acting if (moves := choices(state, seat)))
             assert len(moves) <= 400
             move = rng.choice(moves)
             moving = moving + 1 if isinstance(move, Lift | Put) else 0
@@ -73,23 +88,23 @@ def test_pieces_are_conserved_and_lists_bounded(seats, options):
             GAME.play(state, seat, move)
         check(state)
         seat = rng.randrange(seats)
-        seen = observe(state, seat)
-        assert len(seen) == len(FEATURES)
-        assert seen == observe(GAME.imagine(state, seat, rng), seat)
+        seen = GAME.numbers.observe(state, seat)
+        assert len(seen) == len(GAME.numbers.names(state))
+        assert seen == GAME.numbers.observe(GAME.imagine(state, seat, rng), seat)
 
 
-def test_a_copy_is_equal_and_apart():
+def test_a_copy_is_equal_and_apart() -> None:
     state = GAME.start(4, WaggleOptions())
     rng = random.Random(1)
     for _ in range(300):
         other = state.copy()
-        assert all(getattr(other, name) == getattr(state, name) for name in Hive.__slots__)
+        assert all(getattr(other, name) == getattr(state, name) for name in WaggleState.fields)
         acting = GAME.to_act(state)
         before = GAME.facts(state)
         seat, moves = next(
             (seat, moves)
             for seat in acting
-            if (moves := [GAME.chance(other, rng)] if seat == CHANCE else GAME.moves(other, seat))
+            if (moves := [GAME.chance.draw(other, rng)] if seat == CHANCE else choices(other, seat))
         )
         move = rng.choice(moves)
         GAME.play(other, seat, move)

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from games.waggle_dance.positions import day, fact, hive, play, refused, to_step
-from script import clause
+from games.waggle_dance.positions import day, state_of, to_step
+from script import clause, fact, play, refused
 from tablee.games.waggle_dance import GAME
-from tablee.games.waggle_dance.pieces import CARDS, COLOURS, Card, Pollen
-from tablee.games.waggle_dance.state import WaggleOptions
+from tablee.games.waggle_dance.options import WaggleOptions
+from tablee.games.waggle_dance.pieces import CARDS, COLOURS, DICE, SLOTS, Card, Pollen
 from tablee.kernel import CHANCE, Match
 from tablee.kernel.errors import BadOptions, BadSeats
 from tablee.kernel.options import read_options
@@ -21,13 +21,14 @@ def new(seats: int, **options: object) -> Match:
 
 
 @clause("WD-01")
-def test_what_is_in_the_box():
+def test_what_is_in_the_box() -> None:
     match = new(4)
     supply = fact(match, "supply")
     assert supply["rooms"] + 4 * 3 == 48
     assert supply["eggs"] == 12
     assert all(supply[pollen.name.lower()] == 15 for pollen in Pollen)
-    assert len(hive(match).at) == 4 * (18 + 1)  # eighteen dice a colour; one slot each for the volunteer
+    assert DICE == 18
+    assert SLOTS == DICE + 1  # one for the volunteer
     assert sorted(fact(match, "deck")) == sorted(3 * [card.name.lower().replace("_", "-") for card in Card])
     assert len(fact(match, "deck")) == 42
     assert len(CARDS) == len(Card) == 14
@@ -35,14 +36,14 @@ def test_what_is_in_the_box():
 
 
 @clause("WD-02")
-def test_flowers_and_players_have_their_colours():
+def test_flowers_and_players_have_their_colours() -> None:
     assert [pollen.name.lower() for pollen in Pollen] == ["white", "orange", "red", "yellow", "pink", "blue"]
     assert COLOURS == ("violet", "yellow", "blue", "orange")
 
 
 @clause("WD-03")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_three_empty_rooms_and_six_bees_each(seats):
+def test_three_empty_rooms_and_six_bees_each(seats: int) -> None:
     match = new(seats)
     assert [list(comb.values()) for comb in fact(match, "combs")] == [["", "", ""]] * seats
     bees = fact(match, "dice")
@@ -52,13 +53,13 @@ def test_three_empty_rooms_and_six_bees_each(seats):
 
 @clause("WD-02")
 @pytest.mark.parametrize("seats", [1, 5])
-def test_it_is_for_two_to_four(seats):
+def test_it_is_for_two_to_four(seats: int) -> None:
     with pytest.raises(BadSeats):
         new(seats)
 
 
 @clause("WD-04")
-def test_the_highest_starts_and_ties_roll_again():
+def test_the_highest_starts_and_ties_roll_again() -> None:
     match = new(4)
     assert refused(match, "chance roll-first 1,2,3") == "not-by-chance"
     assert refused(match, "chance roll-first 1,2,3,7") == "not-by-chance"
@@ -73,7 +74,7 @@ def test_the_highest_starts_and_ties_roll_again():
 
 
 @clause("WD-05")
-def test_three_players_one_set_of_markers():
+def test_three_players_one_set_of_markers() -> None:
     match = play(new(3), "chance roll-first 1,2,3")
     assert fact(match, "step") == "markers"
     assert refused(match, "chance block 1,1,2,3") == "not-by-chance"  # drawn without putting back
@@ -83,36 +84,36 @@ def test_three_players_one_set_of_markers():
 
 
 @clause("WD-05")
-def test_a_blocked_space_stays_blocked_for_the_whole_game():
+def test_a_blocked_space_stays_blocked_for_the_whole_game() -> None:
     match = day([1, 4], [2], [3], blocked=True)
     assert refused(match, "0 place 1 a1") == "space-blocked"
     assert refused(match, "0 place 4 g4") == "space-blocked"
-    play(match, "0 place 1 d1\n1 place 2 a2\n2 place 3 c3\n0 place 4 d4")
+    play(match, "0 place 1 d1", "1 place 2 a2", "2 place 3 c3", "0 place 4 d4")
     to_step(match, "roll")
     match.advance()
     assert fact(match, "round") == 2
     assert fact(match, "blocked") == {"a": [1], "c": [2], "e": [3], "g": [4]}
-    assert hive(match).free[1] == 0b1110
+    assert state_of(match).free[1] == 0b1110
 
 
 @clause("WD-06")
-def test_two_players_three_sets_one_after_another():
-    match = play(new(2), "chance roll-first 1,2\nchance block 1,2,3,4")
+def test_two_players_three_sets_one_after_another() -> None:
+    match = play(new(2), "chance roll-first 1,2", "chance block 1,2,3,4")
     assert refused(match, "chance block 1,3,4,5") == "not-by-chance"  # 1 is blocked on A already: drawn again
-    play(match, "chance block 2,1,4,3\nchance block 3,4,1,2")
+    play(match, "chance block 2,1,4,3", "chance block 3,4,1,2")
     assert fact(match, "blocked") == {"a": [1, 2, 3], "c": [1, 2, 4], "e": [1, 3, 4], "g": [2, 3, 4]}
     assert fact(match, "step") == "roll"
 
 
 @clause("WD-06")
-def test_two_players_may_choose_two_sets():
-    match = play(new(2, markers="two"), "chance roll-first 1,2\nchance block 1,2,3,4\nchance block 2,1,4,3")
+def test_two_players_may_choose_two_sets() -> None:
+    match = play(new(2, markers="two"), "chance roll-first 1,2", "chance block 1,2,3,4", "chance block 2,1,4,3")
     assert fact(match, "step") == "roll"
     assert all(len(numbers) == 2 for numbers in fact(match, "blocked").values())
 
 
 @clause("WD-06")
-def test_markers_can_always_be_drawn():
+def test_markers_can_always_be_drawn() -> None:
     for seed in range(200):
         match = Match(GAME, 2, WaggleOptions(), f"{seed}")
         match.advance()
@@ -121,13 +122,13 @@ def test_markers_can_always_be_drawn():
 
 @clause("WD-07")
 @pytest.mark.parametrize(("length", "target"), [("short", 5), ("standard", 7), ("long", 9)])
-def test_the_length_is_chosen(length, target):
-    assert hive(new(2, length=length)).target == target
-    assert hive(new(2)).target == 7
+def test_the_length_is_chosen(length: str, target: int) -> None:
+    assert state_of(new(2, length=length)).target == target
+    assert state_of(new(2)).target == 7
 
 
 @clause("WD-07")
-def test_no_other_options():
+def test_no_other_options() -> None:
     with pytest.raises(BadOptions):
         new(2, length="endless")
     with pytest.raises(BadOptions):
@@ -135,9 +136,9 @@ def test_no_other_options():
 
 
 @clause("WD-04")
-def test_chance_rolls_what_a_die_can_show():
+def test_chance_rolls_what_a_die_can_show() -> None:
     rng = random.Random(5)
     state = GAME.start(4, WaggleOptions())
     for _ in range(50):
-        move = GAME.chance(state, rng)
+        move = GAME.chance.draw(state, rng)
         assert GAME.refusal(state, CHANCE, move) is None

@@ -1,10 +1,56 @@
-"""The kinds of move. Where a card is a move of its own, the move is named after it."""
+"""The kinds of move and how places are written: a4, d3 (a flower), r12 (a room).
+
+Where a card is a move of its own, the move is named after it.
+"""
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.pieces import Card, Pollen
-from tablee.games.waggle_dance.places import Room, Where
-from tablee.kernel import Move
+import re
+from typing import Annotated, Final, TypeAlias, get_args
+
+from tablee.games.waggle_dance.pieces import LETTERS, ROOM, ROOMS, A, Card, D, Pollen, space
+from tablee.kernel import Form, Move, Wait
+
+
+def write_place(place: int) -> str:
+    """The word for a place.
+
+    >>> write_place(space(0, 4)), write_place(D + 2), write_place(ROOM + 12)
+    ('a4', 'd3', 'r12')
+    """
+    if place >= ROOM:
+        return f"r{place - ROOM}"
+    if place >= D:
+        return f"d{place - D + 1}"
+    letter, number = divmod(place - A, 6)
+    return f"{LETTERS[letter]}{number + 1}" if 0 <= letter < len(LETTERS) else f"?{place}"
+
+
+def read_place(word: str) -> int:
+    """The place that a word names."""
+    if re.fullmatch(r"[acegd][1-6]", word):
+        value = int(word[1])
+        return D + value - 1 if word[0] == "d" else space(LETTERS.index(word[0]), value)
+    if re.fullmatch(r"r[0-9]{1,2}", word) and int(word[1:]) < ROOMS:
+        return ROOM + int(word[1:])
+    raise ValueError(
+        f"'{word[:40]}' is not a place: write a1 to g6, d1 to d6 for flowers, r0 to r{ROOMS - 1} for rooms"
+    )
+
+
+def _write_room(room: int) -> str:
+    return f"r{room}"
+
+
+def _read_room(word: str) -> int:
+    place = read_place(word)
+    if place < ROOM:
+        raise ValueError(f"'{word[:40]}' is not a room: write r0 to r{ROOMS - 1}")
+    return place - ROOM
+
+
+Where: TypeAlias = Annotated[int, Form(write_place, read_place)]
+Room: TypeAlias = Annotated[int, Form(_write_room, _read_room)]
 
 # Chance
 
@@ -114,13 +160,13 @@ class TakeEgg(Move, frozen=True):
 
 
 class Claim(Move, frozen=True):
-    """D: claim so many cubes of the flower now paying."""
+    """D: claim this number of cubes from the flower that pays now."""
 
     cubes: int
 
 
 class Bonus(Move, frozen=True):
-    """D: claim all one may, and one more (WD-45)."""
+    """D: claim everything due and one cube more (WD-45)."""
 
 
 class Store(Move, frozen=True):
@@ -208,13 +254,20 @@ class Rest(Move, frozen=True):
 PASS = Pass()
 REST = Rest()
 
-CARD_MOVES = (
+WaggleMove: TypeAlias = (
+    RollFirst | Block | Roll | RollVolunteer | Draw | Place | Directions | Overtime | Shift | Feint | Volunteer
+    | SickLeave | WrongTurn | TakeRoom | Hatch | TakeEgg | Claim | Bonus | Store | Give | GiveEgg | Honey | Mix | Lift
+    | Put | GiftRoom | GiftEgg | TakeCard | Scout | Keep | Pass | Rest | Wait
+)  # fmt: skip
+KINDS: Final[tuple[type[Move], ...]] = get_args(WaggleMove)
+
+_CARD_MOVES: Final = (
     Directions, Overtime, Shift, Feint, Volunteer, SickLeave, WrongTurn, Bonus, Mix, GiftRoom, GiftEgg, Scout, Keep,
 )  # fmt: skip
-"""Moves that show a card: they can't be taken back."""
-KINDS = (
-    RollFirst, Block, Roll, RollVolunteer, Draw, Place, Directions, Overtime, Shift, Feint, Volunteer, SickLeave,
-    WrongTurn, TakeRoom, Hatch, TakeEgg, Claim, Bonus, Store, Give, GiveEgg, Honey, Mix, Lift, Put, GiftRoom,
-    GiftEgg, TakeCard, Scout, Keep, Pass, Rest,
-)  # fmt: skip
-"""All of them but the clock's."""
+
+
+def shows_a_card(move: WaggleMove) -> bool:
+    """Whether others learn of a card by this move."""
+    if isinstance(move, Honey):
+        return bool(move.cards) or move.first != move.second
+    return isinstance(move, _CARD_MOVES) or (isinstance(move, Hatch) and move.first != move.second)

@@ -1,16 +1,19 @@
-"""What is in the box, as data: dice, rooms, pollen, Queen cards, and the tables of what a room may hold."""
+"""What is in the box, as data: dice, rooms, pollen, Queen cards, and what a room may hold."""
 
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 from itertools import combinations, combinations_with_replacement
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 COLOURS: Final = ("violet", "yellow", "blue", "orange")
 """The players' colours by seat (WD-02)."""
 
+VALUES: Final = range(1, 7)
+"""What a die shows."""
 DICE: Final = 18
 SLOTS: Final = DICE + 1
 """A seat's dice: eighteen of its colour (WD-01), and the volunteer die while it is theirs, in the last slot."""
@@ -86,7 +89,7 @@ class CardKind(msgspec.Struct, frozen=True):
 
     @property
     def day(self) -> bool:
-        """Whether it belongs to the assignment; else to the resolution."""
+        """Whether it is played during the assignment; else during the resolution."""
         return self.time in (Time.MORNING, Time.PLACING, Time.LANDING)
 
 
@@ -107,8 +110,92 @@ CARDS: Final = (
     CardKind(Card.FEINT, Time.PLACING),
 )
 
+# Where a die can be is one byte: BOX, 1 to 6 (rolled and not yet placed, it shows that value), HOME, SICK or a place.
+
+BOX: Final = 0
+"""Not in play."""
+HOME: Final = 7
+SICK: Final = 8
+"""Sits this round out (WD-51)."""
+
+LETTERS: Final = "aceg"
+"""The action cards with numbered spaces."""
+ON_A, ON_C, ON_E, ON_G = range(4)
+"""These cards by their index in LETTERS."""
+A: Final = 9
+"""The first of the six spaces of A; those of C, E and G, the flowers of D and the rooms follow."""
+C: Final = A + 6
+E: Final = C + 6
+G: Final = E + 6
+D: Final = G + 6
+ROOM: Final = D + 6
+PLACES: Final = ROOM + ROOMS
+"""Places are the numbers from A up to this one."""
+
+
+def space(letter: int, value: int) -> int:
+    """The numbered space of a card: letter ON_A, ON_C, ON_E or ON_G."""
+    return A + 6 * letter + value - 1
+
+
+# The bees in a room are one number, so that a position is quick to copy and to compare.
+
+Bees: TypeAlias = int
+"""How many bees of each value are in a room: six counters of five bits, value 1 in the lowest ones.
+
+    value    6     5     4     3     2     1
+           00000 00000 00000 00010 00000 00001     two threes and a one
+"""
+ONE_BEE: Final = (0, *(1 << 5 * (value - 1) for value in VALUES))
+"""ONE_BEE[value]: what one bee adds to the number."""
+COUNTER: Final = 0b11111
+PAIRS: Final = sum((COUNTER - 1) * one for one in ONE_BEE)
+"""Every bit but the lowest of each counter: `bees & PAIRS` says whether two bees have the same value."""
+
+
+def bees(values: Iterable[int]) -> Bees:
+    """The number for bees that show these values.
+
+    >>> f"{bees([3, 3, 1]):015b}"
+    '000100000000001'
+    """
+    return sum(ONE_BEE[value] for value in values)
+
+
+def bees_of(room: Bees, value: int) -> int:
+    """How many of a room's bees show that value.
+
+    >>> bees_of(bees([3, 3, 1]), 3), bees_of(bees([3, 3, 1]), 2)
+    (2, 0)
+    """
+    return room >> 5 * (value - 1) & COUNTER
+
+
+def two_can_work(room: Bees, any_two: bool) -> bool:
+    """Whether two of a room's bees can do its work: two of one value (WD-15, WD-25) or, with Expertise, any (WD-48).
+
+    Without a pair no counter is above 1, so each bee is one bit, and two bits are two bees.
+
+    >>> two_can_work(bees([3, 3]), any_two=False), two_can_work(bees([3, 1]), any_two=False)
+    (True, False)
+    >>> two_can_work(bees([3, 1]), any_two=True), two_can_work(bees([3]), any_two=True)
+    (True, False)
+    """
+    return bool(room & PAIRS or (any_two and room & (room - 1)))
+
+
+def picture(room: Bees) -> str:
+    """The values of a room's bees, for debugging.
+
+    >>> picture(bees([3, 1, 3]))
+    '133'
+    """
+    return "".join(str(value) * bees_of(room, value) for value in VALUES)
+
+
 # What a room holds is one number: a bag of up to four cubes, an egg, or honey (WD-18).
 
+Content: TypeAlias = int
 CAPACITY: Final = 4
 BAGS: Final = tuple(
     bag for size in range(CAPACITY + 1) for bag in combinations_with_replacement(range(len(Pollen)), size)
@@ -119,6 +206,18 @@ HONEY: Final = EGG + 1
 _BAG_OF = {bag: content for content, bag in enumerate(BAGS)}
 CONTENTS: Final = (*BAGS, (), ())
 """The pollen in each content, as sorted colours."""
+
+
+def content_words(content: Content) -> str:
+    """What a room holds: 'egg', 'honey', or its pollen.
+
+    >>> content_words(EGG), content_words(CONTENTS.index((2, 2, 5)))
+    ('egg', 'red red blue')
+    """
+    if content >= EGG:
+        return "egg" if content == EGG else "honey"
+    return " ".join(FLOWERS[colour].name.lower() for colour in CONTENTS[content])
+
 
 NO: Final = -1
 ADD: Final = tuple(

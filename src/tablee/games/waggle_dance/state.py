@@ -2,73 +2,79 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+import enum
+from typing import Final
 
-import msgspec
-
+from tablee.components.bits import Bits
+from tablee.games.waggle_dance.options import TARGETS, WaggleOptions
 from tablee.games.waggle_dance.pieces import (
+    BOX,
     CARDS,
     COPIES,
     CUBES,
+    DICE,
     EGGS,
+    HONEY,
     ROOMS,
     SLOTS,
-    START_BEES,
-    START_ROOMS,
+    Bees,
+    content_words,
+    picture,
 )
-from tablee.games.waggle_dance.places import HOME
-from tablee.kernel import CHANCE, Options, Seat
+from tablee.kernel import CHANCE, Seat, State
 
 
-class WaggleOptions(Options, frozen=True):
-    """The choices of a table."""
+class Phase(enum.IntEnum):
+    """Where the match stands: set-up, then in each round the day and the night, letter by letter."""
 
-    length: Literal["short", "standard", "long"] = "standard"
-    """5, 7 or 9 honey win (WD-07)."""
-    markers: Literal["three", "two"] = "three"
-    """With two players: how many sets of markers block spaces (WD-06)."""
-    scarce: Literal["share", "nothing"] = "share"
-    """What a claim gets that the flower can't pay in full (WD-22)."""
-    trade: Literal["one", "two"] = "one"
-    """Out of how many rooms the two cubes of a trade may come (WD-24)."""
-    reshuffle: bool = True
-    """Whether an empty deck is made anew of the played cards (WD-28)."""
-    window: Annotated[int, msgspec.Meta(ge=0, le=10)] = 3
-    """Seconds for a Wrong Turn after a bee has landed on a flower; 0: only holders are asked (WD-57)."""
+    FIRST = 0
+    """The first player is rolled for."""
+    MARKERS = 1
+    ROLL = 2
+    MORNING = 3
+    """Volunteer and Sick Leave may be played."""
+    CALL = 4
+    """The volunteer die is being rolled."""
+    PLACING = 5
+    WINDOW = 6
+    """A bee has landed on a flower and may be sent on by a Wrong Turn."""
+    A = 7
+    """Rooms are taken."""
+    B = 8
+    """Eggs hatch."""
+    C = 9
+    """Eggs are taken."""
+    D_CLAIM = 10
+    """Flowers pay."""
+    D_STORE = 11
+    """Claimed pollen is stored."""
+    E = 12
+    """Pollen is traded."""
+    F = 13
+    """Honey is made."""
+    G = 14
+    """Cards are drawn."""
+    DRAWN = 15
+    """Within G: chance draws."""
+    KEEPING = 16
+    """Within G: one of the scouted cards is chosen."""
+    GIVING = 17
+    """Within E: the second cube of a trade out of two rooms is given."""
+    RECEIVING = 18
+    """Within E: the cube that a trade brings is chosen and stored."""
+    MIXING = 19
+    """Within any letter: Mix moves pollen between two rooms."""
+    OVER = 20
 
+    @property
+    def word(self) -> str:
+        """Its name in `facts`.
 
-TARGETS: Final = {"short": 5, "standard": 7, "long": 9}
+        >>> Phase.D_CLAIM.word
+        'd-claim'
+        """
+        return self.name.lower().replace("_", "-")
 
-# The steps of the game, in the order of a round from ROLL on.
-FIRST: Final = 0
-MARKERS: Final = 1
-ROLL: Final = 2
-MORNING: Final = 3
-CALL: Final = 4
-"""The volunteer die is being rolled."""
-PLACING: Final = 5
-WINDOW: Final = 6
-ROOMS_A: Final = 7
-HATCH_B: Final = 8
-EGGS_C: Final = 9
-CLAIM_D: Final = 10
-STORE_D: Final = 11
-TRADE_E: Final = 12
-HONEY_F: Final = 13
-CARDS_G: Final = 14
-DRAWN: Final = 15
-KEEPING: Final = 16
-GIVING: Final = 17
-"""The second cube of a trade out of two rooms is to be given."""
-RECEIVING: Final = 18
-"""The cube that a trade brings is to be chosen and stored."""
-MIXING: Final = 19
-OVER: Final = 20
-
-STEP_NAMES: Final = (
-    "first", "markers", "roll", "morning", "call", "placing", "window", "a", "b", "c", "d-claim", "d-store", "e", "f",
-    "g", "drawn", "keeping", "giving", "receiving", "mixing", "over",
-)  # fmt: skip
 
 # Where a cube is: a room's number, or one of these.
 ON_FLOWER: Final = ROOMS
@@ -77,171 +83,114 @@ TRAY: Final = ROOMS + 1
 AIR: Final = TRAY + 4
 """Lifted, to be put down."""
 
+NO_DIE: Final = -1
+NOTHING_GIVEN: Final = -1
 EGG_GIVEN: Final = 6
 """In place of a colour: the trade under way was for an egg."""
-
-SOLO: Final = tuple((seat,) for seat in range(4))
-
-BITS: Final = 5
-"""Of a count of bees with one value, in a room's number for all six."""
-SHIFT: Final = tuple(BITS * max(0, value - 1) for value in range(7))
-MANY: Final = (1 << BITS) - 1
-PAIRS: Final = sum((MANY - 1) << SHIFT[value] for value in range(1, 7))
-"""A room's bees & PAIRS: not 0 if two of them have the same value."""
-
+ANSWER_NO: Final = 7
+"""Instead of a flower's number: no Wrong Turn."""
 ALL_FREE: Final = 0b1111
 """The spaces of one value on A, C, E and G."""
 
+SOLO: Final = tuple((seat,) for seat in range(4))
+"""SOLO[seat]: `actors` when only that seat is to act."""
 
-class Hive:
+
+class WaggleState(State):
     """A position of Waggle Dance."""
 
-    __slots__ = (
-        "actors", "air", "answers", "at", "back", "bees", "blocked", "combs", "contents", "cubes", "deck",
-        "die", "directions", "draws", "eggs", "extra", "feint", "first", "flower", "flowers", "free", "given",
-        "hands", "landed", "left", "moment", "moved", "offers", "options", "played", "reach", "rested",
-        "rooms", "round", "scouted", "seats", "shifted", "sizes", "spaces", "step", "tied", "turn", "values",
-        "window",
-    )  # fmt: skip
+    options: WaggleOptions
+    seats: int
+    phase: Phase = Phase.FIRST
+    actors: tuple[Seat, ...] = (CHANCE,)
+    """Who is to act."""
+    turn: Seat = 0
+    """Whose turn or moment it is."""
+    first: Seat = 0
+    """Who has the day-and-night card."""
+    tied: Bits = 0
+    """The seats that still roll for the first turn."""
+    round: int = 0
+    """Counted from 1; 0 before the first roll."""
+    moment: int = 0
+    """How many players have had their moment in this letter."""
 
-    def __init__(self, seats: int, options: WaggleOptions) -> None:
-        self.options = options
-        self.seats = seats
-        self.step = FIRST
-        self.actors: tuple[Seat, ...] = (CHANCE,)
-        """Who is to act."""
-        self.turn = 0
-        """Whose turn or moment it is."""
-        self.first = 0
-        """Who has the day-and-night card."""
-        self.tied = (1 << seats) - 1
-        """Those who still roll for the first turn, a bit a seat."""
-        self.round = 0
-        self.moment = 0
-        """How many players have had theirs in this letter."""
+    # Bees
+    at: bytearray = bytearray(4 * SLOTS)
+    """Where each die is (pieces.py): SLOTS for each seat."""
+    values: bytearray = bytearray(4 * SLOTS)
+    """What each die shows."""
+    left: bytearray = bytearray(4)
+    """How many bees each seat has yet to place."""
+    spaces: bytearray = bytearray(24)
+    """Who is on the numbered spaces of A, C, E and G: seat + 1, or 0."""
+    free: bytearray = bytearray([0, *[ALL_FREE] * 6])
+    """By value: the cards (ON_A …) whose space of that value is free, a bit each."""
+    blocked: bytes = bytes(7)
+    """By value: the cards whose space of that value has a marker (WD-05), a bit each."""
+    flowers: bytearray = bytearray(24)
+    """How many bees are on a flower: at 4 * flower + seat."""
+    bees: list[Bees] = [0] * ROOMS
+    """The bees in each room."""
+    offers: list[tuple[int, ...]] = [()] * 4
+    """The rooms where each seat may place a bee by day, equal ones once; kept up to date, since it is asked often."""
 
-        # Bees
-        self.at = bytearray(4 * SLOTS)
-        """Where each die is (places.py)."""
-        self.values = bytearray(4 * SLOTS)
-        self.left = bytearray(4)
-        """Bees that a seat has yet to place."""
-        self.spaces = bytearray(24)
-        """Who is on the numbered spaces of A, C, E, G: seat + 1."""
-        self.free = bytearray([0, *[ALL_FREE] * 6])
-        """For each value the spaces that are free, a bit a letter."""
-        self.blocked = bytes(7)
-        """For each value the spaces that markers block (WD-05)."""
-        self.flowers = bytearray(24)
-        """Bees on flower × 4 + seat."""
-        self.bees = [0] * ROOMS
-        """The bees in each room: counts by value, BITS wide each."""
-        self.offers: list[tuple[int, ...]] = [()] * 4
-        """The rooms in which a seat may place by day, equal ones once."""
+    # Rooms, eggs, pollen
+    combs: list[tuple[int, ...]] = []
+    """The rooms of each seat, in the order in which they were taken."""
+    rooms: int = ROOMS
+    """How many rooms are left in the supply; the next one taken is the lowest number left."""
+    contents: bytearray = bytearray(ROOMS)
+    """What each room holds."""
+    eggs: int = EGGS
+    """How many eggs are left in the supply."""
+    cubes: bytearray = bytearray([ON_FLOWER]) * (CUBES * 6)
+    """Where each cube is; the first fifteen are white."""
 
-        # Rooms, eggs, pollen
-        self.combs = [tuple(range(START_ROOMS * seat, START_ROOMS * (seat + 1))) for seat in range(seats)]
-        """The rooms of each seat, in the order in which they came."""
-        self.rooms = ROOMS - START_ROOMS * seats
-        """Left in the supply; the next room taken has the lowest number that is left."""
-        self.contents = bytearray(ROOMS)
-        self.eggs = EGGS
-        self.cubes = bytearray([ON_FLOWER]) * (CUBES * 6)
-        """Where each cube is; the first fifteen are white."""
+    # Queen cards, counted by kind
+    deck: bytearray = bytearray([COPIES]) * len(CARDS)
+    hands: bytearray = bytearray(4 * len(CARDS))
+    """Each seat's cards, one seat after the other."""
+    sizes: bytearray = bytearray(4)
+    """How many cards each seat holds."""
+    played: bytearray = bytearray(len(CARDS))
+    """The cards that lie open."""
+    scouted: bytearray = bytearray(len(CARDS))
+    """The cards from which the one whose turn it is chooses (WD-52)."""
 
-        # Queen cards
-        self.deck = bytearray([COPIES]) * len(CARDS)
-        self.hands = bytearray(4 * len(CARDS))
-        self.sizes = bytearray(4)
-        self.played = bytearray(len(CARDS))
-        self.scouted = bytearray(len(CARDS))
-        """The cards among which the one whose turn it is chooses (WD-52)."""
-
-        # The turn and the moment
-        self.draws = 0
-        """How many cards chance draws now."""
-        self.die = -1
-        """The bee that must be placed now: after Overtime or Feint."""
-        self.feint = 0
-        """The place that a feinting bee has left."""
-        self.extra = 0
-        """Bees that may be placed this turn besides the next one (WD-47)."""
-        self.shifted = False
-        self.directions = bytearray(4)
-        """The flowers that take a seat's bees of any value, a bit each (WD-49)."""
-        self.landed = 0
-        """The bee that has just landed on a flower."""
-        self.window = 0
-        """Milliseconds left for a Wrong Turn."""
-        self.answers = bytearray(4)
-        """0: none yet; 1 to 6: a Wrong Turn to that flower; 7: no."""
-        self.rested = 0
-        """Who wants no more questions about cards alone this round, a bit a seat."""
-        self.flower = 0
-        """The one that pays now."""
-        self.given = -1
-        """What was given in the trade under way: a colour, or EGG_GIVEN."""
-        self.air = 0
-        """Cubes lifted."""
-        self.moved = 0
-        """Cubes that were lifted in this arrangement, a bit a cube."""
-        self.reach = 0
-        """The rooms between which pollen is being moved, a bit a room."""
-        self.back = 0
-        """The step that a Mix returns to."""
-
-        for seat in range(seats):
-            start = SLOTS * seat
-            self.at[start : start + START_BEES] = bytes([HOME]) * START_BEES
-
-    def copy(self) -> Hive:
-        """Another one that shares nothing that changes."""
-        new = Hive.__new__(Hive)
-        new.options = self.options
-        new.seats = self.seats
-        new.step = self.step
-        new.actors = self.actors
-        new.turn = self.turn
-        new.first = self.first
-        new.tied = self.tied
-        new.round = self.round
-        new.moment = self.moment
-        new.at = self.at[:]
-        new.values = self.values[:]
-        new.left = self.left[:]
-        new.spaces = self.spaces[:]
-        new.free = self.free[:]
-        new.blocked = self.blocked
-        new.flowers = self.flowers[:]
-        new.bees = self.bees[:]
-        new.offers = self.offers[:]
-        new.combs = self.combs[:]
-        new.rooms = self.rooms
-        new.contents = self.contents[:]
-        new.eggs = self.eggs
-        new.cubes = self.cubes[:]
-        new.deck = self.deck[:]
-        new.hands = self.hands[:]
-        new.sizes = self.sizes[:]
-        new.played = self.played[:]
-        new.scouted = self.scouted[:]
-        new.draws = self.draws
-        new.die = self.die
-        new.feint = self.feint
-        new.extra = self.extra
-        new.shifted = self.shifted
-        new.directions = self.directions[:]
-        new.landed = self.landed
-        new.window = self.window
-        new.answers = self.answers[:]
-        new.rested = self.rested
-        new.flower = self.flower
-        new.given = self.given
-        new.air = self.air
-        new.moved = self.moved
-        new.reach = self.reach
-        new.back = self.back
-        return new
+    # The turn and the moment
+    draws: int = 0
+    """How many cards chance draws now."""
+    die: int = NO_DIE
+    """The bee that must be placed now: after Overtime or Feint."""
+    feint: int = 0
+    """The place that a feinting bee has left; 0 without one."""
+    extra: int = 0
+    """How many bees may be placed this turn after the next one (WD-47)."""
+    shifted: bool = False
+    """Whether a Shift Change was played this turn (WD-61)."""
+    directions: bytearray = bytearray(4)
+    """By seat: the flowers that take its bees of any value (WD-49), a bit each."""
+    landed: int = 0
+    """The bee that has just landed on a flower."""
+    window: int = 0
+    """Milliseconds left for a Wrong Turn."""
+    answers: bytearray = bytearray(4)
+    """By seat: 0 for none yet, 1 to 6 for a Wrong Turn to that flower, ANSWER_NO."""
+    rested: Bits = 0
+    """The seats that want no more questions about cards alone this round."""
+    flower: int = 0
+    """The flower that pays now."""
+    given: int = NOTHING_GIVEN
+    """What was given in the trade under way: a colour, or EGG_GIVEN."""
+    air: int = 0
+    """How many cubes are lifted."""
+    moved: Bits = 0
+    """The cubes that were lifted in this arrangement."""
+    reach: Bits = 0
+    """The rooms between which pollen is being moved."""
+    back: Phase = Phase.A
+    """The phase that a Mix returns to."""
 
     @property
     def target(self) -> int:
@@ -249,13 +198,46 @@ class Hive:
         return TARGETS[self.options.length]
 
     def order(self, start: Seat) -> list[Seat]:
-        """The seats clockwise from one on."""
+        """The seats clockwise, from this one on."""
         return [(start + step) % self.seats for step in range(self.seats)]
 
+    def honey(self, seat: Seat) -> int:
+        """How much honey a seat has."""
+        contents = self.contents
+        return sum([contents[room] == HONEY for room in self.combs[seat]])
+
+    def bees_in_play(self, seat: Seat) -> int:
+        """How many bees of its colour a seat has in all."""
+        return DICE - self.at.count(BOX, SLOTS * seat, SLOTS * seat + DICE)
+
+    def dice_of(self, seat: Seat) -> bytearray:
+        """Where a seat's dice are."""
+        return self.at[SLOTS * seat : SLOTS * (seat + 1)]
+
+    def on_card(self, seat: Seat, letter: int) -> int:
+        """How many bees a seat has on a card with numbered spaces: ON_A, ON_C, ON_E or ON_G."""
+        return self.spaces.count(seat + 1, 6 * letter, 6 * letter + 6)
+
+    def on_flower(self, flower: int) -> bytes:
+        """How many bees each seat has on a flower."""
+        return bytes(self.flowers[4 * flower : 4 * flower + 4])
+
     def held(self, seat: Seat, card: int) -> int:
-        """How many of a kind of card a seat holds."""
+        """How many cards of a kind a seat holds."""
         return self.hands[len(CARDS) * seat + card]
 
+    def asks_for_cards(self, seat: Seat) -> bool:
+        """Whether a seat may want to play a card, as far as others can tell (WD-56)."""
+        return self.sizes[seat] > 0 and not self.rested >> seat & 1
+
     def count(self, colour: int, where: int) -> int:
-        """How many cubes of a colour are somewhere."""
+        """How many cubes of a colour are in a room, ON_FLOWER, on a seat's TRAY or in the AIR."""
         return self.cubes.count(where, CUBES * colour, CUBES * (colour + 1))
+
+    def __str__(self) -> str:
+        """A picture for debugging: for each seat, what is in its rooms and the bees there."""
+        lines = [f"round {self.round}, {self.phase.word}, turn of seat {self.turn}"]
+        for seat, comb in enumerate(self.combs):
+            rooms = (f"r{room}[{content_words(self.contents[room])}|{picture(self.bees[room])}]" for room in comb)
+            lines.append(f"seat {seat}: " + " ".join(rooms))
+        return "\n".join(lines)

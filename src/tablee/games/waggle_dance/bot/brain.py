@@ -1,5 +1,4 @@
-"""What the game tells its bots: how everybody stands as far as this round's end can be foreseen, and moves at first
-sight."""
+"""What the game tells its bots: how all stand as far as this round's end can be foreseen, and moves at first sight."""
 
 from __future__ import annotations
 
@@ -7,34 +6,35 @@ import math
 from collections.abc import Sequence
 from operator import mul
 
-from tablee.games.waggle_dance.outlook import HONEYS, outlook
-from tablee.games.waggle_dance.state import Hive
-from tablee.games.waggle_dance.weigh import Weigher
-from tablee.games.waggle_dance.worth import View, growth, odds
-from tablee.kernel import Brain, Move, Seat
+from tablee.games.waggle_dance.bot.outlook import Outlook
+from tablee.games.waggle_dance.bot.weigh import Weigher
+from tablee.games.waggle_dance.bot.worth import View, growth, odds
+from tablee.games.waggle_dance.moves import WaggleMove
+from tablee.games.waggle_dance.state import WaggleState
+from tablee.kernel import Brain, Seat
 
 
-class Beekeeper(Brain[Hive, Move]):
+class WaggleBrain(Brain[WaggleState, WaggleMove]):
     """Weighs positions by the odds they give, and moves in honey."""
 
-    def value(self, state: Hive, seat: Seat) -> float:
-        """The seat's share of everybody's odds."""
+    def value(self, state: WaggleState, seat: Seat) -> float:
+        """The seat's share of everyone's odds."""
         return _shares(state)[seat]
 
-    def values(self, state: Hive, seats: Sequence[Seat]) -> Sequence[float]:
-        """Everybody's odds are judged together."""
+    def values(self, state: WaggleState, seats: Sequence[Seat]) -> Sequence[float]:
+        """All odds are judged together."""
         every = _shares(state)
         return [every[seat] for seat in seats]
 
-    def scores(self, state: Hive, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    def scores(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> list[float]:
         """Each move's worth in honey at first sight."""
         weigh = Weigher(View(state, seat, growth(state)))
         return [weigh.move(move) for move in moves]
 
 
-def _shares(state: Hive) -> list[float]:
-    """How everybody's odds stand to one another."""
-    outlooks = [outlook(state, player) for player in range(state.seats)]
-    worths = odds(state.target, max([counts[HONEYS] for counts in outlooks]))
-    shares = [math.exp(sum(map(mul, worths, counts))) for counts in outlooks]
+def _shares(state: WaggleState) -> list[float]:
+    """Each seat's share of the odds."""
+    outlooks = [Outlook(state, player) for player in range(state.seats)]
+    worths = odds(state.target, max([outlook.honey for outlook in outlooks]))
+    shares = [math.exp(sum(map(mul, worths, outlook.counts()))) for outlook in outlooks]
     return [share / sum(shares) for share in shares]

@@ -9,71 +9,55 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from tablee.components.bits import has
+from tablee.games.waggle_dance.bot.worth import GAIN, TOO_LITTLE
 from tablee.games.waggle_dance.pieces import (
     ADD,
     CAPACITY,
     CONTENTS,
-    CUBES,
     DICE,
     EGG,
     EMPTY,
     HONEY,
+    ON_A,
+    ON_C,
+    ON_E,
+    ON_G,
     PAIR_CARD,
+    PAIRS,
     RECIPES,
     RIPE,
     SIZE,
-    SLOTS,
+    VALUES,
+    Bees,
+    bees_of,
+    two_can_work,
 )
-from tablee.games.waggle_dance.places import BOX
-from tablee.games.waggle_dance.pollen import linked, shares
-from tablee.games.waggle_dance.state import (
-    AIR,
-    CARDS_G,
-    CLAIM_D,
-    DRAWN,
-    GIVING,
-    HATCH_B,
-    HONEY_F,
-    KEEPING,
-    MANY,
-    MIXING,
-    MORNING,
-    ON_FLOWER,
-    OVER,
-    PAIRS,
-    RECEIVING,
-    ROLL,
-    ROOMS_A,
-    SHIFT,
-    STORE_D,
-    TRADE_E,
-    TRAY,
-    WINDOW,
-    Hive,
-)
-from tablee.games.waggle_dance.worth import GAIN, TOO_LITTLE
+from tablee.games.waggle_dance.rules.pollen import linked, shares
+from tablee.games.waggle_dance.state import AIR, ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
-NAMES: Final = (
-    "one", "two", "three", "ripe", "mixed", "mixed with two", "mixed with three", "empty room", "spare room", "egg",
-    "honey", "winning honey", "bee", "spare bee", "card", "trade", "honey with one bee", "honey with two bees",
-    "hatching with one bee", "hatching with two bees", "unplaced bee",
-)  # fmt: skip
-"""What is counted, in the order of the counts."""
-(
-    ONE, TWO, THREE, RIPE_ROOM, MIXED, MIXED_TWO, MIXED_THREE, EMPTY_ROOM, SPARE_ROOM, EGGS,
-    HONEYS, WINNING, BEE, SPARE_BEE, CARD, TRADE, HONEY_ONE, HONEY_TWO,
-    HATCH_ONE, HATCH_TWO, UNPLACED,
-) = range(len(NAMES))  # fmt: skip
 ENOUGH_ROOMS: Final = 2
-"""Empty ones beyond these are to spare."""
+"""Empty rooms beyond these are to spare."""
 ENOUGH_BEES: Final = 9
 """One more than these is worth less."""
+
+ROOM_KINDS: Final = (
+    "one", "two", "three", "ripe", "mixed", "mixed with two", "mixed with three", "empty room", "spare room", "egg",
+    "honey",
+)  # fmt: skip
+"""What a room can be: pollen of one colour (one cube to four), of several, or something else."""
+ONE, TWO, THREE, RIPE_ROOM, MIXED, MIXED_TWO, MIXED_THREE, EMPTY_ROOM, SPARE_ROOM, WITH_EGG, WITH_HONEY = range(11)
+NAMES: Final = (
+    *ROOM_KINDS, "winning honey", "bee", "spare bee", "card", "trade", "honey with one bee", "honey with two bees",
+    "hatching with one bee", "hatching with two bees", "unplaced bee",
+)  # fmt: skip
+"""What is counted, in the order of `Outlook.counts`."""
 
 
 def _kind(content: int) -> int:
     if content >= EGG:
-        return EGGS if content == EGG else HONEYS
+        return WITH_EGG if content == EGG else WITH_HONEY
     bag = CONTENTS[content]
     if not bag:
         return EMPTY_ROOM
@@ -82,186 +66,246 @@ def _kind(content: int) -> int:
 
 
 KIND: Final = tuple(_kind(content) for content in range(len(CONTENTS)))
-"""KIND[content]: what a room with it counts as."""
+"""KIND[content]: which of ROOM_KINDS a room with it is."""
 PURE: Final = tuple(tuple(CONTENTS.index((colour,) * cubes) for cubes in range(CAPACITY + 1)) for colour in range(6))
-"""PURE[colour][cubes]: the content of so many cubes of one colour."""
-VALUES: Final = range(1, 7)
+"""PURE[colour][cubes]: the content of a room with that many cubes of one colour."""
 
 
-def outlook(state: Hive, seat: Seat) -> list[int]:
-    """The counts named above, as far as this round's end can be foreseen."""
-    counts = [0] * len(NAMES)
-    step = _letter(state, seat)
-    comb = state.combs[seat]
-    held = [state.contents[room] for room in comb]
-    placed = [state.bees[room] for room in comb]
-    dice = DICE - state.at.count(BOX, SLOTS * seat, SLOTS * seat + DICE)
-    on_card = state.spaces.count
-    rolled: list[int] = []
-    if MORNING <= step <= WINDOW and state.left[seat]:
-        mine = state.at[SLOTS * seat : SLOTS * (seat + 1)]
-        rolled = [0, *map(mine.count, VALUES)]
-        counts[UNPLACED] = state.left[seat]
+class Outlook:
+    """What one seat will have at the end of the round, as far as that can be foreseen: counts of things."""
 
-    if bees := on_card(seat + 1, 0, 6):  # A
-        held += [EMPTY] * min(bees, state.rooms)
-    if step <= HATCH_B and EGG in held and dice < DICE:
-        dice = min(DICE, dice + _hatch(state, seat, held, placed, rolled, counts))
-    for _ in range(on_card(seat + 1, 6, 12)):  # C
-        if EMPTY in held:
-            held[held.index(EMPTY)] = EGG
-    if ROLL < step <= STORE_D:
-        for colour in _coming(state, seat, step):
-            store(held, placed, colour)
-    counts[TRADE] = on_card(seat + 1, 12, 18)  # E
-    if state.turn == seat:
-        _finish(state, held, placed, counts)
-    hand = state.sizes[seat] + on_card(seat + 1, 18, 24)  # G
-    if ROLL < step <= HONEY_F:
-        hand -= _make_honey(state, seat, held, placed, rolled, counts)
+    __slots__ = (
+        "_held",
+        "_phase",
+        "_placed",
+        "_rolled",
+        "_seat",
+        "_state",
+        "bees",
+        "cards",
+        "hatch_one",
+        "hatch_two",
+        "honey_one",
+        "honey_two",
+        "rooms",
+        "spare_bees",
+        "trades",
+        "unplaced",
+        "winning",
+    )  # fmt: skip
 
-    for content in held:
-        counts[KIND[content]] += 1
-    if counts[EMPTY_ROOM] > ENOUGH_ROOMS:
-        counts[SPARE_ROOM] = counts[EMPTY_ROOM] - ENOUGH_ROOMS
-        counts[EMPTY_ROOM] = ENOUGH_ROOMS
-    counts[BEE], counts[SPARE_BEE] = (ENOUGH_BEES, dice - ENOUGH_BEES) if dice > ENOUGH_BEES else (dice, 0)
-    counts[CARD] += hand
-    if counts[HONEYS] >= state.target:
-        counts[WINNING] = 1 + counts[HONEYS] - state.target
-    return counts
-
-
-def _hatch(state: Hive, seat: Seat, held: list[int], placed: list[int], rolled: list[int], counts: list[int]) -> int:
-    """B: pairs hatch eggs; how many. Eggs without a pair are hopes."""
-    expert = state.held(seat, PAIR_CARD)
-    hatched = 0
-    for room, content in enumerate(held):
-        if content == EGG:
-            here = placed[room]
-            if here & PAIRS or (expert and here & (here - 1)):
-                held[room] = EMPTY
-                hatched += 1
-            elif rolled and (missing := _missing(here, rolled)):
-                counts[HATCH_ONE if missing == 1 else HATCH_TWO] += 1
-    return hatched
-
-
-def _make_honey(
-    state: Hive, seat: Seat, held: list[int], placed: list[int], rolled: list[int], counts: list[int]
-) -> int:
-    """F: pollen is put in order, pairs make honey; how many cards that takes. Ripe rooms without a pair are hopes."""
-    working = [room for room, here in enumerate(placed) if here]
-    if len(working) > 1:
+    def __init__(self, state: WaggleState, seat: Seat) -> None:
+        self.hatch_one = self.hatch_two = self.honey_one = self.honey_two = self.unplaced = 0
+        """How many eggs and ripe rooms hope for one bee or two, and how many bees can still be placed."""
+        self.bees = state.bees_in_play(seat)
+        self.trades = state.on_card(seat, ON_E)
+        self.cards = state.sizes[seat] + state.on_card(seat, ON_G)
+        self._state, self._seat = state, seat
+        self._phase = phase = _phase_of(state, seat)
         comb = state.combs[seat]
-        for group in linked(state, seat):
-            _put_in_order(held, placed, [room for room in working if group >> comb[room] & 1])
-    hand, spent = state.sizes[seat], 0
-    expert = hand and state.held(seat, PAIR_CARD)
-    for room, here in enumerate(placed):
-        content = held[room]
-        if RIPE[content]:
-            if here & PAIRS or (expert and here & (here - 1)):
-                held[room] = HONEY
-            elif rolled and (missing := _missing(here, rolled)):
-                counts[HONEY_ONE if missing == 1 else HONEY_TWO] += 1
-        elif hand and here & PAIRS:
-            for cards in RECIPES[content]:
-                if all(state.held(seat, card) for card in cards):
+        self._held = [state.contents[room] for room in comb]
+        """What the seat's rooms hold, and then those it is about to take."""
+        self._placed = [state.bees[room] for room in comb]
+        """The bees in its rooms."""
+        self._rolled: list[int] = []
+        """By value: its bees that are not yet placed and not yet hoped for."""
+        if Phase.MORNING <= phase <= Phase.WINDOW and state.left[seat]:
+            self._rolled = [0, *map(state.dice_of(seat).count, VALUES)]
+            self.unplaced = state.left[seat]
+        self._foresee()
+        self._count()
+
+    @property
+    def honey(self) -> int:
+        """How much honey there will be."""
+        return self.rooms[WITH_HONEY]
+
+    def counts(self) -> list[int]:
+        """All that is counted, in the order of NAMES."""
+        return [
+            *self.rooms, self.winning, self.bees, self.spare_bees, self.cards, self.trades, self.honey_one,
+            self.honey_two, self.hatch_one, self.hatch_two, self.unplaced,
+        ]  # fmt: skip
+
+    # The night to come, letter by letter
+
+    def _foresee(self) -> None:
+        state, seat, phase, held = self._state, self._seat, self._phase, self._held
+        if bees := state.on_card(seat, ON_A):
+            held += [EMPTY] * min(bees, state.rooms)
+        if phase <= Phase.B and EGG in held and self.bees < DICE:
+            self._hatch()
+        for _ in range(state.on_card(seat, ON_C)):
+            if EMPTY in held:
+                held[held.index(EMPTY)] = EGG
+        if Phase.ROLL < phase <= Phase.D_STORE:
+            for colour in self._coming():
+                self._store(colour)
+        if state.turn == seat:
+            self._finish()
+        if Phase.ROLL < phase <= Phase.F:
+            self._make_honey()
+
+    def _hatch(self) -> None:
+        """B: pairs hatch eggs. Eggs without a pair are hopes."""
+        expert = bool(self._state.held(self._seat, PAIR_CARD))
+        hatched = 0
+        for room, content in enumerate(self._held):
+            if content == EGG:
+                here = self._placed[room]
+                if two_can_work(here, expert):
+                    self._held[room] = EMPTY
+                    hatched += 1
+                elif self._rolled:
+                    missing = self._missing(here)
+                    self.hatch_one += missing == 1
+                    self.hatch_two += missing == 2
+        self.bees = min(DICE, self.bees + hatched)
+
+    def _coming(self) -> list[int]:
+        """D: the cubes that flowers are about to pay the seat, and those set out before it."""
+        state, seat = self._state, self._seat
+        coming = []
+        if self._phase <= Phase.D_CLAIM:
+            first = 0
+            if self._phase is Phase.D_CLAIM:
+                first = state.flower + ((seat - state.first) % state.seats < state.moment)
+            for colour in range(first, 6):
+                if state.flowers[4 * colour + seat]:
+                    gets = shares(state.on_flower(colour))[seat]
+                    if gets:
+                        coming += [colour] * min(gets, state.count(colour, ON_FLOWER))
+        if self._phase >= Phase.D_CLAIM:
+            coming += _colours_at(state, TRAY + seat)
+        return coming
+
+    def _store(self, colour: int) -> None:
+        """A cube goes where it helps most; of equal rooms, where a pair waits."""
+        held, placed = self._held, self._placed
+        best, found = TOO_LITTLE, -1
+        for room, content in enumerate(held):
+            gain = GAIN[content][colour]
+            if gain > best or (gain == best and room < len(placed) and placed[room] & PAIRS):
+                best, found = gain, room
+        if found >= 0:
+            held[found] = ADD[held[found]][colour]
+
+    def _finish(self) -> None:
+        """What is under way is brought to its end: cubes in the air, the second half of a trade, a card being drawn."""
+        state = self._state
+        if state.phase is Phase.RECEIVING:
+            self.trades -= 1
+            self._store(self._wanted())
+        elif state.air:
+            for colour in _colours_at(state, AIR):
+                self._store(colour)
+        elif state.phase in (Phase.DRAWN, Phase.KEEPING):
+            self.cards += 1
+
+    def _wanted(self) -> int:
+        """The colour that a trade should bring."""
+        state, held = self._state, self._held
+        offered = [colour for colour in range(6) if colour != state.given and state.count(colour, ON_FLOWER)]
+        return max(offered, key=lambda colour: max(GAIN[content][colour] for content in held))
+
+    def _make_honey(self) -> None:
+        """F: pollen is put in order, pairs make honey, which may take cards. Ripe rooms without a pair are hopes."""
+        state, seat, held = self._state, self._seat, self._held
+        self._put_in_order()
+        hand = state.sizes[seat]
+        expert = bool(hand and state.held(seat, PAIR_CARD))
+        for room, here in enumerate(self._placed):
+            content = held[room]
+            if RIPE[content]:
+                if two_can_work(here, expert):
                     held[room] = HONEY
-                    spent += len(cards)
-                    break
-    return spent
+                elif self._rolled:
+                    missing = self._missing(here)
+                    self.honey_one += missing == 1
+                    self.honey_two += missing == 2
+            elif hand and here & PAIRS:
+                for cards in RECIPES[content]:
+                    if all(state.held(seat, card) for card in cards):
+                        held[room] = HONEY
+                        self.cards -= len(cards)
+                        break
 
+    def _put_in_order(self) -> None:
+        """Pollen of linked rooms comes together by colour where that makes a room ripe, the most where a pair waits."""
+        held, placed = self._held, self._placed
+        working = [room for room, here in enumerate(placed) if here]
+        if len(working) < 2:
+            return
+        comb = self._state.combs[self._seat]
+        for group in linked(self._state, self._seat):
+            rooms = [room for room in working if has(group, comb[room])]
+            heaps = _heaps([colour for room in rooms for colour in CONTENTS[held[room]]])
+            if heaps and SIZE[heaps[0]] == CAPACITY and len(heaps) <= len(rooms):
+                rooms.sort(key=lambda room: not placed[room] & PAIRS)
+                for room in rooms:
+                    held[room] = heaps.pop(0) if heaps else EMPTY
 
-def _finish(state: Hive, held: list[int], placed: list[int], counts: list[int]) -> None:
-    """What is under way is brought to its end: cubes in the air, the second half of a trade, a card being drawn."""
-    if state.step == RECEIVING:
-        counts[TRADE] -= 1
-        store(held, placed, _wanted(state, held))
-    elif state.air:
-        cube = state.cubes.find(AIR)
-        while cube >= 0:
-            store(held, placed, cube // CUBES)
-            cube = state.cubes.find(AIR, cube + 1)
-    elif state.step in (DRAWN, KEEPING):
-        counts[CARD] += 1
-
-
-def _letter(state: Hive, seat: Seat) -> int:
-    """The step that is still to come or under way for a seat: those within another count as that one."""
-    step = state.step
-    if step > CARDS_G and step != OVER:
-        step = state.back if step == MIXING else TRADE_E if step >= GIVING else CARDS_G
-    if ROOMS_A <= step < CARDS_G and step != CLAIM_D and (seat - state.first) % state.seats < state.moment:
-        step += 1  # its moment is over
-    return step
-
-
-def _missing(here: int, rolled: list[int]) -> int:
-    """How many unplaced bees would make a pair in a room: 1, 2, or 0 if none can; they are then spoken for."""
-    if here:
+    def _missing(self, here: Bees) -> int:
+        """How many unplaced bees would make a pair in a room: 1, 2, or 0 if none can; they are then spoken for."""
+        rolled = self._rolled
+        if here:
+            for value in VALUES:
+                if rolled[value] and bees_of(here, value):
+                    rolled[value] -= 1
+                    return 1
         for value in VALUES:
-            if rolled[value] and here >> SHIFT[value] & MANY:
-                rolled[value] -= 1
-                return 1
-    for value in VALUES:
-        if rolled[value] > 1:
-            rolled[value] -= 2
-            return 2
-    return 0
+            if rolled[value] > 1:
+                rolled[value] -= 2
+                return 2
+        return 0
+
+    def _count(self) -> None:
+        """Rooms by kind; what is beyond enough is to spare."""
+        self.rooms = rooms = [0] * len(ROOM_KINDS)
+        for content in self._held:
+            rooms[KIND[content]] += 1
+        if rooms[EMPTY_ROOM] > ENOUGH_ROOMS:
+            rooms[SPARE_ROOM] = rooms[EMPTY_ROOM] - ENOUGH_ROOMS
+            rooms[EMPTY_ROOM] = ENOUGH_ROOMS
+        self.spare_bees = max(0, self.bees - ENOUGH_BEES)
+        self.bees -= self.spare_bees
+        self.winning = max(0, 1 + rooms[WITH_HONEY] - self._state.target)
 
 
-def _coming(state: Hive, seat: Seat, step: int) -> list[int]:
-    """The cubes that flowers are about to pay a seat, and those set out before it."""
-    coming = []
-    flowers, cubes = state.flowers, state.cubes
-    if step <= CLAIM_D:
-        first = 0
-        if step == CLAIM_D:
-            first = state.flower + ((seat - state.first) % state.seats < state.moment)
-        for colour in range(first, 6):
-            if flowers[4 * colour + seat]:
-                gets = shares(bytes(flowers[4 * colour : 4 * colour + 4]))[seat]
-                if gets:
-                    gets = min(gets, cubes.count(ON_FLOWER, CUBES * colour, CUBES * colour + CUBES))
-                    coming += [colour] * gets
-    if step >= CLAIM_D:
-        cube = cubes.find(TRAY + seat)
-        while cube >= 0:
-            coming.append(cube // CUBES)
-            cube = cubes.find(TRAY + seat, cube + 1)
-    return coming
+def _phase_of(state: WaggleState, seat: Seat) -> Phase:
+    """The letter that is still to come or under way for a seat: phases within a letter count as that letter."""
+    phase = _WITHIN.get(state.phase) or (state.back if state.phase is Phase.MIXING else state.phase)
+    if phase in _THEN and (seat - state.first) % state.seats < state.moment:
+        return _THEN[phase]  # its moment is over
+    return phase
 
 
-def store(held: list[int], placed: list[int], colour: int) -> None:
-    """A cube goes where it helps most; of equal rooms, where a pair waits."""
-    best, found = TOO_LITTLE, -1
-    for room, content in enumerate(held):
-        gain = GAIN[content][colour]
-        if gain > best or (gain == best and room < len(placed) and placed[room] & PAIRS):
-            best, found = gain, room
-    if found >= 0:
-        held[found] = ADD[held[found]][colour]
+_WITHIN: Final = {
+    Phase.DRAWN: Phase.G,
+    Phase.KEEPING: Phase.G,
+    Phase.GIVING: Phase.E,
+    Phase.RECEIVING: Phase.E,
+}
+_THEN: Final = {
+    Phase.A: Phase.B,
+    Phase.B: Phase.C,
+    Phase.C: Phase.D_CLAIM,
+    Phase.D_STORE: Phase.E,
+    Phase.E: Phase.F,
+    Phase.F: Phase.G,
+}
 
 
-def _wanted(state: Hive, held: list[int]) -> int:
-    """The colour that a trade should bring."""
-    offered = [colour for colour in range(6) if colour != state.given and state.count(colour, ON_FLOWER)]
-    return max(offered, key=lambda colour: max(GAIN[content][colour] for content in held))
+def _colours_at(state: WaggleState, where: int) -> list[int]:
+    """The colours of the cubes on a tray or in the air."""
+    return [colour for colour in range(6) for _ in range(state.count(colour, where))] if where in state.cubes else []
 
 
-def _put_in_order(held: list[int], placed: list[int], rooms: list[int]) -> None:
-    """Pollen of linked rooms comes together by colour where that makes one ripe, the most of it where a pair waits."""
-    bag = [colour for room in rooms for colour in CONTENTS[held[room]]]
+def _heaps(pollen: list[int]) -> list[int]:
+    """This pollen by colour, in contents of rooms: the fullest first."""
     heaps = [
         PURE[colour][min(CAPACITY, number - above)]
-        for colour, number in Counter(bag).items()
+        for colour, number in Counter(pollen).items()
         for above in range(0, number, CAPACITY)
     ]
-    heaps.sort(key=SIZE.__getitem__, reverse=True)
-    if not heaps or SIZE[heaps[0]] < CAPACITY or len(heaps) > len(rooms):
-        return
-    rooms.sort(key=lambda room: not placed[room] & PAIRS)
-    for room in rooms:
-        held[room] = heaps.pop(0) if heaps else EMPTY
+    return sorted(heaps, key=SIZE.__getitem__, reverse=True)

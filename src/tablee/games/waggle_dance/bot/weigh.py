@@ -1,40 +1,138 @@
-"""Moves at first sight: rooms and bees early, colours kept together, pairs where they pay, opponents hindered."""
+"""Moves at first sight: rooms and bees early, colours kept together, pairs where they pay, opponents hindered.
+
+All worths are in honey.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from tablee.components.bits import has, members, several
 from tablee.games.waggle_dance import moves as m
+from tablee.games.waggle_dance.bot.worth import (
+    ANY_CARD,
+    CARD_WORTH,
+    EQUAL,
+    NIGHT_CARDS,
+    POTENTIAL,
+    View,
+    honey_hopes,
+)
 from tablee.games.waggle_dance.pieces import (
     ADD,
+    CAPACITY,
     CONTENTS,
     EGG,
     FLOWERS,
-    HONEY,
     NO,
-    SLOTS,
-    TAKE,
-    Card,
-    Pollen,
-)
-from tablee.games.waggle_dance.places import ROOM, A, D
-from tablee.games.waggle_dance.pollen import linked, shares
-from tablee.games.waggle_dance.state import (
-    MANY,
-    MIXING,
-    ON_FLOWER,
+    ON_A,
+    ON_C,
+    ON_E,
     PAIRS,
-    SHIFT,
+    ROOM,
+    SLOTS,
+    START_BEES,
+    TAKE,
+    VALUES,
+    A,
+    Card,
+    Content,
+    D,
+    Pollen,
+    bees_of,
+    space,
 )
-from tablee.games.waggle_dance.worth import ANY_CARD, CARD_WORTH, EQUAL, NIGHT_CARDS, POTENTIAL, View, honey_hopes
-from tablee.kernel import Move
+from tablee.games.waggle_dance.rules.pollen import linked, shares
+from tablee.games.waggle_dance.state import ON_FLOWER, Phase
+from tablee.kernel import Seat
 
-# Nobody else wants one's own rooms: what others may take comes first.
-PAIR = 0.8
+# Placing: nobody else wants one's own rooms, so what others may take comes first.
+PAIR: Final = 0.8
 """How much of what a pair does is in placing its second bee now."""
-HALF_A_PAIR = 0.45
-KEPT = 0.9
+HALF_A_PAIR: Final = 0.45
+"""… and in placing its first bee, while a second one of that value is left."""
+LONELY, LONELY_EXPERT = 0.08, 0.3
+"""… and while none is left, without and with Expertise."""
+KEPT: Final = 0.9
 """How much of it is lost when one of its bees goes elsewhere."""
-EGGS = (1.0, 0.4, 0.2)
-"""How much of an egg's worth is left by the eggs that bees are about to take."""
+LINK: Final = 0.5
+"""How much of what linked pollen would gain is in placing the bee that links it."""
+ROOMS_COMING: Final = (1.0, 1.0, 0.6)
+"""How much of a room's worth is left by the rooms that bees are about to take; the last figure is for more, too."""
+EGGS_COMING: Final = (1.0, 0.4, 0.2)
+"""The same for eggs."""
+SECOND_TRADE: Final = 0.02
+ANY_TRADE: Final = 0.01
+"""What a trade is worth at least."""
+TRADING: Final = 0.02
+"""What giving two cubes costs besides what the rooms lose."""
+DRAWING: Final = 0.8
+"""How much of a card's worth is in a bee that will draw one."""
+
+# Flowers
+MY_CUBES: Final = 1.1
+THEIR_CUBE: Final = 0.04
+"""What it is worth that an opponent gets a cube less."""
+NO_CHANGE: Final = 0.075
+"""How much of a cube's worth is in a bee that changes nobody's share yet."""
+ON_FLOWERS: Final = 0.85
+"""How much of all that is left: others still place bees, too."""
+
+# The night
+LAST_EMPTY_ROOM: Final = 0.03
+"""What it costs to put pollen into the last empty room."""
+RESTING: Final = 0.01
+"""What it is worth to be asked no more, without cards for the night; with them it costs as much."""
+ROOM_NOW: Final = 0.05
+"""A room at hand is worth more than one hoped for, …"""
+BEE_NOW: Final = 0.1
+"""… and so is a bee."""
+EARLY: Final = 0.5
+"""While more than this of the game is to come, an egg may have the last empty room, …"""
+LATE_EGG: Final = -0.05
+"""… later it costs this."""
+EGG_WITH_BEES: Final = 0.01
+"""An egg had better not lie where bees wait for something else."""
+HONEY: Final = 1.0
+RECIPE_CARD: Final = 0.15
+"""What a card costs that makes honey possible, …"""
+HATCHING_CARD: Final = 0.1
+"""… or hatches an egg."""
+LIFTING: Final = 0.01
+EGG_GIVEN, GIVING_EGG = 0.5, 0.05
+"""What giving an egg costs: this much of a bee, and something."""
+CLAIMED_CUBE: Final = 0.1
+
+# Queen cards: what they bring, less what keeping them is worth
+KEEPING: Final = {
+    Card.DIRECTIONS: 0.1,
+    Card.OVERTIME: 0.1,
+    Card.FEINT: 0.05,
+    Card.WRONG_TURN: 0.06,
+    Card.BONUS: 0.06,
+    Card.MIX: 0.12,
+    Card.GIFT: 0.12,
+}
+OPEN_FLOWER: Final = 0.02
+"""Directions: for each bee left after this one and another."""
+OLD_VALUE: Final = 0.5
+"""Overtime: how much of what the bee could do before is lost."""
+SHIFT: Final = 0.02
+"""Shift Change: two bees gain it, none costs it."""
+FEINT_LEAST: Final = 0.05
+"""Feint: what a placed bee does at least where it is."""
+VOLUNTEER: Final = 0.12
+SICK_LEAVE, SICK_OF_MANY, SICK_LEADER = 0.02, 0.02, 0.05
+"""Sick Leave: at any rate, for an opponent with six bees left, and for each of their honeys."""
+BONUS: Final = 0.2
+"""Bonus: besides the cube."""
+LOST_CUBE: Final = 0.1
+"""Wrong Turn: for each cube that the opponent loses."""
+SCOUTING: Final = 0.03
+"""Scout: more than an ordinary card."""
+
+ODD_CUBES: Final = 0.02
+"""What a cube is worth that is neither of the first nor of the second colour when two rooms are put in order."""
 
 
 class Weigher:
@@ -57,7 +155,7 @@ class Weigher:
             self._colours[colour] = self.view.cube(colour)
         return self._colours[colour]
 
-    def move(self, move: Move) -> float:
+    def move(self, move: m.WaggleMove) -> float:
         """The worth of any move."""
         state, view = self.state, self.view
         match move:
@@ -65,67 +163,68 @@ class Weigher:
                 return self.place(value, place)
             case m.Store(pollen, room):
                 content = state.contents[room]
-                loss = 0.03 if not content and view.empty <= 1 else 0.0
+                loss = LAST_EMPTY_ROOM if not content and view.empty <= 1 else 0.0
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content] - loss
             case m.Pass():
                 return 0.0
             case m.Rest():
-                return -0.01 if self._night_cards() else 0.01
+                return -RESTING if self._night_cards() else RESTING
             case m.TakeRoom():
-                return view.room + 0.05
+                return view.room + ROOM_NOW
             case m.Hatch(_, first, second):
-                return view.bee + 0.1 - (0 if first == second else 0.1)
+                return view.bee + BEE_NOW - HATCHING_CARD * (first != second)
             case m.TakeEgg(room):
-                return (view.egg if view.empty > 1 or view.growth > 0.5 else -0.05) - 0.01 * bool(state.bees[room])
+                worth = view.egg if view.empty > 1 or view.growth > EARLY else LATE_EGG
+                return worth - EGG_WITH_BEES * bool(state.bees[room])
             case m.Honey(_, first, second, cards):
-                return 1.0 - 0.15 * len(cards) - 0.15 * (first != second)
+                return HONEY - RECIPE_CARD * (len(cards) + (first != second))
             case m.Lift(pollen, room):
-                return self.best_move(pollen, room) - 0.01
+                return self.best_move(pollen, room) - LIFTING
             case m.Put(pollen, room):
                 content = state.contents[room]
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content]
             case m.Give(pollen, room):
                 return self._trade(pollen, room)
             case m.GiveEgg():
-                return max(map(self.cube, FLOWERS)) - view.bee * 0.5 - 0.05
+                return max(map(self.cube, FLOWERS)) - EGG_GIVEN * view.bee - GIVING_EGG
             case m.Claim(cubes):
-                return 0.1 * cubes
+                return CLAIMED_CUBE * cubes
             case m.TakeCard():
                 return ANY_CARD
         return self.card(move)
 
-    def card(self, move: Move) -> float:
+    def card(self, move: m.WaggleMove) -> float:
         """The worth of moves that play a card, less what keeping it is worth."""
         state, view = self.state, self.view
         match move:
             case m.Directions(value):
-                return self.place(value, D + value - 1) + 0.02 * (state.left[self.seat] - 2) - 0.1
+                worth = self.place(value, D + value - 1) + OPEN_FLOWER * (state.left[self.seat] - 2)
+                return worth - KEEPING[Card.DIRECTIONS]
             case m.Overtime(value, becomes):
-                return self.best_place(becomes) - self.best_place(value) + self.best_place(value) * 0.5 - 0.1
+                worth = self.best_place(becomes) - OLD_VALUE * self.best_place(value)
+                return worth - KEEPING[Card.OVERTIME]
             case m.Shift(bees):
-                return 0.02 if bees else -0.02
+                return SHIFT if bees else -SHIFT
             case m.Feint(value, place):
-                return self.best_place(value) - max(0.05, self.place(value, place)) - 0.05
+                worth = self.best_place(value) - max(FEINT_LEAST, self.place(value, place))
+                return worth - KEEPING[Card.FEINT]
             case m.Volunteer():
-                return 0.12
+                return VOLUNTEER
             case m.SickLeave(other, _):
-                return (
-                    0.02
-                    + 0.02 * state.left[other] / 6
-                    + 0.05 * sum(state.contents[room] == HONEY for room in state.combs[other])
-                )
+                many = SICK_OF_MANY * state.left[other] / START_BEES
+                return SICK_LEAVE + many + SICK_LEADER * state.honey(other)
             case m.WrongTurn(flower):
-                return self._wrong_turn(flower - 1)
+                return self._wrong_turn(flower - 1) - KEEPING[Card.WRONG_TURN]
             case m.Bonus():
-                return 0.2 + self.cube(state.flower) - 0.06
+                return BONUS + self.cube(state.flower) - KEEPING[Card.BONUS]
             case m.Mix():
-                return self._mix() - 0.12
+                return self._mix() - KEEPING[Card.MIX]
             case m.GiftRoom():
-                return view.room - 0.12
+                return view.room - KEEPING[Card.GIFT]
             case m.GiftEgg():
-                return view.egg - 0.12
+                return view.egg - KEEPING[Card.GIFT]
             case m.Scout():
-                return ANY_CARD + 0.03
+                return ANY_CARD + SCOUTING
             case m.Keep(card):
                 return CARD_WORTH[card]
         return 0.0
@@ -140,7 +239,7 @@ class Weigher:
         if value not in self._best:
             state = self.state
             places = [D + value - 1]
-            places += [A + 6 * letter + value - 1 for letter in range(4) if state.free[value] >> letter & 1]
+            places += [space(letter, value) for letter in members(state.free[value])]
             places += [ROOM + room for room in state.offers[self.seat]]
             self._best[value] = max([self.place(value, place) for place in places])
         return self._best[value]
@@ -159,30 +258,29 @@ class Weigher:
         if place >= D:
             return worth + self._on_flower(place - D)
         letter = (place - A) // 6
-        already = state.spaces.count(seat + 1, 6 * letter, 6 * letter + 6)
-        if letter == 0:
-            return worth + (view.room * (1.0 if already < 2 else 0.6) if state.rooms else 0.0)
-        if letter == 1:
-            room = view.empty + state.spaces.count(seat + 1, 0, 6) > already
-            return worth + (view.egg * EGGS[min(already, 2)] if room and state.eggs else 0.0)
-        if letter == 2:
-            return worth + (self._best_trade() if not already else 0.02)
-        return worth + (ANY_CARD * 0.8 if any(state.deck) else 0.0)
+        already = state.on_card(seat, letter)
+        if letter == ON_A:
+            return worth + (view.room * ROOMS_COMING[min(already, 2)] if state.rooms else 0.0)
+        if letter == ON_C:
+            room = view.empty + state.on_card(seat, ON_A) > already
+            return worth + (view.egg * EGGS_COMING[min(already, 2)] if room and state.eggs else 0.0)
+        if letter == ON_E:
+            return worth + (self._best_trade() if not already else SECOND_TRADE)
+        return worth + (ANY_CARD * DRAWING if any(state.deck) else 0.0)
 
     def kept(self) -> list[float]:
         """By value: what is lost when one unplaced bee of it goes elsewhere, since it belongs to a pair for a room."""
         if self._kept is not None:
             return self._kept
         state = self.state
-        mine = state.at[SLOTS * self.seat : SLOTS * (self.seat + 1)]
-        spare = [0, *map(mine.count, range(1, 7))]
+        spare = [0, *map(state.dice_of(self.seat).count, VALUES)]
         self._kept = [0.0] * 7
         gains = [(self.gain(room), room) for room in self.view.comb]
         for gain, room in sorted(gains, reverse=True):
             if gain:
                 bees = state.bees[room]
-                halves = [value for value in range(1, 7) if spare[value] and bees >> SHIFT[value] & MANY]
-                pairs = [value for value in range(1, 7) if spare[value] > 1]
+                halves = [value for value in VALUES if spare[value] and bees_of(bees, value)]
+                pairs = [value for value in VALUES if spare[value] > 1]
                 for value in (halves or pairs)[:1]:
                     spare[value] -= 1 if halves else 2
                     if spare[value] < 1:
@@ -201,23 +299,26 @@ class Weigher:
         state, seat = self.state, self.seat
         if not state.count(colour, ON_FLOWER):
             return 0.0
-        counts = bytearray(state.flowers[4 * colour : 4 * colour + 4])
-        before = shares(bytes(counts))
-        counts[seat] += 1
-        after = shares(bytes(counts))
-        worth = self.cube(colour) * (after[seat] - before[seat]) * 1.1
+        before, after = self._shares_with(colour, seat, 1)
+        worth = self.cube(colour) * (after[seat] - before[seat]) * MY_CUBES
         for other in range(state.seats):
             if other != seat:
-                worth += 0.04 * (before[other] - after[other])
+                worth += THEIR_CUBE * (before[other] - after[other])
         if after[seat] == before[seat]:
-            worth += 0.015 * self.cube(colour) / 0.2
-        return worth * 0.85
+            worth += NO_CHANGE * self.cube(colour)
+        return worth * ON_FLOWERS
+
+    def _shares_with(self, colour: int, seat: Seat, bees: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What a flower pays each seat now, and with more or fewer bees of one."""
+        counts = bytearray(self.state.on_flower(colour))
+        before = shares(bytes(counts))
+        counts[seat] += bees
+        return before, shares(bytes(counts))
 
     def coming(self) -> list[int]:
         """The pollen that one's bees on flowers are about to bring."""
         if self._coming is None:
-            flowers = self.state.flowers
-            self._coming = [shares(bytes(flowers[4 * colour : 4 * colour + 4]))[self.seat] for colour in range(6)]
+            self._coming = [shares(self.state.on_flower(colour))[self.seat] for colour in FLOWERS]
         return self._coming
 
     def _in_room(self, value: int, room: int) -> float:
@@ -225,13 +326,13 @@ class Weigher:
         state, bees, gain = self.state, self.state.bees[room], self.gain(room)
         if not gain:
             return 0.0 if bees & PAIRS else self._link(value, room)
-        if bees >> SHIFT[value] & MANY:
+        if bees_of(bees, value):
             return gain * PAIR
         start = SLOTS * self.seat
         equal = state.at.count(value, start, start + SLOTS)
         if equal > 1:
             return gain * HALF_A_PAIR
-        return gain * 0.08 if not state.held(self.seat, Card.EXPERTISE) else gain * 0.3
+        return gain * (LONELY_EXPERT if state.held(self.seat, Card.EXPERTISE) else LONELY)
 
     def _link(self, value: int, room: int) -> float:
         """A bee that links two rooms whose pollen belongs together."""
@@ -242,9 +343,9 @@ class Weigher:
             return 0.0
         for other in self.view.comb:
             theirs = state.contents[other]
-            if other != room and theirs < EGG and state.bees[other] >> SHIFT[value] & MANY:
+            if other != room and theirs < EGG and bees_of(state.bees[other], value):
                 best = max(best, _union(mine, theirs) - POTENTIAL[mine] - POTENTIAL[theirs])
-        return 0.5 * best
+        return LINK * best
 
     # Pollen
 
@@ -253,13 +354,13 @@ class Weigher:
         state = self.state
         content = state.contents[room]
         without = POTENTIAL[TAKE[content][pollen]] - POTENTIAL[content]
-        if state.step == MIXING:
-            reach = state.reach if state.reach & (state.reach - 1) else -1
+        if state.phase is Phase.MIXING:
+            reach = state.reach if several(state.reach) else -1  # -1: all rooms
         else:
-            reach = state.reach or next((group for group in linked(state, self.seat) if group >> room & 1), 0)
+            reach = state.reach or next((group for group in linked(state, self.seat) if has(group, room)), 0)
         best = -1.0
         for other in self.view.comb:
-            if other != room and reach >> other & 1 and state.contents[other] < EGG:
+            if other != room and has(reach, other) and state.contents[other] < EGG:
                 theirs = state.contents[other]
                 more = ADD[theirs][pollen]
                 if more != NO:
@@ -285,13 +386,13 @@ class Weigher:
         less = TAKE[content][pollen]
         less = TAKE[less][pollen] if less != NO and TAKE[less][pollen] != NO else less
         gains = [self.cube(other) for other in FLOWERS if other != pollen and state.count(other, ON_FLOWER)]
-        return POTENTIAL[less] - POTENTIAL[content] + max(gains, default=0.0) - 0.02
+        return POTENTIAL[less] - POTENTIAL[content] + max(gains, default=0.0) - TRADING
 
     def _best_trade(self) -> float:
         if self._trades is not None:
             return self._trades
         state = self.state
-        best = 0.01
+        best = ANY_TRADE
         for room in self.view.comb:
             bag = CONTENTS[state.contents[room]]
             for colour in set(bag):
@@ -306,24 +407,22 @@ class Weigher:
         here = state.at[state.landed] - D
         gain = 0.0
         for colour, change in ((here, -1), (flower, 1)):
-            counts = bytearray(state.flowers[4 * colour : 4 * colour + 4])
-            before = shares(bytes(counts))
-            counts[victim] += change
-            after = shares(bytes(counts))
-            gain += 0.1 * (before[victim] - after[victim]) + self.cube(colour) * (after[self.seat] - before[self.seat])
-        return gain - 0.06
+            before, after = self._shares_with(colour, victim, change)
+            gain += LOST_CUBE * (before[victim] - after[victim])
+            gain += self.cube(colour) * (after[self.seat] - before[self.seat])
+        return gain
 
 
-def _union(one: int, other: int) -> float:
+def _union(one: Content, other: Content) -> float:
     """The worth of two rooms after their pollen was put in order: the most frequent colours together."""
     bag = (*CONTENTS[one], *CONTENTS[other])
     counts = sorted((bag.count(colour) for colour in set(bag)), reverse=True)
-    first = min(4, counts[0])
-    second = max(counts[1] if len(counts) > 1 else 0, counts[0] - 4)
-    return EQUAL[first] + EQUAL[min(4, second)] + 0.02 * max(0, len(bag) - first - second)
+    first = min(CAPACITY, counts[0])
+    second = max(counts[1] if len(counts) > 1 else 0, counts[0] - CAPACITY)
+    return EQUAL[first] + EQUAL[min(CAPACITY, second)] + ODD_CUBES * max(0, len(bag) - first - second)
 
 
-def _exchange(content: int, pollen: int) -> float:
+def _exchange(content: Content, pollen: int) -> float:
     """The best gain for a full room of getting one cube for another."""
     best = -1.0
     for colour in set(CONTENTS[content]):

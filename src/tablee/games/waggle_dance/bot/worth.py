@@ -1,7 +1,7 @@
 """What things are worth.
 
 For moves at first sight, in honey: a room of four equal cubes is worth more than half of one, an egg less than the bee
-it becomes, and a bee the less, the nearer the end. For positions, in what they add to the odds of winning.
+it becomes, and a bee less towards the end. For positions, in what they add to the odds of winning.
 """
 
 from __future__ import annotations
@@ -9,23 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from tablee.games.waggle_dance.pieces import (
-    ADD,
-    CARDS,
-    CONTENTS,
-    DICE,
-    EGG,
-    EMPTY,
-    HONEY,
-    NO,
-    RIPE,
-    SLOTS,
-    Card,
-)
-from tablee.games.waggle_dance.places import BOX
-from tablee.games.waggle_dance.state import (
-    Hive,
-)
+from tablee.games.waggle_dance.pieces import ADD, CARDS, CONTENTS, EGG, EMPTY, HONEY, NO, RIPE, START_BEES, Card
+from tablee.games.waggle_dance.state import WaggleState
 from tablee.kernel import Seat
 
 EQUAL = (0.0, 0.08, 0.20, 0.37, 0.62)
@@ -49,7 +34,7 @@ GAIN = tuple(
 )
 """GAIN[content][colour]: how much better a room is for one more cube."""
 TOO_LITTLE = -0.03
-"""A cube that makes a room so much worse is not stored."""
+"""A cube that makes a room worse by this is not stored."""
 CARD_WORTH = {
     Card.OVERTIME: 0.14,
     Card.VOLUNTEER: 0.16,
@@ -68,37 +53,44 @@ CARD_WORTH = {
 }
 NIGHT_CARDS = tuple(kind.card for kind in CARDS if not kind.day)
 ANY_CARD = 0.08
-
-
+"""What a card is worth before one knows which it is."""
 BEE = 0.55
 """What a bee is worth at the beginning."""
+BEE_AT_LEAST = 0.03
+"""What it is worth even at the end."""
+FEW_BEES, BEE_LESS, BEES_LEAST = 1.25, 0.05, 0.25
+"""The first bee more is worth BEE times the first figure, each further one less by the second, down to the third."""
 HATCH = 0.55
 """How much of that is still missing when there is an egg."""
+EGGS_HELD = (0.8, 0.4, 0.15)
+"""How much of its worth an egg has by the number of eggs one has already."""
+NEEDED_ROOM, USEFUL_ROOM, SPARE_ROOM = 0.30, 0.16, 0.09
+"""What a room is worth by what one still has to make honey in."""
+HONEY_SOON = 0.3
+"""What a pair in a room promises that will be ripe by the pollen that is coming."""
 
 
 class View:
     """What matters to one seat in one position."""
 
-    __slots__ = ("bee", "bees", "comb", "egg", "empty", "growth", "hatch", "honey", "room", "seat", "state", "workable")
+    __slots__ = ("bee", "comb", "egg", "empty", "growth", "hatch", "room", "seat", "state")
 
-    def __init__(self, state: Hive, seat: Seat, growth: float) -> None:
+    def __init__(self, state: WaggleState, seat: Seat, growth: float) -> None:
         self.state = state
         self.seat = seat
         self.growth = growth
         contents = state.contents
         self.comb = state.combs[seat]
         held = [contents[room] for room in self.comb]
-        self.honey = held.count(HONEY)
         self.empty = held.count(EMPTY)
-        self.workable = len(held) - self.honey
-        start = SLOTS * seat
-        self.bees = DICE - state.at.count(BOX, start, start + DICE)
-        self.bee = BEE * growth * max(0.25, 1.25 - 0.05 * max(0, self.bees - 6)) + 0.03
+        more = max(0, state.bees_in_play(seat) - START_BEES)
+        self.bee = BEE * growth * max(BEES_LEAST, FEW_BEES - BEE_LESS * more) + BEE_AT_LEAST
         self.hatch = HATCH * self.bee
         eggs = held.count(EGG)
-        self.egg = (1 - HATCH) * self.bee * (0.8 if not eggs else 0.4 if eggs == 1 else 0.15)
-        wanted = min(state.target - self.honey, 5)
-        self.room = 0.30 if self.workable < min(wanted, 4) else 0.16 if self.workable < wanted + 1 else 0.09
+        self.egg = (1 - HATCH) * self.bee * EGGS_HELD[min(eggs, 2)]
+        honey = held.count(HONEY)
+        wanted, workable = min(state.target - honey, 5), len(held) - honey
+        self.room = NEEDED_ROOM if workable < min(wanted, 4) else USEFUL_ROOM if workable <= wanted else SPARE_ROOM
 
     def cube(self, colour: int) -> float:
         """What one more cube of a colour is worth."""
@@ -106,9 +98,9 @@ class View:
         return max(0.0, *[GAIN[contents[room]][colour] for room in self.comb])
 
 
-def growth(state: Hive) -> float:
+def growth(state: WaggleState) -> float:
     """How much of the game is still to come, from 1 to 0."""
-    most = max(sum(state.contents[room] == HONEY for room in comb) for comb in state.combs)
+    most = max([state.honey(seat) for seat in range(state.seats)])
     return max(0.0, 1.0 - most / state.target)
 
 
@@ -118,7 +110,7 @@ def honey_hopes(content: int, coming: Sequence[int]) -> float:
         return 1.0 - EQUAL[4]
     bag = CONTENTS[content]
     if bag and len(set(bag)) == 1 and coming[bag[0]] >= 4 - len(bag):
-        return 0.3
+        return HONEY_SOON
     return 0.0
 
 
@@ -146,11 +138,11 @@ ODDS = {
     "unplaced bee": (0.17, 0.19),
 }
 """What each count of an outlook (outlook.py) adds to the logarithm of a seat's odds: at the end, and at the beginning.
-Fitted to who won some hundred matches between bots, for 2 to 4 players."""
+Fitted to the winners of some hundred matches between bots, for 2 to 4 players."""
 
 
 @cache
 def odds(target: int, most: int) -> tuple[float, ...]:
-    """The worths above when the most that anybody has is so much honey."""
+    """The worths above when the leader has this much honey."""
     early = max(0.0, 1 - most / target)
     return tuple(late + (first - late) * early for late, first in ODDS.values())

@@ -2,80 +2,84 @@
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.hands import (
-    HOMEWARD,
-    move_cube,
-    send_home,
-)
-from tablee.games.waggle_dance.moments import asks_for_cards
-from tablee.games.waggle_dance.moves import (
-    REST,
-    Bonus,
-    Claim,
-)
-from tablee.games.waggle_dance.pieces import (
-    BONUS_CUBES,
-    Card,
-)
-from tablee.games.waggle_dance.places import D
-from tablee.games.waggle_dance.pollen import shares
-from tablee.games.waggle_dance.state import (
-    ON_FLOWER,
-    SOLO,
-    TRAY,
-    Hive,
-)
-from tablee.kernel import Move, Seat
+from typing import NamedTuple
+
+from tablee.games.waggle_dance.moves import REST, Bonus, Claim, WaggleMove
+from tablee.games.waggle_dance.pieces import BONUS_CUBES, Card, D
+from tablee.games.waggle_dance.rules.handling import HOMEWARD, move_cube, send_home
+from tablee.games.waggle_dance.rules.pollen import shares
+from tablee.games.waggle_dance.state import ON_FLOWER, SOLO, TRAY, WaggleState
+from tablee.kernel import Seat
 
 
-def pay_flowers(state: Hive) -> bool:
-    """Flower by flower, claims are set out in turn order (WD-22, WD-23); True when somebody has to decide."""
+class Due(NamedTuple):
+    """What the paying flower owes the one whose claim it is."""
+
+    most: int
+    """How many cubes they may claim."""
+    there: int
+    """How many cubes the flower has."""
+    later: int
+    """How many cubes those after them may claim."""
+
+    @property
+    def scarce(self) -> bool:
+        """Whether others would run short, so that one may want to claim less (WD-70)."""
+        return self.later > self.there - self.most
+
+    @property
+    def one_more(self) -> bool:
+        """Whether the flower has enough for a Bonus (WD-66)."""
+        return self.there >= self.most + BONUS_CUBES
+
+
+def due(state: WaggleState) -> Due:
+    """What is due to the one whose claim it is."""
+    gets = shares(state.on_flower(state.flower))
+    there = state.count(state.flower, ON_FLOWER)
+    most = min(gets[state.turn], there)
+    if most < gets[state.turn] and state.options.scarce == "nothing":
+        most = 0
+    later = sum(gets[(state.first + moment) % state.seats] for moment in range(state.moment + 1, state.seats))
+    return Due(most, there, later)
+
+
+def pay_flowers(state: WaggleState) -> bool:
+    """Flower by flower, claims are set out in turn order (WD-22, WD-23); True when someone has to decide."""
     while state.flower < 6:
-        gets = shares(bytes(state.flowers[4 * state.flower : 4 * state.flower + 4]))
+        gets = shares(state.on_flower(state.flower))
         while any(gets) and state.moment < state.seats:
             seat = state.turn = (state.first + state.moment) % state.seats
-            pay, left, wanted = claim(state)
-            if pay and (wanted > left - pay or (left >= pay + BONUS_CUBES and asks_for_cards(state, seat))):
+            claim = due(state)
+            if claim.most and (claim.scarce or (claim.one_more and state.asks_for_cards(seat))):
                 state.actors = SOLO[seat]
                 return True
-            set_out(state, seat, pay)
+            set_out(state, seat, claim.most)
         state.flower += 1
         state.moment = 0
     return False
 
 
-def claim(state: Hive) -> tuple[int, int, int]:
-    """What the one whose claim it is gets at most, what the flower has, and what those after them may claim."""
-    gets = shares(bytes(state.flowers[4 * state.flower : 4 * state.flower + 4]))
-    left = state.count(state.flower, ON_FLOWER)
-    due = gets[state.turn]
-    pay = min(due, left)
-    if pay < due and state.options.scarce == "nothing":
-        pay = 0
-    wanted = sum(gets[(state.first + later) % state.seats] for later in range(state.moment + 1, state.seats))
-    return pay, left, wanted
-
-
-def claim_moves(state: Hive, seat: Seat) -> list[Move]:
-    """All one may claim; less only where others would run short (WD-70); with Bonus one more (WD-66)."""
-    pay, left, wanted = claim(state)
-    fewest = 0 if wanted > left - pay else pay
-    moves: list[Move] = [Claim(cubes) for cubes in range(pay, fewest - 1, -1)]
-    if state.held(seat, Card.BONUS) and left >= pay + BONUS_CUBES:
+def claim_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    """All that is due; less only where others would run short (WD-70); with Bonus one more (WD-66)."""
+    claim = due(state)
+    fewest = 0 if claim.scarce else claim.most
+    moves: list[WaggleMove] = [Claim(cubes) for cubes in range(claim.most, fewest - 1, -1)]
+    if state.held(seat, Card.BONUS) and claim.one_more:
         moves.append(Bonus())
-    if asks_for_cards(state, seat):
+    if state.asks_for_cards(seat):
         moves.append(REST)
     return moves
 
 
-def set_out(state: Hive, seat: Seat, cubes: int) -> None:
+def set_out(state: WaggleState, seat: Seat, cubes: int) -> None:
     """Cubes of the paying flower are set out before a player; the next claim follows."""
     for _ in range(cubes):
         move_cube(state, state.flower, ON_FLOWER, TRAY + seat)
     state.moment += 1
 
 
-def clear_flowers(state: Hive) -> None:
+def clear_flowers(state: WaggleState) -> None:
     """WD-23: D is over; what was not stored goes back, and the bees go home."""
     cubes = state.cubes
     for cube, where in enumerate(cubes):

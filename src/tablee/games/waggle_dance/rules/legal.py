@@ -1,60 +1,79 @@
-"""Why a move is not legal, in the order in which a player would ask."""
+"""What may be done, and why a move is not legal, in the order in which a player would ask."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from tablee.components.bits import has
 from tablee.games.waggle_dance import moves as m
-from tablee.games.waggle_dance.moments import bees_on, may_hatch
-from tablee.games.waggle_dance.pieces import COUNT, EGG, EMPTY, HONEY, SLOTS, SPACE, Card
-from tablee.games.waggle_dance.places import HOME, PLACES, ROOM, A, D
-from tablee.games.waggle_dance.state import (
-    CALL,
-    CARDS_G,
-    CLAIM_D,
-    DRAWN,
-    EGGS_C,
-    FIRST,
-    GIVING,
-    HATCH_B,
-    HONEY_F,
-    KEEPING,
-    MARKERS,
-    MIXING,
-    MORNING,
-    PLACING,
-    RECEIVING,
-    ROLL,
-    ROOMS_A,
-    STORE_D,
-    TRADE_E,
-    TRAY,
-    WINDOW,
-    Hive,
+from tablee.games.waggle_dance.pieces import (
+    COUNT,
+    EGG,
+    EMPTY,
+    HONEY,
+    ON_A,
+    ON_C,
+    ON_E,
+    ON_G,
+    PLACES,
+    ROOM,
+    SLOTS,
+    SPACE,
+    VALUES,
+    A,
+    Card,
+    D,
 )
+from tablee.games.waggle_dance.rules import day_moves, night_moves
+from tablee.games.waggle_dance.rules.claims import claim_moves
+from tablee.games.waggle_dance.state import NO_DIE, TRAY, Phase, WaggleState
 from tablee.kernel import Move, Reason, Seat
 
-_MOMENTS = frozenset((ROOMS_A, HATCH_B, EGGS_C, STORE_D, TRADE_E, HONEY_F, CARDS_G))
-_STEPS: dict[type[Move], frozenset[int]] = {
-    **dict.fromkeys((m.Place, m.Directions, m.Overtime, m.Shift, m.Feint), frozenset((PLACING,))),
-    **dict.fromkeys((m.Volunteer, m.SickLeave), frozenset((MORNING,))),
-    m.WrongTurn: frozenset((WINDOW,)),
-    m.TakeRoom: frozenset((ROOMS_A,)),
-    m.Hatch: frozenset((HATCH_B,)),
-    m.TakeEgg: frozenset((EGGS_C,)),
-    **dict.fromkeys((m.Claim, m.Bonus), frozenset((CLAIM_D,))),
-    m.Store: frozenset((STORE_D, RECEIVING)),
-    m.Give: frozenset((TRADE_E, GIVING)),
-    m.GiveEgg: frozenset((TRADE_E,)),
-    m.Honey: frozenset((HONEY_F,)),
-    **dict.fromkeys((m.Lift, m.Put), frozenset((HONEY_F, MIXING))),
-    **dict.fromkeys((m.Mix, m.GiftRoom, m.GiftEgg), _MOMENTS),
-    **dict.fromkeys((m.TakeCard, m.Scout), frozenset((CARDS_G,))),
-    m.Keep: frozenset((KEEPING,)),
-    m.Pass: frozenset((*_MOMENTS, MORNING, WINDOW, MIXING)),
-    m.Rest: frozenset((*_MOMENTS, CLAIM_D)),
-}
-"""The steps that know each kind of move."""
+_MOMENTS: Final = frozenset((Phase.A, Phase.B, Phase.C, Phase.D_STORE, Phase.E, Phase.F, Phase.G))
 
-_CARD: dict[type[Move], Card] = {
+_LISTS: Final[dict[Phase, Callable[[WaggleState, Seat], list[m.WaggleMove]]]] = {
+    Phase.MORNING: day_moves.morning_moves,
+    Phase.PLACING: day_moves.placing_moves,
+    Phase.WINDOW: day_moves.window_moves,
+    **dict.fromkeys(_MOMENTS, night_moves.moment_moves),
+    Phase.D_CLAIM: claim_moves,
+    Phase.KEEPING: night_moves.keep_moves,
+    Phase.GIVING: night_moves.giving_moves,
+    Phase.RECEIVING: night_moves.receiving_moves,
+    Phase.MIXING: night_moves.mixing_moves,
+}
+
+
+def moves(state: WaggleState, seat: Seat) -> list[m.WaggleMove]:
+    """All that a seat may do, if it is to act."""
+    return _LISTS[state.phase](state, seat)
+
+
+# Why not
+
+_PHASES: Final[dict[type[Move], frozenset[Phase]]] = {
+    **dict.fromkeys((m.Place, m.Directions, m.Overtime, m.Shift, m.Feint), frozenset((Phase.PLACING,))),
+    **dict.fromkeys((m.Volunteer, m.SickLeave), frozenset((Phase.MORNING,))),
+    m.WrongTurn: frozenset((Phase.WINDOW,)),
+    m.TakeRoom: frozenset((Phase.A,)),
+    m.Hatch: frozenset((Phase.B,)),
+    m.TakeEgg: frozenset((Phase.C,)),
+    **dict.fromkeys((m.Claim, m.Bonus), frozenset((Phase.D_CLAIM,))),
+    m.Store: frozenset((Phase.D_STORE, Phase.RECEIVING)),
+    m.Give: frozenset((Phase.E, Phase.GIVING)),
+    m.GiveEgg: frozenset((Phase.E,)),
+    m.Honey: frozenset((Phase.F,)),
+    **dict.fromkeys((m.Lift, m.Put), frozenset((Phase.F, Phase.MIXING))),
+    **dict.fromkeys((m.Mix, m.GiftRoom, m.GiftEgg), _MOMENTS),
+    **dict.fromkeys((m.TakeCard, m.Scout), frozenset((Phase.G,))),
+    m.Keep: frozenset((Phase.KEEPING,)),
+    m.Pass: _MOMENTS | {Phase.MORNING, Phase.WINDOW, Phase.MIXING},
+    m.Rest: _MOMENTS | {Phase.D_CLAIM},
+}
+"""The phases of each kind of move."""
+
+_CARD: Final[dict[type[Move], Card]] = {
     m.Directions: Card.DIRECTIONS,
     m.Overtime: Card.OVERTIME,
     m.Shift: Card.SHIFT_CHANGE,
@@ -68,120 +87,113 @@ _CARD: dict[type[Move], Card] = {
     m.GiftEgg: Card.GIFT,
     m.Scout: Card.SCOUT,
 }
+"""The Queen card that a kind of move plays."""
 
-_BEE_CARDS: dict[type[Move], int] = {m.TakeRoom: 0, m.TakeEgg: 1, m.Give: 2, m.GiveEgg: 2, m.TakeCard: 3, m.Scout: 3}
-"""Actions of bees on A, C, E and G."""
+_LETTER: Final[dict[type[Move], int]] = {
+    m.TakeRoom: ON_A,
+    m.TakeEgg: ON_C,
+    m.Give: ON_E,
+    m.GiveEgg: ON_E,
+    m.TakeCard: ON_G,
+    m.Scout: ON_G,
+}
+"""The card on which a bee must stand for a kind of move."""
 
 
-def why_not(state: Hive, seat: Seat, move: Move) -> Reason:
-    """The first thing that is wrong with a move that is not on the list."""
-    steps = _STEPS.get(type(move))
-    if steps is None:
+def why_not(state: WaggleState, seat: Seat, move: m.WaggleMove) -> Reason:
+    """The first thing that is wrong with an illegal move."""
+    kind = type(move)
+    if kind not in _PHASES:
         return Reason("not-for-players")
-    if state.step not in steps:
+    if state.phase not in _PHASES[kind]:
         return Reason("not-now")
-    card = _CARD.get(type(move))
-    if card is not None and not state.held(seat, card):
+    if kind in _CARD and not state.held(seat, _CARD[kind]):
         return Reason("card-not-held")
     if state.air and not isinstance(move, m.Lift | m.Put):
         return Reason("pollen-in-the-air")
     room = getattr(move, "room", None)
     if room is not None and room not in state.combs[seat]:
         return Reason("not-your-room")
-    letter = _BEE_CARDS.get(type(move))
-    if letter is not None and state.step in _MOMENTS and not bees_on(state, seat, letter):
+    if kind in _LETTER and state.phase in _MOMENTS and not state.on_card(seat, _LETTER[kind]):
         return Reason("no-bee-there")
-    return _why_not(state, seat, move)
+    return Reason(_by_day(state, seat, move) if state.phase < Phase.A else _by_night(state, seat, move))
 
 
-def _why_not(state: Hive, seat: Seat, move: Move) -> Reason:
+def _by_day(state: WaggleState, seat: Seat, move: m.WaggleMove) -> str:
     match move:
         case m.Place(value, place):
-            return _why_not_there(state, seat, value, place)
-        case m.Directions(value) | m.Overtime(value) | m.SickLeave(_, value):
-            whose = move.seat if isinstance(move, m.SickLeave) else seat
-            if not 0 <= whose < state.seats or (isinstance(move, m.SickLeave) and whose == seat):
-                return Reason("no-such-opponent")
-            if not _has_rolled(state, whose, value):
-                return Reason("no-such-bee")
+            return _not_there(state, seat, value, place)
+        case m.SickLeave(other, value):
+            if not 0 <= other < state.seats or other == seat:
+                return "no-such-opponent"
+            if not _has_rolled(state, other, value):
+                return "no-such-bee"
+        case m.Directions(value) | m.Overtime(value):
+            if not _has_rolled(state, seat, value):
+                return "no-such-bee"
         case m.Feint(value, place):
             mine = range(SLOTS * seat, SLOTS * (seat + 1))
             if place < A or not any(state.at[die] == place and state.values[die] == value for die in mine):
-                return Reason("no-such-bee")
+                return "no-such-bee"
+        case m.WrongTurn(flower):
+            return "changes-nothing" if flower in VALUES else "no-such-flower"
+        case m.Pass():
+            return "cannot-pass"
+    return "changes-nothing"  # WD-55
+
+
+def _by_night(state: WaggleState, seat: Seat, move: m.WaggleMove) -> str:
+    match move:
         case m.Hatch(room):
             if state.contents[room] != EGG:
-                return Reason("no-egg-there")
-            return Reason("no-pair") if may_hatch(state, seat) else Reason("no-bee-left")
+                return "no-egg-there"
+            return "no-pair" if night_moves.may_hatch(state, seat) else "no-bee-left"
         case m.TakeEgg(room) | m.GiftEgg(room):
-            return Reason("room-not-empty") if state.contents[room] != EMPTY else Reason("same-as-another")
+            return "room-not-empty" if state.contents[room] != EMPTY else "same-as-another"
         case m.GiveEgg(room):
-            return Reason("no-egg-there") if state.contents[room] != EGG else Reason("same-as-another")
+            return "no-egg-there" if state.contents[room] != EGG else "same-as-another"
         case m.Store(pollen, room):
-            if state.step == STORE_D and not state.count(pollen, TRAY + seat):
-                return Reason("no-such-pollen")
-            return Reason("no-space") if not SPACE[state.contents[room]] else Reason("same-as-another")
+            if state.phase is Phase.D_STORE and not state.count(pollen, TRAY + seat):
+                return "no-such-pollen"
+            return "no-space" if not SPACE[state.contents[room]] else "same-as-another"
         case m.Give(pollen, room) | m.Lift(pollen, room):
-            return Reason("no-such-pollen") if not COUNT[state.contents[room]][pollen] else Reason("not-that-pollen")
+            return "no-such-pollen" if not COUNT[state.contents[room]][pollen] else "not-that-pollen"
         case m.Put(_, room):
-            return Reason("no-space") if not SPACE[state.contents[room]] else Reason("not-there")
+            return "no-space" if not SPACE[state.contents[room]] else "not-there"
         case m.Honey(cards=cards):
-            return Reason("card-not-held" if not all(state.held(seat, card) for card in cards) else "no-recipe")
+            return "no-recipe" if all(state.held(seat, card) for card in cards) else "card-not-held"
         case m.Claim():
-            return Reason("not-so-many")
-        case m.WrongTurn(flower):
-            return Reason("no-such-flower") if not 1 <= flower <= 6 else Reason("changes-nothing")
+            return "not-so-many"
         case m.Keep():
-            return Reason("not-scouted")
+            return "not-scouted"
         case m.TakeRoom() | m.TakeCard():
-            return Reason("supply-empty")
+            return "supply-empty"
         case m.Pass() | m.Rest():
-            return Reason("cannot-pass")
-    return Reason("changes-nothing")  # WD-55
+            return "cannot-pass"
+    return "changes-nothing"  # WD-55
 
 
-def _why_not_there(state: Hive, seat: Seat, value: int, place: int) -> Reason:
+def _not_there(state: WaggleState, seat: Seat, value: int, place: int) -> str:
     """Why a bee can't be placed."""
     if not _has_rolled(state, seat, value):
-        return Reason("no-such-bee")
-    if state.die >= 0 and state.values[state.die] != value:
-        return Reason("another-bee-first")
+        return "no-such-bee"
+    if state.die != NO_DIE and state.values[state.die] != value:
+        return "another-bee-first"
     if not A <= place < PLACES:
-        return Reason("no-such-place")
+        return "no-such-place"
     if place == state.feint:
-        return Reason("same-place")
+        return "same-place"
     if place >= ROOM:
         if place - ROOM not in state.combs[seat]:
-            return Reason("not-your-room")
-        return Reason("room-has-honey" if state.contents[place - ROOM] == HONEY else "same-as-another")
+            return "not-your-room"
+        return "room-has-honey" if state.contents[place - ROOM] == HONEY else "same-as-another"
     if place >= D:
-        return Reason("other-flower")
+        return "other-flower"
     letter, number = divmod(place - A, 6)
     if number + 1 != value:
-        return Reason("other-number")
-    return Reason("space-blocked" if state.blocked[value] >> letter & 1 else "space-taken")
+        return "other-number"
+    return "space-blocked" if has(state.blocked[value], letter) else "space-taken"
 
 
-def _has_rolled(state: Hive, seat: Seat, value: int) -> bool:
-    return 1 <= value <= 6 and value in state.at[SLOTS * seat : SLOTS * (seat + 1)]
-
-
-def chance_refusal(state: Hive, move: Move) -> Reason | None:
-    """Whether chance could have done that."""
-    match move:
-        case m.RollFirst(values) if state.step == FIRST:
-            fine = len(values) == state.tied.bit_count() and all(1 <= value <= 6 for value in values)
-        case m.Roll(values) if state.step == ROLL:
-            fine = len(values) == state.at.count(HOME) and all(1 <= value <= 6 for value in values)
-        case m.RollVolunteer(value) if state.step == CALL:
-            fine = 1 <= value <= 6
-        case m.Block(numbers) if state.step == MARKERS:
-            fine = (
-                len(numbers) == len(set(numbers)) == 4
-                and all(1 <= number <= 6 for number in numbers)
-                and not any(state.blocked[number] >> letter & 1 for letter, number in enumerate(numbers))
-            )
-        case m.Draw(cards) if state.step == DRAWN:
-            fine = len(cards) == state.draws and all(cards.count(card) <= state.deck[card] for card in set(cards))
-        case _:
-            return Reason("not-for-chance")
-    return None if fine else Reason("not-by-chance")
+def _has_rolled(state: WaggleState, seat: Seat, value: int) -> bool:
+    return value in VALUES and value in state.dice_of(seat)

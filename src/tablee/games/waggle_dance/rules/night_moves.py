@@ -1,14 +1,11 @@
-"""What a player can do at their moment of the night, and whether they are asked at all (WD-56).
-
-Whether somebody is asked depends on what everybody can see: their bees, their rooms, and whether they hold cards,
-never which.
-"""
+"""What a player can do at their moment of the night."""
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.hands import (
-    distinct,
-)
+from collections.abc import Callable
+from itertools import combinations
+from typing import Final
+
 from tablee.games.waggle_dance.moves import (
     PASS,
     REST,
@@ -25,145 +22,44 @@ from tablee.games.waggle_dance.moves import (
     TakeCard,
     TakeEgg,
     TakeRoom,
+    WaggleMove,
 )
 from tablee.games.waggle_dance.pieces import (
+    BOX,
     COUNT,
     DICE,
     EGG,
     EMPTY,
     FLOWERS,
+    ON_A,
+    ON_C,
+    ON_E,
+    ON_G,
     PAIR_CARD,
     RECIPES,
-    RIPE,
     ROOMS,
     SLOTS,
     SPACE,
+    VALUES,
     Card,
     Pollen,
+    bees_of,
 )
-from tablee.games.waggle_dance.places import BOX
-from tablee.games.waggle_dance.pollen import arranging_moves, has_more_to_move, mixable, values_of
-from tablee.games.waggle_dance.state import (
-    CARDS_G,
-    EGGS_C,
-    HATCH_B,
-    HONEY_F,
-    MANY,
-    ON_FLOWER,
-    PAIRS,
-    ROOMS_A,
-    SHIFT,
-    STORE_D,
-    TRADE_E,
-    TRAY,
-    Hive,
-)
-from tablee.kernel import Move, Seat
+from tablee.games.waggle_dance.rules.handling import distinct
+from tablee.games.waggle_dance.rules.pollen import arranging_moves, mixable
+from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase, WaggleState
+from tablee.kernel import Seat
 
-VALUES = range(1, 7)
-_STORE = [[Store(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
-_TAKE_EGG = [TakeEgg(room) for room in range(ROOMS)]
+# Moves are made once and listed by reference.
+_STORE: Final = [[Store(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
+_TAKE_EGG: Final = [TakeEgg(room) for room in range(ROOMS)]
 
 
-# Who is asked
-
-
-def asks_for_cards(state: Hive, seat: Seat) -> bool:
-    """Whether a seat with cards may want to play one, as far as others can tell."""
-    return bool(state.sizes[seat]) and not state.rested >> seat & 1
-
-
-def may_play_at_any_letter(state: Hive, seat: Seat) -> bool:
-    """Whether Mix or Queen's Gift, if the seat held them, would change anything."""
-    return asks_for_cards(state, seat) and (
-        state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat)) or mixable(state, seat)
-    )
-
-
-def bees_on(state: Hive, seat: Seat, letter: int) -> int:
-    """A seat's bees on a card with numbered spaces."""
-    return state.spaces.count(seat + 1, 6 * letter, 6 * letter + 6)
-
-
-def _has_empty_room(state: Hive, seat: Seat) -> bool:
-    contents = state.contents
-    return any(contents[room] == EMPTY for room in state.combs[seat])
-
-
-def _asks_a(state: Hive, seat: Seat) -> bool:
-    return (state.rooms > 0 and bees_on(state, seat, 0) > 0) or may_play_at_any_letter(state, seat)
-
-
-def _asks_b(state: Hive, seat: Seat) -> bool:
-    if may_hatch(state, seat):
-        cards = asks_for_cards(state, seat)
-        for room in state.combs[seat]:
-            if state.contents[room] == EGG:
-                bees = state.bees[room]
-                if bees & PAIRS or (cards and bees & (bees - 1)):
-                    return True
-    return may_play_at_any_letter(state, seat)
-
-
-def may_hatch(state: Hive, seat: Seat) -> bool:
-    """WD-16: whether a die of the seat's colour is left."""
-    start = SLOTS * seat
-    return state.at.find(BOX, start, start + DICE) >= 0
-
-
-def _asks_c(state: Hive, seat: Seat) -> bool:
-    return (state.eggs > 0 and bees_on(state, seat, 1) > 0 and _has_empty_room(state, seat)) or may_play_at_any_letter(
-        state, seat
-    )
-
-
-def _asks_d(state: Hive, seat: Seat) -> bool:
-    return (
-        state.cubes.find(TRAY + seat) >= 0 and any(SPACE[state.contents[room]] for room in state.combs[seat])
-    ) or may_play_at_any_letter(state, seat)
-
-
-def _asks_e(state: Hive, seat: Seat) -> bool:
-    return (bees_on(state, seat, 2) > 0 and bool(trades(state, seat))) or may_play_at_any_letter(state, seat)
-
-
-def _asks_f(state: Hive, seat: Seat) -> bool:
-    contents, bees = state.contents, state.bees
-    cards = asks_for_cards(state, seat)
-    occupied = 0
-    for room in state.combs[seat]:
-        if bees[room]:
-            occupied += 1
-            if (RIPE[contents[room]] and bees[room] & PAIRS) or (
-                cards and RECIPES[contents[room]] and bees[room] & (bees[room] - 1)
-            ):
-                return True
-    return (occupied > 1 and has_more_to_move(state, seat)) or may_play_at_any_letter(state, seat)
-
-
-def _asks_g(state: Hive, seat: Seat) -> bool:
-    return (bees_on(state, seat, 3) > 0 and any(state.deck)) or may_play_at_any_letter(state, seat)
-
-
-ASKS = {
-    ROOMS_A: _asks_a,
-    HATCH_B: _asks_b,
-    EGGS_C: _asks_c,
-    STORE_D: _asks_d,
-    TRADE_E: _asks_e,
-    HONEY_F: _asks_f,
-    CARDS_G: _asks_g,
-}
-
-
-# What can be done
-
-
-def moment_moves(state: Hive, seat: Seat) -> list[Move]:
+def moment_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """The letter's actions, then Mix and Queen's Gift, then to leave it at that."""
     if state.air:
         return arranging_moves(state, seat)  # lifted pollen is put down first
-    moves = _ACTIONS[state.step](state, seat)
+    moves = _ACTIONS[state.phase](state, seat)
     if state.sizes[seat]:
         if state.held(seat, Card.MIX) and mixable(state, seat):
             moves.append(Mix())
@@ -171,67 +67,73 @@ def moment_moves(state: Hive, seat: Seat) -> list[Move]:
             if state.rooms:
                 moves.append(GiftRoom())
             if state.eggs:
-                moves += [GiftEgg(room) for room in empty_rooms(state, seat)]
+                moves += [GiftEgg(room) for room in _empty_rooms(state, seat)]
     moves.append(PASS)
-    if asks_for_cards(state, seat) and state.step != CARDS_G:
+    if state.asks_for_cards(seat) and state.phase is not Phase.G:
         moves.append(REST)
     return moves
 
 
-def empty_rooms(state: Hive, seat: Seat) -> list[int]:
+def _empty_rooms(state: WaggleState, seat: Seat) -> list[int]:
     """The rooms that can take an egg; bees don't count (WD-70)."""
     return [room for room in distinct(state, seat) if state.contents[room] == EMPTY]
 
 
-def _rooms_moves(state: Hive, seat: Seat) -> list[Move]:
-    return [TakeRoom()] if state.rooms and bees_on(state, seat, 0) else []
+# A, B, C
 
 
-def _hatch_moves(state: Hive, seat: Seat) -> list[Move]:
+def _rooms_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    return [TakeRoom()] if state.rooms and state.on_card(seat, ON_A) else []
+
+
+def may_hatch(state: WaggleState, seat: Seat) -> bool:
+    """WD-16: whether a die of the seat's colour is left."""
+    start = SLOTS * seat
+    return state.at.find(BOX, start, start + DICE) >= 0
+
+
+def _hatch_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     if not may_hatch(state, seat):
         return []
     rooms = [room for room in distinct(state, seat) if state.contents[room] == EGG]
-    return [Hatch(room, first, second) for room in rooms for first, second in pairs(state, seat, room)]
+    return [Hatch(room, first, second) for room in rooms for first, second in _pairs(state, seat, room)]
 
 
-def pairs(state: Hive, seat: Seat, room: int) -> list[tuple[int, int]]:
+def _pairs(state: WaggleState, seat: Seat, room: int) -> list[tuple[int, int]]:
     """The two bees of a room that can do its work: of one value, or of two with Expertise (WD-48)."""
-    bees = state.bees[room]
-    found = [(value, value) for value in VALUES if bees >> SHIFT[value] & MANY > 1]
+    bees = [bees_of(state.bees[room], value) for value in VALUES]
+    found = [(value, value) for value, count in zip(VALUES, bees, strict=True) if count > 1]
     if state.held(seat, PAIR_CARD):
-        values = values_of(bees)
-        found += [
-            (first, second)
-            for first in VALUES
-            if values >> first & 1
-            for second in range(first + 1, 7)
-            if values >> second & 1
-        ]
+        values = [value for value, count in zip(VALUES, bees, strict=True) if count]
+        found += combinations(values, 2)
     return found
 
 
-def _egg_moves(state: Hive, seat: Seat) -> list[Move]:
-    if not state.eggs or not bees_on(state, seat, 1):
+def _egg_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    if not state.eggs or not state.on_card(seat, ON_C):
         return []
-    return [_TAKE_EGG[room] for room in empty_rooms(state, seat)]
+    return [_TAKE_EGG[room] for room in _empty_rooms(state, seat)]
 
 
-def _store_moves(state: Hive, seat: Seat) -> list[Move]:
+# D, E
+
+
+def _store_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     mine = [pollen for pollen in FLOWERS if state.count(pollen, TRAY + seat)]
     rooms = [room for room in distinct(state, seat) if SPACE[state.contents[room]]] if mine else []
     return [_STORE[room][pollen] for pollen in mine for room in rooms]
 
 
-def _trade_moves(state: Hive, seat: Seat) -> list[Move]:
-    return trades(state, seat) if bees_on(state, seat, 2) else []
+def _trade_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    return trades(state, seat) if state.on_card(seat, ON_E) else []
 
 
-def trades(state: Hive, seat: Seat) -> list[Move]:
-    """WD-24: what can be given, provided that another colour is to be had."""
+def trades(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    """WD-24: what can be given, provided that a flower has a cube of another colour."""
     supply = [pollen for pollen in FLOWERS if state.count(pollen, ON_FLOWER)]
     if not supply:
         return []
-    moves: list[Move] = []
+    moves: list[WaggleMove] = []
     rooms = distinct(state, seat)
     enough = 2 if state.options.trade == "one" else 1
     for pollen in FLOWERS:
@@ -240,17 +142,18 @@ def trades(state: Hive, seat: Seat) -> list[Move]:
         if enough == 1 and sum(COUNT[state.contents[room]][pollen] for room in state.combs[seat]) < 2:
             continue
         moves += [Give(pollen, room) for room in rooms if COUNT[state.contents[room]][pollen] >= enough]
-    return moves + [GiveEgg(room) for room in rooms if state.contents[room] == EGG]
+    moves += [GiveEgg(room) for room in rooms if state.contents[room] == EGG]
+    return moves
 
 
-def giving_moves(state: Hive, seat: Seat) -> list[Move]:
+def giving_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """The second cube of a trade out of two rooms."""
     colour = Pollen(state.given)
     return [Give(colour, room) for room in distinct(state, seat) if COUNT[state.contents[room]][colour]]
 
 
-def receiving_moves(state: Hive, seat: Seat) -> list[Move]:
-    """The colours to be had, and the rooms with space."""
+def receiving_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    """The colours that flowers have, and the rooms with space."""
     rooms = [room for room in distinct(state, seat) if SPACE[state.contents[room]]]
     return [
         _STORE[room][pollen]
@@ -260,33 +163,39 @@ def receiving_moves(state: Hive, seat: Seat) -> list[Move]:
     ]
 
 
-def _honey_moves(state: Hive, seat: Seat) -> list[Move]:
-    moves: list[Move] = []
+# F, G
+
+
+def _honey_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    moves: list[WaggleMove] = []
     for room in distinct(state, seat):
         if state.bees[room]:
             for cards in RECIPES[state.contents[room]]:
                 if all(state.held(seat, card) for card in cards):
-                    moves += [Honey(room, first, second, cards) for first, second in pairs(state, seat, room)]
+                    moves += [Honey(room, first, second, cards) for first, second in _pairs(state, seat, room)]
     return moves + arranging_moves(state, seat)
 
 
-def _card_moves(state: Hive, seat: Seat) -> list[Move]:
-    moves: list[Move] = []
-    if bees_on(state, seat, 3):
+def _card_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    moves: list[WaggleMove] = []
+    if state.on_card(seat, ON_G):
         left = sum(state.deck)
         if left:
             moves.append(TakeCard())
-        if left > 1 and state.held(seat, Card.SCOUT):  # WD-55: of one card there is nothing to choose
+        if left > 1 and state.held(seat, Card.SCOUT):  # WD-55: with one card there is nothing to choose
             moves.append(Scout())
     return moves
 
 
-def keep_moves(state: Hive) -> list[Move]:
+def keep_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """One of the scouted cards."""
     return [Keep(card) for card in Card if state.scouted[card]]
 
 
-def mixing_moves(state: Hive, seat: Seat) -> list[Move]:
+# Mix
+
+
+def mixing_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """Lift and put; done when something was moved and nothing is in the air."""
     moves = arranging_moves(state, seat)
     if state.moved and not state.air:
@@ -294,12 +203,12 @@ def mixing_moves(state: Hive, seat: Seat) -> list[Move]:
     return moves
 
 
-_ACTIONS = {
-    ROOMS_A: _rooms_moves,
-    HATCH_B: _hatch_moves,
-    EGGS_C: _egg_moves,
-    STORE_D: _store_moves,
-    TRADE_E: _trade_moves,
-    HONEY_F: _honey_moves,
-    CARDS_G: _card_moves,
+_ACTIONS: Final[dict[Phase, Callable[[WaggleState, Seat], list[WaggleMove]]]] = {
+    Phase.A: _rooms_moves,
+    Phase.B: _hatch_moves,
+    Phase.C: _egg_moves,
+    Phase.D_STORE: _store_moves,
+    Phase.E: _trade_moves,
+    Phase.F: _honey_moves,
+    Phase.G: _card_moves,
 }

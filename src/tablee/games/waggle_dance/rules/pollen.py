@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from tablee.games.waggle_dance.hands import lift as lift_up
-from tablee.games.waggle_dance.moves import Lift, Put
-from tablee.games.waggle_dance.pieces import ADD, CAPACITY, COUNT, CUBES, EGG, FLOWERS, HELD, ROOMS, SIZE, SPACE
-from tablee.games.waggle_dance.state import AIR, MANY, MIXING, SHIFT, Hive
-from tablee.kernel import Move, Seat
+from tablee.components.bits import Bits, has, members, several
+from tablee.games.waggle_dance.moves import Lift, Put, WaggleMove
+from tablee.games.waggle_dance.pieces import (
+    CAPACITY,
+    COUNT,
+    CUBES,
+    EGG,
+    FLOWERS,
+    HELD,
+    ROOMS,
+    SIZE,
+    SPACE,
+    VALUES,
+    Bees,
+    Content,
+    Pollen,
+    bees_of,
+)
+from tablee.games.waggle_dance.rules import handling
+from tablee.games.waggle_dance.state import AIR, Phase, WaggleState
+from tablee.kernel import Seat
 
-_LIFT = [[Lift(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
-_PUT = [[Put(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
+_LIFT: Final = [[Lift(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
+_PUT: Final = [[Put(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
+_EVERY_ROOM: Final[Bits] = (1 << ROOMS) - 1
+
+
+# What flowers pay
 
 
 @lru_cache(maxsize=20_000)
@@ -34,19 +55,22 @@ def shares(bees: bytes) -> tuple[int, ...]:
     return tuple(gets)
 
 
+# Which rooms are linked
+
+
 @lru_cache(maxsize=20_000)
-def values_of(bees: int) -> int:
-    """The values among a room's bees, a bit each."""
-    return sum(1 << value for value in range(1, 7) if bees >> SHIFT[value] & MANY)
+def values_of(bees: Bees) -> Bits:
+    """The values among a room's bees."""
+    return sum(1 << value for value in VALUES if bees_of(bees, value))
 
 
-def linked(state: Hive, seat: Seat) -> list[int]:
-    """The groups of rooms between which bees carry pollen (WD-26), a bit a room.
+def linked(state: WaggleState, seat: Seat) -> list[Bits]:
+    """The groups of rooms between which bees carry pollen (WD-26).
 
     Rooms with a bee of the same value are linked, and so are those linked through a third: pollen goes there in
     two steps. A room with an egg or honey takes no pollen, so it links nothing.
     """
-    groups: list[tuple[int, int]] = []
+    groups: list[tuple[Bits, Bits]] = []  # the values in each group, and its rooms
     for room in state.combs[seat]:
         if state.bees[room] and state.contents[room] < EGG:
             values, rooms = values_of(state.bees[room]), 1 << room
@@ -58,26 +82,85 @@ def linked(state: Hive, seat: Seat) -> list[int]:
                 else:
                     apart.append(group)
             groups = [*apart, (values, rooms)]
-    return [rooms for _, rooms in groups if rooms & (rooms - 1)]
+    return [rooms for _, rooms in groups if several(rooms)]
 
 
-def has_more_to_move(state: Hive, seat: Seat) -> bool:
+# What can be moved
+
+
+def arranging_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
+    """What can be lifted and put down: each cube once in an arrangement, equal rooms once."""
+    sources, targets = _between(state, seat)
+    moves: list[WaggleMove] = []
+    if not sources:
+        return moves
+    contents, bees, moved = state.contents, state.bees, _moved_by_room(state)
+    in_air = [pollen for pollen in FLOWERS if state.count(pollen, AIR)] if state.air else []
+    known = set()
+    for room in state.combs[seat]:
+        content = contents[room]
+        if content >= EGG or not has(sources | targets, room):
+            continue
+        looks = (content, bees[room], has(state.reach, room), moved.get(room))
+        if looks in known:
+            continue
+        known.add(looks)
+        if has(sources, room):
+            moves += [_LIFT[room][pollen] for pollen in _liftable(content, moved.get(room, ()))]
+        if has(targets, room) and SPACE[content]:
+            moves += [_PUT[room][pollen] for pollen in in_air]
+    return moves
+
+
+def _between(state: WaggleState, seat: Seat) -> tuple[Bits, Bits]:
+    """The rooms out of which pollen may be lifted, and those into which it may be put.
+
+    A Mix (WD-44) is between the two rooms first touched: out of any room while there is none or one, and then into
+    any other. In F (WD-26) it is between linked rooms; while a cube is in the air, those of its group.
+    """
+    reach = state.reach
+    if state.phase is Phase.MIXING:
+        if several(reach):
+            return reach, reach
+        return _EVERY_ROOM, _EVERY_ROOM & ~reach if reach else 0
+    if state.air:
+        return reach, reach
+    groups = 0
+    for group in linked(state, seat):
+        groups |= group
+    return groups, 0
+
+
+def _liftable(content: Content, moved: tuple[int, ...]) -> list[Pollen] | tuple[Pollen, ...]:
+    """The colours of which a room holds a cube that has not been moved."""
+    if not moved:
+        return HELD[content]
+    return [pollen for pollen in HELD[content] if COUNT[content][pollen] > moved.count(pollen)]
+
+
+def _moved_by_room(state: WaggleState) -> dict[int, tuple[int, ...]]:
+    """The colours of the moved cubes in each room, sorted."""
+    moved: dict[int, tuple[int, ...]] = {}
+    for cube in members(state.moved):
+        room = state.cubes[cube]
+        moved[room] = (*moved.get(room, ()), cube // CUBES)
+    return moved
+
+
+def has_more_to_move(state: WaggleState, seat: Seat) -> bool:
     """Whether a cube in linked rooms has not been moved yet."""
     groups = linked(state, seat)
     if not groups:
         return False
-    moved, contents = _moved_by_room(state), state.contents
-    for room in state.combs[seat]:
-        if SIZE[contents[room]] and any(group >> room & 1 for group in groups):
-            sign = moved.get(room, 0)
-            if not sign or any(
-                COUNT[contents[room]][pollen] > sign >> 3 * pollen & 7 for pollen in HELD[contents[room]]
-            ):
-                return True
-    return False
+    moved = _moved_by_room(state)
+    return any(
+        _liftable(state.contents[room], moved.get(room, ()))
+        for room in state.combs[seat]
+        if any(has(group, room) for group in groups)
+    )
 
 
-def mixable(state: Hive, seat: Seat) -> bool:
+def mixable(state: WaggleState, seat: Seat) -> bool:
     """WD-44, WD-55: whether Mix could change anything: two rooms for pollen that are not full of one same colour."""
     sizes = colours = full = rooms = 0
     for room in state.combs[seat]:
@@ -88,81 +171,26 @@ def mixable(state: Hive, seat: Seat) -> bool:
             full += SIZE[content] == CAPACITY
             for pollen in HELD[content]:
                 colours |= 1 << pollen
-    return rooms > 1 and sizes > 0 and (full < rooms or bool(colours & (colours - 1)))
+    return rooms > 1 and sizes > 0 and (full < rooms or several(colours))
 
 
-def arranging_moves(state: Hive, seat: Seat) -> list[Move]:
-    """What can be lifted and put down, each cube once an arrangement; equal rooms once."""
-    reach = state.reach
-    if state.step == MIXING:
-        one = reach != 0 and not reach & (reach - 1)
-        lifts = -1 if one or not reach else reach
-        puts = ~reach if one else reach
-    else:
-        lifts = puts = reach if state.air else 0
-        if not state.air:
-            for group in linked(state, seat):
-                lifts |= group
-    moves: list[Move] = []
-    if not lifts:
-        return moves
-    known: set[tuple[int, int, bool, int]] = set()
-    contents, bees, moved = state.contents, state.bees, _moved_by_room(state)
-    in_air = [pollen for pollen in FLOWERS if state.count(pollen, AIR)] if state.air else []
-    for room in state.combs[seat]:
-        content = contents[room]
-        if content >= EGG:
-            continue
-        here = 1 << room
-        if not (lifts | puts) & here:
-            continue
-        sign = moved.get(room, 0)
-        kind = (content, bees[room], reach & here != 0, sign)
-        if kind in known:
-            continue
-        known.add(kind)
-        if lifts & here and content:
-            lift = _LIFT[room]
-            if sign:
-                count = COUNT[content]
-                moves += [lift[pollen] for pollen in HELD[content] if count[pollen] > sign >> 3 * pollen & 7]
-            else:
-                moves += [lift[pollen] for pollen in HELD[content]]
-        if in_air and puts & here and SPACE[content]:
-            put = _PUT[room]
-            moves += [put[pollen] for pollen in in_air]
-    return moves
+# Moving it
 
 
-def _moved_by_room(state: Hive) -> dict[int, int]:
-    """The colours and numbers of moved cubes in each room, as one number."""
-    signs: dict[int, int] = {}
-    moved, cubes = state.moved, state.cubes
-    while moved:
-        lowest = moved & -moved
-        moved ^= lowest
-        cube = lowest.bit_length() - 1
-        room = cubes[cube]
-        signs[room] = signs.get(room, 0) + (1 << 3 * (cube // CUBES))
-    return signs
-
-
-def lift_cube(state: Hive, seat: Seat, move: Lift) -> None:
+def lift(state: WaggleState, seat: Seat, move: Lift) -> None:
     """Take a cube up; the first one decides between which rooms this goes on."""
-    if state.step == MIXING:
+    if state.phase is Phase.MIXING:
         state.reach |= 1 << move.room
     elif not state.air:
-        state.reach = next(group for group in linked(state, seat) if group >> move.room & 1)
-    lift_up(state, move.room, move.pollen)
+        state.reach = next(group for group in linked(state, seat) if has(group, move.room))
+    handling.lift(state, move.room, move.pollen)
 
 
-def put_cube(state: Hive, move: Put) -> None:
+def put(state: WaggleState, move: Put) -> None:
     """Put a lifted cube down."""
-    cube = state.cubes.index(AIR, CUBES * move.pollen, CUBES * (move.pollen + 1))
-    state.cubes[cube] = move.room
-    state.contents[move.room] = ADD[state.contents[move.room]][move.pollen]
+    handling.fill(state, move.pollen, AIR, move.room)
     state.air -= 1
-    if state.step == MIXING:
+    if state.phase is Phase.MIXING:
         state.reach |= 1 << move.room
     elif not state.air:
         state.reach = 0

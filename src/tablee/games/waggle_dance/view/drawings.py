@@ -3,24 +3,14 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 
-from tablee.games.waggle_dance.icons import CARD_ICONS, LETTER_ICONS
-from tablee.games.waggle_dance.pieces import CARDS, COLOURS, Card, Pollen
+from tablee.games.waggle_dance.pieces import CARDS, VALUES, Card, Pollen
+from tablee.games.waggle_dance.view.flowers import flower
+from tablee.games.waggle_dance.view.icons import CARD_ICONS, LETTER_ICONS
+from tablee.games.waggle_dance.view.ids import card_word, colour_word
+from tablee.games.waggle_dance.view.shapes import BODY, EDGE, INK, PIP, POLLEN, hexagon, joined, ring, svg
 
-INK = "#2B2118"
-BODY = {"violet": "#8A57C2", "yellow": "#F2C12E", "blue": "#2E86C8", "orange": "#E9772B", "volunteer": "#F6EFE2"}
-EDGE = {"violet": "#5B3390", "yellow": "#A87A08", "blue": "#14547F", "orange": "#9C430B", "volunteer": "#8C7A63"}
-PIP = {"violet": "#FFF8EA", "yellow": INK, "blue": "#FFF8EA", "orange": INK, "volunteer": INK}
-POLLEN = {
-    "white": ("#FBF7EC", "#DCD3BF", "#B9AE97"),
-    "orange": ("#F5A03A", "#DD7C12", "#A9590A"),
-    "red": ("#E0584A", "#BF3226", "#8C1F17"),
-    "yellow": ("#FBE060", "#E8C21F", "#B08F0C"),
-    "pink": ("#F5AECB", "#E07FAD", "#AE5480"),
-    "blue": ("#6E97DE", "#3F6BC0", "#274A8F"),
-}
 PIPS = {
     1: ((50, 50),),
     2: ((32, 32), (68, 68)),
@@ -34,13 +24,13 @@ PIPS = {
 @cache
 def drawings() -> dict[str, str]:
     """All of them by name."""
-    made = {f"die-{kind}-{value}": _die(kind, value) for kind in BODY for value in range(1, 7)}
+    made = {f"die-{kind}-{value}": _die(kind, value) for kind in BODY for value in VALUES}
     made |= {f"die-{kind}": _die(kind, 0) for kind in BODY}
-    made |= {f"cube-{pollen.name.lower()}": _cube(pollen.name.lower()) for pollen in Pollen}
-    made |= {f"flower-{pollen.name.lower()}": _flower(pollen) for pollen in Pollen}
-    made |= {f"space-{value}": _space(value) for value in range(1, 7)}
+    made |= {f"cube-{colour_word(pollen)}": _cube(colour_word(pollen)) for pollen in Pollen}
+    made |= {f"flower-{colour_word(pollen)}": flower(pollen) for pollen in Pollen}
+    made |= {f"space-{value}": _space(value) for value in VALUES}
     made |= {f"letter-{letter}": _letter(letter) for letter in "abcefg"}
-    made |= {f"card-{card.name.lower().replace('_', '-')}": _card(card) for card in Card}
+    made |= {f"card-{card_word(card)}": _card(card) for card in Card}
     made |= {f"gain-{cubes}": _gain(cubes) for cubes in (1, 2)}
     made |= {
         "space-blocked": _blocked(),
@@ -50,35 +40,12 @@ def drawings() -> dict[str, str]:
         "card-back": _card_back(),
         "sun": _sun(),
         "moon": _moon(),
-        "label": _svg(100, 50, '<rect width="100" height="50" rx="8" fill="#FFF6DF" opacity=".82"/>'),
+        "label": svg(100, 50, '<rect width="100" height="50" rx="8" fill="#FFF6DF" opacity=".82"/>'),
         "strip-b": _strip_b(),
         "strip-f": _strip_f(),
         "board": _board(),
     }
     return made
-
-
-def _svg(width: float, height: float, inside: str) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{inside}</svg>'
-
-
-def _points(points: list[tuple[float, float]]) -> str:
-    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-
-
-def _hexagon(cx: float, cy: float, w: float, h: float) -> str:
-    """A hexagon that points up, as points of a polygon."""
-    x, y = w / 2, h / 2
-    return _points(
-        [
-            (cx, cy - y),
-            (cx + x, cy - y / 2),
-            (cx + x, cy + y / 2),
-            (cx, cy + y),
-            (cx - x, cy + y / 2),
-            (cx - x, cy - y / 2),
-        ]
-    )
 
 
 # Bees
@@ -90,7 +57,7 @@ def _body(kind: str, inset: float, fill: str, extra: str = "") -> str:
     if kind == "blue":
         c = 20
         points = [(a + c, a), (b - c, a), (b, a + c), (b, b - c), (b - c, b), (a + c, b), (a, b - c), (a, a + c)]
-        return f'<polygon points="{_points([(float(x), float(y)) for x, y in points])}" fill="{fill}" {extra}/>'
+        return f'<polygon points="{joined([(float(x), float(y)) for x, y in points])}" fill="{fill}" {extra}/>'
     if kind == "orange":
         path = f"M{a} {a + 12}Q{a + 12} {a + 12} {a + 12} {a}H{b - 12}Q{b - 12} {a + 12} {b} {a + 12}V{b - 12}"
         path += f"Q{b - 12} {b - 12} {b - 12} {b}H{a + 12}Q{a + 12} {b - 12} {a} {b - 12}Z"
@@ -117,10 +84,10 @@ def _die(kind: str, value: int) -> str:
             f'<path d="M26 48Q34 57 42 48M58 48Q66 57 74 48M44 67Q50 71 56 67" fill="none" stroke="{pip}" '
             'stroke-width="4.5" stroke-linecap="round"/>'
         )
-    return _svg(100, 100, inside)
+    return svg(100, 100, inside)
 
 
-# Pollen, flowers
+# Pollen
 
 _MARKS = {
     "white": '<circle cx="50" cy="30" r="7" fill="none" stroke="#8F836A" stroke-width="4"/>',
@@ -134,7 +101,7 @@ _MARKS = {
 
 def _cube(colour: str) -> str:
     top, front, side = POLLEN[colour]
-    return _svg(
+    return svg(
         100,
         100,
         f'<path d="M50 6L92 29V72L50 95L8 72V29Z" fill="{side}" stroke="{INK}" stroke-opacity=".55" stroke-width="4" '
@@ -143,122 +110,30 @@ def _cube(colour: str) -> str:
     )
 
 
-def _ring(count: int, path: str, fill: str, start: float = 0, stroke: str = "") -> str:
-    """A petal, drawn upwards from 0, 0, turned round the centre."""
-    line = f' stroke="{stroke}" stroke-width="1.5"' if stroke else ""
-    return "".join(
-        f'<path d="{path}" fill="{fill}"{line} transform="rotate({start + 360 * index / count:.1f})"/>'
-        for index in range(count)
-    )
-
-
-def _blossom(pollen: Pollen) -> str:
-    """Six species, about 60 in radius around 0, 0."""
-    match pollen:
-        case Pollen.WHITE:  # ox-eye daisy
-            petal = "M0 -12C-11 -26 -10 -52 0 -60C10 -52 11 -26 0 -12Z"
-            return (
-                _ring(15, petal, "#EDE7D8", 12)
-                + _ring(15, petal, "#FFFDF6", 0, "#D9D0BC")
-                + '<circle r="19" fill="#E9A914"/><circle cx="-4" cy="-5" r="12" fill="#F8CB45"/>'
-            )
-        case Pollen.ORANGE:  # marigold
-            outer = "M0 -8C-16 -22 -15 -52 0 -60C15 -52 16 -22 0 -8Z"
-            inner = "M0 -4C-11 -14 -11 -36 0 -42C11 -36 11 -14 0 -4Z"
-            return (
-                _ring(13, outer, "#DB7410", 0, "#B4570A")
-                + _ring(11, inner, "#F29A2E", 15, "#C9690E")
-                + '<circle r="14" fill="#8C4A10"/><circle cx="-3" cy="-4" r="8" fill="#B36418"/>'
-            )
-        case Pollen.RED:  # poppy
-            petal = "M0 0C-44 -8 -50 -46 -24 -57C-8 -63 8 -63 24 -57C50 -46 44 -8 0 0Z"
-            return (
-                _ring(2, petal, "#A9261C", 90, "#7E170F")
-                + _ring(2, petal, "#D8402F", 0, "#9C2117")
-                + '<path d="M-20 -40C-10 -50 4 -50 12 -46" fill="none" stroke="#F08A75" stroke-width="5" '
-                'stroke-linecap="round" opacity=".8"/><circle r="15" fill="#241611"/>'
-                + _ring(12, "M0 -13L-2.5 -24H2.5Z", "#241611")
-                + '<circle r="7" fill="#8FA35C"/>'
-            )
-        case Pollen.YELLOW:  # sunflower
-            petal = "M0 -18C-10 -30 -9 -48 0 -62C9 -48 10 -30 0 -18Z"
-            dots = "".join(
-                f'<circle cx="{r * math.cos(a):.1f}" cy="{r * math.sin(a):.1f}" r="2.2" fill="#3E2208"/>'
-                for r, a in ((5 * math.sqrt(i), i * 2.4) for i in range(1, 18))
-            )
-            return (
-                _ring(16, petal, "#DDAA0E", 11)
-                + _ring(16, petal, "#F7D23A", 0, "#C99A0A")
-                + f'<circle r="25" fill="#6B3D12"/><circle cx="-4" cy="-5" r="18" fill="#84501C"/>{dots}'
-            )
-        case Pollen.PINK:  # dog rose
-            petal = "M0 -6C-32 -16 -36 -46 -18 -57C-10 -60 -4 -56 0 -50C4 -56 10 -60 18 -57C36 -46 32 -16 0 -6Z"
-            return (
-                _ring(5, petal, "#EE9CBF", 0, "#C4648F")
-                + _ring(5, "M0 -8C-12 -14 -12 -30 0 -36C12 -30 12 -14 0 -8Z", "#FAD3E2")
-                + _ring(14, "M0 -6L-1.4 -22H1.4Z", "#C99A1A", 6)
-                + '<circle r="11" fill="#F2C53C"/>'
-            )
-        case Pollen.BLUE:  # borage
-            petal = "M0 -4C-20 -18 -18 -38 0 -62C18 -38 20 -18 0 -4Z"
-            return (
-                _ring(5, "M0 -2C-6 -16 -4 -40 0 -54C4 -40 6 -16 0 -2Z", "#6E8B4E", 36)
-                + _ring(5, petal, "#4C76CC", 0, "#2C4E98")
-                + _ring(5, "M-3 -16Q-4 -36 0 -50Q-1 -30 3 -16Z", "#86A5E6")
-                + _ring(5, "M0 -2L-9 -16Q0 -24 9 -16Z", "#F7F4FF")
-                + '<path d="M0 -10L6 6L-6 6Z" fill="#2A2138"/>'
-            )
-
-
-def _flower(pollen: Pollen) -> str:
-    """The card of a flower: blossom, number, a shelf for pollen, a row for each player's bees."""
-    tint = POLLEN[pollen.name.lower()][1]
-    rows = "".join(
-        f'<rect x="146" y="{4 + 46 * row}" width="172" height="42" rx="10" fill="{BODY[colour]}" opacity=".16"/>'
-        for row, colour in enumerate(COLOURS)
-    )
-    leaves = (
-        '<path d="M20 128Q44 96 76 104Q58 134 20 128Z" fill="#6E9A4A"/><path d="M132 128Q112 98 84 104Q100 134 132 128Z" '
-        'fill="#5B853B"/><path d="M20 128Q48 118 76 104M132 128Q108 116 84 104" stroke="#46692C" stroke-width="2" '
-        'fill="none"/>'
-    )
-    return _svg(
-        322,
-        190,
-        '<rect x="1" y="1" width="320" height="188" rx="16" fill="#EDF0D0" stroke="#8B9A58" stroke-width="2"/>'
-        f'<rect x="1" y="1" width="320" height="188" rx="16" fill="{tint}" opacity=".13"/>{rows}{leaves}'
-        f'<g transform="translate(78 67) scale(.96)">{_blossom(pollen)}</g>'
-        '<rect x="3" y="146" width="142" height="41" rx="12" fill="#5B4A2A" opacity=".16"/>'
-        '<circle cx="20" cy="20" r="15" fill="#FFF9E8" stroke="#8B9A58" stroke-width="1.5"/>'
-        f'<text x="20" y="27" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="20" '
-        f'text-anchor="middle" fill="{INK}">{pollen + 1}</text>',
-    )
-
-
 # The hive
 
 
 def _room() -> str:
-    return _svg(
+    return svg(
         146,
         168,
-        f'<polygon points="{_hexagon(73, 84, 144, 166)}" fill="#B5760F"/>'
-        f'<polygon points="{_hexagon(73, 84, 134, 154)}" fill="#E2A42B"/>'
-        f'<polygon points="{_hexagon(74, 86, 120, 138)}" fill="#9C6510"/>'
-        f'<polygon points="{_hexagon(75, 88, 114, 131)}" fill="#F3C869"/>'
-        f'<polygon points="{_hexagon(76, 90, 104, 119)}" fill="#F9DA92"/>'
+        f'<polygon points="{hexagon(73, 84, 144, 166)}" fill="#B5760F"/>'
+        f'<polygon points="{hexagon(73, 84, 134, 154)}" fill="#E2A42B"/>'
+        f'<polygon points="{hexagon(74, 86, 120, 138)}" fill="#9C6510"/>'
+        f'<polygon points="{hexagon(75, 88, 114, 131)}" fill="#F3C869"/>'
+        f'<polygon points="{hexagon(76, 90, 104, 119)}" fill="#F9DA92"/>'
         '<path d="M10 48L73 12L134 47" fill="none" stroke="#FFE9A8" stroke-width="4" stroke-linecap="round" opacity=".9"/>',
     )
 
 
 def _honey() -> str:
-    return _svg(
+    return svg(
         146,
         168,
-        f'<polygon points="{_hexagon(73, 84, 144, 166)}" fill="#A8640A"/>'
-        f'<polygon points="{_hexagon(73, 84, 134, 154)}" fill="#E2A42B"/>'
-        f'<polygon points="{_hexagon(73, 84, 122, 140)}" fill="#D07C06"/>'
-        f'<polygon points="{_hexagon(73, 84, 112, 128)}" fill="#EE9B0F"/>'
+        f'<polygon points="{hexagon(73, 84, 144, 166)}" fill="#A8640A"/>'
+        f'<polygon points="{hexagon(73, 84, 134, 154)}" fill="#E2A42B"/>'
+        f'<polygon points="{hexagon(73, 84, 122, 140)}" fill="#D07C06"/>'
+        f'<polygon points="{hexagon(73, 84, 112, 128)}" fill="#EE9B0F"/>'
         '<path d="M22 62L73 32L124 62V88Q108 104 96 88T66 96T36 90T22 84Z" fill="#FBBF3B"/>'
         '<path d="M36 66L68 47" stroke="#FFF3C4" stroke-width="9" stroke-linecap="round" opacity=".9"/>'
         '<circle cx="96" cy="116" r="7" fill="#FBBF3B"/><circle cx="60" cy="124" r="4.5" fill="#FBBF3B"/>',
@@ -266,7 +141,7 @@ def _honey() -> str:
 
 
 def _egg() -> str:
-    return _svg(
+    return svg(
         60,
         74,
         f'<ellipse cx="30" cy="38" rx="24" ry="32" fill="#FFFBF0" stroke="{INK}" stroke-opacity=".45" stroke-width="2.5"/>'
@@ -276,23 +151,23 @@ def _egg() -> str:
 
 
 def _space(value: int) -> str:
-    return _svg(
+    return svg(
         102,
         112,
-        f'<polygon points="{_hexagon(51, 56, 100, 110)}" fill="#B5760F"/>'
-        f'<polygon points="{_hexagon(51, 56, 92, 101)}" fill="#F6D58A"/>'
-        f'<polygon points="{_hexagon(52, 58, 82, 90)}" fill="#FBE7B8"/>'
+        f'<polygon points="{hexagon(51, 56, 100, 110)}" fill="#B5760F"/>'
+        f'<polygon points="{hexagon(51, 56, 92, 101)}" fill="#F6D58A"/>'
+        f'<polygon points="{hexagon(52, 58, 82, 90)}" fill="#FBE7B8"/>'
         f'<text x="51" y="74" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="50" text-anchor="middle" '
         f'fill="#7A4E0A">{value}</text>',
     )
 
 
 def _blocked() -> str:
-    return _svg(
+    return svg(
         102,
         112,
-        f'<polygon points="{_hexagon(51, 56, 100, 110)}" fill="#6F5A3A"/>'
-        f'<polygon points="{_hexagon(51, 56, 90, 99)}" fill="#A08A62"/>'
+        f'<polygon points="{hexagon(51, 56, 100, 110)}" fill="#6F5A3A"/>'
+        f'<polygon points="{hexagon(51, 56, 90, 99)}" fill="#A08A62"/>'
         '<path d="M26 36Q51 22 76 36Q84 56 76 78Q51 92 26 78Q18 56 26 36Z" fill="#84704C"/>'
         '<path d="M36 41L66 71M66 41L36 71" stroke="#EADFC6" stroke-width="9" stroke-linecap="round"/>',
     )
@@ -300,11 +175,11 @@ def _blocked() -> str:
 
 def _letter(letter: str) -> str:
     """A medal: the letter, and what its bees do."""
-    return _svg(
+    return svg(
         100,
         100,
-        f'<polygon points="{_hexagon(50, 50, 92, 98)}" fill="#8A5A0C"/>'
-        f'<polygon points="{_hexagon(50, 50, 84, 89)}" fill="#F0B33A"/>'
+        f'<polygon points="{hexagon(50, 50, 92, 98)}" fill="#8A5A0C"/>'
+        f'<polygon points="{hexagon(50, 50, 84, 89)}" fill="#F0B33A"/>'
         '<path d="M12 30L50 8L88 30" fill="none" stroke="#FFE49B" stroke-width="4" stroke-linecap="round"/>'
         f'<text x="50" y="44" font-family="Fraunces,Georgia,serif" font-weight="800" font-size="34" text-anchor="middle" '
         f'fill="{INK}">{letter.upper()}</text><g transform="translate(50 67) scale(.36)">{LETTER_ICONS[letter]}</g>',
@@ -331,8 +206,8 @@ def _small_room(x: float, honey: bool = False) -> str:
     fill = "#EE9B0F" if honey else "#F9DA92"
     shine = f'<path d="M{x - 16} 28L{x} 19" stroke="#FFF3C4" stroke-width="5" stroke-linecap="round"/>' if honey else ""
     return (
-        f'<polygon points="{_hexagon(x, 38, 62, 70)}" fill="#B5760F"/>'
-        f'<polygon points="{_hexagon(x, 38, 52, 59)}" fill="{fill}"/>{shine}'
+        f'<polygon points="{hexagon(x, 38, 62, 70)}" fill="#B5760F"/>'
+        f'<polygon points="{hexagon(x, 38, 52, 59)}" fill="{fill}"/>{shine}'
     )
 
 
@@ -343,7 +218,7 @@ def _strip_ground() -> str:
 def _strip_b() -> str:
     """An egg and two equal bees in a room make a bee."""
     egg = '<ellipse cx="264" cy="40" rx="13" ry="18" fill="#FFFBF0" stroke="#6B5635" stroke-width="2"/>'
-    return _svg(
+    return svg(
         850,
         76,
         _strip_ground()
@@ -360,7 +235,7 @@ def _strip_b() -> str:
 def _strip_f() -> str:
     """Four equal cubes and two equal bees make honey; bees of one value link rooms."""
     cubes = "".join(_use("cube-yellow", x, y, 22) for x, y in ((61, 16), (83, 16), (61, 38), (83, 38)))
-    return _svg(
+    return svg(
         850,
         76,
         _strip_ground()
@@ -386,7 +261,7 @@ def _strip_f() -> str:
 def _board() -> str:
     """The wall of the hive behind the cards."""
     cells = "".join(
-        f'<polygon points="{_hexagon(87 * column + (43.5 if row % 2 else 0), 76 * row, 80, 92)}"/>'
+        f'<polygon points="{hexagon(87 * column + (43.5 if row % 2 else 0), 76 * row, 80, 92)}"/>'
         for row in range(14)
         for column in range(13)
     )
@@ -394,7 +269,7 @@ def _board() -> str:
         f'<rect x="8" y="{y}" width="984" height="{h}" rx="20" fill="#FFF3D2" opacity=".5"/>'
         for y, h in ((4, 112), (121, 58), (184, 112), (690, 112), (807, 58), (870, 112))
     )
-    return _svg(
+    return svg(
         1000,
         986,
         '<rect width="1000" height="986" rx="18" fill="#E3AF4C"/>'
@@ -404,7 +279,7 @@ def _board() -> str:
 
 
 def _gain(cubes: int) -> str:
-    return _svg(
+    return svg(
         40,
         40,
         f'<circle cx="20" cy="20" r="18" fill="{INK}"/><text x="19" y="28" font-family="system-ui,sans-serif" '
@@ -424,7 +299,7 @@ def _card(card: Card) -> str:
         if day
         else '<path d="M92 200A17 17 0 1 0 102 224A14 14 0 0 1 92 200Z" fill="#3D4C86"/>'
     )
-    return _svg(
+    return svg(
         172,
         246,
         f'<rect x="2" y="2" width="168" height="242" rx="16" fill="{ground}" stroke="{edge}" stroke-width="4"/>'
@@ -435,20 +310,20 @@ def _card(card: Card) -> str:
 
 
 def _card_back() -> str:
-    return _svg(
+    return svg(
         70,
         100,
         '<rect x="2" y="2" width="66" height="96" rx="9" fill="#6B3FA0" stroke="#3E1F66" stroke-width="3"/>'
         '<rect x="8" y="8" width="54" height="84" rx="5" fill="none" stroke="#C9A6F0" stroke-width="2"/>'
-        f'<polygon points="{_hexagon(35, 50, 40, 46)}" fill="#F0B33A" stroke="#8A5A0C" stroke-width="2"/>'
+        f'<polygon points="{hexagon(35, 50, 40, 46)}" fill="#F0B33A" stroke="#8A5A0C" stroke-width="2"/>'
         '<path d="M22 58L20 42L29 49L35 38L41 49L50 42L48 58Z" fill="#FFF4D0" stroke="#8A5A0C" stroke-width="2" '
         'stroke-linejoin="round"/>',
     )
 
 
 def _sun() -> str:
-    rays = _ring(12, "M0 -33L-5 -43L0 -48L5 -43Z", "#F2A71B")
-    return _svg(
+    rays = ring(12, "M0 -33L-5 -43L0 -48L5 -43Z", "#F2A71B")
+    return svg(
         100,
         100,
         f'<g transform="translate(50 50)">{rays}<circle r="29" fill="#F7BE35"/><circle cx="-7" cy="-8" r="18" '
@@ -459,7 +334,7 @@ def _sun() -> str:
 
 
 def _moon() -> str:
-    return _svg(
+    return svg(
         100,
         100,
         '<circle cx="50" cy="50" r="44" fill="#27335F"/><path d="M58 16A36 36 0 1 0 82 68A29 29 0 0 1 58 16Z" '

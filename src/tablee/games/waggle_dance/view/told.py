@@ -2,200 +2,274 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from tablee.components.bits import members
 from tablee.games.waggle_dance import moves as m
-from tablee.games.waggle_dance.assignment import taker
-from tablee.games.waggle_dance.pieces import FLOWERS, Card, Pollen
-from tablee.games.waggle_dance.places import ROOM, A, D
-from tablee.games.waggle_dance.scene import card_word, die_id, listing
-from tablee.games.waggle_dance.state import CLAIM_D, MIXING, PLACING, ROOMS_A, TRAY, WINDOW, Hive
-from tablee.games.waggle_dance.touch import touches
+from tablee.games.waggle_dance.pieces import FLOWERS, LETTERS, PAIR_CARD, ROOM, A, Card, D
+from tablee.games.waggle_dance.rules.day import taker
+from tablee.games.waggle_dance.rules.setup import highest
+from tablee.games.waggle_dance.state import ANSWER_NO, TRAY, Phase, WaggleState
+from tablee.games.waggle_dance.view.ids import card_word, colour_word, die_id
+from tablee.games.waggle_dance.view.touches import touches
+from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, listing
 from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer, Wait
 
 
-def shows_a_card(move: Move) -> bool:
-    """Whether others learn of a card by this move."""
-    if isinstance(move, m.Honey):
-        return bool(move.cards) or move.first != move.second
-    return isinstance(move, m.CARD_MOVES) or (isinstance(move, m.Hatch) and move.first != move.second)
-
-
-def seen(state: Hive, seat: Seat, move: Move, viewer: Viewer, after: Hive | None) -> Event | None:
-    """The event of a move about to be played; `after` is the position that follows where flowers may pay then."""
-    if state.step == WINDOW:
-        return _in_window(state, seat, move, viewer)
-    event = _event(state, seat, move, viewer)
-    paid = _paid(state, after) if after is not None else None
-    if paid is not None and event is not None:
+def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
+    """The event of a move, and what flowers paid because of it."""
+    if before.phase is Phase.WINDOW:
+        return _in_window(before, seat, move, viewer)
+    match move:
+        case m.RollFirst():
+            event = _rolled_first(before, move)
+        case m.Draw():
+            event = _drawn(before, move, viewer)
+        case m.Keep():
+            event = _kept(before, seat, move, viewer)
+        case _:
+            event = _LINES[type(move)].event(before, seat, move)
+    paid = _paid(before, after) if _may_pay(before, move) else None
+    if paid is not None:
         return Event(Text("and-then", {"first": event.text, "then": paid}), "pollen", event.trace)
     return event
 
 
-def may_pay(state: Hive, move: Move) -> bool:
-    """Whether flowers may pay within this move: the last bee is placed, or a moment of A to D ends."""
-    if state.step == PLACING:
-        return sum(state.left) <= 1 and isinstance(move, m.Place)
-    return ROOMS_A <= state.step <= CLAIM_D
+# Most moves: a line of a table
 
 
-def _paid(before: Hive, after: Hive) -> Text | None:
-    """Who has got which pollen."""
-    gets = []
-    for seat in after.order(after.first):
-        some = []
-        for pollen in FLOWERS:
-            cubes = after.count(pollen, TRAY + seat) - before.count(pollen, TRAY + seat)
-            if cubes > 0:
-                some.append(Text(f"some-{pollen.name.lower()}", {"n": cubes}))
-        if some:
-            gets.append(Text("gets", {"who": Name(seat), "pollen": listing(some)}))
-    return Text("paid", {"list": listing(gets)}) if gets else None
+def _no_arguments(state: WaggleState, move: Any) -> dict[str, Arg]:
+    return {}
 
 
-def _in_window(state: Hive, seat: Seat, move: Move, viewer: Viewer) -> Event | None:
+def _no_trace(state: WaggleState, seat: Seat, move: Any) -> tuple[str, ...]:
+    return ()
+
+
+class _Line(NamedTuple):
+    """How a kind of move is told to everyone."""
+
+    message: str | Callable[[WaggleState, Any], str]
+    sound: str = ""
+    arguments: Callable[[WaggleState, Any], dict[str, Arg]] = _no_arguments
+    """Besides `who`, the player who moved."""
+    trace: Callable[[WaggleState, Seat, Any], tuple[str, ...]] = _no_trace
+    quiet: bool = False
+
+    def event(self, state: WaggleState, seat: Seat, move: m.WaggleMove) -> Event:
+        """The event of such a move, about to be made."""
+        message = self.message if isinstance(self.message, str) else self.message(state, move)
+        who: dict[str, Arg] = {"who": Name(seat)} if seat >= 0 else {}
+        text = Text(message, {**who, **self.arguments(state, move)})
+        return Event(text, self.sound, self.trace(state, seat, move), quiet=self.quiet)
+
+
+def _values(state: WaggleState, move: m.Hatch) -> dict[str, Arg]:
+    return {"first": move.first, "second": move.second}
+
+
+def _value_and_place(state: WaggleState, move: m.Place | m.Feint) -> dict[str, Arg]:
+    return {"value": move.value, "place": _place_text(move.place)}
+
+
+def _place_text(place: int) -> Text:
+    """'claim a room', 'the poppy', 'their comb'; the number of a space is the bee's value."""
+    if place >= ROOM:
+        return Text("at-hive")
+    if place >= D:
+        return Text(f"at-{colour_word(place - D)}")
+    return Text(f"at-{LETTERS[(place - A) // 6]}")
+
+
+def _one_cube(state: WaggleState, move: m.Store | m.Lift | m.Put) -> dict[str, Arg]:
+    return {"pollen": cubes_text(move.pollen)}
+
+
+def _card_played(state: WaggleState, move: m.WaggleMove) -> dict[str, Arg]:
+    return {"card": Text(f"card-{type(move).__name__.lower()}")}
+
+
+def _used(move: m.Honey) -> list[Card]:
+    """The cards that a honey takes."""
+    return [*move.cards, *([PAIR_CARD] if move.first != move.second else [])]
+
+
+def _the_room(state: WaggleState, seat: Seat, move: Any) -> tuple[str, ...]:
+    return (f"room:{move.room}",)
+
+
+def _new_room(state: WaggleState, seat: Seat, move: Any) -> tuple[str, ...]:
+    return (f"room:{len(state.contents) - state.rooms}",)
+
+
+def _the_egg(state: WaggleState, seat: Seat, move: Any) -> tuple[str, ...]:
+    return (f"egg:{move.room}",)
+
+
+def _first_card(state: WaggleState, seat: Seat, move: Any) -> tuple[str, ...]:
+    return ("first",)
+
+
+def _bee_named(state: WaggleState, seat: Seat, move: Any) -> tuple[str, ...]:
+    """The bee that is touched after the card."""
+    return touches(state, seat, move)[1:2]
+
+
+_LINES: Final[dict[type[Move], _Line]] = {
+    # chance
+    m.Block: _Line(
+        "did-block",
+        "place",
+        lambda state, move: dict(zip(LETTERS, move.numbers, strict=True)),
+        lambda state, seat, move: tuple(f"space:{a}{n}" for a, n in zip(LETTERS, move.numbers, strict=True)),
+    ),
+    m.Roll: _Line(
+        "did-roll", "dice", lambda state, move: {"round": state.round + 1, "who": Name(state.first)}, _first_card
+    ),
+    m.RollVolunteer: _Line(
+        "did-roll-volunteer",
+        "dice",
+        lambda state, move: {"who": Name(state.turn), "value": move.value},
+        lambda state, seat, move: ("die:volunteer",),
+    ),
+    # by day
+    m.Place: _Line(
+        lambda state, move: "did-feint-to" if state.feint else "did-place", "place", _value_and_place, touches
+    ),
+    m.Directions: _Line(
+        "did-directions",
+        "card",
+        lambda state, move: {"value": move.value, "flower": flower_text(move.value - 1)},
+        lambda state, seat, move: (*_bee_named(state, seat, move), f"flower:{move.value}"),
+    ),
+    m.Overtime: _Line(
+        "did-overtime", "card", lambda state, move: {"value": move.value, "becomes": move.becomes}, _bee_named
+    ),
+    m.Feint: _Line("did-feint", "card", _value_and_place, _bee_named),
+    m.Shift: _Line(lambda state, move: f"did-shift-{move.bees}", "card"),
+    m.SickLeave: _Line(
+        "did-sick-leave", "card", lambda state, move: {"whose": Name(move.seat), "value": move.value}, _bee_named
+    ),
+    m.Volunteer: _Line("did-play", "card", _card_played),
+    # by night
+    m.TakeRoom: _Line("did-take-room", "comb", trace=_new_room),
+    m.GiftRoom: _Line("did-gift-room", "comb", trace=_new_room),
+    m.Hatch: _Line(
+        lambda state, move: "did-hatch" if move.first == move.second else "did-hatch-expertise",
+        "hatch",
+        _values,
+        _the_room,
+    ),
+    m.TakeEgg: _Line("did-take-egg", "place", trace=_the_egg),
+    m.GiftEgg: _Line("did-gift-egg", "place", trace=_the_egg),
+    m.Claim: _Line("did-claim", "pollen", lambda state, move: {"pollen": cubes_text(state.flower, move.cubes)}),
+    m.Bonus: _Line("did-bonus", "card", lambda state, move: {"pollen": cubes_text(state.flower)}),
+    m.Store: _Line("did-store", "place", _one_cube, touches),
+    m.Give: _Line(
+        "did-give",
+        "slide",
+        lambda state, move: {"pollen": cubes_text(move.pollen, 2 if state.options.trade == "one" else 1)},
+        _the_room,
+    ),
+    m.GiveEgg: _Line("did-give-egg", "slide", trace=_the_room),
+    m.Honey: _Line(
+        lambda state, move: "did-honey-with" if _used(move) else "did-honey",
+        "honey",
+        lambda state, move: {"cards": cards_text(_used(move))} if _used(move) else {},
+        _the_room,
+    ),
+    m.Mix: _Line("did-play", "card", _card_played),
+    m.Scout: _Line("did-play", "card", _card_played),
+    # told without a line in the log
+    m.Lift: _Line("did-lift", "slide", _one_cube, touches, quiet=True),
+    m.Put: _Line("did-put", "slide", _one_cube, touches, quiet=True),
+    m.TakeCard: _Line("did-take-card", "card", quiet=True),
+    m.Pass: _Line("did-pass", quiet=True),
+    m.Rest: _Line("did-rest", quiet=True),
+}
+
+
+# Moves told in a way of their own
+
+
+def _rolled_first(state: WaggleState, move: m.RollFirst) -> Event:
+    """WD-04: what each rolled, and who starts."""
+    rolls = listing(
+        [
+            Text("rolls", {"who": Name(player), "value": value})
+            for player, value in zip(members(state.tied), move.values, strict=True)
+        ]
+    )
+    best = highest(state, move)
+    if len(best) > 1:
+        return Event(Text("did-roll-tie", {"rolls": rolls}), "dice")
+    return Event(Text("did-roll-first", {"rolls": rolls, "who": Name(best[0])}), "dice", ("first",))
+
+
+def _drawn(state: WaggleState, move: m.Draw, viewer: Viewer) -> Event:
+    """WD-29: the owner sees what was drawn, the others how much."""
+    who: dict[str, Arg] = {"who": Name(state.turn), "n": len(move.cards)}
+    if viewer not in (state.turn, EVERYTHING):
+        return Event(Text("did-draw", who), "card", (f"cards:{state.turn}",))
+    trace = tuple(f"card:{card_word(card)}" for card in move.cards)
+    return Event(Text("you-draw", {**who, "cards": cards_text(move.cards)}), "card", trace)
+
+
+def _kept(state: WaggleState, seat: Seat, move: m.Keep, viewer: Viewer) -> Event:
+    """WD-68: the discards are open, the card kept is not."""
+    thrown = cards_text([card for card in Card for _ in range(state.scouted[card] - (card == move.card))])
+    if viewer in (seat, EVERYTHING):
+        return Event(Text("you-keep", {"card": Text(f"card-{card_word(move.card)}"), "cards": thrown}), "card")
+    return Event(Text("did-keep", {"who": Name(seat), "cards": thrown}), "card", ("played",))
+
+
+# The window for a Wrong Turn
+
+
+def _in_window(state: WaggleState, seat: Seat, move: m.WaggleMove, viewer: Viewer) -> Event | None:
     """WD-57: answers are secret; what becomes of them is told when the window closes."""
     if isinstance(move, Wait):
-        return _wrong_turn(state, taker(state)) if move.ms == state.window else None
-    last = not state.options.window and state.actors == (seat,)
-    if last:
-        answered = state.copy()
-        answered.answers[seat] = move.flower if isinstance(move, m.WrongTurn) else 7
-        event = _wrong_turn(answered, taker(answered))
+        return _wrong_turn(state, state.answers) if move.ms == state.window else None
+    if not state.options.window and state.actors == (seat,):  # the last answer closes it
+        answers = state.answers[:]
+        answers[seat] = move.flower if isinstance(move, m.WrongTurn) else ANSWER_NO
+        event = _wrong_turn(state, answers)
         if event is not None:
             return event
     if viewer not in (seat, EVERYTHING):
         return None
     if isinstance(move, m.WrongTurn):
-        return Event(
-            Text("chose-wrong-turn", {"flower": Text(f"name-{FLOWERS[move.flower - 1].name.lower()}")}), "card"
-        )
+        return Event(Text("chose-wrong-turn", {"flower": flower_text(move.flower - 1)}), "card")
     return Event(Text("chose-no"))
 
 
-def _wrong_turn(state: Hive, seat: Seat | None) -> Event | None:
+def _wrong_turn(state: WaggleState, answers: bytearray) -> Event | None:
+    """Where the bee that landed is sent; None if nobody sends it on."""
+    seat = taker(state, answers)
     if seat is None:
         return None
-    flower = FLOWERS[state.answers[seat] - 1]
-    args: dict[str, Arg] = {
-        "who": Name(seat),
-        "whose": Name(state.turn),
-        "flower": Text(f"name-{flower.name.lower()}"),
-    }
-    return Event(Text("did-wrong-turn", args), "wrong-turn", (die_id(state.landed), f"flower:{flower + 1}"))
+    flower = answers[seat]
+    args: dict[str, Arg] = {"who": Name(seat), "whose": Name(state.turn), "flower": flower_text(flower - 1)}
+    return Event(Text("did-wrong-turn", args), "wrong-turn", (die_id(state.landed), f"flower:{flower}"))
 
 
-def _place_text(place: int) -> Text:
-    """'claim a room', 'the poppy', 'their comb'; the space there is the bee's value."""
-    if place >= ROOM:
-        return Text("at-hive")
-    if place >= D:
-        return Text(f"at-{FLOWERS[place - D].name.lower()}")
-    return Text(f"at-{'aceg'[(place - A) // 6]}")
+# What flowers pay
 
 
-def _pollen(colour: int, n: int = 1) -> Text:
-    return Text(f"some-{Pollen(colour).name.lower()}", {"n": n})
+def _may_pay(state: WaggleState, move: m.WaggleMove) -> bool:
+    """Whether flowers may pay within this move: the last bee is placed, or a moment of A to D ends."""
+    if state.phase is Phase.PLACING:
+        return sum(state.left) <= 1 and isinstance(move, m.Place)
+    return Phase.A <= state.phase <= Phase.D_CLAIM
 
 
-def _event(state: Hive, seat: Seat, move: Move, viewer: Viewer) -> Event | None:
-    who: dict[str, Arg] = {"who": Name(seat)}
-    match move:
-        case m.RollFirst(values):
-            rolling = [player for player in range(state.seats) if state.tied >> player & 1]
-            rolls = [Text("rolls", {"who": Name(p), "value": v}) for p, v in zip(rolling, values, strict=True)]
-            best = [p for p, v in zip(rolling, values, strict=True) if v == max(values)]
-            if len(best) > 1:
-                return Event(Text("did-roll-tie", {"rolls": listing(rolls)}), "dice")
-            return Event(Text("did-roll-first", {"rolls": listing(rolls), "who": Name(best[0])}), "dice", ("first",))
-        case m.Block(numbers):
-            args: dict[str, Arg] = dict(zip("aceg", numbers, strict=True))
-            spots = tuple(f"space:{letter}{number}" for letter, number in zip("aceg", numbers, strict=True))
-            return Event(Text("did-block", args), "place", spots)
-        case m.Roll():
-            return Event(Text("did-roll", {"round": state.round + 1, "who": Name(state.first)}), "dice", ("first",))
-        case m.RollVolunteer(value):
-            return Event(
-                Text("did-roll-volunteer", {"who": Name(state.turn), "value": value}), "dice", ("die:volunteer",)
-            )
-        case m.Draw(cards):
-            return _drawn(state, cards, viewer)
-        case m.Place(value, place):
-            path = touches(state, seat, move)
-            word = "did-feint-to" if state.feint else "did-place"
-            return Event(Text(word, {**who, "value": value, "place": _place_text(place)}), "place", path)
-        case m.Directions(value):
-            flower = Text(f"name-{FLOWERS[value - 1].name.lower()}")
-            path = (touches(state, seat, move)[1], f"flower:{value}")
-            return Event(Text("did-directions", {**who, "value": value, "flower": flower}), "card", path)
-        case m.Overtime(value, becomes):
-            path = touches(state, seat, move)[1:2]
-            return Event(Text("did-overtime", {**who, "value": value, "becomes": becomes}), "card", path)
-        case m.Feint(value, place):
-            path = touches(state, seat, move)[1:]
-            return Event(Text("did-feint", {**who, "value": value, "place": _place_text(place)}), "card", path)
-        case m.Shift(bees):
-            return Event(Text(f"did-shift-{bees}", who), "card")
-        case m.SickLeave(other, value):
-            path = touches(state, seat, move)[1:]
-            return Event(Text("did-sick-leave", {**who, "whose": Name(other), "value": value}), "card", path)
-        case m.TakeRoom() | m.GiftRoom():
-            new = f"room:{len(state.contents) - state.rooms}"
-            word = "did-take-room" if isinstance(move, m.TakeRoom) else "did-gift-room"
-            return Event(Text(word, who), "comb", (new,))
-        case m.Hatch(room, first, second):
-            word = "did-hatch" if first == second else "did-hatch-expertise"
-            return Event(Text(word, {**who, "first": first, "second": second}), "hatch", (f"room:{room}",))
-        case m.TakeEgg(room) | m.GiftEgg(room):
-            word = "did-take-egg" if isinstance(move, m.TakeEgg) else "did-gift-egg"
-            return Event(Text(word, who), "place", (f"egg:{room}",))
-        case m.Claim(cubes):
-            return Event(Text("did-claim", {**who, "pollen": _pollen(state.flower, cubes)}), "pollen")
-        case m.Bonus():
-            return Event(Text("did-bonus", {**who, "pollen": _pollen(state.flower)}), "card")
-        case m.Store(pollen, room):
-            path = touches(state, seat, move)[:1] if state.step != MIXING else ()
-            return Event(Text("did-store", {**who, "pollen": _pollen(pollen)}), "place", (*path, f"room:{room}"))
-        case m.Give(pollen):
-            n = 2 if state.options.trade == "one" else 1
-            return Event(Text("did-give", {**who, "pollen": _pollen(pollen, n)}), "slide", (f"room:{move.room}",))
-        case m.GiveEgg(room):
-            return Event(Text("did-give-egg", who), "slide", (f"room:{room}",))
-        case m.Honey(room, first, second, cards):
-            used = [*cards, *([Card.EXPERTISE] if first != second else [])]
-            if used:
-                names = listing([Text(f"card-{card_word(card)}") for card in used])
-                return Event(Text("did-honey-with", {**who, "cards": names}), "honey", (f"room:{room}",))
-            return Event(Text("did-honey", who), "honey", (f"room:{room}",))
-        case m.Lift() | m.Put():
-            word = "did-lift" if isinstance(move, m.Lift) else "did-put"
-            return Event(
-                Text(word, {**who, "pollen": _pollen(move.pollen)}), "slide", touches(state, seat, move), quiet=True
-            )
-        case m.Keep(card):
-            return _kept(state, seat, card, viewer)
-        case m.Pass():
-            return Event(Text("did-pass", who), quiet=True)
-        case m.Rest():
-            return Event(Text("did-rest", who), quiet=True)
-        case m.Volunteer() | m.Mix() | m.Scout():
-            return Event(Text("did-play", {**who, "card": Text(f"card-{type(move).__name__.lower()}")}), "card")
-        case m.TakeCard():
-            return Event(Text("did-take-card", who), "card", quiet=True)
-    return None
-
-
-def _drawn(state: Hive, cards: tuple[Card, ...], viewer: Viewer) -> Event:
-    """WD-29: the owner sees what was drawn, the others how much."""
-    who: dict[str, Arg] = {"who": Name(state.turn), "n": len(cards)}
-    if viewer not in (state.turn, EVERYTHING):
-        return Event(Text("did-draw", who), "card", (f"cards:{state.turn}",))
-    names = listing([Text(f"card-{card_word(card)}") for card in cards])
-    return Event(Text("you-draw", {**who, "cards": names}), "card", tuple(f"card:{card_word(card)}" for card in cards))
-
-
-def _kept(state: Hive, seat: Seat, card: Card, viewer: Viewer) -> Event:
-    """WD-68: the discards are open, the card kept is not."""
-    thrown = [other for other in Card for _ in range(state.scouted[other] - (other == card))]
-    names = listing([Text(f"card-{card_word(other)}") for other in thrown])
-    if viewer in (seat, EVERYTHING):
-        return Event(Text("you-keep", {"card": Text(f"card-{card_word(card)}"), "cards": names}), "card")
-    return Event(Text("did-keep", {"who": Name(seat), "cards": names}), "card", ("played",))
+def _paid(before: WaggleState, after: WaggleState) -> Text | None:
+    """Who has got which pollen."""
+    gets = []
+    for seat in after.order(after.first):
+        cubes = [after.count(colour, TRAY + seat) - before.count(colour, TRAY + seat) for colour in FLOWERS]
+        some = [cubes_text(colour, cubes[colour]) for colour in FLOWERS if cubes[colour] > 0]
+        if some:
+            gets.append(Text("gets", {"who": Name(seat), "pollen": listing(some)}))
+    return Text("paid", {"list": listing(gets)}) if gets else None

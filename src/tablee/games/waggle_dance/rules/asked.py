@@ -1,0 +1,92 @@
+"""Who is asked at a moment of the night (WD-56); the moments of all others go by.
+
+Whether someone is asked depends on what everyone can see: their bees, their rooms, and whether they hold cards, never
+which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tablee.games.waggle_dance.pieces import (
+    EGG,
+    EMPTY,
+    ON_A,
+    ON_C,
+    ON_E,
+    ON_G,
+    RECIPES,
+    RIPE,
+    SPACE,
+    two_can_work,
+)
+from tablee.games.waggle_dance.rules.night_moves import may_hatch, trades
+from tablee.games.waggle_dance.rules.pollen import has_more_to_move, mixable
+from tablee.games.waggle_dance.state import TRAY, Phase, WaggleState
+from tablee.kernel import Seat
+
+
+def _for_cards(state: WaggleState, seat: Seat) -> bool:
+    """Whether Mix or Queen's Gift, if the seat held them, would change anything."""
+    return state.asks_for_cards(seat) and (
+        state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat)) or mixable(state, seat)
+    )
+
+
+def _has_empty_room(state: WaggleState, seat: Seat) -> bool:
+    contents = state.contents
+    return any(contents[room] == EMPTY for room in state.combs[seat])
+
+
+def _in_a(state: WaggleState, seat: Seat) -> bool:
+    return state.rooms > 0 and state.on_card(seat, ON_A) > 0
+
+
+def _in_b(state: WaggleState, seat: Seat) -> bool:
+    expert = state.asks_for_cards(seat)  # as far as others can tell
+    return may_hatch(state, seat) and any(
+        two_can_work(state.bees[room], expert) for room in state.combs[seat] if state.contents[room] == EGG
+    )
+
+
+def _in_c(state: WaggleState, seat: Seat) -> bool:
+    return state.eggs > 0 and state.on_card(seat, ON_C) > 0 and _has_empty_room(state, seat)
+
+
+def _in_d(state: WaggleState, seat: Seat) -> bool:
+    return TRAY + seat in state.cubes and any(SPACE[state.contents[room]] for room in state.combs[seat])
+
+
+def _in_e(state: WaggleState, seat: Seat) -> bool:
+    return state.on_card(seat, ON_E) > 0 and bool(trades(state, seat))
+
+
+def _in_f(state: WaggleState, seat: Seat) -> bool:
+    cards = state.asks_for_cards(seat)
+    occupied = [room for room in state.combs[seat] if state.bees[room]]
+    for room in occupied:
+        content = state.contents[room]
+        if (RIPE[content] or (cards and RECIPES[content])) and two_can_work(state.bees[room], cards):
+            return True
+    return len(occupied) > 1 and has_more_to_move(state, seat)
+
+
+def _in_g(state: WaggleState, seat: Seat) -> bool:
+    return state.on_card(seat, ON_G) > 0 and any(state.deck)
+
+
+_HAS_WORK: Final[dict[Phase, Callable[[WaggleState, Seat], bool]]] = {
+    Phase.A: _in_a,
+    Phase.B: _in_b,
+    Phase.C: _in_c,
+    Phase.D_STORE: _in_d,
+    Phase.E: _in_e,
+    Phase.F: _in_f,
+    Phase.G: _in_g,
+}
+
+
+def is_asked(state: WaggleState, seat: Seat) -> bool:
+    """Whether a seat's bees have something to do in this letter, or its cards might."""
+    return _HAS_WORK[state.phase](state, seat) or _for_cards(state, seat)

@@ -1,0 +1,85 @@
+"""The hand of a seat, and its buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablee.games.waggle_dance import moves as m
+from tablee.games.waggle_dance.pieces import CARDS, Card
+from tablee.games.waggle_dance.state import Phase, WaggleState
+from tablee.games.waggle_dance.view.ids import card_word
+from tablee.games.waggle_dance.view.touches import touches, way_id
+from tablee.games.waggle_dance.view.words import cards_text, cubes_text
+from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
+
+LATER: Final = ("later",)
+"""The mark of buttons that are shown only when they can be pressed."""
+CARD_W, CARD_H, HAND_HEIGHT = 172, 246, 270
+
+
+def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
+    """The cards, equal ones once with their number; while scouting, those to choose from."""
+    scouting = state.phase is Phase.KEEPING and state.turn == seat
+    if not state.sizes[seat] and not scouting:
+        return
+    scene.mats["hand"] = Mat((0, 0, 1000, HAND_HEIGHT), Text("hand"), "hand", seat)
+    shown = [("card", card, state.held(seat, card)) for card in Card if state.held(seat, card)]
+    if scouting:
+        shown = [("scout", card, state.scouted[card]) for card in Card if state.scouted[card]]
+    step = min(CARD_W + 14, (980 - CARD_W) // max(1, len(shown) - 1))
+    for index, (kind, card, count) in enumerate(shown):
+        word = card_word(card)
+        time = "day" if CARDS[card].day else "night"
+        scene.pieces[f"{kind}:{word}"] = Piece(
+            "hand",
+            12 + CARD_W // 2 + step * index,
+            HAND_HEIGHT // 2,
+            CARD_W,
+            CARD_H,
+            f"card-{word}",
+            Text(f"card-{word}"),
+            caption=Text(f"card-{word}"),
+            detail=Text("card-detail", {"time": Text(f"time-{time}"), "effect": Text(f"card-{word}-help")}),
+            badge=f"×{count}" if count > 1 else "",
+            z=index,
+        )
+
+
+def add_buttons(state: WaggleState, seat: Seat, moves: list[m.WaggleMove], scene: Scene) -> None:
+    """The buttons of a seat that may make these moves."""
+    kinds = {type(move) for move in moves}
+    buttons = scene.buttons
+    if m.TakeRoom in kinds:
+        buttons["take-room"] = Button(Text("button-take-room"), 1, "letter-a")
+    for move in moves:
+        match move:
+            case m.Claim(cubes):
+                text = Text("button-claim", {"pollen": cubes_text(state.flower, cubes)})
+                buttons[f"claim:{cubes}"] = Button(text, 10 - cubes)
+            case m.Overtime(_, becomes):
+                buttons[f"value:{becomes}"] = Button(Text("button-value", {"value": becomes}), becomes, marks=LATER)
+            case m.Shift(bees):
+                buttons[f"shift:{bees}"] = Button(Text(f"button-shift-{bees}"), 8 - bees, marks=LATER)
+            case m.GiftRoom():
+                buttons["gift-room"] = Button(Text("button-gift-room"), 8, "letter-a", marks=LATER)
+            case m.Hatch() | m.Honey():
+                if len(touches(state, seat, move)) > 1:
+                    buttons[way_id(move)] = Button(_way_text(move), 5, marks=LATER)
+    if m.Pass in kinds:
+        word = (
+            "no" if state.phase in (Phase.MORNING, Phase.WINDOW) else "go-on" if kinds <= {m.Pass, m.Rest} else "done"
+        )
+        buttons["pass"] = Button(Text(f"button-{word}"), 20)
+    if m.Rest in kinds:
+        buttons["rest"] = Button(Text("button-rest"), 21, detail=Text("button-rest-help"))
+
+
+def _way_text(move: m.Hatch | m.Honey) -> Text:
+    """'With 3 and 3', 'With 2 and 5: Expertise, Alchemy'."""
+    cards: tuple[Card, ...] = move.cards if isinstance(move, m.Honey) else ()
+    if move.first != move.second:
+        cards = (*cards, Card.EXPERTISE)
+    bees: dict[str, Arg] = {"first": move.first, "second": move.second}
+    if not cards:
+        return Text("button-with", bees)
+    return Text("button-with-cards", {**bees, "cards": cards_text(cards)})

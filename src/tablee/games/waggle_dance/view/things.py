@@ -1,0 +1,150 @@
+"""The pieces and spots of the table, made once each, and where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from tablee.games.waggle_dance.pieces import COLOURS, DICE, EGG, HONEY, LETTERS, SIZE, SLOTS
+from tablee.games.waggle_dance.view.ids import colour_word
+from tablee.games.waggle_dance.view.words import cube_text, pollen_text
+from tablee.kernel import Arg, Name, Piece, Spot, Text
+
+# The board: rows for A to G from top to bottom
+
+WIDTH: Final = 1000
+BOARD_HEIGHT: Final = 986
+ROW: Final = {"a": 60, "b": 150, "c": 240, "e": 746, "f": 836, "g": 926}
+"""The middle of each card's row; D lies between C and E."""
+SPACE_X, SPACE_STEP = 386, 110
+FLOWER_W, FLOWER_H = 322, 190
+FLOWER_AT: Final = tuple((168 + 332 * (flower % 3), 396 + 196 * (flower // 3)) for flower in range(6))
+
+# A comb: a strip for dice and pollen, then the rooms
+
+STRIP: Final = 64
+"""The middle of the strip."""
+ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN, ROOM_ROW = 146, 168, 150, 128, 6
+FIRST_ROOM: Final = (86, 218)
+
+IN_ROOM: Final = (
+    ((0, 24),),
+    ((-24, 24), (24, 24)),
+    ((-24, 8), (24, 8), (0, 46)),
+    ((-24, 7), (24, 7), (-20, 47), (20, 47)),
+)
+"""Where one to four cubes lie in a room."""
+
+
+def room_at(index: int) -> tuple[int, int]:
+    """Where a comb's room lies, counted from 0."""
+    row, column = divmod(index, ROOM_ROW)
+    return FIRST_ROOM[0] + ROOM_STEP * column + (ROOM_STEP // 2) * (row % 2), FIRST_ROOM[1] + ROOM_DOWN * row
+
+
+def fan(groups: Iterable[Sequence[int]], size: int, width: int) -> list[tuple[int, int, int]]:
+    """Equal things lie fanned in groups from the left, the first of each on top: (thing, x, z)."""
+    chosen = [group for group in groups if group]
+    things = sum(map(len, chosen))
+    step = 30
+    if (size + 12) * len(chosen) + step * (things - len(chosen)) > width:
+        step = max(4, (width - (size + 12) * len(chosen)) // max(1, things - len(chosen)))
+    laid = []
+    x = 14 + size // 2
+    for group in chosen:
+        for index, thing in enumerate(group):
+            laid.append((thing, x + step * index, 20 - index if index < 19 else 1))
+        x += size + 12 + step * (len(group) - 1)
+    return laid
+
+
+# Pieces, made once
+
+
+@lru_cache(maxsize=8192)
+def die_piece(mat: str, x: int, y: int, size: int, die: int, value: int, z: int, mark: str) -> Piece:
+    seat, number = divmod(die, SLOTS)
+    kind = COLOURS[seat] if number < DICE else "volunteer"
+    label = Text("bee-volunteer" if number == DICE else "bee", {"who": Name(seat), "value": value})
+    if mark in ("dim", "sick"):
+        label = Text("bee-home" if mark == "dim" else "bee-sick", {"who": Name(seat)})
+    art = f"die-{kind}-{value}" if value and mark != "dim" else f"die-{kind}"
+    return Piece(mat, x, y, size, size, art, label, z=z, marks=(mark,) if mark else ())
+
+
+@lru_cache(maxsize=8192)
+def cube_piece(mat: str, x: int, y: int, size: int, colour: int, z: int) -> Piece:
+    word = colour_word(colour)
+    return Piece(mat, x, y, size, size, f"cube-{word}", cube_text(colour), z=z)
+
+
+@lru_cache(maxsize=2048)
+def room_spot(mat: str, x: int, y: int, number: int, content: int) -> Spot:
+    args: dict[str, Arg] = {"number": number}
+    if content == HONEY:
+        return Spot(mat, x, y, ROOM_W, ROOM_H, Text("room-honey", args), "hex", art="room-honey", marks=("honey",))
+    if content == EGG:
+        label = Text("room-egg", args)
+    elif SIZE[content]:
+        label = Text("room-pollen", {**args, "pollen": pollen_text(content)})
+    else:
+        label = Text("room-empty", args)
+    return Spot(mat, x, y, ROOM_W, ROOM_H, label, "hex", art="room")
+
+
+@lru_cache(maxsize=64)
+def space_spot(letter: int, value: int, blocked: bool) -> Spot:
+    word = LETTERS[letter]
+    label = Text(f"space-{word}-blocked" if blocked else f"space-{word}", {"value": value})
+    return Spot(
+        "board",
+        SPACE_X + SPACE_STEP * (value - 1),
+        ROW[word],
+        100,
+        108,
+        label,
+        "hex",
+        art=f"space-{'blocked' if blocked else value}",
+        marks=("blocked",) if blocked else (),
+    )
+
+
+@lru_cache(maxsize=128)
+def flower_spot(flower: int, left: int) -> Spot:
+    x, y = FLOWER_AT[flower]
+    word = colour_word(flower)
+    return Spot("board", x, y, FLOWER_W, FLOWER_H, Text(f"flower-{word}", {"left": left}), "rect", art=f"flower-{word}")
+
+
+@lru_cache(maxsize=512)
+def title_pieces(letter: str, left: int, marks: tuple[str, ...]) -> tuple[Piece, Piece]:
+    """A card's medal and its words."""
+    slim = letter in "bf"
+    label, detail = Text(f"letter-{letter}"), Text(f"letter-{letter}-help")
+    size = 78 if slim else 100
+    medal = Piece("board", 60, ROW[letter], size, size, f"letter-{letter}", label, detail=detail, marks=marks, z=1)
+    if slim:
+        words = Piece("board", 555, ROW[letter], 850, 76, f"strip-{letter}", label, detail=detail, marks=marks)
+    else:
+        words = Piece(
+            "board",
+            167 if letter == "g" else 220,
+            ROW[letter],
+            112 if letter == "g" else 210,
+            96,
+            "label",
+            label,
+            detail=detail,
+            caption=Text(f"title-{letter}"),
+            badge=str(left) if letter in "ac" else "",
+            marks=marks,
+        )
+    return medal, words
+
+
+@lru_cache(maxsize=256)
+def gain_piece(flower: int, seat: int, row: int, cubes: int) -> Piece:
+    x, y = FLOWER_AT[flower]
+    label = Text("gain", {"who": Name(seat), "n": cubes, "pollen": cube_text(flower)})
+    return Piece("board", x + 138, y - 70 + 46 * row, 36, 36, f"gain-{cubes}", label, z=40)
