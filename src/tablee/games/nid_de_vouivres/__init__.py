@@ -1,7 +1,7 @@
 """Nid de Vouivres: choose in secret where to gather gems, and send the vouivre where the others go."""
 
-from tablee.games.nid_de_vouivres.game import NidDeVouivres
+from tablee.games.nid_de_vouivres.game import NidGame
 
-GAME = NidDeVouivres()
+GAME = NidGame()
 
 __all__ = ["GAME"]

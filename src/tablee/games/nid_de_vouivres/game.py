@@ -1,59 +1,78 @@
-"""The game as everybody meets it: the rules, and what people see of them."""
+"""Nid de Vouivres, put together from its parts."""
 
 from __future__ import annotations
 
-import random
+from tablee.games.nid_de_vouivres.bot.brain import NidBrain
+from tablee.games.nid_de_vouivres.box.installed import NidBox
+from tablee.games.nid_de_vouivres.lab import NidNumbers, facts
+from tablee.games.nid_de_vouivres.moves import KINDS, NidMove
+from tablee.games.nid_de_vouivres.options import NidOptions
+from tablee.games.nid_de_vouivres.pieces import PLAYERS
+from tablee.games.nid_de_vouivres.rules import legal, play
+from tablee.games.nid_de_vouivres.rules.chance import NidChance
+from tablee.games.nid_de_vouivres.rules.clock import NidTime
+from tablee.games.nid_de_vouivres.rules.manners import NidManners
+from tablee.games.nid_de_vouivres.secrets import NidSecrets
+from tablee.games.nid_de_vouivres.state import NidState
+from tablee.games.nid_de_vouivres.view import scene
+from tablee.games.nid_de_vouivres.view.drawings import drawings
+from tablee.games.nid_de_vouivres.view.told import told
+from tablee.games.nid_de_vouivres.view.touches import touches
+from tablee.kernel import Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
-from tablee.games.nid_de_vouivres import events, phrases, scene
-from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.bot import BRAIN
-from tablee.games.nid_de_vouivres.drawings import drawings
-from tablee.games.nid_de_vouivres.facts import facts
-from tablee.games.nid_de_vouivres.imagine import imagine
-from tablee.games.nid_de_vouivres.pieces import OUTSIDE
-from tablee.games.nid_de_vouivres.rules import NidRules
-from tablee.games.nid_de_vouivres.state import Nest
-from tablee.kernel import Event, Scene, Seat, Viewer
 
+class NidGame(Game[NidState, NidMove]):
+    """Nid de Vouivres (docs/rules/nid-de-vouivres.md)."""
 
-class NidDeVouivres(NidRules):
-    """Rules, scene, events, imagination and judgement in one."""
+    key = "nid-de-vouivres"
+    order = 3
+    seats = PLAYERS
+    options = NidOptions
+    kinds = KINDS
 
-    brain = BRAIN
-    phrases = phrases.PHRASES
+    chance = NidChance()
+    secrets = NidSecrets()
+    time = NidTime()
+    box = NidBox()
+    brain = NidBrain()
+    numbers = NidNumbers()
+    manners = NidManners()
 
-    def phrases_for(self, seats: int) -> tuple[str, ...]:
-        """NV-02: all but those about rooms that are closed."""
-        return tuple(phrase for phrase in phrases.PHRASES if phrases.ROOMS.get(phrase, OUTSIDE) <= seats)
+    def start(self, seats: int, options: NidOptions) -> NidState:
+        return play.start(seats, options)
 
-    def imagine(self, state: Nest, seat: Seat, rng: random.Random) -> Nest:
-        """Hidden choices dealt anew."""
-        return imagine(state, seat, rng)
+    def to_act(self, state: NidState) -> tuple[Seat, ...]:
+        return play.to_act(state)
 
-    def seen(self, state: Nest, seat: Seat, move: m.NidMove, viewer: Viewer) -> Event | None:
-        """What a viewer learns of a move."""
-        return events.seen(state, seat, move, viewer)
+    def awaited(self, state: NidState) -> tuple[Seat, ...]:
+        return play.awaited(state)
 
-    def open_to_all(self, state: Nest, seat: Seat, move: m.NidMove) -> bool:
-        """NV-10: all but the choices."""
-        return type(move) is not m.Go and type(move) is not m.Exit
+    def moves(self, state: NidState, seat: Seat) -> list[NidMove]:
+        return legal.moves(state, seat)
 
-    def public(self, state: Nest) -> Scene:
-        """What everybody sees."""
-        return scene.public(state, self.awaited(state), self.due(state))
+    def why_not(self, state: NidState, seat: Seat, move: NidMove) -> Reason:
+        return legal.why_not(state, seat, move)
 
-    def private(self, state: Nest, seat: Seat) -> Scene:
-        """One's hand and one's own choice."""
+    def play(self, state: NidState, seat: Seat, move: NidMove) -> None:
+        play.play(state, seat, move)
+
+    def outcome(self, state: NidState) -> Outcome | None:
+        return play.outcome(state)
+
+    def public(self, state: NidState) -> Scene:
+        return scene.public(state)
+
+    def private(self, state: NidState, seat: Seat) -> Scene:
         return scene.private(state, seat)
 
-    def touches(self, state: Nest, seat: Seat, move: m.NidMove) -> tuple[str, ...]:
-        """The path of touches that makes a move."""
-        return scene.touches(seat, move)
+    def touches(self, state: NidState, seat: Seat, move: NidMove) -> tuple[str, ...]:
+        return touches(seat, move)
 
-    def facts(self, state: Nest) -> dict[str, object]:
-        """The whole position."""
+    def told(self, before: NidState, seat: Seat, move: NidMove, after: NidState, viewer: Viewer) -> Event | None:
+        return told(before, seat, move, after, viewer)
+
+    def facts(self, state: NidState) -> dict[str, object]:
         return facts(state)
 
     def art(self) -> dict[str, str]:
-        """The files, and what is drawn by code."""
         return {**super().art(), **drawings()}

@@ -1,16 +1,16 @@
-"""One class a kind of move. Rooms are counted from 1, as on the board; cards as the data file lists them, from 1."""
+"""A class for each kind of move. Rooms are counted from 1, as on the board; so are cards, in the data file's order."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TypeAlias
 
-from tablee.games.nid_de_vouivres.pieces import OUTSIDE, PAIRS, Pair, choice, reachable
+from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN, OUTSIDE, PAIRS, Choice, Pair, choice, reachable
 from tablee.kernel import Move, Wait
 
 
 class Begin(Move, frozen=True):
-    """Chance draws a start room for each, the first keeper, and three objectives for each. NV-03 to NV-05."""
+    """Chance draws a start room and three objectives for each player, and the first keeper. NV-03 to NV-05."""
 
     rooms: tuple[int, ...]
     keeper: int
@@ -38,7 +38,7 @@ class Exit(Move, frozen=True):
 
 
 class Place(Move, frozen=True):
-    """The keeper sends the vouivre into a room (chance does, when the keeper's time is up). NV-13."""
+    """The keeper, or chance when the keeper's time is up, sends the vouivre into a room. NV-13."""
 
     room: int
 
@@ -50,7 +50,7 @@ class Lure(Move, frozen=True):
 
 
 class Decline(Move, frozen=True):
-    """Call no second vouivre. NV-14."""
+    """Let the second vouivre sleep. NV-14."""
 
 
 class Reveal(Move, frozen=True):
@@ -75,20 +75,20 @@ class Roll(Move, frozen=True):
 
 
 class Share(Move, frozen=True):
-    """The vouivres leave and gems are shared out. NV-18, NV-19."""
+    """Gems are shared out and the vouivres leave. NV-18, NV-19."""
 
 
 class Complete(Move, frozen=True):
-    """Pay for one of one's own objectives, the first to the third, after an Exit. NV-20."""
+    """After an Exit, pay for one's objective 1, 2 or 3. NV-20."""
 
     objective: int
 
 
 class Done(Move, frozen=True):
-    """Complete no more of them. NV-20."""
+    """Complete no more objectives. NV-20."""
 
 
-MOVES = (Begin, Turn, Go, Exit, Place, Lure, Decline, Reveal, Ward, Endure, Roll, Share, Complete, Done, Wait)
+KINDS = (Begin, Turn, Go, Exit, Place, Lure, Decline, Reveal, Ward, Endure, Roll, Share, Complete, Done, Wait)
 
 NidMove: TypeAlias = (
     Begin | Turn | Go | Exit | Place | Lure | Decline | Reveal | Ward | Endure | Roll | Share | Complete | Done | Wait
@@ -96,14 +96,15 @@ NidMove: TypeAlias = (
 
 
 @cache
-def choices(rooms: int, where: int, may_exit: bool) -> tuple[Go | Exit, ...]:
-    """All choices from a room, in order: rooms, then the Exit; each with the six pairs of gems. NV-10 to NV-12."""
+def choices(rooms: int, where: int, may_exit: bool, chosen: Choice = NOT_CHOSEN) -> tuple[Go | Exit, ...]:
+    """All choices from a room but the one already made: first the rooms, then the Exit, each with the six pairs of
+    gems. NV-10 to NV-12."""
     listed: list[Go | Exit] = [Go(room, pair) for room in reachable(rooms, where) for pair in PAIRS]
     if may_exit:
         listed += [Exit(pair) for pair in PAIRS]
-    return tuple(listed)
+    return tuple(move for move in listed if choice_of(move) != chosen)
 
 
-def choice_of(move: Go | Exit) -> int:
+def choice_of(move: Go | Exit) -> Choice:
     """A choice as the state keeps it."""
     return choice(move.room if type(move) is Go else OUTSIDE, move.gems)

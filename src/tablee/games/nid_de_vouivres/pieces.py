@@ -25,7 +25,7 @@ class Gem(enum.IntEnum):
 
 
 GEMS: Final = tuple(Gem)
-KINDS: Final = len(GEMS)
+GEM_KINDS: Final = len(GEMS)
 
 
 class Pair(enum.IntEnum):
@@ -40,7 +40,7 @@ class Pair(enum.IntEnum):
 
     @property
     def gems(self) -> tuple[Gem, Gem]:
-        """The two, the one listed first before."""
+        """The two, in the order of all gems."""
         return PAIR_GEMS[self]
 
     @property
@@ -57,20 +57,25 @@ PAIR_OF: Final[dict[tuple[int, int], Pair]] = {
 """The pair that two gems make, in either order."""
 
 OUTSIDE: Final = 0
-"""Where a player is who has left the caves; rooms are counted from 1, as on the board."""
+"""Where a player who has left the caves is; rooms are counted from 1, as on the board."""
 CENTRE: Final = 1
 MOST_ROOMS: Final = 6
 OBJECTIVES: Final = 3
-"""Objectives a player has. NV-03."""
+"""How many objectives each player has. NV-03."""
 PLAYERS: Final = range(3, MOST_ROOMS + 1)
 
-NOT_CHOSEN: Final = -1
+Choice: TypeAlias = int
+"""A room (OUTSIDE is the Exit) and a pair of gems, as a place in CHOICES. NV-10."""
+NOT_CHOSEN: Final[Choice] = -1
 CHOICES: Final = tuple((room, pair) for room in range(MOST_ROOMS + 1) for pair in PAIRS)
-"""All rooms (OUTSIDE is the Exit) with all pairs: the state keeps a choice as its place in this list. NV-10."""
 
 
-def choice(room: int, pair: int) -> int:
-    """The place of a choice in CHOICES."""
+def choice(room: int, pair: int) -> Choice:
+    """The place of a choice in CHOICES.
+
+    >>> CHOICES[choice(3, Pair.GOLD_RUBY)]
+    (3, <Pair.GOLD_RUBY: 0>)
+    """
     return room * len(PAIRS) + pair
 
 
@@ -78,7 +83,10 @@ def choice(room: int, pair: int) -> int:
 def next_to(rooms: int, room: int) -> tuple[int, ...]:
     """The rooms next to one, when rooms 1 to `rooms` are open.
 
-    NV-02: room 1 touches all others; 2 to 6 lie in a ring around it, which opens when the last ones are closed.
+    NV-02: room 1 touches all others; 2 to 6 lie in a ring around it, which is broken when the last ones are closed.
+
+    >>> next_to(6, 2), next_to(5, 2)
+    ((1, 3, 6), (1, 3))
     """
     if room == CENTRE:
         return tuple(range(2, rooms + 1))
@@ -90,7 +98,7 @@ def next_to(rooms: int, room: int) -> tuple[int, ...]:
 
 @cache
 def reachable(rooms: int, room: int) -> tuple[int, ...]:
-    """The rooms that a player may choose: to stay or go next door; from outside, any. NV-11."""
+    """The rooms that a player may choose: their own or one next door; from outside, any. NV-11."""
     if room == OUTSIDE:
         return tuple(range(1, rooms + 1))
     return tuple(sorted((room, *next_to(rooms, room))))

@@ -2,183 +2,158 @@
 
 from __future__ import annotations
 
+import enum
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Final, TypeAlias
 
-from tablee.games.nid_de_vouivres import phases
-from tablee.games.nid_de_vouivres.components import Components
-from tablee.games.nid_de_vouivres.pieces import KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, Gems
+from tablee.components.bits import Bits, has
+from tablee.games.nid_de_vouivres.box.components import Components
+from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, Choice, Gems
+from tablee.kernel import Seat, Shared, State
 
-if TYPE_CHECKING:
-    from tablee.games.nid_de_vouivres.prospects import Forecast
+Flight: TypeAlias = tuple[int, int, Seat, int]
+"""Gems that leave a room: the room, which gem, for whose chest (VOUIVRE: she takes them), how many."""
+VOUIVRE: Final = -1
+NOBODY: Final = -1
 
-Flight: TypeAlias = tuple[int, int, int, int]
-"""Gems that leave a room: the room, which gem, for whose chest (-1: the vouivre takes them), how many."""
 
-_OPEN = tuple(
-    tuple(objective for objective in range(OBJECTIVES) if not done >> objective & 1) for done in range(1 << OBJECTIVES)
+class Phase(enum.IntEnum):
+    """The phases of a turn in their order, between the set-up and the end."""
+
+    BEGIN = 0
+    GEMS = 1
+    CHOICE = 2
+    PLACE = 3
+    LURE = 4
+    REVEAL = 5
+    ATTACKED = 6
+    CHEST_ROLL = 7
+    ROOM_ROLL = 8
+    SHARE = 9
+    COMPLETE = 10
+    OVER = 11
+
+    @property
+    def word(self) -> str:
+        """As `facts` and features write it: 'chest-roll'."""
+        return self.name.lower().replace("_", "-")
+
+
+HIDDEN: Final = (Phase.CHOICE, Phase.PLACE, Phase.LURE, Phase.REVEAL)
+"""Choices lie face down. NV-10, NV-26."""
+ALONE: Final = (Phase.LURE, Phase.ATTACKED, Phase.COMPLETE)
+"""One player decides: the first of `NidState.queue`."""
+
+_OPEN: Final = tuple(
+    tuple(objective for objective in range(OBJECTIVES) if not has(done, objective)) for done in range(1 << OBJECTIVES)
 )
-"""The open objectives, by the bits of the completed ones."""
+"""The open objectives, by the set of the completed ones."""
 
 
-class Nest:
-    """Everything on the table. Lists with four numbers a room or a player go by gem: `chests[4 * seat + gem]`."""
+class NidState(State):
+    """Everything on the table. Lists with four numbers per room or player go by gem: `chests[4 * seat + gem]`."""
 
-    __slots__ = (
-        "asides",
-        "box",
-        "cards",
-        "chests",
-        "choices",
-        "completed",
-        "cover",
-        "deck",
-        "finishers",
-        "first",
-        "flown",
-        "forecast",
-        "fragments",
-        "heard",
-        "keeper",
-        "late",
-        "left",
-        "limit",
-        "lurer",
-        "objectives",
-        "paid",
-        "phase",
-        "played",
-        "players",
-        "queue",
-        "rolled",
-        "rooms",
-        "second",
-        "turn",
-        "where",
-    )
+    seats: int
+    box: Shared[Components]
+    cover: bool
+    """Whether a chest that covers all open objectives ends the match. NV-22."""
+    limit_ms: int
+    """Time for a decision, 0 without a clock. NV-25."""
+    left_ms: int
+    """How much of it is left."""
+    late: bool
+    """The keeper's time is up, and chance places. NV-25."""
+    phase: Phase
+    turn: int
+    keeper: Seat
+    where: list[int]
+    """The room each pawn is in."""
+    rooms: list[int]
+    chests: list[int]
+    asides: list[int]
+    """Gems put aside on completed objectives."""
+    fragments: list[int]
+    objectives: tuple[int, ...]
+    """Three per player, as places in the box's list."""
+    completed: list[Bits]
+    """For each player, which of the three."""
+    choices: list[Choice]
+    """Kept after the reveal, until the next choice."""
+    deck: Bits
+    """The resource cards not yet turned up."""
+    cards: tuple[int, ...]
+    """The two that lie open."""
+    first: int
+    """The room of the vouivre, 0 for none …"""
+    second: int
+    """… and of the second one …"""
+    lurer: Seat
+    """… and who called it."""
+    queue: list[int]
+    """Players still to be asked or rolled for; in the rolls for rooms, the rooms."""
+    paid: bool
+    """Whether the player who exits has already completed an objective."""
+    rolled: Gems | None
+    """What the dice show."""
+    flown: tuple[Flight, ...]
+    """For the eye alone: gems that have just left a room."""
+    finishers: tuple[Seat, ...]
+    """Who had fulfilled everything when the match ended."""
 
-    def __init__(self, players: int, box: Components, cover: bool, limit: int) -> None:
-        self.players = players
-        self.box = box
-        self.cover = cover
-        """Whether a chest that covers all open objectives ends the match. NV-22."""
-        self.limit = limit
-        """Milliseconds for a decision, 0 without a clock. NV-25."""
-        self.left = 0
-        """Milliseconds left of it."""
-        self.late = False
-        """The keeper's time is up, and chance places. NV-25."""
-        self.phase = phases.BEGIN
-        self.turn = 0
-        self.keeper = 0
-        self.where = [OUTSIDE] * players
-        """The room each pawn is in."""
-        self.rooms = [0] * (KINDS * players)
-        self.chests = [0] * (KINDS * players)
-        self.asides = [0] * (KINDS * players)
-        """Gems put aside on completed objectives."""
-        self.fragments = [0] * players
-        self.objectives: tuple[int, ...] = ()
-        """Three a player, as places in the box's list."""
-        self.completed = [0] * players
-        """A bit for each of the player's three."""
-        self.choices = [NOT_CHOSEN] * players
-        """As places in CHOICES. Kept after the reveal, until the next choice."""
+    def __init__(self, seats: int, box: Components, cover: bool, limit_ms: int) -> None:
+        """An empty nest with a room per player. NV-02."""
+        self.seats, self.box, self.cover, self.limit_ms = seats, box, cover, limit_ms
+        self.left_ms = 0
+        self.late = self.paid = False
+        self.phase = Phase.BEGIN
+        self.turn = self.keeper = 0
+        self.where = [OUTSIDE] * seats
+        self.rooms = [0] * (GEM_KINDS * seats)
+        self.chests = [0] * (GEM_KINDS * seats)
+        self.asides = [0] * (GEM_KINDS * seats)
+        self.fragments = [0] * seats
+        self.objectives = self.cards = self.flown = self.finishers = ()
+        self.completed = [0] * seats
+        self.choices = [NOT_CHOSEN] * seats
         self.deck = 0
-        """A bit for each resource card not yet turned up."""
-        self.cards: tuple[int, ...] = ()
-        """The two that lie open."""
-        self.first = 0
-        """The room of the vouivre, 0 for none …"""
-        self.second = 0
-        """… and of the second one …"""
-        self.lurer = -1
-        """… and who called it."""
-        self.queue: list[int] = []
-        """Players still to be asked or rolled for; in the rolls for rooms, the rooms."""
-        self.paid = False
-        """Whether the player who exits has completed an objective already."""
-        self.rolled: Gems | None = None
-        """What the dice show."""
-        self.flown: tuple[Flight, ...] = ()
-        """For the eye alone: gems that have just left a room."""
-        self.finishers: tuple[int, ...] = ()
-        """Who had fulfilled everything when the match ended."""
-        self.played = 0
-        """Moves since gems fell, so that bots know which words are of this turn."""
-        self.heard: tuple[tuple[int, str], ...] = ()
-        """Who said which quick phrase this turn, where a bot was told (`Brain.hears`); empty in a match itself."""
-        self.forecast: Forecast | None = None
-        """What bots expect of this turn, once one has thought of it."""
+        self.first = self.second = 0
+        self.lurer = NOBODY
+        self.queue = []
+        self.rolled = None
 
-    def copy(self) -> Nest:
-        """Another one that shares nothing that changes."""
-        new = Nest.__new__(Nest)
-        new.players = self.players
-        new.box = self.box
-        new.cover = self.cover
-        new.limit = self.limit
-        new.left = self.left
-        new.late = self.late
-        new.phase = self.phase
-        new.turn = self.turn
-        new.keeper = self.keeper
-        new.where = self.where[:]
-        new.rooms = self.rooms[:]
-        new.chests = self.chests[:]
-        new.asides = self.asides[:]
-        new.fragments = self.fragments[:]
-        new.objectives = self.objectives
-        new.completed = self.completed[:]
-        new.choices = self.choices[:]
-        new.deck = self.deck
-        new.cards = self.cards
-        new.first = self.first
-        new.second = self.second
-        new.lurer = self.lurer
-        new.queue = self.queue[:]
-        new.paid = self.paid
-        new.rolled = self.rolled
-        new.flown = self.flown
-        new.finishers = self.finishers
-        new.played = self.played
-        new.heard = self.heard
-        new.forecast = self.forecast
-        return new
-
-    def chest(self, seat: int) -> list[int]:
+    def chest(self, seat: Seat) -> list[int]:
         """What a player's chest holds."""
-        return self.chests[KINDS * seat : KINDS * seat + KINDS]
+        return self.chests[GEM_KINDS * seat : GEM_KINDS * seat + GEM_KINDS]
 
-    def aside(self, seat: int) -> list[int]:
+    def aside(self, seat: Seat) -> list[int]:
         """What a player has put aside on completed objectives."""
-        return self.asides[KINDS * seat : KINDS * seat + KINDS]
+        return self.asides[GEM_KINDS * seat : GEM_KINDS * seat + GEM_KINDS]
 
     def heap(self, room: int) -> list[int]:
         """What lies in a room."""
-        return self.rooms[KINDS * (room - 1) : KINDS * room]
+        return self.rooms[GEM_KINDS * (room - 1) : GEM_KINDS * room]
 
-    def asked(self, seat: int, objective: int) -> Gems:
+    def asked(self, seat: Seat, objective: int) -> Gems:
         """What a player's objective 0, 1 or 2 asks for."""
         return self.box.objectives[self.objectives[OBJECTIVES * seat + objective]]
 
-    def open_objectives(self, seat: int) -> tuple[int, ...]:
-        """Which of the player's objectives are not completed yet: 0, 1, 2."""
+    def open_objectives(self, seat: Seat) -> tuple[int, ...]:
+        """The player's objectives that are not completed yet, of 0, 1 and 2."""
         return _OPEN[self.completed[seat]]
 
-    def pays(self, seat: int, objective: int) -> bool:
+    def pays(self, seat: Seat, objective: int) -> bool:
         """Whether the player's chest holds what one of their objectives asks for."""
-        chests, at = self.chests, KINDS * seat
+        chests, at = self.chests, GEM_KINDS * seat
         # what is `asked`, without a call: every list of moves depends on it
         gold, ruby, sapphire, pearl = self.box.objectives[self.objectives[OBJECTIVES * seat + objective]]
         return chests[at] >= gold and chests[at + 1] >= ruby and chests[at + 2] >= sapphire and chests[at + 3] >= pearl
 
-    def payable(self, seat: int) -> list[int]:
+    def payable(self, seat: Seat) -> list[int]:
         """The player's open objectives that the chest can pay, each by itself."""
         return [objective for objective in self.open_objectives(seat) if self.pays(seat, objective)]
 
-    def most_payable(self, seat: int) -> tuple[int, ...]:
+    def most_payable(self, seat: Seat) -> tuple[int, ...]:
         """The most open objectives that the chest pays together, the first listed of equals."""
         payable, chest = self.payable(seat), self.chest(seat)
         for many in range(len(payable), 1, -1):
@@ -188,38 +163,37 @@ class Nest:
                     return listed
         return tuple(payable[:1])
 
-    def leftwards(self) -> list[int]:
+    def leftwards(self) -> list[Seat]:
         """The seats from the keeper's left, the keeper last."""
-        keeper, players = self.keeper, self.players
-        return [*range(keeper + 1, players), *range(keeper + 1)]
+        return [*range(self.keeper + 1, self.seats), *range(self.keeper + 1)]
 
-    def needs(self, seat: int, done: int) -> Gems:
-        """Of each gem, how many the player's objectives ask for together, but for those that are done (as bits)."""
+    def needs(self, seat: Seat, done: Bits) -> Gems:
+        """How many of each gem the player's objectives ask for together, apart from those that are done."""
         first, second, third = self.objectives[OBJECTIVES * seat : OBJECTIVES * (seat + 1)]
         cards = self.box.objectives
         return _sum_but(cards[first], cards[second], cards[third], done)
 
-    def surplus(self, seat: int) -> list[int]:
+    def surplus(self, seat: Seat) -> list[int]:
         """What the chest would have left after paying all open objectives; below 0: what it lacks."""
         needs = self.needs(seat, self.completed[seat])
         return [have - need for have, need in zip(self.chest(seat), needs, strict=True)]
 
-    def undrawn(self, open_now: int = 0) -> int:
-        """The cards, as bits, of which the next one is drawn when those lie open: used up, all others are shuffled
-        again. NV-06."""
-        return self.deck & ~open_now or self.whole_deck() & ~open_now
+    def undrawn(self, lying: Bits = 0) -> Bits:
+        """The cards from which the next one is drawn while others lie open: once they are used up, all but those
+        are shuffled again. NV-06."""
+        return self.deck & ~lying or self.whole_deck() & ~lying
 
-    def fulfilled(self, seat: int) -> int:
-        """How many objectives a player has fulfilled: whoever has finished need not have paid the last."""
+    def fulfilled(self, seat: Seat) -> int:
+        """How many objectives a player has fulfilled: one who has finished need not have paid the last."""
         return OBJECTIVES if seat in self.finishers else self.completed[seat].bit_count()
 
-    def whole_deck(self) -> int:
-        """All resource cards, as bits."""
+    def whole_deck(self) -> Bits:
+        """All resource cards."""
         return (1 << len(self.box.cards)) - 1
 
 
 @lru_cache(4096)
-def _sum_but(first: Gems, second: Gems, third: Gems, done: int) -> Gems:
-    asked = [card for objective, card in enumerate((first, second, third)) if not done >> objective & 1]
-    gold, ruby, sapphire, pearl = (sum(card[gem] for card in asked) for gem in range(KINDS))
+def _sum_but(first: Gems, second: Gems, third: Gems, done: Bits) -> Gems:
+    asked = [card for objective, card in enumerate((first, second, third)) if not has(done, objective)]
+    gold, ruby, sapphire, pearl = (sum(card[gem] for card in asked) for gem in range(GEM_KINDS))
     return gold, ruby, sapphire, pearl

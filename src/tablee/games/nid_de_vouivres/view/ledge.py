@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablee.games.nid_de_vouivres import words
 from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, OBJECTIVES, Gems
-from tablee.games.nid_de_vouivres.state import Nest
+from tablee.games.nid_de_vouivres.state import NidState
+from tablee.games.nid_de_vouivres.view import words
 from tablee.kernel import Arg, Mat, Name, Piece, Seat, Text
 
 VIEW = (0.0, 0.0, 1000.0, 400.0)
@@ -28,7 +28,7 @@ def mat(seat: Seat) -> Mat:
     return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, "ledge", seat)
 
 
-def pieces(state: Nest, seat: Seat) -> dict[str, Piece]:
+def pieces(state: NidState, seat: Seat) -> dict[str, Piece]:
     """All of it but the choice."""
     chest, aside = tuple(state.chest(seat)), tuple(state.aside(seat))
     asked = tuple(state.asked(seat, objective) for objective in range(OBJECTIVES)) if state.objectives else ()

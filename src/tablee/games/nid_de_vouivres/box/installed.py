@@ -14,7 +14,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from tablee.games.nid_de_vouivres.components import Components, load, standard
+from tablee.games.nid_de_vouivres.box.components import Components, load, standard
+from tablee.kernel import Box
 from tablee.kernel.errors import BadFile, BadOptions
 from tablee.kernel.options import Names
 
@@ -25,13 +26,35 @@ OURS = "standard"
 """What the option calls our own set."""
 
 
+class NidBox(Box):
+    """Cards and dice that a file can replace."""
+
+    def install(self, file: Path) -> str:
+        """Check a file and install it for this process and those it starts; returns its name."""
+        _check(file)
+        others = os.environ.get(VARIABLE, "")
+        os.environ[VARIABLE] = os.pathsep.join(filter(None, (others, str(file.resolve()))))
+        return file.stem
+
+    def left_out(self) -> list[str]:
+        """Installed files that `names` lacks: file, line and reason in a sentence each."""
+        told = []
+        for path in _named():
+            try:
+                _check(path)
+            except BadFile as wrong:
+                line = f", line {wrong.line}" if wrong.line else ""
+                told.append(f"{path}{line}: {wrong.words.removeprefix(f'{path.name}: ')}")
+        return told
+
+
 def files() -> dict[str, Path]:
     """The files that the host has installed, by name."""
     return {path.stem: path for path in _named() if re.fullmatch(NAME, path.stem) and path.stem != OURS}
 
 
 def names() -> Names:
-    """What people call the installed sets, but for those that can't be played with."""
+    """The titles of the installed sets that can be played with."""
     called = {}
     for name, path in files().items():
         with suppress(BadOptions):
@@ -39,38 +62,18 @@ def names() -> Names:
     return called
 
 
-def left_out() -> list[str]:
-    """Why `names` lacks some of them: file, line and reason in a sentence each."""
-    told = []
-    for path in _named():
-        try:
-            _check(path)
-        except BadFile as wrong:
-            line = f", line {wrong.line}" if wrong.line else ""
-            told.append(f"{path}{line}: {wrong.words.removeprefix(f'{path.name}: ')}")
-    return told
-
-
-def install(file: Path) -> str:
-    """Check a file and install it for this process and those it starts; its name."""
-    _check(file)
-    others = os.environ.get(VARIABLE, "")
-    os.environ[VARIABLE] = os.pathsep.join(filter(None, (others, str(file.resolve()))))
-    return file.stem
-
-
 def _check(file: Path) -> None:
     load(file)
     if not re.fullmatch(NAME, file.stem):
-        raise BadFile(0, f"{file.name}: a set is called by 1 to 30 small letters, digits and '-'")
+        raise BadFile(0, f"{file.name}: a set's name has 1 to 30 lower-case letters, digits and '-'")
     if file.stem == OURS:
-        raise BadFile(0, f"{file.name}: '{OURS}' is what our own set is called")
+        raise BadFile(0, f"{file.name}: '{OURS}' is the name of our own set")
 
 
 def _named() -> Iterator[Path]:
     for entry in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
         path = Path(entry)
-        if os.path.isdir(path):  # a name that can't be one is no folder; Path.is_dir would raise
+        if os.path.isdir(path):  # Path.is_dir would raise for a name that no file can have
             yield from sorted((path / FOLDER).glob("*.txt"))
         else:
             yield path

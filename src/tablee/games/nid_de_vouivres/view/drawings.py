@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.nid_de_vouivres.caves import DAYLIGHT, caves, placed, svg
 from tablee.games.nid_de_vouivres.pieces import GEMS, MOST_ROOMS, PAIRS, PLAYERS, Gem
+from tablee.games.nid_de_vouivres.view.caves import DAYLIGHT, caves, placed, svg
 
 _SEAT_COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00")
 _SEAT_DARK = ("#8A5F00", "#1F6C9C", "#005A41", "#948B12", "#003F66", "#7F3700")

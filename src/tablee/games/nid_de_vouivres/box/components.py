@@ -1,6 +1,6 @@
 """Cards, objectives and dice: one data file, which the owner of a box can replace.
 
-The rulebook prints no list of them, so `components.txt` beside this file is our own. Another set is a file of the same
+The rulebook prints no list of them, so `standard.txt` beside this file is our own. Another set is a file of the same
 form; installed.py says how it is brought to a table. A file has one thing a line; `#` begins a remark:
 
     die gold 0 1 1 2 2 3                  the faces of a die
@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tablee.games.nid_de_vouivres.pieces import GEMS, KINDS, MOST_ROOMS, OBJECTIVES, PLAYERS, Gem, Gems
+from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, GEMS, MOST_ROOMS, OBJECTIVES, PLAYERS, Gem, Gems
 from tablee.kernel.errors import BadFile
 
-STANDARD = Path(__file__).with_name("components.txt")
+STANDARD = Path(__file__).with_name("standard.txt")
 
 LARGEST_FILE = 100_000
 MOST_CARDS = 200
@@ -36,7 +36,7 @@ LONGEST_TITLE = 40
 Dice = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Components:
     """A checked set: everything in it can be played with."""
 
@@ -131,7 +131,7 @@ def _die(line: int, words: str) -> tuple[Gem, tuple[int, ...]]:
 def _objective(line: int, words: str) -> tuple[str, Gems]:
     parts = words.split()
     pile = parts.pop(0) if parts and re.fullmatch(r"[a-z][a-z-]{0,19}", parts[0]) else ""
-    if len(parts) != KINDS:
+    if len(parts) != GEM_KINDS:
         raise BadFile(line, "an objective is four numbers: gold, ruby, sapphire, pearl")
     gold, ruby, sapphire, pearl = (_number(line, part, MOST_ASKED) for part in parts)
     if not gold + ruby + sapphire + pearl:
@@ -150,7 +150,7 @@ def _card(line: int, words: str) -> tuple[Gems, ...]:
             raise BadFile(line, "a room without gems is written '-'")
         if len(names) > MOST_IN_A_LINE:
             raise BadFile(line, f"at most {MOST_IN_A_LINE} gems fall into a room")
-        counts = [0] * KINDS
+        counts = [0] * GEM_KINDS
         for name in [] if names == ["-"] else names:
             counts[_gem(line, name)] += 1
         gains.append((counts[0], counts[1], counts[2], counts[3]))
@@ -176,7 +176,7 @@ def _gem(line: int, name: str) -> Gem:
 
 def _number(line: int, word: str, most: int) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", word, re.ASCII) or int(word) > most:
-        raise BadFile(line, f"'{word[:40]}' is no number from 0 to {most}")
+        raise BadFile(line, f"'{word[:40]}' is not a number from 0 to {most}")
     return int(word)
 
 

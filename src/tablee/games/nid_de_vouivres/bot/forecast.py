@@ -1,0 +1,123 @@
+"""What a turn may bring before choices are shown: where everyone is likely to go, and where the vouivre strikes.
+
+Bots judge by it, and deal hidden choices by it: nobody believes that the others choose at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Final
+
+from tablee.games.nid_de_vouivres.bot.prospects import loss, lying, missing, useful
+from tablee.games.nid_de_vouivres.bot.talk import Said, claim_of
+from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, OUTSIDE, PAIR_GEMS, PAIR_OF, PAIRS, Choice, choice, reachable
+from tablee.games.nid_de_vouivres.rules import manners
+from tablee.games.nid_de_vouivres.state import NidState
+from tablee.kernel import Seat
+
+BOLDNESS: Final = 1.6
+"""How much likelier people are to go where there is more to gain."""
+EXITS: Final = (9.0, 0.8, 0.25)
+"""How likely a player is to exit, against all rooms together, by how many objectives would then be left."""
+BEST_PAIR: Final = 0.6
+"""How likely players are to choose the pair that brings most in their room …"""
+OTHER_PAIR: Final = 0.08
+"""… and any other pair …"""
+STRAY: Final = 0.15
+"""… or, in a room, a gem that is not of the best pair."""
+STRIKE_BASE: Final = 0.3
+"""What draws the vouivre to any room, …"""
+STRIKE_HEAP: Final = 1 / 8
+"""… what the gems that lie there add, by their worth, to those that people bring, …"""
+STRIKE_FOCUS: Final = 1.5
+"""… and how much the keeper prefers the best room."""
+
+MOST_KEPT: Final = 256
+"""Forecasts in the memo."""
+
+
+class Outlook:
+    """Where a player may go: the pair that brings most in each room, and how likely they are to go there."""
+
+    __slots__ = ("best", "claimed", "likely")
+
+    def __init__(self, state: NidState, seat: Seat, said: Iterable[str] = ()) -> None:
+        """`said` are the quick phrases of this player in this turn."""
+        n = state.seats
+        lacking = missing(state, seat)
+        self.best = [0] * (n + 1)
+        """By room, the pair that brings most there."""
+        weights = [0.0] * (n + 1)
+        for room in reachable(n, state.where[seat]):
+            at = GEM_KINDS * (room - 1)
+            brings = [useful(gem, state.rooms[at + gem], lacking[gem]) for gem in range(GEM_KINDS)]
+            order = sorted(range(GEM_KINDS), key=brings.__getitem__)
+            first, second = order[-1], order[-2]
+            self.best[room] = PAIR_OF[first, second]
+            weights[room] = (1.0 + brings[first] + brings[second]) ** BOLDNESS
+        if state.payable(seat):
+            left = len(state.open_objectives(seat)) - len(state.most_payable(seat))
+            weights[OUTSIDE] = EXITS[left] * sum(weights)
+        self.claimed = {manners.LEAVE[phrase] for phrase in said if phrase in manners.LEAVE}
+        """Gems that the player has asked the others to leave."""
+        for phrase in said:
+            claim = claim_of(phrase)
+            if claim is not None and claim <= n and weights[claim]:
+                weights[claim] += sum(weights)  # words bind nobody: half of the time they are true
+        total = sum(weights)
+        self.likely = [weight / total for weight in weights]
+        """By room; 0 is the Exit."""
+
+    def wanting(self, room: int, gem: int) -> float:
+        """How likely the player is to be in the room and share that gem."""
+        wanted = gem in PAIR_GEMS[self.best[room]] or gem in self.claimed
+        return self.likely[room] if wanted else STRAY * self.likely[room]
+
+
+class Forecast:
+    """What everyone may expect of a turn."""
+
+    __slots__ = ("_weights", "outlooks", "strikes")
+
+    def __init__(self, state: NidState, said: Said = ()) -> None:
+        self.outlooks = [
+            Outlook(state, seat, [phrase for speaker, phrase in said if speaker == seat]) for seat in range(state.seats)
+        ]
+        others = [(1.0 + loss(state, seat), outlook.likely) for seat, outlook in enumerate(self.outlooks)]
+        del others[state.keeper]
+        weights = [0.0] * (state.seats + 1)
+        for room in range(1, state.seats + 1):
+            crowd = sum([riches * likely[room] for riches, likely in others])
+            weights[room] = (STRIKE_BASE + crowd + lying(state, room) * STRIKE_HEAP) ** STRIKE_FOCUS
+        total = sum(weights)
+        self.strikes = [weight / total for weight in weights]
+        """By room, how likely the keeper is to send the vouivre there."""
+        self._weights: dict[Seat, tuple[list[Choice], list[float]]] = {}
+
+    def choices(self, seat: Seat) -> tuple[list[Choice], list[float]]:
+        """All choices the seat may make, and how likely each and those before it are."""
+        if seat not in self._weights:
+            outlook = self.outlooks[seat]
+            listed = [
+                (choice(room, pair), likely * (BEST_PAIR if pair == outlook.best[room] else OTHER_PAIR))
+                for room, likely in enumerate(outlook.likely)
+                if likely
+                for pair in PAIRS
+            ]
+            self._weights[seat] = [chosen for chosen, _ in listed], list(accumulate(weight for _, weight in listed))
+        return self._weights[seat]
+
+
+_memo: dict[tuple[object, ...], Forecast] = {}
+
+
+def forecast(state: NidState, said: Said = ()) -> Forecast:
+    """The forecast of a turn. Nothing that lies open changes before the choices are shown, so each is made once."""
+    key = (state.box, state.keeper, state.objectives, said, *state.where, *state.rooms, *state.chests, *state.completed)
+    found = _memo.get(key)
+    if found is None:
+        if len(_memo) >= MOST_KEPT:
+            _memo.clear()
+        found = _memo[key] = Forecast(state, said)
+    return found
