@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from inn import inn
-from tablee.games.nid_de_vouivres.components import STANDARD
+from tablee.games.nid_de_vouivres.box.components import STANDARD
 
 pytestmark = pytest.mark.anyio
 

@@ -1,18 +1,20 @@
-"""Positions and short scripts for the tests of Nid de Vouivres."""
+"""Positions for the tests of Nid de Vouivres."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tablee.games.nid_de_vouivres import GAME, phases
-from tablee.games.nid_de_vouivres.components import standard
-from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN, Gems
-from tablee.games.nid_de_vouivres.rules import NidOptions
-from tablee.games.nid_de_vouivres.state import Nest
-from tablee.kernel.seats import read_seat
+from script import around, fact
+from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres.box.components import standard
+from tablee.games.nid_de_vouivres.options import NidOptions
+from tablee.games.nid_de_vouivres.pieces import Gems
+from tablee.games.nid_de_vouivres.state import NidState, Phase
+from tablee.kernel import Match
 
-FAR: tuple[Gems, Gems, Gems] = ((9, 9, 9, 9), (9, 9, 9, 9), (9, 9, 9, 9))
+Asked = tuple[Gems, Gems, Gems]
+FAR: Asked = ((9, 9, 9, 9), (9, 9, 9, 9), (9, 9, 9, 9))
 """Objectives that nobody will complete by accident."""
 
 
@@ -24,19 +26,18 @@ def given(
     chests: Mapping[int, Gems] | None = None,
     asides: Mapping[int, Gems] | None = None,
     fragments: Mapping[int, int] | None = None,
-    objectives: Mapping[int, tuple[Gems, Gems, Gems]] | None = None,
+    objectives: Mapping[int, Asked] | None = None,
     completed: Mapping[int, int] | None = None,
     keeper: int = 0,
     cover: bool = False,
     clock: int = 0,
-) -> Nest:
-    """A position in which everybody is about to choose; whatever is not said is empty, everybody in room 1."""
+) -> Match:
+    """Everyone is about to choose; what is not said is empty, and everyone in room 1."""
     state = GAME.start(players, NidOptions(cover=cover, clock=clock))
-    state.phase, state.turn, state.keeper = phases.CHOICE, 1, keeper
+    state.phase, state.turn, state.keeper = Phase.CHOICE, 1, keeper
     state.where = list(where or [1] * players)
-    state.choices = [NOT_CHOSEN] * players
-    state.left = state.limit
-    state.deck = (1 << 24) - 1
+    state.left_ms = state.limit_ms
+    state.deck = state.whole_deck()
     for room, gems in (rooms or {}).items():
         state.rooms[4 * room - 4 : 4 * room] = gems
     for seat, gems in (chests or {}).items():
@@ -50,37 +51,47 @@ def given(
     asked = [each for seat in range(players) for each in (objectives or {}).get(seat, FAR)]
     state.box = replace(standard(), objectives=tuple(asked))
     state.objectives = tuple(range(3 * players))
-    return state
+    return around(GAME, state, players)
 
 
-def play(state: Nest, *lines: str) -> Nest:
-    """Play lines such as '0 go 3 gold-ruby' or 'chance reveal'; each must be legal."""
-    for line in lines:
-        seat, move = _read(line)
-        reason = GAME.refusal(state, seat, move)
-        assert reason is None, f"{line}: {reason}"
-        GAME.play(state, seat, move)
-    return state
+def falling(players: int = 4, *, rooms: Mapping[int, Gems] | None = None, deck: int | None = None) -> Match:
+    """Gems are about to fall."""
+    match = given(players, rooms=rooms)
+    state = nest(match)
+    state.phase = Phase.GEMS
+    state.deck = state.whole_deck() if deck is None else deck
+    return match
 
 
-def refused(state: Nest, line: str) -> str:
-    """The code with which a line is refused."""
-    seat, move = _read(line)
-    reason = GAME.refusal(state, seat, move)
-    assert reason is not None, f"{line} is legal"
-    return reason.code
+def looting(players: int, room: int) -> Match:
+    """The dice are about to roll for a room."""
+    match = given(players)
+    state = nest(match)
+    state.phase, state.first, state.queue = Phase.ROOM_ROLL, room, [room]
+    return match
 
 
-def listed(state: Nest, seat: int) -> list[str]:
-    """The seat's legal moves as text."""
-    return [GAME.write(move) for move in GAME.moves(state, seat)]
+def twin(match: Match) -> Match:
+    """Another match in the same position."""
+    return around(GAME, match.state.copy(), match.seats)
 
 
-def phase(state: Nest) -> str:
-    """The name of the phase."""
-    return phases.NAMES[state.phase]
+def nest(match: Match) -> NidState:
+    """The match's state."""
+    assert isinstance(match.state, NidState)
+    return match.state
 
 
-def _read(line: str):  # type: ignore[no-untyped-def]
-    seat, _, move = line.partition(" ")
-    return read_seat(seat), GAME.read(move)
+def chest(match: Match, seat: int) -> list[int]:
+    """What a chest holds: gold, ruby, sapphire, pearl."""
+    return list(fact(match, "chests")[seat].values())
+
+
+def aside(match: Match, seat: int) -> list[int]:
+    """What a player has put aside."""
+    return list(fact(match, "aside")[seat].values())
+
+
+def heap(match: Match, room: int) -> list[int]:
+    """What lies in a room."""
+    return list(fact(match, "rooms")[room - 1].values())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from games.nid_de_vouivres.positions import nest
 from tablee.cli import main
 from tablee.games.nid_de_vouivres import GAME
-from tablee.games.nid_de_vouivres.components import STANDARD, load, parse, standard
-from tablee.games.nid_de_vouivres.installed import VARIABLE
-from tablee.games.nid_de_vouivres.rules import NidOptions
+from tablee.games.nid_de_vouivres.box.components import STANDARD, load, parse, standard
+from tablee.games.nid_de_vouivres.box.installed import VARIABLE
+from tablee.games.nid_de_vouivres.options import NidOptions
 from tablee.kernel import Match, read_match, write_match
 from tablee.kernel.errors import BadFile, BadOptions
 from tablee.kernel.options import option_fields, read_options
@@ -27,13 +30,13 @@ def changed(old: str, new: str) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("die gold", "die gold 0 1 ten", "'ten' is no number"),
+        ("die gold", "die gold 0 1 ten", "'ten' is not a number"),
         ("die gold", "die gold", "1 to 20 faces"),
         ("die gold", "die opal 0 1", "'opal' is none of gold"),
         ("die ruby", "die pearl 0 1 1", "listed twice"),
         ("objective", "objective 1 2 3", "four numbers"),
         ("objective", "objective 0 0 0 0", "at least one gem"),
-        ("objective", "objective 0 0 0 99", "'99' is no number from 0 to 30"),
+        ("objective", "objective 0 0 0 99", "'99' is not a number from 0 to 30"),
         ("card", "card gold | ruby", "6 rooms"),
         ("card", "card gold | | ruby | pearl | pearl | pearl", "written '-'"),
         ("card", "card gold | oops | ruby | pearl | pearl | pearl", "'oops' is none of"),
@@ -44,7 +47,7 @@ def changed(old: str, new: str) -> tuple[str, int]:
         ("card", "title en Grandma's\tbox", "printable"),
     ],
 )
-def test_a_bad_file_gets_an_error_that_names_the_line(old, new, words):
+def test_a_bad_file_gets_an_error_that_names_the_line(old: str, new: str, words: str) -> None:
     text, line = changed(old, new)
     with pytest.raises(BadFile) as wrong:
         parse(text)
@@ -56,20 +59,20 @@ def test_a_bad_file_gets_an_error_that_names_the_line(old, new, words):
     ("keep", "words"),
     [("die gold", "no gold die"), ("objective", "objectives"), ("card", "resource cards")],
 )
-def test_a_file_that_lacks_something_says_what(keep, words):
+def test_a_file_that_lacks_something_says_what(keep: str, words: str) -> None:
     text = "\n".join(line for line in TEXT.splitlines() if not line.startswith(keep))
     with pytest.raises(BadFile, match=words):
         parse(text)
 
 
-def test_a_pile_too_small_for_six_is_refused():
+def test_a_pile_too_small_for_six_is_refused() -> None:
     lines = [line for line in TEXT.splitlines() if not line.startswith("objective")]
     lines += [f"objective {pile} 1 0 0 {n}" for pile in ("a", "b", "c") for n in range(6 if pile != "c" else 5)]
     with pytest.raises(BadFile, match="the pile 'c' has 5 cards"):
         parse("\n".join(lines))
 
 
-def test_one_pile_or_three():
+def test_one_pile_or_three() -> None:
     bare = "\n".join(line for line in TEXT.splitlines() if not line.startswith("objective"))
     one = parse(bare + "".join(f"\nobjective 1 0 0 {n}" for n in range(18)))
     assert [len(pile) for pile in one.piles] == [18]
@@ -79,19 +82,19 @@ def test_one_pile_or_three():
         parse(bare + "".join(f"\nobjective {'ab'[n % 2]} 1 0 0 {n % 9}" for n in range(36)))
 
 
-def test_remarks_do_not_change_the_digest_but_content_does():
+def test_remarks_do_not_change_the_digest_but_content_does() -> None:
     assert parse(TEXT + "\n# mine").digest == standard().digest
     text, _ = changed("die gold", "die gold 0 0 0 0 0 1")
     assert parse(text).digest != standard().digest
 
 
-def test_a_title_is_what_people_call_the_set_and_no_part_of_its_content():
+def test_a_title_is_what_people_call_the_set_and_not_part_of_its_content() -> None:
     box = parse(TEXT + "\ntitle en Grandma’s box\ntitle fr La boîte de grand-mère")
     assert box.titles == {"en": "Grandma’s box", "fr": "La boîte de grand-mère"}
     assert box.digest == standard().digest
 
 
-def test_dice_for_one_number_of_players_alone():
+def test_dice_for_one_number_of_players_alone() -> None:
     bare = "\n".join(line for line in TEXT.splitlines() if not line.startswith("die-"))
     box = parse(bare + "\ndie-3 gold 0 0 0 0 0 1")
     assert box.dice[3][0] == (0, 0, 0, 0, 0, 1)
@@ -100,7 +103,7 @@ def test_dice_for_one_number_of_players_alone():
 
 
 @pytest.fixture
-def installed(tmp_path, monkeypatch):
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A set 'mine' installed by file, and 'ours' in a folder."""
     text, _ = changed("die gold", "die gold 9 9 9 9 9 9")
     mine = tmp_path / "mine.txt"
@@ -114,11 +117,11 @@ def installed(tmp_path, monkeypatch):
     return mine
 
 
-def test_a_table_names_an_installed_set_and_the_match_carries_its_digest(installed):
+def test_a_table_names_an_installed_set_and_the_match_carries_its_digest(installed: Path) -> None:
     options = read_options(NidOptions, {"components": "mine"})
     assert options.components == f"mine@{load(installed).digest}"
     match = Match(GAME, 3, options, seed="box")
-    assert match.state.box.dice[4][0] == (9,) * 6
+    assert nest(match).box.dice[4][0] == (9,) * 6
     match.advance()
     text = write_match(match)
     assert f"options: components={options.components}" in text
@@ -128,22 +131,22 @@ def test_a_table_names_an_installed_set_and_the_match_carries_its_digest(install
         read_match(text)
 
 
-def test_a_table_is_offered_the_sets_that_can_be_played_with(installed, monkeypatch):
+def test_a_table_is_offered_the_sets_that_can_be_played_with(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (field,) = (field for field in option_fields(NidOptions) if field.name == "components")
     assert (field.kind, field.default) == ("installed", "standard")
     assert field.choices == ("standard", "mine", "ours")  # not the broken one, nor one that takes our own's name
     assert field.names == {"mine": {"en": "Nines"}, "ours": {}}
-    assert Match(GAME, 3, read_options(NidOptions, {"components": "standard"})).state.box is standard()
+    assert nest(Match(GAME, 3, read_options(NidOptions, {"components": "standard"}))).box is standard()
     monkeypatch.setenv(VARIABLE, "")
     (field,) = (field for field in option_fields(NidOptions) if field.name == "components")
     assert field.choices == ("standard",)
 
 
-def test_a_set_in_a_folder_is_found_by_its_name(installed):
+def test_a_set_in_a_folder_is_found_by_its_name(installed: Path) -> None:
     assert read_options(NidOptions, {"components": "ours"}).components == f"ours@{standard().digest}"
 
 
-def run(capsys, *words):
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int | str | None, str]:
     """What a command prints, and how it ends."""
     with pytest.raises(SystemExit) as ended:
         main(list(words))
@@ -151,7 +154,9 @@ def run(capsys, *words):
     return ended.value.code, told.out + told.err
 
 
-def test_a_file_on_the_command_line_is_played_with(tmp_path, monkeypatch, capsys):
+def test_a_file_on_the_command_line_is_played_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv(VARIABLE, "")
     text, line = changed("die gold", "die gold 9 9 9 9 9 9")
     (tmp_path / "mine.txt").write_text(text, "utf-8")
@@ -163,15 +168,15 @@ def test_a_file_on_the_command_line_is_played_with(tmp_path, monkeypatch, capsys
     (tmp_path / "bad.txt").write_text(text.replace("9 9 9 9 9 9", "9 oops"), "utf-8")
     code, told = run(capsys, "selfplay", GAME.key, "--components", str(tmp_path / "bad.txt"))
     assert code == 1
-    assert f"line {line}: bad.txt: 'oops' is no number" in told
+    assert f"line {line}: bad.txt: 'oops' is not a number" in told
     assert run(capsys, "selfplay", "la-ruche", "--components", str(tmp_path / "mine.txt"))[0] == 1
     (tmp_path / "Big Box.txt").write_text(text, "utf-8")
-    assert "is called by" in run(capsys, "games", "--components", str(tmp_path / "Big Box.txt"))[1]
+    assert "a set's name has" in run(capsys, "games", "--components", str(tmp_path / "Big Box.txt"))[1]
     (tmp_path / "standard.txt").write_text(text, "utf-8")
     assert "our own set" in run(capsys, "games", "--components", str(tmp_path / "standard.txt"))[1]
 
 
-def test_unknown_and_broken_sets_are_refused_in_words(installed):
+def test_unknown_and_broken_sets_are_refused_in_words(installed: Path) -> None:
     with pytest.raises(BadOptions, match="no components called 'nope'") as wrong:
         read_options(NidOptions, {"components": "nope"})
     assert wrong.value.option == "components"
