@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tablee.kernel import Game, Match, State, game
+from tablee.kernel import Event, Game, Match, State, Viewer, game
 from tablee.kernel.match import UNSEEDED
 from tablee.kernel.options import read_options
 from tablee.kernel.seats import read_seat
@@ -57,6 +57,13 @@ def offered(match: Match, seat: int) -> list[str]:
 def fact(match: Match, name: str) -> Any:
     """What is so now, by its name in docs/rules."""
     return match.game.facts(match.state)[name]
+
+
+def told(match: Match, line: str, viewer: Viewer = None) -> Event | None:
+    """Make a move; what a viewer learns of it."""
+    before, (seat, move) = match.state.copy(), _read(match, line)
+    match.play(seat, move)
+    return match.game.told(before, seat, move, match.state, viewer)
 
 
 def _read(match: Match, line: str) -> tuple[int, Any]:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
-LEVELS = ("easy", "normal", "hard")
 Level: TypeAlias = Literal["easy", "normal", "hard"]
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 
 
 class Heard(NamedTuple):

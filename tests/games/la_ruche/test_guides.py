@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import random
 import re
+from types import ModuleType
 
 import pytest
 
-from games.la_ruche.hives import DOWN, OTHERS, PAIR, SPARE, UP, UP_BEE, hive, plays
-from tablee.games.la_ruche import GAME
-from tablee.games.la_ruche.features import FEATURES, observe
-from tablee.kernel import Match, Text, read_match
+from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, UP, UP_BEE, hive, state_of
+from script import begin, play
+from tablee.games.la_ruche import GAME, pieces, state
+from tablee.games.la_ruche.lab import FEATURES
+from tablee.games.la_ruche.rules import solver
+from tablee.kernel import Match, read_match
 from tablee.show import LANGUAGES, Words
 
 FOLDER = GAME.folder
 
 
-def test_the_lesson_tells_every_move_of_the_learner_and_points_at_real_things():
+def test_the_lesson_tells_every_move_of_the_learner_and_points_at_real_things() -> None:
     lesson = json.loads((FOLDER / "lesson.json").read_text("utf-8"))
     whole = read_match((FOLDER / lesson["match"]).read_text("utf-8"))
     asked = {step["at"] for step in lesson["steps"] if step.get("expect", True)}
@@ -32,51 +36,53 @@ def test_the_lesson_tells_every_move_of_the_learner_and_points_at_real_things():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_figures_of_the_help_page_are_positions_that_exist(language: str):
+def test_the_figures_of_the_help_page_are_positions_that_exist(language: str) -> None:
     page = (FOLDER / "help" / f"{language}.md").read_text("utf-8")
     figures = re.findall(r"!\[[^\]]+\]\(scene:([\w-]+)@(\d+)", page)
     assert len(figures) >= 3
     for name, place in figures:
         match = read_match((FOLDER / "help" / "figures" / f"{name}.txt").read_text("utf-8"), int(place))
-        assert match.state.board
+        assert state_of(match).table.board
 
 
-def test_french_keeps_its_spaces():
+def test_french_keeps_its_spaces() -> None:
     for file in (FOLDER / "texts" / "fr.ftl", FOLDER / "help" / "fr.md"):
         text = file.read_text("utf-8")
         assert not re.search(r"[^\u202f\s!&|<(\[]!(?!\[)", re.sub(r"!\[", "[", text)), file
         assert not re.search(r"\w [:;?!]", text), file
 
 
-def test_every_reason_has_words():
-    code = "".join((FOLDER / file).read_text("utf-8") for file in ("rules.py", "lays.py"))
+def test_every_reason_has_words() -> None:
+    code = "".join(file.read_text("utf-8") for file in (FOLDER / "rules").glob("*.py"))
     said = set(re.findall(r'Reason\("([\w-]+)"', code))
     assert len(said) > 20
     for language in LANGUAGES:
         words = Words(GAME, language)
-        assert [code for code in sorted(said) if not words.has(Text(f"refused-{code}").id)] == []
+        assert [code for code in sorted(said) if not words.has(f"refused-{code}")] == []
 
 
-def named(state: object, seat: int) -> dict[str, float]:
-    return dict(zip(FEATURES, observe(state, seat), strict=True))
+def named(match: Match, seat: int) -> dict[str, float]:
+    """What a seat sees, by name."""
+    return dict(zip(FEATURES, GAME.numbers.observe(state_of(match), seat), strict=True))
 
 
-def test_features_tell_the_position_from_a_seat():
-    state = hive(PAIR, (f"{UP_BEE} {SPARE}", f"{DOWN} {OTHERS}", UP), bees=True)
-    mine, theirs = named(state, 0), named(state, 2)
+def test_features_tell_the_position_from_a_seat() -> None:
+    match = hive(PAIR, (f"{UP_BEE} {SPARE}", f"{DOWN} {OTHERS}", UP), bees=True)
+    mine, theirs = named(match, 0), named(match, 2)
     assert (mine["left:0"], mine["left:1"], mine["left:2"], mine["left:3"]) == (6, 6, 1, 0)
     assert (theirs["left:0"], theirs["left:1"], theirs["left:2"]) == (1, 6, 6)
     assert (mine["here:2"], mine["here:3"], mine["phase:racing"], mine["laid"]) == (1, 0, 1, 2)
     assert (mine["spots:2"], mine["spots:1"], mine["dead"], mine["fitting:0"]) == (2, 6, 0, 1)
-    plays(state, f"0 lay {UP_BEE} 1,-1")
-    assert (named(state, 0)["owed:0"], named(state, 1)["owed:2"]) == (1, 1)
+    assert (mine["asked:o"], mine["asked:g"], mine["asked:s"]) == (2, 2, 0)
+    play(match, f"0 lay {UP_BEE} 1,-1")
+    assert (named(match, 0)["owed:0"], named(match, 1)["owed:2"]) == (1, 1)
 
 
-def test_features_have_one_length_always():
+def test_features_have_one_length_always() -> None:
     assert len(set(FEATURES)) == len(FEATURES)
     for seats in range(1, 7):
-        match = Match(GAME, seats, seed="features")
-        assert len(observe(match.state, 0)) == len(FEATURES)
+        match = begin("la-ruche", seats, "features")
+        assert len(named(match, 0)) == len(FEATURES)
         match.advance()
         rng = random.Random(seats)
         for _ in range(20):
@@ -85,4 +91,11 @@ def test_features_have_one_length_always():
                 break
             match.play(*rng.choice(moves))
             match.advance()
-            assert all(len(observe(match.state, seat)) == len(FEATURES) for seat in range(seats))
+            assert all(len(named(match, seat)) == len(FEATURES) for seat in range(seats))
+
+
+@pytest.mark.parametrize("module", [pieces, state, solver], ids=lambda module: module.__name__.rpartition(".")[2])
+def test_the_examples_in_the_code_are_true(module: ModuleType) -> None:
+    tried = doctest.testmod(module)
+    assert tried.attempted
+    assert not tried.failed

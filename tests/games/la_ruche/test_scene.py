@@ -6,55 +6,68 @@ import random
 
 import pytest
 
-from games.la_ruche.hives import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, hive, plays, tile
-from script import clause
+from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, hive, state_of, tile
+from script import begin, clause, play, refused, told
 from tablee.games.la_ruche import GAME
-from tablee.kernel import CHANCE, CLOCK, Drop, Match
+from tablee.games.la_ruche.game import RucheGame
+from tablee.games.la_ruche.moves import Give, Lay, RucheMove
+from tablee.games.la_ruche.state import RucheState, Table
+from tablee.kernel import CHANCE, Drop, Piece, Spot, Text
 from tablee.show import Words
 
 
+def said(text: Text | None, language: str = "en", names: tuple[str, ...] = ()) -> str:
+    """The words of a text."""
+    assert text is not None
+    return Words(GAME, language, list(names)).say(text)
+
+
 @clause("RU-05")
-def test_every_rack_is_open_and_one_s_own_tiles_can_be_lifted():
-    state = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"))
-    scene = GAME.scene(state, 1)
+def test_every_rack_is_open_and_one_s_own_tiles_can_be_lifted() -> None:
+    match = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"))
+    scene = match.scene(1)
     assert set(scene.mats) == {"board", "rack:0", "rack:1"}
-    assert set(scene.free.pieces) == {f"tile:{number}" for number in state.rack(1)}
+    assert scene.free is not None
+    assert set(scene.free.pieces) == {f"tile:{number}" for number in state_of(match).rack(1)}
     assert scene.free.fits == ()
-    assert GAME.scene(state).free is None
+    assert match.scene().free is None
 
 
-def test_beginners_help_lights_the_spots_that_fit():
+def test_beginners_help_lights_the_spots_that_fit() -> None:
     """A table option; without it nothing says whether a tile fits."""
-    state = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"), help=True)
-    fits = GAME.scene(state, 0).free.fits
-    assert {drop.spot for drop in fits} == {"spot:1,-1", "spot:0,1"}
-    assert {drop.piece for drop in fits} == {f"tile:{tile(UP)}"}
-    assert all(GAME.refusal(state, 0, GAME.dropped(state, 0, drop)) is None for drop in fits)
+    match = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"), help=True)
+    free = match.scene(0).free
+    assert free is not None
+    assert {drop.spot for drop in free.fits} == {"spot:1,-1", "spot:0,1"}
+    assert {drop.piece for drop in free.fits} == {f"tile:{tile(UP)}"}
+    lays = [GAME.drops.dropped(state_of(match), 0, drop) for drop in free.fits]
+    assert lays == match.moves(0)
 
 
 @clause("RU-14")
-def test_a_gift_is_a_tile_and_then_who_gets_it():
+def test_a_gift_is_a_tile_and_then_who_gets_it() -> None:
     """With one opponent the tile alone"""
     racks = (f"{UP_BEE} {SPARE}", f"{DOWN} {OTHERS}", STUCK[10])
-    three = plays(hive(PAIR, racks, bees=True), f"0 lay {UP_BEE} 1,-1")
-    give = GAME.read(f"give {STUCK[0]} 2")
-    assert GAME.touches(three, 0, give) == (f"tile:{give.tile}", "give:2")
-    scene = GAME.scene(three, 0)
+    three = play(hive(PAIR, racks, bees=True), f"0 lay {UP_BEE} 1,-1")
+    give = Give(tile(STUCK[0]), 2)
+    assert GAME.touches(state_of(three), 0, give) == (f"tile:{give.tile}", "give:2")
+    scene = three.scene(0)
     assert scene.free is None
     assert scene.until == 5000
+    assert scene.status is not None
     assert scene.status.id == "you-give"
     assert set(scene.buttons) == {"keep", "give:1", "give:2"}
-    two = plays(hive(PAIR, racks[:2], bees=True), f"0 lay {UP_BEE} 1,-1")
-    assert GAME.touches(two, 0, GAME.read(f"give {STUCK[0]} 1")) == (f"tile:{give.tile}",)
-    assert set(GAME.scene(two, 0).buttons) == {"keep"}
-    assert GAME.scene(two, 1).free is not None
-    assert GAME.scene(two, 1).until is None
+    two = play(hive(PAIR, racks[:2], bees=True), f"0 lay {UP_BEE} 1,-1")
+    assert GAME.touches(state_of(two), 0, Give(tile(STUCK[0]), 1)) == (f"tile:{give.tile}",)
+    assert set(two.scene(0).buttons) == {"keep"}
+    assert two.scene(1).free is not None
+    assert two.scene(1).until is None
 
 
-def test_the_view_holds_every_tile_and_spot_and_seldom_changes():
+def test_the_view_holds_every_tile_and_spot_and_seldom_changes() -> None:
     changes = tiles = 0
     for seed in range(6):
-        match = Match(GAME, 2 + seed % 5, GAME.options(rounds=1), seed=f"view-{seed}")
+        match = begin("la-ruche", 2 + seed % 5, f"view-{seed}", rounds=1)
         rng = random.Random(seed)
         match.advance()
         view = match.scene().mats["board"].view
@@ -64,7 +77,8 @@ def test_the_view_holds_every_tile_and_spot_and_seldom_changes():
             tiles += 1
             scene = match.scene()
             x, y, w, h = scene.mats["board"].view
-            for thing in [*scene.spots.values(), *(p for p in scene.pieces.values() if p.mat == "board")]:
+            things: list[Spot | Piece] = [*scene.spots.values(), *scene.pieces.values()]
+            for thing in [thing for thing in things if thing.mat == "board"]:
                 assert x <= thing.x - thing.w / 2
                 assert thing.x + thing.w / 2 <= x + w
                 assert y <= thing.y - thing.h / 2
@@ -75,22 +89,49 @@ def test_the_view_holds_every_tile_and_spot_and_seldom_changes():
     assert changes < tiles / 5
 
 
-def test_the_log_tells_who_won_the_round_and_how():
-    state = hive(PAIR, (UP, f"{DOWN} {OTHERS}"))
-    move = GAME.read(f"lay {UP} 1,-1")
-    event = GAME.seen(state, 0, move, 1)
+def test_the_log_tells_who_won_the_round_and_how() -> None:
+    match = hive(PAIR, (UP, f"{DOWN} {OTHERS}"))
+    event = told(match, f"0 lay {UP} 1,-1", viewer=1)
+    assert event is not None
     assert event.sound == "win"
     assert event.trace == (f"tile:{tile(UP)}",)
-    words = Words(GAME, "en", ["Ada", "Ben"])
-    assert words.say(event.text) == "Ada lays a tile: Ada wins the round with an empty rack!"
-    plays(state, f"0 lay {UP} 1,-1")
-    assert words.say(GAME.public(state).status) == "Ada wins round 1 of 3 with an empty rack"
+    names = ("Ada", "Ben")
+    assert said(event.text, names=names) == "Ada lays a tile: Ada wins the round with an empty rack!"
+    assert said(match.scene().status, names=names) == "Ada wins round 1 of 3 with an empty rack"
 
 
-def test_those_who_share_a_block_are_all_named():
-    state = plays(hive(PAIR, (f"{UP} {STUCK[0]}", STUCK[1], STUCK[2])), f"0 lay {UP} 1,-1")
-    said = Words(GAME, "en", ["Ada", "Ben", "Cai"]).say(GAME.public(state).status)
-    assert said == "Nothing fits any more: round 1 of 3 goes to Ada, Ben and Cai"
+def test_those_who_share_a_block_are_all_named() -> None:
+    match = play(hive(PAIR, (f"{UP} {STUCK[0]}", STUCK[1], STUCK[2])), f"0 lay {UP} 1,-1")
+    words = said(match.scene().status, names=("Ada", "Ben", "Cai"))
+    assert words == "Nothing fits any more: round 1 of 3 goes to Ada, Ben and Cai"
+
+
+def test_a_lay_is_played_once_however_many_are_told_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[RucheMove] = []
+    laid: list[int] = []
+    play_move, put = RucheGame.play, Table.put
+
+    def counted_play(self: RucheGame, state: RucheState, seat: int, move: RucheMove) -> None:
+        played.append(move)
+        play_move(self, state, seat, move)
+
+    def counted_put(self: Table, orientation: int, spot: int) -> int:
+        laid.append(spot)
+        return put(self, orientation, spot)
+
+    monkeypatch.setattr(RucheGame, "play", counted_play)
+    monkeypatch.setattr(Table, "put", counted_put)
+    match = begin("la-ruche", 6, "told", bees=True, triples=True)
+    while len(match.log) < 40:
+        match.advance()
+        seat = next(seat for seat in match.to_act if match.moves(seat))
+        before, move = match.state.copy(), match.moves(seat)[0]
+        match.play(seat, move)
+        told_of = [match.game.told(before, seat, move, match.state, viewer) for viewer in (*range(6), None)]
+        assert None not in told_of
+    assert played == [move for _, move in match.log]
+    assert laid == [move.spot for move in played if isinstance(move, Lay)]
+    assert len(laid) > 6
 
 
 @pytest.mark.parametrize(
@@ -108,15 +149,14 @@ def test_those_who_share_a_block_are_all_named():
         ),
     ],
 )
-def test_tiles_and_spots_can_be_told_by_ear(language: str, tile_words: str, spot_words: str):
-    scene = GAME.public(hive(PAIR, (f"{UP} {SPARE}", OTHERS)))
-    words = Words(GAME, language)
-    assert words.say(scene.pieces["tile:0"].label) == tile_words
-    assert words.say(scene.spots["spot:1,-1"].label) == spot_words
+def test_tiles_and_spots_can_be_told_by_ear(language: str, tile_words: str, spot_words: str) -> None:
+    scene = hive(PAIR, (f"{UP} {SPARE}", OTHERS)).scene()
+    assert said(scene.pieces["tile:0"].label, language) == tile_words
+    assert said(scene.spots["spot:1,-1"].label, language) == spot_words
 
 
-def test_nothing_can_be_taken_back_in_a_race():
-    match = Match(GAME, 2, seed="final")
+def test_nothing_can_be_undone_in_a_race() -> None:
+    match = begin("la-ruche", 2, "final")
     match.advance()
     seat = match.to_act[0]
     match.play(seat, match.moves(seat)[0])
@@ -124,23 +164,24 @@ def test_nothing_can_be_taken_back_in_a_race():
 
 
 @clause("RU-10")
-def test_a_drop_on_a_spot_that_was_taken_meanwhile_still_means_a_lay():
+def test_a_drop_on_a_spot_that_was_taken_meanwhile_still_means_a_lay() -> None:
     """So that the refusal can say why"""
-    state = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"))
-    move = GAME.dropped(state, 0, Drop(f"tile:{tile(UP)}", "spot:0,0", 2, True))
-    assert GAME.refusal(state, 0, move).code == "spot-taken"
+    match = hive(PAIR, (f"{UP} {SPARE}", f"{DOWN} {OTHERS}"))
+    move = GAME.drops.dropped(state_of(match), 0, Drop(f"tile:{tile(UP)}", "spot:0,0", 2, True))
+    assert move is not None
+    assert refused(match, f"0 {GAME.write(move)}") == "spot-taken"
 
 
-def test_nothing_is_touched_for_chance_and_clock():
-    state = GAME.start(2, GAME.options())
-    assert GAME.to_act(state) == (CHANCE,)
+def test_nothing_is_touched_for_chance_and_nothing_told_of_time() -> None:
+    match = begin("la-ruche", 2)
+    assert match.to_act == (CHANCE,)
     with pytest.raises(ValueError, match="nobody touches"):
-        GAME.touches(state, CHANCE, GAME.read("deal 0 osgybv"))
-    assert GAME.seen(hive(PAIR), CLOCK, GAME.read("wait 5"), None) is None  # that time passes is no news
+        GAME.touches(state_of(match), CHANCE, GAME.read("deal 0 osgybv"))
+    assert told(hive(PAIR), "clock wait 5") is None
 
 
-def test_with_many_players_one_s_own_rack_is_large_and_the_others_are_flat():
-    match = Match(GAME, 6, seed="many")
+def test_with_many_players_one_s_own_rack_is_large_and_the_others_are_flat() -> None:
+    match = begin("la-ruche", 6, "many")
     match.advance()
     mats = match.scene(2).mats
     shapes = [mats[f"rack:{seat}"].view[3] / mats[f"rack:{seat}"].view[2] for seat in range(6)]

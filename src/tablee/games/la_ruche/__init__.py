@@ -1,7 +1,5 @@
 """La Ruche: lay your tiles faster than the others, edge to edge in the same colour; or twelve of them alone."""
 
-from tablee.games.la_ruche.bot import RucheBrain
-from tablee.games.la_ruche.scene import Ruche
+from tablee.games.la_ruche.game import RucheGame
 
-GAME = Ruche()
-GAME.brain = RucheBrain(GAME)
+GAME = RucheGame()

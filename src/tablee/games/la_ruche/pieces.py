@@ -1,4 +1,4 @@
-"""The sixty tiles, and what a spot on the table asks of a tile.
+"""The sixty tiles, and what an empty spot on the table asks of a tile.
 
 A tile as it lies (its face and turn chosen) is an order of the six colours: 60 tiles × 2 faces × 6 turns = 720 = 6!.
 So an orientation is written as six letters, clockwise from the top, and numbered in the alphabet of COLOURS.
@@ -10,9 +10,23 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import permutations
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeAlias
 
-from tablee.components.hexes import STEPS, opposite
+from tablee.components.bits import Bits, bits
+from tablee.components.hexes import STEPS, opposite, place
+
+Tile: TypeAlias = int
+"""0 to 59."""
+Tiles: TypeAlias = Bits
+"""A set of tiles."""
+Face: TypeAlias = int
+"""0 to 119: tile n has the faces 2n (plain) and 2n + 1 (bee)."""
+Orientation: TypeAlias = int
+"""0 to 719: a tile as it lies."""
+Spot: TypeAlias = int
+"""A place on the table (`components.hexes.place`)."""
+
+MIDDLE: Spot = place(0, 0)
 
 COLOURS = "osgybv"
 """Orange, sky, green, yellow, blue, vermilion."""
@@ -20,7 +34,7 @@ COLOURS = "osgybv"
 _BEE_AS_LISTED = "010011001001001101111100000110110111111000001000110011111101"  # RU-03
 
 TILES = tuple("o" + "".join(rest) for rest in permutations("sgybv") if COLOURS.index(rest[0]) < COLOURS.index(rest[-1]))
-"""The tiles by number, each named by its listing: the colours clockwise on one face, beginning with orange. RU-02"""
+"""The tiles' names: the colours clockwise on one face, beginning with orange. RU-02"""
 
 TILE = {name: tile for tile, name in enumerate(TILES)}
 
@@ -29,7 +43,7 @@ FACES = tuple(
     for name, bee in zip(TILES, _BEE_AS_LISTED, strict=True)
     for word in ((name[::-1], name) if bee == "1" else (name, name[::-1]))
 )
-"""What is drawn on each face, clockwise from the top. Tile n has the faces 2n (plain) and 2n + 1 (bee).
+"""What is drawn on each face, clockwise from the top.
 
 Turning a tile over like a page mirrors it, so its other face reads backwards. RU-03
 """
@@ -39,7 +53,7 @@ ORIENTATION = {word: number for number, word in enumerate(ORIENTATIONS)}
 
 
 def turned(word: str, steps: int) -> str:
-    """A face turned clockwise by so many sixths.
+    """A face turned clockwise by this many sixths.
 
     >>> turned('osgybv', 1)
     'vosgyb'
@@ -48,74 +62,77 @@ def turned(word: str, steps: int) -> str:
     return word[6 - steps :] + word[: 6 - steps]
 
 
-LAID = tuple(tuple(ORIENTATION[turned(face, turn)] for turn in range(6)) for face in FACES)
-"""The orientation of a face after so many turns. RU-04"""
+ORIENTED = tuple(tuple(ORIENTATION[turned(face, turn)] for turn in range(6)) for face in FACES)
+"""By face and turn the orientation. RU-04"""
 
-_faces = {orientation: (face, turn) for face, row in enumerate(LAID) for turn, orientation in enumerate(row)}
+_faces = {orientation: (face, turn) for face, row in enumerate(ORIENTED) for turn, orientation in enumerate(row)}
 FACE_OF = tuple(_faces[orientation][0] for orientation in range(720))
 TURN_OF = tuple(_faces[orientation][1] for orientation in range(720))
 TILE_OF = tuple(face // 2 for face in FACE_OF)
 
 
-def bee_up(orientation: int) -> bool:
-    """Whether the tile lies with the bee in sight."""
+def bee_up(orientation: Orientation) -> bool:
+    """Whether the tile lies with its bee in sight."""
     return FACE_OF[orientation] % 2 == 1
 
 
-def plain(tile: int) -> int:
+def plain(tile: Tile) -> Face:
     """The tile's face without the bee."""
     return 2 * tile
 
 
-def bee(tile: int) -> int:
+def bee(tile: Tile) -> Face:
     """The tile's face with the bee."""
     return 2 * tile + 1
 
 
 EVERY = frozenset(range(720))
+"""All orientations."""
 
 
 @cache
-def showing(edge: int, colours: str) -> frozenset[int]:
+def showing(edge: int, colours: str) -> frozenset[Orientation]:
     """The orientations with one of these colours at that edge."""
     return frozenset(number for number, word in enumerate(ORIENTATIONS) if word[edge] in colours)
 
 
-Getter = Callable[[Sequence[Any]], tuple[Any, ...]]
+Shown: TypeAlias = int
+"""What a tile shows the spot beside it, as one number: 6 * the spot's edge + the colour."""
 
 
-def _getter(indices: tuple[int, ...]) -> Getter:
-    """What takes these items out of a sequence, as a tuple, however few."""
-    if len(indices) > 1:
-        return itemgetter(*indices)
-    return lambda items: tuple(items[index] for index in indices)
+def shown(edge: int, colour: str) -> Shown:
+    """A colour shown to a spot at one of its edges."""
+    return 6 * edge + COLOURS.index(colour)
+
+
+SHOWS = tuple(
+    tuple((STEPS[edge], shown(opposite(edge), colour)) for edge, colour in enumerate(word)) for word in ORIENTATIONS
+)
+"""By orientation the six neighbours: how far away each spot is, and what the tile shows it."""
 
 
 class Need:
-    """What an empty spot asks of a tile: the colours that its neighbours turn towards it."""
+    """What an empty spot asks of a tile: the colours that the tiles around it show it.
 
-    __slots__ = (
-        "after",
-        "count",
-        "dead",
-        "edges",
-        "faces",
-        "fits",
-        "live",
-        "take_faces",
-        "take_fits",
-        "tally",
-        "tiles",
-    )
+    >>> above_a_pair = FREE.grow(shown(2, "g")).grow(shown(3, "o"))
+    >>> print(above_a_pair, above_a_pair.count, above_a_pair.open)
+    --go-- 2 True
+    >>> [ORIENTATIONS[orientation] for orientation in above_a_pair.fits][:3]
+    ['sygobv', 'sygovb', 'sbgoyv']
+    >>> print(above_a_pair.grow(shown(5, "g")))
+    dead
+    """
+
+    __slots__ = ("after", "count", "dead", "edges", "fits", "open", "take_faces", "take_fits", "tiles")
 
     def __init__(self, edges: tuple[int, ...], count: int) -> None:
         self.edges = edges
-        """The colour asked for at each edge, -1 where nothing is; () for a dead spot."""
+        """The colour asked for at each edge, -1 where there is no tile; () for a dead spot."""
         self.count = count
         """How many tiles touch the spot."""
         self.dead = not edges
         """Two neighbours ask for the same colour: no tile can ever lie here. RU-12"""
-        self.live = count >= 2 and not self.dead
+        self.open = count >= 2 and not self.dead
         """Whether a tile may be laid here in the race, if it fits. RU-08"""
         fitting = EVERY if edges else frozenset()
         for edge, colour in enumerate(edges):
@@ -123,29 +140,30 @@ class Need:
                 fitting &= showing(edge, COLOURS[colour])
         self.fits = tuple(sorted(fitting))
         """The orientations that match on all sides. RU-09"""
-        self.tiles = sum(1 << tile for tile in {TILE_OF[orientation] for orientation in fitting})
-        """The tiles that fit in some way, as bits."""
+        self.tiles: Tiles = bits({TILE_OF[orientation] for orientation in fitting})
+        """The tiles that fit in some way."""
         self.take_fits = _getter(self.fits)
+        """Takes what stands at these orientations out of a sequence of 720 things."""
         self.take_faces = _getter(tuple(FACE_OF[orientation] for orientation in self.fits))
-        counted = [count - 1, *(7 + colour for colour in edges if colour >= 0)] if edges else [6]
-        self.tally = sum(1 << 8 * place for place in counted) if count else 0
-        """This spot in thirteen counts, a byte each: spots with 1 to 6 neighbours, dead ones, colours asked for."""
+        """Takes what stands at their faces out of a sequence of 120 things."""
         self.after: list[Need | None] = [None] * 36
-        """The need once a neighbour shows `colour` at `edge`: at index 6 * edge + colour."""
+        """By what one more tile shows: the need then, as far as it has been asked for."""
+
+    def grow(self, by: Shown) -> Need:
+        """The need once one more tile shows a colour."""
+        grown = self.after[by]
+        if grown is None:
+            edge, colour = divmod(by, 6)
+            alive = not self.dead and colour not in self.edges
+            edges = (*self.edges[:edge], colour, *self.edges[edge + 1 :]) if alive else ()
+            grown = self.after[by] = need(edges, self.count + 1)
+        return grown
+
+    def __str__(self) -> str:
+        return "".join("-" if colour < 0 else COLOURS[colour] for colour in self.edges) or "dead"
 
     def __reduce__(self) -> tuple[Callable[[tuple[int, ...], int], Need], tuple[tuple[int, ...], int]]:
-        return need, (self.edges, self.count)
-
-    def grow(self, index: int) -> Need:
-        """The need when one more neighbour has come, made at its first use."""
-        grown = self.after[index]
-        if grown is None:
-            edge, colour = divmod(index, 6)
-            edges = self.edges
-            alive = bool(edges) and colour not in edges
-            grown = need((*edges[:edge], colour, *edges[edge + 1 :]) if alive else (), self.count + 1)
-            self.after[index] = grown
-        return grown
+        return need, (self.edges, self.count)  # equal needs are one object in every process
 
 
 @cache
@@ -154,11 +172,12 @@ def need(edges: tuple[int, ...], count: int) -> Need:
     return Need(edges, count)
 
 
-FREE = need((-1,) * 6, 0)
-"""The need of a spot that nothing touches."""
+def _getter(indices: tuple[int, ...]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    """A function that takes these items out of a sequence, as a tuple even of one or none."""
+    if len(indices) > 1:
+        return itemgetter(*indices)
+    return lambda items: tuple(items[index] for index in indices)
 
-SHOWS = tuple(
-    tuple((STEPS[edge], 6 * opposite(edge) + COLOURS.index(colour)) for edge, colour in enumerate(word))
-    for word in ORIENTATIONS
-)
-"""For each orientation the six neighbours (a step away) and the index in `Need.after` of what it shows them."""
+
+FREE = need((-1,) * 6, 0)
+"""The need of a spot that nothing touches: every orientation fits."""

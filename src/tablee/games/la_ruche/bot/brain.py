@@ -1,0 +1,161 @@
+"""How bots play: in the race by quickness and care, alone with the solver's help or without."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+from tablee.components.bits import has
+from tablee.components.hexes import distance
+from tablee.games.la_ruche.moves import Back, Give, GiveUp, Keep, Lay, Ready, RucheMove
+from tablee.games.la_ruche.pieces import MIDDLE, SHOWS, TILE_OF, Orientation, Spot, Tile, bee_up
+from tablee.games.la_ruche.rules.lays import lays
+from tablee.games.la_ruche.rules.legal import moves
+from tablee.games.la_ruche.rules.play import PUZZLE, to_act
+from tablee.games.la_ruche.rules.solver import solution
+from tablee.games.la_ruche.state import Phase, RucheState
+from tablee.kernel import Brain, Level, Seat, ranked
+
+PACE: dict[Level, tuple[int, int]] = {"easy": (9000, 16000), "normal": (5000, 9500), "hard": (2500, 5000)}
+"""Milliseconds from one tile to the next."""
+LOOK: dict[Level, int] = {"easy": 900, "normal": 550, "hard": 300}
+"""The least time to see what has changed."""
+GIFT: dict[Level, int] = {"easy": 1900, "normal": 1300, "hard": 800}
+"""From one gift to the next."""
+ALONE: dict[Level, int] = {"easy": 2500, "normal": 2000, "hard": 1500}
+"""From one tile to the next in the solitaire."""
+SET_UP, READY = (700, 1500), (1500, 3000)
+"""Before a tile of the set-up, and before the next round."""
+
+SEEN = 6
+"""How many of its lays a normal bot sees."""
+SOLVED = 6
+"""Up to how many tiles on the table a normal bot plays the solitaire by the solver."""
+PATIENCE = 30
+"""How many tiles a bot takes back before it gives up."""
+
+# What a lay is worth. A compact table is easy on everyone's eyes: near the middle, among many.
+NEIGHBOUR, FAR = 0.5, -0.4
+BEE, TRIPLE = 2.0, 6.0
+FITS = 0.1
+"""For each tile of one's own and each open spot that it fits."""
+DEAD = -0.3
+"""For each spot that the lay kills."""
+
+# What a gift is worth: the tile that fits fewest spots goes to the player with fewest tiles.
+GIVE, OPPONENTS_TILE = 10.0, -1.0
+KEEP = -100.0
+
+TILES_A_POINT = 6
+"""How many tiles less in the rack stand as well as one point more in the average round."""
+
+
+class RucheBrain(Brain[RucheState, RucheMove]):
+    """Everything is open, so there is nothing to guess: what counts is to be quick and to leave oneself room."""
+
+    def value(self, state: RucheState, seat: Seat) -> float:
+        """Points so far and the tiles still in the racks."""
+        if state.solitaire:
+            return len(state.table.board) / PUZZLE if state.phase is not Phase.OVER else float(state.reason == "solved")
+        if state.phase is Phase.OVER:
+            ranks = ranked(state.points)
+            return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+        rounds = state.options.rounds
+        strengths = [
+            math.exp(points / rounds - left / TILES_A_POINT)
+            for points, left in zip(state.points, state.left, strict=True)
+        ]
+        return strengths[seat] / sum(strengths)
+
+    def scores(self, state: RucheState, seat: Seat, moves: Sequence[RucheMove]) -> Sequence[float]:
+        """Gifts to the leader; lays that earn gifts and leave one's own rack room, the others less."""
+        return [_score(state, seat, move) for move in moves]
+
+    def act(self, state: RucheState, seat: Seat, level: Level, rng: random.Random) -> tuple[int, RucheMove] | None:
+        """What the bot does next, and when."""
+        if seat not in to_act(state):
+            return None
+        if state.phase is Phase.BETWEEN_ROUNDS:
+            return rng.randint(*READY), Ready()
+        if state.solitaire:
+            return ALONE[level], _alone(state, level, rng)
+        listed = moves(state, seat)
+        if not listed:
+            return None
+        if state.phase is Phase.SETTING_UP:
+            return rng.randint(*SET_UP), rng.choice(listed)
+        if state.owed[seat]:
+            return GIFT[level], self._best(state, seat, listed, rng)
+        delay = max(LOOK[level], _pace(state, seat, level) - (state.now - state.acted[seat]))
+        if level == "easy":
+            return delay, rng.choice(listed)
+        if level == "normal":
+            listed = rng.sample(listed, min(SEEN, len(listed)))
+        return delay, self._best(state, seat, listed, rng)
+
+    def _best(self, state: RucheState, seat: Seat, moves: list[RucheMove], rng: random.Random) -> RucheMove:
+        """The best at first sight; equals at random."""
+        scores = self.scores(state, seat, moves)
+        best = max(scores)
+        return rng.choice([move for move, score in zip(moves, scores, strict=True) if score == best])
+
+
+def _pace(state: RucheState, seat: Seat, level: Level) -> int:
+    """Milliseconds from the bot's own last tile to its next, so that others' moves don't hold it up: the same number
+    each time it is asked between the two."""
+    return random.Random(f"{seat}:{state.round}:{state.left[seat]}:{state.acted[seat]}").randint(*PACE[level])
+
+
+def _alone(state: RucheState, level: Level, rng: random.Random) -> RucheMove:
+    """The solitaire: by the solver when hard; else by trying, with some tiles taken back."""
+    if level == "hard" or (level == "normal" and len(state.table.board) <= SOLVED):
+        line = solution(state)
+        return Lay(*line[0]) if line else Back()
+    listed = lays(state, 0)
+    if listed:
+        return rng.choice(listed)
+    return Back() if state.backs < PATIENCE else GiveUp()
+
+
+# How good a move looks
+
+
+def _score(state: RucheState, seat: Seat, move: RucheMove) -> float:
+    match move:
+        case Lay(orientation, spot):
+            return _lay_score(state, seat, orientation, spot)
+        case Give(tile, to):
+            return _gift_score(state, tile, to)
+        case Keep():
+            return KEEP
+    return 0.0
+
+
+def _gift_score(state: RucheState, tile: Tile, to: Seat) -> float:
+    room = sum(has(need.tiles, tile) for need in state.table.open.values())
+    return GIVE + OPPONENTS_TILE * state.held[to].bit_count() - FITS * room
+
+
+def _lay_score(state: RucheState, seat: Seat, orientation: Orientation, spot: Spot) -> float:
+    table, options = state.table, state.options
+    need = table.need(spot)
+    mine = state.held[seat] & ~(1 << TILE_OF[orientation])
+    score = NEIGHBOUR * need.count + FAR * distance(spot, MIDDLE)
+    if options.bees and bee_up(orientation):
+        score += BEE
+    if options.triples and need.count >= 3:
+        score += TRIPLE
+    for step, shows in SHOWS[orientation]:
+        beside = spot + step
+        if beside in table.board:
+            continue
+        before = table.need(beside)
+        after = before.grow(shows)
+        if before.open:
+            score -= FITS * (before.tiles & mine).bit_count()
+        if after.open:
+            score += FITS * (after.tiles & mine).bit_count()
+        elif after.dead:
+            score += DEAD
+    return score

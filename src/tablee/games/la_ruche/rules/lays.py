@@ -1,0 +1,107 @@
+"""Which tile may be laid where: in the set-up, in the race and alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import compress
+
+from tablee.components.bits import several
+from tablee.components.hexes import STEPS, opposite
+from tablee.games.la_ruche.moves import LAYS, Lay
+from tablee.games.la_ruche.pieces import (
+    COLOURS,
+    EVERY,
+    FACE_OF,
+    FREE,
+    MIDDLE,
+    SHOWS,
+    TILE_OF,
+    Need,
+    Orientation,
+    Spot,
+    showing,
+    shown,
+)
+from tablee.games.la_ruche.state import RACING, SETTING_UP, RucheState
+from tablee.kernel import Seat
+
+
+def open_spots(state: RucheState) -> Mapping[Spot, Need]:
+    """The spots where a tile may lie, if it fits."""
+    table = state.table
+    if not table.board:
+        return {MIDDLE: FREE}  # RU-06, RU-20: the first in the middle
+    if state.phase is SETTING_UP or len(table.board) == 1:
+        return {spot: need for spot, need in table.rim.items() if need.count == 1}  # RU-06, RU-20: along one edge
+    return table.open if state.phase is RACING else {}  # RU-08, RU-20: two neighbours or more
+
+
+def lays(state: RucheState, seat: Seat) -> list[Lay]:
+    """All lays of a seat, by spot, then by orientation."""
+    if state.owed[seat]:
+        return []  # RU-26
+    spots = open_spots(state)
+    found = lays_on(sorted(spots.items()), state, seat)
+    if not ends_set_up(state):
+        return found
+    sure = {spot: sure_to_leave_a_spot(state, spot) for spot in spots}
+    return [lay for lay in found if lay.orientation in sure[lay.spot] or leaves_a_spot(state, lay)]
+
+
+def lays_on(spots: Iterable[tuple[Spot, Need]], state: RucheState, seat: Seat) -> list[Lay]:
+    """The seat's tiles that match on these spots, in every way they do. RU-09"""
+    held, faces = state.held[seat], state.faces[seat]
+    found: list[Lay] = []
+    for spot, need in spots:
+        if need.tiles & held:
+            found += compress(need.take_fits(LAYS[spot]), need.take_faces(faces))
+    return found
+
+
+def may_lay(state: RucheState, seat: Seat, lay: Lay) -> bool:
+    """Whether `lays` lists this one: the same, without listing."""
+    if state.owed[seat] or not 0 <= lay.orientation < 720 or not state.faces[seat][FACE_OF[lay.orientation]]:
+        return False
+    need = open_spots(state).get(lay.spot)
+    if need is None or lay.orientation not in need.fits:
+        return False
+    return not ends_set_up(state) or leaves_a_spot(state, lay)
+
+
+# The last tile of the set-up
+
+
+def ends_set_up(state: RucheState) -> bool:
+    """Whether the next tile is the last of the set-up."""
+    return state.phase is SETTING_UP and len(state.table.board) == state.seats - 1
+
+
+def can_end_set_up(state: RucheState, seat: Seat) -> bool:
+    """Whether the seat has a lay that may end the set-up: stops at the first one found."""
+    spots = open_spots(state).items()
+    return any(leaves_a_spot(state, lay) for spot in spots for lay in lays_on([spot], state, seat))
+
+
+def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
+    """Whether some tile in a rack fits somewhere once this lay is made. RU-24"""
+    table = state.table
+    rest = state.loose & ~(1 << TILE_OF[lay.orientation])
+    beside = {lay.spot + step: shows for step, shows in SHOWS[lay.orientation]}
+    after = [table.rim[spot].grow(shows) for spot, shows in beside.items() if spot in table.rim]
+    after += [need for spot, need in table.open.items() if spot not in beside]
+    return any(need.open and need.tiles & rest for need in after)
+
+
+def sure_to_leave_a_spot(state: RucheState, spot: Spot) -> frozenset[Orientation]:
+    """A shortcut for listing: orientations for which `leaves_a_spot` holds on this spot whatever tile is laid, because
+    two tiles in the racks fit one and the same spot afterwards. The others have to be looked at one by one."""
+    table, loose = state.table, state.loose
+    beside = {spot + step: edge for edge, step in enumerate(STEPS)}
+    if any(several(need.tiles & loose) for at, need in table.open.items() if at not in beside):
+        return EVERY
+    sure: frozenset[Orientation] = frozenset()
+    for at, edge in beside.items():
+        if at in table.rim:
+            after = {colour: table.rim[at].grow(shown(opposite(edge), colour)) for colour in COLOURS}
+            sure |= showing(edge, "".join(c for c, need in after.items() if need.open and several(need.tiles & loose)))
+    return sure

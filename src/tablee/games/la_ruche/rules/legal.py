@@ -1,0 +1,98 @@
+"""What may be done, and why not."""
+
+from __future__ import annotations
+
+from tablee.components.bits import has
+from tablee.components.hexes import is_place
+from tablee.games.la_ruche.moves import GIVES, Back, Give, GiveUp, Hint, Keep, Lay, Ready, RucheMove
+from tablee.games.la_ruche.pieces import COLOURS, MIDDLE, ORIENTATIONS, TILE_OF, Orientation, bee_up
+from tablee.games.la_ruche.rules.lays import lays, may_lay
+from tablee.games.la_ruche.state import BETWEEN_ROUNDS, SETTING_UP, RucheState
+from tablee.kernel import Reason, Seat
+
+_KEEP, _READY, _BACK, _HINT, _GIVE_UP = Keep(), Ready(), Back(), Hint(), GiveUp()
+
+
+def moves(state: RucheState, seat: Seat) -> list[RucheMove]:
+    """Lays by spot, then by orientation; or gifts; or what else there is to do."""
+    return lays(state, seat) + _other_moves(state, seat)
+
+
+def legal(state: RucheState, seat: Seat, move: RucheMove) -> bool:
+    """Whether `moves` lists it; lays, of which there are hundreds, are judged without listing them."""
+    return may_lay(state, seat, move) if isinstance(move, Lay) else move in _other_moves(state, seat)
+
+
+def _other_moves(state: RucheState, seat: Seat) -> list[RucheMove]:
+    """Everything but lays."""
+    if state.phase is BETWEEN_ROUNDS:
+        return [_READY]
+    if state.owed[seat]:  # RU-14, RU-15
+        others = [other for other in range(state.seats) if other != seat]
+        return [*(GIVES[tile][other] for tile in state.rack(seat) for other in others), _KEEP]
+    if state.seats > 1:
+        return []
+    found: list[RucheMove] = [_BACK] if state.table.board else []  # RU-21
+    if state.tip is None:
+        found.append(_HINT)
+    return [*found, _GIVE_UP]
+
+
+def why_not(state: RucheState, seat: Seat, move: RucheMove) -> Reason:
+    """The reason why a move is illegal: the first that a player would see."""
+    match move:
+        case Lay():
+            return why_not_lay(state, seat, move)
+        case Give() | Keep() if not state.owed[seat]:
+            return Reason("no-gift-now")
+        case Give(_, to) if not 0 <= to < state.seats or to == seat:
+            return Reason("give-to-an-opponent")
+        case Give():
+            return Reason("not-in-your-rack")
+        case Ready():
+            return Reason("round-goes-on")
+        case Back() | Hint() | GiveUp() if not state.solitaire:
+            return Reason("only-alone")
+        case Back():
+            return Reason("nothing-laid")
+        case Hint():
+            return Reason("hint-is-shown")
+    return Reason("not-for-players")
+
+
+def why_not_lay(state: RucheState, seat: Seat, lay: Lay) -> Reason:
+    """The reason why a tile can't be laid there."""
+    table = state.table
+    if state.phase is BETWEEN_ROUNDS:
+        return Reason("round-is-over")
+    if state.owed[seat]:
+        return Reason("gift-first")  # RU-26
+    if not 0 <= lay.orientation < 720 or not has(state.held[seat], TILE_OF[lay.orientation]):
+        return Reason("not-in-your-rack")
+    if not is_place(lay.spot):
+        return Reason("no-such-spot")
+    if lay.spot in table.board:
+        return Reason("spot-taken")  # RU-10
+    if state.solitaire and not bee_up(lay.orientation):
+        return Reason("bee-up")  # RU-19
+    if not table.board and lay.spot != MIDDLE:
+        return Reason("first-in-the-middle")
+    need = table.need(lay.spot)
+    if not need.count:
+        return Reason("touches-nothing")
+    first = state.phase is SETTING_UP or len(table.board) == 1
+    if first and need.count > 1:
+        return Reason("touch-one")  # RU-06
+    if not first and need.count < 2:
+        return Reason("touch-two")  # RU-08
+    if need.dead:
+        return Reason("dead-spot")  # RU-12
+    if lay.orientation not in need.fits:
+        return Reason("colours-differ", {"sides": _clashes(need.edges, lay.orientation)})  # RU-09
+    return Reason("leaves-no-spot")  # RU-24
+
+
+def _clashes(edges: tuple[int, ...], orientation: Orientation) -> int:
+    """How many sides don't match."""
+    word = ORIENTATIONS[orientation]
+    return sum(colour >= 0 and COLOURS[colour] != word[edge] for edge, colour in enumerate(edges))

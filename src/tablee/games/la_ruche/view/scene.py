@@ -1,0 +1,189 @@
+"""What people see: enamel tiles on linen, everyone's rack open on the table. RU-05"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from tablee.components.hexes import STEPS, centre, opposite, write_place
+from tablee.games.la_ruche.moves import Tip
+from tablee.games.la_ruche.pieces import (
+    FACE_OF,
+    FACES,
+    MIDDLE,
+    ORIENTATIONS,
+    ORIENTED,
+    TILE_OF,
+    TURN_OF,
+    Face,
+    Orientation,
+    bee_up,
+    plain,
+)
+from tablee.games.la_ruche.pieces import Spot as Place
+from tablee.games.la_ruche.rules.lays import lays
+from tablee.games.la_ruche.rules.play import to_act
+from tablee.games.la_ruche.state import Phase, RucheState
+from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, rack_mat, slot_middle, table_mat
+from tablee.games.la_ruche.view.status import result, standing, status, status_for
+from tablee.games.la_ruche.view.touches import drop_of, face_in_rack
+from tablee.kernel import Arg, Button, Drop, Free, Name, Piece, Scene, Seat, Spot, Text
+
+_SIDES = "abcdef"
+"""The arguments of a label for the six edges, clockwise from the top."""
+
+_NAMES = tuple(f"tile:{tile}" for tile in range(60))
+
+
+def public(state: RucheState) -> Scene:
+    """The table, all racks, and how everyone stands."""
+    scene = Scene(mats={"board": table_mat(state)})
+    for seat in range(state.seats):
+        if state.held[seat] or state.phase is not Phase.OVER:
+            scene.mats[f"rack:{seat}"] = rack_mat(state, seat, COLUMNS[state.seats])
+    _put_pieces(scene, state)
+    _put_spots(scene, state)
+    acting = to_act(state)
+    for seat in range(state.seats):
+        scene.standings[str(seat)] = standing(state, seat, acting)
+    scene.status = status(state)
+    if state.phase is Phase.BETWEEN_ROUNDS:
+        scene.until = state.until[0] - state.now
+    if state.phase is Phase.OVER and state.solitaire:
+        scene.share = result(state)
+    return scene
+
+
+def private(state: RucheState, seat: Seat) -> Scene:
+    """The viewer's own tiles can be picked up, and the status speaks to them."""
+    scene = Scene()
+    columns = OWN_COLUMNS[state.seats]
+    if columns != COLUMNS[state.seats] and state.held[seat]:
+        scene.mats[f"rack:{seat}"] = rack_mat(state, seat, columns)
+        for tile in state.rack(seat):
+            scene.pieces[_NAMES[tile]] = _in_rack(plain(tile), seat, state.slots[tile], columns, False)
+    if seat not in to_act(state):
+        return scene
+    scene.status = status_for(state, seat)
+    if state.phase is Phase.BETWEEN_ROUNDS:
+        scene.buttons["ready"] = Button(Text("ready"))
+    elif state.owed[seat]:
+        scene.buttons = _gift_buttons(state, seat)
+        scene.until = state.until[seat] - state.now
+        scene.mood = "giving"
+    else:
+        scene.free = _free(state, seat)
+        if state.solitaire:
+            scene.buttons = _puzzle_buttons(state)
+    return scene
+
+
+def _free(state: RucheState, seat: Seat) -> Free:
+    """The seat's tiles to lift, turn and drop; with beginners' help the drops that fit."""
+    pieces = tuple(_NAMES[tile] for tile in state.rack(seat))
+    fits: tuple[Drop, ...] = ()
+    if state.options.help and not state.solitaire:  # RU-32: alone, the table says no more than the rules do
+        fits = tuple(drop_of(state, lay) for lay in lays(state, seat))
+    return Free(pieces, "board", 6, flips=not state.solitaire, fits=fits)
+
+
+def _gift_buttons(state: RucheState, seat: Seat) -> dict[str, Button]:
+    """Who may get a tile, those in the lead first and marked, and to give no more."""
+    buttons = {"keep": Button(Text("keep"), 9, marks=("quiet",))}
+    if state.seats > 2:
+        left = state.left
+        others = [other for other in range(state.seats) if other != seat]
+        fewest = min(left[other] for other in others)
+        for order, other in enumerate(sorted(others, key=left.__getitem__)):
+            marks = ("glow",) if left[other] == fewest else ()
+            label = Text("give-to", {"who": Name(other), "left": left[other]})
+            buttons[f"give:{other}"] = Button(label, order, marks=marks)
+    return buttons
+
+
+def _puzzle_buttons(state: RucheState) -> dict[str, Button]:
+    buttons = {}
+    if state.table.board:
+        buttons["back"] = Button(Text("take-back"), 1, key="b")
+    if state.tip is None:
+        buttons["hint"] = Button(Text("ask-hint"), 2, key="h")
+    buttons["give-up"] = Button(Text("give-up"), 3, marks=("quiet",))
+    return buttons
+
+
+# Pieces
+
+
+def _put_pieces(scene: Scene, state: RucheState) -> None:
+    columns = COLUMNS[state.seats]
+    tip = state.tip if isinstance(state.tip, Tip) else None
+    hinted = TILE_OF[tip.orientation] if tip is not None else None
+    for seat in range(state.seats):
+        for tile in state.rack(seat):
+            face = face_in_rack(state, tile)
+            scene.pieces[_NAMES[tile]] = _in_rack(face, seat, state.slots[tile], columns, tile == hinted)
+    for spot, orientation in state.table.board.items():
+        scene.pieces[_NAMES[TILE_OF[orientation]]] = _lying(spot, orientation)
+    if tip is not None:
+        scene.pieces["hint"] = msgspec.structs.replace(_lying(tip.spot, tip.orientation), marks=("ghost",))
+
+
+@lru_cache(maxsize=4096)
+def _in_rack(face: Face, seat: Seat, slot: int, columns: int, hinted: bool) -> Piece:
+    """A tile in a rack; things that don't change are made once, so that most of a scene is the same as before."""
+    x, y = slot_middle(slot, columns)
+    label = _tile_label(ORIENTED[face][0])
+    marks = ("glow",) if hinted else ()
+    return Piece(f"rack:{seat}", x, y, WIDE, HIGH, FACES[face], label, back=FACES[face ^ 1], marks=marks)
+
+
+@lru_cache(maxsize=4096)
+def _lying(spot: Place, orientation: Orientation) -> Piece:
+    """A tile on the table."""
+    x, y = centre(spot, WIDE)
+    art, turn = FACES[FACE_OF[orientation]], 60.0 * TURN_OF[orientation]
+    return Piece("board", x, y, WIDE, HIGH, art, _tile_label(orientation), turn=turn)
+
+
+def _tile_label(orientation: Orientation) -> Text:
+    """The colours as they lie, clockwise from the top, and whether the bee is in sight."""
+    args: dict[str, Arg] = dict(zip(_SIDES, ORIENTATIONS[orientation], strict=True))
+    return Text("tile-bee" if bee_up(orientation) else "tile", args)
+
+
+# Spots
+
+
+def _put_spots(scene: Scene, state: RucheState) -> None:
+    board = state.table.board
+    for spot in _places(state):
+        colours = [
+            ORIENTATIONS[board[spot + step]][opposite(edge)] if spot + step in board else "-"
+            for edge, step in enumerate(STEPS)
+        ]
+        scene.spots[f"spot:{write_place(spot)}"] = _spot(spot, "".join(colours))
+
+
+def _places(state: RucheState) -> list[Place]:
+    """The empty spots where a drop makes sense, dead ones included: one neighbour in the set-up, then two or more."""
+    table = state.table
+    if state.phase not in (Phase.SETTING_UP, Phase.RACING):
+        return []
+    if not table.board:
+        return [MIDDLE]
+    if state.phase is Phase.SETTING_UP or len(table.board) == 1:
+        return sorted(spot for spot, need in table.rim.items() if need.count == 1)
+    return sorted(spot for spot, need in table.rim.items() if need.count >= 2)
+
+
+@lru_cache(maxsize=4096)
+def _spot(spot: Place, colours: str) -> Spot:
+    """An empty spot and the colours that its neighbours show it, clockwise from the top, '-' where there is none."""
+    x, y = centre(spot, WIDE)
+    asked = colours.replace("-", "")
+    dead = len(set(asked)) < len(asked)  # RU-12
+    args: dict[str, Arg] = dict(zip(_SIDES, colours, strict=True))
+    label = Text("spot-dead" if dead else "spot" if asked else "spot-first", {**args, "count": len(asked)})
+    art, marks = ("dead", ("dead",)) if dead else ("", ())
+    return Spot("board", x, y, WIDE, HIGH, label, "hex", art=art, marks=marks)

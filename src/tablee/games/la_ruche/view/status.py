@@ -1,0 +1,83 @@
+"""How everyone stands and what to do now, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.games.la_ruche.moves import NoWay
+from tablee.games.la_ruche.rules.play import next_to_set_up
+from tablee.games.la_ruche.state import Phase, RucheState
+from tablee.kernel import Arg, Name, Seat, Standing, Text, ranked
+
+
+def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standing:
+    """A player's line: points, tiles left, and what they are doing."""
+    left = state.left
+    if state.solitaire:
+        note = Text("counts", {"left": left[0], "hints": state.hints, "backs": state.backs})
+        return Standing(0, None, note, 0 in acting)
+    if state.phase is Phase.BETWEEN_ROUNDS:
+        note = Text("is-ready" if state.ready[seat] else "left", {"left": left[seat]})
+    elif state.owed[seat]:
+        note = Text("gives", {"left": left[seat], "owed": state.owed[seat]})
+    else:
+        note = Text("left", {"left": left[seat]})
+    waits = state.phase is Phase.SETTING_UP and seat in acting
+    leads = state.phase is Phase.RACING and left[seat] == min(left)
+    return Standing(seat, state.points[seat], note, waits, ("leads",) if leads else ())
+
+
+def status(state: RucheState) -> Text:
+    """The sentence for everyone."""
+    rounds: dict[str, Arg] = {"round": state.round, "rounds": state.options.rounds}
+    match state.phase:
+        case Phase.DEALING:
+            return Text("dealing")
+        case Phase.SETTING_UP:
+            return Text("setting-up", {"who": Name(next_to_set_up(state)), **rounds})
+        case Phase.RACING:
+            return _puzzle_status(state) if state.solitaire else Text("racing", rounds)
+        case Phase.BETWEEN_ROUNDS:
+            return Text(f"round-{state.reason}", {**rounds, "who": names(winners(state.ranks))})
+        case Phase.OVER:
+            won = names(winners(ranked(state.points)))
+            return result(state) if state.solitaire else Text("over-rounds", {"won": won})
+
+
+def status_for(state: RucheState, seat: Seat) -> Text | None:
+    """The sentence for someone who may act."""
+    if state.solitaire or state.phase is Phase.BETWEEN_ROUNDS:
+        return None
+    if state.phase is Phase.SETTING_UP:
+        return Text("you-set-up" if state.table.board else "you-begin")
+    if state.owed[seat]:
+        return Text("you-give" if state.seats > 2 else "you-give-one", {"owed": state.owed[seat]})
+    return Text("you-race", {"left": state.left[seat]})
+
+
+def _puzzle_status(state: RucheState) -> Text:
+    if state.asked:
+        return Text("looking")
+    if state.tip is not None:
+        return Text("hint-none" if isinstance(state.tip, NoWay) else "hint-here")
+    step = min(len(state.table.board), 2)
+    return Text(f"puzzle-{step}", {"left": state.left[0], "date": state.options.daily or "none"})
+
+
+def result(state: RucheState) -> Text:
+    """How the puzzle went, to be shared."""
+    args: dict[str, Arg] = {"date": state.options.daily or "none", "hints": state.hints, "backs": state.backs}
+    return Text(f"result-{state.reason}", {**args, "laid": len(state.table.board)})
+
+
+def winners(ranks: Sequence[int]) -> list[Seat]:
+    """The seats of the first rank."""
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def names(seats: Sequence[Seat]) -> Text | Name:
+    """One name, or several joined."""
+    joined: Text | Name = Name(seats[-1])
+    for seat in reversed(seats[:-1]):
+        joined = Text("and" if isinstance(joined, Name) else "comma", {"a": Name(seat), "b": joined})
+    return joined
