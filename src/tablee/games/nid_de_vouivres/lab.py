@@ -6,18 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablee.components.bits import has, members
+from tablee.games.nid_de_vouivres import pieces
 from tablee.games.nid_de_vouivres.moves import NidMove
-from tablee.games.nid_de_vouivres.pieces import (
-    CHOICES,
-    GEM_KINDS,
-    GEMS,
-    MOST_ROOMS,
-    NOT_CHOSEN,
-    OBJECTIVES,
-    OUTSIDE,
-    PAIRS,
-    Choice,
-)
+from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, GEMS, MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, PAIRS
 from tablee.games.nid_de_vouivres.state import ALONE, NidState, Phase
 from tablee.kernel import Numbers, Seat
 
@@ -56,11 +47,11 @@ def _gems(counts: Sequence[int]) -> dict[str, int]:
     return {gem.word: counts[gem] for gem in GEMS}
 
 
-def _choice(choice: Choice) -> dict[str, object] | None:
+def _choice(choice: pieces.Choice) -> dict[str, object] | None:
     if choice == NOT_CHOSEN:
         return None
-    room, pair = CHOICES[choice]
-    return {"exit": room == OUTSIDE, "room": room, "gems": [gem.word for gem in pair.gems]}
+    room, pair = pieces.CHOICES[choice]
+    return {"exit": room == pieces.OUTSIDE, "room": room, "gems": [gem.word for gem in pair.gems]}
 
 
 _SEATS = range(MOST_ROOMS)
@@ -149,7 +140,7 @@ class NidNumbers(Numbers[NidState, NidMove]):
         if own == NOT_CHOSEN:
             numbers += _ZEROS[: MOST_ROOMS + 1 + len(PAIRS)]
         else:
-            room, pair = CHOICES[own]
+            room, pair = pieces.CHOICES[own]
             numbers += _CHOICE[room] + _PAIR[pair]
         numbers += _IN[state.first] + _IN[state.second]
         numbers += _LEFT[deck & 255] + _LEFT[deck >> 8 & 255] + _LEFT[deck >> 16 & 255]

@@ -1,6 +1,6 @@
 """How all players stand: who will be the first to finish, judged in the middle of a turn by how it is going to end.
 
-The weights were fitted to who won some thousands of matches between bots (docs/decisions/nid-de-vouivres-bots.md).
+The weights were fitted to who won some thousands of matches between bots (docs/decisions/0004-nid-de-vouivres-bots.md).
 """
 
 from __future__ import annotations

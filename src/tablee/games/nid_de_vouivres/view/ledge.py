@@ -100,8 +100,8 @@ def _objective(seat: Seat, objective: int, need: Gems, chest: tuple[int, ...]) -
     ready = not any(lacking)
     args: dict[str, Arg] = {"who": Name(seat), "number": objective + 1, "gems": words.gems(need)}
     label = Text("objective-ready", args) if ready else Text("objective", {**args, "missing": words.gems(lacking)})
-    id = f"objective:{seat}:{objective + 1}"
-    laid = {id: Piece(area, x, 150, *CARD, "objective-ready" if ready else "objective", label, z=1)}
+    card = f"objective:{seat}:{objective + 1}"
+    laid = {card: Piece(area, x, 150, *CARD, "objective-ready" if ready else "objective", label, z=1)}
     stones = [(gem, place) for gem in GEMS for place in range(need[gem])]
     condensed = len(stones) > ICONS
     if condensed:
@@ -133,7 +133,7 @@ _CHOICE_AT = ((52.0, "room"), (122.0, "first"), (192.0, "second"))
 
 @lru_cache(8)
 def choice_back(seat: Seat) -> dict[str, Piece]:
-    """Three cards face down: somebody has chosen."""
+    """Three cards face down: a player has chosen."""
     label = Text("choice-hidden", {"who": Name(seat)})
     return {
         f"choice:{seat}:{part}": Piece(f"area:{seat}", x, 346, 66, 79, "card-back", label, marks=("hidden",))

@@ -119,8 +119,8 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
             badge = str(count) if last and count > MOST_SHOWN else ""
             size = 66 if badge else GEM  # a figure needs a larger stone
             y += 12 if badge else 0
-            id, art = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}"
-            pieces[id] = Piece("board", x, y, size, size, art, label, badge=badge, z=place + 1, marks=QUIET)
+            name, art = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}"
+            pieces[name] = Piece("board", x, y, size, size, art, label, badge=badge, z=place + 1, marks=QUIET)
     return pieces
 
 
