@@ -49,9 +49,10 @@ def refused(match: Match, line: str) -> str:
     return "" if reason is None else reason.code
 
 
-def offered(match: Match, seat: int) -> list[str]:
-    """The texts of a seat's legal moves."""
-    return [match.game.write(move) for move in match.moves(seat)]
+def offered(match: Match, seat: int, kind: str = "") -> list[str]:
+    """The texts of a seat's legal moves, or of one kind of them."""
+    texts = [match.game.write(move) for move in match.moves(seat)]
+    return [text for text in texts if not kind or text.partition(" ")[0] == kind]
 
 
 def fact(match: Match, name: str) -> Any:
