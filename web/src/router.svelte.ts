@@ -1,4 +1,4 @@
-// Real addresses, one page: links are followed without loading the page again.
+// Real addresses, one page: links are followed without loading anew.
 
 export const place = $state({ path: location.pathname, query: location.search })
 

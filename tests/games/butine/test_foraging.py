@@ -7,31 +7,30 @@ from itertools import permutations
 
 import pytest
 
-from script import clause
-from tablee.games.butine.meadow import grown, members
+from games.butine.positions import EXAMPLE, dealt, give_points, on_meadow, position, walked
+from script import clause, fact, offered, play, refused
+from tablee.components.bits import members
+from tablee.games.butine.meadow import grown
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS
-from tablee.games.butine.state import Stage
-
-from .positions import BUTINE, EXAMPLE, dealt, give_points, offered, on_meadow, play, position, refused
+from tablee.games.butine.state import Phase
 
 
 @clause("BU-08", "BU-10", "BU-11", "BU-13")
 def test_the_worked_example() -> None:
     """Eight tiles are laid. White, yellow, red; then yellow, white, blue: two points, two new cards, next player."""
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
-    play(match, *(f"lay {words}" for words in EXAMPLE[1:]), "1 lay hexagon/0 -1,2")
+    play(match, *(f"{seat % 2} lay {words}" for seat, words in enumerate(EXAMPLE[1:])), "1 lay hexagon/0 -1,2")
     assert match.to_act == (0,)
     play(match, "0 forage wyr 3")
     assert position(match).trail == (0, 1, 2, 3)
     play(match, "0 forage ywb 5")
     assert position(match).trail == (0, 1, 2, 3, 2, 1, 5)
-    facts = BUTINE.facts(match.state)
-    assert facts["bee"] == 5
-    assert facts["points"] == [2, 0]
-    assert facts["open"] == [["brb"], facts["open"][1]]
-    play(match, "0 take rwb", "0 take bwb")
-    assert sorted(BUTINE.facts(match.state)["open"][0]) == ["brb", "bwb", "rwb"]
+    assert fact(match, "bee") == 5
+    assert fact(match, "points") == [2, 0]
+    assert fact(match, "open") == [["brb"], fact(match, "open")[1]]
+    play(match, "0 take rwb", "chance draw yry", "0 take bwb", "chance draw yby")
+    assert sorted(fact(match, "open")[0]) == ["brb", "bwb", "rwb"]
     play(match, "0 end")
     assert match.to_act == (1,)
 
@@ -39,29 +38,29 @@ def test_the_worked_example() -> None:
 @clause("BU-08")
 def test_a_card_is_foraged_from_either_end() -> None:
     there = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
-    assert refused(there, "forage wyr 3") is None, "white, yellow, red"
+    assert refused(there, "0 forage wyr 3") == "", "white, yellow, red"
     back = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=4)
-    assert refused(back, "forage wyr 1") is None, "red, yellow, white"
+    assert refused(back, "0 forage wyr 1") == "", "red, yellow, white"
 
 
 @clause("BU-08")
 def test_the_middle_flower_can_not_be_the_first() -> None:
     match = on_meadow(dealt("ywr ywb bwb"), *EXAMPLE)
     assert position(match).meadow.beside[0] >> 1 & 1, "a white tile lies beside the bee"
-    assert offered(match, "forage") == []
+    assert offered(match, 0, "forage") == []
 
 
 @clause("BU-08")
 def test_the_tile_the_bee_starts_from_does_not_count() -> None:
     """On the dandelion, a card yellow, red … can't begin with it."""
     match = on_meadow(dealt("yry ywb brb"), "hexagon/0 0,0", "rhombus/0 1,0", "trapezoid/0 1,1", bee=1)
-    assert [words for words in offered(match, "forage") if "yry" in words] == []
+    assert [words for words in offered(match, 0, "forage") if "yry" in words] == []
 
 
 @clause("BU-08")
 def test_the_start_tile_may_be_one_of_the_three() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=2)
-    assert (1, 2, 3) in position(match).meadow.ways(CARDS.index((0, 1, 2)), 2)
+    assert (1, 2, 3) in position(match).meadow.ways.all(CARDS.index((0, 1, 2)), 2)
     play(match, "0 forage wyr 3")
     assert position(match).trail == (2, 1, 2, 3)
 
@@ -69,9 +68,9 @@ def test_the_start_tile_may_be_one_of_the_three() -> None:
 @clause("BU-08")
 def test_the_three_tiles_are_different() -> None:
     one = on_meadow(dealt("wyw ywb brb"), "hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1")
-    assert refused(one, "forage wyw 1") == "no-way", "the daisy can't be both ends"
+    assert refused(one, "0 forage wyw 1") == "no-way", "the daisy can't be both ends"
     two = on_meadow(dealt("wyw ywb brb"), "hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1", "hexagon/0 3,0")
-    assert refused(two, "forage wyw 3") is None
+    assert refused(two, "0 forage wyw 3") == ""
 
 
 @clause("BU-09")
@@ -87,25 +86,24 @@ def test_the_bee_does_not_cross_at_a_corner() -> None:
 def test_the_first_tile_lies_beside_the_bee() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE, bee=6)
     assert position(match).meadow.beside[6] == 0b1, "the poppy above touches the first daisy alone"
-    assert offered(match, "forage") == []
+    assert offered(match, 0, "forage") == []
 
 
 @clause("BU-10")
 def test_a_card_foraged_is_a_point() -> None:
     match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3")
-    facts = BUTINE.facts(match.state)
-    assert facts["foraged"] == [["wyr"], []]
-    assert facts["points"] == [1, 0]
-    assert facts["open"][0] == ["ywb", "brb"]
+    assert fact(match, "foraged") == [["wyr"], []]
+    assert fact(match, "points") == [1, 0]
+    assert fact(match, "open")[0] == ["ywb", "brb"]
     assert match.scene().pieces["card:wyr:1"].art == "back", "face down"
 
 
 @clause("BU-08")
 def test_only_ones_own_open_cards() -> None:
     match = on_meadow(dealt("wyr ywb brb", "wyw yry rbr"), *EXAMPLE)
-    assert refused(match, "forage rbr 0") == "not-your-card"
-    assert refused(match, "forage wyr 77") == "no-way"
-    assert refused(match, "forage wyr 4") == "no-way"
+    assert refused(match, "0 forage rbr 0") == "not-your-card"
+    assert refused(match, "0 forage wyr 77") == "no-way"
+    assert refused(match, "0 forage wyr 4") == "no-way"
 
 
 @clause("BU-11")
@@ -113,7 +111,7 @@ def test_a_tile_may_be_used_again_for_another_card() -> None:
     match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3", "0 forage ywb 5")
     trail = position(match).trail
     assert set(trail[1:4]) & set(trail[4:]) == {1, 2}
-    assert BUTINE.facts(match.state)["points"] == [2, 0]
+    assert fact(match, "points") == [2, 0]
 
 
 @clause("BU-11", "BU-12")
@@ -123,20 +121,19 @@ def test_three_cards_in_one_turn_bring_a_bonus() -> None:
     play(match, "0 forage wyr 3", "0 forage ywb 5")
     assert position(match).bonus == [0, 0]
     play(match, "0 forage wyw 9")
-    facts = BUTINE.facts(match.state)
-    assert facts["points"] == [4, 0]
-    assert facts["bonus"] == [1, 0]
-    assert facts["deck"] == before - 1
+    assert fact(match, "points") == [4, 0]
+    assert fact(match, "bonus") == [1, 0]
+    assert fact(match, "deck") == before - 1
     assert sum(position(match).unseen) == before, "nobody has seen the bonus card"
-    play(match, "take brb", "take rbr", "take yby")
-    assert len(BUTINE.facts(match.state)["open"][0]) == 3
+    play(match, "0 take brb", "chance draw yry", "0 take rbr", "chance draw ryr", "0 take yby", "chance draw byb")
+    assert len(fact(match, "open")[0]) == 3
 
 
 @clause("BU-12")
 def test_two_cards_bring_no_bonus() -> None:
     match = play(on_meadow(dealt("wyr ywb brb"), *EXAMPLE), "0 forage wyr 3", "0 forage ywb 5")
     assert position(match).bonus == [0, 0]
-    assert BUTINE.facts(match.state)["points"] == [2, 0]
+    assert fact(match, "points") == [2, 0]
 
 
 @clause("BU-16", "BU-23")
@@ -144,7 +141,7 @@ def test_the_bonus_may_be_the_last_card() -> None:
     """It is drawn at the third forage, before refilling, and it counts."""
     match = on_meadow(dealt("wyr ywb ywb"), *EXAMPLE)
     state = position(match)
-    state.foraged, state.stage = 2, Stage.FORAGE
+    state.foraged, state.phase = 2, Phase.FORAGE
     give_points(match, 0, 2)
     state.hands[1] = state.hands[2] = 255
     state.deck = 1
@@ -158,27 +155,27 @@ def test_the_bonus_may_be_the_last_card() -> None:
 @clause("BU-08")
 def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
-    assert position(match).meadow.ways(CARDS.index((0, 1, 2)), 0) == [(1, 2, 3), (1, 4, 3)]
-    assert offered(match, "forage") == ["forage wyr 3"]
-    assert offered(match, "guide") == ["guide wyr"]
+    assert position(match).meadow.ways.all(CARDS.index((0, 1, 2)), 0) == [(1, 2, 3), (1, 4, 3)]
+    assert offered(match, 0, "forage") == ["forage wyr 3"]
+    assert offered(match, 0, "guide") == ["guide wyr"]
     play(match, "0 guide wyr")
-    assert offered(match, "fly") == ["fly 1"]
-    assert refused(match, "lay hexagon/0 -1,2") == "bee-flies"
-    assert refused(match, "fly 3") == "not-on-a-way"
+    assert offered(match, 0, "fly") == ["fly 1"]
+    assert refused(match, "0 lay hexagon/0 -1,2") == "bee-flies"
+    assert refused(match, "0 fly 3") == "not-on-a-way"
     play(match, "0 fly 1")
-    assert offered(match, "fly") == ["fly 2", "fly 4"]
+    assert offered(match, 0, "fly") == ["fly 2", "fly 4"]
     play(match, "0 fly 4", "0 fly 3")
     assert position(match).trail == (0, 1, 4, 3)
-    assert BUTINE.facts(match.state)["points"] == [1, 0]
+    assert fact(match, "points") == [1, 0]
 
 
 @clause("BU-08")
 def test_where_there_is_one_way_nobody_guides() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE[:4])
-    assert offered(match, "forage") == ["forage wyr 3"]
-    assert refused(match, "guide wyr") == "no-choice-of-way"
-    assert refused(match, "guide rbr") == "not-your-card"
-    assert refused(match, "fly 1") == "not-guided"
+    assert offered(match, 0, "forage") == ["forage wyr 3"]
+    assert refused(match, "0 guide wyr") == "no-choice-of-way"
+    assert refused(match, "0 guide rbr") == "not-your-card"
+    assert refused(match, "0 fly 1") == "not-guided"
 
 
 @clause("BU-08", "BU-09", "BU-21")
@@ -188,7 +185,8 @@ def test_all_ways_are_found(seed: int) -> None:
     rng = random.Random(seed)
     meadow = grown([Lay(0, 0)])
     while len(meadow.tiles) < 16:
-        meadow = meadow.grow(rng.choice(rng.choice([list(lays) for lays in meadow.open if lays])))
+        meadow = meadow.with_tile(rng.choice(rng.choice([list(lays) for lays in meadow.lays.beside if lays])))
+    ways = meadow.ways
     beside = [set(members(mask)) for mask in meadow.beside]
     for tile, place in enumerate(meadow.tiles):
         touching = {other for other, its in enumerate(meadow.tiles) if set(its.cells) & set(place.rim)}
@@ -201,11 +199,24 @@ def test_all_ways_are_found(seed: int) -> None:
                 if way[0] in beside[bee] and way[1] in beside[way[0]] and way[2] in beside[way[1]]
                 if tuple(meadow.tiles[tile].flower for tile in way) in (card, card[::-1])
             }
-            ways = meadow.ways(kind, bee)
-            assert ways == sorted(expected)
-            ends = [way[2] for way in ways]
-            reached, several = meadow.reach(kind, bee)
+            found = ways.all(kind, bee)
+            assert found == sorted(expected)
+            ends = [way[2] for way in found]
+            assert ways.is_ripe(kind, bee) == bool(found)
+            reached, choice = ways.reach(kind, bee)
             assert list(members(reached)) == sorted(set(ends))
-            assert list(members(several)) == sorted(end for end in set(ends) if ends.count(end) > 1)
+            assert choice == any(ends.count(end) > 1 for end in ends)
             for end in set(ends):
-                assert meadow.way(kind, bee, end) == next(way for way in ways if way[2] == end)
+                assert ways.way(kind, bee, end) == next(way for way in found if way[2] == end)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_carried_on_from_tile_to_tile_is_exact(seed: int) -> None:
+    meadow = position(walked(seed)).meadow
+    for kind in range(len(CARDS)):
+        found = {bee: meadow.ways.all(kind, bee) for bee in range(len(meadow.tiles))}
+        assert list(members(meadow.ways.starts[kind])) == [bee for bee in found if found[bee]]
+        assert list(members(meadow.ways.firsts[kind])) == sorted({way[0] for ways in found.values() for way in ways})
+    for lays in meadow.lays.beside:
+        for lay, near in lays.items():
+            assert near == meadow.with_tile(lay).beside[-1]

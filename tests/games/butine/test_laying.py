@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
 
-from script import clause
+from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, position
+from script import clause, fact, offered, play, refused
 from tablee.components.triangles import DIRECTIONS, cell_neighbours, on_screen, point
+from tablee.games.butine import GAME
 from tablee.games.butine.meadow import Meadow, grown
+from tablee.games.butine.meadow.lays import refused as refused_lay
+from tablee.games.butine.meadow.places import lay_of, place_of, poses_of
 from tablee.games.butine.moves import Lay
-from tablee.games.butine.pieces import FANS
-from tablee.games.butine.places import lay_of, place_of, poses_of
-
-from .positions import BUTINE, dealt, no_tiles_left, offered, on_meadow, play, position, refused
+from tablee.games.butine.pieces import FANS, Flower
 
 
 def legal(meadow: Meadow, lay: Lay) -> bool:
@@ -34,10 +36,10 @@ def test_all_places_and_no_others_are_offered(seed: int) -> None:
     """The list kept from lay to lay is what the rule says of every place around."""
     rng = random.Random(seed)
     meadow = grown([Lay(0, 0)])
-    while any(meadow.open):
+    while meadow.lays.count:
         if len(meadow.tiles) % 6 == 1 or len(meadow.tiles) > 36:
             check_places(meadow)
-        meadow = meadow.grow(rng.choice(rng.choice([list(lays) for lays in meadow.open if lays])))
+        meadow = meadow.with_tile(rng.choice(rng.choice([list(lays) for lays in meadow.lays.beside if lays])))
     assert len(meadow.tiles) == 39
 
 
@@ -52,33 +54,52 @@ def test_however_far_a_meadow_reaches(ahead: int) -> None:
         return max(x * at[0] + y * at[1] for at in far)
 
     while len(meadow.tiles) < 38:
-        meadow = meadow.with_tile(max(meadow.lays, key=distance))
-    assert max(map(distance, meadow.lays)) > 40
+        meadow = meadow.with_tile(max(meadow.lays.all, key=distance))
+    assert max(map(distance, meadow.lays.all)) > 40
     check_places(meadow)
 
 
 def check_places(meadow: Meadow) -> None:
-    """What is listed is what the rule says of every place around."""
+    """What is listed is what the rule says of every place around, and so does the reason that is given."""
     hubs = {at + step for tile in meadow.tiles for at in tile.corners for step in _AROUND}
     everywhere = {Lay(fan, at) for fan in range(len(FANS)) for at in hubs}
-    assert len(set(meadow.lays)) == len(meadow.lays)
-    assert set(meadow.lays) == {lay for lay in everywhere if legal(meadow, lay)}
-    if meadow.board.fits:
-        assert meadow.board.legal.bit_count() == len(meadow.lays)
+    allowed = {lay for lay in everywhere if legal(meadow, lay)}
+    assert len(set(meadow.lays.all)) == len(meadow.lays.all) == meadow.lays.count
+    assert set(meadow.lays.all) == allowed
+    for lay in everywhere - allowed:
+        place = place_of(lay)
+        assert refused_lay(meadow.tiles, place) or not meadow.piles[place.flower]
 
 
-def test_positions_share_a_meadow_until_one_of_them_lays() -> None:
+def test_a_lay_makes_another_meadow() -> None:
     first = position(dealt())
     other = first.copy()
-    before, lay = first.meadow.lays, first.meadow.lays[7]
-    BUTINE.play(first, first.turn, lay)
+    assert first.meadow is other.meadow
+    before = first.meadow.lays.all
+    GAME.play(first, first.turn, before[7])
     assert len(first.meadow.tiles) == 2
     assert len(other.meadow.tiles) == 1
-    assert other.meadow.lays == before
-    alone = first.meadow
-    BUTINE.play(first, first.turn, first.meadow.lays[0])
-    assert first.meadow is alone, "nobody else holds it"
-    assert len(alone.tiles) == 3
+    assert other.meadow.lays.all == before
+
+
+def test_lays_may_be_asked_for_late() -> None:
+    """They catch up with all tiles at once."""
+    asked = late = grown([Lay(0, 0)])
+    rng = random.Random(7)
+    for _ in range(25):
+        lay = rng.choice(asked.lays.all)
+        asked, late = asked.with_tile(lay), late.with_tile(lay)
+    assert late.lays.beside == asked.lays.beside
+    assert late.lays.all == asked.lays.all, "in the same order"
+
+
+def test_a_meadow_can_be_sent_to_another_process() -> None:
+    meadow = position(no_tiles_left(on_meadow(dealt(), *EXAMPLE))).meadow
+    again = pickle.loads(pickle.dumps(meadow))
+    assert again.tiles == meadow.tiles
+    assert again.piles == meadow.piles == [0, 0, 0, 0]
+    assert again.beside == meadow.beside
+    assert again.ways.starts == meadow.ways.starts
 
 
 _AROUND = [point(x, y) for x in range(-2, 3) for y in range(-2, 3)]
@@ -87,43 +108,43 @@ _AROUND = [point(x, y) for x in range(-2, 3) for y in range(-2, 3)]
 @clause("BU-06")
 def test_first_lays() -> None:
     match = dealt()
-    assert refused(match, "lay hexagon/0 1,1") is None
-    assert refused(match, "lay triangle/0 0,0") == "overlaps"
-    assert refused(match, "lay hexagon/0 3,0") == "no-edge"
-    assert refused(match, "lay hexagon/0 1,0") == "overlaps"
-    assert refused(match, "lay rhombus/0 400,400") == "no-edge"
-    assert len(offered(match, "lay")) == len(match.moves(0))
+    assert refused(match, "0 lay hexagon/0 1,1") == ""
+    assert refused(match, "0 lay triangle/0 0,0") == "overlaps"
+    assert refused(match, "0 lay hexagon/0 3,0") == "no-edge"
+    assert refused(match, "0 lay hexagon/0 1,0") == "overlaps"
+    assert refused(match, "0 lay rhombus/0 400,400") == "no-edge"
+    assert len(offered(match, 0, "lay")) == len(match.moves(0))
 
 
 @clause("BU-06")
 def test_touching_at_a_corner_alone_is_not_enough() -> None:
     match = dealt()
-    assert refused(match, "lay triangle/0 1,0") == "no-edge"
+    assert refused(match, "0 lay triangle/0 1,0") == "no-edge"
 
 
 @clause("BU-06")
 def test_two_trapezoids_offset_by_one_meet_at_no_corner() -> None:
     match = on_meadow(dealt(), "trapezoid/0 0,0")
-    assert refused(match, "lay trapezoid/3 0,0") is None, "long sides face to face"
-    assert refused(match, "lay trapezoid/3 1,0") == "no-corner"
-    assert refused(match, "lay trapezoid/3 -1,0") == "no-corner"
-    assert refused(match, "lay trapezoid/3 2,0") == "no-edge"
-    assert "lay trapezoid/3 1,0" not in offered(match, "lay")
+    assert refused(match, "0 lay trapezoid/3 0,0") == "", "long sides face to face"
+    assert refused(match, "0 lay trapezoid/3 1,0") == "no-corner"
+    assert refused(match, "0 lay trapezoid/3 -1,0") == "no-corner"
+    assert refused(match, "0 lay trapezoid/3 2,0") == "no-edge"
+    assert "lay trapezoid/3 1,0" not in offered(match, 0, "lay")
 
 
 @clause("BU-06")
 def test_an_offset_place_opens_when_a_corner_comes() -> None:
     """The corner may be another tile's than the edge."""
     match = on_meadow(dealt(), "trapezoid/0 0,0", "triangle/0 1,0")
-    assert refused(match, "lay trapezoid/3 1,0") is None, "the triangle's corner at 2,0 is one of the trapezoid's"
-    assert "lay trapezoid/3 1,0" in offered(match, "lay")
-    assert refused(match, "lay trapezoid/3 -1,0") == "no-corner"
+    assert refused(match, "0 lay trapezoid/3 1,0") == "", "the triangle's corner at 2,0 is one of the trapezoid's"
+    assert "lay trapezoid/3 1,0" in offered(match, 0, "lay")
+    assert refused(match, "0 lay trapezoid/3 -1,0") == "no-corner"
 
 
 @clause("BU-07")
 def test_a_tile_may_be_turned_to_any_orientation() -> None:
-    lays = offered(dealt(), "lay")
-    assert {words.split()[1] for words in lays} == {BUTINE.write(Lay(fan, 0)).split()[1] for fan in range(12)}
+    lays = offered(dealt(), 0, "lay")
+    assert {words.split()[1] for words in lays} == {GAME.write(Lay(fan, 0)).split()[1] for fan in range(12)}
 
 
 @clause("BU-07")
@@ -131,7 +152,7 @@ def test_every_way_of_holding_a_tile_comes_to_one_lay() -> None:
     for fan, (flower, _) in enumerate(FANS):
         lay = Lay(fan, point(3, -2))
         assert {lay_of(flower, *pose) for pose in poses_of(lay)} == {lay}
-    for flower in range(4):
+    for flower in Flower:
         for turn in range(6):
             lay = lay_of(flower, point(1, 1), turn)
             assert (point(1, 1), turn) in poses_of(lay)
@@ -140,13 +161,13 @@ def test_every_way_of_holding_a_tile_comes_to_one_lay() -> None:
 @clause("BU-06")
 def test_a_pile_that_is_empty_gives_no_tile() -> None:
     match = no_tiles_left(dealt())
-    assert refused(match, "lay hexagon/0 1,1") == "pile-empty"
+    assert refused(match, "0 lay hexagon/0 1,1") == "pile-empty"
 
 
 @clause("BU-06")
 def test_laying_takes_a_tile_from_the_pile_and_ends_the_turn_of_who_has_no_point() -> None:
     match = play(dealt(), "0 lay hexagon/0 1,1")
-    assert BUTINE.facts(match.state)["piles"] == {"hexagon": 5, "rhombus": 10, "trapezoid": 10, "triangle": 12}
+    assert fact(match, "piles") == {"hexagon": 5, "rhombus": 10, "trapezoid": 10, "triangle": 12}
     assert match.to_act == (1,)
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from script import clause
+from games.butine.positions import EXAMPLE, dealt, on_meadow, position
+from script import begin, clause, fact, play, refused
 from tablee.components.triangles import cell_neighbours
+from tablee.games.butine import GAME
+from tablee.games.butine.meadow.places import place_of
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import CARDS, COPIES, FANS, TILES, Flower
-from tablee.games.butine.places import place_of
-from tablee.kernel import CHANCE, Match
-
-from .positions import BUTINE, dealt, position, refused
+from tablee.kernel import CHANCE
 
 
 @clause("BU-01")
@@ -50,46 +48,55 @@ def test_48_cards_24_kinds_twice() -> None:
 @clause("BU-03", "BU-04", "BU-05")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_set_up(seats: int) -> None:
-    match = Match(BUTINE, seats, seed="set-up")
+    match = begin("butine", seats, seed="set-up")
     assert match.to_act == (CHANCE,)
     match.advance()
     state = position(match)
-    facts = BUTINE.facts(state)
-    assert facts["tiles"] == ["hexagon/0 0,0"]
-    assert facts["bee"] == 0
-    assert facts["piles"] == {"hexagon": 6, "rhombus": 10, "trapezoid": 10, "triangle": 12}
-    assert [len(cards) for cards in facts["open"]] == [3] * seats
-    assert 255 not in state.display
-    assert len(state.display) == seats + 1
+    assert fact(match, "tiles") == ["hexagon/0 0,0"]
+    assert fact(match, "bee") == 0
+    assert fact(match, "piles") == {"hexagon": 6, "rhombus": 10, "trapezoid": 10, "triangle": 12}
+    assert [len(cards) for cards in fact(match, "open")] == [3] * seats
+    assert len(fact(match, "display")) == seats + 1
     assert state.deck == 48 - 3 * seats - (seats + 1) == sum(state.unseen)
     assert match.to_act == (state.turn,)
 
 
 @clause("BU-05")
 def test_the_first_player_is_drawn_by_lot() -> None:
-    first = Counter()
+    first = set()
     for seed in range(60):
-        match = Match(BUTINE, 3, seed=f"lot{seed}")
+        match = begin("butine", 3, seed=f"lot{seed}")
         match.advance()
-        first[match.to_act[0]] += 1
-    assert set(first) == {0, 1, 2}
+        first.add(match.to_act[0])
+    assert first == {0, 1, 2}
     assert dealt(first=1).to_act == (1,)
 
 
 @clause("BU-02", "BU-05")
 def test_chance_deals_what_there_is() -> None:
-    match = Match(BUTINE, 2, seed="deal")
-    nine = "ywy,ywr,ywb,rwr,rwb,bwb,wyw,wyr"
-    assert refused(match, f"deal 0 {nine},wyb") is None
-    assert refused(match, f"deal 2 {nine},wyb") == "no-such-seat"
-    assert refused(match, f"deal 0 {nine}") == "deals-other-number"
-    assert refused(match, "deal 0 ywy,ywy,ywy,rwr,rwb,bwb,wyw,wyr,wyb") == "no-card-left"
-    assert refused(match, "draw ywy") == "deals-first"
-    assert refused(dealt(), "draw ywy") == "only-chance"
-    assert refused(dealt(), "draw ywy", CHANCE) == "not-your-turn"
+    match = begin("butine", 2)
+    eight = "ywy,ywr,ywb,rwr,rwb,bwb,wyw,wyr"
+    assert refused(match, f"chance deal 0 {eight},wyb") == ""
+    assert refused(match, f"chance deal 2 {eight},wyb") == "no-such-seat"
+    assert refused(match, f"chance deal 0 {eight}") == "deals-other-number"
+    assert refused(match, "chance deal 0 ywy,ywy,ywy,rwr,rwb,bwb,wyw,wyr,wyb") == "no-card-left"
+    assert refused(match, "chance draw ywy") == "deals-first"
+    assert refused(match, "chance end") == "not-for-chance"
+    assert refused(match, "0 draw ywy") == "not-your-turn"
+    assert refused(dealt(), "0 draw ywy") == "only-chance"
+    assert refused(dealt(), "chance draw ywy") == "not-your-turn"
+
+
+@clause("BU-02")
+def test_chance_draws_what_there_is() -> None:
+    match = on_meadow(dealt("wyr ywb brb", "yry yry", display="rwr rwb bwb"), *EXAMPLE)
+    play(match, "0 forage wyr 3", "0 take rwr")
+    assert refused(match, "chance draw yry") == "no-card-left"
+    assert refused(match, "chance draw wyr") == "", "the other one"
+    assert refused(match, "chance deal 0 wyr") == "dealt-already"
 
 
 @clause("BU-02")
 def test_a_card_is_read_from_either_end() -> None:
-    assert BUTINE.read("take ryw") == BUTINE.read("take wyr")
-    assert BUTINE.write(BUTINE.read("take ryw")) == "take wyr"
+    assert GAME.read("take ryw") == GAME.read("take wyr")
+    assert GAME.write(GAME.read("take ryw")) == "take wyr"

@@ -7,23 +7,23 @@ from collections import Counter
 
 import pytest
 
-from script import clause
+from games.butine.positions import dealt, position
+from script import begin, clause, offered
+from tablee.games.butine import GAME
+from tablee.games.butine.moves import Draw
 from tablee.games.butine.pieces import COPIES, TILES
-from tablee.games.butine.state import NO_CARD, Position
-from tablee.kernel import CHANCE, Match
-from tablee.kernel.options import read_options
-
-from .positions import BUTINE, dealt, position
+from tablee.games.butine.state import NO_CARD, ButineState
+from tablee.kernel import CHANCE
 
 MOST_MOVES = 450
 
 
-def check_pieces(state: Position) -> None:
+def check_pieces(state: ButineState) -> None:
     meadow = state.meadow
     laid = Counter(place.flower for place in meadow.tiles)
     assert [laid[flower] + meadow.piles[flower] for flower in range(4)] == list(TILES)
     cells = sum(len(place.cells) for place in meadow.tiles)
-    assert cells == len(meadow.covers), "no two tiles overlap"
+    assert cells == len(meadow.covered), "no two tiles overlap"
     seen = [card for cards in (state.hands, state.display, *state.won, state.gone) for card in cards if card != NO_CARD]
     assert len(set(seen)) == len(seen)
     kinds = Counter(card >> 1 for card in seen)
@@ -38,9 +38,7 @@ def check_pieces(state: Position) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pieces_are_conserved_and_every_match_ends(seats: int, options: str) -> None:
     given = dict(word.split("=") for word in options.split())
-    match = Match(
-        BUTINE, seats, read_options(BUTINE.options, given), seed=f"{seats}{options}".replace(" ", "").replace("=", "")
-    )
+    match = begin("butine", seats, f"{seats}{options}".replace(" ", "").replace("=", ""), **given)
     rng = random.Random(seats)
     while match.to_act:
         seat = match.to_act[0]
@@ -61,8 +59,8 @@ def test_pieces_are_conserved_and_every_match_ends(seats: int, options: str) -> 
 
 
 @clause("BU-22")
-def test_the_display_is_never_short_when_somebody_chooses() -> None:
-    match = Match(BUTINE, 4, seed="display")
+def test_the_display_is_never_short_when_someone_chooses() -> None:
+    match = begin("butine", 4, "display")
     rng = random.Random(8)
     while match.to_act:
         match.advance()
@@ -73,13 +71,19 @@ def test_the_display_is_never_short_when_somebody_chooses() -> None:
             match.play(match.to_act[0], rng.choice(eager or moves))
 
 
+def draw(state: ButineState, seed: int) -> Draw:
+    move = GAME.chance.draw(state, random.Random(seed))
+    assert isinstance(move, Draw)
+    return move
+
+
 @clause("BU-25")
 def test_a_draw_is_as_likely_as_cards_are_unseen() -> None:
     """A bonus card is any of the unseen ones, so the next draw is too."""
     state = position(dealt(seats=4)).copy()
     state.bonus[0], state.deck = 3, state.deck - 3
     state.refills = 0
-    drawn = Counter(BUTINE.chance(state, random.Random(seed)).card for seed in range(3000))
+    drawn = Counter(draw(state, seed).card for seed in range(3000))
     once = [drawn[kind] for kind in range(24) if state.unseen[kind] == 1]
     twice = [drawn[kind] for kind in range(24) if state.unseen[kind] == 2]
     assert not any(drawn[kind] for kind in range(24) if not state.unseen[kind])
@@ -87,7 +91,7 @@ def test_a_draw_is_as_likely_as_cards_are_unseen() -> None:
 
 
 def test_the_order_of_moves_is_fixed() -> None:  # lays by flower and age, forages by card and tile, then the rest
-    first = [BUTINE.write(move) for move in dealt().moves(0)]
+    first = offered(dealt(), 0)
     kinds = [words.split()[1].split("/")[0] for words in first]
     assert kinds == sorted(kinds, key=["hexagon", "rhombus", "trapezoid", "triangle"].index)
     assert first[0] == "lay hexagon/0 1,-2"

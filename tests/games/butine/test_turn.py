@@ -2,64 +2,61 @@
 
 from __future__ import annotations
 
-from script import clause
+from games.butine.positions import EXAMPLE, dealt, give_points, no_tiles_left, on_meadow, position
+from script import clause, fact, offered, play, refused
 from tablee.kernel import CHANCE
-
-from .positions import BUTINE, EXAMPLE, dealt, give_points, no_tiles_left, offered, on_meadow, play, position, refused
 
 
 @clause("BU-13")
 def test_cards_are_taken_one_at_a_time_and_replaced_at_once() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     play(match, "0 forage wyr 3", "0 forage ywb 5")
-    assert offered(match, "take") == ["take rwr", "take rwb", "take bwb"]
-    match.play(0, BUTINE.read("take rwr"))
+    assert offered(match, 0, "take") == ["take rwr", "take rwb", "take bwb"]
+    play(match, "0 take rwr")
     assert match.to_act == (CHANCE,), "the display is refilled before anything else"
-    match.play(CHANCE, BUTINE.read("draw yry"))
-    assert BUTINE.facts(match.state)["display"] == ["yry", "rwb", "bwb"]
-    assert offered(match, "take") == ["take yry", "take rwb", "take bwb"], "the new card may be taken too"
-    assert refused(match, "forage brb 1") == "refill-first", "foraging is over"
-    play(match, "0 take yry")
-    assert BUTINE.facts(match.state)["open"][0] == ["rwr", "yry", "brb"]
+    play(match, "chance draw yry")
+    assert fact(match, "display") == ["yry", "rwb", "bwb"]
+    assert offered(match, 0, "take") == ["take yry", "take rwb", "take bwb"], "the new card may be taken too"
+    assert refused(match, "0 forage brb 1") == "refill-first", "foraging is over"
+    play(match, "0 take yry", "chance draw yry")
+    assert fact(match, "open")[0] == ["rwr", "yry", "brb"]
 
 
 @clause("BU-13")
 def test_only_cards_of_the_display_can_be_taken() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
-    assert refused(match, "take rwr") == "act-first"
+    assert refused(match, "0 take rwr") == "act-first"
     play(match, "0 forage wyr 3")
-    assert refused(match, "take yry") == "not-in-display"
-    assert refused(match, "end") == "refill-first"
-    assert refused(match, "swap ywb rwr") == "refill-first"
+    assert refused(match, "0 take yry") == "not-in-display"
+    assert refused(match, "0 end") == "refill-first"
+    assert refused(match, "0 swap ywb rwr") == "refill-first"
 
 
 @clause("BU-14", "BU-22")
 def test_a_point_buys_one_swap_from_the_display() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
-    play(match, "0 forage wyr 3", "0 take rwr")
+    play(match, "0 forage wyr 3", "0 take rwr", "chance draw yry")
     deck = position(match).deck
-    match.play(0, BUTINE.read("swap brb rwb"))
+    play(match, "0 swap brb rwb")
     assert match.to_act == (CHANCE,), "the display is refilled after a swap too"
-    match.advance()
-    facts = BUTINE.facts(match.state)
-    assert facts["open"][0] == ["rwr", "ywb", "rwb"]
-    assert facts["points"] == [0, 0]
-    assert facts["gone"] == ["wyr", "brb"]
-    assert facts["deck"] == deck - 1
-    assert len(facts["display"]) == 3
+    play(match, "chance draw yby")
+    assert fact(match, "open")[0] == ["rwr", "ywb", "rwb"]
+    assert fact(match, "points") == [0, 0]
+    assert fact(match, "gone") == ["wyr", "brb"]
+    assert fact(match, "deck") == deck - 1
+    assert len(fact(match, "display")) == 3
     assert match.to_act == (1,), "once a turn"
 
 
 @clause("BU-14")
 def test_a_point_buys_the_top_of_the_deck() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
-    play(match, "0 forage wyr 3", "0 take rwr")
-    display = BUTINE.facts(match.state)["display"]
-    match.play(0, BUTINE.read("swap brb deck"))
-    match.play(CHANCE, BUTINE.read("draw yby"))
-    facts = BUTINE.facts(match.state)
-    assert facts["open"][0] == ["rwr", "ywb", "yby"]
-    assert facts["display"] == display
+    play(match, "0 forage wyr 3", "0 take rwr", "chance draw yry")
+    display = fact(match, "display")
+    play(match, "0 swap brb deck")
+    play(match, "chance draw yby")
+    assert fact(match, "open")[0] == ["rwr", "ywb", "yby"]
+    assert fact(match, "display") == display
     assert match.to_act == (1,)
 
 
@@ -69,20 +66,20 @@ def test_the_swap_needs_a_point_and_ones_own_card() -> None:
     assert match.to_act == (1,), "who has no point is not asked"
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
     give_points(match, 0, 1)
-    assert refused(match, "swap wyr deck") == "act-first"
+    assert refused(match, "0 swap wyr deck") == "act-first"
     play(match, "0 lay hexagon/0 1,1")
-    assert refused(match, "swap yry deck") == "not-your-card"
-    assert refused(match, "swap wyr yry") == "not-in-display"
-    assert refused(match, "lay hexagon/0 -1,-1") == "one-action"
-    assert refused(match, "take rwr") == "three-open"
+    assert refused(match, "0 swap yry deck") == "not-your-card"
+    assert refused(match, "0 swap wyr yry") == "not-in-display"
+    assert refused(match, "0 lay hexagon/0 -1,-1") == "one-action"
+    assert refused(match, "0 take rwr") == "three-open"
 
 
 @clause("BU-27")
 def test_the_swap_may_follow_a_lay() -> None:
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
     give_points(match, 0, 1)
-    play(match, "0 lay hexagon/0 1,1", "0 swap wyr rwr")
-    assert BUTINE.facts(match.state)["points"] == [0, 0]
+    play(match, "0 lay hexagon/0 1,1", "0 swap wyr rwr", "chance draw yry")
+    assert fact(match, "points") == [0, 0]
     assert match.to_act == (1,)
 
 
@@ -90,8 +87,8 @@ def test_the_swap_may_follow_a_lay() -> None:
 def test_the_swap_may_spend_a_point_made_this_turn() -> None:
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
     assert position(match).points(0) == 0
-    play(match, "0 forage wyr 3", "0 take rwr")
-    assert refused(match, "swap ywb rwb") is None
+    play(match, "0 forage wyr 3", "0 take rwr", "chance draw yry")
+    assert refused(match, "0 swap ywb rwb") == ""
 
 
 @clause("BU-14")
@@ -100,7 +97,7 @@ def test_who_wants_no_swap_ends_the_turn() -> None:
     give_points(match, 0, 1)
     play(match, "0 lay hexagon/0 1,1", "0 end")
     assert match.to_act == (1,)
-    assert BUTINE.facts(match.state)["points"] == [1, 0]
+    assert fact(match, "points") == [1, 0]
 
 
 @clause("BU-25")
@@ -109,14 +106,19 @@ def test_seen_cards_are_paid_before_bonus_cards() -> None:
     state = position(match)
     give_points(match, 0, 1)
     state.bonus[0], state.deck = 1, state.deck - 1
-    paid = BUTINE.facts(state)["foraged"][0]
-    play(match, "0 lay hexagon/0 1,1", f"0 swap {BUTINE.facts(state)['open'][0][0]} deck")
-    facts = BUTINE.facts(state)
-    assert facts["foraged"][0] == []
-    assert facts["bonus"] == [1, 0], "the bonus card stays"
-    assert facts["gone"][0] == paid[0], "the card leaves the game"
-    play(match, "1 lay hexagon/0 -1,-1", "0 lay hexagon/0 2,-1", f"0 swap {facts['open'][0][0]} deck")
-    assert BUTINE.facts(state)["bonus"] == [0, 0]
+    paid = fact(match, "foraged")[0]
+    play(match, "0 lay hexagon/0 1,1", f"0 swap {fact(match, 'open')[0][0]} deck", "chance draw yry")
+    assert fact(match, "foraged")[0] == []
+    assert fact(match, "bonus") == [1, 0], "the bonus card stays"
+    assert fact(match, "gone")[0] == paid[0], "the card leaves the game"
+    play(
+        match,
+        "1 lay hexagon/0 -1,-1",
+        "0 lay hexagon/0 2,-1",
+        f"0 swap {fact(match, 'open')[0][0]} deck",
+        "chance draw yry",
+    )
+    assert fact(match, "bonus") == [0, 0]
     assert sum(state.unseen) == state.deck + 1, "nobody ever learns which card it was"
 
 
@@ -133,11 +135,11 @@ def test_a_bonus_card_stays_unseen() -> None:
 @clause("BU-15")
 def test_one_passes_only_if_one_can_neither_lay_nor_forage() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
-    assert refused(match, "pass") == "can-act"
+    assert refused(match, "0 pass") == "can-act"
     no_tiles_left(match)
-    assert refused(match, "pass") == "can-act", "there is something to forage"
+    assert refused(match, "0 pass") == "can-act", "there is something to forage"
     stuck = no_tiles_left(on_meadow(dealt("rbr ryr yry"), *EXAMPLE))
-    assert offered(stuck, "pass") == ["pass"]
+    assert offered(stuck, 0, "pass") == ["pass"]
     assert len(stuck.moves(0)) == 1
 
 
@@ -157,8 +159,8 @@ def test_who_passes_may_still_swap_and_that_is_no_pass() -> None:
     match = no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry", display="rwr rwb bwb"))
     give_points(match, 0, 1)
     play(match, "0 pass")
-    assert refused(match, "end") is None
-    play(match, "0 swap rbr rwb", "1 pass")
+    assert refused(match, "0 end") == ""
+    play(match, "0 swap rbr rwb", "chance draw yby", "1 pass")
     assert match.outcome is None, "only one mere pass so far"
     play(match, "0 pass")
     assert match.outcome is not None
@@ -180,13 +182,13 @@ def test_the_last_card_ends_the_match_in_mid_refill() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     play(match, "0 forage wyr 3", "0 forage ywb 5")
     position(match).deck = 1
-    play(match, offered(match, "take")[0])
+    play(match, f"0 {offered(match, 0, 'take')[0]}", "chance draw yry")
     assert match.to_act == ()
     assert match.outcome is not None
     assert match.outcome.reason == "deck"
     assert match.outcome.scores == (2, 0)
-    assert len(BUTINE.facts(match.state)["display"]) == 3
-    assert match.refusal(0, BUTINE.read("end")).code == "match-over"
+    assert len(fact(match, "display")) == 3
+    assert refused(match, "0 end") == "match-over"
 
 
 @clause("BU-16", "BU-23")
@@ -194,9 +196,9 @@ def test_the_last_card_ends_the_match_in_a_swap() -> None:
     """The point paid is gone."""
     for instead in ("deck", "rwb"):
         match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
-        play(match, "0 forage wyr 3", "0 take rwr")
+        play(match, "0 forage wyr 3", "0 take rwr", "chance draw yry")
         position(match).deck = 1
-        play(match, f"0 swap brb {instead}")
+        play(match, f"0 swap brb {instead}", "chance draw yry")
         assert match.outcome is not None
         assert match.outcome.scores == (0, 0)
         assert match.outcome.ranks == (1, 1), "equal players share the win"
@@ -209,7 +211,7 @@ def test_most_points_win_and_open_cards_count_nothing() -> None:
     give_points(match, 2, 2)
     play(match, "0 forage wyr 3")
     position(match).deck = 1
-    play(match, offered(match, "take")[0])
+    play(match, f"0 {offered(match, 0, 'take')[0]}", "chance draw yry")
     assert match.outcome is not None
     assert match.outcome.scores == (1, 2, 2)
     assert match.outcome.ranks == (3, 1, 1)

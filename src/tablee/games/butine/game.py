@@ -1,41 +1,77 @@
-"""Butine! as the kernel knows it: the rules, and what people see and read."""
+"""Butine! as the kernel knows it: its parts put together."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from tablee.games.butine import scene, story
-from tablee.games.butine.bot import BRAIN
-from tablee.games.butine.drawings import drawings
-from tablee.games.butine.moves import ButineMove
-from tablee.games.butine.rules import ButineRules
-from tablee.games.butine.state import Position
-from tablee.kernel import Drop, Event, Scene, Seat, Viewer
+from tablee.games.butine import lab
+from tablee.games.butine.bot.brain import ButineBrain
+from tablee.games.butine.moves import KINDS, ButineMove
+from tablee.games.butine.options import ButineOptions
+from tablee.games.butine.rules import legal, play
+from tablee.games.butine.rules.chance import ButineChance
+from tablee.games.butine.state import ButineState
+from tablee.games.butine.view import scene, told, touches
+from tablee.games.butine.view.drawings import drawings
+from tablee.kernel import Drop, Event, Game, Manners, Outcome, Reason, Scene, Seat, Viewer
 
 
-class Butine(ButineRules):
-    """The whole game. Nothing that is decided is hidden, so imagining is copying."""
+class ButineManners(Manners[ButineState, ButineMove]):
+    """What players say, and what they may take back."""
 
-    brain = BRAIN
     phrases = ("phrase-nectar", "phrase-flight", "phrase-flower", "phrase-thanks")
 
-    def seen(self, state: Position, seat: Seat, move: ButineMove, viewer: Viewer) -> Event:
-        return story.told(state, seat, move)
+    def may_undo(self, state: ButineState, seat: Seat, move: ButineMove) -> bool:
+        return not state.over
 
-    def public(self, state: Position) -> Scene:
+
+class Butine(Game[ButineState, ButineMove]):
+    """Lay flowers, and lead the one bee of the meadow over them. Nothing that is decided is hidden."""
+
+    key = "butine"
+    order = 2
+    seats = range(2, 5)
+    options = ButineOptions
+    kinds = KINDS
+
+    chance = ButineChance()
+    drops = touches.ButineDrops()
+    brain = ButineBrain()
+    numbers = lab.ButineNumbers()
+    manners = ButineManners()
+
+    def start(self, seats: int, options: ButineOptions) -> ButineState:
+        return play.start(seats, options)
+
+    def to_act(self, state: ButineState) -> tuple[Seat, ...]:
+        return play.to_act(state)
+
+    def moves(self, state: ButineState, seat: Seat) -> list[ButineMove]:
+        return legal.moves(state, seat)
+
+    def why_not(self, state: ButineState, seat: Seat, move: ButineMove) -> Reason:
+        return legal.why_not(state, seat, move)
+
+    def play(self, state: ButineState, seat: Seat, move: ButineMove) -> None:
+        play.play(state, seat, move)
+
+    def outcome(self, state: ButineState) -> Outcome | None:
+        return play.outcome(state)
+
+    def public(self, state: ButineState) -> Scene:
         return scene.public(state)
 
-    def private(self, state: Position, seat: Seat) -> Scene:
+    def private(self, state: ButineState, seat: Seat) -> Scene:
         return scene.private(state, seat)
 
-    def touches(self, state: Position, seat: Seat, move: ButineMove) -> tuple[str, ...] | Drop:
-        return scene.touches(state, seat, move)
+    def touches(self, state: ButineState, seat: Seat, move: ButineMove) -> tuple[str, ...] | Drop:
+        return touches.touches(state, seat, move)
 
-    def dropped(self, state: Position, seat: Seat, drop: Drop) -> ButineMove | None:
-        return scene.dropped(state, drop)
+    def told(self, before: ButineState, seat: Seat, move: ButineMove, after: ButineState, viewer: Viewer) -> Event:
+        return told.told(before, seat, move, after)
 
-    def facts(self, state: Position) -> dict[str, object]:
-        return story.facts(state)
+    def facts(self, state: ButineState) -> dict[str, object]:
+        return lab.facts(state)
 
     def art(self) -> dict[str, str]:
         return dict(_drawings())

@@ -71,6 +71,16 @@ def lay_words(lay: Lay) -> str:
     return f"{_write_fan(lay.fan)} {_write_point(lay.at)}"
 
 
+def read_lay(words: str) -> Lay:
+    """The lay that is written so.
+
+    >>> lay_words(read_lay("rhombus/1 0,-2"))
+    'rhombus/1 0,-2'
+    """
+    fan, _, at = words.partition(" ")
+    return Lay(_read_fan(fan), _read_point(at))
+
+
 class Forage(Move, frozen=True):
     """Forage an open card; the bee ends on that tile, by the first way there."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.components.triangles import ORIGIN, Cell, around, cell_corners, on_screen
+from tablee.games.butine.meadow.places import Place
 from tablee.games.butine.pieces import CELLS
-from tablee.games.butine.places import Place
 
 EDGE = 100
 """The length of an edge of the grid on the board."""

@@ -1,0 +1,83 @@
+"""The judgement of bots: how well a seat stands, and which moves look good at first sight.
+
+What counts is which open cards the bee can forage now ("ripe"), for whom, and what a tile would change about that: the
+next player can use whatever lies ready.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from tablee.games.butine.bot.lays import LayJudge
+from tablee.games.butine.bot.pondering import distinct, pondered
+from tablee.games.butine.bot.prospects import after_forage, card_worth, prospects
+from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
+from tablee.games.butine.pieces import EXPERT_PRICE
+from tablee.games.butine.state import FORAGE, LAID, ButineState
+from tablee.kernel import Brain, Game, Seat
+
+DECK_WORTH: Final = 0.3
+"""What the top of the deck may be worth in hand; see `card_worth`."""
+SWAP_PRICE: Final = 1.0
+GUIDING: Final = -3.0
+"""Guiding the bee is never better: foraging does the same at once."""
+DOUBT: Final = 0.7
+"""By how many points a lead matters when the deck ends …"""
+DOUBT_AHEAD: Final = 0.3
+"""… and how that grows with the root of its cards."""
+
+
+class ButineBrain(Brain[ButineState, ButineMove]):
+    """Judgement for the search, and the whole of an easy bot."""
+
+    def imagine(
+        self, game: Game[ButineState, ButineMove], state: ButineState, seat: Seat, rng: random.Random
+    ) -> ButineState:
+        """A copy, since nothing is hidden; its meadow remembers what was laid on it in thought."""
+        imagined = state.copy()
+        imagined.meadow = pondered(state.meadow)
+        return imagined
+
+    def value(self, state: ButineState, seat: Seat) -> float:
+        """Points and what is within reach, as the chance of winning."""
+        return self.values(state, (seat,))[0]
+
+    def values(self, state: ButineState, seats: Sequence[Seat]) -> Sequence[float]:
+        """All seats' hopes are judged together."""
+        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
+        width = DOUBT + DOUBT_AHEAD * sqrt(state.deck)
+        return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
+
+    def candidates(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
+        """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once."""
+        lays: Sequence[ButineMove] = ()
+        if isinstance(moves[0], Lay):
+            lays, moves = distinct(state.meadow), moves[state.meadow.lays.count :]
+        return [*lays, *[move for move in moves if not isinstance(move, Guide)]]
+
+    def scores(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
+        """In points, roughly."""
+        lays = LayJudge(state, seat) if isinstance(moves[0], Lay) else None
+        lay_price = EXPERT_PRICE if state.phase is FORAGE else 0
+        forage_price = EXPERT_PRICE if state.phase is LAID else 0
+        scores = []
+        for move in moves:
+            match move:
+                case Lay():
+                    assert lays is not None
+                    scores.append(lays.score(move) - lay_price)
+                case Forage(card, end):
+                    scores.append(1.0 + after_forage(state, seat, card, end) - forage_price)
+                case Take(card):
+                    scores.append(card_worth(state, card))
+                case Swap(discard, instead):
+                    gain = DECK_WORTH if instead == DECK else card_worth(state, instead)
+                    scores.append(gain - card_worth(state, discard) - SWAP_PRICE)
+                case Guide():
+                    scores.append(GUIDING)
+                case _:
+                    scores.append(0.0)
+        return scores

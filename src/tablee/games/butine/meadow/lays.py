@@ -1,0 +1,120 @@
+"""Where the next tile may lie (BU-06).
+
+`refused` is the rule, word for word. `OpenLays` knows all legal lays at any time: a tile closes the places that it
+covers and opens places beside it, and each place knows which ones these are (places.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from tablee.components.triangles import Cell
+from tablee.games.butine.meadow.places import Place, place_of
+from tablee.games.butine.meadow.ways import Tiles
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import SHAPES, Flower
+
+# The rule
+
+
+def refused(tiles: Sequence[Place], place: Place) -> str | None:
+    """Why a tile can't lie there, as a code; None if it can.
+
+    >>> from tablee.games.butine.meadow import grown
+    >>> from tablee.games.butine.moves import read_lay
+    >>> tiles = grown([read_lay("trapezoid/0 0,0")]).tiles
+    >>> [refused(tiles, place_of(read_lay(f"trapezoid/3 {at}"))) for at in ("0,1", "2,0", "1,0", "0,0")]
+    ['overlaps', 'no-edge', 'no-corner', None]
+    """
+    if any(map(place.overlaps, tiles)):
+        return "overlaps"
+    if not any(map(place.shares_edge, tiles)):
+        return "no-edge"
+    return None if any(map(place.shares_corner, tiles)) else "no-corner"
+
+
+# The list
+
+
+class OpenLays:
+    """All legal lays on one meadow, each with the tiles that it would lie beside.
+
+    >>> from tablee.games.butine.meadow import grown
+    >>> from tablee.games.butine.moves import read_lay
+    >>> meadow = grown([read_lay("triangle/0 0,0")])
+    >>> print(meadow.lays)
+    hexagon 3, rhombus 6, trapezoid 15, triangle 3
+    >>> meadow.lays.beside[Flower.WHITE][read_lay("hexagon/0 1,-1")] == 0b1  # beside tile 0 alone
+    True
+    """
+
+    __slots__ = ("_waiting", "beside")
+
+    def __init__(self, beside: list[dict[Lay, Tiles]], waiting: dict[Lay, Tiles]) -> None:
+        self.beside = beside
+        """For each flower every legal lay, oldest first, and the tiles that share an edge with it."""
+        self._waiting = waiting
+        """Places that share an edge with the meadow but no corner (`Place.offset`), until a tile brings one."""
+
+    @property
+    def all(self) -> list[Lay]:
+        """Every legal lay, by flower and age: a new list."""
+        white, yellow, red, blue = self.beside
+        return [*white, *yellow, *red, *blue]
+
+    @property
+    def count(self) -> int:
+        """How many legal lays there are."""
+        return sum(map(len, self.beside))
+
+    def __str__(self) -> str:
+        return ", ".join(f"{shape} {len(lays)}" for shape, lays in zip(SHAPES, self.beside, strict=True))
+
+    def with_tile(self, tiles: Sequence[Place], piles: Sequence[int], covered: Mapping[Cell, int]) -> OpenLays:
+        """The legal lays after the last of these tiles was laid: it closes what it covers and opens what it abuts."""
+        new, tile = tiles[-1], 1 << len(tiles) - 1
+        is_free = covered.keys().isdisjoint
+        beside: list[dict[Lay, Tiles]] = [{}, {}, {}, {}]
+        for flower, left in enumerate(piles):
+            if left:
+                opened = beside[flower] = self.beside[flower].copy()
+                close = opened.pop
+                for lay in new.covers[flower]:
+                    close(lay, None)
+                for lay, cells in new.abuts[flower]:
+                    near = close(lay, 0)  # open already, and put in again as the youngest
+                    if near or is_free(cells):
+                        opened[lay] = near | tile
+        waiting = self._waiting
+        if waiting or new.offset:
+            waiting = _open_offset(waiting, beside[Flower.RED], tiles, is_free) if piles[Flower.RED] else {}
+        return OpenLays(beside, waiting)
+
+
+def _open_offset(
+    waiting: dict[Lay, Tiles],
+    opened: dict[Lay, Tiles],
+    tiles: Sequence[Place],
+    is_free: Callable[[Iterable[Cell]], bool],
+) -> dict[Lay, Tiles]:
+    """Open the places that have waited for a corner and that the last tile gives one; the others wait on."""
+    new, tile = tiles[-1], 1 << len(tiles) - 1
+    still: dict[Lay, Tiles] = {}
+    for lay, near in waiting.items():
+        if lay in opened:  # the tile abuts it: an edge and a corner
+            opened[lay] |= near
+        elif is_free((place := place_of(lay)).cells):
+            (opened if place.shares_corner(new) else still)[lay] = near
+    for lay in new.offset:
+        if lay in opened:
+            opened[lay] |= tile
+        elif lay in still:
+            still[lay] |= tile
+        elif is_free((place := place_of(lay)).cells):
+            (opened if any(map(place.shares_corner, tiles)) else still)[lay] = tile
+    return still
+
+
+NO_LAYS: Final = OpenLays([{}, {}, {}, {}], {})
+"""Before the first tile, which lies where the rules say."""

@@ -1,0 +1,176 @@
+"""The places a tile can have, and how two of them can lie to each other: over, beside or at the corner of one another.
+
+How the twelve turned shapes can lie is worked out once, around the origin. What a tile does to the places around it is
+worked out when one is first laid there, and kept for all matches.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from tablee.components.triangles import (
+    DIRECTIONS,
+    ORIGIN,
+    Cell,
+    Point,
+    around,
+    cell_corners,
+    cell_neighbours,
+    point,
+)
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import CELLS, FANS, FLOWER_OF, Flower
+
+
+class Place:
+    """A tile's place. Equal lays share one, and what is known of it is worked out once."""
+
+    def __init__(self, lay: Lay) -> None:
+        self.lay = lay
+        self.flower = FLOWER_OF[lay.fan]
+
+    def __repr__(self) -> str:
+        return f"Place({self.lay})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return place_of, (self.lay,)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that a tile covers here."""
+        flower, turn = FANS[self.lay.fan]
+        return around(self.lay.at, turn, CELLS[flower])
+
+    @cached_property
+    def rim(self) -> frozenset[Cell]:
+        """The cells across its edges."""
+        return frozenset(beside for cell in self.cells for beside in cell_neighbours(cell)) - set(self.cells)
+
+    @cached_property
+    def corners(self) -> frozenset[Point]:
+        """Where one or two of its cells meet. Three make a straight edge, six the middle."""
+        points = [corner for cell in self.cells for corner in cell_corners(cell)]
+        return frozenset(corner for corner in points if points.count(corner) < 3)
+
+    # The rules of touching, word for word
+
+    def overlaps(self, other: Place) -> bool:
+        """Whether tiles on both places would cover a cell twice."""
+        return not set(self.cells).isdisjoint(other.cells)
+
+    def shares_edge(self, other: Place) -> bool:
+        """Whether tiles that don't overlap would lie edge to edge."""
+        return not self.rim.isdisjoint(other.cells)
+
+    def shares_corner(self, other: Place) -> bool:
+        """Whether a corner of one would lie on a corner of the other."""
+        return not self.corners.isdisjoint(other.corners)
+
+    # What a tile here does to the places around, by flower
+
+    @cached_property
+    def covers(self) -> tuple[tuple[Lay, ...], ...]:
+        """The places that a tile here covers in part."""
+        return tuple(tuple(place.lay for place in places) for places in self._around(COVERING))
+
+    @cached_property
+    def abuts(self) -> tuple[tuple[tuple[Lay, tuple[Cell, ...]], ...], ...]:
+        """The places that share an edge and a corner with this one, and their cells."""
+        return tuple(tuple((place.lay, place.cells) for place in places) for places in self._around(ABUTTING))
+
+    @cached_property
+    def offset(self) -> tuple[Lay, ...]:
+        """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
+        return tuple(place.lay for place in self._around(OFFSET)[Flower.RED])
+
+    def _around(self, pairs: Pairs) -> list[list[Place]]:
+        """The places that stand to this one as in the pairs, by flower."""
+        places: list[list[Place]] = [[] for _ in Flower]
+        for fan, step in pairs[self.lay.fan]:
+            places[FLOWER_OF[fan]].append(place_of(Lay(fan, self.lay.at + step)))
+        return places
+
+
+_PLACES: Final[dict[Lay, Place]] = {}
+
+
+def place_of(lay: Lay) -> Place:
+    """The one place object of a lay."""
+    place = _PLACES.get(lay)
+    if place is None:
+        place = _PLACES[lay] = Place(lay)
+    return place
+
+
+# One lay, several ways to hold the tile
+
+
+def lay_of(flower: int, hub: Point, turn: int) -> Lay:
+    """The lay of a tile held by its hub and turned by this many sixths of a full turn.
+
+    >>> lay_of(Flower.BLUE, DIRECTIONS[0], 2) == lay_of(Flower.BLUE, ORIGIN, 0)
+    True
+    """
+    turn %= 6
+    match flower:
+        case Flower.WHITE:
+            turn = 0
+        case Flower.YELLOW if turn > 2:
+            hub, turn = hub + DIRECTIONS[(turn + 1) % 6], turn - 3
+        case Flower.BLUE if turn > 1:
+            hub, turn = hub - DIRECTIONS[turn % 2 + turn // 2 - 1], turn % 2
+    return Lay(FANS.index((Flower(flower), turn)), hub)
+
+
+def poses_of(lay: Lay) -> list[tuple[Point, int]]:
+    """All hubs and turns (in sixths) of a tile that come to the same lay.
+
+    >>> all(lay_of(FANS[fan][0], *pose) == Lay(fan, 5) for fan in range(12) for pose in poses_of(Lay(fan, 5)))
+    True
+    """
+    flower, turn = FANS[lay.fan]
+    match flower:
+        case Flower.WHITE:
+            return [(lay.at, any_turn) for any_turn in range(6)]
+        case Flower.YELLOW:
+            return [(lay.at, turn), (lay.at + DIRECTIONS[turn + 1], turn + 3)]
+        case Flower.RED:
+            return [(lay.at, turn)]
+        case Flower.BLUE:
+            return [
+                (lay.at, turn),
+                (lay.at + DIRECTIONS[turn], turn + 2),
+                (lay.at + DIRECTIONS[turn + 1], turn + 4),
+            ]
+
+
+# How two places can lie to each other
+
+Pairs: TypeAlias = list[list[tuple[int, Point]]]
+"""For each turned shape at the origin: other turned shapes, and their hubs."""
+
+
+def _all_pairs() -> tuple[Pairs, Pairs, Pairs, Pairs]:
+    """What can cover each shape, lie edge to edge with it (with a common corner, or without), or meet it at a corner
+    alone."""
+    covering: Pairs = [[] for _ in FANS]
+    abutting: Pairs = [[] for _ in FANS]
+    offset: Pairs = [[] for _ in FANS]
+    meeting: Pairs = [[] for _ in FANS]
+    reach = range(-4, 5)  # tiles that touch don't have hubs further apart
+    for fan in range(len(FANS)):
+        here = place_of(Lay(fan, ORIGIN))
+        for other in range(len(FANS)):
+            for step in (point(x, y) for y in reach for x in reach):
+                there = place_of(Lay(other, step))
+                if here.overlaps(there):
+                    covering[fan].append((other, step))
+                elif here.shares_edge(there):
+                    (abutting if here.shares_corner(there) else offset)[fan].append((other, step))
+                elif here.shares_corner(there):
+                    meeting[fan].append((other, step))
+    return covering, abutting, offset, meeting
+
+
+COVERING, ABUTTING, OFFSET, MEETING = _all_pairs()

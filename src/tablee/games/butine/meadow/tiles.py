@@ -1,0 +1,108 @@
+"""The tiles in play, and which of them lie beside which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Self
+
+from tablee.components.bits import members
+from tablee.components.triangles import ORIGIN, Cell, coordinates
+from tablee.games.butine.meadow.lays import NO_LAYS, OpenLays
+from tablee.games.butine.meadow.places import Place, place_of
+from tablee.games.butine.meadow.ways import NO_WAYS, Tiles, Ways
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import LETTERS, TILES
+
+
+class Meadow:
+    """Tiles are numbered from 0 as they were laid. A meadow never changes.
+
+    >>> from tablee.games.butine.moves import read_lay
+    >>> meadow = grown(map(read_lay, ("hexagon/0 0,0", "rhombus/0 1,0", "trapezoid/3 0,-1")))
+    >>> print(meadow)  # a letter for each cell, a line for each row of cells
+    rrr...
+    .www..
+    .wwwyy
+    >>> [list(members(near)) for near in meadow.beside]
+    [[1, 2], [0], [0]]
+    """
+
+    __slots__ = ("_before", "_lays", "beside", "covered", "flowers", "piles", "tiles", "ways")
+
+    def __init__(self, piles: Sequence[int]) -> None:
+        """A meadow without tiles."""
+        self.tiles: tuple[Place, ...] = ()
+        self.beside: list[Tiles] = []
+        """For each tile those that share an edge with it."""
+        self.flowers: list[Tiles] = [0, 0, 0, 0]
+        """For each flower its tiles."""
+        self.piles = [*piles]
+        """For each flower the number of tiles that are not yet laid."""
+        self.covered: dict[Cell, int] = {}
+        """For each covered cell its tile."""
+        self.ways: Ways = NO_WAYS
+        """Where the bee can fly."""
+        self._lays: OpenLays | None = NO_LAYS
+        self._before: Self | None = None
+        """The meadow before the last lay, until `lays` is known."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        box = [left + laid.bit_count() for left, laid in zip(self.piles, self.flowers, strict=True)]
+        return grown, ([place.lay for place in self.tiles], box)
+
+    def __str__(self) -> str:
+        letters: dict[tuple[int, int], str] = {}
+        for cell, tile in self.covered.items():
+            x, y = coordinates(cell // 2)
+            letters[y, 2 * x + cell % 2 + y] = LETTERS[self.tiles[tile].flower]
+        rows, columns = [row for row, _ in letters], [column for _, column in letters]
+        return "\n".join(
+            "".join(letters.get((row, column), ".") for column in range(min(columns), max(columns) + 1))
+            for row in range(min(rows), max(rows) + 1)
+        )
+
+    @property
+    def lays(self) -> OpenLays:
+        """Where the next tile may lie: worked out when it is first asked for, since learning programs don't."""
+        if self._lays is None:
+            assert self._before is not None
+            self._lays = self._before.lays.with_tile(self.tiles, self.piles, self.covered)
+            self._before = None
+        return self._lays
+
+    def with_tile(self, lay: Lay) -> Self:
+        """The meadow with one more tile of the pile; unchecked."""
+        place = place_of(lay)
+        number, flower = len(self.tiles), place.flower
+        tile: Tiles = 1 << number
+        new = object.__new__(type(self))
+        new.tiles = (*self.tiles, place)
+        near = 0
+        covered = new.covered = self.covered.copy()
+        for cell in place.rim:
+            if cell in covered:
+                near |= 1 << covered[cell]
+        for cell in place.cells:
+            covered[cell] = number
+        beside = new.beside = [*self.beside, near]
+        for other in members(near):
+            beside[other] |= tile
+        new.flowers = self.flowers[:]
+        new.flowers[flower] |= tile
+        new.piles = self.piles[:]
+        new.piles[flower] -= 1
+        new.ways = self.ways.with_tile(new.tiles, new.beside, new.flowers)
+        new._lays, new._before = None, self
+        return new
+
+
+def grown(lays: Iterable[Lay], box: Sequence[int] = TILES) -> Meadow:
+    """A meadow of these tiles, laid in this order, unchecked; `box` is the number of tiles of each flower."""
+    meadow = Meadow(box)
+    for lay in lays:
+        meadow = meadow.with_tile(lay)
+    return meadow
+
+
+FIRST_MEADOW: Final = grown([Lay(0, ORIGIN)])
+"""One white hexagon (BU-04)."""

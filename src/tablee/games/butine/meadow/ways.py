@@ -1,0 +1,167 @@
+"""The bee's ways: three different tiles, edge to edge, with the flowers of a card from either end (BU-08, BU-21).
+
+`Ways.all` is the rule. The rest answers in a few operations what players, bots and learners ask again and again: from
+which tiles the bee can fly a card, and on which tiles it can then end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from tablee.components.bits import Bits, has, members, several
+from tablee.games.butine.meadow.places import Place
+from tablee.games.butine.pieces import CARDS, Flower, card_word
+
+Tiles: TypeAlias = Bits
+"""A set of tiles in play, which are numbered from 0 as they were laid."""
+Way: TypeAlias = tuple[int, int, int]
+"""Three tiles by their numbers."""
+
+READINGS: Final = tuple(tuple(dict.fromkeys((card, card[::-1]))) for card in CARDS)
+"""For each card its flowers from either end: one reading if they are the same."""
+
+Cards: TypeAlias = tuple[tuple[int, int, int], ...]
+"""Kinds of card with their first and last flower."""
+
+_WITH_MIDDLE: Final[tuple[Cards, ...]] = tuple(
+    tuple((kind, first, last) for kind, (first, middle, last) in enumerate(CARDS) if middle == flower)
+    for flower in Flower
+)
+"""For each flower the cards whose middle it is, and their ends."""
+_WITH_END: Final[tuple[tuple[Cards, ...], ...]] = tuple(
+    tuple(tuple(card for card in cards if end in card[1:]) for end in Flower) for cards in _WITH_MIDDLE
+)
+"""For each middle and each flower the cards that have it at an end."""
+
+
+class Ways:
+    """The ways over one meadow's tiles. Here the bee's daisy (0), then a daisy, a dandelion and a poppy in a row:
+
+    >>> from tablee.games.butine.meadow import grown
+    >>> from tablee.games.butine.moves import read_lay
+    >>> meadow = grown(map(read_lay, ("hexagon/0 0,0", "hexagon/0 1,1", "rhombus/0 2,1", "trapezoid/0 2,2")))
+    >>> ways = meadow.ways
+    >>> card = CARDS.index((Flower.WHITE, Flower.YELLOW, Flower.RED))
+    >>> ways.all(card, bee=0)
+    [(1, 2, 3)]
+    >>> ways.all(card, bee=3)
+    []
+    >>> print(ways)
+    wyr from 0 2, first over 1 3
+    """
+
+    __slots__ = ("_beside", "_flowers", "_reached", "firsts", "starts")
+
+    def __init__(self, beside: list[Tiles], flowers: list[Tiles], firsts: list[Tiles], starts: list[Tiles]) -> None:
+        self._beside = beside
+        self._flowers = flowers
+        self.firsts = firsts
+        """For each card the tiles that can be the first of a way."""
+        self.starts = starts
+        """For each card the tiles from which the bee can fly it: those beside the first of a way."""
+        self._reached: dict[int, tuple[Tiles, bool]] = {}
+        """What `reach` has found, by card and bee."""
+
+    def __str__(self) -> str:
+        return "\n".join(
+            f"{card_word(kind)} from {_numbers(starts)}, first over {_numbers(firsts)}"
+            for kind, (starts, firsts) in enumerate(zip(self.starts, self.firsts, strict=True))
+            if starts
+        )
+
+    # The rule
+
+    def all(self, kind: int, bee: int) -> list[Way]:
+        """All ways of the bee that forage a card, sorted."""
+        return sorted(
+            (one, two, three)
+            for begin, middle, finish in READINGS[kind]
+            for one in members(self._beside[bee] & self._flowers[begin])
+            for two in members(self._beside[one] & self._flowers[middle])
+            for three in members(self._beside[two] & self._flowers[finish])
+            if one != three
+        )
+
+    # Shortcuts
+
+    def is_ripe(self, kind: int, bee: int) -> bool:
+        """Whether the bee can forage a card from there."""
+        return has(self.starts[kind], bee)
+
+    def reach(self, kind: int, bee: int) -> tuple[Tiles, bool]:
+        """The tiles on which the bee can end when it forages a card, and whether it has several ways to one of them."""
+        if not self.starts[kind] >> bee & 1:  # not ripe: the most frequent answer
+            return 0, False
+        key = kind << 6 | bee
+        found = self._reached.get(key)
+        if found is None:
+            found = self._reached[key] = self._reach(kind, bee)
+        return found
+
+    def _reach(self, kind: int, bee: int) -> tuple[Tiles, bool]:
+        """All ways over one middle tile at once: any tile before it with any tile after it."""
+        beside, flowers = self._beside, self._flowers
+        ends = ways = 0
+        for begin, middle, finish in READINGS[kind]:
+            firsts = beside[bee] & flowers[begin]
+            middles = 0
+            for one in members(firsts):
+                middles |= beside[one]
+            for two in members(middles & flowers[middle]):
+                before, after = beside[two] & firsts, beside[two] & flowers[finish]
+                ends |= after if several(before) else after & ~before  # the three tiles are different
+                ways += before.bit_count() * after.bit_count() - (before & after).bit_count()
+        return ends, ways > ends.bit_count()
+
+    def way(self, kind: int, bee: int, end: int) -> Way:
+        """The way that the bee takes to a tile within its reach when nobody guides it: the first of `all`."""
+        first, middle, last = CARDS[kind]
+        begin = first if has(self._flowers[last], end) else last
+        middles = self._beside[end] & self._flowers[middle]
+        return next(
+            (one, two, end)
+            for one in members(self._beside[bee] & self._flowers[begin] & ~(1 << end))
+            for two in members(self._beside[one] & middles)
+        )
+
+    # Carrying on from tile to tile
+
+    def with_tile(self, tiles: Sequence[Place], beside: list[Tiles], flowers: list[Tiles]) -> Ways:
+        """The ways over the same tiles and one more, the last one: the bee may start from it, or fly over it as the
+        middle or an end of a way."""
+        firsts, starts = self.firsts[:], self.starts[:]
+        tile = len(tiles) - 1
+        near, flower = beside[tile], tiles[tile].flower
+        for kind in [kind for kind, some in enumerate(firsts) if some & near]:
+            starts[kind] |= 1 << tile
+        found = _over(near, flowers, _WITH_MIDDLE[flower])
+        for middle in members(near):
+            found += _over(beside[middle], flowers, _WITH_END[tiles[middle].flower][flower])
+        for kind, ends in found:
+            if gained := ends & ~firsts[kind]:
+                firsts[kind] |= gained
+                for first in members(gained):
+                    starts[kind] |= beside[first]
+        return Ways(beside, flowers, firsts, starts)
+
+
+def _over(around: Tiles, flowers: list[Tiles], cards: Cards) -> list[tuple[int, Tiles]]:
+    """Those of the cards that have a way over a middle tile with these tiles around it, and the ends of these ways."""
+    found = []
+    for kind, first, last in cards:
+        ends = around & flowers[first]
+        if first == last:
+            if ends & (ends - 1):  # several: the three tiles are different
+                found.append((kind, ends))
+        elif ends and (others := around & flowers[last]):
+            found.append((kind, ends | others))
+    return found
+
+
+def _numbers(tiles: Tiles) -> str:
+    return " ".join(map(str, members(tiles)))
+
+
+NO_WAYS: Final = Ways([], [0] * len(Flower), [0] * len(CARDS), [0] * len(CARDS))
+"""Before the first tile."""

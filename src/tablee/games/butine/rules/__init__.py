@@ -1,0 +1,1 @@
+"""The rules of Butine!, clause by clause (docs/rules/butine.md)."""

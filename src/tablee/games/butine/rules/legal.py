@@ -1,0 +1,164 @@
+"""What a player may do now, and why not.
+
+A turn is cut small: lay a tile, or forage card after card; take new cards, each followed by chance's draw; then pay for
+a swap or end the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tablee.components.bits import members
+from tablee.components.triangles import on_grid
+from tablee.games.butine.meadow.lays import refused
+from tablee.games.butine.meadow.places import place_of
+from tablee.games.butine.moves import (
+    DECK,
+    END,
+    FLIGHTS,
+    FORAGES,
+    GUIDES,
+    PASS,
+    SWAPS,
+    TAKES,
+    ButineMove,
+    Deal,
+    Draw,
+    End,
+    Fly,
+    Forage,
+    Guide,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+)
+from tablee.games.butine.pieces import FANS
+from tablee.games.butine.state import ACT, FORAGE, GUIDE, LAID, REFILL, SWAP, ButineState, Phase
+from tablee.kernel import Reason, Seat
+
+# What may be done
+
+
+def moves(state: ButineState, seat: Seat) -> list[ButineMove]:
+    """Lays by flower and age of the place, forages by card and tile, then the rest."""
+    others = other_moves(state)
+    if may_lay(state):
+        white, yellow, red, blue = state.meadow.lays.beside
+        return [*white, *yellow, *red, *blue, *others]
+    return others or [PASS]  # BU-15
+
+
+def may_lay(state: ButineState) -> bool:
+    """Whether the player may lay a tile now."""
+    return (state.phase is ACT or (state.phase is FORAGE and state.may_pay)) and any(state.meadow.piles)
+
+
+def other_moves(state: ButineState) -> list[ButineMove]:
+    """All that the player may do except laying a tile and passing."""
+    return _OTHER_MOVES[state.phase](state)
+
+
+def forages(state: ButineState) -> list[ButineMove]:
+    """The player's ways to forage now: each card and last tile once, and a guided flight where ways differ."""
+    listed: list[ButineMove] = []
+    guides: list[ButineMove] = []
+    reach, bee = state.meadow.ways.reach, state.bee
+    for kind in state.open_kinds(state.turn):
+        ends, choice = reach(kind, bee)
+        if ends:
+            to = FORAGES[kind]
+            listed += [to[tile] for tile in members(ends)]
+            if choice:
+                guides.append(GUIDES[kind])
+    return listed + guides
+
+
+def _takes(state: ButineState) -> list[ButineMove]:
+    return [TAKES[kind] for kind in state.display_kinds()]
+
+
+def _flights(state: ButineState) -> list[ButineMove]:
+    """Where a guided bee may fly next so that it can still forage the card."""
+    kind, *flown = state.flight
+    count = len(flown)
+    ways = state.meadow.ways.all(kind, state.bee)
+    return [FLIGHTS[tile] for tile in dict.fromkeys(way[count] for way in ways if [*way[:count]] == flown)]
+
+
+def _swaps_or_end(state: ButineState) -> list[ButineMove]:
+    """The swaps that a point buys (BU-14)."""
+    instead = [*state.display_kinds(), DECK]
+    return [*[SWAPS[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead], END]
+
+
+_OTHER_MOVES: Final[tuple[Callable[[ButineState], list[ButineMove]], ...]] = (
+    lambda state: [],
+    forages,
+    lambda state: [*forages(state), *_swaps_or_end(state)],
+    lambda state: [*forages(state), *_takes(state)],
+    _flights,
+    _takes,
+    _swaps_or_end,
+    lambda state: [],
+)
+"""By phase."""
+
+# Why not
+
+_WHEN: Final[dict[type[ButineMove], tuple[Phase, ...]]] = {
+    Lay: (ACT,),
+    Forage: (ACT, LAID, FORAGE),
+    Guide: (ACT, LAID, FORAGE),
+    Fly: (GUIDE,),
+    Take: (FORAGE, REFILL),
+    Swap: (LAID, SWAP),
+    End: (LAID, SWAP),
+    Pass: (ACT,),
+}
+"""The phases of a turn in which each kind of move is made; with a lay after foraging for those who may pay (BU-20)."""
+_INSTEAD: Final = {ACT: "act-first", GUIDE: "bee-flies", FORAGE: "refill-first", REFILL: "refill-first"}
+"""What a move that comes at the wrong moment is told."""
+
+
+def why_not(state: ButineState, seat: Seat, move: ButineMove) -> Reason:
+    """Why the player who is to act may not make this move."""
+    if isinstance(move, Deal | Draw):
+        return Reason("only-chance")
+    second_action = isinstance(move, Lay) and state.phase is FORAGE and state.may_pay
+    if state.phase not in _WHEN[type(move)] and not second_action:
+        return Reason(_wrong_moment(state, move))
+    match move:
+        case Lay():
+            return Reason(_why_not_lay(state, move))
+        case Forage(card) | Guide(card) | Swap(card) if card not in state.open_kinds(seat):
+            return Reason("not-your-card")
+        case Forage():
+            return Reason("no-way")
+        case Guide():
+            return Reason("no-choice-of-way")
+        case Fly():
+            return Reason("not-on-a-way")
+        case Take() | Swap():
+            return Reason("not-in-display")
+        case _:
+            return Reason("can-act")  # BU-15: the only one left is a pass
+
+
+def _wrong_moment(state: ButineState, move: ButineMove) -> str:
+    if isinstance(move, Fly):
+        return "not-guided"
+    return _INSTEAD.get(state.phase) or ("three-open" if isinstance(move, Take) else "one-action")
+
+
+def _why_not_lay(state: ButineState, lay: Lay) -> str:
+    """Why a tile can't lie there (BU-06)."""
+    if not 0 <= lay.fan < len(FANS) or not on_grid(lay.at):
+        return "no-such-place"
+    place = place_of(lay)
+    if not state.meadow.piles[place.flower]:
+        return "pile-empty"
+    code = refused(state.meadow.tiles, place)
+    assert code is not None, "a legal lay"
+    return code

@@ -1,0 +1,69 @@
+"""What may be done, for the player to move to see: points to lay on, and the tiles on the ways of their cards."""
+
+from __future__ import annotations
+
+from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
+from tablee.games.butine.meadow import Meadow
+from tablee.games.butine.meadow.places import poses_of
+from tablee.games.butine.pieces import FLOWER_OF, Flower, card_word
+from tablee.games.butine.state import ButineState
+from tablee.games.butine.view.meadow import tile_piece
+from tablee.games.butine.view.names import FLOWERS, point_id, tile_ids, tile_numbers, top_id
+from tablee.games.butine.view.window import EDGE
+from tablee.kernel import Arg, Button, Drop, Free, Scene, Seat, Spot, Text
+
+_DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z"
+"""Where a point can be touched. Its box is as large as a tile's: so a tile in hand has its true size."""
+
+
+def offer_ways(scene: Scene, state: ButineState, seat: Seat) -> None:
+    """Mark the tiles on the ways of each card, so that they stand out when it is touched; let the way be chosen."""
+    meadow = state.meadow
+    kinds = state.open_kinds(seat)
+    ways = {kind: {tile for way in meadow.ways.all(kind, state.bee) for tile in way} for kind in kinds}
+    for tile, id in enumerate(tile_ids(meadow)):
+        marks = tuple(f"way-{card_word(kind)}" for kind, tiles in ways.items() if tile in tiles)
+        if marks:
+            scene.pieces[id] = tile_piece(meadow, tile, marks)
+    if any(meadow.ways.reach(kind, state.bee)[1] for kind in kinds):
+        scene.buttons["guide"] = Button(Text("guide"), 2, detail=Text("guide-help"))
+
+
+def offer_lays(scene: Scene, meadow: Meadow) -> None:
+    """The points around the meadow, and every way of putting a tile there that would be accepted."""
+    numbers = tile_numbers(meadow)
+    for at in points(meadow):
+        x, y = on_screen(at, EDGE)
+        label = _point_text(meadow, at, numbers)
+        scene.spots[point_id(at)] = Spot(
+            "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, art="point", marks=("point",)
+        )
+    pieces = tuple(top_id(meadow, flower) for flower in Flower if meadow.piles[flower])
+    fits = tuple(
+        Drop(top_id(meadow, FLOWER_OF[lay.fan]), point_id(at), turn)
+        for lay in meadow.lays.all
+        for at, turn in poses_of(lay)
+    )
+    scene.free = Free(pieces, "meadow", 6, fits=fits)
+
+
+def points(meadow: Meadow) -> list[Point]:
+    """The points on which a tile's hub could lie: those of the tiles and one step around, except those that tiles
+    surround on all sides."""
+    covered = meadow.covered
+    ours = {corner for cell in covered for corner in cell_corners(cell)}
+    near = {at + step for at in ours for step in (0, *DIRECTIONS)}
+    return sorted(at for at in near if any(2 * at + sector not in covered for sector in SECTORS))
+
+
+def _point_text(meadow: Meadow, at: Point, numbers: list[int]) -> Text:
+    """A point in words: between which tiles it lies, or how far out."""
+    around = (2 * at + sector for sector in SECTORS)
+    tiles = list(dict.fromkeys(meadow.covered[cell] for cell in around if cell in meadow.covered))
+    if not tiles:
+        x, y = coordinates(at)
+        return Text("point-free", {"x": x, "y": y})
+    words: dict[str, Arg] = {"one": FLOWERS[meadow.tiles[tiles[0]].flower], "first": numbers[tiles[0]]}
+    if len(tiles) == 1:
+        return Text("point-by-one", words)
+    return Text("point-by-two", {**words, "two": FLOWERS[meadow.tiles[tiles[1]].flower], "second": numbers[tiles[1]]})

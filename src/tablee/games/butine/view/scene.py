@@ -1,0 +1,152 @@
+"""What people see: the meadow, four dishes of tiles, the display, and the players' open cards."""
+
+from __future__ import annotations
+
+from tablee.games.butine.pieces import EXPERT_PRICE, SHAPES, TILES, Flower, card_word
+from tablee.games.butine.rules.legal import may_lay
+from tablee.games.butine.rules.play import to_act
+from tablee.games.butine.state import NO_CARD, ButineState, Phase
+from tablee.games.butine.view.meadow import draw_meadow
+from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id
+from tablee.games.butine.view.offers import offer_lays, offer_ways
+from tablee.games.butine.view.window import EDGE, middle_of
+from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Spot, Standing, Text
+
+FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
+"""How far the middle of each unturned tile is from its hub, in edges."""
+
+
+def public(state: ButineState) -> Scene:
+    """What everyone sees."""
+    scene = Scene()
+    draw_meadow(scene, state)
+    _draw_piles(scene, state)
+    _draw_display(scene, state)
+    for seat in range(state.seats):
+        _draw_area(scene, state, seat)
+    scene.status = _public_status(state)
+    return scene
+
+
+def _draw_piles(scene: Scene, state: ButineState) -> None:
+    """The four piles, each in its dish, and how many tiles are left."""
+    for flower in Flower:
+        centre, left = 125 + 250 * flower, state.meadow.piles[flower]
+        label = Text("pile", {"flower": FLOWERS[flower], "left": left})
+        scene.spots[f"pile:{SHAPES[flower]}"] = Spot(
+            "supply", centre, 120, 232, 232, label, art="dish", marks=("dish",)
+        )
+        aside, down = (part * EDGE for part in FAN_MIDDLES[flower])
+        heap = min(left, 3)
+        for under in range(heap):  # the tiles below the top one peep out
+            x, y = round(centre - aside, 1), round(124 - down - 5 * under, 1)
+            id = tile_id(flower, TILES[flower] - left + heap - under)
+            marks = () if under == heap - 1 else ("under",)
+            scene.pieces[id] = Piece("supply", x, y, 200, 200, SHAPES[flower], label, z=under, marks=marks)
+        scene.pieces[f"count:{SHAPES[flower]}"] = Piece(
+            "supply",
+            centre + 78,
+            194,
+            150,
+            150,
+            "tag",
+            label,
+            caption=Text("count", {"count": left}),
+            z=9,
+            marks=("tag",),
+        )
+
+
+def _draw_display(scene: Scene, state: ButineState) -> None:
+    """Below the piles the deck and the open cards beside it: one row for two players, else two rows of three."""
+    one_row = state.seats == 2
+    wide, high = (236, 135) if one_row else (308, 176)
+    across, down = (248, 0) if one_row else (330, 188)
+    columns = 4 if one_row else 3
+    left, top = (128, 326) if one_row else (170, 345)
+    scene.mats["supply"] = Mat((0, 0, 1000, 402 if one_row else 630), Text("supply"), "side")
+    label = Text("deck", {"left": state.deck})
+    scene.pieces["deck"] = Piece("supply", left, top, wide, high, "back", label, badge=str(state.deck))
+    for place, card in enumerate(state.display, 1):
+        if card != NO_CARD:
+            x, y = left + across * (place % columns), top + down * (place // columns)
+            label = Text("in-display", {"card": card_text(card >> 1)})
+            scene.pieces[card_id(card)] = Piece("supply", x, y, wide, high, f"card-{card_word(card >> 1)}", label)
+
+
+def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
+    """A player's open cards and the cards they have foraged."""
+    mat = f"area:{seat}"
+    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat)
+    ripe = set()
+    if not state.over:
+        ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
+    for place, card in enumerate(state.open_cards(seat)):
+        if card != NO_CARD:
+            kind = card >> 1
+            label = Text("ripe-card" if kind in ripe else "open-card", {"card": card_text(kind)})
+            marks = ("ripe",) if kind in ripe else ()
+            scene.pieces[card_id(card)] = Piece(
+                mat, 138 + 268 * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
+            )
+    points = state.points(seat)
+    ids = [card_id(card) for card in state.won[seat]] + [f"bonus:{seat}:{k + 1}" for k in range(state.bonus[seat])]
+    label = Text("points", {"points": points})
+    for height, id in enumerate(ids):
+        top = height == points - 1
+        y = 108 - 2.2 * min(height, 22)
+        scene.pieces[id] = Piece(
+            mat, 902, round(y, 1), 154, 88, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
+        )
+    acts = not state.over and state.turn == seat
+    scene.standings[str(seat)] = Standing(seat, points, acts=acts)
+
+
+def _public_status(state: ButineState) -> Text:
+    if state.over:
+        return Text("status-over")
+    if state.phase is Phase.DEAL:
+        return Text("status-deal")
+    return Text("status-turn", {"who": Name(state.turn)})
+
+
+# What the player to move sees besides
+
+
+def private(state: ButineState, seat: Seat) -> Scene:
+    """Points to lay on, marked ways, buttons, and what to do."""
+    scene = Scene()
+    if seat not in to_act(state):
+        return scene
+    if may_lay(state):
+        offer_lays(scene, state.meadow)
+    if state.phase in (Phase.ACT, Phase.LAID, Phase.FORAGE):
+        offer_ways(scene, state, seat)
+    if state.phase in (Phase.LAID, Phase.SWAP):
+        scene.buttons["end"] = Button(Text("end"), 1)
+    scene.status = Text(_prompt(scene, state, seat), {"price": EXPERT_PRICE})
+    if scene.status.id == "do-pass":
+        scene.buttons["pass"] = Button(Text("pass"), 1)
+    return scene
+
+
+def _prompt(scene: Scene, state: ButineState, seat: Seat) -> str:
+    """What to do now: the id of a message."""
+    ripe = any(state.meadow.ways.is_ripe(kind, state.bee) for kind in state.open_kinds(seat))
+    match state.phase:
+        case Phase.ACT if scene.free:
+            return "do-lay-or-forage" if ripe else "do-lay"
+        case Phase.ACT:
+            return "do-forage" if ripe else "do-pass"
+        case Phase.LAID:
+            return "do-pay-forage"
+        case Phase.GUIDE:
+            return "do-fly"
+        case Phase.FORAGE if scene.free:
+            return "do-forage-take-or-lay" if ripe else "do-take-or-lay"
+        case Phase.FORAGE:
+            return "do-forage-or-take" if ripe else "do-take"
+        case Phase.REFILL:
+            return "do-take"
+        case _:
+            return "do-swap"
