@@ -10,7 +10,8 @@ import pytest
 from games.wombat.positions import FAR, SUPPORT, at, dark, hand, pass_time
 from script import clause, play
 from tablee.games.wombat import GAME
-from tablee.games.wombat.bot.builder import MIDDLE, Builder
+from tablee.games.wombat.bot.builder import Builder
+from tablee.games.wombat.bot.calls import MIDDLE
 from tablee.games.wombat.bot.deduction import Deduction, deals
 from tablee.games.wombat.bot.memory import Memory
 from tablee.games.wombat.bot.mind import WombatMind
@@ -264,7 +265,7 @@ def test_only_hands_near_the_middle_come_when_someone_calls() -> None:
         match = dark(5, roles="standard raging generous helpless confused", hands={0: place}, mode=mode)
         its = builder(match, 0, Role.STANDARD)
         its.memory.feel(at(match), hand(match, 0))
-        its.hear(0, 2, "phrase-have-1")
+        its.calls.hear(0, 2, "phrase-have-1")
         its.step(at(match), hand(match, 0))
         assert (its.goal == MIDDLE) is comes, (mode, place)
         assert its.memory.heard[2, "have"] == 1, "heard it is all the same"
@@ -275,7 +276,7 @@ def test_a_helpless_hand_waits_for_what_it_has_asked_for() -> None:
     match = dark(5, roles="helpless raging generous standard confused", hands={0: (60, 60)}, mode="advanced")
     its = builder(match, 0, Role.HELPLESS)
     its.memory.supports[0].trust(6)  # which it would guard
-    its.spoke = 10
+    its.calls.spoke = 10
     for tick, waits in ((30, True), (10 + 5 * 20, False)):
         at(match).tick = tick
         its.step(at(match), hand(match, 0))
@@ -289,7 +290,7 @@ def test_a_helpless_hand_comes_for_a_brick_from_anywhere() -> None:
     its.memory.supports[0].trust(6)
     its.step(at(match), hand(match, 0))
     assert its.goal == SUPPORT, "to guard it"
-    its.hear(0, 2, "phrase-have-4")
+    its.calls.hear(0, 2, "phrase-have-4")
     its.step(at(match), hand(match, 0))
     assert its.goal == MIDDLE
 
@@ -302,14 +303,14 @@ def test_a_confident_hand_says_what_others_must_mend() -> None:
     for _ in range(40):
         assert its.step(at(match), hand(match, 0)) is None
         pass_time(match, 0.05)
-    assert [text.id for text in its.words] == ["phrase-wrong-brick"]
+    assert [text.id for text in its.calls.words] == ["phrase-wrong-brick"]
 
 
 def test_a_promise_that_was_kept_is_remembered() -> None:
     match = dark(5, roles=FIVE, hands={0: MIDDLE, 2: MIDDLE}, held={2: [1]}, mode="advanced")
     its = builder(match, 0, Role.STANDARD)
-    its.hear(0, 2, "phrase-have-1")
-    its.hear(0, 1, "phrase-have-5")
+    its.calls.hear(0, 2, "phrase-have-1")
+    its.calls.hear(0, 1, "phrase-have-5")
     play(match, "2 offer 1")
     pass_time(match, 0.05)
     moves = []

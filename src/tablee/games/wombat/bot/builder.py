@@ -4,26 +4,45 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.wombat.bot.memory import Memory, Place, distance
+from tablee.games.wombat.bot.calls import Calls
+from tablee.games.wombat.bot.memory import Memory, distance
 from tablee.games.wombat.bot.rage import Rage
 from tablee.games.wombat.bot.skills import Skill
 from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Source, Take, WombatMove
-from tablee.games.wombat.pieces import SECOND, Role
+from tablee.games.wombat.pieces import HANDS_FULL, SECOND, SIZES, SUPPORTS, Place, Role, Size
 from tablee.games.wombat.rules.legal import actions
-from tablee.games.wombat.rules.terrain import SUPPORT_PLACES
+from tablee.games.wombat.rules.terrain import MIDDLE, SUPPORT_PLACES
 from tablee.games.wombat.state import Hand, Sense, WombatState
-from tablee.kernel import Text
+from tablee.kernel import Seat
 
+FIRST_THOUGHT = (5, 20)
+"""Ticks until it begins: from, to."""
 WATCHFUL = 0.02
-"""How readily, at any tick, an empty hand at a finished tower stays to guard it while others wait for bricks."""
-OBLIGING = 0.4
-"""How often a hand brings what was asked for instead of using it itself."""
+"""How readily, at any tick, an empty hand at a finished tower stays to guard it while others wait for bricks …"""
+RESTLESS = 0.01
+"""… and how readily a guard leaves it."""
+CURIOUS = 0.5
+"""How often a searching hand feels a tower that it has not felt for `FORGOTTEN`."""
 NEARBY = 140
-"""Where somebody may be generous and call all the time, only hands this near to the middle come, not all of them."""
+"""Where a generous wombat may call all the time, only hands this near to the middle come, in millimetres."""
+AT_GOAL = 12
+"""A hand this near its goal looks for another …"""
+AT_MIDDLE = 15
+"""… this near the middle it has come to fetch a brick …"""
+CALLING = 30
+"""… and this near the middle it calls."""
 PATIENCE = 4 * SECOND
-"""So long a helpless hand waits for what it has asked for."""
-MIDDLE: Place = (0, 0)
-"""Where bricks are handed over."""
+"""How long a helpless hand waits for what it has asked for …"""
+VAIN = 2 * SECOND
+"""… and any hand in the middle for a player who called."""
+FULL = 60 * SECOND
+"""How long a full tower with a wrong brick is left alone …"""
+SPOILT = 6 * SECOND
+"""… and a tower that it can't mend."""
+STALE = 5 * SECOND
+"""A tower that was not felt for this long may have changed …"""
+FORGOTTEN = 20 * SECOND
+"""… and should be felt again now and then."""
 
 
 class Builder:
@@ -32,7 +51,7 @@ class Builder:
     def __init__(
         self,
         state: WombatState,
-        seat: int,
+        seat: Seat,
         role: Role | None,
         bad: bool,
         skill: Skill,
@@ -42,28 +61,20 @@ class Builder:
         hand = state.hands[seat]
         assert hand is not None
         self.tick = state.tick
-        self.seat, self.role, self.skill, self.rng = seat, role, skill, rng
+        self.role, self.skill, self.rng = role, skill, rng
         self.memory = Memory(state, hand.place, skill.span, skill.care)
+        choosy = state.advanced and role is not Role.HELPLESS
+        self.calls = Calls(self.memory, rng, NEARBY if choosy else 2 * state.radius)
         self.rage = Rage(self.memory, skill, rng, state.length) if bad else None
         self.goal: Place = self.memory.here
         """In the terrain's frame."""
-        self.ready = rng.randint(5, 20)
+        self.ready = rng.randint(*FIRST_THOUGHT)
         """Before this tick it thinks."""
         self.before = hand.sense
-        self.asked: dict[int, tuple[int, int]] = {}
-        """Who said when that they need a size …"""
-        self.has: dict[int, tuple[int, int]] = {}
-        """… or have one."""
         self.lies = lies
         """How often, at any tick, a traitor says that it has a brick."""
-        self.earshot = 2 * state.radius
-        """From how far it comes when somebody calls."""
-        if state.advanced and role is not Role.HELPLESS:
-            self.earshot = NEARBY
         self.came = 0
-        """When it came to the middle because somebody had called."""
-        self.words: list[Text] = []
-        self.spoke = -200
+        """When it came to the middle because someone had called; 0 if it has not."""
         self.meant: WombatMove | None = None
         """What it has made up its mind to do, until it is done or can't be."""
 
@@ -71,7 +82,7 @@ class Builder:
 
     def step(self, state: WombatState, hand: Hand) -> WombatMove | None:
         """Feel, think, and do or go."""
-        memory, tick, sense, rage = self.memory, state.tick, hand.sense, self.rage
+        memory, tick, sense = self.memory, state.tick, hand.sense
         self.tick = tick
         memory.feel(state, hand)
         if sense.busy:
@@ -86,20 +97,23 @@ class Builder:
                 self.goal = memory.here
             return None
         can = actions(sense, self.role)
-        if self.meant in can:
-            return self.meant
-        move = None
+        if self.meant not in can:
+            self.meant = self._decide(tick, sense, can)
+        return self.meant
+
+    def _decide(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
+        """A move, or a new goal."""
+        rage = self.rage
         if rage is not None:
             move = rage.step(tick, sense, can)
             if self.rng.random() < self.lies:
-                self._say(tick, f"phrase-have-{self.rng.randint(1, 6)}")
-        if rage is not None and (move is not None or rage.goal is not None):
-            self.goal = rage.goal or self.goal
-        else:
-            move = self._build(tick, sense, can)
-            if move is None:
-                self._choose_goal(tick, sense)
-        self.meant = move
+                self.calls.say(tick, f"phrase-have-{self.rng.randint(1, SIZES)}")
+            if move is not None or rage.goal is not None:
+                self.goal = rage.goal or self.goal
+                return move
+        move = self._build(tick, sense, can)
+        if move is None:
+            self._choose_goal(tick, sense)
         return move
 
     def _moment(self) -> int:
@@ -117,7 +131,7 @@ class Builder:
         """What an honest hand does with what it feels."""
         memory = self.memory
         if Take(Source.HAND) in can and (sense.offered in memory.wants(tick) or self.role is Role.HELPLESS):
-            memory.heard.update((seat, "kept") for seat in self._called(tick) if self.has[seat][0] == sense.offered)
+            self.calls.kept(tick, sense.offered)
             return Take(Source.HAND)
         if sense.support and not sense.guarded:
             move = self._at_support(tick, sense, can)
@@ -125,50 +139,50 @@ class Builder:
                 return move
         if sense.brick and Take(Source.GROUND) in can and self._useful(tick, sense.brick, sense.held):
             return Take(Source.GROUND)
-        if sense.hand and sense.held and not sense.offering and self._gives(tick, sense):
-            return Offer(self._gives(tick, sense))
+        if sense.hand and sense.held and not sense.offering:
+            size = self._gives(tick, sense)
+            if size:
+                return Offer(size)
         if sense.slipping and not sense.support and sense.held[0] not in memory.wants(tick):
             return Drop(sense.held[0])
         return None
 
     def _at_support(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
+        """Mend the tower, go on with it, or guard it."""
         support = self.memory.support_here()
         seen = self.memory.supports[support]
         if sense.jammed:
-            seen.blocked = tick + 60 * SECOND
+            seen.blocked = tick + FULL
             return None
         if not seen.sound:
             if Take(Source.SUPPORT) in can:
-                self._say(tick, "phrase-wrong-brick")
+                self.calls.say(tick, "phrase-wrong-brick")
                 seen.mended = True
                 return Take(Source.SUPPORT)
-            if self.role is Role.CONFIDENT:  # WO-17: somebody else must take it off
-                self._say(tick, "phrase-wrong-brick")
-            seen.blocked = tick + 6 * SECOND
+            if self.role is Role.CONFIDENT:  # WO-17: another hand must take it off
+                self.calls.say(tick, "phrase-wrong-brick")
+            seen.blocked = tick + SPOILT
             return None
         if Put(sense.top + 1) in can:
             return Put(sense.top + 1)
         idle = self.role is Role.HELPLESS or not self.memory.wants(tick) or self.rng.random() < WATCHFUL
-        if sense.top == 6 and Guard() in can and not sense.held and idle:
+        if sense.top == SIZES and Guard() in can and not sense.held and idle:
             self.goal = SUPPORT_PLACES[support]
             return Guard()
         return None
 
-    def _useful(self, tick: int, size: int, held: tuple[int, ...]) -> bool:
+    def _useful(self, tick: int, size: Size, held: tuple[Size, ...]) -> bool:
         """Whether to pick a brick up: a tower waits for it, or will when what one holds is on it."""
         wants = self.memory.wants(tick)
-        if size in wants and held.count(size) == 0:
+        if size in wants and size not in held:
             return True
         return bool(held) and held[0] in wants and size == held[0] + 1
 
-    def _gives(self, tick: int, sense: Sense) -> int:
-        """The size to offer the hand one touches: one that was asked for, or any if one may not put it oneself."""
-        for size in sense.held:
-            if self.role is Role.GENEROUS or any(
-                wanted == size and tick - at < 8 * SECOND for wanted, at in self.asked.values()
-            ):
-                return size
-        return 0
+    def _gives(self, tick: int, sense: Sense) -> Size:
+        """The size to offer the hand one touches: one that was asked for, or any if one may not put it oneself; 0 if
+        there is none."""
+        generous = self.role is Role.GENEROUS
+        return next((size for size in sense.held if generous or self.calls.needed(tick, size)), 0)
 
     # Where to go
 
@@ -176,44 +190,46 @@ class Builder:
         """Where the hand goes when it has nothing to do where it is."""
         memory = self.memory
         wants = memory.wants(tick)
-        if sense.guarding:
-            fetches = self.role is not Role.HELPLESS and any(size in wants for size, _ in memory.bricks.values())
-            if fetches or self.rng.random() < 0.01:
-                self.goal = memory.unsearched(tick, self.skill.noise)
-            return
-        if self.role is Role.GENEROUS:
-            self._generous_goal(tick, sense, wants)
-            return
-        if self._gives(tick, sense) and self.role is not Role.HELPLESS:
-            self.goal = MIDDLE
-            return
         ready = [size for size in sense.held if size in wants]
-        if ready:
-            self.goal = SUPPORT_PLACES[min((wants[size] for size in ready), key=memory.far)]
-            return
-        if self.role is Role.HELPLESS:
+        if sense.guarding:
+            self._leave_guard(tick, wants)
+        elif self.role is Role.GENEROUS:
+            self._generous_goal(tick, sense, wants)
+        elif self.role is not Role.HELPLESS and self._gives(tick, sense):
+            self.goal = MIDDLE
+        elif ready:
+            self._go_to([wants[size] for size in ready])
+        elif self.role is Role.HELPLESS:
             self._helpless_goal(tick, sense, wants)
-            return
-        if self._comes(tick, sense, wants):
-            return
-        if len(sense.held) < 2 and self._fetch(sense, wants):
-            return
-        if sense.held and self._check(tick):
-            return
-        self._search(tick)
+        elif not (
+            self._comes(tick, sense, wants)
+            or (len(sense.held) < HANDS_FULL and self._fetch(sense, wants))
+            or (sense.held and self._check(tick))
+        ):
+            self._search(tick)
 
-    def _fetch(self, sense: Sense, wants: dict[int, int]) -> bool:
-        """Go to a brick one remembers and a tower waits for."""
+    def _go_to(self, supports: list[int]) -> None:
+        """To the nearest of these supports."""
+        self.goal = SUPPORT_PLACES[min(supports, key=self.memory.far)]
+
+    def _leave_guard(self, tick: int, wants: dict[Size, int]) -> None:
+        """A guard goes when it knows of a brick that a tower waits for, or now and then."""
         memory = self.memory
-        best, least = None, 10**9
-        for place, (size, _) in memory.bricks.items():
-            if size in wants and size not in sense.held:
-                way = distance(memory.here, place) + distance(place, SUPPORT_PLACES[wants[size]])
-                if way < least:
-                    best, least = place, way
-        if best is None:
+        fetches = self.role is not Role.HELPLESS and any(size in wants for size, _ in memory.bricks.values())
+        if fetches or self.rng.random() < RESTLESS:
+            self.goal = memory.unsearched(tick, self.skill.noise)
+
+    def _fetch(self, sense: Sense, wants: dict[Size, int]) -> bool:
+        """Go to the brick one remembers that is soonest on the tower that waits for it."""
+        here = self.memory.here
+        ways = {
+            place: distance(here, place) + distance(place, SUPPORT_PLACES[wants[size]])
+            for place, (size, _) in self.memory.bricks.items()
+            if size in wants and size not in sense.held
+        }
+        if not ways:
             return False
-        self.goal = best
+        self.goal = min(ways, key=ways.__getitem__)
         return True
 
     def _check(self, tick: int) -> bool:
@@ -221,88 +237,66 @@ class Builder:
         stale = [
             support
             for support, seen in enumerate(self.memory.supports)
-            if tick - seen.at > 5 * SECOND and tick >= seen.blocked
+            if tick - seen.at > STALE and tick >= seen.blocked
         ]
-        if not stale:
-            return False
-        self.goal = SUPPORT_PLACES[min(stale, key=self.memory.far)]
-        return True
+        if stale:
+            self._go_to(stale)
+        return bool(stale)
 
     def _search(self, tick: int) -> None:
         """Feel the ground where it was not felt for long; look at a tower now and then."""
         memory = self.memory
-        if distance(memory.here, self.goal) > 12:
+        if distance(memory.here, self.goal) > AT_GOAL:
             return
-        oldest = min(range(3), key=lambda support: memory.supports[support].at)
-        if tick - memory.supports[oldest].at > 20 * SECOND and self.rng.random() < 0.5:
+        oldest = min(range(SUPPORTS), key=lambda support: memory.supports[support].at)
+        if tick - memory.supports[oldest].at > FORGOTTEN and self.rng.random() < CURIOUS:
             self.goal = SUPPORT_PLACES[oldest]
         else:
             self.goal = memory.unsearched(tick, self.skill.noise)
 
     # Handing over
 
-    def _comes(self, tick: int, sense: Sense, wants: dict[int, int]) -> bool:
-        """Somebody has what a tower waits for, and can't put it: meet them in the middle."""
+    def _comes(self, tick: int, sense: Sense, wants: dict[Size, int]) -> bool:
+        """Someone has what a tower waits for, and can't put it: meet them in the middle."""
         if sense.held:
             return False
-        called = [seat for seat in self._called(tick) if self.has[seat][0] in wants]
-        if not called:
+        callers = [seat for seat in self.calls.callers(tick) if self.calls.has[seat][0] in wants]
+        if not callers:
             self.came = 0
             return False
         self.goal = MIDDLE
-        if distance(self.memory.here, MIDDLE) < 15:
+        if distance(self.memory.here, MIDDLE) < AT_MIDDLE:
             self.came = self.came or tick
-            if tick - self.came > 2 * SECOND:  # nobody there
+            if tick - self.came > VAIN:
                 self.came = 0
-                self.memory.heard.update((seat, "vain") for seat in called)
-                for seat in called:
-                    del self.has[seat]
+                self.calls.in_vain(callers)
         return True
 
-    def _called(self, tick: int) -> list[int]:
-        """Who said lately that they have a brick."""
-        return [seat for seat, (_, at) in self.has.items() if tick - at < 6 * SECOND]
-
-    def _generous_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
+    def _generous_goal(self, tick: int, sense: Sense, wants: dict[Size, int]) -> None:
         """Fetch what is wanted, call, and wait in the middle for a hand."""
         if sense.held:
             self.goal = MIDDLE
-            if distance(self.memory.here, MIDDLE) < 30:
-                self._say(tick, f"phrase-have-{sense.held[0]}")
+            if distance(self.memory.here, MIDDLE) < CALLING:
+                self.calls.say(tick, f"phrase-have-{sense.held[0]}")
         elif not self._fetch(sense, wants):
             self._search(tick)
 
-    def _helpless_goal(self, tick: int, sense: Sense, wants: dict[int, int]) -> None:
-        """Meet whoever has a brick, wait for one that was asked for, guard what is finished, go around the towers, mend
-        them, ask for bricks in the middle."""
-        if not sense.held and (self._called(tick) or 0 < tick - self.spoke < PATIENCE):
+    def _helpless_goal(self, tick: int, sense: Sense, wants: dict[Size, int]) -> None:
+        """Meet players who have a brick, wait for one that was asked for, guard what is finished, go around the towers,
+        mend them, ask for bricks in the middle."""
+        calls, supports = self.calls, self.memory.supports
+        if not sense.held and (calls.callers(tick) or 0 < tick - calls.spoke < PATIENCE):
             self.goal = MIDDLE
             return
-        done = [number for number, seen in enumerate(self.memory.supports) if seen.top == 6 and tick >= seen.blocked]
+        done = [number for number, seen in enumerate(supports) if seen.top == SIZES and tick >= seen.blocked]
         if done and not sense.held:
-            self.goal = SUPPORT_PLACES[min(done, key=self.memory.far)]
+            self._go_to(done)
             return
         if self._check(tick):
             return
         self.goal = MIDDLE
-        if distance(self.memory.here, MIDDLE) < 30 and wants:
-            self._say(tick, f"phrase-need-{min(wants)}")
-
-    def hear(self, tick: int, seat: int, id: str) -> None:
-        """Somebody needs or has a brick."""
-        word, _, size = id.rpartition("-")
-        if size.isdigit():
-            self.memory.heard[seat, word.removeprefix("phrase-")] += 1
-        if word == "phrase-need" and size.isdigit() and self.rng.random() < OBLIGING:
-            self.asked[seat] = int(size), tick
-        elif word == "phrase-have" and size.isdigit() and distance(self.memory.here, MIDDLE) <= self.earshot:
-            self.has[seat] = int(size), tick
-
-    def _say(self, tick: int, id: str) -> None:
-        """Say it, but not without a pause."""
-        if tick - self.spoke > 5 * SECOND:
-            self.spoke = tick
-            self.words.append(Text(id))
+        if distance(self.memory.here, MIDDLE) < CALLING and wants:
+            calls.say(tick, f"phrase-need-{min(wants)}")
 
 
 def _noteworthy(before: Sense, now: Sense) -> bool:

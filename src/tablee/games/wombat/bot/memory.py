@@ -1,4 +1,7 @@
-"""What a bot remembers of the dark, in the terrain's own frame: a turn of the terrain is felt and made up for."""
+"""What a bot remembers of the dark, in the terrain's own frame: turns of the terrain are felt and undone.
+
+In that frame supports and bricks stay where they are, and the hand is elsewhere after a turn.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,33 @@ from collections import Counter
 from functools import cache
 from math import isqrt
 
-from tablee.games.wombat.pieces import SECOND, SUPPORTS, TOUCH
+from tablee.games.wombat.pieces import SECOND, SIZES, SUPPORTS, Place, Size
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, turned
+from tablee.games.wombat.rules.touch import NEAR
 from tablee.games.wombat.state import Hand, WombatState
 
-Place = tuple[int, int]
 CELL = 40
 """The ground is searched by cells of this width."""
-NEAR = TOUCH * TOUCH
+GONE = 10 * 10
+"""The square of the distance within which a brick that is not felt any more has gone."""
+GUARDED = 3 * SECOND
+"""How long a guarded tower is left alone."""
+FELT_COST, MOST_RESTED = 900, 800
+"""What it costs to search a cell again just after it was felt, and how much of that time takes away; in millimetres
+of way, one for each tick."""
 
 
 def distance(one: Place, other: Place) -> int:
-    """Between two places, in millimetres."""
+    """The distance between two places, in millimetres.
+
+    >>> distance((0, 0), (3, 5))
+    7
+    """
     return isqrt(norm(one[0] - other[0], one[1] - other[1]))
 
 
 class Seen:
-    """What a bot knows of a support."""
+    """What a bot knows of a tower."""
 
     __slots__ = ("at", "blocked", "good", "mended", "top")
 
@@ -36,7 +49,7 @@ class Seen:
         self.blocked = 0
         """Before this tick it is left alone: a hand rests on it, or it is full."""
         self.mended = False
-        """Whether one is just taking the top off oneself."""
+        """Whether the bot is just taking the top off itself."""
 
     @property
     def sound(self) -> bool:
@@ -44,12 +57,12 @@ class Seen:
         return self.top == self.good
 
     def trust(self, top: int) -> None:
-        """Believe in it, whatever is below."""
+        """Believe in it, no matter what is below."""
         self.top = self.good = top
 
 
 class Memory:
-    """One round of one hand."""
+    """What one hand has felt and heard in one round."""
 
     def __init__(self, state: WombatState, place: Place, span: int, care: int) -> None:
         self.radius = state.radius
@@ -58,13 +71,13 @@ class Memory:
         """For how many ticks it remembers where a brick lies."""
         self.care = care
         """Ticks that a support needs to grow by one more brick."""
-        self.bricks: dict[Place, tuple[int, int]] = {}
+        self.bricks: dict[Place, tuple[Size, int]] = {}
         """Where a brick lay, its size, and when it was felt."""
         self.supports = [Seen(1 if state.beginners else 0) for _ in range(SUPPORTS)]
         self.middles, self.cells = _ground(self.radius)
         """The middles of the ground's cells, and the number of each cell."""
         self.felt = [-1] * (len(self.middles) + 1)
-        """When the hand was last in each cell; the last is for whatever lies outside all of them."""
+        """When the hand was last in each cell; the last entry is for places outside all of them."""
         self.stolen = 0
         """How often a good brick had gone from a tower …"""
         self.wrong = 0
@@ -72,9 +85,8 @@ class Memory:
         self.turned = 0
         """… or the terrain turned."""
         self.heard: Counter[tuple[int, str]] = Counter()
-        """How often who said that they have ('have') or need ('need') a brick, and handed it over ('kept') or
-        were not there ('vain')."""
-        self.touched = False
+        """By seat: how often they said that they have ('have') or need ('need') a brick, and handed it over ('kept')
+        or were not there ('vain')."""
         self.here = place
 
     def to_frame(self, place: Place) -> Place:
@@ -82,7 +94,7 @@ class Memory:
         return turned(*place, -self.turns)
 
     def from_frame(self, place: Place) -> Place:
-        """Where that is now."""
+        """Where a place of the frame is now."""
         return turned(*place, self.turns)
 
     def feel(self, state: WombatState, hand: Hand) -> None:
@@ -99,27 +111,28 @@ class Memory:
         support = self.support_here() if sense.support else -1
         if support >= 0:
             if sense.guarded:
-                self.supports[support].blocked = tick + 3 * SECOND
+                self.supports[support].blocked = tick + GUARDED
             else:
                 self._judge(self.supports[support], sense.top, tick)
 
     def _forget(self, here: Place, tick: int, felt: bool) -> None:
-        """What is not felt where it lay has gone; old memories fade."""
+        """A brick that is not felt where it lay has gone; old memories fade."""
+        near = NEAR if felt else GONE
         gone = [
             place
             for place, (_, at) in self.bricks.items()
-            if norm(place[0] - here[0], place[1] - here[1]) <= (NEAR if felt else 100) or tick - at > self.span
+            if norm(place[0] - here[0], place[1] - here[1]) <= near or tick - at > self.span
         ]
         for place in gone:
             del self.bricks[place]
 
     def _judge(self, seen: Seen, top: int, tick: int) -> None:
-        """Compare a support with what it was: has it grown too fast, or shrunk?"""
+        """Compare a tower with what it was: has it grown too fast, or shrunk?"""
         grown, time, sound = top - seen.top, tick - seen.at, seen.sound
         seen.top, seen.at = top, tick
         if not grown:
             return
-        if seen.mended:  # one's own doing: what comes to light is taken on trust
+        if seen.mended:  # its own doing: what comes to light is taken on trust
             seen.mended = False
             seen.trust(top)
         elif not sound:
@@ -138,11 +151,11 @@ class Memory:
                 return support
         return -1
 
-    def wants(self, tick: int) -> dict[int, int]:
+    def wants(self, tick: int) -> dict[Size, int]:
         """For each size the nearest support that waits for it."""
-        found: dict[int, int] = {}
+        found: dict[Size, int] = {}
         for support, seen in enumerate(self.supports):
-            if seen.sound and seen.top < 6 and tick >= seen.blocked:
+            if seen.sound and seen.top < SIZES and tick >= seen.blocked:
                 size = seen.top + 1
                 if size not in found or self.far(support) < self.far(found[size]):
                     found[size] = support
@@ -162,7 +175,7 @@ class Memory:
             q, r = self.middles[index]
             cost = way + noise * ((q * 7 + r * 13 + tick) % 97)
             if felt[index] >= 0:
-                cost += 900 - min(800, tick - felt[index])
+                cost += FELT_COST - min(MOST_RESTED, tick - felt[index])
             if cost < least:
                 best, least = (q, r), cost
         return best

@@ -1,4 +1,4 @@
-"""How bots play: hands that search and remember, and fingers that point by a posterior over roles."""
+"""A bot at one table: hands that search and remember, and fingers that point by a posterior over roles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablee.games.wombat.bot.deduction import Deduction
 from tablee.games.wombat.bot.skills import SKILLS
 from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Ready, Vote, WombatMove
-from tablee.games.wombat.pieces import Role
+from tablee.games.wombat.pieces import Place, Role
 from tablee.games.wombat.rules.scoring import bad_team
 from tablee.games.wombat.rules.terrain import to_mat
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
@@ -21,10 +21,10 @@ PAUSES = {
     Phase.TALK: (6000, 14000),
     Phase.FINAL: (2500, 6000),
 }
-"""How long a bot takes to make up its mind, in milliseconds."""
-OBEYS = 1500
-"""How long a bot takes in practice to agree that it is enough, in milliseconds."""
-COMMENTS = 0.5
+"""How long a bot takes to make up its mind, in milliseconds: from, to."""
+ENOUGH = 1500
+"""How long it takes in practice to stop when someone else has had enough, in milliseconds."""
+OUTSPOKEN = 0.5
 """How often a bot that suspects someone says so between the votes."""
 
 
@@ -34,10 +34,13 @@ class WombatMind(Mind[WombatState, WombatMove]):
     def __init__(self, seat: Seat, level: Level, rng: random.Random) -> None:
         self.seat, self.skill, self.rng = seat, SKILLS[level], rng
         self.builder: Builder | None = None
+        """Its hand, while building."""
         self.suspicion: Suspicion | None = None
         self.words: list[Text] = []
         self.moment: tuple[int, Phase] = (0, Phase.DEAL)
+        """The round and phase for which it has chosen …"""
         self.delay = 0
+        """… how long it takes."""
         self.explained = False
         self.lies: float | None = None
         """How often it will say, when it is on the bad team, that it has a brick."""
@@ -45,16 +48,17 @@ class WombatMind(Mind[WombatState, WombatMove]):
     def act(self, state: WombatState) -> tuple[int, WombatMove] | None:
         """A gesture at once; in the light a vote or readiness after a while."""
         if state.roles and self.suspicion is None:
-            self.suspicion = (Deduction if state.advanced else Suspicion)(state, self.seat, self.skill)
+            reasoning = Deduction if state.advanced else Suspicion
+            self.suspicion = reasoning(state, self.seat, self.skill)
         if state.phase is Phase.BUILD:
             return self._build(state)
-        if self.builder is not None and self.suspicion is not None:
-            self.suspicion.after_round(state, self.builder.memory)
-        self.builder = None
         if self.suspicion is not None:
+            if self.builder is not None:
+                self.suspicion.after_round(state, self.builder.memory)
             self.suspicion.heard_votes(state)
+        self.builder = None
         if state.phase is Phase.OVER:
-            self._explain(state)
+            self._explain()
             return None
         if state.out[self.seat] >= 0 or state.phase in (Phase.DEAL, Phase.SCATTER):
             return None
@@ -71,18 +75,20 @@ class WombatMind(Mind[WombatState, WombatMove]):
         if hand is None:
             return None
         if self.builder is None:
-            role = state.roles[self.seat] if state.roles else None
-            bad = self.seat in bad_team(state)
-            if self.lies is None:
-                special = state.advanced
-                self.lies = self.rng.choice(self.skill.covers) if special else self.skill.lies
-            self.builder = Builder(state, self.seat, role, bad, self.skill, self.rng, self.lies)
+            self.builder = self._new_builder(state)
         if state.mode == "practice" and state.ready and self.seat not in state.ready:
-            return OBEYS, Ready()
+            return ENOUGH, Ready()
         move = self.builder.step(state, hand)
-        self.words += self.builder.words
-        self.builder.words = []
+        self.words += self.builder.calls.words
+        self.builder.calls.words.clear()
         return None if move is None else (0, move)
+
+    def _new_builder(self, state: WombatState) -> Builder:
+        """Its hand for a round. A traitor keeps to one way of lying for the whole match."""
+        if self.lies is None:
+            self.lies = self.rng.choice(self.skill.covers) if state.advanced else self.skill.lies
+        bad = self.seat in bad_team(state)
+        return Builder(state, self.seat, state.role(self.seat), bad, self.skill, self.rng, self.lies)
 
     def _in_the_light(self, state: WombatState) -> WombatMove | None:
         if state.phase in (Phase.READY, Phase.TALK):
@@ -97,16 +103,16 @@ class WombatMind(Mind[WombatState, WombatMove]):
         if self.seat in state.pointed:
             plain = state.roles[self.seat] in (Role.STANDARD, Role.RAGING)
             self.words.append(Text(self.rng.choice(("phrase-not-me", "phrase-standard")) if plain else "phrase-not-me"))
-        elif self.suspicion is not None and self.suspicion.reason is not None and self.rng.random() < COMMENTS:
+        elif self.suspicion is not None and self.suspicion.reason is not None and self.rng.random() < OUTSPOKEN:
             self.words.append(Text("phrase-suspicious"))
 
-    def _explain(self, state: WombatState) -> None:
-        """After the match, and only then, say why one pointed."""
+    def _explain(self) -> None:
+        """After the match, and only then, say why it pointed."""
         if not self.explained and self.suspicion is not None and self.suspicion.reason is not None:
             self.explained = True
             self.words.append(self.suspicion.reason)
 
-    def reach(self, state: WombatState) -> tuple[int, int] | None:
+    def reach(self, state: WombatState) -> Place | None:
         """Where the hand goes."""
         return None if self.builder is None or state.phase is not Phase.BUILD else to_mat(*self.builder.reach())
 
@@ -117,4 +123,4 @@ class WombatMind(Mind[WombatState, WombatMove]):
     def hear(self, seat: Seat, text: Text) -> None:
         """Requests and offers are understood."""
         if self.builder is not None:
-            self.builder.hear(self.builder.tick, seat, text.id)
+            self.builder.calls.hear(self.builder.tick, seat, text.id)

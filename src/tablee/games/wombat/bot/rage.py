@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import random
 
-from tablee.games.wombat.bot.memory import Memory, Place, distance
+from tablee.games.wombat.bot.memory import Memory, distance
 from tablee.games.wombat.bot.skills import Skill
 from tablee.games.wombat.moves import Drop, Put, Source, Take, Turn, WombatMove
-from tablee.games.wombat.pieces import HANDS_FULL, SECOND, SIZES
-from tablee.games.wombat.rules.terrain import SUPPORT_PLACES
+from tablee.games.wombat.pieces import HANDS_FULL, SECOND, SIZES, Place, Size
+from tablee.games.wombat.rules.terrain import MIDDLE, SUPPORT_PLACES
 from tablee.games.wombat.state import Sense
 
-MIDDLE: Place = (0, 0)
 RAID = 16 * SECOND
-"""So long before the end a cunning one begins to take the tops off finished towers: nobody has time to mend them."""
+"""How long before the end a cunning one begins to take the tops off finished towers: too late to mend them."""
+RIM = 90
+"""What it steals is carried this near to the wall, in millimetres …"""
+AT_RIM = 15
+"""… and dropped this near to the place it chose."""
+WORTH: Size = 2
+"""The largest brick whose theft is worth the risk; smaller ones have a higher number."""
+HANDS_OFF = 2 * SECOND
+"""How long it waits when another hand is at the tower."""
 TURNS = 0.004
 """How readily, at any tick, it turns the terrain when it means to spoil something."""
 
@@ -28,9 +35,9 @@ class Rage:
         self.cunning = rng.random() < skill.cunning
         """… and whether it looks for the worst that it can do, or takes what offers itself."""
         self.loot = 0
-        """The size of a brick that it carries off."""
+        """The size of a brick that it carries off; 0 if there is none."""
         self.goal: Place | None = None
-        """Where that leads it, in the terrain's frame; None: it builds like the others."""
+        """Where that leads it, in the terrain's frame; None while it builds like the others."""
 
     def step(self, tick: int, sense: Sense, can: tuple[WombatMove, ...]) -> WombatMove | None:
         """One wrong thing, where no hand is near."""
@@ -40,8 +47,8 @@ class Rage:
         if tick < self.next:
             return None
         if sense.hand:
-            if sense.support:  # not under somebody's fingers
-                self.next = tick + 2 * SECOND
+            if sense.support:  # not under another's fingers
+                self.next = tick + HANDS_OFF
             return None
         if sense.support and not sense.guarded:
             move = self._at_support(tick, sense, can)
@@ -66,12 +73,11 @@ class Rage:
             self._later(tick)
             seen.trust(wrong[0])
             return Put(wrong[0])
-        late = tick > self.length - RAID
-        worth = sense.top == SIZES if self.cunning and not late else sense.top >= 2
-        if worth and seen.sound and Take(Source.SUPPORT) in can and (late or not self.cunning):
+        bold = not self.cunning or tick > self.length - RAID
+        if bold and sense.top >= WORTH and seen.sound and Take(Source.SUPPORT) in can:
             self._later(tick)
             self.loot = sense.top
-            rim = [place for place in self.memory.middles if distance(place, MIDDLE) > self.memory.radius - 90]
+            rim = [place for place in self.memory.middles if distance(place, MIDDLE) > self.memory.radius - RIM]
             self.goal = self.rng.choice(rim)
             return Take(Source.SUPPORT)
         return None
@@ -81,7 +87,9 @@ class Rage:
         a brick that will do for that."""
         memory = self.memory
         if tick > self.length - RAID and not sense.weary:
-            done = [number for number, seen in enumerate(memory.supports) if seen.top >= 5 and tick >= seen.blocked]
+            done = [
+                number for number, seen in enumerate(memory.supports) if seen.top >= SIZES - 1 and tick >= seen.blocked
+            ]
             if done:
                 return SUPPORT_PLACES[min(done, key=memory.far)]
         burden = self._burden(tick, sense)
@@ -92,12 +100,13 @@ class Rage:
         fit = [place for place, (size, _) in memory.bricks.items() if self._grave(tick, size) >= 0]
         return min(fit, key=lambda place: distance(memory.here, place), default=None)
 
-    def _burden(self, tick: int, sense: Sense) -> int:
-        """A held size that would spoil a tower; 0: none."""
+    def _burden(self, tick: int, sense: Sense) -> Size:
+        """A held size that would spoil a tower; 0 if there is none."""
         return next((size for size in sense.held if self._grave(tick, size) >= 0), 0)
 
-    def _grave(self, tick: int, size: int) -> int:
-        """The nearest tower for which a brick comes one or two too soon, as if it had just grown; -1: none."""
+    def _grave(self, tick: int, size: Size) -> int:
+        """The nearest tower on which a brick of that size comes one or two too soon, as if the tower had just grown;
+        -1 if there is none."""
         memory = self.memory
         fit = [
             number
@@ -111,11 +120,11 @@ class Rage:
         self.cunning = self.rng.random() < self.skill.cunning
 
     def _carry_off(self, sense: Sense) -> WombatMove | None:
-        """Away to the rim with it, and let it fall."""
+        """To the rim with it, and drop it there."""
         if self.loot not in sense.held:
             self.loot, self.goal = 0, None
             return None
-        if self.goal is None or distance(self.memory.here, self.goal) < 15 or sense.slipping:
+        if self.goal is None or distance(self.memory.here, self.goal) < AT_RIM or sense.slipping:
             size, self.loot, self.goal = self.loot, 0, None
             return Drop(size)
         return None

@@ -1,4 +1,4 @@
-"""What tells the levels of bots apart."""
+"""How the levels of bots differ."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Skill(NamedTuple):
     noise: float
     """How untidily it searches."""
     care: int
-    """Ticks that a tower needs to grow by one more brick; if it grew faster, somebody has left one out."""
+    """Ticks that a tower needs to grow by one more brick; if it grew faster, a brick was left out."""
     calm: int
     """For the raging one: ticks between two acts of sabotage."""
     cunning: float
-    """… how often it looks for the worst that it can do, instead of what offers itself;"""
+    """… how often it looks for the worst that it can do instead of taking the next opportunity;"""
     dawdle: tuple[int, int]
     """… its `react` while it pretends to build;"""
     lies: float
@@ -31,9 +31,10 @@ class Skill(NamedTuple):
     """… and how often in the advanced game, one of these for a whole match: never, like an ordinary wombat; seldom; or
     all the time, like a generous one."""
     doubt: tuple[float, float]
-    """Point at somebody when the posterior is at least this among four: in the first vote, in the one that counts."""
+    """Among four players, how likely someone must be the traitor to be pointed at: in the first vote, in the vote that
+    counts."""
     vain: float
-    """What a call for nothing says about the caller, as a logarithm: somebody else may have been quicker."""
+    """What a call in vain says about the caller, as a logarithm: someone else may have been quicker."""
 
 
 SKILLS: dict[Level, Skill] = {

@@ -14,6 +14,7 @@ from math import cos, isqrt, pi, sin, sqrt
 
 from tablee.games.wombat.pieces import RADIUS, RING, SUPPORTS, Place
 
+MIDDLE: Place = (0, 0)
 HALF_ROOT = sqrt(3) / 2
 RIM = 12
 """A hand nearer than this to the wall feels it."""
