@@ -153,7 +153,6 @@ _TALLY: Final = [
 colour."""
 _CUBES: Final = range(0, CUBES * len(FLOWERS), CUBES)
 """The first cube of each colour."""
-_NOWHERE: Final = (0,) * len(LETTERS)
 _NONE: Final = (0,) * len(FLOWERS)
 
 
@@ -194,7 +193,7 @@ def _of_seat(state: WaggleState, seat: Seat) -> list[int]:
     empty, eggs, honey, pollen, *stored = sum(map(_TALLY, contents)).to_bytes(10, "little")
     paired = [room for room in comb if bees[room] & PAIRS]
     start, tray = SLOTS * seat, TRAY + seat
-    rolled, on, count = state.at[start : start + SLOTS].count, state.spaces.count, state.cubes.count
+    rolled, count = state.at[start : start + SLOTS].count, state.cubes.count
     return [
         1,
         state.turn == seat,
@@ -212,7 +211,7 @@ def _of_seat(state: WaggleState, seat: Seat) -> list[int]:
         state.sizes[seat],
         state.rested >> seat & 1,
         *[rolled(value) for value in VALUES],
-        *([on(seat + 1, letter, letter + 6) for letter in (0, 6, 12, 18)] if seat + 1 in state.spaces else _NOWHERE),
+        *state.on_cards(seat),
         *state.flowers[seat::4],
         *stored,
         *([count(tray, first, first + CUBES) for first in _CUBES] if tray in state.cubes else _NONE),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from typing import Final
 
 from tablee.components.bits import Bits
@@ -92,6 +93,7 @@ ANSWER_NO: Final = 7
 ALL_FREE: Final = 0b1111
 """The spaces of one value on A, C, E and G."""
 
+_NOWHERE: Final = (0, 0, 0, 0)
 SOLO: Final = tuple((seat,) for seat in range(4))
 """SOLO[seat]: `actors` when only that seat is to act."""
 
@@ -217,6 +219,13 @@ class WaggleState(State):
     def on_card(self, seat: Seat, letter: int) -> int:
         """How many bees a seat has on a card with numbered spaces: ON_A, ON_C, ON_E or ON_G."""
         return self.spaces.count(seat + 1, 6 * letter, 6 * letter + 6)
+
+    def on_cards(self, seat: Seat) -> Sequence[int]:
+        """How many bees a seat has on each of A, C, E and G."""
+        if seat + 1 not in self.spaces:
+            return _NOWHERE
+        count, mark = self.spaces.count, seat + 1
+        return [count(mark, 0, 6), count(mark, 6, 12), count(mark, 12, 18), count(mark, 18, 24)]
 
     def on_flower(self, flower: int) -> bytes:
         """How many bees each seat has on a flower."""

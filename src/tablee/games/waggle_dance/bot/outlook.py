@@ -6,7 +6,6 @@ yet placed are hopes: a pair for a room, or simply something useful.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from tablee.components.bits import has
@@ -19,10 +18,6 @@ from tablee.games.waggle_dance.pieces import (
     EGG,
     EMPTY,
     HONEY,
-    ON_A,
-    ON_C,
-    ON_E,
-    ON_G,
     PAIR_CARD,
     PAIRS,
     RECIPES,
@@ -36,6 +31,28 @@ from tablee.games.waggle_dance.pieces import (
 from tablee.games.waggle_dance.rules.pollen import linked, shares
 from tablee.games.waggle_dance.state import AIR, ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Seat
+
+# Bound here, since looking them up in the enum is slow, and this is asked at every leaf of a search.
+_ROLL, _MORNING, _WINDOW, _B = Phase.ROLL, Phase.MORNING, Phase.WINDOW, Phase.B
+_D_CLAIM, _D_STORE, _F, _RECEIVING, _MIXING = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.RECEIVING, Phase.MIXING
+_DRAWING: Final = {Phase.DRAWN, Phase.KEEPING}
+
+_WITHIN: Final = {
+    Phase.DRAWN: Phase.G,
+    Phase.KEEPING: Phase.G,
+    Phase.GIVING: Phase.E,
+    Phase.RECEIVING: Phase.E,
+}
+"""The letter of a phase within it."""
+_THEN: Final = {
+    Phase.A: Phase.B,
+    Phase.B: Phase.C,
+    Phase.C: Phase.D_CLAIM,
+    Phase.D_STORE: Phase.E,
+    Phase.E: Phase.F,
+    Phase.F: Phase.G,
+}
+"""The next letter, for a seat whose moment in this one is over."""
 
 ENOUGH_ROOMS: Final = 2
 """Empty rooms beyond these are to spare."""
@@ -75,50 +92,30 @@ class Outlook:
     """What one seat will have at the end of the round, as far as that can be foreseen: counts of things."""
 
     __slots__ = (
-        "_held",
-        "_phase",
-        "_placed",
-        "_rolled",
-        "_seat",
-        "_state",
-        "bees",
-        "cards",
-        "hatch_one",
-        "hatch_two",
-        "honey_one",
-        "honey_two",
-        "rooms",
-        "spare_bees",
-        "trades",
-        "unplaced",
-        "winning",
+        "_held", "_phase", "_placed", "_rolled", "_seat", "_state", "bees", "cards", "hatch_one", "hatch_two", "honey",
+        "honey_one", "honey_two", "rooms", "spare_bees", "trades", "unplaced", "winning",
     )  # fmt: skip
 
     def __init__(self, state: WaggleState, seat: Seat) -> None:
         self.hatch_one = self.hatch_two = self.honey_one = self.honey_two = self.unplaced = 0
         """How many eggs and ripe rooms hope for one bee or two, and how many bees can still be placed."""
+        new_rooms, new_eggs, self.trades, new_cards = state.on_cards(seat)
         self.bees = state.bees_in_play(seat)
-        self.trades = state.on_card(seat, ON_E)
-        self.cards = state.sizes[seat] + state.on_card(seat, ON_G)
+        self.cards = state.sizes[seat] + new_cards
         self._state, self._seat = state, seat
         self._phase = phase = _phase_of(state, seat)
-        comb = state.combs[seat]
-        self._held = [state.contents[room] for room in comb]
+        comb, contents, bees = state.combs[seat], state.contents, state.bees
+        self._held = [contents[room] for room in comb]
         """What the seat's rooms hold, and then those it is about to take."""
-        self._placed = [state.bees[room] for room in comb]
+        self._placed = [bees[room] for room in comb]
         """The bees in its rooms."""
         self._rolled: list[int] = []
         """By value: its bees that are not yet placed and not yet hoped for."""
-        if Phase.MORNING <= phase <= Phase.WINDOW and state.left[seat]:
+        if state.left[seat] and _MORNING <= phase <= _WINDOW:
             self._rolled = [0, *map(state.dice_of(seat).count, VALUES)]
             self.unplaced = state.left[seat]
-        self._foresee()
+        self._foresee(new_rooms, new_eggs)
         self._count()
-
-    @property
-    def honey(self) -> int:
-        """How much honey there will be."""
-        return self.rooms[WITH_HONEY]
 
     def counts(self) -> list[int]:
         """All that is counted, in the order of NAMES."""
@@ -129,21 +126,21 @@ class Outlook:
 
     # The night to come, letter by letter
 
-    def _foresee(self) -> None:
-        state, seat, phase, held = self._state, self._seat, self._phase, self._held
-        if bees := state.on_card(seat, ON_A):
-            held += [EMPTY] * min(bees, state.rooms)
-        if phase <= Phase.B and EGG in held and self.bees < DICE:
+    def _foresee(self, new_rooms: int, new_eggs: int) -> None:
+        state, phase, held = self._state, self._phase, self._held
+        if new_rooms:
+            held += [EMPTY] * min(new_rooms, state.rooms)
+        if EGG in held and phase <= _B and self.bees < DICE:
             self._hatch()
-        for _ in range(state.on_card(seat, ON_C)):
+        for _ in range(new_eggs):
             if EMPTY in held:
                 held[held.index(EMPTY)] = EGG
-        if Phase.ROLL < phase <= Phase.D_STORE:
+        if _ROLL < phase <= _D_STORE:
             for colour in self._coming():
                 self._store(colour)
-        if state.turn == seat:
+        if state.turn == self._seat:
             self._finish()
-        if Phase.ROLL < phase <= Phase.F:
+        if _ROLL < phase <= _F:
             self._make_honey()
 
     def _hatch(self) -> None:
@@ -164,18 +161,19 @@ class Outlook:
 
     def _coming(self) -> list[int]:
         """D: the cubes that flowers are about to pay the seat, and those set out before it."""
-        state, seat = self._state, self._seat
+        state, seat, phase = self._state, self._seat, self._phase
         coming = []
-        if self._phase <= Phase.D_CLAIM:
+        if phase <= _D_CLAIM:
             first = 0
-            if self._phase is Phase.D_CLAIM:
+            if phase is _D_CLAIM:
                 first = state.flower + ((seat - state.first) % state.seats < state.moment)
+            flowers = state.flowers
             for colour in range(first, 6):
-                if state.flowers[4 * colour + seat]:
+                if flowers[4 * colour + seat]:
                     gets = shares(state.on_flower(colour))[seat]
                     if gets:
                         coming += [colour] * min(gets, state.count(colour, ON_FLOWER))
-        if self._phase >= Phase.D_CLAIM:
+        if phase >= _D_CLAIM:
             coming += _colours_at(state, TRAY + seat)
         return coming
 
@@ -193,13 +191,13 @@ class Outlook:
     def _finish(self) -> None:
         """What is under way is brought to its end: cubes in the air, the second half of a trade, a card being drawn."""
         state = self._state
-        if state.phase is Phase.RECEIVING:
+        if state.phase is _RECEIVING:
             self.trades -= 1
             self._store(self._wanted())
         elif state.air:
             for colour in _colours_at(state, AIR):
                 self._store(colour)
-        elif state.phase in (Phase.DRAWN, Phase.KEEPING):
+        elif state.phase in _DRAWING:
             self.cards += 1
 
     def _wanted(self) -> int:
@@ -211,7 +209,8 @@ class Outlook:
     def _make_honey(self) -> None:
         """F: pollen is put in order, pairs make honey, which may take cards. Ripe rooms without a pair are hopes."""
         state, seat, held = self._state, self._seat, self._held
-        self._put_in_order()
+        if len(self._placed) > self._placed.count(0) + 1:
+            self._put_in_order()
         hand = state.sizes[seat]
         expert = bool(hand and state.held(seat, PAIR_CARD))
         for room, here in enumerate(self._placed):
@@ -232,15 +231,14 @@ class Outlook:
 
     def _put_in_order(self) -> None:
         """Pollen of linked rooms comes together by colour where that makes a room ripe, the most where a pair waits."""
-        held, placed = self._held, self._placed
-        working = [room for room, here in enumerate(placed) if here]
-        if len(working) < 2:
-            return
-        comb = self._state.combs[self._seat]
+        held, placed, comb = self._held, self._placed, self._state.combs[self._seat]
         for group in linked(self._state, self._seat):
-            rooms = [room for room in working if has(group, comb[room])]
-            heaps = _heaps([colour for room in rooms for colour in CONTENTS[held[room]]])
-            if heaps and SIZE[heaps[0]] == CAPACITY and len(heaps) <= len(rooms):
+            rooms = [index for index, room in enumerate(comb) if has(group, room)]
+            pollen = [colour for room in rooms for colour in CONTENTS[held[room]]]
+            if len(pollen) < CAPACITY:
+                continue  # too little for a ripe room
+            heaps = _heaps(pollen)
+            if SIZE[heaps[0]] == CAPACITY and len(heaps) <= len(rooms):
                 rooms.sort(key=lambda room: not placed[room] & PAIRS)
                 for room in rooms:
                     held[room] = heaps.pop(0) if heaps else EMPTY
@@ -264,36 +262,23 @@ class Outlook:
         self.rooms = rooms = [0] * len(ROOM_KINDS)
         for content in self._held:
             rooms[KIND[content]] += 1
+        self.honey = rooms[WITH_HONEY]
+        """How much honey there will be."""
+        target = self._state.target
+        self.winning = 1 + self.honey - target if self.honey >= target else 0
         if rooms[EMPTY_ROOM] > ENOUGH_ROOMS:
             rooms[SPARE_ROOM] = rooms[EMPTY_ROOM] - ENOUGH_ROOMS
             rooms[EMPTY_ROOM] = ENOUGH_ROOMS
-        self.spare_bees = max(0, self.bees - ENOUGH_BEES)
+        self.spare_bees = self.bees - ENOUGH_BEES if self.bees > ENOUGH_BEES else 0
         self.bees -= self.spare_bees
-        self.winning = max(0, 1 + rooms[WITH_HONEY] - self._state.target)
 
 
 def _phase_of(state: WaggleState, seat: Seat) -> Phase:
     """The letter that is still to come or under way for a seat: phases within a letter count as that letter."""
-    phase = _WITHIN.get(state.phase) or (state.back if state.phase is Phase.MIXING else state.phase)
+    phase = state.back if state.phase is _MIXING else _WITHIN.get(state.phase, state.phase)
     if phase in _THEN and (seat - state.first) % state.seats < state.moment:
         return _THEN[phase]  # its moment is over
     return phase
-
-
-_WITHIN: Final = {
-    Phase.DRAWN: Phase.G,
-    Phase.KEEPING: Phase.G,
-    Phase.GIVING: Phase.E,
-    Phase.RECEIVING: Phase.E,
-}
-_THEN: Final = {
-    Phase.A: Phase.B,
-    Phase.B: Phase.C,
-    Phase.C: Phase.D_CLAIM,
-    Phase.D_STORE: Phase.E,
-    Phase.E: Phase.F,
-    Phase.F: Phase.G,
-}
 
 
 def _colours_at(state: WaggleState, where: int) -> list[int]:
@@ -302,10 +287,14 @@ def _colours_at(state: WaggleState, where: int) -> list[int]:
 
 
 def _heaps(pollen: list[int]) -> list[int]:
-    """This pollen by colour, in contents of rooms: the fullest first."""
+    """This pollen by colour, as contents of rooms, the fullest first.
+
+    >>> [CONTENTS[heap] for heap in _heaps([2, 5, 2, 2, 2, 2])]
+    [(2, 2, 2, 2), (2,), (5,)]
+    """
     heaps = [
-        PURE[colour][min(CAPACITY, number - above)]
-        for colour, number in Counter(pollen).items()
-        for above in range(0, number, CAPACITY)
+        PURE[colour][min(CAPACITY, pollen.count(colour) - above)]
+        for colour in dict.fromkeys(pollen)
+        for above in range(0, pollen.count(colour), CAPACITY)
     ]
     return sorted(heaps, key=SIZE.__getitem__, reverse=True)

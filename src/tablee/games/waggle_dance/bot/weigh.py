@@ -5,10 +5,9 @@ All worths are in honey.
 
 from __future__ import annotations
 
-from typing import Final
-
 from tablee.components.bits import has, members, several
 from tablee.games.waggle_dance import moves as m
+from tablee.games.waggle_dance.bot import weights as w
 from tablee.games.waggle_dance.bot.worth import (
     ANY_CARD,
     CARD_WORTH,
@@ -46,94 +45,6 @@ from tablee.games.waggle_dance.rules.pollen import linked, shares
 from tablee.games.waggle_dance.state import ON_FLOWER, Phase
 from tablee.kernel import Seat
 
-# Placing: nobody else wants one's own rooms, so what others may take comes first.
-PAIR: Final = 0.8
-"""How much of what a pair does is in placing its second bee now."""
-HALF_A_PAIR: Final = 0.45
-"""… and in placing its first bee, while a second one of that value is left."""
-LONELY, LONELY_EXPERT = 0.08, 0.3
-"""… and while none is left, without and with Expertise."""
-KEPT: Final = 0.9
-"""How much of it is lost when one of its bees goes elsewhere."""
-LINK: Final = 0.5
-"""How much of what linked pollen would gain is in placing the bee that links it."""
-ROOMS_COMING: Final = (1.0, 1.0, 0.6)
-"""How much of a room's worth is left by the rooms that bees are about to take; the last figure is for more, too."""
-EGGS_COMING: Final = (1.0, 0.4, 0.2)
-"""The same for eggs."""
-SECOND_TRADE: Final = 0.02
-ANY_TRADE: Final = 0.01
-"""What a trade is worth at least."""
-TRADING: Final = 0.02
-"""What giving two cubes costs besides what the rooms lose."""
-DRAWING: Final = 0.8
-"""How much of a card's worth is in a bee that will draw one."""
-
-# Flowers
-MY_CUBES: Final = 1.1
-THEIR_CUBE: Final = 0.04
-"""What it is worth that an opponent gets a cube less."""
-NO_CHANGE: Final = 0.075
-"""How much of a cube's worth is in a bee that changes nobody's share yet."""
-ON_FLOWERS: Final = 0.85
-"""How much of all that is left: others still place bees, too."""
-
-# The night
-LAST_EMPTY_ROOM: Final = 0.03
-"""What it costs to put pollen into the last empty room."""
-RESTING: Final = 0.01
-"""What it is worth to be asked no more, without cards for the night; with them it costs as much."""
-ROOM_NOW: Final = 0.05
-"""A room at hand is worth more than one hoped for, …"""
-BEE_NOW: Final = 0.1
-"""… and so is a bee."""
-EARLY: Final = 0.5
-"""While more than this of the game is to come, an egg may have the last empty room, …"""
-LATE_EGG: Final = -0.05
-"""… later it costs this."""
-EGG_WITH_BEES: Final = 0.01
-"""An egg had better not lie where bees wait for something else."""
-HONEY: Final = 1.0
-RECIPE_CARD: Final = 0.15
-"""What a card costs that makes honey possible, …"""
-HATCHING_CARD: Final = 0.1
-"""… or hatches an egg."""
-LIFTING: Final = 0.01
-EGG_GIVEN, GIVING_EGG = 0.5, 0.05
-"""What giving an egg costs: this much of a bee, and something."""
-CLAIMED_CUBE: Final = 0.1
-
-# Queen cards: what they bring, less what keeping them is worth
-KEEPING: Final = {
-    Card.DIRECTIONS: 0.1,
-    Card.OVERTIME: 0.1,
-    Card.FEINT: 0.05,
-    Card.WRONG_TURN: 0.06,
-    Card.BONUS: 0.06,
-    Card.MIX: 0.12,
-    Card.GIFT: 0.12,
-}
-OPEN_FLOWER: Final = 0.02
-"""Directions: for each bee left after this one and another."""
-OLD_VALUE: Final = 0.5
-"""Overtime: how much of what the bee could do before is lost."""
-SHIFT: Final = 0.02
-"""Shift Change: two bees gain it, none costs it."""
-FEINT_LEAST: Final = 0.05
-"""Feint: what a placed bee does at least where it is."""
-VOLUNTEER: Final = 0.12
-SICK_LEAVE, SICK_OF_MANY, SICK_LEADER = 0.02, 0.02, 0.05
-"""Sick Leave: at any rate, for an opponent with six bees left, and for each of their honeys."""
-BONUS: Final = 0.2
-"""Bonus: besides the cube."""
-LOST_CUBE: Final = 0.1
-"""Wrong Turn: for each cube that the opponent loses."""
-SCOUTING: Final = 0.03
-"""Scout: more than an ordinary card."""
-
-ODD_CUBES: Final = 0.02
-"""What a cube is worth that is neither of the first nor of the second colour when two rooms are put in order."""
-
 
 class Weigher:
     """First-sight worths of one seat's moves in one position."""
@@ -163,32 +74,32 @@ class Weigher:
                 return self.place(value, place)
             case m.Store(pollen, room):
                 content = state.contents[room]
-                loss = LAST_EMPTY_ROOM if not content and view.empty <= 1 else 0.0
+                loss = w.LAST_EMPTY_ROOM if not content and view.empty <= 1 else 0.0
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content] - loss
             case m.Pass():
                 return 0.0
             case m.Rest():
-                return -RESTING if self._night_cards() else RESTING
+                return -w.RESTING if self._night_cards() else w.RESTING
             case m.TakeRoom():
-                return view.room + ROOM_NOW
+                return view.room + w.ROOM_NOW
             case m.Hatch(_, first, second):
-                return view.bee + BEE_NOW - HATCHING_CARD * (first != second)
+                return view.bee + w.BEE_NOW - w.HATCHING_CARD * (first != second)
             case m.TakeEgg(room):
-                worth = view.egg if view.empty > 1 or view.growth > EARLY else LATE_EGG
-                return worth - EGG_WITH_BEES * bool(state.bees[room])
+                worth = view.egg if view.empty > 1 or view.growth > w.EARLY else w.LATE_EGG
+                return worth - w.EGG_WITH_BEES * bool(state.bees[room])
             case m.Honey(_, first, second, cards):
-                return HONEY - RECIPE_CARD * (len(cards) + (first != second))
+                return w.HONEY - w.RECIPE_CARD * (len(cards) + (first != second))
             case m.Lift(pollen, room):
-                return self.best_move(pollen, room) - LIFTING
+                return self.best_move(pollen, room) - w.LIFTING
             case m.Put(pollen, room):
                 content = state.contents[room]
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content]
             case m.Give(pollen, room):
                 return self._trade(pollen, room)
             case m.GiveEgg():
-                return max(map(self.cube, FLOWERS)) - EGG_GIVEN * view.bee - GIVING_EGG
+                return max(map(self.cube, FLOWERS)) - w.EGG_GIVEN * view.bee - w.GIVING_EGG
             case m.Claim(cubes):
-                return CLAIMED_CUBE * cubes
+                return w.CLAIMED_CUBE * cubes
             case m.TakeCard():
                 return ANY_CARD
         return self.card(move)
@@ -198,33 +109,33 @@ class Weigher:
         state, view = self.state, self.view
         match move:
             case m.Directions(value):
-                worth = self.place(value, D + value - 1) + OPEN_FLOWER * (state.left[self.seat] - 2)
-                return worth - KEEPING[Card.DIRECTIONS]
+                worth = self.place(value, D + value - 1) + w.OPEN_FLOWER * (state.left[self.seat] - 2)
+                return worth - w.KEEPING[Card.DIRECTIONS]
             case m.Overtime(value, becomes):
-                worth = self.best_place(becomes) - OLD_VALUE * self.best_place(value)
-                return worth - KEEPING[Card.OVERTIME]
+                worth = self.best_place(becomes) - w.OLD_VALUE * self.best_place(value)
+                return worth - w.KEEPING[Card.OVERTIME]
             case m.Shift(bees):
-                return SHIFT if bees else -SHIFT
+                return w.SHIFT if bees else -w.SHIFT
             case m.Feint(value, place):
-                worth = self.best_place(value) - max(FEINT_LEAST, self.place(value, place))
-                return worth - KEEPING[Card.FEINT]
+                worth = self.best_place(value) - max(w.FEINT_LEAST, self.place(value, place))
+                return worth - w.KEEPING[Card.FEINT]
             case m.Volunteer():
-                return VOLUNTEER
+                return w.VOLUNTEER
             case m.SickLeave(other, _):
-                many = SICK_OF_MANY * state.left[other] / START_BEES
-                return SICK_LEAVE + many + SICK_LEADER * state.honey(other)
+                many = w.SICK_OF_MANY * state.left[other] / START_BEES
+                return w.SICK_LEAVE + many + w.SICK_LEADER * state.honey(other)
             case m.WrongTurn(flower):
-                return self._wrong_turn(flower - 1) - KEEPING[Card.WRONG_TURN]
+                return self._wrong_turn(flower - 1) - w.KEEPING[Card.WRONG_TURN]
             case m.Bonus():
-                return BONUS + self.cube(state.flower) - KEEPING[Card.BONUS]
+                return w.BONUS + self.cube(state.flower) - w.KEEPING[Card.BONUS]
             case m.Mix():
-                return self._mix() - KEEPING[Card.MIX]
+                return self._mix() - w.KEEPING[Card.MIX]
             case m.GiftRoom():
-                return view.room - KEEPING[Card.GIFT]
+                return view.room - w.KEEPING[Card.GIFT]
             case m.GiftEgg():
-                return view.egg - KEEPING[Card.GIFT]
+                return view.egg - w.KEEPING[Card.GIFT]
             case m.Scout():
-                return ANY_CARD + SCOUTING
+                return ANY_CARD + w.SCOUTING
             case m.Keep(card):
                 return CARD_WORTH[card]
         return 0.0
@@ -254,19 +165,19 @@ class Weigher:
     def _outside(self, value: int, place: int) -> float:
         """On a flower or a card, less what that bee would do at home."""
         state, view, seat = self.state, self.view, self.seat
-        worth = -KEPT * self.kept()[value]
+        worth = -w.KEPT * self.kept()[value]
         if place >= D:
             return worth + self._on_flower(place - D)
         letter = (place - A) // 6
         already = state.on_card(seat, letter)
         if letter == ON_A:
-            return worth + (view.room * ROOMS_COMING[min(already, 2)] if state.rooms else 0.0)
+            return worth + (view.room * w.ROOMS_COMING[min(already, 2)] if state.rooms else 0.0)
         if letter == ON_C:
             room = view.empty + state.on_card(seat, ON_A) > already
-            return worth + (view.egg * EGGS_COMING[min(already, 2)] if room and state.eggs else 0.0)
+            return worth + (view.egg * w.EGGS_COMING[min(already, 2)] if room and state.eggs else 0.0)
         if letter == ON_E:
-            return worth + (self._best_trade() if not already else SECOND_TRADE)
-        return worth + (ANY_CARD * DRAWING if any(state.deck) else 0.0)
+            return worth + (self._best_trade() if not already else w.SECOND_TRADE)
+        return worth + (ANY_CARD * w.DRAWING if any(state.deck) else 0.0)
 
     def kept(self) -> list[float]:
         """By value: what is lost when one unplaced bee of it goes elsewhere, since it belongs to a pair for a room."""
@@ -300,13 +211,13 @@ class Weigher:
         if not state.count(colour, ON_FLOWER):
             return 0.0
         before, after = self._shares_with(colour, seat, 1)
-        worth = self.cube(colour) * (after[seat] - before[seat]) * MY_CUBES
+        worth = self.cube(colour) * (after[seat] - before[seat]) * w.MY_CUBES
         for other in range(state.seats):
             if other != seat:
-                worth += THEIR_CUBE * (before[other] - after[other])
+                worth += w.THEIR_CUBE * (before[other] - after[other])
         if after[seat] == before[seat]:
-            worth += NO_CHANGE * self.cube(colour)
-        return worth * ON_FLOWERS
+            worth += w.NO_CHANGE * self.cube(colour)
+        return worth * w.ON_FLOWERS
 
     def _shares_with(self, colour: int, seat: Seat, bees: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """What a flower pays each seat now, and with more or fewer bees of one."""
@@ -327,12 +238,12 @@ class Weigher:
         if not gain:
             return 0.0 if bees & PAIRS else self._link(value, room)
         if bees_of(bees, value):
-            return gain * PAIR
+            return gain * w.PAIR
         start = SLOTS * self.seat
         equal = state.at.count(value, start, start + SLOTS)
         if equal > 1:
-            return gain * HALF_A_PAIR
-        return gain * (LONELY_EXPERT if state.held(self.seat, Card.EXPERTISE) else LONELY)
+            return gain * w.HALF_A_PAIR
+        return gain * (w.LONELY_EXPERT if state.held(self.seat, Card.EXPERTISE) else w.LONELY)
 
     def _link(self, value: int, room: int) -> float:
         """A bee that links two rooms whose pollen belongs together."""
@@ -345,7 +256,7 @@ class Weigher:
             theirs = state.contents[other]
             if other != room and theirs < EGG and bees_of(state.bees[other], value):
                 best = max(best, _union(mine, theirs) - POTENTIAL[mine] - POTENTIAL[theirs])
-        return LINK * best
+        return w.LINK * best
 
     # Pollen
 
@@ -386,13 +297,13 @@ class Weigher:
         less = TAKE[content][pollen]
         less = TAKE[less][pollen] if less != NO and TAKE[less][pollen] != NO else less
         gains = [self.cube(other) for other in FLOWERS if other != pollen and state.count(other, ON_FLOWER)]
-        return POTENTIAL[less] - POTENTIAL[content] + max(gains, default=0.0) - TRADING
+        return POTENTIAL[less] - POTENTIAL[content] + max(gains, default=0.0) - w.TRADING
 
     def _best_trade(self) -> float:
         if self._trades is not None:
             return self._trades
         state = self.state
-        best = ANY_TRADE
+        best = w.ANY_TRADE
         for room in self.view.comb:
             bag = CONTENTS[state.contents[room]]
             for colour in set(bag):
@@ -408,7 +319,7 @@ class Weigher:
         gain = 0.0
         for colour, change in ((here, -1), (flower, 1)):
             before, after = self._shares_with(colour, victim, change)
-            gain += LOST_CUBE * (before[victim] - after[victim])
+            gain += w.LOST_CUBE * (before[victim] - after[victim])
             gain += self.cube(colour) * (after[self.seat] - before[self.seat])
         return gain
 
@@ -419,7 +330,7 @@ def _union(one: Content, other: Content) -> float:
     counts = sorted((bag.count(colour) for colour in set(bag)), reverse=True)
     first = min(CAPACITY, counts[0])
     second = max(counts[1] if len(counts) > 1 else 0, counts[0] - CAPACITY)
-    return EQUAL[first] + EQUAL[min(CAPACITY, second)] + ODD_CUBES * max(0, len(bag) - first - second)
+    return EQUAL[first] + EQUAL[min(CAPACITY, second)] + w.ODD_CUBES * max(0, len(bag) - first - second)
 
 
 def _exchange(content: Content, pollen: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tablee.games.waggle_dance.moves import (
     Directions,
@@ -18,8 +19,10 @@ from tablee.games.waggle_dance.moves import (
 from tablee.games.waggle_dance.pieces import ROOM, SICK, SLOTS, Card, D
 from tablee.games.waggle_dance.rules.handling import land, placed_die, rolled_die, spend, take_off
 from tablee.games.waggle_dance.rules.night import begin_night
-from tablee.games.waggle_dance.state import NO_DIE, SOLO, Phase, WaggleState
+from tablee.games.waggle_dance.state import ANSWER_NO, NO_DIE, SOLO, Phase, WaggleState
 from tablee.kernel import CHANCE, CLOCK, Seat, Wait
+
+_PLACING: Final = Phase.PLACING  # bound here, since looking it up in the enum is slow
 
 # The morning (WD-54)
 
@@ -40,6 +43,12 @@ def go_on_morning(state: WaggleState) -> None:
         state.moment += 1
     state.turn = (state.first - 1) % state.seats
     next_turn(state)
+
+
+def pass_morning(state: WaggleState, seat: Seat) -> None:
+    """No more cards this morning."""
+    state.moment += 1
+    go_on_morning(state)
 
 
 def call_volunteer(state: WaggleState, seat: Seat, move: Volunteer) -> None:
@@ -74,27 +83,22 @@ def next_turn(state: WaggleState) -> None:
     for step in range(1, state.seats + 1):
         seat = (state.turn + step) % state.seats
         if state.left[seat]:
-            state.phase, state.turn, state.actors = Phase.PLACING, seat, SOLO[seat]
+            state.phase, state.turn, state.actors = _PLACING, seat, SOLO[seat]
             return
     begin_night(state)
 
 
 def place(state: WaggleState, seat: Seat, move: Place) -> None:
-    """A bee goes to a place."""
-    _place(state, seat, move.value, move.place)
-
-
-def _place(state: WaggleState, seat: Seat, value: int, where: int) -> None:
     """A bee goes to a place; on a flower, opponents may send it on (WD-50)."""
-    die = state.die if state.die != NO_DIE else rolled_die(state, seat, value)
-    land(state, seat, die, where)
+    die = state.die if state.die != NO_DIE else rolled_die(state, seat, move.value)
+    land(state, seat, die, move.place)
     state.die = NO_DIE
     if state.feint:  # WD-58: a bee moved by a card sets off nothing
         state.feint = 0
         placed(state)
         return
     state.left[seat] -= 1
-    if D <= where < ROOM:
+    if D <= move.place < ROOM:
         state.landed = die
         open_window(state)
     else:
@@ -105,7 +109,7 @@ def placed(state: WaggleState) -> None:
     """The same player goes on after a Shift Change, else the next."""
     if state.extra and state.left[state.turn]:
         state.extra -= 1
-        state.phase, state.actors = Phase.PLACING, SOLO[state.turn]
+        state.phase, state.actors = _PLACING, SOLO[state.turn]
     else:
         next_turn(state)
 
@@ -114,7 +118,7 @@ def directions(state: WaggleState, seat: Seat, move: Directions) -> None:
     """WD-49, WD-63: from now on the flower takes this seat's bees of any value."""
     spend(state, seat, Card.DIRECTIONS)
     state.directions[seat] |= 1 << (move.value - 1)
-    _place(state, seat, move.value, D + move.value - 1)
+    place(state, seat, Place(move.value, D + move.value - 1))
 
 
 def overtime(state: WaggleState, seat: Seat, move: Overtime) -> None:
@@ -159,10 +163,15 @@ def open_window(state: WaggleState) -> None:
 
 def wrong_turn(state: WaggleState, seat: Seat, move: WrongTurn) -> None:
     """A seat's secret answer."""
-    answer(state, seat, move.flower)
+    _answer(state, seat, move.flower)
 
 
-def answer(state: WaggleState, seat: Seat, flower: int) -> None:
+def decline(state: WaggleState, seat: Seat) -> None:
+    """No Wrong Turn."""
+    _answer(state, seat, ANSWER_NO)
+
+
+def _answer(state: WaggleState, seat: Seat, flower: int) -> None:
     """A flower or ANSWER_NO. Without a clock the last answer closes the window."""
     state.answers[seat] = flower
     if not state.options.window:

@@ -80,6 +80,9 @@ from tablee.games.waggle_dance.state import (
 )
 from tablee.kernel import CHANCE, Seat
 
+# Bound here, since looking them up in the enum is slow.
+_D_CLAIM, _D_STORE, _F, _MIXING, _RECEIVING = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.MIXING, Phase.RECEIVING
+
 _LETTERS: Final = (Phase.A, Phase.B, Phase.C, Phase.D_CLAIM, Phase.D_STORE, Phase.E, Phase.F, Phase.G)
 _NEXT: Final = dict(zip(_LETTERS, (*_LETTERS[1:], None), strict=True))
 """The phase after each letter; after G the round ends."""
@@ -101,10 +104,10 @@ def go_on(state: WaggleState) -> None:
     """On to the next moment in which someone has to decide, or to the next day."""
     seats = state.seats
     while True:
-        if state.phase is Phase.D_CLAIM:
+        if state.phase is _D_CLAIM:
             if pay_flowers(state):
                 return
-            state.phase, state.moment = Phase.D_STORE, 0
+            state.phase, state.moment = _D_STORE, 0
         while state.moment < seats:
             seat = state.turn = (state.first + state.moment) % seats
             if is_asked(state, seat):
@@ -112,7 +115,7 @@ def go_on(state: WaggleState) -> None:
                 return
             _leave(state, seat)
             state.moment += 1
-        if state.phase is Phase.D_STORE:
+        if state.phase is _D_STORE:
             clear_flowers(state)
         state.moment = 0
         following = _NEXT[state.phase]
@@ -122,9 +125,9 @@ def go_on(state: WaggleState) -> None:
         state.phase = following
 
 
-def next_moment(state: WaggleState) -> None:
+def pass_moment(state: WaggleState, seat: Seat) -> None:
     """The moment of the one who acts is over."""
-    _leave(state, state.turn)
+    _leave(state, seat)
     state.moment += 1
     go_on(state)
 
@@ -138,7 +141,7 @@ def _leave(state: WaggleState, seat: Seat) -> None:
             for index in range(6 * letter, 6 * letter + 6):
                 if state.spaces[index] == seat + 1:
                     state.spaces[index] = 0
-    elif state.phase is Phase.F:
+    elif state.phase is _F:
         send_home(state, seat, FROM_ROOMS)
         for room in state.combs[seat]:
             state.bees[room] = 0
@@ -220,7 +223,7 @@ def bonus(state: WaggleState, seat: Seat, move: Bonus) -> None:
 
 def store(state: WaggleState, seat: Seat, move: Store) -> None:
     """A claimed cube goes into a room; in a trade, the new one off its flower."""
-    if state.phase is Phase.RECEIVING:
+    if state.phase is _RECEIVING:
         fill(state, move.pollen, ON_FLOWER, move.room)
         bee_done(state, seat, ON_E)
         state.phase, state.given = Phase.E, NOTHING_GIVEN
@@ -334,14 +337,14 @@ def mix(state: WaggleState, seat: Seat, move: Mix) -> None:
 def put(state: WaggleState, seat: Seat, move: Put) -> None:
     """A cube is put down; the game goes on when there is nothing left to decide."""
     pollen.put(state, move)
-    if state.phase is not Phase.MIXING:
+    if state.phase is not _MIXING:
         if not state.air:
             go_on(state)
     elif mixing_moves(state, seat) == [PASS]:
-        end_mix(state)
+        end_mix(state, seat)
 
 
-def end_mix(state: WaggleState) -> None:
+def end_mix(state: WaggleState, seat: Seat) -> None:
     """Back to the letter in which Mix was played."""
     state.phase = state.back
     state.moved = state.reach = 0

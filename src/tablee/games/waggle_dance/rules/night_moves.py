@@ -50,6 +50,8 @@ from tablee.games.waggle_dance.rules.pollen import arranging_moves, mixable
 from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
+_G: Final = Phase.G  # bound here, since looking it up in the enum is slow
+
 # Moves are made once and listed by reference.
 _STORE: Final = [[Store(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
 _TAKE_EGG: Final = [TakeEgg(room) for room in range(ROOMS)]
@@ -69,7 +71,7 @@ def moment_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
             if state.eggs:
                 moves += [GiftEgg(room) for room in _empty_rooms(state, seat)]
     moves.append(PASS)
-    if state.asks_for_cards(seat) and state.phase is not Phase.G:
+    if state.asks_for_cards(seat) and state.phase is not _G:
         moves.append(REST)
     return moves
 

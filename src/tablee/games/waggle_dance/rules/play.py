@@ -8,7 +8,7 @@ from typing import Any, Final
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import SIZE
 from tablee.games.waggle_dance.rules import day, night, pollen, setup
-from tablee.games.waggle_dance.state import ANSWER_NO, Phase, WaggleState
+from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Move, Outcome, Seat, Wait
 
 
@@ -18,19 +18,8 @@ def play(state: WaggleState, seat: Seat, move: m.WaggleMove) -> None:
 
 
 def _pass(state: WaggleState, seat: Seat, move: m.Pass | m.Rest) -> None:
-    """Nothing more: the next player's moment, or what the phase makes of it."""
-    match state.phase:
-        case Phase.MORNING:
-            state.moment += 1
-            day.go_on_morning(state)
-        case Phase.WINDOW:
-            day.answer(state, seat, ANSWER_NO)
-        case Phase.D_CLAIM:
-            night.claim_all(state, seat)
-        case Phase.MIXING:
-            night.end_mix(state)
-        case _:
-            night.next_moment(state)
+    """Nothing more: what that means depends on the phase."""
+    _PASSED.get(state.phase, night.pass_moment)(state, seat)
 
 
 def _rest(state: WaggleState, seat: Seat, move: m.Rest) -> None:
@@ -38,6 +27,13 @@ def _rest(state: WaggleState, seat: Seat, move: m.Rest) -> None:
     state.rested |= 1 << seat
     _pass(state, seat, move)
 
+
+_PASSED: Final[dict[Phase, Callable[[WaggleState, Seat], None]]] = {
+    Phase.MORNING: day.pass_morning,
+    Phase.WINDOW: day.decline,
+    Phase.D_CLAIM: night.claim_all,
+    Phase.MIXING: night.end_mix,
+}
 
 _EFFECTS: Final[dict[type[Move], Callable[[WaggleState, Seat, Any], None]]] = {
     # chance and the clock

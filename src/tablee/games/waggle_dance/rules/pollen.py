@@ -27,6 +27,7 @@ from tablee.games.waggle_dance.rules import handling
 from tablee.games.waggle_dance.state import AIR, Phase, WaggleState
 from tablee.kernel import Seat
 
+_MIXING: Final = Phase.MIXING  # bound here, since looking it up in the enum is slow
 _LIFT: Final = [[Lift(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
 _PUT: Final = [[Put(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
 _EVERY_ROOM: Final[Bits] = (1 << ROOMS) - 1
@@ -82,7 +83,7 @@ def linked(state: WaggleState, seat: Seat) -> list[Bits]:
                 else:
                     apart.append(group)
             groups = [*apart, (values, rooms)]
-    return [rooms for _, rooms in groups if several(rooms)]
+    return [rooms for _, rooms in groups if rooms & (rooms - 1)]  # several(rooms), inline: asked at every leaf
 
 
 # What can be moved
@@ -94,21 +95,23 @@ def arranging_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     moves: list[WaggleMove] = []
     if not sources:
         return moves
-    contents, bees, moved = state.contents, state.bees, _moved_by_room(state)
-    in_air = [pollen for pollen in FLOWERS if state.count(pollen, AIR)] if state.air else []
+    contents, bees, reach, moved = state.contents, state.bees, state.reach, _moved_by_room(state)
+    in_air = dict.fromkeys(moved.get(AIR, ()))
     known = set()
     for room in state.combs[seat]:
-        content = contents[room]
-        if content >= EGG or not has(sources | targets, room):
+        content, here = contents[room], 1 << room
+        if content >= EGG or not (sources | targets) & here:
             continue
-        looks = (content, bees[room], has(state.reach, room), moved.get(room))
+        looks = (content, bees[room], reach & here != 0, moved.get(room))
         if looks in known:
             continue
         known.add(looks)
-        if has(sources, room):
-            moves += [_LIFT[room][pollen] for pollen in _liftable(content, moved.get(room, ()))]
-        if has(targets, room) and SPACE[content]:
-            moves += [_PUT[room][pollen] for pollen in in_air]
+        if sources & here:
+            lift = _LIFT[room]
+            moves += [lift[pollen] for pollen in _liftable(content, moved.get(room))]
+        if targets & here and SPACE[content]:
+            put = _PUT[room]
+            moves += [put[pollen] for pollen in in_air]
     return moves
 
 
@@ -119,7 +122,7 @@ def _between(state: WaggleState, seat: Seat) -> tuple[Bits, Bits]:
     any other. In F (WD-26) it is between linked rooms; while a cube is in the air, those of its group.
     """
     reach = state.reach
-    if state.phase is Phase.MIXING:
+    if state.phase is _MIXING:
         if several(reach):
             return reach, reach
         return _EVERY_ROOM, _EVERY_ROOM & ~reach if reach else 0
@@ -131,7 +134,7 @@ def _between(state: WaggleState, seat: Seat) -> tuple[Bits, Bits]:
     return groups, 0
 
 
-def _liftable(content: Content, moved: tuple[int, ...]) -> list[Pollen] | tuple[Pollen, ...]:
+def _liftable(content: Content, moved: tuple[int, ...] | None) -> list[Pollen] | tuple[Pollen, ...]:
     """The colours of which a room holds a cube that has not been moved."""
     if not moved:
         return HELD[content]
@@ -139,7 +142,7 @@ def _liftable(content: Content, moved: tuple[int, ...]) -> list[Pollen] | tuple[
 
 
 def _moved_by_room(state: WaggleState) -> dict[int, tuple[int, ...]]:
-    """The colours of the moved cubes in each room, sorted."""
+    """The colours of the moved cubes in each room and in the AIR, sorted."""
     moved: dict[int, tuple[int, ...]] = {}
     for cube in members(state.moved):
         room = state.cubes[cube]
@@ -154,7 +157,7 @@ def has_more_to_move(state: WaggleState, seat: Seat) -> bool:
         return False
     moved = _moved_by_room(state)
     return any(
-        _liftable(state.contents[room], moved.get(room, ()))
+        _liftable(state.contents[room], moved.get(room))
         for room in state.combs[seat]
         if any(has(group, room) for group in groups)
     )
@@ -179,7 +182,7 @@ def mixable(state: WaggleState, seat: Seat) -> bool:
 
 def lift(state: WaggleState, seat: Seat, move: Lift) -> None:
     """Take a cube up; the first one decides between which rooms this goes on."""
-    if state.phase is Phase.MIXING:
+    if state.phase is _MIXING:
         state.reach |= 1 << move.room
     elif not state.air:
         state.reach = next(group for group in linked(state, seat) if has(group, move.room))
@@ -190,7 +193,7 @@ def put(state: WaggleState, move: Put) -> None:
     """Put a lifted cube down."""
     handling.fill(state, move.pollen, AIR, move.room)
     state.air -= 1
-    if state.phase is Phase.MIXING:
+    if state.phase is _MIXING:
         state.reach |= 1 << move.room
     elif not state.air:
         state.reach = 0
