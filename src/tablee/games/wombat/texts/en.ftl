@@ -3,16 +3,16 @@ pitch = Build three towers with your eyes shut. One of you doesn’t want them b
 
 # Options
 option-mode = Game
-option-mode-help = Basic: one raging wombat among ordinary ones. Advanced, from four players: wombats with odd limits, and from five a confused one. Practice: everybody builds together, no roles, no clock.
+option-mode-help = Basic: one raging wombat among standard ones. Advanced, from four players: wombats with odd limits, and from five a confused one. Practice: everyone builds together, no roles, no clock.
 option-mode-basic = basic
 option-mode-advanced = advanced roles
 option-mode-practice = practice
 option-beginners = Beginners’ help
-option-beginners-help = The largest brick is already on every support. It ends at this table when the good team has won a game.
+option-beginners-help = The largest brick is already on every support. At this table it ends when the good team has won a game.
 option-seconds = Seconds to build
 option-seconds-help = How long the light stays off: 60 to 180.
 option-talk = Seconds to talk
-option-talk-help = How long you argue between the two votes: 15 to 180. It ends early when everybody is ready.
+option-talk-help = How long you argue between the two votes: 15 to 180. It ends early when everyone is ready.
 
 # Roles
 role-standard = Standard wombat
@@ -28,7 +28,7 @@ sheet-generous = Generous: puts nothing on supports
 sheet-confused = Confused: turns bad at 2 good points
 sheet-raging = Raging: the bad team, no limits
 limit-standard = Your hand may do anything. You want the towers built.
-limit-confident = You never take a brick off a support: what is on it stays, until somebody else takes it. You want the towers built.
+limit-confident = You never take a brick off a support: what is on it stays until someone else takes it. You want the towers built.
 limit-helpless = You never pick a brick up from the ground: only from supports and from other hands. You want the towers built.
 limit-generous = You never put a brick on a support: find the right ones and hand them over. You want the towers built.
 limit-confused = Your hand may do anything, and you are good … until the good team has 2 points. From then on you are bad, for good.
@@ -72,30 +72,30 @@ note-builds = eyes shut
 
 # Status
 status-deal = The cards are dealt.
-status-ready = Round { $round }: make ready to shut your eyes. The supports stand in a triangle around the middle.
+status-ready = Round { $round }: get ready to shut your eyes. The supports stand in a triangle around the middle.
 status-ready-you = You are the { $role }, on the { $side ->
     [bad] bad
    *[good] good
   } team. Ready? Shut your eyes.
 status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
 status-scatter = The bricks are scattered …
-status-dark = Eyes shut! Everybody is building.
+status-dark = Eyes shut! Everyone is building.
 status-practice = Practice in the dark: no hurry.
 status-hand = { $touch } { $grip }
-status-you-are-out = You are out: you may talk, but you build and vote no more. You win or lose with your team.
+status-you-are-out = You are out: you may talk, but no longer build or vote. You win or lose with your team.
 status-point = { $towers ->
     [0] No tower is complete.
     [one] One tower is complete.
    *[other] { $towers } towers are complete.
-  } Everybody points at a suspect.
+  } Everyone points at a suspect.
 status-point-you = { $towers ->
     [0] No tower is complete.
     [one] One tower is complete.
    *[other] { $towers } towers are complete.
-  } A suspect? Touch them, or point up. It binds nobody.
+  } A suspect? Touch them, or point up. It isn’t binding.
 status-talk = They talk it over.
 status-talk-you = Talk it over: who spoilt the towers? The vote that counts follows.
-status-final = The vote that counts: everybody points.
+status-final = The vote that counts: everyone points.
 status-final-you = This vote counts: touch the player who must go, or point up.
 status-chosen = You will point at { $whom }. You can still change your mind.
 status-chosen-up = You will point at nobody. You can still change your mind.
@@ -243,7 +243,7 @@ refused-already-guarding = You already guard it.
 refused-not-guarding = You don’t guard anything.
 refused-turned-lately = You turned the terrain less than ten seconds ago.
 refused-too-soon = You took a brick off a support less than twenty seconds ago.
-refused-slipped-away = It slipped out of your hand: let somebody else take it.
+refused-slipped-away = It slipped out of your hand: let someone else take it.
 refused-generous = The generous wombat puts no brick on a support.
 refused-confident = The confident wombat takes no brick off a support.
 refused-helpless = The helpless wombat picks nothing up from the ground.
@@ -251,14 +251,14 @@ refused-nothing-to-let-go = There is nothing to let go of.
 refused-lights-on = The light is on: nobody builds now.
 refused-no-vote-now = There is no vote now.
 refused-not-oneself = You can’t point at yourself.
-refused-is-out = They are out already.
+refused-is-out = They are already out.
 refused-no-such-player = There is no such player.
-refused-same-vote = You point there already.
+refused-same-vote = You already point there.
 refused-not-now = Not now.
-refused-already-ready = You are ready already.
-refused-not-for-players = That is no move for a player.
-refused-not-for-chance = That is no move for chance now.
-refused-no-such-deal = Such roles can’t be dealt.
+refused-already-ready = You are already ready.
+refused-not-for-players = That is not a move for players.
+refused-not-for-chance = That is not a move for chance now.
+refused-no-such-deal = These roles can’t be dealt.
 refused-wrong-count = That is not the number of loose bricks.
 refused-no-place-there = No brick can be scattered there.
 refused-no-such-hand = There is no such hand.
@@ -286,32 +286,32 @@ phrase-who-is-that = Who is that?
 phrase-tower-done = This tower is done
 phrase-stop-turning = Stop turning!
 phrase-not-me = It wasn’t me
-phrase-standard = I am an ordinary wombat
+phrase-standard = I am a standard wombat
 phrase-suspicious = That is suspicious …
 
 # What bots say after the match
-phrase-explain = My finger, explained: I thought { $whom } the traitor ({ $percent } %), because of { $clue ->
-    [lied] calls for nothing
+phrase-explain = Why I pointed: I took { $whom } for the traitor ({ $percent } %), because of { $clue ->
+    [lied] calls that came to nothing
     [others] the others’ cards, which I could guess
-    [after] how it went on once somebody was out
+    [after] what happened once someone was out
     [votes] the votes
    *[nothing] nothing but a feeling
   }.
 
 # Lesson
-lesson-1 = This is your card, and nobody else sees it. You are an ordinary wombat: you want the towers built. Say that your eyes are shut.
+lesson-1 = This is your card, and nobody else sees it. You are a standard wombat: you want the towers built. Say that your eyes are shut.
 lesson-2 = Dark. The warm light is your hand. In a match you draw it with the pointer, a finger or the arrow keys; here it goes by itself. Three supports stand in a triangle around the middle.
 lesson-3 = Bumps! One bump: a 1, the largest brick, which goes at the bottom. Take it.
 lesson-4 = A square base under your hand: a support, empty. Put the 1 on it.
-lesson-5 = Everything rumbles: somebody has turned the terrain by a sixth. Bricks and supports went along, hands did not. Your tower is further on, clockwise. Who did that? Nobody knows.
+lesson-5 = Everything rumbles: someone has turned the terrain by a sixth. Bricks and supports went along, hands did not. Your tower is further on, clockwise. Who did that? Nobody knows.
 lesson-6 = A 2 lies here. Take it.
 lesson-7 = The same support at its new place: you feel the 1 on top. The 2 fits.
 lesson-8 = Another hand touches yours, and holds out a 3. Take it from them.
 lesson-9 = And on with it.
 lesson-10 = A hand that rests on a support guards it: nobody else can put anything on it or take anything off. Guard it.
-lesson-11 = Now it takes patience: a guard slips off after ten seconds, and sixty seconds are long in the dark. Here they pass quickly, until the light comes on.
-lesson-12 = Light! Only now does everybody see the towers. A tower counts when it holds 1 to 6, from bottom to top; two complete ones are a point for you, three are two points. Here none is: two points for the raging one. Three points win.
-lesson-13 = Who spoilt it? Everybody chooses in secret, then all fingers are shown at once. This first vote is only there to talk about. Somebody turned the terrain just when your tower began to grow: point at the player who is lit.
-lesson-14 = The fingers: two point at the same player, who points elsewhere. Now you would talk, and anybody may lie. Say that you are ready.
-lesson-15 = This vote counts: whoever is named by more than half of the players is out, and does not show the card. Keep to your opinion.
+lesson-11 = Now be patient: a guard slips off after ten seconds, and sixty seconds are long in the dark. Here they pass quickly, until the light comes on.
+lesson-12 = Light! Only now does everyone see the towers. A tower counts when it holds 1 to 6, from bottom to top; two complete ones are a point for you, three are two points. Here none is: two points for the raging one. Three points win.
+lesson-13 = Who spoilt it? Everyone chooses in secret, then all fingers are shown at once. This first vote is only there to talk about. Someone turned the terrain just when your tower began to grow: point at the player who is lit.
+lesson-14 = The fingers: two point at the same player, who points elsewhere. Now you would talk, and anyone may lie. Say that you are ready.
+lesson-15 = This vote counts: the player named by more than half is out, and does not show their card. Stick to your opinion.
 lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands. That is all. Now play!
