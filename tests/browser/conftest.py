@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.guests import Guest, House
-from tablee.server import pages
+from tablee.server.web import pages
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}

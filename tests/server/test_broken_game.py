@@ -6,22 +6,21 @@ from typing import Any
 
 import pytest
 
-from inn import Inn
+from running_server import RunningServer
 from tablee.kernel import game
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("part", ["play", "refusal", "public", "seen", "touches"])
+@pytest.mark.parametrize("part", ["play", "legal", "public", "told", "touches"])
 async def test_a_move_that_breaks_the_rules_is_answered_and_undone(
-    house: Inn, monkeypatch: pytest.MonkeyPatch, part: str
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+    _, ann, _, bob, _ = await server.two("noughts")
     well = getattr(type(game("noughts")), part)
 
     def fails(self: Any, state: Any, *words: Any) -> Any:
-        centre = state.cells[4] != -1 if part in ("public", "touches") else getattr(words[1], "cell", 0) == 4
-        if centre:
+        if state.cells[4] != -1 if part in ("public", "touches") else words[1].cell == 4:
             raise ZeroDivisionError("a mistake in the rules")
         return well(self, state, *words)
 
@@ -34,9 +33,9 @@ async def test_a_move_that_breaks_the_rules_is_answered_and_undone(
     assert (await bob.made("mark 8"))["is"] == "ack"
 
 
-async def test_other_tables_notice_nothing(house: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, ann, _, _, _ = await house.two("noughts")
-    _, cleo, _, dan, _ = await house.two("tricks")
+async def test_other_tables_notice_nothing(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, ann, _, _, _ = await server.two("noughts")
+    _, cleo, _, dan, _ = await server.two("tricks")
 
     def fails(*words: Any) -> Any:
         raise ZeroDivisionError("a mistake in the rules")
@@ -49,9 +48,9 @@ async def test_other_tables_notice_nothing(house: Inn, monkeypatch: pytest.Monke
 
 
 async def test_a_match_that_cannot_be_taken_up_still_lets_the_host_start_another(
-    house: Inn, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+    _, ann, _, bob, _ = await server.two("noughts")
     await ann.made("mark 0")
     await bob.hear("step")
     well = type(game("noughts")).play

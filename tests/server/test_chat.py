@@ -6,15 +6,15 @@ import time
 
 import pytest
 
-from inn import Inn
+from running_server import RunningServer
 from script import clause
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_words_are_plain_text_on_one_line_for_everybody(house: Inn) -> None:
-    _, ann, _, bob, table = await house.two("noughts")
-    watcher = await (await house.guest("Wanda")).open(table)
+async def test_words_are_plain_text_on_one_line_for_everybody(server: RunningServer) -> None:
+    _, ann, _, bob, table = await server.two("noughts")
+    watcher = await (await server.client("Wanda")).open(table)
     await ann.say("say", words=" <b>hi</b>\n\u0007 there ")
     for page in (ann, bob, watcher):
         said = await page.hear("said")
@@ -22,9 +22,9 @@ async def test_words_are_plain_text_on_one_line_for_everybody(house: Inn) -> Non
         assert said == {"is": "said", "who": "Ann", "seat": 0, "words": "<b>hi</b> there"}
 
 
-async def test_watchers_talk_apart_while_the_match_is_on(house: Inn) -> None:
-    _, ann, _, bob, table = await house.two("noughts")
-    wanda, will = [await (await house.guest(name)).open(table) for name in ("Wanda", "Will")]
+async def test_watchers_talk_apart_while_the_match_is_on(server: RunningServer) -> None:
+    _, ann, _, bob, table = await server.two("noughts")
+    wanda, will = [await (await server.client(name)).open(table) for name in ("Wanda", "Will")]
     await wanda.say("say", words="she should take the corner")
     assert (await will.hear("said"))["seat"] is None
     for turn, cell in enumerate((0, 3, 1, 4, 2)):
@@ -35,16 +35,16 @@ async def test_watchers_talk_apart_while_the_match_is_on(house: Inn) -> None:
     assert (await ann.hear("said"))["words"] == "well played"
 
 
-async def test_who_comes_in_reads_what_was_said_lately(house: Inn) -> None:
-    _, ann, guest, _, table = await house.two("noughts")
+async def test_who_comes_in_reads_what_was_said_lately(server: RunningServer) -> None:
+    _, ann, client, _, table = await server.two("noughts")
     await ann.say("say", words="hello")
     await ann.hear("said")
-    back = await guest.open(table)
+    back = await client.open(table)
     assert [said["words"] for said in back.heard[0]["said"]] == ["hello"]
 
 
-async def test_quick_phrases_are_known_ones_with_small_arguments(house: Inn) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+async def test_quick_phrases_are_known_ones_with_small_arguments(server: RunningServer) -> None:
+    _, ann, _, bob, _ = await server.two("noughts")
     text = {"is": "text", "id": "phrase-hello", "args": {"who": {"is": "name", "seat": 1}, "n": 3}}
     await ann.say("phrase", text=text)
     assert (await bob.hear("said"))["text"] == text
@@ -54,9 +54,9 @@ async def test_quick_phrases_are_known_ones_with_small_arguments(house: Inn) -> 
 
 
 @clause("NV-02")
-async def test_quick_phrases_are_those_for_so_many_players(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    ann = await guest.open(await guest.table("nid-de-vouivres", "me", "easy", "easy"))
+async def test_quick_phrases_are_those_for_so_many_players(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    ann = await client.open(await client.table("nid-de-vouivres", "me", "easy", "easy"))
     offered = ann.heard[0]["table"]["phrases"]
     assert "phrase-room-3" in offered
     assert "phrase-room-4" not in offered  # NV-02: with three players it is closed
@@ -66,8 +66,8 @@ async def test_quick_phrases_are_those_for_so_many_players(house: Inn) -> None:
     assert (await ann.hear("refusal"))["code"] == "unknown-phrase"
 
 
-async def test_talking_too_much_is_refused(house: Inn) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+async def test_talking_too_much_is_refused(server: RunningServer) -> None:
+    _, ann, _, bob, _ = await server.two("noughts")
     for index in range(10):
         await ann.say("say", words=f"spam {index}")
     assert (await ann.hear("refusal"))["code"] == "too-fast"
@@ -76,9 +76,9 @@ async def test_talking_too_much_is_refused(house: Inn) -> None:
     assert (await ann.made("mark 4"))["is"] == "ack"  # but moves still go through
 
 
-async def test_voice_signals_go_to_one_person(house: Inn) -> None:
-    _, ann, _, bob, table = await house.two("noughts")
-    watcher = await (await house.guest("Wanda")).open(table)
+async def test_voice_signals_go_to_one_person(server: RunningServer) -> None:
+    _, ann, _, bob, table = await server.two("noughts")
+    watcher = await (await server.client("Wanda")).open(table)
     you = bob.heard[0]["you"]
     await ann.say("signal", to=you, data="an offer")
     assert await bob.hear("signalled") == {

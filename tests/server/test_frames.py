@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from inn import Guest, Inn
+from running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
 
@@ -39,14 +39,14 @@ STREAM = (
 )
 
 
-async def numbers(guest: Guest, table: str, parts: list[bytes]) -> list[int]:
+async def numbers(client: Client, table: str, parts: list[bytes]) -> list[int]:
     """The numbers of the Pongs that come back when the parts are sent one after the other."""
-    host, _, port = guest.inn.address.removeprefix("http://").partition(":")
+    host, _, port = client.address.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
         f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: tablee={guest.cookie}\r\n\r\n".encode()
+        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: tablee={client.cookie}\r\n\r\n".encode()
     )
     await reader.readuntil(b"\r\n\r\n")
     for part in parts:
@@ -61,8 +61,8 @@ async def numbers(guest: Guest, table: str, parts: list[bytes]) -> list[int]:
 
 
 @pytest.mark.parametrize("size", [1, 3, 7, 64, 1000])
-async def test_messages_are_heard_whole_and_in_order(house: Inn, size: int) -> None:
-    guest = await house.guest("Ann")
-    table = await guest.table("noughts", "me", "open")
+async def test_messages_are_heard_whole_and_in_order(server: RunningServer, size: int) -> None:
+    client = await server.client("Ann")
+    table = await client.table("noughts", "me", "open")
     parts = [STREAM[at : at + size] for at in range(0, len(STREAM), size)]
-    assert await numbers(guest, table, parts) == [1, 2, 3, 4, 5]
+    assert await numbers(client, table, parts) == [1, 2, 3, 4, 5]

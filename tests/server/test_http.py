@@ -10,34 +10,34 @@ from typing import Any
 import msgspec
 import pytest
 
-from inn import Guest, Inn
+from running_server import Client, RunningServer
 from tablee.kernel import CHANCE, Match, Scene, changed, game, read_match, registry
 from tablee.kernel.scene import Difference
-from tablee.server import assets, pages, rulespage
-from tablee.server.chat import PHRASES
-from tablee.server.routes import OURS
+from tablee.server import refusals
+from tablee.server.table.talk import PHRASES
+from tablee.server.web import assets, pages, rules
 from tablee.show.words import Words
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_games_of_the_house_in_order_and_then_the_others(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    listed = (await guest.web.get("/api/games")).json()
-    assert [view["key"] for view in listed][:5] == list(OURS)
+async def test_games_are_listed_in_the_order_of_the_home_page(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    listed = (await client.web.get("/api/games")).json()
+    assert [view["key"] for view in listed][:5] == ["waggle-dance", "butine", "nid-de-vouivres", "la-ruche", "wombat"]
     views = {view["key"]: view for view in listed}
-    assert set(registry.games()) <= set(views)
-    assert views["noughts"] == {"key": "noughts", "built": True, "fewest": 2, "most": 2, "version": 1}
+    assert set(registry.games()) == set(views)
+    assert views["noughts"] == {"key": "noughts", "fewest": 2, "most": 2, "version": 1}
     assert views["la-ruche"]["realtime"]
     assert views["la-ruche"]["solo"]
     assert set(views["la-ruche"]["daily"]) == {"daily"}
 
 
-async def test_a_wrong_date_is_refused_by_the_options_name_and_none_is_fine(house: Inn) -> None:
-    guest = await house.guest("Ann")
+async def test_a_wrong_date_is_refused_by_the_options_name_and_none_is_fine(server: RunningServer) -> None:
+    client = await server.client("Ann")
     wish = {"game": "la-ruche", "seats": ["me"], "name": "Ann"}
     for word in ("2026-02-30", "tomorrow", "20261115"):
-        answer = await guest.web.post("/api/tables", json={**wish, "options": {"daily": word}})
+        answer = await client.web.post("/api/tables", json={**wish, "options": {"daily": word}})
         assert answer.status_code == 400
         option = {"is": "text", "id": "option-daily"}
         assert answer.json() == {
@@ -45,12 +45,12 @@ async def test_a_wrong_date_is_refused_by_the_options_name_and_none_is_fine(hous
             "text": {"is": "text", "id": "refused-bad-option", "args": {"option": option}},
         }
     for word in ("", "2026-02-28"):
-        answer = await guest.web.post("/api/tables", json={**wish, "options": {"daily": word}})
+        answer = await client.web.post("/api/tables", json={**wish, "options": {"daily": word}})
         assert answer.json()["options"]["daily"] == word
 
 
-async def test_every_game_gives_its_files(house: Inn) -> None:
-    guest = await house.guest("Ann")
+async def test_every_game_gives_its_files(server: RunningServer) -> None:
+    client = await server.client("Ann")
     for key in registry.games():
         for path, kind in (
             ("texts/en.ftl", "text/plain"),
@@ -60,19 +60,19 @@ async def test_every_game_gives_its_files(house: Inn) -> None:
             ("sounds.json", "application/json"),
             ("picture.svg", "image/svg+xml"),
         ):
-            answer = await guest.web.get(f"/api/games/{key}/{path}")
+            answer = await client.web.get(f"/api/games/{key}/{path}")
             assert answer.status_code == 200, (key, path)
             assert answer.headers["content-type"].startswith(kind)
-            again = await guest.web.get(f"/api/games/{key}/{path}", headers={"If-None-Match": answer.headers["etag"]})
+            again = await client.web.get(f"/api/games/{key}/{path}", headers={"If-None-Match": answer.headers["etag"]})
             assert again.status_code == 304
-        art = (await guest.web.get(f"/api/games/{key}/sprite.svg")).text
+        art = (await client.web.get(f"/api/games/{key}/sprite.svg")).text
         for name in game(key).art():
             assert f'id="art-{key}-{name}"' in art
 
 
-async def test_drawings_travel_zipped(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    answer = await guest.web.get("/api/games/la-ruche/sprite.svg", headers={"accept-encoding": "gzip"})
+async def test_drawings_travel_zipped(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    answer = await client.web.get("/api/games/la-ruche/sprite.svg", headers={"accept-encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"
     assert len(answer.text) > 100_000
     assert int(answer.headers["content-length"]) < 10_000
@@ -98,44 +98,44 @@ def test_style_sheets_fetch_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "example" not in assets.style("noughts")
 
 
-async def test_no_address_leads_out_of_a_folder(house: Inn) -> None:
-    guest = await house.guest("Ann")
+async def test_no_address_leads_out_of_a_folder(server: RunningServer) -> None:
+    client = await server.client("Ann")
     for path in ("/api/games/noughts/texts/..%2f..%2fx.ftl", "/..%2f..%2fpyproject.toml", "/assets/../../cli.py"):
-        answer = await guest.web.get(path)
+        answer = await client.web.get(path)
         assert "project" not in answer.text.partition("<body")[0]
         assert "def main" not in answer.text
 
 
-async def finished(house: Inn) -> tuple[Guest, str]:
+async def finished(server: RunningServer) -> tuple[Client, str]:
     """A match of tricks between two bots, over."""
-    guest = await house.guest("Ann")
-    page = await guest.open(await guest.table("tricks", "easy", "easy", start=True))
+    client = await server.client("Ann")
+    page = await client.open(await client.table("tricks", "easy", "easy", start=True))
     await page.hear("over")
     view = (await page.hear("table"))["table"]
-    return guest, str(view["match"])
+    return client, str(view["match"])
 
 
-async def test_a_finished_match_is_a_file_and_the_file_a_replay(house: Inn) -> None:
-    guest, match = await finished(house)
-    file = await guest.web.get(f"/api/matches/{match}/file")
+async def test_a_finished_match_is_a_file_and_the_file_a_replay(server: RunningServer) -> None:
+    client, match = await finished(server)
+    file = await client.web.get(f"/api/matches/{match}/file")
     assert file.status_code == 200
     told = read_match(file.text)
     assert told.outcome is not None
     assert told.seed
-    brought = await guest.web.post("/api/matches", content=file.text)
+    brought = await client.web.post("/api/matches", content=file.text)
     assert brought.status_code == 201
-    first = (await guest.web.get(f"/api/matches/{match}/replay?view=everything")).json()
-    second = (await guest.web.get(f"/api/matches/{brought.json()['match']}/replay?view=everything")).json()
+    first = (await client.web.get(f"/api/matches/{match}/replay?view=everything")).json()
+    second = (await client.web.get(f"/api/matches/{brought.json()['match']}/replay?view=everything")).json()
     assert first["steps"] == second["steps"]
     assert len(first["steps"]) == len(told.log)
     assert first["outcome"] == second["outcome"]
 
 
-async def test_a_replay_shows_every_move_as_the_viewer_saw_it(house: Inn) -> None:
-    guest, match = await finished(house)
-    told = read_match((await guest.web.get(f"/api/matches/{match}/file")).text)
+async def test_a_replay_shows_every_move_as_the_viewer_saw_it(server: RunningServer) -> None:
+    client, match = await finished(server)
+    told = read_match((await client.web.get(f"/api/matches/{match}/file")).text)
     for view, viewer in (("0", 0), ("1", 1), ("watcher", None)):
-        replay = (await guest.web.get(f"/api/matches/{match}/replay?view={view}")).json()
+        replay = (await client.web.get(f"/api/matches/{match}/replay?view={view}")).json()
         scene = msgspec.convert(replay["start"], Scene)
         for place, step in enumerate(replay["steps"], 1):
             scene = changed(scene, msgspec.convert(step["difference"], Difference))
@@ -143,11 +143,11 @@ async def test_a_replay_shows_every_move_as_the_viewer_saw_it(house: Inn) -> Non
             assert step.get("own", False) == (told.log[place - 1].seat == viewer)
 
 
-async def test_a_running_match_keeps_its_secrets(house: Inn) -> None:
-    guest, _, _, _, table = await house.two("tricks")
-    match = (await guest.web.get(f"/api/tables/{table}")).json()["match"]
+async def test_a_running_match_keeps_its_secrets(server: RunningServer) -> None:
+    client, _, _, _, table = await server.two("tricks")
+    match = (await client.web.get(f"/api/tables/{table}")).json()["match"]
     for path in ("file", "replay?view=everything", "replay?view=1"):
-        answer = await guest.web.get(f"/api/matches/{match}/{path}")
+        answer = await client.web.get(f"/api/matches/{match}/{path}")
         assert answer.status_code == 409
         assert answer.json()["code"] == "still-running"
 
@@ -155,19 +155,19 @@ async def test_a_running_match_keeps_its_secrets(house: Inn) -> None:
 BAD_FILES = ("", "hello", "tablee 1\ngame: chess\nseats: 2\n", "tablee 1\ngame: noughts\nseats: 2\n\n0 fly\n")
 
 
-async def test_a_bad_file_is_refused_with_its_line(house: Inn) -> None:
-    guest = await house.guest("Ann")
+async def test_a_bad_file_is_refused_with_its_line(server: RunningServer) -> None:
+    client = await server.client("Ann")
     for text in BAD_FILES:
-        answer = await guest.web.post("/api/matches", content=text)
+        answer = await client.web.post("/api/matches", content=text)
         assert answer.status_code == 400
         assert answer.json()["code"] == "bad-file"
         assert "line" in answer.json()["text"]["args"]["words"]
 
 
-async def test_replays_of_strange_views(house: Inn) -> None:
-    guest, match = await finished(house)
+async def test_replays_of_strange_views(server: RunningServer) -> None:
+    client, match = await finished(server)
     for view in ("2", "-1", "99999", "x", ""):
-        assert (await guest.web.get(f"/api/matches/{match}/replay?view={view}")).status_code == 404
+        assert (await client.web.get(f"/api/matches/{match}/replay?view={view}")).status_code == 404
 
 
 @pytest.fixture
@@ -186,30 +186,30 @@ def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "lesson.json").write_text(json.dumps({"match": "lesson.txt", "seat": 0, "steps": steps}))
     (folder / "texts").symlink_to(game("noughts").folder / "texts")
     monkeypatch.setattr(game("noughts"), "folder", folder)
-    rulespage.page.cache_clear()
+    rules.page.cache_clear()
     return folder
 
 
-async def test_rules_are_safe_html_with_figures_from_real_positions(house: Inn, furnished: Path) -> None:
-    guest = await house.guest("Ann")
-    page = (await guest.web.get("/api/games/noughts/rules/en.html")).text
+async def test_rules_are_safe_html_with_figures_from_real_positions(server: RunningServer, furnished: Path) -> None:
+    client = await server.client("Ann")
+    page = (await client.web.get("/api/games/noughts/rules/en.html")).text
     assert "<h1>Noughts</h1>" in page
     assert "<table>" in page
     assert "<script" not in page
     assert 'href="javascript' not in page
     source = page.partition('src="')[2].partition('"')[0].replace("&amp;", "&")
     assert 'alt="Two marks"' in page
-    figure = await guest.web.get(source)
+    figure = await client.web.get(source)
     assert figure.headers["content-type"].startswith("image/svg+xml")
     assert figure.text.count("art-noughts-") == 4  # two drawings, each used once
-    assert (await guest.web.get("/api/games/noughts/rules/fr.html")).status_code == 404
-    assert (await guest.web.get("/api/games/noughts/figures/two.svg?at=99")).status_code == 404
-    assert (await guest.web.get("/api/games/noughts/figures/two.svg?seat=9")).status_code == 404
+    assert (await client.web.get("/api/games/noughts/rules/fr.html")).status_code == 404
+    assert (await client.web.get("/api/games/noughts/figures/two.svg?at=99")).status_code == 404
+    assert (await client.web.get("/api/games/noughts/figures/two.svg?seat=9")).status_code == 404
 
 
-async def test_a_lesson_says_what_to_touch(house: Inn, furnished: Path) -> None:
-    guest = await house.guest("Ann")
-    lesson: dict[str, Any] = (await guest.web.get("/api/games/noughts/lesson")).json()
+async def test_a_lesson_says_what_to_touch(server: RunningServer, furnished: Path) -> None:
+    client = await server.client("Ann")
+    lesson: dict[str, Any] = (await client.web.get("/api/games/noughts/lesson")).json()
     assert [step.get("path") for step in lesson["steps"]] == [["cell:4"], None, ["cell:8"]]
     assert len(lesson["moves"]) == 3
     assert len(lesson["touches"]) == 9
@@ -217,13 +217,13 @@ async def test_a_lesson_says_what_to_touch(house: Inn, furnished: Path) -> None:
     assert len(lesson["moves"][1]["touches"]) == 7
 
 
-async def test_headers_keep_foreign_pages_and_scripts_out(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    headers = (await guest.web.get("/api/games")).headers
+async def test_headers_keep_foreign_pages_and_scripts_out(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    headers = (await client.web.get("/api/games")).headers
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert "script-src" not in headers["content-security-policy"]  # so only our own, by default-src
     assert headers["x-content-type-options"] == "nosniff"
-    fresh = Guest(house, "New")
+    fresh = Client(server.address, "New")
     cookie = (await fresh.web.get("/api/me")).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
@@ -231,26 +231,27 @@ async def test_headers_keep_foreign_pages_and_scripts_out(house: Inn) -> None:
 
 
 async def test_without_the_client_a_page_says_how_to_build_it(
-    house: Inn, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    guest = await house.guest("Ann")
+    client = await server.client("Ann")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    answer = await guest.web.get("/")
+    answer = await client.web.get("/")
     assert answer.status_code == 503
     assert "scripts/serve" in answer.text
     (tmp_path / "index.html").write_text("<p>the client")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "a.js").write_text("1")
     for path in ("/", "/table/abc", "/la-ruche/rules"):
-        assert "the client" in (await guest.web.get(path)).text
-    script = await guest.web.get("/assets/a.js")
+        assert "the client" in (await client.web.get(path)).text
+    script = await client.web.get("/assets/a.js")
     assert "immutable" in script.headers["cache-control"]
-    assert (await guest.web.get("/assets/gone.js")).status_code == 404
+    assert (await client.web.get("/assets/gone.js")).status_code == 404
 
 
 def test_every_code_and_phrase_has_words_in_both_languages() -> None:
-    source = "".join(file.read_text("utf-8") for file in Path(assets.__file__).parent.glob("*.py"))
-    codes = set(re.findall(r'No\(\s*"([a-z-]+)"', source))
+    files = Path(refusals.__file__).parent.rglob("*.py")
+    source = "".join(file.read_text("utf-8") for file in files)
+    codes = set(re.findall(r'TableRefusal\(\s*"([a-z-]+)"', source))
     assert len(codes) > 15
     for language in ("en", "fr"):
         words = Words(None, language)
@@ -258,13 +259,11 @@ def test_every_code_and_phrase_has_words_in_both_languages() -> None:
         assert [phrase for phrase in PHRASES if not words.has(phrase)] == []
 
 
-async def test_a_puzzle_is_dealt_by_a_worker_as_its_seed_says(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    await guest.table("la-ruche", "me", options={"level": "gentle"}, start=True)
-    board = house.tables[0].board
-    assert board is not None
-    live = board.live
-    assert live.match.log[0].seat == CHANCE
-    again = Match(live.game, 1, live.match.options, live.match.seed)
+async def test_a_puzzle_is_dealt_by_a_worker_as_its_seed_says(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    await client.table("la-ruche", "me", options={"level": "gentle"}, start=True)
+    match = server.match
+    assert match.log[0].seat == CHANCE
+    again = Match(match.game, 1, match.options, match.seed)
     again.advance()
-    assert again.log == live.match.log
+    assert again.log == match.log

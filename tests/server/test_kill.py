@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from inn import Guest, Inn
+from running_server import Visitors
 
 pytestmark = pytest.mark.anyio
 
@@ -37,9 +37,9 @@ async def kill(process: asyncio.subprocess.Process) -> None:
 
 async def test_kill_9_in_a_running_match_loses_no_acknowledged_move(tmp_path: Path) -> None:
     process, port = await start(tmp_path)
-    house = Inn(f"http://127.0.0.1:{port}")
+    server = Visitors(f"http://127.0.0.1:{port}")
     try:
-        ann_guest, ann, bob_guest, bob, table = await house.two("noughts")
+        ann_client, ann, bob_client, bob, table = await server.two("noughts")
         await ann.made("mark 4")
         await bob.hear("step")
         await bob.made("mark 0")
@@ -47,7 +47,7 @@ async def test_kill_9_in_a_running_match_loses_no_acknowledged_move(tmp_path: Pa
         await kill(process)
 
         process, _ = await start(tmp_path, port)
-        ann, bob = await ann_guest.open(table), await bob_guest.open(table)
+        ann, bob = await ann_client.open(table), await bob_client.open(table)
         shown = await ann.hear("show")
         assert {"mark:4", "mark:0"} <= set(shown["scene"]["pieces"])
         await ann.play("mark 8", key="on its way")  # the page sends again what was not acknowledged
@@ -57,37 +57,36 @@ async def test_kill_9_in_a_running_match_loses_no_acknowledged_move(tmp_path: Pa
         await kill(process)
 
         process, _ = await start(tmp_path, port)
-        ann = await ann_guest.open(table)
+        ann = await ann_client.open(table)
         assert set((await ann.hear("show"))["scene"]["pieces"]) == {"mark:4", "mark:0", "mark:8", "mark:2"}
     finally:
-        await finish(house, process)
+        await finish(server, process)
 
 
 async def test_bots_and_the_clock_go_on_after_a_kill(tmp_path: Path) -> None:
     process, port = await start(tmp_path)
-    house = Inn(f"http://127.0.0.1:{port}")
+    server = Visitors(f"http://127.0.0.1:{port}")
     try:
-        guest = await house.guest("Ann")
-        against_time = await guest.table("race", "me", "easy", start=True)
-        against_a_bot = await guest.table("noughts", "me", "easy", start=True)
-        racing, marking = await guest.open(against_time), await guest.open(against_a_bot)
+        client = await server.client("Ann")
+        against_time = await client.table("race", "me", "easy", start=True)
+        against_a_bot = await client.table("noughts", "me", "easy", start=True)
+        racing, marking = await client.open(against_time), await client.open(against_a_bot)
         await racing.made("tap")
         await marking.made("mark 4")
         await kill(process)
         process, _ = await start(tmp_path, port)
-        racing, marking = await guest.open(against_time), await guest.open(against_a_bot)
+        racing, marking = await client.open(against_time), await client.open(against_a_bot)
         assert (await racing.hear("show"))["scene"]["standings"]["0"]["score"] == 1
         marks = (await marking.hear("show"))["scene"]["pieces"]
         if len(marks) == 1:  # the bot had not yet moved
             await marking.hear("step")
         await racing.hear("over")  # the clock runs out, if the bot isn't quicker
     finally:
-        await finish(house, process)
+        await finish(server, process)
 
 
-async def finish(house: Inn, process: asyncio.subprocess.Process) -> None:
-    for guest in house.guests:
-        await guest.go()
+async def finish(server: Visitors, process: asyncio.subprocess.Process) -> None:
+    await server.go()
     await kill(process)
     transport = process._transport  # type: ignore[attr-defined]
     transport.close()
@@ -95,12 +94,12 @@ async def finish(house: Inn, process: asyncio.subprocess.Process) -> None:
 
 async def test_two_servers_know_the_same_cookie_after_a_restart(tmp_path: Path) -> None:
     process, port = await start(tmp_path)
-    house = Inn(f"http://127.0.0.1:{port}")
+    server = Visitors(f"http://127.0.0.1:{port}")
     try:
-        guest: Guest = await house.guest("Ann")
-        before = await guest.me()
+        client = await server.client("Ann")
+        before = await client.me()
         await kill(process)
         process, _ = await start(tmp_path, port)
-        assert await guest.me() == before
+        assert await client.me() == before
     finally:
-        await finish(house, process)
+        await finish(server, process)

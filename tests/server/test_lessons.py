@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tablee.kernel import game, read_match
-from tablee.server.lessons import lesson
+from tablee.server.web.lessons import lesson
 
 
 def test_a_long_silence_is_passed_over_and_nothing_else() -> None:

@@ -5,24 +5,23 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inn import Inn
+from running_server import RunningServer
 from script import clause
 from tablee.games.wombat import GAME
-from tablee.games.wombat.state import Phase, Wombats
+from tablee.games.wombat.state import Phase, WombatState
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_told(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    watcher = await house.guest("Wim")
-    table = await guest.table("wombat", "me", "easy", "normal", "hard", start=True)
-    ann, wim = await guest.open(table), await watcher.open(table)
+async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_told(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    watcher = await server.client("Wim")
+    table = await client.table("wombat", "me", "easy", "normal", "hard", start=True)
+    ann, wim = await client.open(table), await watcher.open(table)
     await ann.made("ready")
     await ann.hear("step", where=lambda step: step.get("event", {}).get("text", {}).get("id") == "did-scatter")
-    live = house.tables[0].board.live  # type: ignore[union-attr]
-    state = live.match.state
-    assert isinstance(state, Wombats)
+    state = server.match.state
+    assert isinstance(state, WombatState)
     begun = [hand.place for hand in state.hands if hand is not None]
     for place in range(8):
         await ann.say("point", x=10 * place, y=40)
@@ -38,24 +37,24 @@ async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_tol
     mine = [message for message in ann.heard if message["is"] == "step" and message["difference"].get("put", {})]
     assert any("hand" in message["difference"]["put"].get("pieces", {}) for message in mine)
     assert not any("hand:1" in message["difference"]["put"].get("pieces", {}) for message in mine)
-    lines = [GAME.write(move) for seat, move in live.match.log if seat == -2]
+    lines = [GAME.write(move) for seat, move in server.match.log if seat == -2]
     assert any(line.startswith("tick 0:") for line in lines), "one line of the clock carries the hands"
 
 
 @clause("WO-31")
-async def test_who_goes_away_lets_go(house: Inn) -> None:
-    guest, other = await house.guest("Ann"), await house.guest("Bob")
-    table = await guest.table("wombat", "me", "easy", "easy", start=True)
-    ann, _ = await guest.open(table), await other.open(table)
+async def test_who_goes_away_lets_go(server: RunningServer) -> None:
+    client, other = await server.client("Ann"), await server.client("Bob")
+    table = await client.table("wombat", "me", "easy", "easy", start=True)
+    ann, _ = await client.open(table), await other.open(table)
     await ann.made("ready")
     await ann.hear("step", where=lambda step: step.get("event", {}).get("text", {}).get("id") == "did-scatter")
-    state = house.tables[0].board.live.match.state  # type: ignore[union-attr]
-    assert isinstance(state, Wombats)
+    state = server.match.state
+    assert isinstance(state, WombatState)
     brick = state.ground.pop()
     hand = state.hands[0]
     assert hand is not None
-    hand.held, hand.since = [brick], [state.tick]
-    state.hands[0].sense = hand.sense._replace(held=(6,))  # type: ignore[union-attr]
+    hand.held, hand.since = (brick,), (state.tick,)
+    hand.sense = hand.sense._replace(held=(6,))
     await ann.socket.close()
     for _ in range(20):
         await other.web.get("/api/me")
@@ -65,10 +64,10 @@ async def test_who_goes_away_lets_go(house: Inn) -> None:
 
 
 @clause("WO-16")
-async def test_phrases_of_people_reach_the_minds(house: Inn) -> None:
-    guest = await house.guest("Ann")
-    table = await guest.table("wombat", "me", "easy", "easy", start=True)
-    ann = await guest.open(table)
+async def test_phrases_of_people_reach_the_minds(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    table = await client.table("wombat", "me", "easy", "easy", start=True)
+    ann = await client.open(table)
     await ann.say("phrase", text={"is": "text", "id": "phrase-need-4"})
     assert (await ann.hear("said"))["text"]["id"] == "phrase-need-4"
     await ann.say("phrase", text={"is": "text", "id": "phrase-nonsense"})

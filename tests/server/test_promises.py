@@ -1,56 +1,47 @@
-"""The table keeps its promises (docs/server.md): each has a test here."""
+"""The promises of docs/server.md: each has a test here."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import sqlite3
-import threading
 import weakref
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from inn import Guest, Inn, inn
-from tablee.server import tables
-from tablee.server.live import Live
+from running_server import Client, FaultyStorage, RunningServer, running_server
+from tablee.server.match import assembly
+from tablee.server.match.running import RunningMatch
 from tablee.server.storage import Row
-from tablee.server.storage.sqlite import SqliteStorage
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_move_is_acknowledged_and_told_only_after_it_is_stored(
-    house: Inn, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
-    held = threading.Event()
-    store = SqliteStorage._store
-
-    def slow(self: SqliteStorage, *words: Any) -> None:
-        assert held.wait(10)
-        store(self, *words)
-
-    monkeypatch.setattr(SqliteStorage, "_store", slow)
-    key = await ann.play("mark 4")
-    assert await ann.drain() == []
-    assert await bob.drain() == []
-    held.set()
-    assert (await ann.hear("ack"))["key"] == key
-    assert (await bob.hear("step"))["event"]["text"]["id"] == "did-mark"
+async def test_a_move_is_acknowledged_and_told_only_after_it_is_stored(tmp_path: Path) -> None:
+    storage = FaultyStorage(tmp_path / "tablee.db")
+    async with running_server(tmp_path, storage) as server:
+        _, ann, _, bob, _ = await server.two("noughts")
+        storage.writes.clear()
+        key = await ann.play("mark 4")
+        assert await ann.drain() == []
+        assert await bob.drain() == []
+        storage.writes.set()
+        assert (await ann.hear("ack"))["key"] == key
+        assert (await bob.hear("step"))["event"]["text"]["id"] == "did-mark"
 
 
-async def test_what_is_acknowledged_is_in_the_file(house: Inn, tmp_path: Path) -> None:
-    _, ann, _, _, _ = await house.two("noughts")
+async def test_what_is_acknowledged_is_in_the_file(server: RunningServer, tmp_path: Path) -> None:
+    _, ann, _, _, _ = await server.two("noughts")
     await ann.made("mark 4")
     with sqlite3.connect(tmp_path / "tablee.db") as file:
         assert file.execute("select place, seat, text from log").fetchall() == [(0, 0, "mark 4")]
     file.close()
 
 
-async def test_a_move_sent_twice_is_played_once_and_acknowledged_twice(house: Inn) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+async def test_a_move_sent_twice_is_played_once_and_acknowledged_twice(server: RunningServer) -> None:
+    _, ann, _, bob, _ = await server.two("noughts")
     await ann.play("mark 4", key="same")
     await ann.play("mark 4", key="same")
     first, second = await ann.hear("ack"), await ann.hear("ack")
@@ -59,18 +50,18 @@ async def test_a_move_sent_twice_is_played_once_and_acknowledged_twice(house: In
     assert len(steps) == 1
 
 
-async def test_a_move_sent_again_after_a_reconnection_is_played_once(house: Inn) -> None:
-    guest, ann, _, bob, table = await house.two("noughts")
+async def test_a_move_sent_again_after_a_reconnection_is_played_once(server: RunningServer) -> None:
+    client, ann, _, bob, table = await server.two("noughts")
     await ann.play("mark 4", key="same")
     await ann.socket.close()
-    again = await guest.open(table)
+    again = await client.open(table)
     await again.play("mark 4", key="same")
     assert (await again.hear("ack", "refusal"))["is"] == "ack"
     assert len([message for message in await bob.drain() if message["is"] == "step"]) == 1
 
 
-async def test_two_people_may_use_the_same_key(house: Inn) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+async def test_two_people_may_use_the_same_key(server: RunningServer) -> None:
+    _, ann, _, bob, _ = await server.two("noughts")
     await ann.play("mark 4", key="same")
     await bob.hear("step")
     await bob.play("mark 0", key="same")
@@ -79,12 +70,12 @@ async def test_two_people_may_use_the_same_key(house: Inn) -> None:
     assert (await ann.hear("step"))["event"]["text"]["args"]["cell"] == 1
 
 
-async def test_who_comes_back_gets_the_steps_that_were_missed(house: Inn) -> None:
-    _, ann, guest, bob, table = await house.two("noughts")
+async def test_who_comes_back_gets_the_steps_that_were_missed(server: RunningServer) -> None:
+    _, ann, client, bob, table = await server.two("noughts")
     seen = bob.heard[-1]
     await bob.socket.close()
     await ann.made("mark 4")
-    back = await guest.open(table, hello={"match": seen["match"], "version": seen["version"]})
+    back = await client.open(table, hello={"match": seen["match"], "version": seen["version"]})
     step = await back.hear("step", "show")
     assert step["is"] == "step"
     assert step["version"] == seen["version"] + 1
@@ -92,52 +83,51 @@ async def test_who_comes_back_gets_the_steps_that_were_missed(house: Inn) -> Non
     assert [path for path, _ in step["touches"]] == [[f"cell:{cell}"] for cell in range(9) if cell != 4]
 
 
-async def test_what_was_played_is_kept_for_those_who_are_away_alone(house: Inn) -> None:
-    guest, ann, _, bob, table = await house.two("noughts")
+async def test_what_was_played_is_kept_for_those_who_are_away_alone(server: RunningServer) -> None:
+    client, ann, _, bob, table = await server.two("noughts")
     shown = ann.heard[-1]
-    board = house.tables[0].board
-    assert board is not None
+    running = server.referee.running
     await ann.made("mark 4")
-    assert not board.live.moments, "everybody has been told"
+    assert not running.changes, "everyone has been told"
     await ann.socket.close()
     await bob.hear("table", where=lambda message: not message["table"]["seats"][0].get("here", True))
     await bob.made("mark 0")
-    assert len(board.live.moments) == 1
-    back = await guest.open(table, hello={"match": shown["match"], "version": shown["version"] + 1})
+    assert len(running.changes) == 1
+    back = await client.open(table, hello={"match": shown["match"], "version": shown["version"] + 1})
     assert (await back.hear("step"))["event"]["text"]["args"]["cell"] == 1
 
 
-async def test_steps_that_were_sent_into_a_dying_socket_are_sent_again(house: Inn) -> None:
-    _, ann, guest, bob, table = await house.two("noughts")
+async def test_steps_that_were_sent_into_a_dying_socket_are_sent_again(server: RunningServer) -> None:
+    _, ann, client, bob, table = await server.two("noughts")
     seen = bob.heard[-1]
     await ann.made("mark 4")
     await bob.hear("step")  # it came, but the page never got to see it
-    back = await guest.open(table, hello={"match": seen["match"], "version": seen["version"]})
+    back = await client.open(table, hello={"match": seen["match"], "version": seen["version"]})
     assert (await back.hear("step", "show"))["version"] == seen["version"] + 1
 
 
 @pytest.mark.parametrize("hello", [{}, {"match": "another", "version": 3}, {"match": "this", "version": 1}])
-async def test_who_comes_from_elsewhere_gets_a_fresh_scene(house: Inn, hello: dict[str, Any]) -> None:
-    _, ann, guest, bob, table = await house.two("noughts")
+async def test_who_comes_from_elsewhere_gets_a_fresh_scene(server: RunningServer, hello: dict[str, Any]) -> None:
+    _, ann, client, bob, table = await server.two("noughts")
     if hello.get("match") == "this":
         hello = {**hello, "match": bob.heard[-1]["match"]}
     await ann.made("mark 4")
-    back = await guest.open(table, hello=hello)
+    back = await client.open(table, hello=hello)
     shown = await back.hear("show", "step")
     assert shown["is"] == "show"
     assert "mark:4" in shown["scene"]["pieces"]
     assert [event["text"]["id"] for event in shown["log"]] == ["did-mark"]
 
 
-async def test_an_up_to_date_page_gets_nothing_new(house: Inn) -> None:
-    _, _, guest, bob, table = await house.two("noughts")
+async def test_an_up_to_date_page_gets_nothing_new(server: RunningServer) -> None:
+    _, _, client, bob, table = await server.two("noughts")
     seen = bob.heard[-1]
-    back = await guest.open(table, hello={"match": seen["match"], "version": seen["version"]})
+    back = await client.open(table, hello={"match": seen["match"], "version": seen["version"]})
     assert [message["is"] for message in await back.drain() if message["is"] in ("show", "step")] == []
 
 
-async def test_versions_follow_one_another_for_each_viewer(house: Inn) -> None:
-    _, ann, _, bob, _ = await house.two("tricks")
+async def test_versions_follow_one_another_for_each_viewer(server: RunningServer) -> None:
+    _, ann, _, bob, _ = await server.two("tricks")
     for turn in range(4):
         page = (ann, bob)[turn % 2]
         touches = [message for message in page.heard if message["is"] in ("show", "step")][-1].get("touches", [])
@@ -150,10 +140,11 @@ async def test_versions_follow_one_another_for_each_viewer(house: Inn) -> None:
         assert len(versions) > 2
 
 
-async def test_undo_is_a_row_of_its_own_and_shows_everybody_the_scene_anew(house: Inn, tmp_path: Path) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
-    await ann.made("mark 4")
-    assert (await ann.hear("step"))["can_undo"] if ann.heard[-1]["is"] != "ack" else True
+async def test_a_take_back_is_a_row_and_shows_everyone_the_scene(server: RunningServer, tmp_path: Path) -> None:
+    _, ann, _, bob, _ = await server.two("noughts")
+    await ann.play("mark 4")
+    assert (await ann.hear("step"))["can_undo"]
+    assert "can_undo" not in await bob.hear("step")
     await ann.say("take-back", key="u")
     shown = await ann.hear("show")
     assert shown["scene"].get("pieces", {}) == {}
@@ -166,8 +157,8 @@ async def test_undo_is_a_row_of_its_own_and_shows_everybody_the_scene_anew(house
     assert rows == [("mark 4",), ("!undo",), ("mark 0",)]
 
 
-async def test_nobody_takes_back_what_another_has_answered(house: Inn) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
+async def test_nobody_takes_back_what_another_has_answered(server: RunningServer) -> None:
+    _, ann, _, bob, _ = await server.two("noughts")
     await ann.made("mark 4")
     await bob.hear("step")
     await bob.made("mark 0")
@@ -197,8 +188,8 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-async def test_a_refusal_has_a_code_and_words(house: Inn) -> None:
-    _, _, _, bob, _ = await house.two("noughts")
+async def test_a_refusal_has_a_code_and_words(server: RunningServer) -> None:
+    _, _, _, bob, _ = await server.two("noughts")
     for kind, words, code in REFUSED:
         await bob.say(kind, **words)
         refusal = await bob.hear("refusal")
@@ -208,31 +199,47 @@ async def test_a_refusal_has_a_code_and_words(house: Inn) -> None:
             assert refusal["key"] == words["key"]
 
 
-async def test_a_write_that_fails_takes_the_match_back_to_what_is_stored(
-    house: Inn, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _, ann, _, bob, _ = await house.two("noughts")
-    await ann.made("mark 4")
-    await bob.hear("step")
-    store = SqliteStorage._store
-
-    def full(self: SqliteStorage, *words: Any) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
-
-    monkeypatch.setattr(SqliteStorage, "_store", full)
-    await bob.play("mark 0")
-    assert (await bob.hear("refusal"))["code"] == "not-stored"
-    monkeypatch.setattr(SqliteStorage, "_store", store)
-    shown = await bob.hear("show")
-    assert set(shown["scene"]["pieces"]) == {"mark:4"}
-    assert not any(message["is"] == "ack" for message in bob.heard)
-    assert (await bob.made("mark 8"))["is"] == "ack"
+async def test_a_write_that_fails_takes_the_match_back_to_what_is_stored(tmp_path: Path) -> None:
+    storage = FaultyStorage(tmp_path / "tablee.db")
+    async with running_server(tmp_path, storage) as server:
+        _, ann, _, bob, _ = await server.two("noughts")
+        await ann.made("mark 4")
+        await bob.hear("step")
+        storage.full = True
+        await bob.play("mark 0")
+        assert (await bob.hear("refusal"))["code"] == "not-stored"
+        storage.full = False
+        shown = await bob.hear("show")
+        assert set(shown["scene"]["pieces"]) == {"mark:4"}
+        assert not any(message["is"] == "ack" for message in bob.heard)
+        assert (await bob.made("mark 8"))["is"] == "ack"
 
 
-async def forgotten(guest: Guest) -> None:
-    """Wait until no table is in the server's memory."""
+UNCONFIRMED: list[tuple[str, dict[str, Any]]] = [
+    ("/api/matches", {"content": "tablee 1\ngame: noughts 1\nseats: 2\n\n0 mark 4\n"}),
+    ("/api/tables", {"json": {"game": "noughts", "seats": ["me", "easy"], "name": "Ann"}}),
+    ("/api/tables", {"json": {"game": "noughts", "seats": ["me", "easy"], "name": "Ann", "start": True}}),
+    ("/api/me", {"json": {"is": "rename", "name": "Anna"}}),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), UNCONFIRMED, ids=["match", "table", "started table", "name"])
+async def test_what_could_not_be_stored_is_not_confirmed(tmp_path: Path, path: str, body: dict[str, Any]) -> None:
+    storage = FaultyStorage(tmp_path / "tablee.db")
+    async with running_server(tmp_path, storage) as server:
+        client = await server.client("Ann")
+        storage.full = True
+        answer = await client.web.post(path, **body)
+        assert (answer.status_code, answer.json()["code"]) == (503, "not-stored")
+        assert server.tables == []
+        storage.full = False
+        assert (await client.web.post(path, **body)).is_success
+
+
+async def forgotten(client: Client) -> None:
+    """Let time pass until no table is in the server's memory."""
     for _ in range(100):
-        if (await guest.web.get("/api/health")).json()["tables"] == 0:
+        if (await client.web.get("/api/health")).json()["tables"] == 0:
             return
         await asyncio.sleep(0.02)
     raise AssertionError("the table was never forgotten")
@@ -249,22 +256,22 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
             turns += 1
             await asyncio.sleep(0)
 
-    def retrace(live: Live, rows: list[Row]) -> None:
+    def fold(running: RunningMatch, rows: list[Row]) -> None:
         when.append(turns)
-        honest(live, rows)
+        honest(running, rows)
 
-    honest = Live.retrace
-    monkeypatch.setattr(tables, "AT_A_STRETCH", 1)
-    monkeypatch.setattr(Live, "retrace", retrace)
-    async with inn(tmp_path, forget=0.5) as house:
-        guest, ann, _, bob, table = await house.two("noughts")
+    honest = RunningMatch.fold
+    monkeypatch.setattr(assembly, "FOLDED_AT_ONCE", 1)
+    monkeypatch.setattr(RunningMatch, "fold", fold)
+    async with running_server(tmp_path, forget=0.5) as server:
+        client, ann, _, bob, table = await server.two("noughts")
         for place in range(4):
             await (ann, bob)[place % 2].made(f"mark {place}")
         await ann.socket.close()
         await bob.socket.close()
-        await forgotten(guest)
+        await forgotten(client)
         going = asyncio.create_task(others())
-        back = await guest.open(table)
+        back = await client.open(table)
         shown = await back.hear("show")
         going.cancel()
     assert len(shown["scene"]["pieces"]) == 4
@@ -272,33 +279,30 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
 
 
 async def test_a_table_comes_back_from_the_store_after_it_was_forgotten(tmp_path: Path) -> None:
-    async with inn(tmp_path, forget=0.5) as house:
-        guest, ann, _, bob, table = await house.two("noughts")
+    async with running_server(tmp_path, forget=0.5) as server:
+        client, ann, _, bob, table = await server.two("noughts")
         await ann.made("mark 4")
         await ann.socket.close()
         await bob.socket.close()
-        await forgotten(guest)
-        back = await guest.open(table)
+        await forgotten(client)
+        back = await client.open(table)
         shown = await back.hear("show")
         assert set(shown["scene"]["pieces"]) == {"mark:4"}
 
 
-async def test_a_match_goes_at_once_when_the_next_one_begins(house: Inn) -> None:
+async def test_a_match_goes_at_once_when_the_next_one_begins(server: RunningServer) -> None:
     """Else a server full of tables stops again and again to look for garbage."""
-    guest = await house.guest("Ann")
-    table = await guest.table("wombat", "me", "easy", "normal", start=True, options={"mode": "practice"})
-    page = await guest.open(table)
+    client = await server.client("Ann")
+    table = await client.table("wombat", "me", "easy", "normal", start=True, options={"mode": "practice"})
+    page = await client.open(table)
     await page.made("ready")
     await page.hear("step", where=lambda step: step["event"]["text"]["id"] == "did-scatter")
-    live = house.tables[0]
-    assert live.board is not None
-    old = weakref.ref(live.board)
+    old = [weakref.ref(server.referee), weakref.ref(server.referee.running), weakref.ref(server.referee.bots)]
     gc.disable()
     try:
-        live.board.stop()
-        live.phase = "over"
-        live.start()
+        server.table.state.phase = "over"
+        server.table.start()
         await asyncio.sleep(0.05)
-        assert old() is None
+        assert [kept() for kept in old] == [None, None, None]
     finally:
         gc.enable()

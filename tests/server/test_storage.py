@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.server.storage import LATELY_SAID, Change, MatchRecord, PersonRecord, Row, TableRecord, TalkRecord
+from tablee.server.storage import LATEST_TALK, MatchRecord, PersonRecord, Record, Row, TableRecord, TalkRecord
 from tablee.server.storage.sqlite import SqliteStorage
 
 pytestmark = pytest.mark.anyio
@@ -44,9 +44,9 @@ def row(match: str, place: int) -> Row:
     return Row(match, place, 0, "mark 4", "p", "k", 1.5)
 
 
-async def written(storage: SqliteStorage, *changes: Change) -> Exception | None:
+async def written(storage: SqliteStorage, *records: Record) -> Exception | None:
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    storage.write(changes, done.set_result)
+    storage.write(records, done.set_result)
     return await done
 
 
@@ -109,7 +109,7 @@ async def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
 async def test_of_a_tables_talk_the_latest_lines_are_kept_in_order(tmp_path: Path) -> None:
     storage = SqliteStorage(tmp_path / "t.db")
     await written(storage, TalkRecord("other", b"hello"))
-    lines = [f"line {place}".encode() for place in range(LATELY_SAID + 30)]
+    lines = [f"line {place}".encode() for place in range(LATEST_TALK + 30)]
     for line in lines:
         storage.write([TalkRecord("t", line)])
     await written(storage)
@@ -117,7 +117,7 @@ async def test_of_a_tables_talk_the_latest_lines_are_kept_in_order(tmp_path: Pat
     assert await storage.talk("other") == [b"hello"]
     storage.close()
     with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as file:
-        assert file.execute("select count(*) from talk").fetchone() == (LATELY_SAID + 1,)
+        assert file.execute("select count(*) from talk").fetchone() == (LATEST_TALK + 1,)
 
 
 async def test_talk_goes_with_its_table_and_not_when_the_table_changes(tmp_path: Path) -> None:

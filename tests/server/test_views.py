@@ -7,76 +7,78 @@ import random
 import msgspec
 import pytest
 
-from tablee.kernel import CLOCK, Match, Scene, changed, game, games
-from tablee.server.live import RECENT, Live
-from tablee.server.messages import Show, Step
+from tablee.kernel import CLOCK, Match, Scene, Wait, changed, game, games
+from tablee.server.match.running import RECENT, RunningMatch
+from tablee.server.match.views import Feed
 from tablee.server.storage import MatchRecord
-from tablee.server.views import Stream
+from tablee.server.wire import Show, Step
 
 MOVES = 30
 
 
-def random_move(live: Live, rng: random.Random) -> bool:
+def random_move(running: RunningMatch, rng: random.Random) -> bool:
     """Somebody moves, or time passes; False when nobody can."""
-    live.chance()
-    seats = [seat for seat in live.match.awaited if seat >= 0 and live.match.moves(seat)]
+    running.chance()
+    seats = [seat for seat in running.match.awaited if seat >= 0 and running.match.moves(seat)]
     if seats:
         seat = rng.choice(seats)
-        live.play(seat, rng.choice(live.match.moves(seat)))
-    elif CLOCK in live.to_act and (due := live.game.due(live.match.state)):
-        live.play(CLOCK, live.game.tick(live.match.state, rng.randint(1, due), {}))
+        running.play(seat, rng.choice(running.match.moves(seat)))
+    elif running.due and running.game.time is not None:
+        running.play(CLOCK, running.game.time.tick(running.match.state, rng.randint(1, running.due), {}))
     else:
         return False
-    live.chance()
+    running.chance()
     return True
 
 
 @pytest.mark.parametrize("key", sorted(games()))
 def test_steps_add_up_to_the_scene(key: str) -> None:
     rules, rng = game(key), random.Random(key)
-    live = Live("m", Match(rules, max(2, rules.seats[0]), seed="views"))
-    live.chance()
-    streams = [Stream(live, viewer) for viewer in (0, 1, None)]
-    scenes: list[Scene] = [rules.scene(live.match.state, stream.viewer) for stream in streams]
+    running = RunningMatch("m", Match(rules, max(2, rules.seats[0]), seed="views"))
+    running.chance()
+    feeds = [Feed(running, viewer) for viewer in (0, 1, None)]
+    scenes: list[Scene] = [rules.scene(running.match.state, feed.viewer) for feed in feeds]
     for _ in range(MOVES):
-        if not random_move(live, rng):
+        if not random_move(running, rng):
             break
-        for index, stream in enumerate(streams):
-            version = stream.version
-            steps = [msgspec.json.decode(data, type=Step) for data in stream.steps(live) or ()]
+        for index, feed in enumerate(feeds):
+            version = feed.version
+            steps = [msgspec.json.decode(data, type=Step) for data in feed.steps() or ()]
             for step in steps:
                 version += 1
                 assert step.version == version
                 scenes[index] = changed(scenes[index], step.difference)
-            seen = rules.scene(live.match.state, stream.viewer)
+            seen = rules.scene(running.match.state, feed.viewer)
             # a countdown that nobody was told of goes on by itself
             assert msgspec.structs.replace(scenes[index], until=seen.until) == seen
             scenes[index] = seen
-            assert stream.missed(version - len(steps)) is not None
-    assert live.number > 3
+            assert feed.missed(version - len(steps)) is not None
+    assert running.count > 3
 
 
 def test_who_was_away_too_long_gets_a_fresh_scene() -> None:
-    live = Live("m", Match(game("race"), 2))
-    stream = Stream(live, 0)
-    before = stream.version
+    running = RunningMatch("m", Match(game("race"), 2))
+    feed = Feed(running, 0)
+    before = feed.version
     for _ in range(RECENT + 1):
-        live.play(CLOCK, live.game.tick(live.match.state, 1, {}))
-    assert stream.steps(live) is None
-    assert stream.version == before + 1
-    assert stream.missed(before) is None
-    shown = msgspec.json.decode(stream.show(live, 500), type=Show)
-    assert shown.scene.until == live.match.scene(0).until - 500  # type: ignore[operator]
-    assert shown.version == stream.version
+        running.play(CLOCK, Wait(1))
+    assert feed.steps() is None
+    assert feed.version == before + 1
+    assert feed.missed(before) is None
+    shown = msgspec.json.decode(feed.show(500), type=Show)
+    until = running.match.scene(0).until
+    assert until is not None
+    assert shown.scene.until == until - 500
+    assert shown.version == feed.version
 
 
 def test_a_fold_of_the_rows_is_the_same_match() -> None:
-    live = Live("m", Match(game("noughts"), 2, seed="s"))
-    rows = [live.play(0, live.game.read("mark 4"), "ann", "k1"), live.undo(0, "ann", "k2")]
-    rows += [live.play(0, live.game.read("mark 0"), "ann", "k3"), live.play(1, live.game.read("mark 1"))]
-    record = MatchRecord("m", "t", "noughts", 1, 2, "", "s", live.match.seed_hash, ("Ann", "Bob"), 1.0)
-    again = Live.again(record, rows)
-    assert again.match.log == live.match.log
-    assert again.rows == live.rows == 4
-    assert again.keys == live.keys == {("ann", "k1"), ("ann", "k2"), ("ann", "k3")}
-    assert again.told == live.told
+    running = RunningMatch("m", Match(game("noughts"), 2, seed="s"))
+    rows = [running.play(0, running.game.read("mark 4"), "ann", "k1"), running.undo(0, "ann", "k2")]
+    rows += [running.play(0, running.game.read("mark 0"), "ann", "k3"), running.play(1, running.game.read("mark 1"))]
+    record = MatchRecord("m", "t", "noughts", 1, 2, "", "s", running.match.seed_hash, ("Ann", "Bob"), 1.0)
+    again = RunningMatch.from_rows(record, rows)
+    assert again.match.log == running.match.log
+    assert again.rows == running.rows == 4
+    assert again.keys == running.keys == {("ann", "k1"), ("ann", "k2"), ("ann", "k3")}
+    assert again.told == running.told

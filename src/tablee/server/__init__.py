@@ -1,1 +1,1 @@
-"""The tables: people and bots playing matches over the web."""
+"""The table server: one process that serves the page and plays the matches. docs/server.md tells the road of a move."""

@@ -1,4 +1,4 @@
-"""The web server as a whole, and how it is started."""
+"""The whole web server, and how it is started."""
 
 from __future__ import annotations
 
@@ -19,55 +19,57 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.kernel import games
-from tablee.server import pages
-from tablee.server.guards import Guards
-from tablee.server.house import House
-from tablee.server.messages import Way
-from tablee.server.routes import routes
+from tablee.server.server import Server
 from tablee.server.settings import Settings
-from tablee.server.sockets import LARGEST_FRAME, Socket
+from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
+from tablee.server.socket.route import TABLE_SOCKET
+from tablee.server.storage import Storage
+from tablee.server.web import pages
+from tablee.server.web.api import routes
+from tablee.server.web.guards import Guards
+from tablee.server.wire import IceServer
 
-log = logging.getLogger("tablee.house")
+log = logging.getLogger("tablee.server")
 
 NEXT_PORTS = 20
-TIDY = (5_000, 10, 10)
-"""How often the interpreter looks for garbage that hangs together: a table makes next to none."""
-SWITCH = 0.001
-"""Seconds after which a busy event loop lets the log's writer have its turn: what waits for it are people."""
+GC_THRESHOLDS = (5_000, 10, 10)
+"""The collector looks for cycles less often than by default: a table makes next to none."""
+SWITCH_INTERVAL = 0.001
+"""Seconds after which a busy event loop yields to the log's writer: people wait for it."""
 
 SPEED = "TABLEE_SPEED"
-"""The environment variable by which tests let the tables' clocks and bots go faster."""
+"""The environment variable that speeds up the tables' clocks and bots for tests."""
 
 
-def build(settings: Settings) -> Starlette:
-    """The application over one data folder."""
+def build(settings: Settings, storage: Storage | None = None) -> Starlette:
+    """The application over one data folder, or over another store."""
 
     @contextlib.asynccontextmanager
-    async def open_house(app: Starlette) -> AsyncIterator[None]:
-        for key, rules in games().items():  # all are found and read before the first guest comes
-            for words in rules.left_out():
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        for key, rules in games().items():  # all are found and read before the first visitor comes
+            for words in rules.box.left_out() if rules.box is not None else ():
                 log.warning("%s: %s (not offered)", key, words)
         gc.collect()
-        gc.freeze()  # the games' tables stay for good: never look through them again for what can be thrown away
-        gc.set_threshold(*TIDY)
-        house = app.state.house = House(settings)
-        sweeper = asyncio.create_task(house.lobby.sweep())
+        gc.freeze()  # the games' tables stay for good: never look through them again
+        gc.set_threshold(*GC_THRESHOLDS)
+        server = app.state.server = Server(settings, storage)
+        sweeper = asyncio.create_task(server.lobby.sweep())
         try:
             yield
         finally:
             sweeper.cancel()
-            house.close()
+            server.close()
 
-    # Drawings and the client's code are a tenth as long zipped; what the browser keeps is asked for but once.
+    # drawings and the client's code compress to a tenth, and the browser keeps them
     layers = [Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-    return Starlette(routes=routes(), middleware=layers, lifespan=open_house)
+    return Starlette(routes=[TABLE_SOCKET, *routes()], middleware=layers, lifespan=running)
 
 
-def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
-    """How uvicorn runs it: no deflate (35 kB a socket), small frames only, a ping now and then."""
+def config(settings: Settings, log_level: str = "warning", storage: Storage | None = None) -> uvicorn.Config:
+    """How uvicorn runs it: no deflate (35 kB per socket), small frames only, a ping now and then."""
     return uvicorn.Config(
-        build(settings),
-        ws=Socket,
+        build(settings, storage),
+        ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -80,7 +82,7 @@ def config(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
 
 
 def data_folder(data: Path | None) -> Path:
-    """Where the store is: as told, or the user's data folder."""
+    """The folder of the store: the given one, or the user's data folder."""
     return data if data is not None else Path(platformdirs.user_data_dir("tablee", appauthor=False))
 
 
@@ -88,14 +90,14 @@ def serve(
     host: str = "127.0.0.1",
     port: int | None = None,
     data: Path | None = None,
-    ways: tuple[Way, ...] = (),
+    ice_servers: tuple[IceServer, ...] = (),
     settings: Settings | None = None,
 ) -> None:
-    """Serve until somebody stops it; without a port, on the first free one from 8000 on."""
+    """Serve until stopped; without a port, on the first free one from 8000 on."""
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
-        settings = Settings(data_folder(data), speed=speed, pace=1 / speed, ways=ways)
-    sys.setswitchinterval(SWITCH)
+        settings = Settings(data_folder(data), speed=speed, pace=1 / speed, ice_servers=ice_servers)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     listener = _listen(host, port)
     number = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
@@ -107,7 +109,7 @@ def serve(
 
 
 def _listen(host: str, port: int | None) -> sockets.socket:
-    """A socket on that port; if none was asked for, on the next free one."""
+    """A socket on that port; if none was asked for, on the first free one."""
     wanted = [port] if port is not None else range(8000, 8000 + NEXT_PORTS)
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     for number in wanted:
@@ -120,8 +122,8 @@ def _listen(host: str, port: int | None) -> sockets.socket:
             listener.close()
             if port is not None:
                 raise SystemExit(
-                    f"Port {port} of {host} can't be had: {wrong.strerror}. Try --port 0 for any."
+                    f"Port {port} on {host} is not available: {wrong.strerror}. Try --port 0 for any."
                 ) from None
             continue
         return listener
-    raise SystemExit(f"None of the ports 8000 to {8000 + NEXT_PORTS - 1} of {host} is free: choose one with --port.")
+    raise SystemExit(f"None of the ports 8000 to {8000 + NEXT_PORTS - 1} on {host} is free: choose one with --port.")

@@ -1,12 +1,15 @@
-"""How much one page may ask for, so that it can't take from the others."""
+"""Rate limits."""
 
 from __future__ import annotations
 
 import time
 
+MOST_BUCKETS = 10_000
+"""Buckets that a limiter keeps in memory."""
 
-class Bucket:
-    """So many a second in the long run, so many at once."""
+
+class TokenBucket:
+    """A token bucket: `rate` per second on average, bursts of up to `burst`."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
 
@@ -17,7 +20,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is within the limit; if so it is counted."""
+        """Take a token; False if there is none."""
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
@@ -25,3 +28,18 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Limiter:
+    """A token bucket for each key, such as a person or an address."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, TokenBucket] = {}
+
+    def take(self, key: str) -> bool:
+        """Take a token from the key's bucket; False if there is none."""
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.clear()
+        return self._buckets.setdefault(key, TokenBucket(self._rate, self._burst)).take()

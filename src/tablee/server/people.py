@@ -1,7 +1,7 @@
-"""Who somebody is: a signed cookie, given to every guest; no sign-up.
+"""Identity: a signed cookie for every visitor, without sign-up.
 
-The cookie holds a secret that only its owner knows. Others know the person by a public id that follows from the
-secret and can't be turned back into it.
+The cookie holds a secret that only its owner knows. Others know the person by a public id, which is derived from the
+secret and does not reveal it.
 """
 
 from __future__ import annotations
@@ -18,28 +18,29 @@ from itsdangerous import BadSignature, Signer
 
 COOKIE = "tablee"
 LONGEST_NAME = 24
-YEARS = 5 * 365 * 24 * 3600
+COOKIE_AGE = 5 * 365 * 24 * 3600
+"""Seconds."""
 
 
 class People:
-    """Gives cookies out and knows them again."""
+    """Issues cookies and recognizes them."""
 
     def __init__(self, data: Path) -> None:
         self._key = _secret(data / "secret.key")
         self._signer = Signer(self._key, salt="tablee.person", digest_method=hashlib.sha256)
 
     def new(self) -> tuple[str, str]:
-        """A new person: their public id, and the cookie."""
+        """A new person: their public id and their cookie."""
         secret = secrets.token_urlsafe(18)
         return self._public(secret), self._signer.sign(secret).decode()
 
     def set_cookie(self, cookie: str, secure: bool) -> str:
-        """How the cookie is given to a browser: for years, for no script to read, for no other site to use."""
+        """The header that sets the cookie: long-lived, invisible to scripts, not sent from other sites."""
         safe = "; Secure" if secure else ""
-        return f"{COOKIE}={cookie}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax{safe}"
+        return f"{COOKIE}={cookie}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{safe}"
 
     def known(self, cookie: str | None) -> str | None:
-        """The public id of whoever holds this cookie; None for none, or one that we didn't give out."""
+        """The public id of the cookie's owner; None without a cookie, or with one that we did not sign."""
         if not cookie or len(cookie) > 200:
             return None
         try:
@@ -53,19 +54,19 @@ class People:
 
 
 def new_id(letters: int) -> str:
-    """An id that nobody can guess and everybody can read aloud."""
+    """A random id that is easy to read aloud."""
     return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(letters))
 
 
 def clean_name(name: str) -> str:
-    """A name as we show it: one line, no controls, not too long."""
+    """A name as it is shown: one line, no control characters, not too long."""
     return (
         re.sub(r"\s+", " ", "".join(c for c in name if c.isprintable() or c.isspace())).strip()[:LONGEST_NAME].strip()
     )
 
 
 def _secret(file: Path) -> bytes:
-    """The server's key, made once and readable by its owner alone."""
+    """The server's key, made once and readable only by its owner."""
     if not file.exists():
         draft = file.with_suffix(f".{os.getpid()}")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:

@@ -1,4 +1,4 @@
-"""What whoever runs a server may choose."""
+"""Server settings."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.server.messages import Way
+from tablee.server.wire import IceServer
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The defaults suit a house or a club; tests shorten the times."""
+    """The defaults suit a home or a club; tests shorten the times."""
 
     data: Path
     grace: float = 60.0
-    """Seconds until a bot plays for somebody who has dropped out."""
+    """Seconds until a bot plays for someone who has dropped out."""
     pace: float = 1.0
-    """How human the bots' delays are: 0 is at once."""
+    """Scales the bots' delays: 1 is human, 0 is at once."""
     speed: float = 1.0
-    """How fast the tables' clocks go. For tests: pages count down as if it were 1."""
+    """Scales the tables' clocks. For tests: pages count down as if it were 1."""
     rate: float = 25.0
-    """Messages a second from one page in the long run; pointers are counted apart."""
+    """Messages per second from one page on average; pointers are counted separately."""
     forget: float = 1800.0
-    """Seconds until a table at which nobody is leaves the memory; it stays in the store."""
+    """Seconds until an empty table leaves the memory; it stays in the store."""
     workers: int = 2
     """Processes in which bots think and replays are made."""
-    ways: tuple[Way, ...] = ()
-    """STUN and TURN servers for voice; without any, browsers must reach one another directly."""
+    ice_servers: tuple[IceServer, ...] = ()
+    """STUN and TURN servers for voice; without any, browsers must reach each other directly."""

@@ -1,4 +1,4 @@
-"""Processes for whatever takes long, so that the tables never wait: bots' thinking, replays, match files."""
+"""Worker processes for everything slow, so that the tables never wait: bots' thinking, replays, match files."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ T = TypeVar("T")
 
 
 class Workers:
-    """One pool of processes, started when the first work comes."""
+    """A pool of processes, started with the first job."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do it in another process; if that process is killed, once more in a new one."""
+        """Run a job in a worker; if that process is killed, again in a new one."""
         try:
             return await self._run(work, *args)
         except BrokenExecutor:
@@ -34,19 +34,19 @@ class Workers:
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_live_and_die_with_the_server)
+            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_end_with_the_server)
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def close(self) -> None:
-        """Let the processes go; what they were at is finished first, it is never long."""
+        """Stop the processes once their current jobs are done; what is queued is dropped."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
-            gc.collect()  # the pool's semaphores are given back before a signal ends us
+            gc.collect()  # release the pool's semaphores before a signal ends this process
 
 
-def _live_and_die_with_the_server() -> None:
-    """In a worker: Ctrl-C is the server's affair, and when the server is killed there is nothing left to do."""
+def _end_with_the_server() -> None:
+    """In a worker: leave Ctrl-C to the server, and exit when the server is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None

@@ -23,13 +23,18 @@ class NoSuchLanguage(TableeError):
     code = "no-such-language"
 
 
+def known_language(language: str) -> str:
+    """The language itself, if there are texts in it; else NoSuchLanguage."""
+    if language not in LANGUAGES:
+        raise NoSuchLanguage(f"there is no language '{language[:20]}'; there are: {', '.join(LANGUAGES)}")
+    return language
+
+
 class Words:
     """Says texts of one game (or the common ones alone) in one language, with the players' names."""
 
     def __init__(self, game: AnyGame | None = None, language: str = "en", names: Sequence[str] = ()) -> None:
-        if language not in LANGUAGES:
-            raise NoSuchLanguage(f"there is no language '{language[:20]}'; there are: {', '.join(LANGUAGES)}")
-        self.language = language
+        self.language = known_language(language)
         self.names = names
         self._bundle = _bundle(game, language)
 

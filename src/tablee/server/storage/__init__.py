@@ -1,30 +1,28 @@
-"""What the tables keep: people's names, tables, what was said there lately, matches, and the log.
+"""What is stored: people's names, tables and their latest talk, matches, and the log.
 
-The log is one row a move, never changed and never deleted.
-
-The embedded store is one SQLite file (`sqlite.py`). Another one has to keep the same promise: `done` is called
-after the change is durable, in the order in which the changes were handed in.
+The log has one row per move, never changed and never deleted. `sqlite.py` keeps all this in one file; another store
+has to keep the promises of `Storage`.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 UNDO = "!undo"
-"""The text of a row that takes the last move back; no move's text begins with '!'."""
+"""The text of a row that takes back the last move; no move's text begins with '!'."""
 
-
-LATELY_SAID = 200
-"""Lines of talk that are kept of a table, the newest: as many as its page shows."""
+LATEST_TALK = 200
+"""Lines of talk that are kept for each table."""
 LONGEST_LINE = 4000
-"""Bytes of a line of talk; one that is longer is none of ours, and is never read."""
+"""Bytes of a line of talk; the server writes no longer ones, and reads none."""
 
 
 class Row(NamedTuple):
-    """One line of a match's log as it is stored. `place` counts from 0 without gaps."""
+    """One line of a match's log. `place` counts from 0 without gaps."""
 
     match: str
     place: int
@@ -33,13 +31,13 @@ class Row(NamedTuple):
     person: str
     """Who sent it; '' for chance, the clock and bots."""
     key: str
-    """The page's own name for the sending."""
+    """The page's own id for the request."""
     at: float
     """Seconds since 1970."""
 
 
 class TableRecord(msgspec.Struct, frozen=True):
-    """A table; `body` is the table's own affair."""
+    """A table; only the table reads `body`."""
 
     id: str
     game: str
@@ -51,7 +49,7 @@ class TableRecord(msgspec.Struct, frozen=True):
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """What a match was begun with, and how it ended."""
+    """How a match was set up, and when it began and ended."""
 
     id: str
     table: str
@@ -67,41 +65,47 @@ class MatchRecord(msgspec.Struct, frozen=True):
 
 
 class PersonRecord(msgspec.Struct, frozen=True):
-    """The name somebody last gave."""
+    """The last name that a person gave."""
 
     id: str
     name: str
 
 
 class TalkRecord(msgspec.Struct, frozen=True):
-    """A line of talk at a table; `said` is the table's own affair."""
+    """A line of talk at a table; only the table reads `said`."""
 
     table: str
     said: bytes
 
 
-Change: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord
+Record: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord
 
 Done: TypeAlias = Callable[[Exception | None], None]
+"""Called once the records are on the disk, or with the reason why they are not."""
+
+
+class NotStored(Exception):
+    """The store could not write something."""
 
 
 class Storage(Protocol):
-    """Where it is kept."""
+    """A store."""
 
-    def write(self, changes: Sequence[Change], done: Done | None = None) -> None:
-        """All of the changes or none; `done` is called in the event loop, with what went wrong or None."""
+    rows: int
+    """Rows of the log written since it was opened."""
+    commits: int
+
+    def write(self, records: Sequence[Record], done: Done | None = None) -> None:
+        """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in
+        which they were handed in, with None or what went wrong."""
         ...
 
     async def table(self, id: str) -> TableRecord | None:
-        """One table."""
-        ...
-
-    async def tables(self, phases: Sequence[str], newest: int) -> list[TableRecord]:
-        """The tables last touched that are in one of these phases."""
+        """A table."""
         ...
 
     async def match(self, id: str) -> MatchRecord | None:
-        """One match."""
+        """A match."""
         ...
 
     async def log(self, match: str) -> list[Row]:
@@ -109,13 +113,22 @@ class Storage(Protocol):
         ...
 
     async def talk(self, table: str) -> list[bytes]:
-        """What was said lately at a table, in order."""
+        """The latest lines of talk at a table, in order."""
         ...
 
     async def person(self, id: str) -> PersonRecord | None:
-        """One person."""
+        """A person."""
         ...
 
     def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close."""
         ...
+
+
+async def store(storage: Storage, *records: Record) -> None:
+    """Write all of the records and wait until they are durable; NotStored if they can't be written."""
+    done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    storage.write(records, done.set_result)
+    wrong = await done
+    if wrong is not None:
+        raise NotStored(str(wrong)) from wrong

@@ -1,4 +1,4 @@
-"""One SQLite file in WAL mode with synchronous=FULL; one thread writes, and commits in groups."""
+"""The store: one SQLite file in WAL mode with synchronous=FULL; one thread writes, and commits in groups."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from tablee.server.storage import (
-    LATELY_SAID,
+    LATEST_TALK,
     LONGEST_LINE,
-    Change,
     Done,
     MatchRecord,
     PersonRecord,
+    Record,
     Row,
     TableRecord,
     TalkRecord,
@@ -51,27 +51,27 @@ create index if not exists talk_by_table on talk ("table");
 drop trigger if exists only_the_latest_talk;
 create trigger only_the_latest_talk after insert on talk
 begin delete from talk where "table" = new."table" and place <=
-  (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATELY_SAID}); end;
+  (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATEST_TALK}); end;
 create trigger if not exists talk_goes_with_its_table after delete on tables
 begin delete from talk where "table" = old.id; end;
 """
 
 ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100
-"""Rows that go in by one statement, which is a transaction by itself."""
+"""Rows that are inserted by one statement, which is a transaction by itself."""
 GROUP = 2000
-"""Jobs in one commit, about; more wait for the next."""
+"""The approximate number of jobs in one commit; more wait for the next."""
 
 
 class Job(NamedTuple):
-    """Changes that go in together or not at all."""
+    """Records that are written together or not at all."""
 
-    changes: Sequence[Change]
+    records: Sequence[Record]
     done: Done | None
 
 
 class SqliteStorage:
-    """The embedded store."""
+    """The store in one file."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -98,13 +98,13 @@ class SqliteStorage:
 
     # Writing
 
-    def write(self, changes: Sequence[Change], done: Done | None = None) -> None:
-        """All of the changes or none; `done` is called in the event loop, in order, once they are on the disk."""
+    def write(self, records: Sequence[Record], done: Done | None = None) -> None:
+        """Write all of the records or none; `done` is called in the event loop, in order, once they are on the disk."""
         if not self._gathered:
-            # what is written in one turn of the event loop wakes the writer once
+            # all writes of one turn of the event loop wake the writer once
             self._loop = asyncio.get_running_loop()
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(Job(changes, done))
+        self._gathered.append(Job(records, done))
 
     def _hand_over(self) -> None:
         gathered, self._gathered = self._gathered, []
@@ -112,14 +112,14 @@ class SqliteStorage:
             self._groups.put(gathered)
 
     def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close the file."""
         self._hand_over()
         self._groups.put(None)
         self._writer.join(timeout=30)
         self._reader.close()
 
     def _write_all(self) -> None:
-        """The writer's life: take what has gathered, commit it as one, report."""
+        """The writer thread: take what has gathered, commit it in one transaction, report."""
         connection = self._connect()
         last = False
         while not last:
@@ -135,7 +135,7 @@ class SqliteStorage:
         connection.close()
 
     def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> list[tuple[Done, Exception | None]]:
-        """Commit the group; if it can't be done as one, each job by itself, so that a bad one harms no other."""
+        """Commit the group; if that fails, each job by itself, so that a bad one harms no other."""
         try:
             self._store(connection, group)
             return [(job.done, None) for job in group if job.done]
@@ -153,10 +153,10 @@ class SqliteStorage:
         return reports
 
     def _store(self, connection: sqlite3.Connection, group: list[Job]) -> None:
-        rows = [change for job in group for change in job.changes if isinstance(change, Row)]
-        others = [change for job in group for change in job.changes if not isinstance(change, Row)]
+        rows = [record for job in group for record in job.records if isinstance(record, Row)]
+        others = [record for job in group for record in job.records if not isinstance(record, Row)]
         if rows and not others and len(rows) <= AT_ONCE:
-            # each call into SQLite gives the lock of the interpreter away and has to get it back: make it one
+            # each call into SQLite releases the interpreter's lock and has to get it back: make one call
             marks = ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (len(rows) - 1)
             connection.execute(marks, [value for row in rows for value in row])
         elif rows or others:
@@ -167,8 +167,8 @@ class SqliteStorage:
     def _store_all(self, connection: sqlite3.Connection, rows: list[Row], others: list[Other]) -> None:
         connection.execute("begin immediate")
         try:
-            for change in others:
-                connection.execute(*_statement(change))
+            for record in others:
+                connection.execute(*_statement(record))
             connection.executemany(ADD_ROW, rows)
             connection.execute("commit")
         except sqlite3.Error:
@@ -184,7 +184,7 @@ class SqliteStorage:
             for done, wrong in reports:
                 done(wrong)
 
-        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+        with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
             self._loop.call_soon_threadsafe(tell)
 
     # Reading
@@ -197,18 +197,12 @@ class SqliteStorage:
         return await asyncio.to_thread(locked)
 
     async def table(self, id: str) -> TableRecord | None:
-        """One table."""
+        """A table."""
         row = await self._read(lambda c: c.execute("select * from tables where id = ?", (id,)).fetchone())
         return _table(row) if row else None
 
-    async def tables(self, phases: Sequence[str], newest: int) -> list[TableRecord]:
-        """The tables last touched that are in one of these phases."""
-        marks = ", ".join("?" * len(phases))
-        ask = f"select * from tables where phase in ({marks}) order by touched desc limit ?"
-        return [_table(row) for row in await self._read(lambda c: c.execute(ask, (*phases, newest)).fetchall())]
-
     async def match(self, id: str) -> MatchRecord | None:
-        """One match."""
+        """A match."""
         row = await self._read(lambda c: c.execute("select * from matches where id = ?", (id,)).fetchone())
         if row is None:
             return None
@@ -222,14 +216,14 @@ class SqliteStorage:
         return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match,)).fetchall())]
 
     async def talk(self, table: str) -> list[bytes]:
-        """What was said lately at a table, in order."""
+        """The latest lines of talk at a table, in order."""
         ask = """select said from talk where "table" = ? and typeof(said) = 'blob' and length(said) <= ?
           order by place desc limit ?"""
-        found = await self._read(lambda c: c.execute(ask, (table, LONGEST_LINE, LATELY_SAID)).fetchall())
+        found = await self._read(lambda c: c.execute(ask, (table, LONGEST_LINE, LATEST_TALK)).fetchall())
         return [said for (said,) in reversed(found)]
 
     async def person(self, id: str) -> PersonRecord | None:
-        """One person."""
+        """A person."""
         row = await self._read(lambda c: c.execute("select * from people where id = ?", (id,)).fetchone())
         return PersonRecord(*row) if row else None
 
@@ -239,14 +233,14 @@ def _table(row: tuple[Any, ...]) -> TableRecord:
     return TableRecord(id, game, phase, bool(listed), made, touched, body)
 
 
-def _statement(change: Other) -> tuple[str, tuple[object, ...]]:
-    """How a change other than a row of the log is written."""
-    if isinstance(change, TableRecord):
-        return "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(change)
-    if isinstance(change, TalkRecord):
-        return 'insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(change)
-    if isinstance(change, PersonRecord):
-        return "insert or replace into people values (?, ?)", msgspec.structs.astuple(change)
-    *begin, names, begun, ended = msgspec.structs.astuple(change)
+def _statement(record: Other) -> tuple[str, tuple[object, ...]]:
+    """The statement that writes a record other than a row of the log."""
+    if isinstance(record, TableRecord):
+        return "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record)
+    if isinstance(record, TalkRecord):
+        return 'insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record)
+    if isinstance(record, PersonRecord):
+        return "insert or replace into people values (?, ?)", msgspec.structs.astuple(record)
+    *begin, names, begun, ended = msgspec.structs.astuple(record)
     values = (*begin, msgspec.json.encode(names).decode(), begun, ended)
     return "insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values

@@ -1,0 +1,40 @@
+"""What the referee asks of a match's bots."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from tablee.kernel import Level, Seat, Text
+
+Moves: TypeAlias = Callable[[Seat, str], None]
+"""Makes a bot's move, given by its text, at the table."""
+Says: TypeAlias = Callable[[Seat, Text], None]
+"""Says a bot's quick phrase at the table."""
+Levels: TypeAlias = Mapping[Seat, Level]
+"""The seats that bots play now, and how well."""
+
+
+class Bots(ABC):
+    """The bots of one match: `Thinkers` search in worker processes, `Minds` react at once in the event loop."""
+
+    @abstractmethod
+    def wake(self, levels: Levels, by_clock: bool = False) -> None:
+        """Let the bots that may act move; called after every move."""
+
+    def reaches(self, levels: Levels) -> dict[Seat, tuple[int, int]]:
+        """The places of the bots' pointers."""
+        return {}
+
+    @abstractmethod
+    def hear(self, seat: Seat, text: Text) -> None:
+        """Someone says a quick phrase."""
+
+    def last_words(self) -> None:
+        """The match is over: bots may comment on it."""
+        return
+
+    @abstractmethod
+    def rest(self) -> None:
+        """Drop all plans: no bot moves until it is woken again."""

@@ -1,0 +1,80 @@
+"""The clock of a match: it turns the time that passes into moves of the seat CLOCK."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+from tablee.kernel import CLOCK, Seat
+from tablee.server.match.running import RunningMatch
+from tablee.server.storage import Row
+
+GRAIN = 50
+"""Milliseconds; a shorter wait before a move is not worth a line in the log."""
+LATEST = 2.0
+"""Seconds; a clock that rings later than this, because the machine slept, goes on from now."""
+
+
+class Clock:
+    """The clock of one match. It stands still until it is wound, and rings when something is due."""
+
+    def __init__(
+        self, running: RunningMatch, speed: float, loop: asyncio.AbstractEventLoop, ring: Callable[[], None]
+    ) -> None:
+        self._match = running
+        self._pace = 1000 * speed
+        """Milliseconds of the match per second of the world."""
+        self._loop = loop
+        self._ring = ring
+        self._timer: asyncio.TimerHandle | None = None
+        self._since: float | None = None
+        """The time up to which the log reaches; None while the clock stands still."""
+
+    @property
+    def ticking(self) -> bool:
+        """Whether time passes."""
+        return self._since is not None
+
+    @property
+    def due(self) -> int | None:
+        """Milliseconds from the last line of the log to when it must ring; None while no time passes."""
+        return self._match.due
+
+    @property
+    def elapsed(self) -> int:
+        """Milliseconds that have passed and are not in the log yet."""
+        return 0 if self._since is None else int((self._loop.time() - self._since) * self._pace)
+
+    def pass_time(self, reaches: Mapping[Seat, tuple[int, int]], *, least: int = GRAIN) -> list[Row]:
+        """Put the time that has passed into the log, but never more than is due."""
+        due, time = self.due, self._match.game.time
+        if due is None or time is None or self._since is None:
+            return []
+        ms = min(self.elapsed, due)
+        if ms < min(least, due):
+            return []
+        row = self._match.play(CLOCK, time.tick(self._match.match.state, ms, reaches))
+        self._since += ms / self._pace
+        return [row]
+
+    def wind(self) -> None:
+        """Set it to ring when something is due next; called after every move and whenever people come or go."""
+        self._cancel()
+        due = self.due
+        if due is None:
+            self._since = None
+            return
+        now = self._loop.time()
+        if self._since is None or now - self._since > LATEST + due / self._pace:
+            self._since = now
+        self._timer = self._loop.call_at(self._since + due / self._pace, self._ring)
+
+    def stop(self) -> None:
+        """Stand still."""
+        self._cancel()
+        self._since = None
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

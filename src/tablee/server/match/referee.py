@@ -1,0 +1,188 @@
+"""The referee of a match: moves come in, and what happened comes back for the table to carry out.
+
+A referee stores nothing and tells no one. It checks a move, makes it, and returns a `Turn`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Collection
+from typing import NamedTuple
+
+from tablee.kernel import CLOCK, Drop, Move, Outcome, Reason, Seat, Text, Viewer
+from tablee.kernel.errors import CannotUndo, Refused, TableeError
+from tablee.server.match.bots import Bots, Levels
+from tablee.server.match.clock import Clock
+from tablee.server.match.running import RunningMatch
+from tablee.server.match.views import Feed
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import Row
+
+
+class Turn(NamedTuple):
+    """What came of a move, or of time passing."""
+
+    rows: list[Row]
+    """To be stored."""
+    news: dict[Viewer, list[bytes]]
+    """Messages to each viewer, to be sent once the rows are stored."""
+    outcome: Outcome | None = None
+    """Set if the match has ended by it."""
+    refused: Reason | None = None
+    """Why the move was not made; the time that passed before it stands all the same."""
+
+
+NOTHING = Turn([], {})
+
+
+class Referee:
+    """Plays one match. What is told to whom, and whether time passes, depends on who is at the table: see `meet`."""
+
+    def __init__(self, running: RunningMatch, clock: Clock, bots: Bots) -> None:
+        self.running = running
+        self.clock = clock
+        self.bots = bots
+        self._viewers: Collection[Viewer] = ()
+        self._levels: Levels = {}
+        self._feeds: dict[Viewer, Feed] = {}
+        self._reaches: dict[Seat, tuple[int, int]] = {}
+
+    def meet(self, viewers: Collection[Viewer], levels: Levels) -> None:
+        """The viewers who have a page open, and the seats that bots play."""
+        self._viewers = viewers
+        self._levels = levels
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.running.to_act
+
+    @property
+    def awake(self) -> bool:
+        """Whether time passes: someone is here, and a bot or as many players as the game needs."""
+        time = self.running.game.time
+        needed = 1 if time is None else time.company(self.running.match.state)
+        players = sum(viewer is not None for viewer in self._viewers)
+        return bool(self._viewers) and (bool(self._levels) or players >= needed)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the clock is stopped for lack of players although someone is here."""
+        return CLOCK in self.running.to_act and bool(self._viewers) and not self.awake
+
+    # What happens in the match
+
+    def play(self, seat: Seat, text: str, person: str, key: str) -> Turn:
+        """A person's move by its text."""
+        try:
+            move = self.running.game.read(text)
+        except TableeError:
+            raise TableRefusal("bad-move") from None
+        return self._move(seat, move, person, key)
+
+    def put_down(self, seat: Seat, drop: Drop, person: str, key: str) -> Turn:
+        """A person's free drop."""
+        drops = self.running.game.drops
+        move = None if drops is None else drops.dropped(self.running.match.state, seat, drop)
+        if move is None:
+            raise TableRefusal("bad-move")
+        return self._move(seat, move, person, key)
+
+    def take_back(self, seat: Seat, person: str, key: str) -> Turn:
+        """A person takes back their last move."""
+        try:
+            return self._turn([self.running.undo(seat, person, key)])
+        except CannotUndo:
+            raise TableRefusal("cannot-undo") from None
+
+    def bot_plays(self, seat: Seat, text: str) -> Turn:
+        """A bot's move, unless someone else was quicker or sits there now."""
+        if seat not in self._levels:
+            return NOTHING
+        return self._move(seat, self.running.game.read(text))._replace(refused=None)
+
+    def tick(self) -> Turn:
+        """The clock has rung: what was due happens."""
+        self._reaches |= self.bots.reaches(self._levels)
+        return self._turn(self.clock.pass_time(self._reaches, least=1))
+
+    def left(self, seat: Seat) -> Turn:
+        """Someone has left: their pointer rests, and the game may let go of what they held."""
+        self._reaches.pop(seat, None)
+        running = self.running
+        rows = self.clock.pass_time(self._reaches)
+        move = None if self.over else running.game.manners.left(running.match.state, seat)
+        if move is not None:
+            with contextlib.suppress(Refused):
+                rows.append(running.play(seat, move))
+        return self._turn(rows)
+
+    def people_changed(self) -> Turn:
+        """People have come or gone: if the match pauses now, the time that has passed stands."""
+        return NOTHING if self.awake else self._turn(self.clock.pass_time(self._reaches))
+
+    def _move(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Turn:
+        rows = self.clock.pass_time(self._reaches)
+        try:
+            rows.append(self.running.play(seat, move, person, key))
+        except Refused as refused:
+            return self._turn(rows, refused.reason)
+        return self._turn(rows)
+
+    def _turn(self, rows: list[Row], refused: Reason | None = None) -> Turn:
+        """After moves: chance has its turn, and the news are made, so that a position that can't be shown is not
+        stored."""
+        if not rows:
+            return Turn(rows, {}, None, refused)
+        rows += self.running.chance()
+        news = {viewer: self._news(viewer) for viewer in self._viewers}
+        self.running.forget(min((feed.count for feed in self._feeds.values()), default=self.running.count))
+        return Turn(rows, news, self.running.match.outcome if self.over else None, refused)
+
+    # What needs no answer
+
+    def point(self, seat: Seat, x: int, y: int) -> None:
+        """A person's pointer is there; the next tick records it."""
+        self._reaches[seat] = (x, y)
+
+    def hear(self, seat: Seat, text: Text) -> None:
+        """A person says a quick phrase: bots may understand it."""
+        self.bots.hear(seat, text)
+
+    def go_on(self, by_clock: bool = False) -> None:
+        """Wind the clock and wake the bots, or let them rest while no time passes."""
+        if self.awake:
+            self.clock.wind()
+            self.bots.wake(self._levels, by_clock)
+        else:
+            self.stop()
+
+    def stop(self) -> None:
+        """The clock stands still and no bot moves."""
+        self.clock.stop()
+        self.bots.rest()
+
+    # What viewers see
+
+    def look(self, viewer: Viewer, match: str, version: int) -> list[bytes]:
+        """What a page needs that has seen `match` up to `version`: the steps it missed, or the whole scene."""
+        if viewer is not None and viewer >= self.running.match.seats:
+            viewer = None  # a chair that was added after the match began
+        feed = self._feeds.get(viewer)
+        if feed is None:
+            feed = self._feeds[viewer] = Feed(self.running, viewer)
+        steps = feed.steps()  # nothing was made while no one looked
+        missed = feed.missed(version) if match == self.running.id and steps is not None else None
+        return [feed.show(self.clock.elapsed)] if missed is None else missed
+
+    def version(self, viewer: Viewer) -> int:
+        """The last version that the viewer was told."""
+        feed = self._feeds.get(viewer)
+        return feed.version if feed else 0
+
+    def _news(self, viewer: Viewer) -> list[bytes]:
+        feed = self._feeds.get(viewer)
+        if feed is None:
+            return []  # the page has just come and will look for itself
+        steps = feed.steps()
+        return [feed.show(self.clock.elapsed)] if steps is None else steps

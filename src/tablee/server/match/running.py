@@ -1,0 +1,197 @@
+"""A running match: the kernel's match, its rows in the store, and its recent changes."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable
+
+from tablee.kernel import CHANCE, CLOCK, AnyGame, Difference, Event, Match, Move, Scene, Seat, State, Viewer, difference
+from tablee.kernel import game as find_game
+from tablee.kernel.match import UNSEEDED
+from tablee.kernel.options import read_options
+from tablee.server.storage import UNDO, MatchRecord, Row
+
+RECENT = 64
+"""How many recent changes can be told to a returning viewer; beyond that they get a full scene."""
+
+_NO_DIFFERENCE = Difference()
+
+
+class Snapshot:
+    """A state, who may move in it, and its public scene, drawn when first asked for."""
+
+    __slots__ = ("_game", "_public", "state", "to_act")
+
+    def __init__(self, game: AnyGame, state: State) -> None:
+        self._game = game
+        self._public: Scene | None = None
+        self.state = state
+        self.to_act: tuple[Seat, ...] = game.to_act(state)
+
+    @property
+    def public(self) -> Scene:
+        """The public scene."""
+        if self._public is None:
+            self._public = self._game.public(self.state)
+        return self._public
+
+
+class Change:
+    """A move that was made: what each viewer learns of it, and the positions before and after."""
+
+    __slots__ = ("_difference", "after", "before", "events", "move", "seat")
+
+    def __init__(
+        self, seat: Seat, move: Move, events: dict[Viewer, Event | None], before: Snapshot, after: Snapshot
+    ) -> None:
+        self.seat = seat
+        self.move = move
+        self.events = events
+        self.before = before
+        self.after = after
+        self._difference: Difference | None = None
+
+    @property
+    def difference(self) -> Difference:
+        """What changes in the public scene, computed once."""
+        if self._difference is None:
+            self._difference = difference(self.before.public, self.after.public)
+        return self._difference
+
+    @property
+    def invisible(self) -> bool:
+        """Whether the public scene stays as it was."""
+        return self.difference == _NO_DIFFERENCE
+
+
+class RunningMatch:
+    """A match and what the server needs to go on with it. Every change returns the row to be stored."""
+
+    def __init__(self, id: str, match: Match) -> None:
+        self.id = id
+        self.match = match
+        self.game = match.game
+        self.begun = time.time()
+        self.rows = 0
+        """Rows in the store, take-backs included."""
+        self.keys: set[tuple[str, str]] = set()
+        """(person, key) of every move that came from a page."""
+        self.told: dict[Viewer, list[Event | None]] = {viewer: [] for viewer in (*range(match.seats), None)}
+        """What each viewer has learned, one line per move."""
+        self.now = Snapshot(self.game, match.state)
+        self.changes: deque[Change] = deque(maxlen=RECENT)
+        """The latest changes, as far as someone has not been told of them."""
+        self.count = 0
+        """How many changes there have been, take-backs included."""
+
+    @classmethod
+    def from_start(cls, record: MatchRecord) -> RunningMatch:
+        """A stored match before its first move."""
+        game = find_game(record.game, record.version)
+        options = read_options(game.options, record.options)
+        match = Match(game, record.seats, options, record.seed or UNSEEDED, seed_hash=record.seed_hash)
+        running = cls(record.id, match)
+        running.begun = record.begun
+        return running
+
+    @classmethod
+    def from_rows(cls, record: MatchRecord, rows: Iterable[Row]) -> RunningMatch:
+        """A stored match, folded from its rows."""
+        running = cls.from_start(record)
+        running.fold(rows)
+        return running
+
+    def fold(self, rows: Iterable[Row]) -> None:
+        """Go on by rows from the store."""
+        for row in rows:
+            if row.text == UNDO:
+                self._take_back(row.seat)
+            else:
+                self._make(row.seat, self.game.read(row.text))
+            self.rows += 1
+            if row.key:
+                self.keys.add((row.person, row.key))
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may move now; () when the match is over."""
+        return self.now.to_act
+
+    @property
+    def due(self) -> int | None:
+        """Milliseconds until the clock must move; None while no time passes."""
+        time = self.game.time
+        return None if time is None or CLOCK not in self.to_act else time.due(self.match.state)
+
+    @property
+    def deals_slowly(self) -> bool:
+        """Whether chance moves now and may take seconds."""
+        chance = self.game.chance
+        return chance is not None and self.to_act == (CHANCE,) and chance.slow(self.match.state)
+
+    def play(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Row:
+        """Make a move; Refused says why not, and then nothing has changed."""
+        before = self.match.state.copy()
+        self.match.play(seat, move)
+        self._changed(before, seat, move)
+        return self._row(seat, self.game.write(move), person, key)
+
+    def chance(self) -> list[Row]:
+        """Let chance move until someone else is to act."""
+        rows = []
+        while self.to_act == (CHANCE,):
+            move = self.match.chance_move()
+            self._make(CHANCE, move)
+            rows.append(self._row(CHANCE, self.game.write(move)))
+        return rows
+
+    def dealt(self, texts: Iterable[str]) -> list[Row]:
+        """Make chance's first moves as `opening` found them by the same seed."""
+        rows = []
+        for text in texts:
+            self._make(CHANCE, self.game.read(text))
+            rows.append(self._row(CHANCE, text))
+        return rows
+
+    def undo(self, seat: Seat, person: str, key: str) -> Row:
+        """Take back the seat's last move; CannotUndo if it has revealed something."""
+        self._take_back(seat)
+        return self._row(seat, UNDO, person, key)
+
+    def forget(self, count: int) -> None:
+        """Keep only the changes after the first `count`: everyone has been told of those."""
+        while len(self.changes) > self.count - count:
+            self.changes.popleft()
+
+    def _make(self, seat: Seat, move: Move) -> None:
+        """Make a move that is known to be legal."""
+        before = self.match.state.copy()
+        self.match.make(seat, move)
+        self._changed(before, seat, move)
+
+    def _changed(self, before: State, seat: Seat, move: Move) -> None:
+        """Note a move that was made, `before` being a copy of the state it was made in."""
+        after, told = self.match.state, self.game.told
+        events = {viewer: told(before, seat, move, after, viewer) for viewer in self.told}
+        past, self.now = self.now, Snapshot(self.game, after)
+        past.state = before
+        self.changes.append(Change(seat, move, events, past, self.now))
+        self.count += 1
+        for viewer, event in events.items():
+            self.told[viewer].append(event)
+
+    def _take_back(self, seat: Seat) -> None:
+        self.match.undo(seat)
+        self.now = Snapshot(self.game, self.match.state)
+        self.changes.clear()
+        self.count += 1
+        for events in self.told.values():
+            events.pop()
+
+    def _row(self, seat: Seat, text: str, person: str = "", key: str = "") -> Row:
+        row = Row(self.id, self.rows, seat, text, person, key, time.time())
+        self.rows += 1
+        if key:
+            self.keys.add((person, key))
+        return row

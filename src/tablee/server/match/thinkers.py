@@ -1,0 +1,87 @@
+"""Bots that think in worker processes and take their time as people do."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import deque
+
+from tablee.bots import answer, question
+from tablee.kernel import CLOCK, Heard, Level, Seat, Text
+from tablee.server.match.bots import Bots, Levels, Moves, Says
+from tablee.server.match.running import RunningMatch
+from tablee.server.workers import Workers
+
+REMEMBERED = 40
+"""Quick phrases that bots are told of."""
+AGAIN = 0.25
+"""Seconds after which a bot that had nothing to do is asked again only because time has passed."""
+
+
+class Thinkers(Bots):
+    """Bots without a memory of their own: each question holds all that the bot knows."""
+
+    def __init__(self, running: RunningMatch, workers: Workers, pace: float, moves: Moves, says: Says) -> None:
+        self._match = running
+        self._workers = workers
+        self._pace = pace
+        self._moves = moves
+        self._says = says
+        self._turns: dict[Seat, asyncio.Task[None]] = {}
+        self._heard: deque[tuple[Seat, Text, int]] = deque(maxlen=REMEMBERED)
+        """Quick phrases, each with the length of the log when it was said."""
+        self._idle: dict[Seat, float] = {}
+        """When a bot last found nothing to do."""
+
+    def wake(self, levels: Levels, by_clock: bool = False) -> None:
+        """Let the bots that may act think and then move; one that has a plan keeps to it."""
+        if not (levels or self._turns):
+            return
+        awaited = self._match.match.awaited
+        now = asyncio.get_running_loop().time()
+        for seat in [seat for seat in self._turns if seat not in levels or seat not in awaited]:
+            self._turns.pop(seat).cancel()
+        for seat, level in levels.items():
+            if seat not in awaited or seat in self._turns:
+                continue
+            # only a clock that goes on rings again
+            if by_clock and CLOCK in self._match.to_act and now - self._idle.get(seat, 0) < AGAIN:
+                continue
+            self._think(seat, level)
+
+    def hear(self, seat: Seat, text: Text) -> None:
+        """Someone says a quick phrase."""
+        self._heard.append((seat, text, len(self._match.match.log)))
+
+    def rest(self) -> None:
+        """Drop all plans."""
+        for task in self._turns.values():
+            task.cancel()
+        self._turns.clear()
+
+    def _think(self, seat: Seat, level: Level) -> None:
+        self._turns[seat] = asyncio.create_task(self._turn(seat, level))
+
+    async def _turn(self, seat: Seat, level: Level) -> None:
+        """Think, wait as a person would, move."""
+        running, loop = self._match, asyncio.get_running_loop()
+        begun, now = loop.time(), len(running.match.log)
+        heard = [Heard(speaker, text, now - place) for speaker, text, place in self._heard]
+        # a question holds a state that the seat imagines, never the true one
+        asked = question(running.game, running.match.state, seat, level, random.Random(), heard=heard)
+        thought = await self._workers.run(answer, asked)
+        if thought.phrase is not None:
+            self._says(seat, thought.phrase)
+            self.hear(seat, thought.phrase)
+        delay = thought.delay / 1000 if running.game.realtime else random.uniform(0.5, 1.3)
+        wait = begun + delay * self._pace - loop.time()
+        if thought.move and wait > 0:
+            await asyncio.sleep(wait)
+        self._turns.pop(seat, None)
+        if thought.move:
+            self._moves(seat, thought.move)
+            return
+        self._idle[seat] = loop.time()
+        # the position has changed while it thought, and no clock will ring to ask it about this one
+        if len(running.match.log) != now and CLOCK not in running.to_act and seat in running.match.awaited:
+            self._think(seat, level)

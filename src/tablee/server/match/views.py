@@ -1,0 +1,242 @@
+"""What a viewer gets: the one place where hidden things are kept back.
+
+Everything a page learns of a match, live, in a replay or in a lesson, is made here of `Game.told`, `Game.public`,
+`Game.private` of the viewer's own seat, and the viewer's own legal moves. In a running match the public part is built
+and compared once per move, the private part once per seat.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tablee.kernel import AnyGame, Difference, Drop, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
+from tablee.kernel.scene import PARTS, SINGLES
+from tablee.server.match.running import RECENT, Change, RunningMatch
+from tablee.server.wire import Show, Step, TouchPath, encode
+
+LONGEST_LOG = 500
+"""Lines of the log in a full scene."""
+
+_EMPTY = Scene()
+_parts: Callable[[Scene], tuple[Any, ...]] = attrgetter(*PARTS)
+_singles: Callable[[Scene], tuple[Any, ...]] = attrgetter(*SINGLES)
+_NO_SINGLES = _singles(_EMPTY)
+
+
+class Feed:
+    """What one viewer has been told of one match. All pages of one viewer read the same feed.
+
+    Versions are counted for each viewer, so that a gap reveals no hidden move. They begin at the millisecond at which
+    the feed was opened: a page from before a restart can't be taken for an up-to-date one.
+    """
+
+    def __init__(self, running: RunningMatch, viewer: Viewer) -> None:
+        self._match = running
+        self.viewer = viewer
+        self.version = int(time.time() * 1000)
+        self.count = running.count
+        """How many changes of the match it has told."""
+        self._own = self._own_scene()
+        self._sent: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
+
+    def steps(self) -> list[bytes] | None:
+        """What is new since the last time; None if a full scene has to be shown instead."""
+        running = self._match
+        behind = running.count - self.count
+        if not behind:
+            return []
+        self.count = running.count
+        if behind > len(running.changes):
+            self._own = self._own_scene()
+            self.version += 1
+            self._sent.clear()
+            return None
+        last = running.changes[-1]
+        changes = [running.changes[index] for index in range(-behind, 0)]
+        steps = [self._step(change, change is last) for change in changes]
+        return [step for step in steps if step is not None]
+
+    def missed(self, version: int) -> list[bytes] | None:
+        """The steps after that version; None if they are no longer kept."""
+        behind = self.version - version
+        if not 0 <= behind <= len(self._sent):
+            return None
+        return [step for number, step in self._sent if number > version]
+
+    def show(self, elapsed: int) -> bytes:
+        """The whole scene; `elapsed` milliseconds have passed since the clock last moved."""
+        running = self._match
+        public = running.now.public
+        scene = public if self.viewer is None else overlay(public, self._own_scene())
+        if scene.until is not None:
+            scene = msgspec.structs.replace(scene, until=max(0, scene.until - elapsed))
+        log = [event for event in running.told[self.viewer] if event is not None and not event.quiet]
+        outcome = running.match.outcome
+        return encode(
+            Show(
+                running.id,
+                self.version,
+                scene,
+                self._touches(),
+                self._can_undo(),
+                tuple(log[-LONGEST_LOG:]),
+                outcome,
+                (running.match.seed or "") if outcome else "",
+                running.match.seed_hash or "",
+            )
+        )
+
+    def _step(self, change: Change, last: bool) -> bytes | None:
+        """One move as this viewer learns of it; None if they learn nothing."""
+        event = change.events[self.viewer]
+        before = after = self._own
+        if self.viewer is None:
+            seen = change.difference
+        else:
+            after = self._match.game.private(change.after.state, self.viewer)
+            if event is None and after is before and change.invisible:
+                return None  # the quick way for the many moves of which nothing is felt
+            seen = overlaid(change.difference, Layers(change.before.public, before), Layers(change.after.public, after))
+        self._own = after
+        if event is None and _nothing_new(seen, change, before):
+            return None
+        self.version += 1
+        step = encode(
+            Step(
+                self.version,
+                event,
+                seen,
+                self._touches() if last else (),
+                last and self._can_undo(),
+                change.seat == self.viewer,
+            )
+        )
+        self._sent.append((self.version, step))
+        return step
+
+    def _own_scene(self) -> Scene:
+        running = self._match
+        return _EMPTY if self.viewer is None else running.game.private(running.match.state, self.viewer)
+
+    def _touches(self) -> tuple[TouchPath, ...]:
+        running = self._match
+        if self.viewer is None or self.viewer not in running.to_act:
+            return ()
+        return paths(running.game, running.match.state, self.viewer)
+
+    def _can_undo(self) -> bool:
+        running = self._match
+        return self.viewer is not None and bool(running.to_act) and running.match.can_undo(self.viewer)
+
+
+def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
+    """The legal moves of a seat that is to act, as paths of touches; free drops are not revealed."""
+    free = () if game.drops is None else game.drops.kinds
+    found = []
+    for move in game.moves(state, seat):
+        if not isinstance(move, free):
+            path = game.touches(state, seat, move)
+            if not isinstance(path, Drop):
+                found.append(TouchPath(path, game.write(move)))
+    return tuple(found)
+
+
+def replay(match: Match, viewer: Viewer) -> tuple[Scene, list[Step]]:
+    """A match as a viewer saw it: the first scene, and every move of the log as a step."""
+    game = match.game
+    start = scene = match.fresh().scene(viewer)
+    steps = []
+    for version, (before, (seat, move), after) in enumerate(match.steps(), 1):
+        was, scene = scene, game.scene(after, viewer)
+        event = game.told(before, seat, move, after, viewer)
+        steps.append(Step(version, event, difference(was, scene), own=seat == viewer))
+    return start, steps
+
+
+def noticeable(step: Step) -> bool:
+    """Whether the viewer learns anything from a step."""
+    change = step.difference
+    return step.event is not None or bool(change.gone or change.singles or change.put != _EMPTY)
+
+
+class Layers(NamedTuple):
+    """What a seat sees: its own things, which cover public ones of the same id."""
+
+    public: Scene
+    own: Scene
+
+    def singles(self) -> tuple[Any, ...]:
+        """Status, free drop and the like: the seat's own where it has one."""
+        own, public = _singles(self.own), _singles(self.public)
+        if own == _NO_SINGLES:
+            return public
+        layers = zip(own, _NO_SINGLES, public, strict=True)
+        return tuple([mine if mine != nothing else common for mine, nothing, common in layers])
+
+
+def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
+    """What changes for a seat, given what changes in public. Only things that change in a layer are looked at.
+
+    A card lies face down, but its owner sees its face. When it is turned up, only the others see a change:
+
+    >>> from tablee.kernel import Piece, Text
+    >>> down = Scene(pieces={"card": Piece("mat", 0, 0, 9, 9, "back", Text("card"))})
+    >>> up = Scene(pieces={"card": Piece("mat", 0, 0, 9, 9, "ace", Text("ace"))})
+    >>> turned = difference(down, up)
+    >>> list(turned.put.pieces)
+    ['card']
+    >>> overlaid(turned, before=Layers(down, own=up), after=Layers(up, own=Scene())) == Difference()
+    True
+
+    Of a card that leaves the owner's hand for a pile, the owner sees the back that everyone sees:
+
+    >>> overlaid(Difference(), before=Layers(down, own=up), after=Layers(down, own=Scene())).put == down
+    True
+    """
+    was, become = before.singles(), after.singles()
+    singles = was != become
+    put, gone = Scene(*_parts(public.put), *(become if singles else ())), public.gone
+    for part, public_put, own_before, own_after in zip(
+        PARTS, _parts(public.put), _parts(before.own), _parts(after.own), strict=True
+    ):
+        public_gone = gone.get(part, ())
+        if own_before is own_after and not public_put and not public_gone:
+            continue  # nothing changes in either layer
+        if not own_before and not own_after:
+            continue  # nothing of one's own: the public difference holds
+        public_before, public_after = getattr(before.public, part), getattr(after.public, part)
+        changed, missing = {}, []
+        for id in {**public_put, **dict.fromkeys(public_gone), **own_before, **own_after}:
+            old = own_before.get(id) or public_before.get(id)
+            new = own_after.get(id) or public_after.get(id)
+            if new is None:
+                if old is not None:
+                    missing.append(id)
+            elif new != old:
+                changed[id] = new
+        setattr(put, part, changed)
+        gone = {name: ids for name, ids in gone.items() if name != part}
+        if missing:
+            gone[part] = missing
+    return Difference(put, gone, singles)
+
+
+def _nothing_new(seen: Difference, change: Change, own_before: Scene) -> bool:
+    """Whether the viewer's scene stays as it was. A running countdown is no news: pages count down on their own."""
+    if seen.gone or any(_parts(seen.put)):
+        return False
+    if not seen.singles:
+        return True
+    before = Layers(change.before.public, own_before)
+    for name, old, new in zip(SINGLES, before.singles(), _singles(seen.put), strict=True):
+        if name == "until" and isinstance(change.move, Wait) and old is not None and new is not None:
+            old -= change.move.ms
+        if old != new:
+            return False
+    return True

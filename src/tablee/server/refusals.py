@@ -1,0 +1,46 @@
+"""What the server refuses, apart from what the rules refuse; the words are the messages `refused-<code>`.
+
+| code | |
+|---|---|
+| bad-message | not one of the messages |
+| hello-first | the first message on a socket must be Hello |
+| who-are-you | a cookie that this server did not sign |
+| no-such-table, no-such-match, no-such-seat | |
+| not-seated | only players may do that |
+| not-host | only the host may do that |
+| seat-taken | someone sits there |
+| seats-open | a match can't start while seats are empty |
+| running, not-running | not during a match; only during a match |
+| paused | too few people are at the table for time to pass |
+| stale | it was meant for another match |
+| too-fast, too-long | |
+| unknown-phrase | not a quick phrase of this game |
+| not-here | the addressee is not at the table |
+| lesson | the lesson asks for another move |
+| not-stored | the store could not write it |
+| broken | the game's rules have failed |
+"""
+
+from __future__ import annotations
+
+from tablee.kernel import Arg, Text
+from tablee.server.wire import Problem, Refusal
+
+
+class TableRefusal(Exception):
+    """A request that the server refuses; the code says why."""
+
+    def __init__(self, code: str, status: int = 400, **args: Arg) -> None:
+        super().__init__(code)
+        self.code = code
+        self.status = status
+        """The answer's status over HTTP."""
+        self.text = Text(f"refused-{code}", args)
+
+    def message(self, key: str = "") -> Refusal:
+        """The answer on a socket."""
+        return Refusal(self.code, self.text, key)
+
+    def problem(self) -> Problem:
+        """The answer's body over HTTP."""
+        return Problem(self.code, self.text)

@@ -1,0 +1,79 @@
+"""What all connections of one server share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from tablee.server.limits import Limiter
+from tablee.server.people import People
+from tablee.server.refusals import TableRefusal
+from tablee.server.settings import Settings
+from tablee.server.storage import NotStored, Record, Storage, store
+from tablee.server.storage.sqlite import SqliteStorage
+from tablee.server.table.lobby import Lobby
+from tablee.server.workers import Workers
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Server:
+    """The people, the store, the tables, the workers and the limits of one server."""
+
+    def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self.settings = settings
+        self.people = People(settings.data)
+        self.storage = SqliteStorage(settings.data / "tablee.db") if storage is None else storage
+        self._workers = Workers(settings.workers)
+        self.lobby = Lobby(self.storage, settings, self._workers)
+        self.sockets = 0
+        self._begun = time.time()
+        self._by_person = Limiter(settings.rate / 50, settings.rate)
+        self._by_address = Limiter(settings.rate / 5, 10 * settings.rate)
+
+    # What strangers ask for over HTTP
+
+    def admit(self, address: str, person: str | None = None) -> None:
+        """Count a request that takes a worker or room in the store, by its address and for lasting things by person."""
+        if person is not None and not self._by_person.take(person):
+            raise TableRefusal("too-fast", 429)
+        if not self._by_address.take(address):
+            raise TableRefusal("too-fast", 429)
+
+    async def work(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do a stranger's job in a worker."""
+        return await self._workers.run(job, *args, **kwargs)
+
+    async def store(self, *records: Record) -> None:
+        """Store what a stranger has brought; refused if the store can't write it."""
+        try:
+            await store(self.storage, *records)
+        except NotStored:
+            raise TableRefusal("not-stored", 503) from None
+
+    async def name_of(self, person: str) -> str:
+        """The last name that the person gave."""
+        record = await self.storage.person(person)
+        return record.name if record else ""
+
+    def health(self) -> dict[str, int | float]:
+        """Counters."""
+        tables = self.lobby.tables
+        return {
+            "up": round(time.time() - self._begun),
+            "sockets": self.sockets,
+            "tables": len(tables),
+            "playing": sum(table.playing for table in tables),
+            "rows": self.storage.rows,
+            "commits": self.storage.commits,
+            "cpu": time.process_time(),
+        }
+
+    def close(self) -> None:
+        """Stop the tables, store what is waiting, and close."""
+        self.lobby.close()
+        self._workers.close()
+        self.storage.close()

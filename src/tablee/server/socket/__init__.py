@@ -1,0 +1,1 @@
+"""The connection between a page and its table."""

@@ -1,0 +1,122 @@
+"""A page's connection: it reads messages, keeps to its limits, and never lets a slow or hostile page harm others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from starlette.websockets import WebSocket
+
+from tablee.server.refusals import TableRefusal
+from tablee.server.socket.admission import Admission
+from tablee.server.socket.protocol import SocketProtocol
+from tablee.server.table.page import Page
+from tablee.server.table.requests import receive
+from tablee.server.table.table import Table
+from tablee.server.wire import Hello, encode, key_of
+
+LONGEST_QUEUE = 512
+"""Messages that may wait for a slow page; then it is closed, and reconnects to a full scene."""
+CLOSE_TIMEOUT = 2.0
+"""Seconds that a page has to take its last messages before it is closed."""
+
+WHO_ARE_YOU = 4401
+NO_SUCH_TABLE = 4404
+TOO_FAST = 4429
+TOO_SLOW = 4408
+NO_HELLO = 1008
+
+
+class Connection(Page):
+    """A page over a socket."""
+
+    def __init__(self, websocket: WebSocket, table: Table, person: str, name: str, rate: float) -> None:
+        super().__init__(person, name)
+        self._websocket = websocket
+        self._protocol: SocketProtocol = websocket.scope["extensions"]["tablee"]["protocol"]
+        self._table = table
+        self._admission = Admission(rate)
+        self._welcomed = False
+        self._queue: list[bytes] = []
+        self._loop = asyncio.get_running_loop()
+        self._closed: int | None = None
+        """The code with which the server has closed it."""
+        self._reader: asyncio.Task[None] | None = None
+
+    # Out
+
+    def send(self, data: bytes) -> None:
+        """Send a message without waiting."""
+        if self._closed is not None:
+            return
+        if not self._queue:
+            self._loop.call_soon(self._flush)
+        self._queue.append(data)
+        if len(self._queue) > LONGEST_QUEUE:
+            self._queue.clear()
+            self.close(TOO_SLOW)
+
+    def _flush(self) -> None:
+        """Write what is queued, unless the page is behind: then it is written when the page has caught up."""
+        if self._queue and self._protocol.writable.is_set():
+            messages, self._queue = self._queue, []
+            self._protocol.write(messages)
+
+    def close(self, code: int) -> None:
+        """Close the connection."""
+        if self._closed is None:
+            self._flush()
+            self._closed = code
+            if self._reader is not None:
+                self._reader.cancel()
+
+    # In
+
+    async def serve(self) -> None:
+        """Everything from Hello to the end."""
+        self._reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait([self._reader])
+        finally:
+            self._reader.cancel()
+            self._protocol.on_message = self._protocol.on_writable = None
+            self._table.part(self)
+        if self._closed is not None:
+            with contextlib.suppress(asyncio.TimeoutError, RuntimeError):
+                await asyncio.wait_for(self._websocket.close(self._closed), CLOSE_TIMEOUT)
+        elif not self._reader.cancelled():
+            self._reader.result()
+
+    async def _read(self) -> None:
+        """Take what came before we listened, listen, and wait for the end."""
+        self._protocol.on_message, self._protocol.on_writable = self._hear, self._flush
+        while True:
+            event = await self._websocket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            self._hear(None if text is None else text.encode())
+
+    def _hear(self, text: bytes | None) -> None:
+        """A frame from the page: the only way in."""
+        if self._closed is not None:
+            return
+        key = ""
+        try:
+            message = self._admission.read(text)
+            key = key_of(message)
+            if self._welcomed:
+                admitted = self._admission.admit(message)
+            elif isinstance(message, Hello):
+                admitted = self._welcomed = True
+            else:
+                self.send(encode(TableRefusal("hello-first").message()))
+                self.close(NO_HELLO)
+                return
+        except TableRefusal as refusal:
+            self.send(encode(refusal.message(key)))
+            if self._admission.exhausted:
+                self.close(TOO_FAST)
+            return
+        if admitted:
+            receive(self._table, self, message)

@@ -1,0 +1,49 @@
+"""The address of a table's socket."""
+
+from __future__ import annotations
+
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tablee.server.people import COOKIE
+from tablee.server.refusals import TableRefusal
+from tablee.server.server import Server
+from tablee.server.socket.connection import NO_SUCH_TABLE, WHO_ARE_YOU, Connection
+from tablee.server.wire import encode
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """A page connects to a table."""
+    server: Server = socket.app.state.server
+    cookie = socket.cookies.get(COOKIE)
+    person = server.people.known(cookie)
+    if person is None and cookie:
+        await socket.accept()
+        await _refuse(socket, TableRefusal("who-are-you"), WHO_ARE_YOU)
+        return
+    if person is None:
+        person, cookie = server.people.new()
+        header = server.people.set_cookie(cookie, socket.url.scheme == "wss")
+        await socket.accept(headers=[(b"set-cookie", header.encode())])
+    else:
+        await socket.accept()
+    try:
+        table = await server.lobby.find(socket.path_params["id"])
+    except TableRefusal as refusal:
+        await _refuse(socket, refusal, NO_SUCH_TABLE)
+        return
+    connection = Connection(socket, table, person, await server.name_of(person), server.settings.rate)
+    server.sockets += 1
+    try:
+        await connection.serve()
+    finally:
+        server.sockets -= 1
+
+
+async def _refuse(socket: WebSocket, refusal: TableRefusal, code: int) -> None:
+    """Say why, and close."""
+    await socket.send_text(encode(refusal.message()).decode())
+    await socket.close(code)
+
+
+TABLE_SOCKET = WebSocketRoute("/api/tables/{id}/socket", table_socket)

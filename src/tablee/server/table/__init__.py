@@ -1,0 +1,1 @@
+"""The people around a match: seats, pages, talk, and the order in which everything is stored and told."""

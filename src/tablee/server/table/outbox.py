@@ -1,0 +1,68 @@
+"""Nothing is sent before what it tells of is stored: messages wait for the writes that were handed in before them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from tablee.server.storage import NotStored, Record, Storage
+from tablee.server.table.page import Page
+from tablee.server.wire import FromTable, encode
+
+
+class Outbox:
+    """One table's writes and the messages that wait for them."""
+
+    def __init__(self, storage: Storage, failed: Callable[[Exception], None]) -> None:
+        self._storage = storage
+        self._failed = failed
+        self._waiting: deque[tuple[int, Page, bytes]] = deque()
+        self._written = 0
+        self._unstored = 0
+        self._wrong: Exception | None = None
+        """Why a write has failed since `settled` was last awaited."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether no write is under way."""
+        return not self._unstored
+
+    def store(self, records: Sequence[Record]) -> None:
+        """Write; everything posted afterwards waits until it is durable."""
+        self._written += 1
+        self._unstored += 1
+        self._storage.write(records, partial(self._stored, self._written))
+
+    def _stored(self, write: int, wrong: Exception | None) -> None:
+        self._unstored -= 1
+        if wrong is not None:
+            self._wrong = wrong
+            self._waiting.clear()  # it tells of something that never happened
+            self._failed(wrong)
+        while self._waiting and self._waiting[0][0] <= write:
+            _, page, data = self._waiting.popleft()
+            page.send(data)
+
+    def post(self, pages: Iterable[Page], *messages: bytes) -> None:
+        """Send messages to pages."""
+        if self._unstored:
+            self._waiting.extend((self._written, page, data) for page in pages for data in messages)
+            return
+        for page in pages:
+            for data in messages:
+                page.send(data)
+
+    def say(self, page: Page, message: FromTable) -> None:
+        """Send one message to one page."""
+        self.post((page,), encode(message))
+
+    async def settled(self) -> None:
+        """Wait until every write is done; NotStored if one has failed since this was last awaited."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._storage.write([], lambda _: done.set_result(None))  # reported after all others
+        await done
+        wrong, self._wrong = self._wrong, None
+        if wrong is not None:
+            raise NotStored(str(wrong)) from wrong

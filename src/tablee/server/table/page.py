@@ -1,0 +1,22 @@
+"""A page as its table knows it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from tablee.kernel import Viewer
+
+
+class Page(ABC):
+    """A page that is open at a table, of a person who may have several."""
+
+    def __init__(self, person: str, name: str) -> None:
+        self.person = person
+        self.name = name
+        """What the others call the person."""
+        self.viewer: Viewer = None
+        """The seat whose view it shows; None: a watcher's."""
+
+    @abstractmethod
+    def send(self, data: bytes) -> None:
+        """Send a message without waiting."""

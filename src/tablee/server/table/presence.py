@@ -1,0 +1,101 @@
+"""Who is at the table: the open pages by viewer, and the people who are away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from tablee.kernel import Viewer
+from tablee.server.table.page import Page
+
+
+class Presence:
+    """The open pages, and a timer for each person who is away: when it ends, `stays_away` is called."""
+
+    def __init__(self, grace: float, stays_away: Callable[[str], None]) -> None:
+        self._grace = grace
+        self._stays_away = stays_away
+        self._pages: dict[Viewer, list[Page]] = {}
+        self._absent: dict[str, asyncio.TimerHandle] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._pages)
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """The viewers who have a page open."""
+        return list(self._pages)
+
+    def of(self, viewer: Viewer) -> list[Page]:
+        """A viewer's pages."""
+        return self._pages.get(viewer, [])
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages."""
+        return [page for pages in self._pages.values() for page in pages]
+
+    @property
+    def people(self) -> list[str]:
+        """The person of each page."""
+        return [page.person for page in self.pages]
+
+    def of_person(self, person: str) -> list[Page]:
+        """A person's pages."""
+        return [page for page in self.pages if page.person == person]
+
+    def here(self, person: str) -> bool:
+        """Whether the person has a page open."""
+        return any(page.person == person for pages in self._pages.values() for page in pages)
+
+    def watchers(self) -> dict[str, str]:
+        """The watchers and their names, '' for none."""
+        return {page.person: page.name for page in self.of(None)}
+
+    def other_watchers(self, person: str) -> set[str]:
+        """The names of all watchers but one."""
+        return {name for watcher, name in self.watchers().items() if watcher != person}
+
+    def add(self, page: Page, viewer: Viewer) -> None:
+        """A page has opened."""
+        page.viewer = viewer
+        self._pages.setdefault(viewer, []).append(page)
+        if timer := self._absent.pop(page.person, None):
+            timer.cancel()
+
+    def remove(self, page: Page) -> None:
+        """A page has closed."""
+        pages = self._pages.get(page.viewer, [])
+        if page in pages:
+            pages.remove(page)
+            if not pages:
+                del self._pages[page.viewer]
+
+    def reseat(self, seat_of: Callable[[str], Viewer]) -> list[Page]:
+        """Seats have changed: give each page its viewer, and return those that have another one now."""
+        moved = [page for page in self.pages if page.viewer != seat_of(page.person)]
+        for page in moved:
+            self.remove(page)
+            self.add(page, seat_of(page.person))
+        return moved
+
+    def watch(self, people: Iterable[str]) -> None:
+        """Start the grace timer of every absent person, while anyone is at the table."""
+        if not self._pages:
+            self.rest()
+            return
+        for person in people:
+            if person not in self._absent and not self.here(person):
+                loop = asyncio.get_running_loop()
+                self._absent[person] = loop.call_later(self._grace, self._gone, person)
+
+    def _gone(self, person: str) -> None:
+        self._absent.pop(person, None)
+        if self._pages and not self.here(person):
+            self._stays_away(person)
+
+    def rest(self) -> None:
+        """Cancel all timers."""
+        for timer in self._absent.values():
+            timer.cancel()
+        self._absent.clear()

@@ -1,0 +1,194 @@
+"""What a page may ask of its table: each message leads to one function here, which refuses or does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tablee.kernel import Seat, Text, Viewer
+from tablee.server.people import clean_name
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import PersonRecord
+from tablee.server.table import talk
+from tablee.server.table.page import Page
+from tablee.server.table.table import Table
+from tablee.server.wire import (
+    Ack,
+    AddSeat,
+    ClearSeat,
+    FromPage,
+    Hello,
+    Leave,
+    Phrase,
+    Ping,
+    Play,
+    Point,
+    Pong,
+    PutDown,
+    Rename,
+    Say,
+    SeatBot,
+    Signal,
+    Sit,
+    Start,
+    TakeBack,
+    Unseated,
+    Welcome,
+    encode,
+    key_of,
+)
+
+LONGEST_KEY = 64
+
+
+def receive(table: Table, page: Page, message: FromPage) -> None:
+    """A message from a page; every refusal is answered."""
+    table.guard(lambda: handle(table, page, message), page, key_of(message))
+
+
+def handle(table: Table, page: Page, message: FromPage) -> None:
+    """Do what a page asks for; TableRefusal or Refused says why not."""
+    seating, running = table.state.seating, table.playing
+    match message:
+        case Play() | PutDown() | TakeBack():
+            move(table, page, message)
+        case Point(x=x, y=y):
+            if table.referee is not None and page.viewer is not None and running:
+                table.referee.point(page.viewer, x, y)
+        case Ping(at=at):
+            table.outbox.say(page, Pong(at))
+        case Hello():
+            hello(table, page, message)
+        case Rename(name=name):
+            sit(table, page, page.viewer, name)
+        case Sit(seat=seat, name=name):
+            sit(table, page, seat, name)
+        case Leave():
+            leave(table, page)
+        case SeatBot(seat=seat, level=level):
+            rearrange(table, page, partial(seating.seat_bot, seat, level, running))
+        case ClearSeat(seat=seat):
+            rearrange(table, page, partial(seating.clear, seat, running))
+        case AddSeat():
+            rearrange(table, page, partial(seating.add, table.state.rules.seats, running))
+        case Start():
+            host_only(table, page)
+            table.start()
+        case Say():
+            table.say(talk.said(message, page.name, page.viewer))
+        case Phrase(text=text):
+            phrase(table, page, text)
+        case Signal():
+            signal(table, page, message)
+
+
+def hello(table: Table, page: Page, message: Hello) -> None:
+    """A page opens, or asks for everything again."""
+    seating = table.state.seating
+    seat = seating.seat_of(page.person)
+    table.presence.remove(page)
+    table.presence.add(page, seat)
+    table.call(page.person, clean_name(message.name) or page.name)
+    if seat is not None and seating.chairs[seat].kept:
+        seating.chairs[seat].kept = False  # its owner is back
+        table.save()
+    table.meet()
+    said = tuple(said for said in table.talk if talk.may_read(seat, said, table.playing))
+    table.outbox.say(page, Welcome(page.person, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
+    if page.person in table.state.unseated:
+        table.outbox.say(page, Unseated(table.state.unseated[page.person]))
+    table.tell_table(but=page)
+    if table.referee is not None:
+        table.outbox.post([page], *table.referee.look(seat, message.match, message.version))
+    table.people_changed()
+
+
+def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
+    """A move, a free drop or a take-back: played once, however often it is sent."""
+    referee, seat, person, key = table.referee, page.viewer, page.person, message.key
+    if not 1 <= len(key) <= LONGEST_KEY:
+        raise TableRefusal("bad-message")
+    if seat is None:
+        raise TableRefusal("not-seated")
+    if table.broken:
+        raise TableRefusal("broken")
+    if referee is None:
+        raise TableRefusal("not-running")
+    if message.match not in ("", referee.running.id):
+        raise TableRefusal("stale")
+    if (person, key) not in referee.running.keys:
+        if not table.playing:
+            raise TableRefusal("match-over")
+        if referee.paused:
+            raise TableRefusal("paused")
+        match message:
+            case Play(move=text):
+                table.carry_out(partial(referee.play, seat, text, person, key))
+            case PutDown(drop=drop):
+                table.carry_out(partial(referee.put_down, seat, drop, person, key))
+            case TakeBack():
+                table.carry_out(partial(referee.take_back, seat, person, key))
+    table.outbox.say(page, Ack(key, referee.version(seat)))
+
+
+def host_only(table: Table, page: Page) -> None:
+    """Refuse all but the host."""
+    if page.person != table.state.seating.host:
+        raise TableRefusal("not-host")
+
+
+def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
+    """Someone sits down under that name, or goes on watching under it."""
+    name = clean_name(name) or page.name
+    if not name:
+        raise TableRefusal("no-name")
+    if seat is not None:
+        watching = table.presence.other_watchers(page.person)
+        table.state.seating.sit(seat, page.person, name, table.playing, watching)
+        table.state.unseated.pop(page.person, None)
+    table.call(page.person, name)
+    table.seats_changed(PersonRecord(page.person, name))
+
+
+def leave(table: Table, page: Page) -> None:
+    """Someone gives up their seat."""
+    seat: Seat | None = page.viewer
+    if seat is None:
+        raise TableRefusal("not-seated")
+    table.lets_go(seat)
+    seating = table.state.seating
+    seating.leave(seat, table.playing)
+    if page.person == seating.host:
+        seating.pass_host_on(table.presence.people)
+    table.seats_changed()
+
+
+def rearrange(table: Table, host: Page, deed: Callable[[], None]) -> None:
+    """The host changes the seats; people who lose theirs are told, or will be when they come back."""
+    host_only(table, host)
+    seating = table.state.seating
+    seated = seating.people()
+    deed()
+    words = Text("unseated-bot" if table.playing else "unseated")
+    lost = [person for person in seated if seating.seat_of(person) is None and person != host.person]
+    table.state.tell_later(lost, words)
+    table.seats_changed()
+    for person in lost:
+        table.outbox.post(table.presence.of_person(person), encode(Unseated(words)))
+
+
+def phrase(table: Table, page: Page, text: Text) -> None:
+    """Someone says a quick phrase, which bots may understand."""
+    seats = len(table.state.seating.chairs)
+    own = table.state.rules.manners.phrases_for(seats)
+    table.say(talk.phrase(text, own, seats, page.name, page.viewer))
+    if table.referee is not None and page.viewer is not None:
+        table.referee.hear(page.viewer, text)
+
+
+def signal(table: Table, page: Page, message: Signal) -> None:
+    """A voice signal is passed on."""
+    found = table.presence.of_person(message.to)
+    if not found:
+        raise TableRefusal("not-here")
+    table.outbox.post(found, encode(talk.signalled(message, page.person, page.viewer)))

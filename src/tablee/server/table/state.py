@@ -1,0 +1,131 @@
+"""What a table is, apart from the match that is played at it: what is stored, and what everyone sees."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+
+from tablee.kernel import AnyGame, Options, Text, game
+from tablee.kernel.options import read_options, write_options
+from tablee.server.match.running import RunningMatch
+from tablee.server.storage import MatchRecord, TableRecord
+from tablee.server.table.presence import Presence
+from tablee.server.table.seating import Chair, Seating
+from tablee.server.wire import Phase, TableLine, TableView
+
+LATEST_MATCHES = 20
+"""Past matches that the table still shows."""
+LATEST_UNSEATED = 20
+"""People who are still to be told that the host has removed them from their seats."""
+MOST_NAMED = 12
+"""Watchers whose names are shown; the others are only counted."""
+
+
+class SavedTable(msgspec.Struct):
+    """The body of a table's record in the store."""
+
+    options: str
+    chairs: list[Chair]
+    host: str
+    match: str = ""
+    past: list[str] = []
+    unseated: dict[str, Text] = {}
+
+
+class TableState:
+    """A table's game, options, seats and phase."""
+
+    def __init__(
+        self, id: str, rules: AnyGame, options: Options, seating: Seating, listed: bool, made: float | None = None
+    ) -> None:
+        self.id = id
+        self.rules = rules
+        self.options = options
+        self.seating = seating
+        self.listed = listed
+        self.made = time.time() if made is None else made
+        self.phase: Phase = "open"
+        self.match = ""
+        """The id of the current or last match."""
+        self.past: list[str] = []
+        """Ids of finished matches."""
+        self.unseated: dict[str, Text] = {}
+        """What people are told who have lost their seats, until they sit down again or the next match begins."""
+
+    @classmethod
+    def from_record(cls, record: TableRecord) -> TableState:
+        """A table from the store; TableeError if its game or the game's components are not installed any more."""
+        saved = msgspec.json.decode(record.body, type=SavedTable)
+        rules = game(record.game)
+        options = read_options(rules.options, saved.options)
+        state = cls(record.id, rules, options, Seating(saved.chairs, saved.host), record.listed, record.made)
+        state.phase = record.phase
+        state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
+        return state
+
+    def record(self) -> TableRecord:
+        """The table as it is stored."""
+        seating = self.seating
+        body = SavedTable(
+            write_options(self.options), seating.chairs, seating.host, self.match, self.past, self.unseated
+        )
+        return TableRecord(
+            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body)
+        )
+
+    def match_record(self, running: RunningMatch, ended: float | None = None) -> MatchRecord:
+        """The table's match as it is stored."""
+        match = running.match
+        names = tuple(chair.name for chair in self.seating.chairs)
+        return MatchRecord(
+            running.id, self.id, self.rules.key, self.rules.version, match.seats, write_options(match.options),
+            match.seed, match.seed_hash, names, running.begun, ended,
+        )  # fmt: skip
+
+    def begin(self, match: str) -> None:
+        """A match begins."""
+        self.match, self.phase = match, "playing"
+
+    def end(self) -> None:
+        """The match is over."""
+        self.phase = "over"
+        self.past = [*self.past, self.match][-LATEST_MATCHES:]
+        for chair in self.seating.chairs:
+            chair.kept = False
+
+    def tell_later(self, people: list[str], words: Text) -> None:
+        """The host has removed people from their seats: remember to tell them."""
+        self.unseated.update(dict.fromkeys(people, words))
+        for person in list(self.unseated)[:-LATEST_UNSEATED]:
+            del self.unseated[person]
+
+    def view(self, presence: Presence, paused: bool) -> TableView:
+        """The table as everyone sees it."""
+        chairs = self.seating.chairs
+        watching = presence.watchers()
+        here = [chair.kind != "person" or presence.here(chair.person) for chair in chairs]
+        return TableView(
+            self.id,
+            self.rules.key,
+            msgspec.structs.asdict(self.options),
+            tuple(chair.view(is_here) for chair, is_here in zip(chairs, here, strict=True)),
+            self.seating.host,
+            self.listed,
+            self.phase,
+            len(watching),
+            tuple(filter(None, watching.values()))[:MOST_NAMED],
+            self.match,
+            tuple(self.past),
+            paused,
+            self.rules.manners.phrases_for(len(chairs)),
+        )
+
+    def line(self, presence: Presence) -> TableLine:
+        """The table in the lobby's list."""
+        chairs = self.seating.chairs
+        watching = presence.watchers().get(self.seating.host, "")
+        host = next((chair.name for chair in chairs if chair.person == self.seating.host), watching)
+        taken = sum(chair.kind != "empty" for chair in chairs)
+        age = int(time.time() - self.made)
+        return TableLine(self.id, self.rules.key, self.phase, host, taken, len(chairs), age)

@@ -1,0 +1,329 @@
+"""A table: people and bots on chairs, one match after the other, and those who watch.
+
+Everything at a table happens in the event loop, one thing after the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+
+from tablee.kernel import Match, Outcome, Seat, Text
+from tablee.kernel.errors import Refused
+from tablee.kernel.options import write_options
+from tablee.server.match.assembly import Callbacks, new_referee, opening, stored_match
+from tablee.server.match.referee import Referee, Turn
+from tablee.server.match.running import RunningMatch
+from tablee.server.people import new_id
+from tablee.server.refusals import TableRefusal
+from tablee.server.settings import Settings
+from tablee.server.storage import NotStored, Record, Row, Storage
+from tablee.server.table.outbox import Outbox
+from tablee.server.table.page import Page
+from tablee.server.table.presence import Presence
+from tablee.server.table.state import TableState
+from tablee.server.table.talk import Talk, may_read
+from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
+from tablee.server.workers import Workers
+
+log = logging.getLogger("tablee.table")
+
+
+class Table:
+    """One table."""
+
+    def __init__(self, state: TableState, storage: Storage, settings: Settings, workers: Workers) -> None:
+        self.state = state
+        self.presence = Presence(settings.grace, self._stays_away)
+        self.outbox = Outbox(storage, self._not_stored)
+        self.referee: Referee | None = None
+        """Of the current or last match."""
+        self.dealing: asyncio.Task[None] | None = None
+        """A match that is about to begin."""
+        self._mending: asyncio.Task[None] | None = None
+        """Set if the rules or the store have failed, until the match has been taken up again."""
+        self.talk = Talk(state.id, state.rules, storage)
+        self._storage = storage
+        self.settings = settings
+        self._workers = workers
+        self._quiet_since = time.monotonic()
+        self._paused = False
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is being played."""
+        return self.state.phase == "playing"
+
+    @property
+    def broken(self) -> bool:
+        """Whether the rules or the store have failed, and the match is not taken up again yet."""
+        return self._mending is not None
+
+    @property
+    def paused(self) -> bool:
+        """Whether time stands still because too few players are here."""
+        return self.playing and self.referee is not None and self.referee.paused
+
+    def view(self) -> TableView:
+        """The table as everyone sees it."""
+        return self.state.view(self.presence, self.paused)
+
+    def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
+        """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
+        answer: Refusal
+        try:
+            deed()
+            return
+        except TableRefusal as refusal:
+            answer = refusal.message(key)
+        except Refused as refused:
+            answer = Refusal(refused.reason.code, refused.reason.text, key)
+        except Exception:
+            log.exception("table %s: the rules of %s have failed", self.state.id, self.state.rules.key)
+            answer = TableRefusal("broken").message(key)
+            self._mend()
+        if page is not None:
+            self.outbox.say(page, answer)
+
+    # The road of a move
+
+    def carry_out(self, make: Callable[[], Turn], by_clock: bool = False) -> None:
+        """Let the referee check and make a move, then store it, tell it, and end the match or let it go on."""
+        assert self.referee is not None
+        turn = make()  # checked and made
+        if turn.rows:
+            self.outbox.store(turn.rows)
+        for viewer, messages in turn.news.items():
+            self.outbox.post(self.presence.of(viewer), *messages)  # told once it is stored
+        if turn.outcome is not None:
+            self._end(turn.outcome)
+        else:
+            self.referee.go_on(by_clock)
+        if turn.refused is not None:
+            raise Refused(turn.refused)
+
+    def _clock_rings(self) -> None:
+        if self.referee is not None:
+            self.guard(partial(self.carry_out, self.referee.tick, by_clock=True))
+
+    def _bot_moves(self, seat: Seat, text: str) -> None:
+        if self.referee is not None:
+            self.guard(partial(self.carry_out, partial(self.referee.bot_plays, seat, text)))
+
+    def _bot_says(self, seat: Seat, text: Text) -> None:
+        self.say(Said(self.state.seating.chairs[seat].name, seat, text=text, at=time.time()))
+
+    # A match begins and ends
+
+    def start(self) -> None:
+        """Begin a match, the first or the next one, with those who sit at the table."""
+        state = self.state
+        unplayable = self.broken or self.referee is None
+        if self.dealing is not None or (self.playing and not unplayable):
+            raise TableRefusal("running")
+        state.seating.close_up(state.rules.seats)
+        if self.referee is not None and (outcome := self.referee.running.match.outcome) is not None:
+            state.options = state.rules.manners.rematch(state.options, outcome)
+        running = RunningMatch(new_id(12), Match(state.rules, len(state.seating.chairs), state.options))
+        if running.deals_slowly:
+            self.dealing = asyncio.create_task(self._deal(running))
+        else:
+            self._begin(running, running.chance())
+
+    async def _deal(self, running: RunningMatch) -> None:
+        """Let a worker find the deal."""
+        match = running.match
+        setup = (match.game.key, match.game.version, match.seats, write_options(match.options), match.seed or "")
+        try:
+            texts = await self._workers.run(opening, *setup)
+        finally:
+            self.dealing = None
+        self.guard(lambda: self._begin(running, running.dealt(texts)))
+
+    def _begin(self, running: RunningMatch, rows: list[Row]) -> None:
+        referee = self._call_referee(running)
+        if self._mending is not None:
+            self._mending.cancel()
+            self._mending = None
+        self.state.begin(running.id)
+        for page in self.presence.pages:
+            self.state.unseated.pop(page.person, None)  # they have been told
+        self.save(self.state.match_record(running), *rows)
+        self.presence.reseat(self.state.seating.seat_of)
+        self.meet()
+        self.tell_table()
+        self._show_all(referee)
+        if referee.over:
+            assert running.match.outcome is not None
+            self._end(running.match.outcome)
+        else:
+            self.people_changed()
+
+    def _end(self, outcome: Outcome) -> None:
+        """The match is over: bots stop, it is stored and told, and bots may comment on it."""
+        assert self.referee is not None
+        self.referee.stop()
+        running = self.referee.running
+        self.state.end()
+        self.save(self.state.match_record(running, time.time()))
+        self.outbox.post(self.presence.pages, encode(Over(outcome, running.match.seed or "")))
+        self.tell_table()
+        self.referee.bots.last_words()
+
+    def _call_referee(self, running: RunningMatch) -> Referee:
+        """A referee for a match, in place of the last one's."""
+        if self.referee is not None:
+            self.referee.stop()
+        table = Callbacks(self._clock_rings, self._bot_moves, self._bot_says)
+        self.referee = new_referee(running, self._workers, self.settings, table)
+        self.meet()
+        return self.referee
+
+    # Coming and going
+
+    def part(self, page: Page) -> None:
+        """A page has closed."""
+        self.presence.remove(page)
+        self.meet()
+        self._quiet_since = time.monotonic()
+        self.tell_table()
+        seat = self.state.seating.seat_of(page.person)
+        if seat is not None and not self.presence.here(page.person):
+            self.guard(lambda: self.lets_go(seat))
+        self.guard(self.people_changed)
+
+    def lets_go(self, seat: Seat) -> None:
+        """A player leaves the running match: the game may let go of what they hold."""
+        if self.referee is not None and self.playing and not self.broken:
+            self.carry_out(partial(self.referee.left, seat))
+
+    def meet(self) -> None:
+        """Let the referee know who is at the table, as soon as that changes."""
+        if self.referee is not None:
+            self.referee.meet(self.presence.viewers, self.state.seating.bots())
+
+    def people_changed(self) -> None:
+        """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""
+        seating = self.state.seating
+        self.presence.watch({*seating.people(), seating.host})
+        if self.referee is None or not self.playing or self.broken:
+            return
+        self.carry_out(self.referee.people_changed)
+        was, self._paused = self._paused, self.paused
+        if was and not self._paused:
+            self._show_all(self.referee)  # with the time that is left
+
+    def _stays_away(self, person: str) -> None:
+        """The grace time is over: a bot plays on, and someone else becomes host."""
+        seating = self.state.seating
+        seat = seating.seat_of(person)
+        if seat is not None and self.playing:
+            seating.chairs[seat].kept = True
+        if person == seating.host:
+            seating.pass_host_on(self.presence.people)
+        self.seats_changed()
+
+    def seats_changed(self, *also: Record) -> None:
+        """Store it, tell everyone, and show the match to those who now see it from another seat."""
+        self.save(*also)
+        moved = self.presence.reseat(self.state.seating.seat_of)
+        self.meet()
+        self.tell_table()
+        if self.referee is not None:
+            for page in moved:
+                self.outbox.post([page], *self.referee.look(page.viewer, "", 0))
+        self.people_changed()
+
+    def call(self, person: str, name: str) -> None:
+        """Set the display name: the chair's for a player, a unique one for a watcher."""
+        seating = self.state.seating
+        seat = seating.seat_of(person)
+        if seat is not None:
+            name = seating.chairs[seat].name
+        elif name:
+            name = seating.unique(name, self.presence.other_watchers(person))
+        for page in self.presence.of_person(person):
+            page.name = name
+
+    # What is told
+
+    def say(self, said: Said) -> None:
+        """A line of talk, for those who may read it."""
+        self.talk.keep(said)
+        readers = [page for page in self.presence.pages if may_read(page.viewer, said, self.playing)]
+        self.outbox.post(readers, encode(said))
+
+    def tell_table(self, but: Page | None = None) -> None:
+        """Tell all pages but one what the table is like now."""
+        view = self.view()
+        for viewer in self.presence.viewers:
+            pages = [page for page in self.presence.of(viewer) if page is not but]
+            if pages:
+                self.outbox.post(pages, encode(TableChanged(view, viewer)))
+
+    def _show_all(self, referee: Referee) -> None:
+        for viewer in self.presence.viewers:
+            self.outbox.post(self.presence.of(viewer), *referee.look(viewer, "", 0))
+
+    # The store
+
+    def save(self, *also: Record) -> None:
+        """Store the table as it is now."""
+        self.outbox.store([self.state.record(), *also])
+
+    def _not_stored(self, wrong: Exception) -> None:
+        log.error("table %s: a write has failed: %s", self.state.id, wrong)
+        self.outbox.post(self.presence.pages, encode(TableRefusal("not-stored").message()))
+        self._mend()
+
+    def _mend(self) -> None:
+        """Something has failed in the middle of a move: take the match up again as the store has it."""
+        if self._mending is None and self.referee is not None:
+            self.referee.stop()
+            self._mending = asyncio.create_task(self._take_up_again())
+
+    async def _take_up_again(self) -> None:
+        try:
+            with contextlib.suppress(NotStored):
+                await self.outbox.settled()
+            await self._take_up()
+            if self.referee is not None:
+                self._show_all(self.referee)
+            self._mending = None
+            self.people_changed()
+        except Exception:
+            log.exception("table %s: the match can't be taken up; the host may start another", self.state.id)
+            self.outbox.post(self.presence.pages, encode(TableRefusal("broken").message()))
+
+    async def wake(self) -> None:
+        """Take up the talk and the match of a table that comes from the store."""
+        try:
+            await self.talk.recall()
+        except Exception:
+            log.exception("table %s: the talk can't be read", self.state.id)
+        if self.state.match:
+            try:
+                await self._take_up()
+            except Exception:
+                log.exception("table %s: the match can't be taken up; the host may start another", self.state.id)
+
+    async def _take_up(self) -> None:
+        """Take up the current match as the store has it."""
+        running = await stored_match(self._storage, self.state.match)
+        if running is not None:
+            self._call_referee(running)
+
+    def quiet(self, seconds: float) -> bool:
+        """Whether no one has been here for that long, and nothing waits to be stored."""
+        waited = time.monotonic() - self._quiet_since > seconds
+        return waited and not self.presence and self.outbox.idle and self.dealing is None
+
+    def stop(self) -> None:
+        """Stop clock, bots and timers."""
+        if self.referee is not None:
+            self.referee.stop()
+        self.presence.rest()

@@ -1,0 +1,101 @@
+"""Talk at the table: plain words, quick phrases, and voice signals that are passed on."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections import deque
+from collections.abc import Iterator
+
+import msgspec
+
+from tablee.kernel import AnyGame, Name, Text, Viewer
+from tablee.server.people import clean_name
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import LATEST_TALK, Storage, TalkRecord
+from tablee.server.wire import Said, Say, Signal, Signalled, encode
+
+log = logging.getLogger("tablee.talk")
+
+LONGEST_WORDS = 300
+LONGEST_SIGNAL = 16_000
+
+PHRASES = ("phrase-hello", "phrase-good-luck", "phrase-well-played", "phrase-thanks", "phrase-moment", "phrase-oops")
+"""The quick phrases of every table; a game may add its own."""
+
+
+class Talk:
+    """The latest lines of talk at a table. They are stored, but nothing waits for that."""
+
+    def __init__(self, table: str, rules: AnyGame, storage: Storage) -> None:
+        self._table = table
+        self._rules = rules
+        self._storage = storage
+        self._lines: deque[Said] = deque(maxlen=LATEST_TALK)
+
+    def __iter__(self) -> Iterator[Said]:
+        return iter(self._lines)
+
+    def keep(self, said: Said) -> None:
+        """Keep a line."""
+        self._lines.append(said)
+        self._storage.write([TalkRecord(self._table, encode(said))], self._stored)
+
+    def _stored(self, wrong: Exception | None) -> None:
+        if wrong is not None:
+            log.warning("table %s: a line of talk could not be stored: %s", self._table, wrong)
+
+    async def recall(self) -> None:
+        """Read the lines from the store, leaving out broken ones."""
+        rules = self._rules
+        own = tuple(id for seats in rules.seats for id in rules.manners.phrases_for(seats))
+        lines = [recalled(line, own, rules.seats[-1]) for line in await self._storage.talk(self._table)]
+        self._lines.extend(said for said in lines if said is not None)
+
+
+def may_read(reader: Viewer, said: Said, running: bool) -> bool:
+    """Whether someone may read a line: players don't read what watchers say during the match."""
+    return said.seat is not None or reader is None or not running
+
+
+def said(message: Say, name: str, seat: int | None) -> Said:
+    """One's own words, on one line."""
+    words = re.sub(r"\s+", " ", "".join(c for c in message.words if c.isprintable() or c.isspace())).strip()
+    if not words:
+        raise TableRefusal("bad-message")
+    if len(words) > LONGEST_WORDS:
+        raise TableRefusal("too-long", most=LONGEST_WORDS)
+    return Said(name, seat, words, at=time.time())
+
+
+def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | None) -> Said:
+    """A quick phrase of this table; its arguments are numbers, short words and players' names."""
+    if text.id not in PHRASES and text.id not in own:
+        raise TableRefusal("unknown-phrase")
+    if len(text.args) > 4:
+        raise TableRefusal("too-long", most=4)
+    for key, value in text.args.items():
+        short = isinstance(value, int) or (isinstance(value, str) and len(value) <= 40)
+        named = isinstance(value, Name) and 0 <= value.seat < seats
+        if len(key) > 20 or not (short or named):
+            raise TableRefusal("unknown-phrase")
+    return Said(name, seat, text=text, at=time.time())
+
+
+def recalled(line: bytes, own: tuple[str, ...], seats: int) -> Said | None:
+    """A line from the store; None if no one could have said it here."""
+    try:
+        one = msgspec.json.decode(line, type=Said)
+        again = phrase(one.text, own, seats, one.who, one.seat) if one.text else said(Say(one.words), one.who, one.seat)
+    except (msgspec.MsgspecError, ValueError, TableRefusal):
+        return None
+    known = one.who == clean_name(one.who) and (one.seat is None or 0 <= one.seat < seats)
+    return msgspec.structs.replace(again, at=one.at) if known else None
+
+
+def signalled(message: Signal, by: str, seat: int | None) -> Signalled:
+    """A voice signal as the addressee gets it."""
+    if len(message.data) > LONGEST_SIGNAL:
+        raise TableRefusal("too-long", most=LONGEST_SIGNAL)
+    return Signalled(by, seat, message.data)

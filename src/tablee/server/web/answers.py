@@ -1,0 +1,96 @@
+"""How requests are read and answered."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from tablee.kernel.errors import NoSuchGame
+from tablee.server.people import COOKIE
+from tablee.server.refusals import TableRefusal
+from tablee.server.server import Server
+from tablee.show.words import NoSuchLanguage
+
+T = TypeVar("T")
+Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+
+LARGEST_BODY = 64 * 1024
+
+
+def server_of(request: HTTPConnection) -> Server:
+    """The server that the request came to."""
+    server: Server = request.app.state.server
+    return server
+
+
+def person_of(request: HTTPConnection) -> str:
+    """The public id of the person who asks; without a valid cookie they are a new one."""
+    person: str = request.state.person
+    return person
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where the request comes from: a client that refuses our cookie is a new person each time."""
+    return request.client.host if request.client else ""
+
+
+def handled(handler: Handler) -> Handler:
+    """A handler whose refusals are answered as Problems, and which gives new visitors their cookie."""
+
+    async def handle(request: Request) -> Response:
+        people = server_of(request).people
+        person, cookie = people.known(request.cookies.get(COOKIE)), None
+        if person is None:
+            person, cookie = people.new()
+        request.state.person = person
+        try:
+            response = await handler(request)
+        except TableRefusal as refusal:
+            response = json(refusal.problem(), refusal.status)
+        except (NoSuchGame, NoSuchLanguage) as wrong:
+            response = json(TableRefusal(wrong.code).problem(), 404)
+        shared = "etag" in response.headers or "public" in response.headers.get("cache-control", "")
+        if cookie and not shared:  # what caches may keep for all must hold no one's cookie
+            response.headers["set-cookie"] = people.set_cookie(cookie, request.url.scheme == "https")
+        return response
+
+    return handle
+
+
+def json(what: Any, status: int = 200) -> Response:
+    """A JSON answer that is never cached."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(what), status, headers, "application/json")
+
+
+def with_etag(request: Request, body: str | bytes, kind: str) -> Response:
+    """An answer that a browser may keep, asking each time whether it has changed."""
+    data = body.encode() if isinstance(body, str) else body
+    etag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+    headers = {"etag": etag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", 304, headers)
+    return Response(data, 200, headers, kind)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The request's JSON body."""
+    try:
+        return msgspec.json.decode(await raw_body(request, LARGEST_BODY), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise TableRefusal("bad-message") from None
+
+
+async def raw_body(request: Request, largest: int) -> bytes:
+    """The body, read no further than allowed."""
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > largest:
+            raise TableRefusal("too-long", 413, most=largest)
+    return bytes(parts)

@@ -1,0 +1,202 @@
+"""What is asked over HTTP."""
+
+from __future__ import annotations
+
+import gzip
+from datetime import UTC, datetime
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.kernel import AnyGame, games
+from tablee.kernel.file import LARGEST
+from tablee.kernel.options import option_fields
+from tablee.server.people import clean_name, new_id
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import MatchRecord, PersonRecord, Row
+from tablee.server.web import assets, lessons, pages, replays, rules
+from tablee.server.web.answers import address_of, body, handled, json, person_of, raw_body, server_of, with_etag
+from tablee.server.wire import GameView, Imported, Me, NewTable, Rename
+
+
+def routes() -> list[BaseRoute]:
+    """All addresses but the tables' sockets."""
+    return [
+        Route("/api/health", handled(health)),
+        Route("/api/me", handled(me)),
+        Route("/api/me", handled(rename), methods=["POST"]),
+        Route("/api/games", handled(all_games)),
+        Route("/api/games/{key}/texts/{language}.ftl", handled(game_texts)),
+        Route("/api/games/{key}/sprite.svg", handled(game_sprite)),
+        Route("/api/games/{key}/style.css", handled(game_style)),
+        Route("/api/games/{key}/sounds.json", handled(game_sounds)),
+        Route("/api/games/{key}/picture.svg", handled(game_picture)),
+        Route("/api/games/{key}/figures/{name}.svg", handled(game_figure)),
+        Route("/api/games/{key}/rules/{language}.html", handled(game_rules)),
+        Route("/api/games/{key}/lesson", handled(game_lesson)),
+        Route("/api/matches", handled(import_match), methods=["POST"]),
+        Route("/api/matches/{id}/file", handled(match_file)),
+        Route("/api/matches/{id}/replay", handled(replay)),
+        Route("/api/tables", handled(tables)),
+        Route("/api/tables", handled(new_table), methods=["POST"]),
+        Route("/api/tables/{id}", handled(table)),
+        Route("/api/{path:path}", handled(nothing)),
+        Route("/{path:path}", handled(pages.client)),
+    ]
+
+
+async def health(request: Request) -> Response:
+    """Counters."""
+    return json(server_of(request).health())
+
+
+async def me(request: Request) -> Response:
+    """Who you are."""
+    person = person_of(request)
+    return json(Me(person, await server_of(request).name_of(person)))
+
+
+async def rename(request: Request) -> Response:
+    """Change one's name."""
+    person = person_of(request)
+    name = clean_name((await body(request, Rename)).name)
+    if not name:
+        raise TableRefusal("no-name")
+    await server_of(request).store(PersonRecord(person, name))
+    return json(Me(person, name))
+
+
+async def all_games(request: Request) -> Response:
+    """All games, in the order of the home page."""
+    return json([game_view(game) for game in sorted(games().values(), key=lambda game: (game.order, game.key))])
+
+
+def game_view(game: AnyGame) -> GameView:
+    """A game as the home page needs it."""
+    return GameView(
+        game.key,
+        game.seats[0],
+        game.seats[-1],
+        game.version,
+        option_fields(game.options),
+        game.realtime,
+        (game.folder / "lesson.json").is_file(),
+        1 in game.seats,
+        None if game.puzzle is None else game.puzzle.daily(datetime.now(UTC).date()),
+    )
+
+
+async def game_texts(request: Request) -> Response:
+    """A game's messages in one language."""
+    return with_etag(request, assets.texts(**request.path_params), "text/plain")
+
+
+async def game_sprite(request: Request) -> Response:
+    """A game's drawings as one sprite."""
+    return with_etag(request, assets.sprite(**request.path_params), "image/svg+xml")
+
+
+async def game_style(request: Request) -> Response:
+    """A game's style sheet."""
+    return with_etag(request, assets.style(**request.path_params), "text/css")
+
+
+async def game_sounds(request: Request) -> Response:
+    """A game's sounds."""
+    return with_etag(request, assets.sounds(**request.path_params), "application/json")
+
+
+async def game_picture(request: Request) -> Response:
+    """A real scene of the game, for the home page."""
+    language = request.query_params.get("language", "en")
+    return with_etag(request, rules.picture(request.path_params["key"], language), "image/svg+xml")
+
+
+async def game_figure(request: Request) -> Response:
+    """A figure of the rules."""
+    asked = {name: word for name, word in request.query_params.items() if name in ("at", "seat", "mat", "language")}
+    return with_etag(request, rules.figure(**request.path_params, **asked), "image/svg+xml")
+
+
+async def game_rules(request: Request) -> Response:
+    """The rules in words."""
+    return with_etag(request, rules.page(**request.path_params), "text/html")
+
+
+async def game_lesson(request: Request) -> Response:
+    """The guided start."""
+    return with_etag(request, lessons.lesson(**request.path_params), "application/json")
+
+
+async def match_file(request: Request) -> Response:
+    """A finished match as a file."""
+    record, rows = await finished_match(request)
+    text = await server_of(request).work(replays.export_match, record, rows)
+    headers = {"content-disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
+    return Response(text, 200, headers, "text/plain")
+
+
+async def replay(request: Request) -> Response:
+    """A finished match, move by move."""
+    viewer = replays.read_view(request.query_params.get("view", "watcher"))
+    record, rows = await finished_match(request)
+    if viewer is not None and viewer >= record.seats:
+        raise TableRefusal("no-such-seat", 404)
+    zipped = await server_of(request).work(replays.replay_json, record, rows, viewer)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(zipped, 200, {"content-encoding": "gzip"}, "application/json")
+    return Response(gzip.decompress(zipped), 200, None, "application/json")
+
+
+async def finished_match(request: Request) -> tuple[MatchRecord, list[Row]]:
+    """The finished match that the request names; a running one keeps its secrets."""
+    server, id = server_of(request), request.path_params["id"]
+    server.admit(address_of(request))
+    record = await server.storage.match(id)
+    if record is None:
+        raise TableRefusal("no-such-match", 404)
+    if record.ended is None:
+        raise TableRefusal("still-running", 409)
+    return record, await server.storage.log(id)
+
+
+async def import_match(request: Request) -> Response:
+    """Someone brings a match file."""
+    server = server_of(request)
+    server.admit(address_of(request), person_of(request))
+    try:
+        text = (await raw_body(request, LARGEST)).decode()
+    except UnicodeError:
+        raise TableRefusal("bad-file", words="not a text") from None
+    found = await server.work(replays.import_match, text, new_id(12))
+    if isinstance(found, str):
+        raise TableRefusal("bad-file", words=found)
+    record, rows = found
+    await server.store(record, *rows)
+    return json(Imported(record.id), 201)
+
+
+async def tables(request: Request) -> Response:
+    """The listed tables at which someone is."""
+    return json(server_of(request).lobby.lines())
+
+
+async def new_table(request: Request) -> Response:
+    """Make a table."""
+    server, person = server_of(request), person_of(request)
+    server.admit(address_of(request), person)
+    wanted = await body(request, NewTable)
+    made = await server.lobby.make(wanted, person, await server.name_of(person))
+    return json(made.view(), 201)
+
+
+async def table(request: Request) -> Response:
+    """A table."""
+    found = await server_of(request).lobby.find(request.path_params["id"])
+    return json(found.view())
+
+
+async def nothing(request: Request) -> Response:
+    """No such address."""
+    raise TableRefusal("no-such-file", 404)

@@ -1,0 +1,93 @@
+"""A game's own files for the page: texts, drawings as one sprite, style, sounds."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from functools import lru_cache
+
+import msgspec
+
+from tablee.kernel import game
+from tablee.server.refusals import TableRefusal
+from tablee.show.words import known_language
+
+SVG = "http://www.w3.org/2000/svg"
+DRAWN = frozenset(
+    """svg g path circle ellipse rect line polyline polygon text tspan defs linearGradient radialGradient stop clipPath
+    mask pattern use title desc symbol filter feGaussianBlur feOffset feMerge feMergeNode feFlood feComposite
+    feColorMatrix feBlend""".split()  # noqa: SIM905 - a list of words reads better as words
+)
+"""The elements that a drawing may have; all others, such as scripts, are removed."""
+
+
+def texts(key: str, language: str) -> str:
+    """The game's messages in one language."""
+    return _file(key, f"texts/{known_language(language)}.ftl")
+
+
+def style(key: str) -> str:
+    """The game's style sheet; '' if it has none. Nothing in it may fetch from elsewhere."""
+    try:
+        sheet = _file(key, "style.css")
+    except TableRefusal:
+        return ""
+    return re.sub(r"@import[^;]*;?|url\s*\([^)]*\)|expression\s*\(", "", sheet, flags=re.IGNORECASE)
+
+
+def sounds(key: str) -> bytes:
+    """The game's sounds; {} if it has none."""
+    try:
+        return msgspec.json.encode(msgspec.json.decode(_file(key, "sounds.json")))
+    except TableRefusal:
+        return b"{}"
+
+
+@lru_cache(maxsize=64)
+def sprite(key: str) -> str:
+    """All drawings of a game as the symbols of one SVG: `art-<key>-<name>`."""
+    ET.register_namespace("", SVG)
+    symbols = []
+    for name, drawing in sorted(game(key).art().items()):
+        symbols.append(_symbol(f"art-{key}-{name}", drawing))
+    return f'<svg xmlns="{SVG}">{"".join(symbols)}</svg>'
+
+
+def _symbol(id: str, drawing: str) -> str:
+    root = ET.fromstring(drawing)
+    _clean(root)
+    box = {"viewBox": root.get("viewBox", "0 0 100 100"), "preserveAspectRatio": "none"}  # stretched to its w x h
+    symbol = ET.Element(f"{{{SVG}}}symbol", {"id": id, **box})
+    symbol.extend(root)
+    for name in ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"):
+        if value := root.get(name):
+            symbol.set(name, value)
+    written = ET.tostring(symbol, encoding="unicode")
+    return written.replace(f' xmlns="{SVG}"', "", 1)
+
+
+def _clean(element: ET.Element) -> None:
+    """Remove all that a drawing does not need: scripts, handlers, references to elsewhere."""
+    element.tag = f"{{{SVG}}}{_bare(element.tag)}"
+    for name in list(element.attrib):
+        value = element.attrib[name]
+        outside = re.search(r"url\s*\(\s*['\"]?(?!#)|javascript:", value, re.IGNORECASE)
+        link = _bare(name) == "href" and not value.startswith("#")
+        if _bare(name).lower().startswith("on") or outside or link:
+            del element.attrib[name]
+    for child in list(element):
+        if not isinstance(child.tag, str) or _bare(child.tag) not in DRAWN:
+            element.remove(child)
+        else:
+            _clean(child)
+
+
+def _bare(name: str) -> str:
+    return name.rpartition("}")[2]
+
+
+def _file(key: str, name: str) -> str:
+    file = game(key).folder / name
+    if not file.is_file():
+        raise TableRefusal("no-such-file", 404)
+    return file.read_text("utf-8")

@@ -1,0 +1,39 @@
+"""The client's files, which are built into the package: every address that is not a file gets its one page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+STATIC = Path(__file__).parents[2] / "static"
+
+NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Tablée</title>
+<body style="font: 1.1rem/1.5 system-ui; max-width: 34rem; margin: 4rem auto; padding: 0 1rem">
+<h1>Tablée</h1>
+<p>The server runs, but its pages have not been built. Start it with <code>scripts/serve</code>, or install it with
+<code>pip install .</code>: both build the pages.</p>
+<p lang="fr">Le serveur tourne, mais ses pages n’ont pas été construites. Lancez-le par <code>scripts/serve</code>, ou
+installez-le par <code>pip install .</code>.</p>
+"""
+
+
+def built() -> bool:
+    """Whether the client has been built."""
+    return (STATIC / "index.html").is_file()
+
+
+async def client(request: Request) -> Response:
+    """A file of the client, or its one page."""
+    if not built():
+        return HTMLResponse(NOT_BUILT, 503)
+    path = request.path_params["path"]
+    file = (STATIC / path).resolve()
+    if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
+        # Vite names the files of assets/ by what is in them, so they never change
+        keep = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return FileResponse(file, headers={"cache-control": keep})
+    if path.startswith("assets/"):
+        return Response("no such file", 404, media_type="text/plain")
+    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})

@@ -1,0 +1,75 @@
+"""Finished matches: as files, and move by move for the replay page.
+
+`export_match`, `import_match` and `replay_json` may take long: they are done in a worker.
+"""
+
+from __future__ import annotations
+
+import gzip
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.kernel import EVERYTHING, Viewer, read_match, write_match
+from tablee.kernel.errors import BadFile
+from tablee.kernel.options import write_options
+from tablee.server.match.running import RunningMatch
+from tablee.server.match.views import noticeable, replay
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import MatchRecord, Row
+from tablee.server.wire import Replay, SeatView
+
+
+def read_view(word: str) -> Viewer:
+    """A seat, 'watcher' or 'everything'."""
+    if word == "watcher":
+        return None
+    if word == "everything":
+        return EVERYTHING
+    if word.isascii() and word.isdigit() and len(word) < 3:
+        return int(word)
+    raise TableRefusal("no-such-seat", 404)
+
+
+def export_match(record: MatchRecord, rows: Sequence[Row]) -> str:
+    """The match file."""
+    match = RunningMatch.from_rows(record, rows).match
+    head, blank, lines = write_match(match).partition("\n\n")
+    names = ", ".join(name.replace("#", "") for name in record.names)
+    return f"{head}\n# played by {names}{blank}{lines}" if names else write_match(match)
+
+
+def import_match(text: str, id: str) -> tuple[MatchRecord, list[Row]] | str:
+    """A match file as records for the store, or what is wrong with it."""
+    try:
+        match = read_match(text)
+    except BadFile as wrong:
+        return str(wrong)
+    now = time.time()
+    game = match.game
+    record = MatchRecord(
+        id, "", game.key, game.version, match.seats, write_options(match.options), match.seed, match.seed_hash,
+        (), now, now,
+    )  # fmt: skip
+    rows = [Row(id, place, seat, game.write(move), "", "", now) for place, (seat, move) in enumerate(match.log)]
+    return record, rows
+
+
+def replay_json(record: MatchRecord, rows: Sequence[Row], viewer: Viewer) -> bytes:
+    """The whole replay as one viewer sees it, as compressed JSON."""
+    match = RunningMatch.from_rows(record, rows).match
+    start, steps = replay(match, viewer)
+    names = record.names or tuple("" for _ in range(match.seats))
+    made = Replay(
+        record.id,
+        record.game,
+        msgspec.structs.asdict(match.options),
+        tuple(SeatView("person", name) for name in names),
+        start,
+        tuple(filter(noticeable, steps)),
+        match.outcome,
+        match.seed or "",
+        match.seed_hash or "",
+    )
+    return gzip.compress(msgspec.json.encode(made), 5)

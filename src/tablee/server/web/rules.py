@@ -1,0 +1,90 @@
+"""A game's rules for its help page: Markdown as safe HTML, with figures drawn from real positions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
+
+from tablee.kernel import Match, game, read_match
+from tablee.kernel.errors import TableeError
+from tablee.server.refusals import TableRefusal
+from tablee.show.svg import Picture
+from tablee.show.words import Words, known_language
+
+COVER = "cover"
+"""The figure that shows the game on the home page."""
+
+
+@lru_cache(maxsize=64)
+def page(key: str, language: str) -> str:
+    """The rules in one language, as the body of a page."""
+    rules = game(key)
+    file = rules.folder / "help" / f"{known_language(language)}.md"
+    if not file.is_file():
+        raise TableRefusal("no-such-file", 404)
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader.add_render_rule("image", _figure)
+    return str(reader.render(file.read_text("utf-8"), {"key": key, "language": language}))
+
+
+def _figure(self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: EnvType) -> str:
+    """`![alt](scene:<file>@<n>?seat=<s>&mat=<mat>)` is the position after n moves of a file in help/figures."""
+    token = tokens[at]
+    source = str(token.attrs.get("src", ""))
+    found = re.fullmatch(r"scene:([\w-]+)(?:\.txt)?@(\d+)(\?.*)?", source)
+    if found is None:
+        return self.image(tokens, at, options, env)
+    asked = {name: values[0] for name, values in parse_qs(urlsplit(found[3] or "").query).items()}
+    asked |= {"at": found[2], "language": env["language"]}
+    token.attrs["src"] = f"/api/games/{env['key']}/figures/{found[1]}.svg?{urlencode(asked)}"
+    token.attrs["loading"] = "lazy"
+    token.attrs["class"] = "figure"
+    return self.image(tokens, at, options, env)
+
+
+@lru_cache(maxsize=256)
+def figure(key: str, name: str, at: str = "", seat: str = "", mat: str = "", language: str = "en") -> str:
+    """A position of a match file in help/figures, drawn."""
+    rules = game(key)
+    file = rules.folder / "help" / "figures" / f"{name}.txt"
+    if not re.fullmatch(r"[\w-]+", name) or not file.is_file() or not re.fullmatch(r"\d{0,6}", at + seat):
+        raise TableRefusal("no-such-file", 404)
+    try:
+        match = read_match(file.read_text("utf-8"), int(at) if at else None)
+    except TableeError:
+        raise TableRefusal("no-such-file", 404) from None
+    return _draw(match, int(seat) if seat else None, mat, language)
+
+
+@lru_cache(maxsize=64)
+def picture(key: str, language: str = "en") -> str:
+    """A real scene for the home page: the cover if the game has one, else a position of a random match."""
+    rules = game(key)
+    if (rules.folder / "help" / "figures" / f"{COVER}.txt").is_file():
+        return figure(key, COVER, language=language)
+    match = Match(rules, min(max(rules.seats[0], 2), rules.seats[-1]), seed=COVER)
+    for _ in range(12):
+        match.advance()
+        seats = [seat for seat in match.awaited if seat >= 0]
+        moves = match.moves(seats[0]) if seats else []
+        if not moves:
+            break
+        match.play(seats[0], moves[len(match.log) % len(moves)])
+    match.advance()
+    return _draw(match, None, "", language)
+
+
+def _draw(match: Match, seat: int | None, mat: str, language: str) -> str:
+    if seat is not None and seat >= match.seats:
+        raise TableRefusal("no-such-seat", 404)
+    scene = match.scene(seat)
+    boards = [id for id, each in scene.mats.items() if each.role == "board"]
+    shown = [mat] if mat in scene.mats else boards if mat == "board" or not mat else list(scene.mats)
+    return Picture(match.game, scene, Words(match.game, language), shown or None).svg()

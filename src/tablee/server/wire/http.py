@@ -1,0 +1,140 @@
+"""What is asked and answered over plain HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from tablee.kernel import Drop, Outcome, Scene, Text
+from tablee.kernel.options import OptionField
+from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
+
+# GET  /api/me                                 Me; sets a cookie, as every page and POST does
+# POST /api/me                                 Rename → Me
+# GET  /api/games                              tuple[GameView, ...]
+# GET  /api/games/{key}/texts/{en,fr}.ftl      the game's messages
+# GET  /api/games/{key}/sprite.svg             all drawings: <symbol id="art-{key}-{name}" viewBox=…>
+# GET  /api/games/{key}/style.css              the game's style sheet
+# GET  /api/games/{key}/sounds.json            the game's sounds, {} if it has none
+# GET  /api/games/{key}/picture.svg            a real scene, for the home page
+# GET  /api/games/{key}/rules/{en,fr}.html     the help page's body, figures inline
+# GET  /api/games/{key}/lesson                 Lesson
+# POST /api/tables                             NewTable → TableView
+# GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
+# GET  /api/tables/{id}                        TableView
+# WS   /api/tables/{id}/socket                 FromPage, FromTable
+# GET  /api/matches/{id}/replay?view=…         Replay, of a finished match; view: a seat, 'watcher' or 'everything'
+# GET  /api/matches/{id}/file                  the match file
+# POST /api/matches                            a match file → Imported, once it is stored
+# GET  /api/health                             counters
+
+SeatRequest: TypeAlias = Literal["me", "open", "easy", "normal", "hard"]
+"""Who shall sit on a seat of a new table: its host, anyone, or a bot of that level."""
+
+
+class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game on the home page. Its words are the messages `title` and `pitch` of its texts."""
+
+    key: str
+    fewest: int
+    most: int
+    version: int
+    options: tuple[OptionField, ...] = ()
+    realtime: bool = False
+    lesson: bool = False
+    solo: bool = False
+    """Whether it can be played alone, as a puzzle."""
+    daily: dict[str, bool | int | str] | None = None
+    """The options of today's puzzle, if the game has one."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who you are. `id` is public; `name` is the last one you gave, '' for none."""
+
+    id: str
+    name: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/tables."""
+
+    game: str
+    seats: tuple[SeatRequest, ...]
+    options: dict[str, bool | int | str] = {}
+    listed: bool = False
+    name: str = ""
+    """The host's name."""
+    start: bool = False
+    """Start at once (quick play against bots, puzzles)."""
+
+
+class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in the lobby's list."""
+
+    id: str
+    game: str
+    phase: Phase
+    host: str
+    taken: int
+    seats: int
+    age: int
+    """Seconds since the table was made."""
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished match as one viewer saw it, or with all hands open."""
+
+    match: str
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatView, ...]
+    start: Scene
+    steps: tuple[Step, ...]
+    outcome: Outcome | None = None
+    """None for an imported match that stops before its end."""
+    seed: str = ""
+    seed_hash: str = ""
+
+
+class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Words shown after a number of moves."""
+
+    at: int
+    """How many moves."""
+    text: Text
+    touch: tuple[str, ...] = ()
+    """Ids of things to point at."""
+    path: tuple[str, ...] = ()
+    """The move that the learner makes now, as touches …"""
+    drop: Drop | None = None
+    """… or as a free drop. Neither: they read and go on."""
+
+
+class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A scripted match on the real board, complete: the page plays it by itself."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatView, ...]
+    seat: int
+    """The learner's."""
+    start: Scene
+    touches: tuple[TouchPath, ...]
+    """What the learner may do at the start."""
+    moves: tuple[Step, ...]
+    """The n-th leads to the position after n+1 moves."""
+    steps: tuple[LessonStep, ...]
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A match file was imported."""
+
+    match: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The body of any HTTP error."""
+
+    code: str
+    text: Text

@@ -1,0 +1,138 @@
+"""What a page says to its table."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tablee.kernel import Drop, Level, Text
+from tablee.server.wire.message import Message
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message on a socket."""
+
+    match: str = ""
+    """The match that the page shows, '' for none …"""
+    version: int = 0
+    """… and the last version of it that the page has seen."""
+    name: str = ""
+    """The name chosen on this device, '' for none: what others call a watcher."""
+
+
+class Rename(Message, frozen=True, tag="rename"):
+    """Change one's name, on a seat or watching; also POST /api/me."""
+
+    name: str
+
+
+class Sit(Message, frozen=True, tag="sit"):
+    """Take an empty seat, or a vacant one that a bot plays."""
+
+    seat: int
+    name: str
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    """Give the seat up; in a running match a bot plays on."""
+
+
+class SeatBot(Message, frozen=True, tag="seat-bot"):
+    """The host puts a bot on a seat, or changes its level; in a running match it replaces the person."""
+
+    seat: int
+    level: Level
+
+
+class ClearSeat(Message, frozen=True, tag="clear-seat"):
+    """The host empties a seat before the match."""
+
+    seat: int
+
+
+class AddSeat(Message, frozen=True, tag="add-seat"):
+    """The host adds a chair before the match or between two matches."""
+
+
+class Start(Message, frozen=True, tag="start"):
+    """The host starts the match, or the rematch. Empty chairs are removed if enough players are left."""
+
+
+class Play(Message, frozen=True, tag="play"):
+    """A move by its text. `key` is the page's own id for this request: sent twice, it is played once."""
+
+    key: str
+    move: str
+    match: str = ""
+    """The match it is meant for; after a rematch it is refused as `stale`."""
+
+
+class PutDown(Message, frozen=True, tag="put-down"):
+    """A free drop."""
+
+    key: str
+    drop: Drop
+    match: str = ""
+
+
+class TakeBack(Message, frozen=True, tag="take-back"):
+    """Take back one's last move."""
+
+    key: str
+    match: str = ""
+
+
+class Point(Message, frozen=True, tag="point"):
+    """The pointer's place on the mat that the scene's `reach` names. Never answered."""
+
+    x: int
+    y: int
+
+
+class Say(Message, frozen=True, tag="say"):
+    """Chat: one's own words."""
+
+    words: str
+
+
+class Phrase(Message, frozen=True, tag="phrase"):
+    """Chat: a quick phrase by its message id; each reader sees it in their own language."""
+
+    text: Text
+
+
+class Signal(Message, frozen=True, tag="signal"):
+    """Voice: passed on unchanged to one person at the table."""
+
+    to: str
+    data: str
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Answered by Pong."""
+
+    at: int = 0
+
+
+FromPage: TypeAlias = (
+    Hello
+    | Rename
+    | Sit
+    | Leave
+    | SeatBot
+    | ClearSeat
+    | AddSeat
+    | Start
+    | Play
+    | PutDown
+    | TakeBack
+    | Point
+    | Say
+    | Phrase
+    | Signal
+    | Ping
+)
+
+
+def key_of(message: FromPage) -> str:
+    """The key of a move, which its answer names; '' for all other messages."""
+    return message.key if isinstance(message, Play | PutDown | TakeBack) else ""

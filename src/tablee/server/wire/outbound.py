@@ -1,0 +1,186 @@
+"""What a table says to its pages."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from tablee.kernel import Difference, Event, Level, Outcome, Scene, Text
+from tablee.server.wire.message import Message
+
+Phase: TypeAlias = Literal["open", "playing", "over"]
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    """The person's, or the one that the table gave its bot."""
+    level: Level | None = None
+    person: str = ""
+    """The public id of the seat's owner, also while a bot plays for them."""
+    here: bool = True
+    """Whether the person is connected."""
+    kept_by_bot: bool = False
+    """A bot plays for the absent owner until they come back."""
+    vacant: bool = False
+    """The owner has given it up in a running match: a bot plays, and anyone may take it."""
+
+
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table as everyone sees it."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatView, ...]
+    host: str
+    """The host's public id."""
+    listed: bool
+    phase: Phase
+    watchers: int = 0
+    named: tuple[str, ...] = ()
+    """The names of the first few watchers who have one."""
+    match: str = ""
+    """The id of the current or last match."""
+    past: tuple[str, ...] = ()
+    """The last matches finished at this table, oldest first."""
+    paused: bool = False
+    """The clock is stopped: too few players are here, and no bot plays."""
+    phrases: tuple[str, ...] = ()
+    """Message ids of this game's quick phrases for this number of players, besides the common ones."""
+
+
+class TouchPath(msgspec.Struct, frozen=True, array_like=True):
+    """A legal move as a path of touches, and its text."""
+
+    path: tuple[str, ...]
+    move: str
+
+
+class IceServer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A STUN or TURN server, which lets browsers behind routers reach each other for voice."""
+
+    url: str
+    user: str = ""
+    password: str = ""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to Hello.
+
+    If there is a match, the steps that the page missed follow, or a Show. Hello may be said again at any time.
+    """
+
+    you: str
+    """Your public id."""
+    table: TableView
+    seat: int | None = None
+    """Where you sit; None: you watch."""
+    said: tuple[Said, ...] = ()
+    """The latest lines of talk; they replace the chat that the page shows."""
+    phrases: tuple[str, ...] = ()
+    """Message ids of the quick phrases of every table."""
+    ice_servers: tuple[IceServer, ...] = ()
+    """For voice."""
+
+
+class TableChanged(Message, frozen=True, tag="table"):
+    """Seats, people or phase have changed."""
+
+    table: TableView
+    seat: int | None = None
+
+
+class Unseated(Message, frozen=True, tag="unseated"):
+    """The host has removed you from your seat: sent at once, and to each page that you open until the next match."""
+
+    text: Text
+    """What happened, and what you can do now."""
+
+
+class Show(Message, frozen=True, tag="show"):
+    """The whole scene: at first, after a take-back, or when too much was missed."""
+
+    match: str
+    version: int
+    scene: Scene
+    touches: tuple[TouchPath, ...] = ()
+    can_undo: bool = False
+    log: tuple[Event, ...] = ()
+    """What this viewer has learned so far, the last 500 lines."""
+    outcome: Outcome | None = None
+    seed: str = ""
+    """Once the match is over."""
+    seed_hash: str = ""
+
+
+class Step(Message, frozen=True, tag="step"):
+    """One log entry as this viewer learns of it; `event` is None if only the scene has changed."""
+
+    version: int
+    event: Event | None
+    difference: Difference
+    touches: tuple[TouchPath, ...] = ()
+    """All that the viewer may do now."""
+    can_undo: bool = False
+    own: bool = False
+    """Whether it was the viewer's own move."""
+
+
+class Over(Message, frozen=True, tag="over"):
+    """The match has ended; with the seed anyone can check chance."""
+
+    outcome: Outcome
+    seed: str
+
+
+class Ack(Message, frozen=True, tag="ack"):
+    """The move with this key is durably stored."""
+
+    key: str
+    version: int
+
+
+class Refusal(Message, frozen=True, tag="refusal"):
+    """A request was refused, and why. `key` is the request's, '' if it had none."""
+
+    code: str
+    text: Text
+    key: str = ""
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Chat."""
+
+    who: str
+    """The speaker's name."""
+    seat: int | None
+    """Their seat; None: a watcher."""
+    words: str = ""
+    text: Text | None = None
+    """A quick phrase instead of words."""
+    at: float = 0.0
+    """When, in seconds since 1970."""
+
+
+class Signalled(Message, frozen=True, tag="signalled"):
+    """Voice: what another person sent you."""
+
+    by: str
+    seat: int | None
+    data: str
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The answer to Ping."""
+
+    at: int = 0
+
+
+FromTable: TypeAlias = Welcome | TableChanged | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+
+encode = msgspec.json.Encoder().encode
+"""A message as it travels."""

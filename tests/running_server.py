@@ -1,0 +1,271 @@
+"""A real server on a free port for tests, and clients who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tablee.kernel import Match
+from tablee.server.app import config
+from tablee.server.match.referee import Referee
+from tablee.server.server import Server
+from tablee.server.settings import Settings
+from tablee.server.storage import Storage
+from tablee.server.storage.sqlite import Job, SqliteStorage
+from tablee.server.table.table import Table
+
+PATIENCE = 10
+_keys = itertools.count()
+
+Heard: TypeAlias = dict[str, Any]
+"""A message as it came over the socket."""
+
+
+class Tab:
+    """A page that a client has open at a table: what it has heard, and ways to wait for more."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Heard] = []
+        self.raw: list[str] = []
+        self._unread = 0
+
+    async def say(self, kind: str, **words: Any) -> None:
+        await self.socket.send(msgspec.json.encode({"is": kind, **words}).decode())
+
+    async def play(self, move: str, key: str = "") -> str:
+        """Send a move; the key it was sent with."""
+        key = key or f"key-{next(_keys)}"
+        await self.say("play", key=key, move=move)
+        return key
+
+    async def hear(self, *kinds: str, where: Callable[[Heard], bool] = lambda _: True) -> Heard:
+        """The next message of one of these kinds; others are skipped (they stay in `heard`)."""
+        while True:
+            while self._unread < len(self.heard):
+                message = self.heard[self._unread]
+                self._unread += 1
+                if message["is"] in kinds and where(message):
+                    return message
+            await asyncio.wait_for(self._take(), PATIENCE)
+
+    async def made(self, move: str) -> Heard:
+        """Play a move and wait until it is acknowledged or refused."""
+        key = await self.play(move)
+        return await self.hear("ack", "refusal", where=lambda message: message.get("key") == key)
+
+    async def drain(self, seconds: float = 0.15) -> list[Heard]:
+        """Everything that comes until nothing has come for a moment."""
+        begun = len(self.heard)
+        with contextlib.suppress(asyncio.TimeoutError):
+            while True:
+                await asyncio.wait_for(self._take(), seconds)
+        self._unread = len(self.heard)
+        return self.heard[begun:]
+
+    async def _take(self) -> None:
+        text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        self.heard.append(msgspec.json.decode(text))
+
+    async def ended(self) -> int:
+        """Read until the server closes the socket; its code."""
+        await asyncio.wait_for(self._read_out(), PATIENCE)
+        return self.socket.close_code or 0
+
+    async def _read_out(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self._take()
+
+
+class Client:
+    """Someone with a cookie."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self.name = name
+        self.web = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        self._open: list[Tab] = []
+
+    @property
+    def cookie(self) -> str:
+        return self.web.cookies["tablee"]
+
+    async def me(self) -> str:
+        return str((await self.web.get("/api/me")).json()["id"])
+
+    async def table(self, game: str, *seats: str, **more: Any) -> str:
+        """Make a table; its id."""
+        wanted = {"game": game, "seats": seats, "name": self.name, **more}
+        answer = await self.web.post("/api/tables", json=wanted)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def open(self, table: str, *, hello: Heard | None = None, cookie: str | None = None) -> Tab:
+        """Open a page at a table and be welcomed."""
+        tab = await self.knock(table, cookie=cookie)
+        await tab.say("hello", **(hello or {}))
+        await tab.hear("welcome")
+        return tab
+
+    async def knock(self, table: str, *, cookie: str | None = None, **headers: str) -> Tab:
+        """Open a socket and say nothing."""
+        cookie = self.cookie if cookie is None else cookie
+        given = {"Cookie": f"tablee={cookie}"} if cookie else {}
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
+        socket = await connect(address, additional_headers={**given, **headers}, max_size=None, max_queue=None)
+        tab = Tab(socket)
+        self._open.append(tab)
+        return tab
+
+    async def go(self) -> None:
+        """Close everything."""
+        for tab in self._open:
+            await tab.socket.close()
+        await self.web.aclose()
+
+
+class Visitors:
+    """The clients of a server at an address, in this or another process."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.clients: list[Client] = []
+
+    async def client(self, name: str) -> Client:
+        """A new client."""
+        client = Client(self.address, name)
+        self.clients.append(client)
+        await client.me()
+        return client
+
+    async def two(self, game: str, **more: Any) -> tuple[Client, Tab, Client, Tab, str]:
+        """A table for two, both seated, the match begun and shown."""
+        ann, bob = await self.client("Ann"), await self.client("Bob")
+        table = await ann.table(game, "me", "open", **more)
+        at_ann, at_bob = await ann.open(table), await bob.open(table)
+        await at_bob.say("sit", seat=1, name="Bob")
+        await at_bob.hear("table", where=lambda message: message.get("seat") == 1)
+        await at_ann.say("start")
+        await at_ann.hear("show")
+        await at_bob.hear("show")
+        return ann, at_ann, bob, at_bob, table
+
+    async def go(self) -> None:
+        """Close everything."""
+        for client in self.clients:
+            await client.go()
+
+
+class RunningServer(Visitors):
+    """A server in this process."""
+
+    def __init__(self, address: str, server: Server) -> None:
+        super().__init__(address)
+        self._server = server
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables in the server's memory."""
+        return self._server.lobby.tables
+
+    @property
+    def table(self) -> Table:
+        """The only table."""
+        (table,) = self.tables
+        return table
+
+    @property
+    def referee(self) -> Referee:
+        """The referee of the only table."""
+        assert self.table.referee is not None
+        return self.table.referee
+
+    @property
+    def match(self) -> Match:
+        """The match at the only table."""
+        return self.referee.running.match
+
+
+@contextlib.asynccontextmanager
+async def running_server(data: Path, storage: Storage | None = None, **chosen: Any) -> AsyncIterator[RunningServer]:
+    """A running server; it is shut down cleanly at the end."""
+    settings = Settings(data, **{"pace": 0.0, "grace": 0.2, "workers": 1, **chosen})
+    uvicorns = uvicorn.Server(config(settings, log_level="error", storage=storage))
+    uvicorns.config.host, uvicorns.config.port = "127.0.0.1", 0
+    task = asyncio.create_task(uvicorns.serve())
+    while not uvicorns.started:
+        await asyncio.sleep(0.005)
+        if task.done():
+            task.result()
+    port = uvicorns.servers[0].sockets[0].getsockname()[1]
+    app: Any = uvicorns.config.app
+    server = RunningServer(f"http://127.0.0.1:{port}", app.state.server)
+    try:
+        yield server
+    finally:
+        await server.go()
+        uvicorns.should_exit = True
+        await task
+
+
+class FaultyStorage(SqliteStorage):
+    """A store whose disk can be made slow or full."""
+
+    def __init__(self, file: Path) -> None:
+        self.writes = threading.Event()
+        """Cleared: writes wait."""
+        self.writes.set()
+        self.full = False
+        super().__init__(file)
+
+    def _store(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+        assert self.writes.wait(PATIENCE)
+        if self.full and any(job.records for job in group):
+            raise sqlite3.OperationalError("database or disk is full")
+        super()._store(connection, group)
+
+
+class JumpingLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time can be put forward: what would happen later happens now."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self._ahead
+
+    def jump(self, seconds: float) -> None:
+        """Let time pass at once."""
+        self._ahead += seconds
+
+
+def jump(seconds: float) -> None:
+    """Let time pass at once in the test's event loop."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, JumpingLoop)
+    loop.jump(seconds)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for a condition, with patience."""
+    for _ in range(100 * PATIENCE):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never happened")

@@ -1,0 +1,256 @@
+"""The referee by itself: no event loop, no server, no store."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
+from tablee.server.match.bots import Bots, Levels
+from tablee.server.match.clock import GRAIN, Clock
+from tablee.server.match.referee import Referee, Turn
+from tablee.server.match.running import RunningMatch
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import UNDO
+
+
+class FakeLoop(asyncio.AbstractEventLoop):
+    """Time and timers of an event loop, put forward by hand."""
+
+    def __init__(self) -> None:
+        self._now = 1000.0
+        self._timers: list[tuple[float, asyncio.TimerHandle]] = []
+
+    def time(self) -> float:
+        return self._now
+
+    def call_at(self, when: float, callback: Callable[..., object], *args: Any, **more: Any) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(when, callback, args, self)
+        heapq.heappush(self._timers, (when, timer))
+        return timer
+
+    def get_debug(self) -> bool:
+        return False
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        pass
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and timers ring."""
+        end = self._now + seconds
+        while self._timers and self._timers[0][0] <= end:
+            self._now, timer = heapq.heappop(self._timers)
+            if not timer.cancelled():
+                timer._run()
+        self._now = end
+
+
+class SilentBots(Bots):
+    """Bots that only note what they are told."""
+
+    def __init__(self) -> None:
+        self.calls: list[Any] = []
+
+    def wake(self, levels: Levels, by_clock: bool = False) -> None:
+        self.calls.append(("wake", dict(levels)))
+
+    def reaches(self, levels: Levels) -> dict[Seat, tuple[int, int]]:
+        return dict.fromkeys(levels, (7, 7))
+
+    def hear(self, seat: Seat, text: Text) -> None:
+        self.calls.append(("hear", seat, text.id))
+
+    def rest(self) -> None:
+        self.calls.append("rest")
+
+
+class Game:
+    """A match with its referee, and what a table would do with the turns."""
+
+    def __init__(self, key: str, viewers: tuple[Viewer, ...] = (0, 1), levels: Levels | None = None) -> None:
+        self.loop = FakeLoop()
+        self.bots = SilentBots()
+        self.rang: list[Turn] = []
+        self.running = RunningMatch("m", Match(game(key), 2, seed="s"))
+        self.running.chance()
+        clock = Clock(self.running, 1.0, self.loop, self._rings)
+        self.referee = Referee(self.running, clock, self.bots)
+        self.referee.meet(viewers, levels or {})
+        self.referee.go_on()
+        for viewer in viewers:
+            self.referee.look(viewer, "", 0)
+
+    def _rings(self) -> None:
+        self.rang.append(self.referee.tick())
+        self.referee.go_on(by_clock=True)
+
+    def play(self, seat: Seat, text: str) -> Turn:
+        turn = self.referee.play(seat, text, f"person {seat}", f"key {self.running.rows}")
+        if turn.outcome is None:
+            self.referee.go_on()
+        return turn
+
+
+def kinds(messages: list[bytes]) -> list[str]:
+    return [msgspec.json.decode(message)["is"] for message in messages]
+
+
+def test_a_move_is_a_row_and_news_for_everyone_who_is_here() -> None:
+    noughts = Game("noughts", viewers=(0, None))
+    turn = noughts.play(0, "mark 4")
+    (row,) = turn.rows
+    assert (row.place, row.seat, row.text, row.person, row.key) == (0, 0, "mark 4", "person 0", "key 0")
+    assert {viewer: kinds(messages) for viewer, messages in turn.news.items()} == {0: ["step"], None: ["step"]}
+    assert (turn.outcome, turn.refused) == (None, None)
+
+
+def test_a_refused_move_leaves_no_trace() -> None:
+    noughts = Game("noughts")
+    turn = noughts.play(1, "mark 4")
+    assert turn.refused is not None
+    assert turn.refused.code == "not-your-turn"
+    assert (turn.rows, turn.news) == ([], {})
+    with pytest.raises(TableRefusal, match="bad-move"):
+        noughts.play(0, "fly away")
+    assert noughts.play(0, "mark 4").rows[0].place == 0
+
+
+def test_the_last_move_brings_the_outcome() -> None:
+    noughts = Game("noughts")
+    turns = [noughts.play(turn % 2, f"mark {cell}") for turn, cell in enumerate((0, 3, 1, 4, 2))]
+    assert [turn.outcome is not None for turn in turns] == [False, False, False, False, True]
+    assert turns[-1].outcome is not None
+    assert turns[-1].outcome.winners == (0,)
+    assert noughts.referee.over
+
+
+def test_a_take_back_is_a_row_and_shows_the_whole_scene() -> None:
+    noughts = Game("noughts")
+    noughts.play(0, "mark 4")
+    turn = noughts.referee.take_back(0, "person 0", "back")
+    assert [row.text for row in turn.rows] == [UNDO]
+    assert kinds(turn.news[1]) == ["show"]
+    with pytest.raises(TableRefusal, match="cannot-undo"):
+        noughts.referee.take_back(0, "person 0", "again")
+
+
+def test_chance_answers_in_the_same_turn() -> None:
+    """Whatever chance does after a move is stored and told with it."""
+    tricks = Game("tricks")
+    rng = random.Random(1)
+    rows = []
+    while not tricks.referee.over:
+        seat = tricks.running.match.awaited[0]
+        move = rng.choice(tricks.running.match.moves(seat))
+        turn = tricks.play(seat, tricks.running.game.write(move))
+        rows += turn.rows
+        assert tricks.running.match.awaited or turn.outcome is not None
+    assert [row.place for row in rows] == list(range(rows[0].place, rows[0].place + len(rows)))
+
+
+def test_the_time_that_has_passed_comes_before_a_move() -> None:
+    race = Game("race")
+    race.loop.advance(1.5)
+    turn = race.play(0, "tap")
+    assert [(row.seat, row.text) for row in turn.rows] == [(CLOCK, "wait 1500"), (0, "tap")]
+    race.loop.advance((GRAIN - 10) / 1000)
+    assert [row.seat for row in race.play(1, "tap").rows] == [1], "too short a time for a line of its own"
+
+
+def test_the_time_before_a_refused_move_stands() -> None:
+    race = Game("race")
+    race.loop.advance(1.0)
+    turn = race.play(2, "tap")
+    assert turn.refused is not None
+    assert [row.text for row in turn.rows] == ["wait 1000"]
+
+
+def test_the_clock_rings_when_something_is_due() -> None:
+    race = Game("race")
+    race.play(0, "tap")
+    race.loop.advance(10)
+    (turn,) = race.rang
+    assert [row.text for row in turn.rows] == ["wait 4000"]
+    assert turn.outcome is not None
+    assert not race.referee.clock.ticking
+
+
+def test_a_clock_that_rings_far_too_late_goes_on_from_now() -> None:
+    race = Game("race")
+    race.loop._now += 3600  # the machine slept
+    race.referee.go_on()
+    assert race.referee.clock.elapsed == 0
+
+
+def test_a_countdown_alone_is_no_news() -> None:
+    race = Game("race")
+    race.loop.advance(1.0)
+    turn = race.referee.left(0)
+    assert [row.text for row in turn.rows] == ["wait 1000"]
+    assert turn.news == {0: [], 1: []}
+
+
+def test_time_stands_still_while_no_one_is_here() -> None:
+    race = Game("race")
+    race.loop.advance(1.0)
+    race.referee.meet((), {})
+    turn = race.referee.people_changed()
+    race.referee.go_on()
+    assert [row.text for row in turn.rows] == ["wait 1000"], "the time until then stands"
+    assert not race.referee.clock.ticking
+    assert race.bots.calls[-1] == "rest"
+    race.loop.advance(60)
+    assert race.rang == []
+    assert not race.referee.paused, "no one is waiting"
+    race.referee.meet((1,), {})
+    race.referee.go_on()
+    assert race.referee.clock.ticking
+
+
+def test_a_watcher_alone_sees_a_match_that_is_paused() -> None:
+    race = Game("race", viewers=(None,))
+    assert race.referee.paused
+    race.referee.meet((None,), {0: "easy"})
+    assert not race.referee.paused, "a bot is company enough"
+
+
+def test_bots_are_woken_and_move_only_on_their_own_seats() -> None:
+    race = Game("race", levels={1: "hard"})
+    assert race.bots.calls[-1] == ("wake", {1: "hard"})
+    assert [row.text for row in race.referee.bot_plays(1, "tap").rows] == ["tap"]
+    assert race.referee.bot_plays(0, "tap") == Turn([], {}), "a person sits there now"
+    noughts = Game("noughts", levels={1: "hard"})
+    assert noughts.referee.bot_plays(1, "mark 4") == Turn([], {}), "someone else was quicker"
+
+
+def test_pointers_of_people_and_bots_reach_the_next_tick(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    time: Any = game("race").time
+    monkeypatch.setattr(time, "tick", lambda state, ms, reaches: told.append(dict(reaches)) or Wait(ms), raising=False)
+    race = Game("race", levels={1: "easy"})
+    race.referee.point(0, 3, 4)
+    race.loop.advance(4)
+    assert told == [{0: (3, 4), 1: (7, 7)}]
+
+
+def test_a_page_that_comes_back_gets_what_it_missed() -> None:
+    noughts = Game("noughts")
+    version = noughts.referee.version(1)
+    noughts.referee.meet((0,), {})
+    assert set(noughts.play(0, "mark 4").news) == {0}
+    assert kinds(noughts.referee.look(1, "m", version)) == ["step"]
+    assert kinds(noughts.referee.look(1, "m", version + 1)) == []
+    assert kinds(noughts.referee.look(1, "another", version)) == ["show"]
+    assert kinds(noughts.referee.look(5, "", 0)) == ["show"], "a chair added since sees what watchers see"
+
+
+def test_phrases_are_passed_on_to_the_bots() -> None:
+    noughts = Game("noughts")
+    noughts.referee.hear(0, Text("phrase-hello"))
+    assert noughts.bots.calls[-1] == ("hear", 0, "phrase-hello")

@@ -1,0 +1,63 @@
+"""When bots are asked: no one waits for ever for one that had nothing to do a moment ago."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from script import clause
+from tablee.bots.pool import Answer
+from tablee.kernel import CLOCK
+from tablee.server.match import thinkers
+from tablee.server.match.thinkers import Thinkers
+
+pytestmark = pytest.mark.anyio
+
+BOT = 1
+
+
+class Window:
+    """A match as a bot meets it: a window that the clock ends (nothing to do for the bot), then the bot's own turn."""
+
+    def __init__(self) -> None:
+        self.game = SimpleNamespace(realtime=False)
+        self.match = SimpleNamespace(state="window", log=["place"], awaited=(BOT,))
+        self.to_act: tuple[int, ...] = (BOT, CLOCK)
+
+    def shut(self) -> None:
+        self.match.state = "turn"
+        self.match.log.append("wait")
+        self.to_act = (BOT,)
+
+
+class Workers:
+    """Workers that answer when told to."""
+
+    def __init__(self) -> None:
+        self.may = asyncio.Event()
+
+    async def run(self, work: Callable[..., Answer], asked: str) -> Answer:
+        await self.may.wait()
+        return Answer("place" if asked == "turn" else "")
+
+
+@clause("WD-57")
+@pytest.mark.parametrize("early", [True, False], ids=["just before", "while it thinks"])
+async def test_a_window_shuts_and_it_is_the_bots_turn(early: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "question", lambda game, state, *rest, **more: state)
+    workers: Any = Workers()
+    running: Any = Window()
+    moved: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    bots = Thinkers(running, workers, 0.0, lambda seat, text: moved.set_result(text), lambda seat, text: None)
+    bots.wake({BOT: "easy"})
+    if early:
+        workers.may.set()
+    await asyncio.sleep(0.01)
+    running.shut()
+    bots.wake({BOT: "easy"}, by_clock=True)
+    workers.may.set()
+    assert await asyncio.wait_for(moved, 5) == "place"
