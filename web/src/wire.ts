@@ -1,4 +1,4 @@
-// Made by scripts/types from src/tablee/server/messages.py: change that file, not this one.
+// Made by scripts/types from src/tablee/server/wire: change that, not this file.
 
 /**
  * A legal move as a path of touches, and its text.
@@ -24,7 +24,7 @@ export type FromPage =
   | Phrase
   | Signal
   | Ping
-export type FromTable = Welcome | Table | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+export type FromTable = Welcome | TableChanged | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
 
 /**
  * The move with this key is durably stored.
@@ -35,7 +35,7 @@ export interface Ack {
   version: number
 }
 /**
- * The host puts one more chair to the table before the match or between two.
+ * The host adds a chair before the match or between two matches.
  */
 export interface AddSeat {
   is: 'add-seat'
@@ -284,14 +284,13 @@ export interface Float {
   loss?: boolean
 }
 /**
- * A game on the home page. Its words: messages `title`, `pitch` of its texts.
+ * A game on the home page. Its words are the messages `title` and `pitch` of its texts.
  */
 export interface GameView {
   key: string
-  built: boolean
-  fewest?: number
-  most?: number
-  version?: number
+  fewest: number
+  most: number
+  version: number
   options?: OptionField[]
   realtime?: boolean
   lesson?: boolean
@@ -328,7 +327,15 @@ export interface Hello {
   name?: string
 }
 /**
- * A match file was taken in.
+ * A STUN or TURN server, which lets browsers behind routers reach each other for voice.
+ */
+export interface IceServer {
+  url: string
+  user?: string
+  password?: string
+}
+/**
+ * A match file was imported.
  */
 export interface Imported {
   match: string
@@ -340,7 +347,7 @@ export interface Leave {
   is: 'leave'
 }
 /**
- * A scripted match on the real board, whole: the page plays it by itself.
+ * A scripted match on the real board, complete: the page plays it by itself.
  */
 export interface Lesson {
   game: string
@@ -364,9 +371,10 @@ export interface SeatView {
   person?: string
   here?: boolean
   kept_by_bot?: boolean
+  vacant?: boolean
 }
 /**
- * One log entry, as this viewer learns of it; `event` is None if only the scene has changed.
+ * One log entry as this viewer learns of it; `event` is None if only the scene has changed.
  */
 export interface Step {
   is: 'step'
@@ -378,7 +386,7 @@ export interface Step {
   own?: boolean
 }
 /**
- * Words shown when so many moves have been made.
+ * Words shown after a number of moves.
  */
 export interface LessonStep {
   at: number
@@ -411,7 +419,7 @@ export interface Outcome {
   reason: string
 }
 /**
- * The match has ended; the seed lets everybody check chance.
+ * The match has ended; with the seed anyone can check chance.
  */
 export interface Over {
   is: 'over'
@@ -419,7 +427,7 @@ export interface Over {
   seed: string
 }
 /**
- * Chat: a quick phrase by its message id; every reader sees it in their own language.
+ * Chat: a quick phrase by its message id; each reader sees it in their own language.
  */
 export interface Phrase {
   is: 'phrase'
@@ -433,7 +441,7 @@ export interface Ping {
   at?: number
 }
 /**
- * A move by its text. `key` is the page's own name for this sending: sent twice, it is played once.
+ * A move by its text. `key` is the page's own id for this request: sent twice, it is played once.
  */
 export interface Play {
   is: 'play'
@@ -442,7 +450,7 @@ export interface Play {
   match?: string
 }
 /**
- * Where the pointer is on the mat that the scene's `reach` names. Never answered.
+ * The pointer's place on the mat that the scene's `reach` names. Never answered.
  */
 export interface Point {
   is: 'point'
@@ -457,7 +465,7 @@ export interface Pong {
   at?: number
 }
 /**
- * Any HTTP answer that is an error.
+ * The body of any HTTP error.
  */
 export interface Problem {
   code: string
@@ -473,7 +481,7 @@ export interface PutDown {
   match?: string
 }
 /**
- * What you sent was not done, and why. `key` names the sending, '' if it had none.
+ * A request was refused, and why. `key` is the request's, '' if it had none.
  */
 export interface Refusal {
   is: 'refusal'
@@ -482,14 +490,14 @@ export interface Refusal {
   key?: string
 }
 /**
- * Another name, on one's seat or watching; also POST /api/me.
+ * Change one's name, on a seat or watching; also POST /api/me.
  */
 export interface Rename {
   is: 'rename'
   name: string
 }
 /**
- * A finished match as one viewer saw it, or with everything open.
+ * A finished match as one viewer saw it, or with all hands open.
  */
 export interface Replay {
   match: string
@@ -531,7 +539,7 @@ export interface SeatBot {
   level: 'easy' | 'hard' | 'normal'
 }
 /**
- * The whole scene anew: at first sight, after an undo, or when too much was missed.
+ * The whole scene: at first, after a take-back, or when too much was missed.
  */
 export interface Show {
   is: 'show'
@@ -546,7 +554,7 @@ export interface Show {
   seed_hash?: string
 }
 /**
- * Voice: passed on to one person at the table as it is.
+ * Voice: passed on unchanged to one person at the table.
  */
 export interface Signal {
   is: 'signal'
@@ -563,7 +571,7 @@ export interface Signalled {
   data: string
 }
 /**
- * Take an empty seat (or one that a bot keeps warm).
+ * Take an empty seat, or a vacant one that a bot plays.
  */
 export interface Sit {
   is: 'sit'
@@ -571,7 +579,7 @@ export interface Sit {
   name: string
 }
 /**
- * The host starts the match; also the rematch when one is over. Empty chairs are taken away if enough are left.
+ * The host starts the match, or the rematch. Empty chairs are removed if enough players are left.
  */
 export interface Start {
   is: 'start'
@@ -579,13 +587,13 @@ export interface Start {
 /**
  * Seats, people or phase have changed.
  */
-export interface Table {
+export interface TableChanged {
   is: 'table'
   table: TableView
   seat?: number | null
 }
 /**
- * The table as everybody sees it.
+ * The table as everyone sees it.
  */
 export interface TableView {
   id: string
@@ -617,7 +625,7 @@ export interface TableLine {
   age: number
 }
 /**
- * Undo one's last move.
+ * Take back one's last move.
  */
 export interface TakeBack {
   is: 'take-back'
@@ -625,24 +633,16 @@ export interface TakeBack {
   match?: string
 }
 /**
- * The host has taken you out of your seat: told at once, and to each page that you open until the next match.
+ * The host has removed you from your seat: sent at once, and to each page that you open until the next match.
  */
 export interface Unseated {
   is: 'unseated'
   text: Text
 }
 /**
- * A STUN or TURN server, by which browsers behind routers find each other for voice.
- */
-export interface Way {
-  url: string
-  user?: string
-  password?: string
-}
-/**
- * The answer to Hello: all that the page needs to go on.
+ * The answer to Hello.
  *
- *     If a match is on, the steps that the page missed follow, or a fresh Show. Hello may be said again at any time.
+ *     If there is a match, the steps that the page missed follow, or a Show. Hello may be said again at any time.
  */
 export interface Welcome {
   is: 'welcome'
@@ -650,5 +650,6 @@ export interface Welcome {
   table: TableView
   seat?: number | null
   said?: Said[]
-  ways?: Way[]
+  phrases?: string[]
+  ice_servers?: IceServer[]
 }

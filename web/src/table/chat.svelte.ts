@@ -1,18 +1,6 @@
 // What people say at a table: the lines, the quick phrases, and what is read aloud.
 import type { FromPage, Said, TableView } from '../wire'
 
-/** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
-const PHRASES = [
-  'phrase-hello',
-  'phrase-good-luck',
-  'phrase-well-played',
-  'phrase-thanks',
-  'phrase-moment',
-  'phrase-oops',
-]
-/** As many lines as the table keeps. */
-const KEPT_LINES = 200
-
 export interface ChatOptions {
   readonly send: (message: FromPage) => void
   readonly table: () => TableView | null
@@ -26,13 +14,16 @@ export class Chat {
   /** The last line that was said while this page was open. */
   lastLine = $state.raw<Said | null>(null)
 
+  /** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
+  #common = $state.raw<readonly string[]>([])
+
   constructor(readonly options: ChatOptions) {}
 
   /** What can be said by one touch; the game's own phrases are for the match. */
   get phrases(): string[] {
     const table = this.options.table()
     const own = table?.phase === 'open' ? [] : (table?.phrases ?? [])
-    return [...new Set([...own, ...PHRASES])]
+    return [...new Set([...own, ...this.#common])]
   }
 
   /** Whether only the other watchers hear what one says. */
@@ -48,13 +39,14 @@ export class Chat {
     this.options.send({ is: 'phrase', text: { is: 'text', id } })
   }
 
-  /** All that was said before this page came. */
-  open(lines: readonly Said[]): void {
+  /** The latest lines that were said before this page came, and what can be said at every table. */
+  open(lines: readonly Said[], phrases: readonly string[]): void {
     this.lines = lines
+    this.#common = phrases
   }
 
   heard(line: Said): void {
-    this.lines = [...this.lines.slice(1 - KEPT_LINES), line]
+    this.lines = [...this.lines, line]
     this.lastLine = line
     if (line.text) this.options.aloud?.(line)
   }

@@ -2,7 +2,7 @@
 import { realClock } from '../film/clock'
 import { Film } from '../film/film.svelte'
 import { Touches } from '../touch/touches.svelte'
-import type { FromPage, FromTable, Outcome, Said, Show, Step, Text, TouchPath, Way } from '../wire'
+import type { FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
 import { Connection, type Around } from './connection'
 import { Seating } from './seating.svelte'
@@ -52,7 +52,7 @@ export class Table {
   starting = $state(false)
   /** Why this table can't be had. */
   closedBecause = $state.raw<Text | null>(null)
-  iceServers: readonly Way[] = []
+  iceServers: readonly IceServer[] = []
   signalled: (by: string, data: string) => void = () => {}
 
   #over: Extract<FromTable, { is: 'over' }> | null = null
@@ -152,8 +152,8 @@ export class Table {
         this.seating.you = message.you
         this.seating.changed(message.table, message.seat)
         this.starting = false
-        this.chat.open(message.said ?? [])
-        this.iceServers = message.ways ?? []
+        this.chat.open(message.said ?? [], message.phrases ?? [])
+        this.iceServers = message.ice_servers ?? []
         this.wasConnected = true
         break
       case 'table':

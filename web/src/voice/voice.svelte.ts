@@ -1,5 +1,5 @@
 // Talking from browser to browser, only among those who switched it on. The table passes the first words on, no more.
-import type { Way } from '../wire'
+import type { IceServer } from '../wire'
 
 type Word =
   | { kind: 'here' | 'here-too' | 'bye' }
@@ -26,7 +26,7 @@ export interface VoiceOptions {
   readonly people: () => readonly string[]
   readonly send: (to: string, data: string) => void
   /** Servers by which browsers behind routers find each other. */
-  readonly iceServers?: () => readonly Way[]
+  readonly iceServers?: () => readonly IceServer[]
   readonly devices?: Devices
 }
 

@@ -83,7 +83,6 @@ game-butine = Butine !
 game-nid-de-vouivres = Nid de Vouivres
 game-la-ruche = La Ruche
 game-wombat = Branle-bas de Wombat
-not-built = En préparation
 players = { $fewest } à { $most } joueurs
 players-exactly = { $count ->
     [one] 1 joueur
