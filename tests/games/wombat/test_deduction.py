@@ -11,7 +11,6 @@ from games.wombat.positions import FAR, SUPPORT, at, dark, hand, pass_time
 from script import clause, play
 from tablee.games.wombat import GAME
 from tablee.games.wombat.bot.builder import Builder
-from tablee.games.wombat.bot.calls import MIDDLE
 from tablee.games.wombat.bot.deduction import Deduction, deals
 from tablee.games.wombat.bot.memory import Memory
 from tablee.games.wombat.bot.mind import WombatMind
@@ -20,6 +19,7 @@ from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Source, Take
 from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules.chance import possible_deal
+from tablee.games.wombat.rules.terrain import MIDDLE
 from tablee.games.wombat.state import UP, Phase, WombatState
 from tablee.kernel import Level, Match, Name, Text
 from tablee.show.words import Words

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from games.wombat.positions import at, everywhere, wandering
 from script import clause, fact
 from tablee.games.wombat import GAME
+from tablee.games.wombat.pieces import TOUCH, Place
 from tablee.games.wombat.rules.terrain import from_mat, inside, norm, step, turned
-from tablee.games.wombat.rules.touch import feel
+from tablee.games.wombat.rules.touch import brick_under, feel, hands_under, support_under
 from tablee.kernel import Match
 
 
@@ -33,6 +34,29 @@ def test_bricks_are_conserved_and_hands_stay_in_the_terrain() -> None:
             assert len(set(guards)) == len(guards)
             assert all(len(tower) <= 6 for tower in state.towers)
             assert len(match.moves(0)) <= 20
+
+
+@clause("WO-09", "WO-11")
+def test_a_hand_touches_what_is_near_and_feels_the_nearest() -> None:
+    touched = 0
+    for match, _, _ in wandering(6, "near", 300):
+        state = at(match)
+        for seat, each in enumerate(state.hands):
+            assert each is not None
+            bricks = near(each.place, {brick: state.places[brick] for brick in state.ground})
+            supports = near(each.place, dict(enumerate(state.supports)))
+            hands = near(each.place, {other: its.place for other, its in enumerate(state.hands) if its})
+            assert brick_under(state, each) == next(iter(bricks), -1)
+            assert support_under(state, each) == next(iter(supports), -1)
+            assert hands_under(state, seat) == [other for other in hands if other != seat]
+            touched += len(bricks) + len(supports) + len(hands) - 1
+    assert touched > 500
+
+
+def near(here: Place, things: dict[int, Place]) -> list[int]:
+    """What lies within touch, the nearest first: the rule that `rules.touch` has shortcuts for."""
+    far = {thing: norm(q - here[0], r - here[1]) for thing, (q, r) in things.items()}
+    return sorted((thing for thing in far if far[thing] <= TOUCH**2), key=lambda thing: (far[thing], thing))
 
 
 @clause("WO-22", "WO-23")

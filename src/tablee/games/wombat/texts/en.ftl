@@ -31,7 +31,7 @@ limit-standard = Your hand may do anything. You want the towers built.
 limit-confident = You never take a brick off a support: what is on it stays until someone else takes it. You want the towers built.
 limit-helpless = You never pick a brick up from the ground: only from supports and from other hands. You want the towers built.
 limit-generous = You never put a brick on a support: find the right ones and hand them over. You want the towers built.
-limit-confused = Your hand may do anything, and you are good … until the good team has 2 points. From then on you are bad, for good.
+limit-confused = Your hand may do anything, and you are good… until the good team has 2 points. From then on you are bad, for good.
 limit-raging = Your hand may do anything, and you are the bad team: keep the towers from being finished, and don’t be found out.
 
 # Mats and things
@@ -78,7 +78,7 @@ status-ready-you = You are the { $role }, on the { $side ->
    *[good] good
   } team. Ready? Shut your eyes.
 status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
-status-scatter = The bricks are scattered …
+status-scatter = The bricks are scattered…
 status-dark = Eyes shut! Everyone is building.
 status-practice = Practice in the dark: no hurry.
 status-hand = { $touch } { $grip }
@@ -287,7 +287,7 @@ phrase-tower-done = This tower is done
 phrase-stop-turning = Stop turning!
 phrase-not-me = It wasn’t me
 phrase-standard = I am a standard wombat
-phrase-suspicious = That is suspicious …
+phrase-suspicious = That is suspicious…
 
 # What bots say after the match
 phrase-explain = Why I pointed: I took { $whom } for the traitor ({ $percent } %), because of { $clue ->

@@ -31,7 +31,7 @@ limit-standard = Votre main peut tout faire. Vous voulez que les tours se dresse
 limit-confident = Vous ne retirez jamais une brique d’un support : ce qui y est y reste, jusqu’à ce qu’un autre l’enlève. Vous voulez que les tours se dressent.
 limit-helpless = Vous ne ramassez jamais de brique sur le terrain : vous les prenez sur les supports ou dans la main des autres. Vous voulez que les tours se dressent.
 limit-generous = Vous ne posez jamais de brique sur un support : trouvez les bonnes et donnez-les. Vous voulez que les tours se dressent.
-limit-confused = Votre main peut tout faire, et vous êtes gentil … tant que les Gentils ont moins de 2 points. Ensuite vous passez chez les Méchants, pour de bon.
+limit-confused = Votre main peut tout faire, et vous êtes gentil… tant que les Gentils ont moins de 2 points. Ensuite vous passez chez les Méchants, pour de bon.
 limit-raging = Votre main peut tout faire, et vous êtes le méchant : empêchez les tours de s’achever, sans vous faire prendre.
 
 # Tapis et objets
@@ -78,7 +78,7 @@ status-ready-you = Vous êtes le { $role }, un { $side ->
    *[good] Gentil
   }. Prêt ? Fermez les yeux.
 status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
-status-scatter = On disperse les briques …
+status-scatter = On disperse les briques…
 status-dark = Yeux fermés ! Tout le monde bâtit.
 status-practice = Entraînement dans le noir : rien ne presse.
 status-hand = { $touch } { $grip }
@@ -238,7 +238,7 @@ refused-nothing-offered = Personne ne vous tend de brique.
 refused-already-offered = Vous la tendez déjà.
 refused-support-empty = Le support est vide.
 refused-guarded = Une main repose sur ce support.
-refused-slipped-off = Vous en avez glissé : attendez quelques secondes.
+refused-slipped-off = Votre main en a glissé : attendez quelques secondes.
 refused-already-guarding = Vous le protégez déjà.
 refused-not-guarding = Vous ne protégez rien.
 refused-turned-lately = Vous avez tourné le terrain il y a moins de dix secondes.
@@ -256,14 +256,14 @@ refused-no-such-player = Ce joueur n’existe pas.
 refused-same-vote = Vous pointez déjà par là.
 refused-not-now = Pas maintenant.
 refused-already-ready = Vous êtes déjà prêt.
-refused-not-for-players = Ce n’est pas un coup de joueur.
+refused-not-for-players = Ce n’est pas un coup pour les joueurs.
 refused-not-for-chance = Ce n’est pas au hasard de faire cela maintenant.
 refused-no-such-deal = De tels rôles ne peuvent être distribués.
 refused-wrong-count = Ce n’est pas le nombre de briques libres.
 refused-no-place-there = Aucune brique ne peut tomber là.
 refused-no-such-hand = Cette main n’existe pas.
 refused-outside = C’est hors du terrain.
-refused-a-tick-is-due = Le moment est venu d’un battement.
+refused-a-tick-is-due = C’est l’heure d’un battement.
 
 # Phrases rapides
 phrase-have-1 = J’ai un 1
@@ -287,7 +287,7 @@ phrase-tower-done = Cette tour est finie
 phrase-stop-turning = Arrêtez de tourner !
 phrase-not-me = Ce n’était pas moi
 phrase-standard = Je suis un wombat standard
-phrase-suspicious = C’est louche …
+phrase-suspicious = C’est louche…
 
 # Ce que disent les robots après la partie
 phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
