@@ -95,7 +95,7 @@ class RucheNumbers(Numbers[RucheState, RucheMove]):
         racing = 0
         for need in state.table.open.values():
             racing |= need.tiles
-        around = sum([_TALLY[need] for need in state.table.rim.values()]).to_bytes(13, "little")
+        around = sum(map(_TALLY.__getitem__, state.table.rim.values())).to_bytes(13, "little")
         numbers = (
             *_PHASE[state.phase],
             state.round,

@@ -105,6 +105,9 @@ def shown(edge: int, colour: str) -> Shown:
     return 6 * edge + COLOURS.index(colour)
 
 
+SHOWN = tuple(tuple(shown(edge, colour) for colour in COLOURS) for edge in range(6))
+"""By edge what the six colours are there."""
+
 SHOWS = tuple(
     tuple((STEPS[edge], shown(opposite(edge), colour)) for edge, colour in enumerate(word)) for word in ORIENTATIONS
 )

@@ -14,13 +14,13 @@ from tablee.games.la_ruche.pieces import (
     FACE_OF,
     FREE,
     MIDDLE,
+    SHOWN,
     SHOWS,
     TILE_OF,
     Need,
     Orientation,
     Spot,
     showing,
-    shown,
 )
 from tablee.games.la_ruche.state import RACING, SETTING_UP, RucheState
 from tablee.kernel import Seat
@@ -40,19 +40,18 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
     """All lays of a seat, by spot, then by orientation."""
     if state.owed[seat]:
         return []  # RU-26
-    spots = open_spots(state)
-    found = lays_on(sorted(spots.items()), state, seat)
-    if not ends_set_up(state):
-        return found
-    sure = {spot: sure_to_leave_a_spot(state, spot) for spot in spots}
-    return [lay for lay in found if lay.orientation in sure[lay.spot] or leaves_a_spot(state, lay)]
+    needs = open_spots(state)
+    if ends_set_up(state):
+        return last_lays(state, seat, needs)
+    return lays_on(sorted(needs), needs, state, seat)
 
 
-def lays_on(spots: Iterable[tuple[Spot, Need]], state: RucheState, seat: Seat) -> list[Lay]:
-    """The seat's tiles that match on these spots, in every way they do. RU-09"""
+def lays_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> list[Lay]:
+    """The lays of a seat that match what these spots need, in every way they do. RU-09"""
     held, faces = state.held[seat], state.faces[seat]
     found: list[Lay] = []
-    for spot, need in spots:
+    for spot in spots:
+        need = needs[spot]
         if need.tiles & held:
             found += compress(need.take_fits(LAYS[spot]), need.take_faces(faces))
     return found
@@ -78,8 +77,18 @@ def ends_set_up(state: RucheState) -> bool:
 
 def can_end_set_up(state: RucheState, seat: Seat) -> bool:
     """Whether the seat has a lay that may end the set-up: stops at the first one found."""
-    spots = open_spots(state).items()
-    return any(leaves_a_spot(state, lay) for spot in spots for lay in lays_on([spot], state, seat))
+    needs = open_spots(state)
+    return any(leaves_a_spot(state, lay) for spot in needs for lay in lays_on([spot], needs, state, seat))
+
+
+def last_lays(state: RucheState, seat: Seat, needs: Mapping[Spot, Need]) -> list[Lay]:
+    """The lays that may end the set-up: those that `leaves_a_spot` allows, without asking it about all of them."""
+    found: list[Lay] = []
+    for spot in sorted(needs):
+        doubtful = doubtful_on(state, spot)
+        listed = lays_on([spot], needs, state, seat)
+        found += [lay for lay in listed if lay.orientation not in doubtful or leaves_a_spot(state, lay)]
+    return found
 
 
 def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
@@ -92,16 +101,17 @@ def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
     return any(need.open and need.tiles & rest for need in after)
 
 
-def sure_to_leave_a_spot(state: RucheState, spot: Spot) -> frozenset[Orientation]:
-    """A shortcut for listing: orientations for which `leaves_a_spot` holds on this spot whatever tile is laid, because
-    two tiles in the racks fit one and the same spot afterwards. The others have to be looked at one by one."""
+def doubtful_on(state: RucheState, spot: Spot) -> frozenset[Orientation]:
+    """The orientations about which `leaves_a_spot` has to be asked on this spot. After all others, two tiles of the
+    racks fit one and the same spot: whichever tile is laid, one of them is left."""
     table, loose = state.table, state.loose
     beside = {spot + step: edge for edge, step in enumerate(STEPS)}
     if any(several(need.tiles & loose) for at, need in table.open.items() if at not in beside):
-        return EVERY
-    sure: frozenset[Orientation] = frozenset()
+        return frozenset()
+    doubtful = EVERY
     for at, edge in beside.items():
         if at in table.rim:
-            after = {colour: table.rim[at].grow(shown(opposite(edge), colour)) for colour in COLOURS}
-            sure |= showing(edge, "".join(c for c, need in after.items() if need.open and several(need.tiles & loose)))
-    return sure
+            after = [table.rim[at].grow(shows) for shows in SHOWN[opposite(edge)]]
+            sure = [need.open and several(need.tiles & loose) for need in after]
+            doubtful &= showing(edge, "".join([COLOURS[colour] for colour in range(6) if not sure[colour]]))
+    return doubtful

@@ -77,7 +77,8 @@ def dealt(tiles: tuple[Tile, ...]) -> RucheState:
 def _comes_out(state: RucheState, rng: random.Random) -> bool:
     """Play at random to the end."""
     while state.loose:
-        found = lays_on(open_spots(state).items(), state, 0)
+        needs = open_spots(state)
+        found = lays_on(needs, needs, state, 0)  # in the order of the rim, which makes the pinned deals what they are
         if not found:
             return False
         lay = found[int(rng.random() * len(found))]

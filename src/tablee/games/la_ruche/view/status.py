@@ -15,7 +15,7 @@ def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standin
     left = state.left
     if state.solitaire:
         note = Text("counts", {"left": left[0], "hints": state.hints, "backs": state.backs})
-        return Standing(0, None, note, 0 in acting)
+        return Standing(0, note=note, acts=0 in acting)
     if state.phase is Phase.BETWEEN_ROUNDS:
         note = Text("is-ready" if state.ready[seat] else "left", {"left": left[seat]})
     elif state.owed[seat]:
@@ -24,7 +24,7 @@ def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standin
         note = Text("left", {"left": left[seat]})
     waits = state.phase is Phase.SETTING_UP and seat in acting
     leads = state.phase is Phase.RACING and left[seat] == min(left)
-    return Standing(seat, state.points[seat], note, waits, ("leads",) if leads else ())
+    return Standing(seat, state.points[seat], note=note, acts=waits, marks=("leads",) if leads else ())
 
 
 def status(state: RucheState) -> Text:
