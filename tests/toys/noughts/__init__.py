@@ -6,7 +6,6 @@ from tablee import kernel as k
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 PLACES = [(50 + 100 * (cell % 3), 50 + 100 * (cell // 3)) for cell in range(9)]
-PEN = 'fill="none" stroke="currentColor" stroke-width="12" stroke-linecap="round"'
 
 
 class Mark(k.Move, frozen=True):
@@ -19,7 +18,13 @@ class Board(k.State):
     """Nine cells: -1 is empty, else the seat that marked it."""
 
     cells: list[int]
-    marked: int = 0
+
+    def winner(self) -> k.Seat | None:
+        rows = ({self.cells[cell] for cell in line} for line in LINES)
+        return next((owners.pop() for owners in rows if owners in ({0}, {1})), None)
+
+    def __str__(self) -> str:
+        return "\n".join("".join(".ox"[owner + 1] for owner in self.cells[row : row + 3]) for row in (0, 3, 6))
 
 
 class Noughts(k.Game[Board, Mark]):
@@ -33,7 +38,7 @@ class Noughts(k.Game[Board, Mark]):
         return Board([-1] * 9)
 
     def to_act(self, state: Board) -> tuple[k.Seat, ...]:
-        return () if state.marked == 9 or winner(state) is not None else (state.marked % 2,)
+        return () if self.outcome(state) else (1 - state.cells.count(-1) % 2,)
 
     def moves(self, state: Board, seat: k.Seat) -> list[Mark]:
         return [Mark(cell) for cell in range(9) if state.cells[cell] == -1]
@@ -43,12 +48,11 @@ class Noughts(k.Game[Board, Mark]):
 
     def play(self, state: Board, seat: k.Seat, move: Mark) -> None:
         state.cells[move.cell] = seat
-        state.marked += 1
 
     def outcome(self, state: Board) -> k.Outcome | None:
-        if (won := winner(state)) is not None:
-            return k.Outcome.won_by(won, of=2, reason="three-in-a-row")
-        return k.Outcome.ranked([0, 0], "full") if state.marked == 9 else None
+        if (winner := state.winner()) is not None:
+            return k.Outcome.won_by(winner, of=2, reason="three-in-a-row")
+        return k.Outcome.ranked([0, 0], "full") if -1 not in state.cells else None
 
     # What people see: every game answers these
 
@@ -74,14 +78,8 @@ class Noughts(k.Game[Board, Mark]):
         return k.Event(text, sound="place", trace=(f"cell:{move.cell}",))
 
     def art(self) -> dict[str, str]:
-        shapes = {"o": '<circle cx="50" cy="50" r="36"', "x": '<path d="M20 20 80 80M80 20 20 80"'}
-        return {name: f'<svg viewBox="0 0 100 100">{shape} {PEN}/></svg>' for name, shape in shapes.items()}
-
-
-def winner(state: Board) -> int | None:
-    """The seat that has three in a row."""
-    rows = ({state.cells[cell] for cell in line} for line in LINES)
-    return next((owners.pop() for owners in rows if owners in ({0}, {1})), None)
+        pen = '<svg viewBox="0 0 10 10" fill="none" stroke="currentColor" stroke-width="1.2">'
+        return {"o": f'{pen}<circle cx="5" cy="5" r="3.6"/></svg>', "x": f'{pen}<path d="M2 2 8 8M8 2 2 8"/></svg>'}
 
 
 GAME = Noughts()
