@@ -18,7 +18,7 @@ from typing import Any
 
 from tablee.bots import answer, question, read_bot
 from tablee.bots.selfplay import CAP, Table
-from tablee.kernel import LEVELS, Game, Match, Move, Seat, games
+from tablee.kernel import LEVELS, AnyGame, Match, Move, Seat, games
 
 
 class Asked(Table):
@@ -45,7 +45,7 @@ class Asked(Table):
         return super()._act(seat)
 
 
-def measure(game: Game[Any, Any], seats: int, matches: int, answers: int) -> list[dict[str, Any]]:
+def measure(game: AnyGame, seats: int, matches: int, answers: int) -> list[dict[str, Any]]:
     """A row for each level."""
     times: dict[str, list[float]] = {level: [] for level in LEVELS}
     share = 0.0
@@ -68,7 +68,7 @@ def measure(game: Game[Any, Any], seats: int, matches: int, answers: int) -> lis
     ]
 
 
-def remembers(game: Game[Any, Any]) -> bool:
+def remembers(game: AnyGame) -> bool:
     """Whether its bots keep a mind for a whole match."""
     return game.brain is not None and game.brain.mind(0, "easy", random.Random(0)) is not None
 

@@ -21,7 +21,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rules, rng = game("la-ruche"), random.Random(args.seed)
-    deal = type(rules.chance.draw(rules.start(1, rules.options()), rng))
+    deal = type(rules.draw(rules.start(1, rules.options()), rng))
+    assert rules.puzzle is not None
     solved: list[float] = []
     proved: list[float] = []
     for _ in range(args.deals):

@@ -33,7 +33,7 @@ def random_match(rules: AnyGame, seats: int, rng: random.Random) -> tuple[int, b
             return made, True
         seat = acting[0] if len(acting) == 1 else rng.choice([seat for seat in acting if seat >= 0] or [CLOCK])
         if seat == CHANCE:
-            move = rules.chance.draw(state, rng)
+            move = rules.draw(state, rng)
         else:
             listed = moves(state, seat) if seat >= 0 else rules.clock_moves(state)
             if not listed:  # a seat of a race that can do nothing now: time passes
@@ -76,7 +76,7 @@ def copy_cost(rules: AnyGame, seats: int) -> float:
         if not acting:
             break
         seat = rng.choice(acting)
-        listed = [rules.chance.draw(state, rng)] if seat == CHANCE else moves_of(rules, state, seat)
+        listed = [rules.draw(state, rng)] if seat == CHANCE else moves_of(rules, state, seat)
         if listed:
             rules.play(state, seat, rng.choice(listed))
     best = float("inf")

@@ -25,6 +25,7 @@ from tablee.bots.search import Search
 from tablee.bots.stats import wilson
 from tablee.kernel import games
 from tablee.lab import openspiel
+from tablee.lab.play import Play
 
 
 class Judge:
@@ -99,7 +100,7 @@ class Ours:
         self.spent += time.thread_time() - begun
         return self._action(play, move)
 
-    def _action(self, play: Any, move: Any) -> int:
+    def _action(self, play: Play, move: Any) -> int:
         return next(action for action, choice in play.choices.items() if choice == move)
 
 

@@ -27,7 +27,7 @@ def towers(players: int, seed: str, level: Level, raging: bool, beginners: bool)
     if raging:
         state.roles[rng.randrange(players)] = Role.RAGING
     state.phase = Phase.SCATTER
-    GAME.play(state, CHANCE, GAME.chance.draw(state, rng))
+    GAME.play(state, CHANCE, GAME.draw(state, rng))
     assert GAME.brain is not None
     found = [GAME.brain.mind(seat, level, random.Random(f"{seed}{seat}")) for seat in range(players)]
     minds = [mind for mind in found if mind is not None]
@@ -42,7 +42,7 @@ def towers(players: int, seed: str, level: Level, raging: bool, beginners: bool)
                     other.hear(seat, phrase)
         wishes = {seat: mind.reach(state) for seat, mind in enumerate(minds)}
         reaches = {seat: place for seat, place in wishes.items() if place is not None}
-        GAME.play(state, CLOCK, GAME.time.tick(state, 50, reaches))
+        GAME.play(state, CLOCK, GAME.tick(state, 50, reaches))
     return state.complete()
 
 

@@ -70,7 +70,7 @@ def made() -> str:
     if done.returncode:
         sys.exit(done.returncode)
     # the tool must be given one type that holds all others; nobody needs it
-    types = re.sub(r"export interface Wire \{.*?\n\}\n", "", done.stdout.strip(), flags=re.DOTALL)
+    types = re.sub(r"export interface Wire \{.*?\n\}\n", "", str(done.stdout).strip(), flags=re.DOTALL)
     return HEAD + types + "\n"
 
 

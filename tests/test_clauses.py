@@ -19,7 +19,7 @@ def cited() -> Iterator[str]:
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "clause":
-                yield from (word.value for word in node.args if isinstance(word, ast.Constant))
+                yield from (str(word.value) for word in node.args if isinstance(word, ast.Constant))
 
 
 def clauses(file: Path) -> set[str]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -22,17 +24,22 @@ seats: 2
 """
 
 
-class Ran:
-    def __init__(self, code: int, out: str, err: str) -> None:
-        self.code, self.out, self.err = code, out, err
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Tablee = Callable[..., Ran]
 
 
 @pytest.fixture
-def tablee(capsys: pytest.CaptureFixture[str]):
-    def run(*words: str) -> Ran:
+def tablee(capsys: pytest.CaptureFixture[str]) -> Tablee:
+    def run(*words: str | Path) -> Ran:
         with pytest.raises(SystemExit) as ended:
             main([*map(str, words)])
         captured = capsys.readouterr()
+        assert isinstance(ended.value.code, int)
         return Ran(ended.value.code, captured.out, captured.err)
 
     return run
@@ -45,13 +52,13 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_games_lists_keys_seats_options_and_version(tablee) -> None:
+def test_games_lists_keys_seats_options_and_version(tablee: Tablee) -> None:
     listed = {line["key"]: line for line in json.loads(tablee("games", "--json").out)}
     assert listed["noughts"] == {"key": "noughts", "version": 1, "seats": [2, 2], "options": []}
     assert "noughts" in tablee("games").out
 
 
-def test_selfplay_tells_one_line_a_match_and_saves_it(tablee, tmp_path: Path) -> None:
+def test_selfplay_tells_one_line_a_match_and_saves_it(tablee: Tablee, tmp_path: Path) -> None:
     ran = tablee("selfplay", "noughts", "--matches", "3", "--seed", "7", "--json", "--save", tmp_path / "saved")
     lines = [json.loads(line) for line in ran.out.splitlines()]
     assert [line["match"] for line in lines] == [0, 1, 2]
@@ -65,7 +72,7 @@ def test_selfplay_tells_one_line_a_match_and_saves_it(tablee, tmp_path: Path) ->
     assert again.out == ran.out, "the same seed gives the same matches"
 
 
-def test_replay_tells_state_moves_and_who_acts(tablee, file: Path) -> None:
+def test_replay_tells_state_moves_and_who_acts(tablee: Tablee, file: Path) -> None:
     told = json.loads(tablee("replay", file, "--at", "2", "--json").out)
     assert told["state"] == {"cells": [1, -1, -1, -1, 0, -1, -1, -1, -1]}
     assert told["to_act"] == ["0"]
@@ -90,7 +97,7 @@ def test_replay_tells_state_moves_and_who_acts(tablee, file: Path) -> None:
         ("chance mark 5", "not-your-turn", 8),
     ],
 )
-def test_a_bad_line_is_named_with_its_code(tablee, file: Path, line: str, code: str, number: int) -> None:
+def test_a_bad_line_is_named_with_its_code(tablee: Tablee, file: Path, line: str, code: str, number: int) -> None:
     file.write_text(MATCH + line + "\n")
     ran = tablee("replay", file, "--json")
     error = json.loads(ran.out)["error"]
@@ -117,7 +124,7 @@ def test_a_bad_line_is_named_with_its_code(tablee, file: Path, line: str, code: 
         (f"tablee 1\ngame: noughts 1\nseats: 2\nseed-hash: {'0' * 64}\nseed: x\n", 5, "false-seed"),
     ],
 )
-def test_a_bad_header_is_named_with_its_line(tablee, file: Path, text: str, line: int, code: str) -> None:
+def test_a_bad_header_is_named_with_its_line(tablee: Tablee, file: Path, text: str, line: int, code: str) -> None:
     file.write_text(text)
     error = json.loads(tablee("replay", file, "--json").out)["error"]
     assert (error["line"], error["code"]) == (line, code)
@@ -134,7 +141,7 @@ def test_a_bad_header_is_named_with_its_line(tablee, file: Path, text: str, line
         [],
     ],
 )
-def test_a_wrong_word_gets_one_clear_line(tablee, words: list[str]) -> None:
+def test_a_wrong_word_gets_one_clear_line(tablee: Tablee, words: list[str]) -> None:
     ran = tablee(*words)
     assert ran.code == 2
     assert ran.err.count("\n") == 1
@@ -155,7 +162,7 @@ def test_a_wrong_word_gets_one_clear_line(tablee, words: list[str]) -> None:
         (["solve", "--key", "noughts"], "bad-options"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(tablee, words: list[str], code: str) -> None:
+def test_what_cannot_be_done_is_said_in_one_line(tablee: Tablee, words: list[str], code: str) -> None:
     ran = tablee(*words)
     assert ran.code == 1
     assert ran.err.count("\n") == 1
@@ -163,17 +170,17 @@ def test_what_cannot_be_done_is_said_in_one_line(tablee, words: list[str], code:
     assert json.loads(tablee(*words, "--json").out)["error"]["code"] == code
 
 
-def test_replay_refuses_moves_and_seats_that_are_not_there(tablee, file: Path) -> None:
+def test_replay_refuses_moves_and_seats_that_are_not_there(tablee: Tablee, file: Path) -> None:
     assert json.loads(tablee("replay", file, "--at", "4", "--json").out)["error"]["code"] == "bad-file"
     assert json.loads(tablee("replay", file, "--seat", "2", "--json").out)["error"]["code"] == "bad-options"
 
 
-def test_a_file_may_come_by_standard_input(tablee, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_may_come_by_standard_input(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(MATCH))
     assert json.loads(tablee("replay", "-", "--json").out)["at"] == 3
 
 
-def test_render_draws_what_a_seat_sees(tablee, file: Path, tmp_path: Path) -> None:
+def test_render_draws_what_a_seat_sees(tablee: Tablee, file: Path, tmp_path: Path) -> None:
     picture = tmp_path / "x.svg"
     assert tablee("render", file, "--at", "1", "--seat", "1", "--language", "fr", "-o", picture).code == 0
     assert "À vous" in picture.read_text("utf-8")
@@ -182,7 +189,7 @@ def test_render_draws_what_a_seat_sees(tablee, file: Path, tmp_path: Path) -> No
     assert tablee("render", file, "-o", tmp_path / "no" / "where.svg").code == 1
 
 
-def test_verify_needs_a_seed_and_checks_it(tablee, file: Path) -> None:
+def test_verify_needs_a_seed_and_checks_it(tablee: Tablee, file: Path) -> None:
     assert json.loads(tablee("verify", file, "--json").out)["error"]["code"] == "no-seed"
     file.write_text(MATCH.replace("seats: 2\n", f"seats: 2\nseed-hash: {seed_hash('s')}\nseed: s\n"))
     assert json.loads(tablee("verify", file, "--json").out) == {

@@ -23,7 +23,7 @@ pytestmark = [
 @pytest.fixture(scope="module", autouse=True)
 def cluster() -> Iterator[None]:
     """Two workers that know the toy games."""
-    from tablee.bots.cluster import ray
+    import ray
 
     where = {"env_vars": {"TABLEE_GAMES": os.environ["TABLEE_GAMES"]}}
     for tries_left in (2, 1, 0):

@@ -126,8 +126,7 @@ def test_a_mind_does_the_same_whatever_is_hidden(key: str) -> None:
     match = Match(rules, rules.seats[0], seed="swap")
     match.advance()
     table = selfplay.Table(match, [read_bot("normal")] * match.seats, random.Random(3))
-    brain = rules.brain
-    assert brain is not None
+    brain: Any = rules.brain
     pairs = {seat: [brain.mind(seat, "normal", random.Random(8)) for _ in range(2)] for seat in range(2)}
     rng, swaps = random.Random(9), Counter[str]()
     while match.awaited and len(match.log) < LINES and table.step():
@@ -138,9 +137,7 @@ def test_a_mind_does_the_same_whatever_is_hidden(key: str) -> None:
                 swapped = rules.imagine(match.state, seat, rng)
                 true, other = rules.facts(match.state), rules.facts(swapped)
                 swaps.update(name for name in true if true[name] != other[name])
-            here, there = (
-                rules.brain.glimpse(rules, state, seat, random.Random(1)) for state in (match.state, swapped)
-            )
+            here, there = (brain.glimpse(rules, state, seat, random.Random(1)) for state in (match.state, swapped))
             if seat in match.awaited:
                 assert shown.act(here) == twin.act(there)
             assert shown.reach(here) == twin.reach(there)
@@ -181,7 +178,7 @@ def held(thing: Any) -> Any:
         return {name: held(value) for name, value in thing.items()}
     if isinstance(thing, list | tuple):
         return [held(value) for value in thing]
-    if type(thing).__reduce__ is not object.__reduce__:
+    if type(thing).__reduce__ is not object.__reduce__:  # type: ignore[comparison-overlap]
         return held(thing.__reduce__()[1])  # what it is made of anew elsewhere
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     return {name: held(getattr(thing, name)) for name in slots} if slots else thing

@@ -22,8 +22,12 @@ class Flat(Brain[Any, Move]):
         return 0.5
 
 
+def brain_of(match: Match) -> Brain[Any, Any]:
+    return match.game.brain or Flat()
+
+
 def thought(match: Match, seat: Seat, playouts: int, seed: int = 1, **style: Any) -> str:
-    search = Search(match.game, match.game.brain or Flat(), match.state, seat, random.Random(seed), Style(**style))
+    search = Search(match.game, brain_of(match), match.state, seat, random.Random(seed), Style(**style))
     return match.game.write(search.think(Budget(playouts=playouts)))
 
 
@@ -77,7 +81,7 @@ def test_the_same_seed_and_playouts_choose_the_same_move() -> None:
     match.advance()
     counts = []
     for _ in range(2):
-        search = Search(match.game, match.game.brain, match.state, 0, random.Random(5))
+        search = Search(match.game, brain_of(match), match.state, 0, random.Random(5))
         search.think(Budget(playouts=100))
         counts.append({move: arm.visits for move, arm in search.roots[0].known.items()})
     assert counts[0] == counts[1]
@@ -111,7 +115,7 @@ def test_nobody_in_the_tree_answers_to_a_secret_choice() -> None:
     """Bids are secret, so the second bidder has one node whatever the first has bid."""
     match = Match(game("bidding"), 2, seed="one")
     match.advance()
-    search = Search(match.game, match.game.brain, match.state, 0, random.Random(1))
+    search = Search(match.game, brain_of(match), match.state, 0, random.Random(1))
     search.think(Budget(playouts=200))
     assert len(search.roots[0].edges) > 1
     assert len(search.roots[1].edges) == 1

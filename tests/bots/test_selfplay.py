@@ -86,11 +86,14 @@ def test_minds_remember_talk_and_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game("race")
     minds = [Runner(), Runner()]
     reaches: list[Any] = []
+
+    def tick(self: object, state: object, ms: int, places: dict[int, tuple[int, int]]) -> Wait:
+        reaches.append(dict(places))
+        return Wait(ms)
+
     # on the classes: what is undone on an object stays there as an attribute and shadows the next test's patch
     monkeypatch.setattr(type(rules.brain), "mind", lambda self, seat, level, rng: minds[seat])
-    monkeypatch.setattr(
-        type(rules.time), "tick", lambda self, state, ms, places: reaches.append(dict(places)) or Wait(ms)
-    )
+    monkeypatch.setattr(type(rules.time), "tick", tick)
     match = Match(rules, 2, seed="one")
     selfplay.play(match, [read_bot("easy")] * 2, random.Random(1))
     assert match.outcome is not None

@@ -59,8 +59,7 @@ def test_an_imagined_match_can_be_played_on(case: Case) -> None:
             if not acting:
                 break
             if acting == (CHANCE,):
-                assert game.chance is not None
-                drawn = game.chance.draw(state, rng)
+                drawn = game.draw(state, rng)
                 assert game.refusal(state, CHANCE, drawn) is None
                 game.play(state, CHANCE, drawn)
                 continue

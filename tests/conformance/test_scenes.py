@@ -9,7 +9,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Drop, Match, Reason, Scene, Text, Viewer, changed, difference, game
+from tablee.kernel import (
+    CHANCE,
+    CLOCK,
+    EVERYTHING,
+    Drop,
+    Match,
+    Piece,
+    Reason,
+    Scene,
+    Spot,
+    Text,
+    Viewer,
+    changed,
+    difference,
+    game,
+)
 from tablee.kernel.options import option_fields
 from tablee.show import LANGUAGES, Words
 from walks import Case, positions, walk
@@ -94,7 +109,8 @@ def test_things_lie_on_mats_and_are_drawn(case: Case) -> None:
             scene = match.scene(viewer)
             names = {mat.art for mat in scene.mats.values()} | {spot.art for spot in scene.spots.values()}
             names |= {button.art for button in scene.buttons.values()}
-            for id, thing in [*scene.pieces.items(), *scene.spots.items()]:
+            things: dict[str, Piece | Spot] = {**scene.pieces, **scene.spots}
+            for id, thing in things.items():
                 assert thing.mat in scene.mats, f"{id} lies on {thing.mat}"
                 assert thing.w > 0
                 assert thing.h > 0

@@ -60,8 +60,7 @@ def step(game: AnyGame, state: Any, rng: random.Random) -> bool:
     """One move of anyone who can; False at the end."""
     acting = game.to_act(state)
     if acting == (CHANCE,):
-        assert game.chance is not None
-        game.play(state, CHANCE, game.chance.draw(state, rng))
+        game.play(state, CHANCE, game.draw(state, rng))
         return True
     offers = [(seat, move) for seat in acting if seat >= 0 for move in game.moves(state, seat)]
     offers = offers or [(CLOCK, move) for move in game.clock_moves(state)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ TOY = Path(__file__).parent.parent / "toys" / "noughts" / "__init__.py"
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of games that nobody has installed."""
     monkeypatch.setenv("TABLEE_GAMES", str(tmp_path))
     registry.forget()

@@ -120,7 +120,7 @@ def test_hands_reach_for_places_of_a_grid() -> None:
     for _ in range(200):
         if observations["player_0"]["action_mask"][SLOTS + 1 :].any():
             break
-        chosen = {agent: rng.choice(np.flatnonzero(seen["action_mask"])) for agent, seen in observations.items()}
+        chosen = {agent: int(rng.choice(np.flatnonzero(seen["action_mask"]))) for agent, seen in observations.items()}
         observations, *_ = made.step(chosen)
     before = observations["player_0"]["observation"]
     for _ in range(20):

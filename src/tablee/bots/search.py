@@ -208,8 +208,7 @@ def next_mover(
         if not acting:
             return None, ()
         if acting[0] == CHANCE:
-            assert game.chance is not None
-            game.play(state, CHANCE, game.chance.draw(state, rng))
+            game.play(state, CHANCE, game.draw(state, rng))
             continue
         people = [seat for seat in acting if seat >= 0]
         if len(people) > 1:

@@ -89,5 +89,4 @@ class Table:
         game, state = self.match.game, self.match.state
         wishes = {seat: self.minds[seat].reach(known) for seat, known in self.known.items()}
         reaches = {seat: place for seat, place in wishes.items() if place is not None}
-        assert game.time is not None
-        self.match.play(CLOCK, game.time.tick(state, ms, reaches))
+        self.match.play(CLOCK, game.tick(state, ms, reaches))

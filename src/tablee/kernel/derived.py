@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import sys
 from abc import ABC
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -41,6 +42,16 @@ class Derived(ABC, Generic[S, M]):
             return self.time.refusal(state, move)
         return None if self.legal(state, seat, move) else self.why_not(state, seat, move)
 
+    def draw(self: Game[S, M], state: S, rng: random.Random) -> M:
+        """Chance's move now, where CHANCE is to act."""
+        assert self.chance is not None, f"CHANCE is to act, but {self.key} has no chance"
+        return self.chance.draw(state, rng)
+
+    def tick(self: Game[S, M], state: S, ms: int, reaches: Mapping[Seat, tuple[int, int]]) -> M:
+        """The clock's move after `ms` milliseconds, where CLOCK is to act."""
+        assert self.time is not None, f"CLOCK is to act, but {self.key} has no time"
+        return self.time.tick(state, ms, reaches)
+
     def due(self: Game[S, M], state: S) -> int | None:
         """Milliseconds until the clock must move; None while no time passes."""
         return self.time.due(state) if self.time is not None and CLOCK in self.to_act(state) else None
@@ -48,7 +59,7 @@ class Derived(ABC, Generic[S, M]):
     def clock_moves(self: Game[S, M], state: S) -> list[M]:
         """The clock's one move that needs no pointers: to wait until what is due."""
         due = self.due(state)
-        return [] if due is None or self.time is None else [self.time.tick(state, due, {})]
+        return [] if due is None else [self.tick(state, due, {})]
 
     @cached_property
     def realtime(self: Game[S, M]) -> bool:

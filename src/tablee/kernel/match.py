@@ -103,20 +103,19 @@ class Match:
     def chance_move(self) -> Move:
         """What chance does now, by the seed and the place in the log."""
         assert self.seed is not None, "a match without a seed is told its chance moves"
-        assert self.game.chance is not None, "CHANCE is to act in a game without chance"
-        move: Move = self.game.chance.draw(self.state, Draws(self.seed, len(self.log)))
+        move: Move = self.game.draw(self.state, Draws(self.seed, len(self.log)))
         return move
 
     def advance(self) -> None:
-        """Let chance move until somebody else is to act."""
+        """Let chance move until someone else is to act."""
         while self.to_act == (CHANCE,):
             self.play(CHANCE, self.chance_move())
 
     def wait(self, ms: int) -> None:
         """Let time pass, as much as is due at most."""
         due = self.game.due(self.state)
-        if due is not None and self.game.time is not None:
-            self.play(CLOCK, self.game.time.tick(self.state, min(ms, due), {}))
+        if due is not None:
+            self.play(CLOCK, self.game.tick(self.state, min(ms, due), {}))
 
     @property
     def outcome(self) -> Outcome | None:

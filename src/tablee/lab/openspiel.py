@@ -86,8 +86,7 @@ class Course:
         seat, game = play.mover, play.rules.game
         assert seat is not None
         if seat == CHANCE:
-            assert game.chance is not None
-            choice: Choice = game.chance.draw(play.state, random.Random(len(self.log) * DRAWS + action))
+            choice: Choice = game.draw(play.state, random.Random(len(self.log) * DRAWS + action))
         else:
             choice = play.choices[action]
         self.log.append((seat, choice))

@@ -176,8 +176,7 @@ class Play:
                 if self.rng is None:
                     self.mover, self.choices = CHANCE, rules.none
                     return
-                assert game.chance is not None
-                game.play(state, CHANCE, game.chance.draw(state, self.rng))
+                game.play(state, CHANCE, game.draw(state, self.rng))
                 continue
             for seat in awaited:
                 if seat >= 0 and seat not in asked and (choices := rules.choices(state, seat)):
@@ -193,8 +192,7 @@ class Play:
         game, state = self.rules.game, self.state
         due = game.due(state)
         if due is not None:
-            assert game.time is not None
             ms = min(due, BEAT) if self.rules.realtime else due
-            game.play(state, CLOCK, game.time.tick(state, ms, self.reaches))
+            game.play(state, CLOCK, game.tick(state, ms, self.reaches))
         began, self.asked = bool(self.asked), []
         return due is not None or began

@@ -44,8 +44,7 @@ class Together:
         due = game.due(state)
         if due is None:
             return False
-        assert game.time is not None
-        game.play(state, CLOCK, game.time.tick(state, due if most is None else min(most, due), self.reaches))
+        game.play(state, CLOCK, game.tick(state, due if most is None else min(most, due), self.reaches))
         return True
 
     def _settle(self) -> None:
@@ -54,8 +53,7 @@ class Together:
         while True:
             awaited = game.awaited(state)
             if awaited and awaited[0] == CHANCE:
-                assert game.chance is not None
-                game.play(state, CHANCE, game.chance.draw(state, self.rng))
+                game.play(state, CHANCE, game.draw(state, self.rng))
                 continue
             self.choices = [self._choices(seat, seat in awaited) for seat in range(self.rules.seats)]
             if not awaited:
