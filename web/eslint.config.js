@@ -1,9 +1,10 @@
-// What the linter holds: the recommended rules of each tool.
+// What the linter holds: the recommended rules of each tool, and sizes that one can take in.
 import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 
+const lines = (max) => ['error', { max }]
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }
 
 export default ts.config(
@@ -18,8 +19,11 @@ export default ts.config(
       'no-undef': 'off', // TypeScript knows better
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'off', // $props and $state are written with let
+      'max-lines': lines(300),
+      'max-params': ['error', 4], // more of them are an object
       'svelte/prefer-svelte-reactivity': 'off', // our sets and maps are replaced, never changed in place
     },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  { files: ['**/*.svelte'], rules: { 'max-lines': lines(200) } },
 )

@@ -45,7 +45,7 @@ export const api = {
       throw wrong
     })),
   game: async (key: string): Promise<GameView> => {
-    const found = (await api.games()).find((game) => game.key === key && game.built)
+    const found = (await api.games()).find((game) => game.key === key)
     if (!found) throw new Wrong('no-such-game', { is: 'text', id: 'not-found' })
     return found
   },

@@ -1,4 +1,4 @@
-// Real addresses, one page: links are followed without loading anew.
+// Real addresses, one page: links are followed without loading the page again.
 
 export const place = $state({ path: location.pathname, query: location.search })
 

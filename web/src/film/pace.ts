@@ -47,7 +47,7 @@ export function tells(step: Step | undefined): boolean {
   return !!step?.event && !step.event.quiet
 }
 
-/** How long a piece travels that takes so many turnings on its way. */
+/** How long a piece travels by a way with turnings. */
 export function travel(duration: number, turnings: number): number {
   return duration * (1 + turnings / 3)
 }

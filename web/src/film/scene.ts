@@ -1,5 +1,5 @@
 // Scenes and their differences, as kernel/scene.py has them. Unchanged things keep their identity, so only what
-// changed is drawn anew.
+// changed is drawn again.
 import type { Button, Difference, Mat, Piece, Scene, Spot, Standing } from '../wire'
 
 /** A scene with every part there. */

@@ -3,7 +3,7 @@ import { day } from '../i18n/hour'
 import { find, language, t, words } from '../i18n/texts.svelte'
 import type { OptionField } from '../wire'
 
-/** Whether there is anything to choose, at a table of so many. */
+/** Whether there is anything to choose, at a table with that many seats. */
 export function matters(field: OptionField, seats: number): boolean {
   if (field.kind === 'installed' && (field.choices ?? []).length < 2) return false
   return seats >= (field.fewest ?? 0) && seats <= (field.most ?? Infinity)

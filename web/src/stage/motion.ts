@@ -23,7 +23,7 @@ export function drawn(stage: Element, scene: Whole): Drawn {
   return { scene, mats }
 }
 
-/** Carries all pieces that changed from where they were, each in so many milliseconds. */
+/** Carries all pieces that changed from where they were, each in `duration` milliseconds. */
 export function carry(stage: Element, before: Drawn, after: Whole, duration: number): void {
   if (!duration || before.scene.pieces === after.pieces) return
   const { mats } = drawn(stage, after)

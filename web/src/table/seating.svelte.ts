@@ -5,7 +5,7 @@ export interface SeatingOptions {
   readonly send: (message: FromPage) => void
   /** The name that this person goes by on this device; '' if none. */
   readonly name: () => string
-  /** What to call somebody without a name. */
+  /** What to call a person without a name. */
   readonly guest: () => string
 }
 
@@ -32,7 +32,7 @@ export class Seating {
     if (seat !== null) this.unseated = null
   }
 
-  /** The name of whoever plays (or played, until the next match) on a seat. */
+  /** The name of the player on a seat; after a match, of the one who played it. */
   names = (seat: number): string => this.#players[seat] || `${seat + 1}`
 
   /** Takes a seat under the name chosen on this device. */

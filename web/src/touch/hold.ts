@@ -12,7 +12,7 @@ export function lying(degrees: number, free: Free): Turned {
   return { turn: Math.round((degrees * (free.turns ?? 1)) / 360), flip: false }
 }
 
-/** Turns by so many steps, clockwise if positive. */
+/** Turns by some steps, clockwise if positive. */
 export function turned(how: Turned, by: number): Turned {
   return { ...how, turn: how.turn + by }
 }

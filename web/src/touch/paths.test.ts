@@ -38,7 +38,7 @@ describe('a path of touches', () => {
     expect(touch(walked(START, 'die:2'), 'space:b').kind).toBe('nothing')
   })
 
-  it('begins anew with another first thing, and puts the same one back', () => {
+  it('begins again with another first thing, and puts the same one back', () => {
     expect(walked(START, 'die:1', 'die:2').walked).toEqual(['die:2'])
     expect(walked(START, 'die:1', 'die:1').walked).toEqual([])
     expect([...first(walked(START, 'die:1'))]).toEqual(['die:1', 'die:2', 'pass'])

@@ -29,7 +29,7 @@ export function next(walk: Walk): Set<string> {
   return ids
 }
 
-/** What could be touched first: touching one of these in mid-path begins anew with it. */
+/** What could be touched first: touching one of these in mid-path begins again with it. */
 export function first(walk: Walk): Set<string> {
   return next({ paths: walk.paths, walked: [] })
 }

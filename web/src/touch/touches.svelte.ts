@@ -64,7 +64,7 @@ export class Touches {
     return ids
   })
 
-  /** In mid-path: other first touches, which begin anew. */
+  /** In mid-path: other first touches, which begin again. */
   readonly others: Set<string> = $derived.by(() => {
     if (this.resting || this.asked || (!this.#walk.walked.length && !this.held)) return new Set<string>()
     const ids = first(this.#walk)

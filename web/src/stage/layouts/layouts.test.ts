@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { whole } from '../../film/scene'
 import type { Mat, Text } from '../../wire'
 import { column, pile, row } from './low'
 import { sorted } from './mats'
@@ -16,20 +15,17 @@ const title: Text = { is: 'text', id: 'x' }
 const mat = (more: Partial<Mat>): Mat => ({ view: [0, 0, 100, 50], title, ...more })
 
 describe('the mats of a scene', () => {
-  const scene = whole({
-    mats: {
-      'area:1': mat({ role: 'area', seat: 1 }),
-      'area:0': mat({ role: 'area', seat: 0 }),
-      'hand:0': mat({ role: 'hand', seat: 0, order: 2 }),
-      supply: mat({ role: 'side' }),
-      meadow: mat({}),
-    },
-    standings: { 0: { seat: 0 }, 1: { seat: 1 } },
-  })
+  const all = {
+    'area:1': mat({ role: 'area', seat: 1 }),
+    'area:0': mat({ role: 'area', seat: 0 }),
+    'hand:0': mat({ role: 'hand', seat: 0, order: 2 }),
+    supply: mat({ role: 'side' }),
+    meadow: mat({}),
+  }
   const ids = (mats: readonly { id: string }[]) => mats.map(({ id }) => id)
 
   it('are told apart by what they are for and whose they are', () => {
-    const mats = sorted(scene, 0)
+    const mats = sorted(all, [0, 1], 0)
     expect(ids(mats.boards)).toEqual(['meadow'])
     expect(ids(mats.sides)).toEqual(['supply'])
     expect(ids(mats.own)).toEqual(['area:0'])
@@ -39,13 +35,13 @@ describe('the mats of a scene', () => {
   })
 
   it('lie all before others for those who look on', () => {
-    const mats = sorted(scene, null)
+    const mats = sorted(all, [0, 1], null)
     expect(mats.own).toEqual([])
     expect(ids(mats.others.get(0)!)).toEqual(['area:0', 'hand:0'])
   })
 
   it('are all in a wide plan, except those of others', () => {
-    const { beside, beneath, widths } = wide(room(1000, 700), sorted(scene, 0))
+    const { beside, beneath, widths } = wide(room(1000, 700), sorted(all, [0, 1], 0))
     expect([...beside, ...beneath.flat()].sort()).toEqual(['area:0', 'hand:0', 'supply'])
     expect(Object.keys(widths).sort()).toEqual(['area:0', 'hand:0', 'meadow', 'supply'])
   })

@@ -21,13 +21,13 @@ export interface Mats {
   readonly seats: readonly number[]
 }
 
-export function sorted(scene: Whole, viewer: number | null): Mats {
-  const all = Object.entries(scene.mats)
+/** Sorts the mats of a scene for a viewer. */
+export function sorted(found: Whole['mats'], seats: readonly number[], viewer: number | null): Mats {
+  const all = Object.entries(found)
     .map(([id, mat]): Laid => ({ id, mat, aspect: mat.view[3] / mat.view[2] }))
     .sort((a, b) => (a.mat.order ?? 0) - (b.mat.order ?? 0) || (a.id < b.id ? -1 : 1))
   const mine = ({ mat }: Laid): boolean => mat.seat == null || mat.seat === viewer
   const role = (wanted: Mat['role']): Laid[] => all.filter(({ mat }) => (mat.role ?? 'board') === wanted)
-  const seats = Object.values(scene.standings).map((standing) => standing.seat)
   const personal = [...role('area'), ...role('hand')]
   return {
     boards: role('board'),
