@@ -11,9 +11,9 @@ export const hints = kept('hints', true)
 /** Up to when this person has read what people say. */
 export const heard = kept('heard', 0)
 
-/** How many lines were said since. */
-export function unread(said: readonly Said[]): number {
-  return said.filter((one) => (one.at ?? 0) > heard.value).length
+/** How many lines others have said since. */
+export function unread(said: readonly Said[], seat: number | null): number {
+  return said.filter((one) => (one.at ?? 0) > heard.value && (seat === null || one.seat !== seat)).length
 }
 
 /** A table at which this person has sat. */
