@@ -209,7 +209,7 @@ def _badge(figure: str, w: float, h: float) -> str:
 
 
 def _caption(words: str, w: float, h: float) -> str:
-    """Words on a piece: as many lines as make them largest, centred. The same as web/src/scene/shape.ts does."""
+    """Words on a piece: as many lines as make them largest, centred. The same as web/src/stage/shape.ts does."""
     widest = max(map(len, words.split(" ")))
     size, lines = max(
         (
