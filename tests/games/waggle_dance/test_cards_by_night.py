@@ -246,7 +246,7 @@ def test_mix_at_any_letter(step: str) -> None:
 @clause("WD-67")
 def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room() -> None:
     match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, eggs=0)
-    assert refused(match, "0 gift-egg r0") != ""
+    assert refused(match, "0 gift-egg r0") == "supply-empty"
     full = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, rooms={0: "red", 1: "red", 2: "egg"})
     assert not any(move.startswith("gift-egg") for move in offered(full, 0))
     assert refused(full, "0 gift-egg r0") == "room-not-empty"

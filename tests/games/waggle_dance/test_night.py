@@ -191,10 +191,10 @@ def test_a_room_holds_one_egg_or_honey_or_four_pollen() -> None:  # and the ques
 
 @clause("WD-19")
 def test_an_egg_claimed_in_c_cannot_hatch_in_the_same_round() -> None:  # and the question: hatch it at once?
-    match = night(["5 c5", "3 r0", "3 r0"], ["6 d6"])
+    match = night(["5 c5", "4 c4", "3 r0", "3 r0"], ["6 d6"])
     assert fact(match, "step") == "c"  # B has gone by
     play(match, "0 take-egg r0")
-    assert refused(match, "0 hatch r0 3 3") != ""
+    assert refused(match, "0 hatch r0 3 3") == "not-now"
     assert room(to_step(match, "roll"), 0) == "egg"
 
 
@@ -319,7 +319,7 @@ def test_two_of_a_colour_for_one_of_another() -> None:
     assert refused(match, "0 give blue r0") == "not-that-pollen"
     play(match, "0 give red r0")
     assert fact(match, "supply")["red"] == 15
-    assert refused(match, "0 store red r0") != ""  # another colour
+    assert refused(match, "0 store red r0") == "not-that-pollen"  # another colour
     assert refused(match, "0 pass") == "not-now"
     play(match, "0 store pink r1")
     assert [room(match, number) for number in range(2)] == ["blue", "pink"]
@@ -365,6 +365,7 @@ def test_no_trade_for_a_colour_that_is_not_on_its_flower() -> None:
         drained(match, colour, 0)
     play(match, "0 give red r0")
     assert {move.split()[1] for move in offered(match, 0)} == {"blue"}
+    assert refused(match, "0 store pink r0") == "supply-empty"
     none = day([1], [6], rooms={0: "red red"})
     for colour in (0, 1, 3, 4, 5):
         drained(none, colour, 0)
@@ -450,7 +451,7 @@ def test_lifted_pollen_is_put_down_before_anything_else() -> None:
     match = to_step(night(["4 r0", "4 r1"], ["6 a6"], rooms={0: "red"}), "f")
     play(match, "0 lift red r0")
     assert refused(match, "0 pass") == "pollen-in-the-air"
-    assert refused(match, "0 put red r2") != ""
+    assert refused(match, "0 put red r2") == "not-there"
 
 
 @clause("WD-26")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations, combinations_with_replacement
 
 import pytest
 
 from script import clause
 from tablee.games.waggle_dance import GAME
-from tablee.games.waggle_dance.moves import Lift, Put, WaggleMove
+from tablee.games.waggle_dance.moves import Lift, Pass, Put, Rest, WaggleMove
 from tablee.games.waggle_dance.options import WaggleOptions
 from tablee.games.waggle_dance.pieces import (
     COUNT,
@@ -19,12 +20,16 @@ from tablee.games.waggle_dance.pieces import (
     ROOM,
     ROOMS,
     SLOTS,
+    VALUES,
     A,
     Card,
     D,
     bees,
+    two_can_work,
 )
-from tablee.games.waggle_dance.state import AIR, WaggleState
+from tablee.games.waggle_dance.rules.asked import is_asked
+from tablee.games.waggle_dance.rules.handling import rooms_to_place
+from tablee.games.waggle_dance.state import AIR, Phase, WaggleState
 from tablee.kernel import CHANCE, CLOCK, Seat
 
 
@@ -51,12 +56,19 @@ def check(state: WaggleState) -> None:
             assert state.bees[room] == bees(state.values[die] for die in mine if state.at[die] == ROOM + room)
         for place in range(A, D):
             assert sum(state.at[die] == place for die in mine) == (state.spaces[place - A] == seat + 1)
+        if Phase.MORNING <= state.phase <= Phase.WINDOW:
+            assert state.offers[seat] == rooms_to_place(state, seat)
     assert sum(state.at[SLOTS * seat + SLOTS - 1] != 0 for seat in range(4)) <= 1  # one volunteer
 
 
 def choices(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """What a player or the clock may do."""
     return GAME.clock_moves(state) if seat == CLOCK else GAME.moves(state, seat)
+
+
+def all_choices(state: WaggleState, seat: Seat, rng: random.Random) -> list[WaggleMove]:
+    """The same, and what chance happens to do."""
+    return [GAME.chance.draw(state, rng)] if seat == CHANCE else choices(state, seat)
 
 
 OPTIONS = [
@@ -77,20 +89,39 @@ def test_pieces_are_conserved_and_lists_bounded(seats: int, options: WaggleOptio
         acting = GAME.to_act(state)
         if not acting:
             break
-        if acting == (CHANCE,):
-            GAME.play(state, CHANCE, GAME.chance.draw(state, rng))
-        else:
-            seat, moves = next((seat, moves) for seat in acting if (moves := choices(state, seat)))
-            assert len(moves) <= 400
-            move = rng.choice(moves)
-            moving = moving + 1 if isinstance(move, Lift | Put) else 0
-            assert moving <= 2 * 6 * CUBES  # each cube once an arrangement
-            GAME.play(state, seat, move)
+        seat, moves = next((seat, moves) for seat in acting if (moves := all_choices(state, seat, rng)))
+        assert len(moves) <= 400
+        move = rng.choice(moves)
+        moving = moving + 1 if isinstance(move, Lift | Put) else 0
+        assert moving <= 2 * 6 * CUBES  # each cube once in an arrangement
+        GAME.play(state, seat, move)
         check(state)
         seat = rng.randrange(seats)
         seen = GAME.numbers.observe(state, seat)
         assert len(seen) == len(GAME.numbers.names(state))
         assert seen == GAME.numbers.observe(GAME.imagine(state, seat, rng), seat)
+
+
+@clause("WD-56")
+@pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
+def test_who_has_something_to_do_is_asked(options: WaggleOptions) -> None:
+    """Without cards, those who have a choice and nobody else; with cards, also those who might have one."""
+    rng = random.Random(f"asked {options}")
+    state = GAME.start(3, options)
+    asked = passed = 0
+    for _ in range(2500):
+        if Phase.A <= state.phase <= Phase.G and state.phase is not Phase.D_CLAIM and not state.air:
+            for seat in range(3):
+                has_choice = any(not isinstance(move, Pass | Rest) for move in GAME.moves(state, seat))
+                if not state.sizes[seat]:
+                    assert is_asked(state, seat) == has_choice, (str(state), seat)
+                    asked, passed = asked + has_choice, passed + (not has_choice)
+                elif state.asks_for_cards(seat) and has_choice:
+                    assert is_asked(state, seat), (str(state), seat)
+        seat, moves = next((seat, moves) for seat in GAME.to_act(state) if (moves := all_choices(state, seat, rng)))
+        GAME.play(state, seat, rng.choice(moves))
+    assert asked > 100
+    assert passed > 100
 
 
 def test_a_copy_is_equal_and_apart() -> None:
@@ -101,12 +132,17 @@ def test_a_copy_is_equal_and_apart() -> None:
         assert all(getattr(other, name) == getattr(state, name) for name in WaggleState.fields)
         acting = GAME.to_act(state)
         before = GAME.facts(state)
-        seat, moves = next(
-            (seat, moves)
-            for seat in acting
-            if (moves := [GAME.chance.draw(other, rng)] if seat == CHANCE else choices(other, seat))
-        )
+        seat, moves = next((seat, moves) for seat in acting if (moves := all_choices(other, seat, rng)))
         move = rng.choice(moves)
         GAME.play(other, seat, move)
         assert GAME.facts(state) == before
         state = other
+
+
+@clause("WD-15", "WD-48")
+@pytest.mark.parametrize("any_two", [False, True])
+def test_two_bees_that_can_work_are_found_in_their_packed_count(any_two: bool) -> None:
+    for count in range(5):
+        for values in combinations_with_replacement(VALUES, count):
+            pairs = [pair for pair in combinations(values, 2) if any_two or pair[0] == pair[1]]
+            assert two_can_work(bees(values), any_two) == bool(pairs), values

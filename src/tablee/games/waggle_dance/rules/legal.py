@@ -27,7 +27,7 @@ from tablee.games.waggle_dance.pieces import (
 )
 from tablee.games.waggle_dance.rules import day_moves, night_moves
 from tablee.games.waggle_dance.rules.claims import claim_moves
-from tablee.games.waggle_dance.state import NO_DIE, TRAY, Phase, WaggleState
+from tablee.games.waggle_dance.state import NO_DIE, ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Move, Reason, Seat
 
 _MOMENTS: Final = frozenset((Phase.A, Phase.B, Phase.C, Phase.D_STORE, Phase.E, Phase.F, Phase.G))
@@ -149,12 +149,18 @@ def _by_night(state: WaggleState, seat: Seat, move: m.WaggleMove) -> str:
                 return "no-egg-there"
             return "no-pair" if night_moves.may_hatch(state, seat) else "no-bee-left"
         case m.TakeEgg(room) | m.GiftEgg(room):
-            return "room-not-empty" if state.contents[room] != EMPTY else "same-as-another"
+            if state.contents[room] != EMPTY:
+                return "room-not-empty"
+            return "same-as-another" if state.eggs else "supply-empty"
         case m.GiveEgg(room):
             return "no-egg-there" if state.contents[room] != EGG else "same-as-another"
         case m.Store(pollen, room):
             if state.phase is Phase.D_STORE and not state.count(pollen, TRAY + seat):
                 return "no-such-pollen"
+            if state.phase is Phase.RECEIVING and pollen == state.given:
+                return "not-that-pollen"  # WD-24: a cube of another colour
+            if state.phase is Phase.RECEIVING and not state.count(pollen, ON_FLOWER):
+                return "supply-empty"
             return "no-space" if not SPACE[state.contents[room]] else "same-as-another"
         case m.Give(pollen, room) | m.Lift(pollen, room):
             return "no-such-pollen" if not COUNT[state.contents[room]][pollen] else "not-that-pollen"
