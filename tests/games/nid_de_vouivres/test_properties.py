@@ -109,3 +109,33 @@ def test_the_list_of_moves_is_bounded() -> None:
         assert len(set(moves)) == len(moves)
         GAME.play(state, seat, rng.choice(moves))
     assert 18 < longest <= 42  # six rooms or five and the Exit, with six pairs
+
+
+@clause("NV-12", "NV-20")
+@settings(max_examples=20, deadline=None)
+@given(players=st.integers(3, 6), seed=st.integers(0, 10**6))
+def test_a_chest_pays_what_it_holds(players: int, seed: int) -> None:
+    rng, match = random.Random(seed), Match(GAME, players, seed=str(seed))
+    for _ in range(60):
+        match.advance()
+        if not match.awaited:
+            break
+        match.play(match.awaited[0], rng.choice(match.moves(match.awaited[0])))
+        for seat in range(players):
+            state = nest(match)
+            for objective in range(3):
+                needs = zip(state.chest(seat), state.asked(seat, objective), strict=True)
+                assert state.pays(seat, objective) == all(have >= need for have, need in needs)
+            best = state.most_payable(seat)
+            asked = [
+                sum(column) for column in zip((0, 0, 0, 0), *(state.asked(seat, one) for one in best), strict=True)
+            ]
+            assert all(have >= need for have, need in zip(state.chest(seat), asked, strict=True))
+            assert bool(best) == bool(state.payable(seat))
+
+
+def test_a_state_prints_as_the_table() -> None:
+    match = Match(GAME, 3, seed="print")
+    match.advance()
+    assert str(match.state).splitlines()[0] == f"turn 1, choice, keeper {nest(match).keeper}"
+    assert len(str(match.state).splitlines()) == 7

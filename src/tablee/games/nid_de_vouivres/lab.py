@@ -6,18 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablee.components.bits import has, members
+from tablee.games.nid_de_vouivres import pieces
 from tablee.games.nid_de_vouivres.moves import NidMove
-from tablee.games.nid_de_vouivres.pieces import (
-    CHOICES,
-    GEM_KINDS,
-    GEMS,
-    MOST_ROOMS,
-    NOT_CHOSEN,
-    OBJECTIVES,
-    OUTSIDE,
-    PAIRS,
-    Choice,
-)
+from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, GEMS, MOST_ROOMS, NOT_CHOSEN, OBJECTIVES, PAIRS
+from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.state import ALONE, NidState, Phase
 from tablee.kernel import Numbers, Seat
 
@@ -56,11 +48,11 @@ def _gems(counts: Sequence[int]) -> dict[str, int]:
     return {gem.word: counts[gem] for gem in GEMS}
 
 
-def _choice(choice: Choice) -> dict[str, object] | None:
+def _choice(choice: pieces.Choice) -> dict[str, object] | None:
     if choice == NOT_CHOSEN:
         return None
-    room, pair = CHOICES[choice]
-    return {"exit": room == OUTSIDE, "room": room, "gems": [gem.word for gem in pair.gems]}
+    room, pair = pieces.CHOICES[choice]
+    return {"exit": room == pieces.OUTSIDE, "room": room, "gems": [gem.word for gem in pair.gems]}
 
 
 _SEATS = range(MOST_ROOMS)
@@ -103,6 +95,11 @@ _PHASE, _SEAT, _ROOM, _CHOICE, _PAIR = (
 _IN = (_ZEROS[:MOST_ROOMS], *_ROOM)
 """The row of a room; 0 is outside or nowhere."""
 _HERE = tuple((1.0,) * n + _ZEROS[n:MOST_ROOMS] for n in range(MOST_ROOMS + 1))
+_NOBODY, _NO_PAWNS, _NO_GEMS, _NO_OBJECTIVES = (
+    tuple(_ZEROS[: each * (MOST_ROOMS - n)] for n in range(MOST_ROOMS + 1))
+    for each in (1, MOST_ROOMS, GEM_KINDS, GEM_KINDS * OBJECTIVES)
+)
+"""By number of players, what there is for those who are missing: one number each, or several."""
 _LEFT = tuple(tuple(float(has(byte, bit)) for bit in range(8)) for byte in range(256))
 """Eight cards of the deck."""
 
@@ -118,16 +115,16 @@ class NidNumbers(Numbers[NidState, NidMove]):
         """The position as the seat sees it: of hidden choices only its own."""
         n, gem = state.seats, GEM_KINDS * seat
         seats = [*range(seat, n), *range(seat)]
-        nobody, no_gems = _ZEROS[n:MOST_ROOMS], _ZEROS[GEM_KINDS * n : GEM_KINDS * MOST_ROOMS]
+        nobody, no_gems = _NOBODY[n], _NO_GEMS[n]
         fragments, chests, asides, deck = state.fragments, state.chests, state.asides, state.deck
         choices = state.choices
-        own = choices[seat] if state.phase <= Phase.REVEAL else NOT_CHOSEN
+        own = choices[seat] if state.phase <= phases.REVEAL else NOT_CHOSEN
         numbers: list[float] = [
             *_PHASE[state.phase],
             state.turn,
             *_HERE[n],
             *_SEAT[(state.keeper - seat) % n],
-            *(_SEAT[(state.queue[0] - seat) % n] if state.queue and state.phase in ALONE else _ZEROS[:MOST_ROOMS]),
+            *(_SEAT[(state.queue[0] - seat) % n] if state.queue and state.phase in ALONE else _IN[0]),
             *[choices[other] != NOT_CHOSEN for other in seats],
             *nobody,
             *fragments[seat:],
@@ -138,7 +135,7 @@ class NidNumbers(Numbers[NidState, NidMove]):
         ]
         for other in seats:
             numbers += _IN[state.where[other]]
-        numbers += _ZEROS[MOST_ROOMS * n : MOST_ROOMS * MOST_ROOMS]
+        numbers += _NO_PAWNS[n]
         numbers += chests[gem:] + chests[:gem]
         numbers += no_gems
         numbers += asides[gem:] + asides[:gem]
@@ -149,7 +146,7 @@ class NidNumbers(Numbers[NidState, NidMove]):
         if own == NOT_CHOSEN:
             numbers += _ZEROS[: MOST_ROOMS + 1 + len(PAIRS)]
         else:
-            room, pair = CHOICES[own]
+            room, pair = pieces.CHOICES[own]
             numbers += _CHOICE[room] + _PAIR[pair]
         numbers += _IN[state.first] + _IN[state.second]
         numbers += _LEFT[deck & 255] + _LEFT[deck >> 8 & 255] + _LEFT[deck >> 16 & 255]
@@ -158,12 +155,12 @@ class NidNumbers(Numbers[NidState, NidMove]):
 
 def _asks(state: NidState, seats: list[Seat]) -> list[float]:
     """What each open objective asks for."""
-    asked = state.box.objectives
+    cards, nothing = state.box.objectives, _ZEROS[:GEM_KINDS]
     numbers: list[float] = []
     for seat in seats:
-        at, done = OBJECTIVES * seat, state.completed[seat]
-        for objective in range(OBJECTIVES):
+        done = state.completed[seat]
+        for objective, card in enumerate(state.objectives[OBJECTIVES * seat : OBJECTIVES * (seat + 1)]):
             # `has(done, objective)` without a call: learners ask for every position
-            numbers += _ZEROS[:GEM_KINDS] if done >> objective & 1 else asked[state.objectives[at + objective]]
-    numbers += _ZEROS[GEM_KINDS * OBJECTIVES * state.seats :]
+            numbers += nothing if done >> objective & 1 else cards[card]
+    numbers += _NO_OBJECTIVES[state.seats]
     return numbers

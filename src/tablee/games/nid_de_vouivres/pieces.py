@@ -29,7 +29,7 @@ GEM_KINDS: Final = len(GEMS)
 
 
 class Pair(enum.IntEnum):
-    """Two different gem cards, in no order. NV-10."""
+    """Two different gem cards, in any order. NV-10."""
 
     GOLD_RUBY = 0
     GOLD_SAPPHIRE = 1

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from tablee.components.bits import Bits, has
+from tablee.components.bits import Bits, has, picture
 from tablee.games.nid_de_vouivres.box.components import Components
-from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, Choice, Gems
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEM_KINDS, NOT_CHOSEN, OBJECTIVES, OUTSIDE, Choice, Gems
 from tablee.kernel import Seat, Shared, State
 
 Flight: TypeAlias = tuple[int, int, Seat, int]
@@ -121,6 +121,19 @@ class NidState(State):
         self.lurer = NOBODY
         self.queue = []
         self.rolled = None
+
+    def __str__(self) -> str:
+        """The table in a few lines, for debugging."""
+        lines = [f"turn {self.turn}, {self.phase.word}, keeper {self.keeper}"]
+        for room in range(1, self.seats + 1):
+            here = [seat for seat, where in enumerate(self.where) if where == room]
+            vouivres = "v" * (self.first == room) + "V" * (self.second == room)
+            lines.append(f"room {room}: {self.heap(room)} {here} {vouivres}".rstrip())
+        for seat, choice in enumerate(self.choices):
+            chosen = "" if choice == NOT_CHOSEN else " {} {.word}".format(*CHOICES[choice])
+            done = picture(self.completed[seat], OBJECTIVES)
+            lines.append(f"seat {seat}: {self.chest(seat)} {done} {self.fragments[seat]}{chosen}")
+        return "\n".join(lines)
 
     def chest(self, seat: Seat) -> list[int]:
         """What a player's chest holds."""

@@ -1,6 +1,6 @@
 """How all players stand: who will be the first to finish, judged in the middle of a turn by how it is going to end.
 
-The weights were fitted to who won some thousands of matches between bots (docs/decisions/nid-de-vouivres-bots.md).
+The weights were fitted to who won some thousands of matches between bots (docs/decisions/0004-nid-de-vouivres-bots.md).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from tablee.components.bits import Bits
+from tablee.components.bits import Bits, bits
 from tablee.games.nid_de_vouivres.bot.forecast import Forecast
 from tablee.games.nid_de_vouivres.bot.prospects import WORTH, Losses, expected_losses
 from tablee.games.nid_de_vouivres.box.components import MOST_ON_A_FACE
@@ -120,9 +120,7 @@ def _gathered(state: NidState, seat: Seat, losses: Losses, takers: Sequence[int]
 
 def _left(state: NidState, seat: Seat, losses: Losses) -> Stand:
     """A player who exits: what can be paid is completed, the rest of the chest is put aside."""
-    done = state.completed[seat]
-    for objective in state.most_payable(seat):
-        done |= 1 << objective
+    done = state.completed[seat] | bits(state.most_payable(seat))
     return _after(state, seat, losses, (0, 0, 0, 0), done=done)
 
 

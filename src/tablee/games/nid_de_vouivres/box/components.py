@@ -38,7 +38,10 @@ Dice = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Components:
-    """A checked set: everything in it can be played with."""
+    """A checked set: everything in it can be played with.
+
+    Two sets are equal only if they are the same object, so that one is quick to look things up by.
+    """
 
     dice: dict[int, Dice]
     """By number of players: the faces of the four dice."""

@@ -181,7 +181,7 @@ def complete(state: NidState, seat: Seat, objective: int) -> None:
 
 
 def leave(state: NidState, seat: Seat) -> None:
-    """NV-20: the rest of the chest is put on the completed objectives, out of use but for ties."""
+    """NV-20: the rest of the chest is put on the completed objectives, out of use except for ties."""
     for gem in range(GEM_KINDS * seat, GEM_KINDS * seat + GEM_KINDS):
         state.asides[gem] += state.chests[gem]
         state.chests[gem] = 0

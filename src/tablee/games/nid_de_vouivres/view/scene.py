@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, OUTSIDE, PAIRS, Choice, Gem
+from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.rules.play import to_act
-from tablee.games.nid_de_vouivres.state import HIDDEN, VOUIVRE, NidState, Phase
+from tablee.games.nid_de_vouivres.state import HIDDEN, VOUIVRE, NidState
 from tablee.games.nid_de_vouivres.view import caves, ledge, status, words
 from tablee.kernel import CLOCK, Button, Mat, Name, Piece, Scene, Seat, Spot, Text
 
@@ -20,7 +21,7 @@ KIND_AT: Final = ((-66.0, -56.0), (66.0, -56.0), (-66.0, 20.0), (66.0, 20.0))
 EXIT_SHAPE = "M-60 72V6a60 60 0 0 1 120 0V72z"
 QUIET: Final = ("quiet",)
 """Marks things that are touched with what they lie on."""
-STRIKING: Final = (Phase.ATTACKED, Phase.CHEST_ROLL, Phase.ROOM_ROLL)
+STRIKING: Final = (phases.ATTACKED, phases.CHEST_ROLL, phases.ROOM_ROLL)
 
 
 def public(state: NidState) -> Scene:
@@ -34,7 +35,7 @@ def public(state: NidState) -> Scene:
         scene.spots[f"room:{room}"] = Spot("board", x, y, ROOM_SIZE, ROOM_SIZE, _room_label(state, room, here))
         scene.pieces.update(_heap(room, *state.heap(room)))
         _stand(scene, state, here, x, y + 88)
-    outside = [seat for seat, where in enumerate(state.where) if where == OUTSIDE and state.phase is not Phase.BEGIN]
+    outside = [seat for seat, where in enumerate(state.where) if where == OUTSIDE and state.phase is not phases.BEGIN]
     scene.spots["exit"] = Spot("board", *caves.EXIT_AT, 150, 140, Text("exit-label"), "path", EXIT_SHAPE)
     _stand(scene, state, outside, caves.EXIT_AT[0], caves.EXIT_AT[1] + 48)
     _fly(scene, state)
@@ -54,7 +55,7 @@ def public(state: NidState) -> Scene:
 def private(state: NidState, seat: Seat) -> Scene:
     """The gem cards in hand, one's own choice face up, and what else one may decide."""
     scene = Scene(status=status.private(state, seat))
-    if state.phase in (Phase.BEGIN, Phase.OVER):
+    if state.phase in (phases.BEGIN, phases.OVER):
         return scene
     chosen = state.choices[seat] if state.phase in HIDDEN else NOT_CHOSEN
     _hand(scene, state, seat, chosen)
@@ -72,7 +73,7 @@ def _hand(scene: Scene, state: NidState, seat: Seat, chosen: Choice) -> None:
     for place, pair in enumerate(PAIRS):
         first, second = (words.gem_name(gem) for gem in pair.gems)
         mine = chosen != NOT_CHOSEN and CHOICES[chosen][1] == pair
-        marks = ("chosen",) if mine else () if state.phase is Phase.CHOICE else ("dim",)
+        marks = ("chosen",) if mine else () if state.phase is phases.CHOICE else ("dim",)
         label = Text("pair", {"first": first, "second": second})
         x, y = 88 + 164.8 * place, 66.0 if mine else 77.0
         scene.pieces[f"pair:{pair.word}"] = Piece("hand", x, y, 158, 113, f"pair-{pair.word}", label, marks=marks)
@@ -89,12 +90,12 @@ def _plan(scene: Scene, state: NidState, seat: Seat, room: int) -> None:
 
 def _buttons(scene: Scene, state: NidState) -> None:
     """What the player who is asked may answer, besides what is touched on the board."""
-    if state.phase is Phase.LURE:
+    if state.phase is phases.LURE:
         scene.buttons["decline"] = Button(Text("button-decline"))
-    elif state.phase is Phase.ATTACKED:
+    elif state.phase is phases.ATTACKED:
         scene.buttons["ward"] = Button(Text("button-ward"), 0, "fragment", Text("button-ward-help"))
         scene.buttons["endure"] = Button(Text("button-endure"), 1, "", Text("button-endure-help"))
-    elif state.phase is Phase.COMPLETE and state.paid:
+    elif state.phase is phases.COMPLETE and state.paid:
         scene.buttons["done"] = Button(Text("button-done"))
 
 
@@ -119,8 +120,8 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
             badge = str(count) if last and count > MOST_SHOWN else ""
             size = 66 if badge else GEM  # a figure needs a larger stone
             y += 12 if badge else 0
-            id, art = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}"
-            pieces[id] = Piece("board", x, y, size, size, art, label, badge=badge, z=place + 1, marks=QUIET)
+            name, art = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}"
+            pieces[name] = Piece("board", x, y, size, size, art, label, badge=badge, z=place + 1, marks=QUIET)
     return pieces
 
 
@@ -183,7 +184,7 @@ def _vouivres(scene: Scene, state: NidState) -> None:
     """The vouivre on the keeper's ledge or over a room; the second asleep in its corner or over another."""
     if state.first:
         scene.pieces["vouivre:1"] = _over(state.first, 1, "vouivre")
-    elif state.phase is not Phase.BEGIN:
+    elif state.phase is not phases.BEGIN:
         label = Text("vouivre-kept", {"who": Name(state.keeper)})
         scene.pieces["vouivre:1"] = Piece(f"area:{state.keeper}", 946, 240, 108, 86, "vouivre", label, z=20)
     if state.second:
@@ -213,6 +214,6 @@ def _dice_and_deck(scene: Scene, state: NidState) -> None:
         label = Text("die", {"gem": words.gem_name(gem), "face": face})
         marks = () if state.rolled else ("dim",)
         scene.pieces[f"die:{gem.word}"] = Piece("board", x, y, 72, 72, f"die-{gem.word}-{face}", label, marks=marks)
-    left = state.deck.bit_count() if state.phase is not Phase.BEGIN else len(state.box.cards)
+    left = state.deck.bit_count() if state.phase is not phases.BEGIN else len(state.box.cards)
     label = Text("deck", {"count": left})
     scene.pieces["deck"] = Piece("board", 268, 62, 76, 91, "deck", label)

@@ -6,7 +6,8 @@ from typing import Final
 
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.pieces import CHOICES, GEM_KINDS, GEMS, MOST_ROOMS, NOT_CHOSEN, OUTSIDE
-from tablee.games.nid_de_vouivres.state import NidState, Phase
+from tablee.games.nid_de_vouivres.rules import phases
+from tablee.games.nid_de_vouivres.state import NidState
 from tablee.games.nid_de_vouivres.view import words
 from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
 
@@ -104,7 +105,7 @@ def _reveal(after: NidState) -> Event:
 
 def _roll(before: NidState, after: NidState) -> Event:
     """NV-16, NV-17: what the dice take."""
-    struck, chest = before.queue[0], before.phase is Phase.CHEST_ROLL
+    struck, chest = before.queue[0], before.phase is phases.CHEST_ROLL
     held, left = (s.chest(struck) if chest else s.heap(struck) for s in (before, after))
     lost = [had - has for had, has in zip(held, left, strict=True)]
     nothing = "" if any(lost) else "-nothing"
@@ -134,7 +135,7 @@ def _share(after: NidState) -> Event:
 
 def _time_up(before: NidState) -> Event:
     """NV-25: who was late."""
-    if before.phase is Phase.CHOICE:
+    if before.phase is phases.CHOICE:
         late = [seat for seat, choice in enumerate(before.choices) if choice == NOT_CHOSEN]
         return Event(Text("did-time-choice", {"late": words.names(late)}), "tick")
     late_one = before.queue[0] if before.queue else before.keeper
