@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from operator import attrgetter
 
 from tablee.games.wombat.bot.mind import WombatMind
 from tablee.games.wombat.moves import WombatMove
-from tablee.games.wombat.pieces import SUPPORTS, Role
+from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules.scoring import WINNING, bad_team
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
 from tablee.kernel import Brain, Game, Level, Seat
 
 _FIELDS = attrgetter(*WombatState.fields)
-_UNKNOWN = (Role.STANDARD,) * 6
 
 
 class WombatBrain(Brain[WombatState, WombatMove]):
@@ -39,11 +39,17 @@ class WombatBrain(Brain[WombatState, WombatMove]):
             return state
         known = WombatState(*_FIELDS(state))
         if state.roles:
-            known.roles = (*_UNKNOWN[:seat], state.roles[seat], *_UNKNOWN[seat + 1 : state.seats])
+            known.roles = _only(state.roles[seat], seat, state.seats)
         if state.phase is Phase.BUILD:
             known.hands = [None] * state.seats
             known.hands[seat] = state.hands[seat]
-            known.ground, known.places, known.towers = [], [], [[] for _ in range(SUPPORTS)]
+            known.ground, known.places, known.towers = [], [], [[], [], []]
         else:
             known.votes = [UP if vote != UNSAID and voter != seat else vote for voter, vote in enumerate(state.votes)]
         return known
+
+
+@cache
+def _only(role: Role, seat: Seat, seats: int) -> tuple[Role, ...]:
+    """One seat's role, as if all others were ordinary wombats."""
+    return tuple(role if other == seat else Role.STANDARD for other in range(seats))

@@ -88,6 +88,5 @@ def to_mat(q: int, r: int) -> Place:
 
 def from_mat(x: int, y: int, radius: int) -> Place:
     """The place in the terrain nearest to x, y of the mat."""
-    x, y = (max(-FARTHEST, min(FARTHEST, value)) for value in (x, y))
-    r = y / HALF_ROOT
-    return inside(round(x - r / 2), round(r), radius)
+    r = max(-FARTHEST, min(FARTHEST, y)) / HALF_ROOT
+    return inside(round(max(-FARTHEST, min(FARTHEST, x)) - r / 2), round(r), radius)

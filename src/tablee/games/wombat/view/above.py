@@ -15,7 +15,8 @@ def from_above(state: WombatState) -> Scene:
     """All there is to see."""
     scene = public(state)
     if state.phase is Phase.BUILD:
-        scene = Scene(standings=scene.standings, mood="lamp", status=Text("status-above", {"round": state.round}))
+        standings = dict(scene.standings)
+        scene = Scene(standings=standings, mood="lamp", status=Text("status-above", {"round": state.round}))
         terrain(scene, state)
         bench(scene, state)
         scene.until = until_lights_on(state)

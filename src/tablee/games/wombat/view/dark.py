@@ -9,7 +9,7 @@ from tablee.games.wombat.moves import Guard, Offer, Put, Release, Rest, Source, 
 from tablee.games.wombat.pieces import SECOND, STRIDE, TICK_MS, Place, Role
 from tablee.games.wombat.rules.legal import actions
 from tablee.games.wombat.rules.terrain import to_mat
-from tablee.games.wombat.state import Phase, Sense, WombatState
+from tablee.games.wombat.state import Sense, WombatState
 from tablee.games.wombat.view.touches import gesture
 from tablee.games.wombat.view.towers import terrain_view
 from tablee.kernel import Button, Mat, Piece, Reach, Scene, Seat, Text
@@ -20,17 +20,9 @@ SLOTS = (("p", "o", "d"), ("l", "k", "c"))
 """The keys for each brick in the grip: put, offer, drop."""
 
 
-def dark(state: WombatState) -> Scene:
-    """What everyone sees while building: how long it still lasts (WO-09, WO-37)."""
-    scene = Scene(mats={"dark": Mat(terrain_view(state), Text("dark"), art="velvet")}, mood="dark")
-    if state.phase is Phase.SCATTER:
-        scene.status = Text("status-scatter")
-    elif state.mode == "practice":
-        scene.status = Text("status-practice")
-    else:
-        scene.status = Text("status-dark")
-        scene.until = until_lights_on(state)
-    return scene
+def dark(seats: int, status: str) -> Scene:
+    """What everyone sees while their eyes are shut."""
+    return Scene(mats={"dark": Mat(terrain_view(seats), Text("dark"), art="velvet")}, mood="dark", status=Text(status))
 
 
 def until_lights_on(state: WombatState) -> int | None:

@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
 from tablee.games.wombat.rules.terrain import seat_place, to_mat
-from tablee.games.wombat.state import UNSAID, UP, VOTING, Phase, WombatState
+from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
 from tablee.games.wombat.view.circle import circle, pointing, role_text, score_card, sheet
-from tablee.games.wombat.view.dark import dark, in_the_dark
+from tablee.games.wombat.view.dark import dark, in_the_dark, until_lights_on
 from tablee.games.wombat.view.towers import bench, terrain
 from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
 
 
 def public(state: WombatState) -> Scene:
     """What everyone sees."""
-    if state.phase in (Phase.BUILD, Phase.SCATTER):
-        scene = dark(state)
+    if state.phase is Phase.BUILD:
+        return _building(state.seats, state.mode, until_lights_on(state), state.out, state.ready)
+    if state.phase is Phase.SCATTER:
+        scene = dark(state.seats, "status-scatter")
     elif state.phase is Phase.DEAL:
         scene = Scene(status=Text("status-deal"), mood="dusk")
         score_card(scene, state)
     else:
         scene = _lit(state)
     _standings(scene, state)
+    return scene
+
+
+@lru_cache(maxsize=1024)
+def _building(seats: int, mode: str, until: int | None, out: tuple[int, ...], ready: frozenset[Seat]) -> Scene:
+    """While building: how long it still lasts and who has had enough (WO-09, WO-37). The same object as long as it is
+    the same, at twenty ticks a second."""
+    scene = dark(seats, "status-practice" if mode == "practice" else "status-dark")
+    scene.until = until
+    for seat in range(seats):
+        gone = out[seat] >= 0
+        acts = bool(ready) and not gone and seat not in ready
+        note = "note-out" if gone else "" if acts else "note-ready" if ready else "note-builds"
+        scene.standings[str(seat)] = _line(seat, note, acts, gone)
     return scene
 
 
@@ -61,31 +79,32 @@ def _status(state: WombatState) -> Text:
 
 def _standings(scene: Scene, state: WombatState) -> None:
     """A line for each player: whether they are out, ready, or have made up their mind."""
-    shown = state.phase is Phase.OVER and bool(state.roles)
     for seat in range(state.seats):
         out = state.out[seat] >= 0
-        acts = not out and _has_to_act(state, seat)
-        note = Text("note-out") if out else None if acts else _note(state)
-        if shown:
-            note = role_text(state.roles[seat])
-        score = points(state, seat) if shown else None
-        scene.standings[str(seat)] = Standing(seat, score, note=note, acts=acts, marks=("out",) if out else ())
+        if state.phase is Phase.OVER and state.roles:
+            line = _line(seat, f"role-{state.roles[seat].word}", False, out, points(state, seat))
+        else:
+            acts = not out and _waited_for(state, seat)
+            line = _line(seat, "note-out" if out else "" if acts else _note(state), acts, out)
+        scene.standings[str(seat)] = line
 
 
-def _has_to_act(state: WombatState, seat: Seat) -> bool:
+@lru_cache(maxsize=1024)
+def _line(seat: Seat, note: str, acts: bool, out: bool, score: int | None = None) -> Standing:
+    """A player's line. There are few different ones, and many scenes."""
+    return Standing(seat, score, note=Text(note) if note else None, acts=acts, marks=("out",) if out else ())
+
+
+def _waited_for(state: WombatState, seat: Seat) -> bool:
     """Whether the others wait for the player to vote or to be ready."""
     if state.phase in VOTING:
         return state.votes[seat] == UNSAID
-    return seat not in state.ready and (state.phase in (Phase.READY, Phase.TALK) or bool(state.ready))
+    return state.phase in (Phase.READY, Phase.TALK) and seat not in state.ready
 
 
-def _note(state: WombatState) -> Text | None:
-    """What is said of a player for whom nobody waits."""
-    if state.phase in VOTING:
-        return Text("note-chosen")
-    if state.phase in (Phase.READY, Phase.TALK) or state.ready:
-        return Text("note-ready")
-    return Text("note-builds") if state.phase is Phase.BUILD else None
+def _note(state: WombatState) -> str:
+    """What is said of a player whom nobody waits for."""
+    return "note-chosen" if state.phase in VOTING else "note-ready" if state.phase in LIT else ""
 
 
 # What only the seat sees

@@ -95,10 +95,11 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
     assert then is not None
     if then.slips != hand.slips:
         return _slipped(hand, then)
-    felt = _feeling(hand.sense, then.sense)
+    new = then.sense != hand.sense
+    felt = _feeling(hand.sense, then.sense) if new else None
     if felt is not None:
         return Event(*felt, quiet=True)
-    if second or then.sense != hand.sense or then.told != hand.told:
+    if second or new or then.told != hand.told:
         return Event(Text("did-move"), _second_sound(after) if second else "", quiet=True)
     return None
 

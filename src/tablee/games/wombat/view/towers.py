@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.games.wombat.pieces import SIZE, Size, is_complete
+from tablee.games.wombat.pieces import RADIUS, SIZE, Size, is_complete
 from tablee.games.wombat.rules.terrain import to_mat
 from tablee.games.wombat.state import Phase, WombatState
 from tablee.kernel import Mat, Piece, Scene, Text
@@ -13,9 +13,9 @@ MARGIN = 34
 """Around the terrain, on its mat."""
 
 
-def terrain_view(state: WombatState) -> tuple[int, int, int, int]:
+def terrain_view(seats: int) -> tuple[int, int, int, int]:
     """The view of a mat that shows the terrain, in millimetres around its middle."""
-    reach = state.radius + MARGIN
+    reach = RADIUS[seats] + MARGIN
     return -reach, -reach, 2 * reach, 2 * reach
 
 
@@ -27,7 +27,7 @@ def _brick_width(size: Size) -> int:
 def terrain(scene: Scene, state: WombatState) -> None:
     """The terrain from above with what lies in it."""
     role: Literal["board", "side"] = "side" if state.roles and state.phase > Phase.BUILD else "board"
-    scene.mats["terrain"] = Mat(terrain_view(state), Text("terrain"), role, art="terrain", order=1)
+    scene.mats["terrain"] = Mat(terrain_view(state.seats), Text("terrain"), role, art="terrain", order=1)
     for support, place in enumerate(state.supports):
         x, y = to_mat(*place)
         label = Text("support", {"support": support + 1, "bricks": len(state.towers[support])})
