@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
-from tablee.games.wombat.features import FEATURES
 
 from tablee.lab.actions import NOTHING, SLOTS
+from tablee.lab.features import numbers_of
 from tablee.lab.pettingzoo import env, parallel_env
 
 TOGETHER = ("bidding", "race", "la-ruche", "nid-de-vouivres", "wombat")
@@ -126,4 +126,5 @@ def test_hands_reach_for_places_of_a_grid() -> None:
     for _ in range(20):
         observations, *_ = made.step({"player_0": SLOTS + 1, "player_1": NOTHING, "player_2": NOTHING})
     after = observations["player_0"]["observation"]
-    assert any(before[FEATURES.index(name)] != after[FEATURES.index(name)] for name in ("hand_q", "hand_r"))
+    names = list(numbers_of(made.rules.game).names(made.rules.start()))
+    assert any(before[names.index(name)] != after[names.index(name)] for name in ("hand_q", "hand_r"))
