@@ -34,7 +34,7 @@ def test_moves_that_hash_alike_get_numbers_of_their_own() -> None:
 def test_a_move_has_the_same_number_in_every_process() -> None:
     rules = game("la-ruche")
     moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
-    assert list(NONE.with_moves(moves, Actions(rules))) == [142, 207]
+    assert list(NONE.with_moves(moves, Actions(rules))) == [389, 456]
 
 
 def test_the_mask_tells_what_is_on_offer() -> None:
