@@ -13,8 +13,8 @@ import random
 from statistics import mean, stdev
 
 from tablee.games.wombat import GAME
+from tablee.games.wombat.options import WombatOptions
 from tablee.games.wombat.pieces import Role
-from tablee.games.wombat.rules import WombatOptions
 from tablee.games.wombat.state import Phase
 from tablee.kernel import CHANCE, CLOCK, Level
 
@@ -23,14 +23,11 @@ def towers(players: int, seed: str, level: Level, raging: bool, beginners: bool)
     """The complete towers after one round."""
     rng = random.Random(seed)
     state = GAME.start(players, WombatOptions(beginners=beginners))
-    state.roles = [Role.STANDARD] * players
-    if raging:
-        state.roles[rng.randrange(players)] = Role.RAGING
+    traitor = rng.randrange(players) if raging else None
+    state.roles = tuple(Role.RAGING if seat == traitor else Role.STANDARD for seat in range(players))
     state.phase = Phase.SCATTER
-    GAME.play(state, CHANCE, GAME.draw(state, rng))
-    assert GAME.brain is not None
-    found = [GAME.brain.mind(seat, level, random.Random(f"{seed}{seat}")) for seat in range(players)]
-    minds = [mind for mind in found if mind is not None]
+    GAME.play(state, CHANCE, GAME.chance.draw(state, rng))
+    minds = [GAME.brain.mind(seat, level, random.Random(f"{seed}{seat}")) for seat in range(players)]
     while state.phase is Phase.BUILD:
         for seat, mind in enumerate(minds):
             acts = mind.act(state)
@@ -42,7 +39,7 @@ def towers(players: int, seed: str, level: Level, raging: bool, beginners: bool)
                     other.hear(seat, phrase)
         wishes = {seat: mind.reach(state) for seat, mind in enumerate(minds)}
         reaches = {seat: place for seat, place in wishes.items() if place is not None}
-        GAME.play(state, CLOCK, GAME.tick(state, 50, reaches))
+        GAME.play(state, CLOCK, GAME.time.tick(state, 50, reaches))
     return state.complete()
 
 
