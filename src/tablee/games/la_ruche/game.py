@@ -9,20 +9,12 @@ from tablee.games.la_ruche.options import RucheOptions
 from tablee.games.la_ruche.rules import legal, play
 from tablee.games.la_ruche.rules.chance import RucheChance
 from tablee.games.la_ruche.rules.clock import RucheTime
+from tablee.games.la_ruche.rules.manners import RucheManners
 from tablee.games.la_ruche.rules.puzzle import RuchePuzzle
 from tablee.games.la_ruche.state import RucheState
 from tablee.games.la_ruche.view import scene, told, touches
 from tablee.games.la_ruche.view.drawings import drawings
-from tablee.kernel import Drop, Event, Game, Manners, Outcome, Reason, Scene, Seat, Viewer
-
-
-class RucheManners(Manners[RucheState, RucheMove]):
-    """Nothing is undone: in a race the others have moved on, and alone `Back` is a move that is counted."""
-
-    phrases = ("phrase-buzz", "phrase-too-quick", "phrase-thanks")
-
-    def may_undo(self, state: RucheState, seat: Seat, move: RucheMove) -> bool:
-        return False
+from tablee.kernel import Drop, Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
 
 class RucheGame(Game[RucheState, RucheMove]):

@@ -3,21 +3,21 @@ pitch = Lay your tiles faster than the others, colour to colour. Or solve the pu
 
 ## Options
 option-bees = Bees
-option-bees-help = Whoever lays a tile bee face up hands one more tile to an opponent. For two players or more.
+option-bees-help = Lay a tile bee face up to hand one more tile to an opponent. For two or more players.
 option-triples = Triples
-option-triples-help = Whoever lays a tile that touches three or more may hand three tiles to opponents. For two players or more.
+option-triples-help = Lay a tile that touches three or more to hand up to three tiles to opponents. For two or more players.
 option-rounds = Rounds
-option-rounds-help = Each round scores 3, 2 and 1 points. For two players or more.
+option-rounds-help = Each round scores 3, 2 and 1 points. For two or more players.
 option-help = Beginners’ help
-option-help-help = Lights the spots where the tile in your hand fits. For two players or more.
+option-help-help = Lights the spots where the tile in your hand fits. For two or more players.
 option-level = Level
 option-level-help = How hard the puzzle is. Only when you play alone.
-option-level-any = as it comes
+option-level-any = any
 option-level-gentle = gentle
 option-level-steady = steady
 option-level-tricky = tricky
 option-daily = Puzzle of the day
-option-daily-help = Everybody who chooses the same date gets the same twelve tiles. Leave it empty for a fresh puzzle.
+option-daily-help = Everyone who chooses the same date gets the same twelve tiles. Leave it empty for a new puzzle.
 
 ## Things
 table = Table
@@ -212,9 +212,9 @@ spot-dead = Dead spot, it would need one colour twice:{ $a ->
 spot-first = The middle of the table
 
 ## Status
-dealing = The tiles are shuffled
+dealing = The tiles are being shuffled
 setting-up = Before the race: { $who } lays a tile
-racing = Round { $round } of { $rounds }: everybody lays as fast as they can
+racing = Round { $round } of { $rounds }: everyone lays as fast as they can
 you-begin = Lay the first tile in the middle of the table
 you-set-up = Lay a tile beside the others: along one edge only, same colour
 you-race = Go! Touch two tiles or more, colour to colour
@@ -223,8 +223,8 @@ you-give = Hand over { $owed ->
        *[other] { $owed } tiles
     }: touch a tile, then who gets it
 you-give-one = Hand over { $owed ->
-        [one] 1 tile: touch the one you want to be rid of
-       *[other] { $owed } tiles: touch those you want to be rid of
+        [one] 1 tile: touch the one you want to get rid of
+       *[other] { $owed } tiles: touch the ones you want to get rid of
     }
 round-emptied = { $who } wins round { $round } of { $rounds } with an empty rack
 round-blocked = Nothing fits any more: round { $round } of { $rounds } goes to { $who }
@@ -232,9 +232,9 @@ over-rounds = The match is over and goes to { $won }
 puzzle-0 = Lay all twelve tiles, bees up. Begin with any tile
 puzzle-1 = Lay a second tile beside the first, same colour edge to edge
 puzzle-2 = Each tile must now touch two or more. Tiles left: { $left }
-looking = Looking for a way …
+looking = Looking for a solution …
 hint-here = The pale tile shows a lay that leads to a solution
-hint-none = No solution continues from here: take a tile back
+hint-none = There is no solution from here: take a tile back
 result-solved = La Ruche{ $date ->
         [none] { "" }
        *[other] { " " }{ $date }
@@ -269,7 +269,7 @@ give-up = Give up
 ## Log
 did-deal = Round { $round }: the tiles are dealt
 did-deal-puzzle = Twelve tiles are dealt
-did-deal-again = No lay would leave a spot to play: the tiles are dealt again
+did-deal-again = No tile can be laid so that the race can begin: the tiles are dealt again
 did-lay = { $who } lays a tile
 did-lay-gift = { $who } lays a tile and may hand over { $owed }
 did-give = { $who } hands a tile to { $to }
@@ -279,7 +279,7 @@ did-ready = { $who } is ready
 did-back = { $who } takes a tile back
 did-hint = { $who } asks for a hint
 did-tip = A lay that leads to a solution is shown
-did-no-way = No solution continues from here
+did-no-way = There is no solution from here
 did-give-up = { $who } gives up
 did-solve = { $who } lays the last tile: solved!
 ends-emptied = { $what }: { $who } wins the round with an empty rack!
@@ -288,25 +288,25 @@ ends-blocked = { $what }: nothing fits any more, the round goes to { $who }
 ## Why not
 refused-not-in-your-rack = That tile is not in your rack.
 refused-no-such-spot = There is no such spot.
-refused-spot-taken = Somebody was faster: a tile lies there already.
-refused-first-in-the-middle = The first tile lies in the middle.
+refused-spot-taken = Someone was faster: there is already a tile on that spot.
+refused-first-in-the-middle = The first tile goes in the middle.
 refused-touches-nothing = It must touch a tile on the table.
-refused-touch-one = Before the race it touches exactly one tile.
+refused-touch-one = Before the race it must touch exactly one tile.
 refused-touch-two = It must touch at least two tiles.
 refused-dead-spot = Dead spot: it would need one colour twice.
 refused-colours-differ = { $sides ->
         [one] One side does not match.
        *[other] { $sides } sides do not match.
     }
-refused-leaves-no-spot = That would leave no spot where anybody could go on.
-refused-bee-up = Alone, every tile lies bee face up.
+refused-leaves-no-spot = Then nobody could go on: leave a spot that some tile fits.
+refused-bee-up = In the solitaire every tile is laid bee face up.
 refused-gift-first = Hand over your tiles first, or give no more.
 refused-no-gift-now = You have nothing to hand over now.
 refused-give-to-an-opponent = A gift goes to an opponent.
 refused-round-goes-on = The round is not over yet.
 refused-round-is-over = The round is over.
 refused-only-alone = That is for the solitaire only.
-refused-nothing-laid = No tile lies on the table.
+refused-nothing-laid = There is no tile on the table.
 refused-hint-is-shown = The hint for this position is already shown.
 refused-not-for-players = Only chance and the clock do that.
 refused-not-for-chance = Chance can’t do that now.
@@ -315,20 +315,20 @@ refused-deals-each-tile-once = A deal has { $tiles } different tiles.
 
 ## How it ended
 ended-emptied = The first empty rack wins.
-ended-blocked = Nothing fits any more: the fewest tiles win.
-ended-rounds = All rounds are played: the most points win.
-ended-solved = All twelve tiles lie.
-ended-given-up = The puzzle stays unsolved.
+ended-blocked = Nothing fits any more: fewest tiles win.
+ended-rounds = All rounds have been played: most points win.
+ended-solved = All twelve tiles are on the table.
+ended-given-up = The puzzle was not solved.
 
 ## The lesson
 lesson-welcome = Be the first to lay all your tiles. Each tile has the six colours around it, on both faces, and no two tiles are alike.
-lesson-first = Before the race everybody lays one tile. Take the tile that is pointed at and put it to the right of the other one: where they meet, both are the same colour.
-lesson-race = Now the race begins. There are no turns any more: anybody lays whenever they can. But from now on a tile must touch at least two others.
+lesson-first = Before the race everyone lays one tile. Take the tile that is pointed at and put it to the right of the other one: where they meet, both are the same colour.
+lesson-race = Now the race begins. There are no more turns: everyone lays whenever they can. But from now on a tile must touch at least two others.
 lesson-turn = Your tile fits beneath the two, once it is turned. Lift it, turn it twice to the right (mouse wheel, the key E or the button), and put it down.
 lesson-dead = The crossed spot is dead: two of its neighbours show it the same colour, and no tile has a colour twice. Such spots stay empty.
 lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over (the key F or the button) and lay it bee up.
-lesson-gift = This table plays with bees: who lays a bee hands one more tile to an opponent. Be quick, after five seconds it is too late. Touch the tile that is pointed at.
-lesson-end = That is all. The first empty rack wins the round. If nothing fits any more, the fewest tiles win. Off you go!
+lesson-gift = This table plays with bees: when you lay a bee, you hand one more tile to an opponent. Be quick, after five seconds it is too late. Touch the tile that is pointed at.
+lesson-end = That is all. The first empty rack wins the round. If nothing fits any more, fewest tiles win. Off you go!
 
 ## Quick phrases
 phrase-buzz = Bzzz!
