@@ -12,8 +12,7 @@ from script import fact, offered, play
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.moves import Block, Roll, RollFirst
 from tablee.games.waggle_dance.pieces import BOX, DICE, HOME, HONEY, SLOTS, Card, Pollen
-from tablee.games.waggle_dance.rules.handling import fill, gain, new_room
-from tablee.games.waggle_dance.rules.night import lay_egg
+from tablee.games.waggle_dance.rules.handling import fill, gain, lay_egg, new_room
 from tablee.games.waggle_dance.state import ALL_FREE, ON_FLOWER, WaggleState
 from tablee.kernel import CHANCE, Match
 from tablee.kernel.options import read_options

@@ -242,7 +242,7 @@ def test_all_opponents_with_cards_are_asked_at_once() -> None:
 
 
 @clause("WD-57")
-def test_the_window_lasts_equally_long_whoever_holds_what() -> None:
+def test_the_window_lasts_equally_long_no_matter_who_holds_what() -> None:
     for answer in ("1 pass", "1 wrong-turn 1", ""):
         match = play(landing(), answer) if answer else landing()
         assert match.to_act == (1, 2, CLOCK)  # an answer does not show

@@ -345,7 +345,7 @@ def test_a_card_drawn_may_be_played_later_in_that_g() -> None:
 
 
 @clause("WD-56")
-def test_a_moment_for_everybody_with_cards_in_every_letter() -> None:
+def test_a_moment_for_everyone_with_cards_in_every_letter() -> None:
     match = night(["6 d6"], ["5 d5"], ["4 d4"], first=1, hands={0: [Card.BONUS], 2: [Card.FEINT]})
     asked = []
     while fact(match, "round") == 1 and match.to_act[0] >= 0:

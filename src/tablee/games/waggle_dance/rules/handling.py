@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.waggle_dance.pieces import ADD, BOX, CARDS, CUBES, HOME, HONEY, ONE_BEE, ROOM, SLOTS, TAKE, A, D
+from tablee.games.waggle_dance.pieces import ADD, BOX, CARDS, CUBES, EGG, HOME, HONEY, ONE_BEE, ROOM, SLOTS, TAKE, A, D
 from tablee.games.waggle_dance.state import AIR, ON_FLOWER, WaggleState
 from tablee.kernel import Seat
 
@@ -114,6 +114,12 @@ def new_room(state: WaggleState, seat: Seat) -> None:
     room = len(state.contents) - state.rooms
     state.rooms -= 1
     state.combs[seat] += (room,)
+
+
+def lay_egg(state: WaggleState, room: int) -> None:
+    """An egg of the supply comes into a room."""
+    state.contents[room] = EGG
+    state.eggs -= 1
 
 
 # Cubes

@@ -32,7 +32,6 @@ from tablee.games.waggle_dance.pieces import (
     BOX,
     CONTENTS,
     DICE,
-    EGG,
     EMPTY,
     HOME,
     HONEY,
@@ -61,6 +60,7 @@ from tablee.games.waggle_dance.rules.handling import (
     empty,
     fill,
     gain,
+    lay_egg,
     move_cube,
     new_room,
     pair_done,
@@ -191,12 +191,6 @@ def take_egg(state: WaggleState, seat: Seat, move: TakeEgg) -> None:
     lay_egg(state, move.room)
     bee_done(state, seat, ON_C)
     go_on(state)
-
-
-def lay_egg(state: WaggleState, room: int) -> None:
-    """An egg of the supply comes into a room."""
-    state.contents[room] = EGG
-    state.eggs -= 1
 
 
 # D, E

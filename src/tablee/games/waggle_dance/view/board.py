@@ -70,7 +70,7 @@ def add_flowers(state: WaggleState, scene: Scene) -> None:
         if any(counts) and not paid:
             for seat, cubes in enumerate(shares(counts)):
                 if cubes:
-                    scene.pieces[f"gain:{flower + 1}:{seat}"] = gain_piece(flower, seat, seat, cubes)
+                    scene.pieces[f"gain:{flower + 1}:{seat}"] = gain_piece(flower, seat, cubes)
 
 
 def add_comb(state: WaggleState, seat: Seat, scene: Scene) -> None:

@@ -64,6 +64,7 @@ def fan(groups: Iterable[Sequence[int]], size: int, width: int) -> list[tuple[in
 
 @lru_cache(maxsize=8192)
 def die_piece(mat: str, x: int, y: int, size: int, die: int, value: int, z: int, mark: str) -> Piece:
+    """A bee: rolled, placed, at home or on sick leave."""
     seat, number = divmod(die, SLOTS)
     kind = COLOURS[seat] if number < DICE else "volunteer"
     label = Text("bee-volunteer" if number == DICE else "bee", {"who": Name(seat), "value": value})
@@ -75,12 +76,14 @@ def die_piece(mat: str, x: int, y: int, size: int, die: int, value: int, z: int,
 
 @lru_cache(maxsize=8192)
 def cube_piece(mat: str, x: int, y: int, size: int, colour: int, z: int) -> Piece:
+    """A cube of pollen."""
     word = colour_word(colour)
     return Piece(mat, x, y, size, size, f"cube-{word}", cube_text(colour), z=z)
 
 
 @lru_cache(maxsize=2048)
 def room_spot(mat: str, x: int, y: int, number: int, content: int) -> Spot:
+    """A room with what it holds."""
     args: dict[str, Arg] = {"number": number}
     if content == HONEY:
         return Spot(mat, x, y, ROOM_W, ROOM_H, Text("room-honey", args), "hex", art="room-honey", marks=("honey",))
@@ -95,6 +98,7 @@ def room_spot(mat: str, x: int, y: int, number: int, content: int) -> Spot:
 
 @lru_cache(maxsize=64)
 def space_spot(letter: int, value: int, blocked: bool) -> Spot:
+    """A numbered space of a card."""
     word = LETTERS[letter]
     label = Text(f"space-{word}-blocked" if blocked else f"space-{word}", {"value": value})
     return Spot(
@@ -112,6 +116,7 @@ def space_spot(letter: int, value: int, blocked: bool) -> Spot:
 
 @lru_cache(maxsize=128)
 def flower_spot(flower: int, left: int) -> Spot:
+    """A flower with what is left on it."""
     x, y = FLOWER_AT[flower]
     word = colour_word(flower)
     return Spot("board", x, y, FLOWER_W, FLOWER_H, Text(f"flower-{word}", {"left": left}), "rect", art=f"flower-{word}")
@@ -144,7 +149,8 @@ def title_pieces(letter: str, left: int, marks: tuple[str, ...]) -> tuple[Piece,
 
 
 @lru_cache(maxsize=256)
-def gain_piece(flower: int, seat: int, row: int, cubes: int) -> Piece:
+def gain_piece(flower: int, seat: int, cubes: int) -> Piece:
+    """What a flower is about to pay a player."""
     x, y = FLOWER_AT[flower]
     label = Text("gain", {"who": Name(seat), "n": cubes, "pollen": cube_text(flower)})
-    return Piece("board", x + 138, y - 70 + 46 * row, 36, 36, f"gain-{cubes}", label, z=40)
+    return Piece("board", x + 138, y - 70 + 46 * seat, 36, 36, f"gain-{cubes}", label, z=40)
