@@ -7,6 +7,7 @@ The records are made by the commands that docs/bots.md names; run one again to a
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ from tablee.bots.arena import Contest, Line, Summary, summary
 from tablee.bots.report import STYLE, bars, percent
 from tablee.bots.series import Played
 from tablee.bots.stats import Interval
-from tablee.kernel import games
+from tablee.kernel import AnyGame, games
 from tablee.lab.features import numbers_of
 
 ROOT = Path(__file__).parent.parent
@@ -136,13 +137,13 @@ def bots_page() -> str:
     return "\n".join(parts)
 
 
-def features_page() -> str:
+def features_page(known: Mapping[str, AnyGame]) -> str:
     """docs/features.md"""
     parts = ["# What a seat sees, as numbers", "", "Made by `scripts/pages.py` from each game's `Game.numbers`.", ""]
-    for key, rules in games().items():
+    for key, rules in known.items():
         numbers = numbers_of(rules)
         names = numbers.names(rules.start(max(2, rules.seats[0]), rules.options()))
-        meaning = " ".join((inspect.getdoc(type(numbers)) or "").split())
+        meaning = inspect.getdoc(type(numbers)) or ""
         parts += [f"## {key}", "", f"{len(names)} numbers. {meaning}".strip(), ""]
         parts += [", ".join(f"`{name}`" for name in names), ""]
     return "\n".join(parts)
@@ -153,7 +154,7 @@ def main() -> None:
     found = [read(path) for path in sorted(RECORDS.glob("*.jsonl"))]
     (DOCS / "bots.md").write_text(bots_page(), "utf-8")
     (DOCS / "levels.svg").write_text(plot(found) + "\n", "utf-8")
-    (DOCS / "features.md").write_text(features_page(), "utf-8")
+    (DOCS / "features.md").write_text(features_page(games()), "utf-8")
 
 
 if __name__ == "__main__":

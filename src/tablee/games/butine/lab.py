@@ -79,15 +79,14 @@ NAMES: Final[tuple[str, ...]] = (
     *(f"ripe:{card_word(kind)}" for kind in range(len(CARDS))),
     *(f"ease:{card_word(kind)}" for kind in range(len(CARDS))),
 )
-"""Seats are counted from the viewer on: 0 is the viewer, 1 the next one clockwise.
-
-`pile` how many tiles of a shape are left; `beside-bee` how many lie beside the bee's; `ripe` 1 if the bee can forage
-such a card from where it is; `ease` from how many tiles it could.
-"""
 
 
 class ButineNumbers(Numbers[ButineState, ButineMove]):
-    """Nothing that is decided is hidden, so all seats see the same, each beginning with themselves."""
+    """Seats are counted from the viewer on: 0 is the viewer, 1 the next one clockwise.
+
+    `pile` how many tiles of a shape are left; `beside-bee` how many lie beside the bee's; `ripe` 1 if the bee can
+    forage such a card from where it is; `ease` from how many tiles it could.
+    """
 
     def __init__(self) -> None:
         self.actions = LayActions()

@@ -69,11 +69,7 @@ FEATURES: tuple[str, ...] = (
     "hints",
     "backs",
 )
-"""Their names. Seats are counted from the viewer on: 0 is the viewer, 1 the next one clockwise.
 
-`here` 1 for a seat that is taken; `left` tiles in the rack, `owed` tiles still to hand over; `fitting` how many of the
-rack's tiles fit somewhere; `spots:n` open spots with n neighbours; `asked` how often open spots ask for a colour.
-"""
 
 _PHASE = tuple(tuple(int(phase is other) for other in Phase) for phase in Phase)
 _BEYOND = (0,) * SEATS
@@ -81,7 +77,12 @@ _HERE = tuple((1,) * seats + _BEYOND[seats:] for seats in range(SEATS + 1))
 
 
 class RucheNumbers(Numbers[RucheState, RucheMove]):
-    """Small counts, as bytes."""
+    """Seats are counted from the viewer on: 0 is the viewer, 1 the next one clockwise.
+
+    `here` 1 for a seat that is taken; `left` tiles in the rack, `owed` tiles still to hand over; `fitting` how many
+    of the rack's tiles fit somewhere; `spots:n` open spots with n neighbours; `asked` how often open spots ask for
+    a colour.
+    """
 
     def names(self, state: RucheState) -> Sequence[str]:
         """The same for any number of players."""

@@ -78,13 +78,7 @@ FEATURES: Final[tuple[str, ...]] = (
     *(f"second-vouivre:{room}" for room in _ROOMS),
     *(f"card-left:{card}" for card in range(1, 25)),
 )
-"""Their names. Seats are counted from the viewer on: 0 is the viewer, 1 the next one to the left.
 
-`here` 1 for a seat that is taken; `asked` 1 for the one who decides alone; `chosen` whether they have chosen; `in` the
-pawn's room (all 0: outside); `asks` what an open objective asks for (0 once it is completed); `choice` the viewer's own
-choice until it is shown (room 0 is the Exit; while gems fall, last turn's); `card-left` resource cards not turned up
-yet (the first 24).
-"""
 
 _ZEROS = (0.0,) * (GEM_KINDS * OBJECTIVES * MOST_ROOMS)
 _PHASE, _SEAT, _ROOM, _CHOICE, _PAIR = (
@@ -105,7 +99,13 @@ _LEFT = tuple(tuple(float(has(byte, bit)) for bit in range(8)) for byte in range
 
 
 class NidNumbers(Numbers[NidState, NidMove]):
-    """What learning programs see."""
+    """Seats are counted from the viewer on: 0 is the viewer, 1 the next one to the left.
+
+    `here` 1 for a seat that is taken; `asked` 1 for the one who decides alone; `chosen` whether they have chosen;
+    `in` the pawn's room (all 0: outside); `asks` what an open objective asks for (0 once it is completed); `choice`
+    the viewer's own choice until it is shown (room 0 is the Exit; while gems fall, last turn's); `card-left`
+    resource cards not turned up yet (the first 24).
+    """
 
     def names(self, state: NidState) -> Sequence[str]:
         """What each number means."""

@@ -85,7 +85,6 @@ FEATURES: tuple[str, ...] = (
     "dizzy",
     "slippery",
 )
-"""What each number means. Others are counted from the seat on: `others_in_1` is the next one."""
 
 
 def _rows(size: int) -> tuple[tuple[float, ...], ...]:
@@ -127,7 +126,7 @@ _NO_HAND = (0.0, 0.0, *_felt(NOTHING))
 
 
 class WombatNumbers(Numbers[WombatState, WombatMove]):
-    """What a seat may know, in a row of fixed length."""
+    """Others are counted from the seat on: `others_in_1` is the next one."""
 
     def names(self, state: WombatState) -> Sequence[str]:
         """What each number means."""
