@@ -14,7 +14,7 @@ from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, UP, UP_BEE, hive
 from script import begin, play
 from tablee.games.la_ruche import GAME, pieces, state
 from tablee.games.la_ruche.lab import FEATURES
-from tablee.games.la_ruche.rules import solver
+from tablee.games.la_ruche.rules import lays, solver
 from tablee.kernel import Match, read_match
 from tablee.show import LANGUAGES, Words
 
@@ -94,7 +94,7 @@ def test_features_have_one_length_always() -> None:
             assert all(len(named(match, seat)) == len(FEATURES) for seat in range(seats))
 
 
-@pytest.mark.parametrize("module", [pieces, state, solver], ids=lambda module: module.__name__.rpartition(".")[2])
+@pytest.mark.parametrize("module", [pieces, state, lays, solver], ids=lambda module: module.__name__.rpartition(".")[2])
 def test_the_examples_in_the_code_are_true(module: ModuleType) -> None:
     tried = doctest.testmod(module)
     assert tried.attempted

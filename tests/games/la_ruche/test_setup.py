@@ -10,9 +10,9 @@ from games.la_ruche.positions import UP, A, B, hive, name, shows_bee, state_of, 
 from script import begin, clause, fact, offered, play, refused, told
 from tablee.components.hexes import read_place
 from tablee.games.la_ruche import GAME
-from tablee.games.la_ruche.moves import Deal, Lay
+from tablee.games.la_ruche.moves import Deal
 from tablee.games.la_ruche.pieces import TILE_OF
-from tablee.games.la_ruche.rules.lays import doubtful_on, leaves_a_spot
+from tablee.games.la_ruche.rules.lays import doubtful_on, lays_on, leaves_a_spot, open_spots
 from tablee.games.la_ruche.state import Phase
 from tablee.kernel import CHANCE, CLOCK
 
@@ -133,18 +133,15 @@ def test_what_leaves_a_spot_is_what_does_once_it_lies(seats: int) -> None:
         for seat in range(seats):
             for tile in state.rack(seat)[rng.choice((0, 1, 1, 2)) :]:
                 state.lose(seat, tile)
-        for spot, need in state.table.rim.items():
-            doubtful = doubtful_on(state, spot) if need.count == 1 else ()
-            for orientation in need.fits if need.count == 1 else ():
-                lay = Lay(orientation, spot)
-                if not state.faces[last][2 * (tile := TILE_OF[orientation])]:
-                    continue
-                after = state.copy()
-                after.lose(last, tile)
-                after.table.put(orientation, spot)
-                assert leaves_a_spot(state, lay) == after.fits()
-                assert after.fits() or orientation in doubtful
-                answers.add((after.fits(), orientation in doubtful))
+        needs = open_spots(state)
+        for lay in lays_on(needs, needs, state, last):
+            after = state.copy()
+            after.lose(last, TILE_OF[lay.orientation])
+            after.table.put(lay.orientation, lay.spot)
+            doubtful = lay.orientation in doubtful_on(state, lay.spot)
+            assert leaves_a_spot(state, lay) == after.fits()
+            assert after.fits() or doubtful
+            answers.add((after.fits(), doubtful))
     assert answers >= {(True, False), (True, True), (False, True)}
 
 

@@ -52,7 +52,7 @@ def lays_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState
     found: list[Lay] = []
     for spot in spots:
         need = needs[spot]
-        if need.tiles & held:
+        if need.tiles & held:  # then of all lays that match, those whose face is in the rack
             found += compress(need.take_fits(LAYS[spot]), need.take_faces(faces))
     return found
 
@@ -92,7 +92,22 @@ def last_lays(state: RucheState, seat: Seat, needs: Mapping[Spot, Need]) -> list
 
 
 def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
-    """Whether some tile in a rack fits somewhere once this lay is made. RU-24"""
+    """Whether some tile in a rack fits somewhere once this lay is made. RU-24
+
+    >>> from tablee.components.hexes import place
+    >>> from tablee.games.la_ruche.options import RucheOptions
+    >>> from tablee.games.la_ruche.pieces import ORIENTATION, TILE
+    >>> state = RucheState.start(2, RucheOptions())
+    >>> state.table.put(ORIENTATION["osgybv"], MIDDLE)
+    0
+    >>> for slot, name in enumerate(["osgbyv", "ogybsv", "oybgsv"]):
+    ...     state.gain(1, TILE[name], slot)
+
+    To the right of the first tile, one of these kills both spots that touch the two:
+
+    >>> [leaves_a_spot(state, Lay(ORIENTATION[word], place(1, 0))) for word in ("vybgso", "oybgsv")]
+    [False, True]
+    """
     table = state.table
     rest = state.loose & ~(1 << TILE_OF[lay.orientation])
     beside = {lay.spot + step: shows for step, shows in SHOWS[lay.orientation]}
