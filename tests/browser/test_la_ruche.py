@@ -18,7 +18,7 @@ def puzzle(page: Page) -> tuple[Match, list[Drop]]:
     deal = rules.kinds[0]
     match.play(CHANCE, deal(0, tuple(int(id.removeprefix("tile:")) for id in ids)))
     drops = []
-    for move in rules.solve(match.state) or []:
+    for move in rules.puzzle.solve(match.state) or []:
         drop = rules.touches(match.state, 0, move)
         assert isinstance(drop, Drop)
         drops.append(drop)
