@@ -128,7 +128,7 @@ class OurTable:
 
     async def sit_down(self) -> None:
         cookies = [(await asyncio.to_thread(ask, self.port, "/api/me"))[1] for _ in range(2)]
-        wish = {"game": "noughts", "seats": ["me", "open"], "name": "Ann"}
+        wish = {"game": "quick-noughts", "seats": ["me", "open"], "name": "Ann"}
         table = (await asyncio.to_thread(ask, self.port, "/api/tables", wish, cookies[0]))[0]["id"]
         path = f"/api/tables/{table}/socket"
         self.players = [
@@ -353,7 +353,8 @@ def wait_for(port: int) -> None:
 def start_ours(folder: Path) -> tuple[subprocess.Popen[bytes], int]:
     """Our server with the toy games, its file on the disk of `folder`."""
     port = free_port()
-    env = {**os.environ, "TABLEE_GAMES": str(ROOT / "tests" / "toys")}
+    toys = str(ROOT / "tests" / "toys")
+    env = {**os.environ, "TABLEE_GAMES": str(ROOT / "bench" / "games"), "PYTHONPATH": toys}
     process = subprocess.Popen([sys.executable, "-c", OURS, str(port), str(folder)], env=env, stdout=subprocess.DEVNULL)
     wait_for(port)
     return process, port
