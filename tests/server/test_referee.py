@@ -254,3 +254,12 @@ def test_phrases_are_passed_on_to_the_bots() -> None:
     noughts = Game("noughts")
     noughts.referee.hear(0, Text("phrase-hello"))
     assert noughts.bots.calls[-1] == ("hear", 0, "phrase-hello")
+
+
+def test_a_clock_that_rings_in_time_rings_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Binary fractions leave 49.9999 milliseconds: the rest is not worth a line of its own."""
+    monkeypatch.setattr(type(game("race").time), "due", lambda self, state: min(50, state.left))
+    race = Game("race")
+    race.loop.advance(3)
+    assert {row.text for turn in race.rang for row in turn.rows} == {"wait 50"}
+    assert len(race.rang) == 60

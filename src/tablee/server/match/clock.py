@@ -43,7 +43,7 @@ class Clock:
     @property
     def elapsed(self) -> int:
         """Milliseconds that have passed and are not in the log yet."""
-        return 0 if self._since is None else int((self._loop.time() - self._since) * self._pace)
+        return 0 if self._since is None else round((self._loop.time() - self._since) * self._pace)
 
     def pass_time(self, reaches: Mapping[Seat, tuple[int, int]], *, least: int = GRAIN) -> list[Row]:
         """Put the time that has passed into the log, but never more than is due."""
