@@ -353,8 +353,7 @@ def wait_for(port: int) -> None:
 def start_ours(folder: Path) -> tuple[subprocess.Popen[bytes], int]:
     """Our server with the toy games, its file on the disk of `folder`."""
     port = free_port()
-    toys = str(ROOT / "tests" / "toys")
-    env = {**os.environ, "TABLEE_GAMES": str(ROOT / "bench" / "games"), "PYTHONPATH": toys}
+    env = {**os.environ, "TABLEE_GAMES": str(ROOT / "bench" / "games"), "PYTHONPATH": str(ROOT / "tests")}
     process = subprocess.Popen([sys.executable, "-c", OURS, str(port), str(folder)], env=env, stdout=subprocess.DEVNULL)
     wait_for(port)
     return process, port

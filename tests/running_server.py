@@ -61,6 +61,11 @@ class Tab:
                     return message
             await asyncio.wait_for(self._take(), PATIENCE)
 
+    async def sit(self, seat: int, name: str) -> None:
+        """Sit down, and wait until it is told."""
+        await self.say("sit", seat=seat, name=name)
+        await self.hear("table", where=lambda message: message.get("seat") == seat)
+
     async def made(self, move: str) -> Heard:
         """Play a move and wait until it is acknowledged or refused."""
         key = await self.play(move)
@@ -158,8 +163,7 @@ class Visitors:
         ann, bob = await self.client("Ann"), await self.client("Bob")
         table = await ann.table(game, "me", "open", **more)
         at_ann, at_bob = await ann.open(table), await bob.open(table)
-        await at_bob.say("sit", seat=1, name="Bob")
-        await at_bob.hear("table", where=lambda message: message.get("seat") == 1)
+        await at_bob.sit(1, "Bob")
         await at_ann.say("start")
         await at_ann.hear("show")
         await at_bob.hear("show")

@@ -20,8 +20,7 @@ async def three(server: RunningServer, **more: Any) -> tuple[list[Client], list[
     table = await clients[0].table("wombat", "me", "open", "open", **more)
     pages = [await client.open(table) for client in clients]
     for seat in (1, 2):
-        await pages[seat].say("sit", seat=seat, name=clients[seat].name)
-        await pages[seat].hear("table", where=lambda message, seat=seat: message.get("seat") == seat)
+        await pages[seat].sit(seat, clients[seat].name)
     await pages[0].say("start")
     for page in pages:
         await page.hear("show")
@@ -59,7 +58,7 @@ async def test_the_hand_of_whoever_leaves_drops_its_bricks_and_rests(tmp_path: P
         await pages[1].socket.close()
         await until(lambda: brick in state.ground)
         where, tick = hand.place, state.tick
-        assert hand.held == ()
+        assert not hand.held
         await until(lambda: state.tick > tick + 4)  # two are still there: time goes on
         assert hand.place == hand.target == where
 

@@ -7,8 +7,8 @@ import pytest
 
 from running_server import RunningServer
 from script import clause
-from tablee.games.wombat import GAME
 from tablee.games.wombat.state import Phase, WombatState
+from tablee.kernel import game
 
 pytestmark = pytest.mark.anyio
 
@@ -37,7 +37,7 @@ async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_tol
     mine = [message for message in ann.heard if message["is"] == "step" and message["difference"].get("put", {})]
     assert any("hand" in message["difference"]["put"].get("pieces", {}) for message in mine)
     assert not any("hand:1" in message["difference"]["put"].get("pieces", {}) for message in mine)
-    lines = [GAME.write(move) for seat, move in server.match.log if seat == -2]
+    lines = [game("wombat").write(move) for seat, move in server.match.log if seat == -2]
     assert any(line.startswith("tick 0:") for line in lines), "one line of the clock carries the hands"
 
 

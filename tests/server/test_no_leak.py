@@ -36,6 +36,10 @@ class Eyes:
                 self.touches = message.get("touches", [])
         self.read = len(self.page.heard)
 
+    async def marked(self, cell: int) -> None:
+        """Wait until someone marks a cell of noughts and crosses."""
+        await self.page.hear("step", where=lambda step: step["event"]["text"]["args"]["cell"] == cell + 1)
+
 
 async def three_pairs_of_eyes(server: RunningServer, key: str) -> tuple[Table, list[Eyes]]:
     _, ann, _, bob, table = await server.two(key)
@@ -89,9 +93,7 @@ async def test_the_seed_is_told_when_the_match_is_over_and_not_before(server: Ru
     assert seed
     for turn, cell in enumerate((0, 3, 1, 4)):
         await eyes[turn % 2].page.made(f"mark {cell}")
-        await eyes[1 - turn % 2].page.hear(
-            "step", where=lambda m, cell=cell: m["event"]["text"]["args"]["cell"] == cell + 1
-        )  # type: ignore[misc]
+        await eyes[1 - turn % 2].marked(cell)
     for each in eyes:
         await each.page.drain(0.05)
         assert seed not in "".join(each.page.raw)

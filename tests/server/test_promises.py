@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from running_server import Client, FaultyStorage, RunningServer, running_server
+from running_server import FaultyStorage, RunningServer, jump, running_server, until
 from tablee.server.match import assembly
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import Row
@@ -236,13 +236,11 @@ async def test_what_could_not_be_stored_is_not_confirmed(tmp_path: Path, path: s
         assert (await client.web.post(path, **body)).is_success
 
 
-async def forgotten(client: Client) -> None:
+async def forgotten(server: RunningServer) -> None:
     """Let time pass until no table is in the server's memory."""
-    for _ in range(100):
-        if (await client.web.get("/api/health")).json()["tables"] == 0:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("the table was never forgotten")
+    await until(lambda: not server.table.presence)
+    jump(2000)
+    await until(lambda: not server.tables)
 
 
 async def test_while_a_long_match_is_taken_up_others_have_their_turns(
@@ -263,13 +261,13 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
     honest = RunningMatch.fold
     monkeypatch.setattr(assembly, "FOLDED_AT_ONCE", 1)
     monkeypatch.setattr(RunningMatch, "fold", fold)
-    async with running_server(tmp_path, forget=0.5) as server:
+    async with running_server(tmp_path) as server:
         client, ann, _, bob, table = await server.two("noughts")
         for place in range(4):
             await (ann, bob)[place % 2].made(f"mark {place}")
         await ann.socket.close()
         await bob.socket.close()
-        await forgotten(client)
+        await forgotten(server)
         going = asyncio.create_task(others())
         back = await client.open(table)
         shown = await back.hear("show")
@@ -279,12 +277,12 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
 
 
 async def test_a_table_comes_back_from_the_store_after_it_was_forgotten(tmp_path: Path) -> None:
-    async with running_server(tmp_path, forget=0.5) as server:
+    async with running_server(tmp_path) as server:
         client, ann, _, bob, table = await server.two("noughts")
         await ann.made("mark 4")
         await ann.socket.close()
         await bob.socket.close()
-        await forgotten(client)
+        await forgotten(server)
         back = await client.open(table)
         shown = await back.hear("show")
         assert set(shown["scene"]["pieces"]) == {"mark:4"}
@@ -297,7 +295,9 @@ async def test_a_match_goes_at_once_when_the_next_one_begins(server: RunningServ
     page = await client.open(table)
     await page.made("ready")
     await page.hear("step", where=lambda step: step["event"]["text"]["id"] == "did-scatter")
-    old = [weakref.ref(server.referee), weakref.ref(server.referee.running), weakref.ref(server.referee.bots)]
+    referee = server.referee
+    old: list[weakref.ref[Any]] = [weakref.ref(part) for part in (referee, referee.running, referee.bots)]
+    del referee
     gc.disable()
     try:
         server.table.state.phase = "over"

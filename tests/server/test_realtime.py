@@ -59,7 +59,7 @@ async def test_pointers_are_handed_to_the_tick(server: RunningServer, monkeypatc
 
     class Ticks(Time[Any, Any]):
         def due(self, state: Any) -> int:
-            return min(50, state.left)
+            return min(50, int(state.left))
 
         def tick(self, state: Any, ms: int, reaches: Mapping[Seat, tuple[int, int]]) -> Move:
             told.append(dict(reaches))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import heapq
 import random
 from collections.abc import Callable
 from typing import Any
@@ -20,35 +18,44 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage import UNDO
 
 
-class FakeLoop(asyncio.AbstractEventLoop):
+class Timer:
+    """A callback that rings once, unless it is cancelled."""
+
+    def __init__(self, when: float, ring: Callable[[], None]) -> None:
+        self.when = when
+        self.ring = ring
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class FakeLoop:
     """Time and timers of an event loop, put forward by hand."""
 
     def __init__(self) -> None:
-        self._now = 1000.0
-        self._timers: list[tuple[float, asyncio.TimerHandle]] = []
+        self.now = 1000.0
+        self._timers: list[Timer] = []
 
     def time(self) -> float:
-        return self._now
+        return self.now
 
-    def call_at(self, when: float, callback: Callable[..., object], *args: Any, **more: Any) -> asyncio.TimerHandle:
-        timer = asyncio.TimerHandle(when, callback, args, self)
-        heapq.heappush(self._timers, (when, timer))
-        return timer
-
-    def get_debug(self) -> bool:
-        return False
-
-    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        pass
+    def call_at(self, when: float, ring: Callable[[], None]) -> Timer:
+        self._timers.append(Timer(when, ring))
+        return self._timers[-1]
 
     def advance(self, seconds: float) -> None:
         """Let time pass, and timers ring."""
-        end = self._now + seconds
-        while self._timers and self._timers[0][0] <= end:
-            self._now, timer = heapq.heappop(self._timers)
-            if not timer.cancelled():
-                timer._run()
-        self._now = end
+        end = self.now + seconds
+        while True:
+            self._timers = [timer for timer in self._timers if not timer.cancelled]
+            timer = min(self._timers, key=lambda timer: timer.when, default=None)
+            if timer is None or timer.when > end:
+                break
+            self._timers.remove(timer)
+            self.now = timer.when
+            timer.ring()
+        self.now = end
 
 
 class SilentBots(Bots):
@@ -79,7 +86,8 @@ class Game:
         self.rang: list[Turn] = []
         self.running = RunningMatch("m", Match(game(key), 2, seed="s"))
         self.running.chance()
-        clock = Clock(self.running, 1.0, self.loop, self._rings)
+        loop: Any = self.loop
+        clock = Clock(self.running, 1.0, loop, self._rings)
         self.referee = Referee(self.running, clock, self.bots)
         self.referee.meet(viewers, levels or {})
         self.referee.go_on()
@@ -183,7 +191,7 @@ def test_the_clock_rings_when_something_is_due() -> None:
 
 def test_a_clock_that_rings_far_too_late_goes_on_from_now() -> None:
     race = Game("race")
-    race.loop._now += 3600  # the machine slept
+    race.loop.now += 3600  # the machine slept
     race.referee.go_on()
     assert race.referee.clock.elapsed == 0
 
@@ -231,8 +239,12 @@ def test_bots_are_woken_and_move_only_on_their_own_seats() -> None:
 
 def test_pointers_of_people_and_bots_reach_the_next_tick(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
-    time: Any = game("race").time
-    monkeypatch.setattr(time, "tick", lambda state, ms, reaches: told.append(dict(reaches)) or Wait(ms), raising=False)
+
+    def tick(self: Any, state: Any, ms: int, reaches: Any) -> Wait:
+        told.append(dict(reaches))
+        return Wait(ms)
+
+    monkeypatch.setattr(type(game("race").time), "tick", tick)
     race = Game("race", levels={1: "easy"})
     race.referee.point(0, 3, 4)
     race.loop.advance(4)

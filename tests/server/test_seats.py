@@ -175,8 +175,7 @@ async def test_a_friend_who_comes_late_gets_a_chair_between_two_matches(server: 
     late = await late_client.open(table)
     await ann.say("add-seat")
     await late.hear("table", where=lambda message: len(message["table"]["seats"]) == 3)
-    await late.say("sit", seat=2, name="Late")
-    await late.hear("table", where=lambda message: message.get("seat") == 2)
+    await late.sit(2, "Late")
     shown = await (await late_client.open(table)).hear("show")  # the match they did not play, as a watcher sees it
     assert set(shown["scene"]["standings"]) == {"0", "1"}
     await ann.say("start")

@@ -59,7 +59,7 @@ async def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     assert await storage.table("t") == table
     assert await storage.person("p") == PersonRecord("p", "Ann")
     assert await storage.log("m") == [row("m", 0), row("m", 1)]
-    assert await storage.match("no") is await storage.table("no") is await storage.person("no") is None
+    assert (await storage.match("no"), await storage.table("no"), await storage.person("no")) == (None, None, None)
     storage.close()
 
 

@@ -16,8 +16,7 @@ async def seated(server: RunningServer) -> tuple[Client, Tab, Client, Tab, str]:
     ann, bob = await server.client("Ann"), await server.client("Bob")
     table = await ann.table("noughts", "me", "open")
     at_ann, at_bob = await ann.open(table), await bob.open(table)
-    await at_bob.say("sit", seat=1, name="Bob")
-    await at_bob.hear("table", where=lambda message: message.get("seat") == 1)
+    await at_bob.sit(1, "Bob")
     return ann, at_ann, bob, at_bob, table
 
 
@@ -33,8 +32,7 @@ async def test_before_the_match_every_page_of_the_person_is_told_and_nobody_else
     for page in (bob, tab):
         await page.hear("table", where=lambda message: message.get("seat") is None)
         assert (await page.hear("unseated"))["text"]["id"] == "unseated"
-    await bob.say("sit", seat=1, name="Bob")
-    await bob.hear("table", where=lambda message: message.get("seat") == 1)
+    await bob.sit(1, "Bob")
     for page in (ann, watcher):
         await page.drain(0.05)
         assert told(page) == []
@@ -47,8 +45,7 @@ async def test_during_the_match_a_bot_plays_on_and_the_seat_can_be_taken_back(se
     _, ann, _, bob, _ = await server.two("noughts")
     await ann.say("seat-bot", seat=1, level="normal")
     assert (await bob.hear("unseated"))["text"]["id"] == "unseated-bot"
-    await bob.say("sit", seat=1, name="Bob")
-    await bob.hear("table", where=lambda message: message.get("seat") == 1)
+    await bob.sit(1, "Bob")
 
 
 async def test_who_was_away_is_told_on_coming_back_also_after_a_restart(tmp_path: Path) -> None:

@@ -3,9 +3,8 @@ and not the game."""
 
 from __future__ import annotations
 
-from noughts import LINES, PLACES, Board, Noughts  # of tests/toys, which is on the path
-
 from tablee import kernel as k
+from toys.noughts import LINES, PLACES, Board, Mark, Noughts
 
 MATS = {"board": k.Mat((0, 0, 300, 300), k.Text("board"))}
 SPOTS = {
@@ -15,9 +14,7 @@ SPOTS = {
 
 
 class QuickBoard(Board):
-    """The toy's board, counting its marks."""
-
-    marked: int = 0
+    """The toy's board."""
 
     def winner(self) -> k.Seat | None:
         cells = self.cells
@@ -30,22 +27,13 @@ class QuickBoard(Board):
 class QuickNoughts(Noughts):
     key = "quick-noughts"
 
-    def start(self, seats: int, options: k.Options) -> QuickBoard:
-        board = QuickBoard.__new__(QuickBoard)
-        board.cells, board.marked = [-1] * 9, 0
-        return board
+    def start(self, seats: int, options: k.Options) -> Board:
+        return QuickBoard([-1] * 9)
 
-    def to_act(self, state: QuickBoard) -> tuple[k.Seat, ...]:
-        return () if state.marked == 9 or state.winner() is not None else (state.marked % 2,)
-
-    def legal(self, state: QuickBoard, seat: k.Seat, move: k.Move) -> bool:
+    def legal(self, state: Board, seat: k.Seat, move: Mark) -> bool:
         return 0 <= move.cell < 9 and state.cells[move.cell] == -1
 
-    def play(self, state: QuickBoard, seat: k.Seat, move: k.Move) -> None:
-        state.cells[move.cell] = seat
-        state.marked += 1
-
-    def public(self, state: QuickBoard) -> k.Scene:
+    def public(self, state: Board) -> k.Scene:
         scene = k.Scene(mats=MATS, spots=SPOTS)
         for cell, owner in enumerate(state.cells):
             if owner >= 0:

@@ -6,7 +6,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 15000
 const SILENCE = 10000
-/** Why a socket was shut for good (messages.py), and what we do about it. */
+/** Why a socket was shut for good (server/wire), and what we do about it. */
 const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
 const TOO_MUCH = 4429

@@ -50,7 +50,7 @@ class Table:
         self._storage = storage
         self.settings = settings
         self._workers = workers
-        self._quiet_since = time.monotonic()
+        self._quiet_since = asyncio.get_running_loop().time()
         self._paused = False
 
     @property
@@ -189,7 +189,7 @@ class Table:
         """A page has closed."""
         self.presence.remove(page)
         self.meet()
-        self._quiet_since = time.monotonic()
+        self._quiet_since = asyncio.get_running_loop().time()
         self.tell_table()
         seat = self.state.seating.seat_of(page.person)
         if seat is not None and not self.presence.here(page.person):
@@ -319,7 +319,7 @@ class Table:
 
     def quiet(self, seconds: float) -> bool:
         """Whether no one has been here for that long, and nothing waits to be stored."""
-        waited = time.monotonic() - self._quiet_since > seconds
+        waited = asyncio.get_running_loop().time() - self._quiet_since > seconds
         return waited and not self.presence and self.outbox.idle and self.dealing is None
 
     def stop(self) -> None:
