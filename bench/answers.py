@@ -17,11 +17,11 @@ import time
 from typing import Any
 
 from tablee.bots import answer, question, read_bot
-from tablee.bots.selfplay import CAP, Table
+from tablee.bots.selfplay import CAP, BotTable
 from tablee.kernel import LEVELS, AnyGame, Match, Move, Seat, games
 
 
-class Asked(Table):
+class Asked(BotTable):
     """A table at which thinking is timed."""
 
     def __init__(self, match: Match, bot: str, rng: random.Random, share: float, times: dict[str, list[float]]) -> None:
@@ -86,10 +86,10 @@ def figures(found: list[float]) -> dict[str, float]:
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("keys", nargs="*", default=list(games()), help="the games (all unless said)")
-    parser.add_argument("--seats", type=int, help="how many players (as few as make a match unless said)")
+    parser.add_argument("keys", nargs="*", default=list(games()), help="the games (default: all)")
+    parser.add_argument("--seats", type=int, help="number of players (default: the game's minimum, at least 2)")
     parser.add_argument("--matches", type=int, default=4)
-    parser.add_argument("--answers", type=int, default=120, help="about so many of each level in all (120)")
+    parser.add_argument("--answers", type=int, default=120, help="how many of each level, about (default: 120)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows = []

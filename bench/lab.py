@@ -50,7 +50,7 @@ def steps(table: Any, seconds: float) -> float:
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("keys", nargs="*", help="the games (all unless said)")
+    parser.add_argument("keys", nargs="*", help="the games (default: all)")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure of a round (1)")
     parser.add_argument("--json", action="store_true")

@@ -114,7 +114,7 @@ def measure_peers(seconds: float) -> list[dict[str, float | str]]:
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("keys", nargs="*", help="the games (all unless said)")
+    parser.add_argument("keys", nargs="*", help="the games (default: all)")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each figure (3)")
     parser.add_argument("--peers", action="store_true", help="install Catanatron and OpenSpiel apart, and measure them")
     parser.add_argument("--json", action="store_true")

@@ -25,14 +25,14 @@ from tablee.bots.search import Search
 from tablee.bots.stats import wilson
 from tablee.kernel import games
 from tablee.lab import openspiel
-from tablee.lab.play import Play
+from tablee.lab.episode import Episode
 
 
 class Judge:
     """OpenSpiel's evaluator, by the game's own judgement; its first sight is that all moves are equal."""
 
     def evaluate(self, state: Any) -> list[float]:
-        """How everybody stands, on the scale of the rewards: 1 has won, -1/(players - 1) has lost, 0 is even."""
+        """How everyone stands, on the scale of the rewards: 1 has won, -1/(players - 1) has lost, 0 is even."""
         play = state.course.play
         value, seats = play.rules.game.brain.value, play.rules.seats
         return [(seats * value(play.state, seat) - 1) / (seats - 1) for seat in range(seats)]
@@ -100,7 +100,7 @@ class Ours:
         self.spent += time.thread_time() - begun
         return self._action(play, move)
 
-    def _action(self, play: Play, move: Any) -> int:
+    def _action(self, play: Episode, move: Any) -> int:
         return next(action for action, choice in play.choices.items() if choice == move)
 
 
@@ -149,7 +149,7 @@ def main() -> None:
     ]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("keys", nargs="*", default=searched, help="the games (all whose bots need no memory)")
-    parser.add_argument("--players", type=int, help="at a table (as few as make a match unless said)")
+    parser.add_argument("--players", type=int, help="at a table (default: the game's minimum, at least 2)")
     parser.add_argument("--seconds", type=float, default=0.05, help="of CPU for each choice (0.05)")
     parser.add_argument("--matches", type=int, default=24, help="(24)")
     parser.add_argument("--json", action="store_true")

@@ -85,7 +85,7 @@ async def serve_and_measure(tables: int, seconds: float) -> None:
 
 
 async def come(port: int, tables: int) -> None:
-    """The people: everybody sits down, shuts their eyes and moves their hand."""
+    """The people: everyone sits down, shuts their eyes and moves their hand."""
     sockets: list[ClientConnection] = []
     for _ in range(tables):
         sockets += await six(port)

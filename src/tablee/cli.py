@@ -1,4 +1,4 @@
-"""The command line: one function a command. What went wrong is said in one line; `--json` answers for programs."""
+"""The command line: one function a command. An error is one line; `--json` answers for programs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tablee.kernel.seats import seat_name
 
 
 def main(words: list[str] | None = None) -> NoReturn:
-    """Run one command; exit 0 when it did what it was asked, 1 when the answer is no, 2 for a wrong word."""
+    """Run one command; exit 0 if it did what was asked, 1 if it couldn't or the answer is no, 2 for wrong arguments."""
     args = parser().parse_args(words)
     try:
         install_components(args)
@@ -53,13 +53,13 @@ def print_json(thing: object) -> None:
 
 
 def tell(words: str) -> None:
-    """Progress, for people only: on a terminal the line is written over."""
+    """A progress line, on terminals only."""
     if sys.stderr.isatty():
         print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
 
 
 def install_components(args: argparse.Namespace) -> None:
-    """Other cards and dice from a file: the game asked for plays with them, or every game that can offers them."""
+    """Load cards and dice from a file: into the game asked for, or into every game that can."""
     if args.components is None:
         return
     key = getattr(args, "key", None)
@@ -73,11 +73,11 @@ def install_components(args: argparse.Namespace) -> None:
             args.options = [*args.options, f"components={word}"]
 
 
-# Reading what was asked
+# Arguments
 
 
 class OneLine(argparse.ArgumentParser):
-    """A parser whose complaint is one line."""
+    """A parser whose error is one line."""
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and where to read more."""
@@ -85,7 +85,7 @@ class OneLine(argparse.ArgumentParser):
 
 
 def parser() -> argparse.ArgumentParser:
-    """All commands with their words."""
+    """All commands with their arguments."""
     top = OneLine(prog="tablee", description="Tabletop games for friends, bots and researchers.")
     commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=OneLine)
 
@@ -93,7 +93,10 @@ def parser() -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=help, description=help)
         made.add_argument("--json", action="store_true", help="answer in JSON, for programs")
         made.add_argument(
-            "--components", type=Path, metavar="FILE", help="other cards and dice, for a game that can replace its own"
+            "--components",
+            type=Path,
+            metavar="FILE",
+            help="cards and dice that replace a game's own",
         )
         made.set_defaults(command=run)
         return made
@@ -102,44 +105,54 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("selfplay", selfplay, "Let bots play whole matches, one line each.")
     made.add_argument("key", help="the game, such as la-ruche")
-    made.add_argument("--seats", type=int, help="how many players (as few as the game allows unless said)")
-    made.add_argument("--matches", type=positive, default=1, help="how many matches (1)")
-    made.add_argument("--seed", default="0", help="where chance and bots begin: the same seed, the same matches (0)")
-    made.add_argument("--bots", default="random", help="random, easy, normal, hard; several, by seat, with commas")
+    made.add_argument("--seats", type=int, help="number of players (default: the game's minimum)")
+    made.add_argument("--matches", type=positive, default=1, help="number of matches (default: 1)")
+    made.add_argument(
+        "--seed", default="0", help="seed of chance and bots: the same seed gives the same matches (default: 0)"
+    )
+    made.add_argument(
+        "--bots", default="random", help="random, easy, normal or hard; one for all, or one for each seat with commas"
+    )
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as rounds=5 bees=yes")
-    made.add_argument("--cap", type=positive, default=20000, help="stop a match after so many moves (20000)")
+    made.add_argument("--cap", type=positive, default=20000, help="stop a match after this many moves (default: 20000)")
     made.add_argument("--save", type=Path, metavar="DIR", help="write every match into this folder")
 
-    arena_arguments(command("arena", arena, "Let bots contend on every seat in turn: win shares, ratings, a report."))
+    arena_arguments(
+        command("arena", arena, "Let bots play each other on every seat in turn: shares of wins, ratings, a report.")
+    )
 
-    made = command("replay", replay, "Tell a position of a match file: facts, who acts, their moves, the outcome.")
+    made = command(
+        "replay", replay, "Describe a position of a match file: facts, who is to act, their moves, the outcome."
+    )
     made.add_argument("file", help="a match file, or - for standard input")
-    made.add_argument("--at", type=count, metavar="N", help="after so many moves (all unless said)")
+    made.add_argument("--at", type=count, metavar="N", help="after this many moves (default: all)")
     made.add_argument("--seat", type=count, metavar="S", help="only what this seat sees and may do")
 
     made = command("render", render, "Draw a position of a match file as SVG.")
     made.add_argument("file", help="a match file, or - for standard input")
-    made.add_argument("--at", type=count, metavar="N", help="after so many moves (all unless said)")
-    made.add_argument("--seat", type=count, metavar="S", help="as this seat sees it (as a spectator unless said)")
+    made.add_argument("--at", type=count, metavar="N", help="after this many moves (default: all)")
+    made.add_argument("--seat", type=count, metavar="S", help="as this seat sees it (default: as a spectator)")
     made.add_argument("--open", action="store_true", help="with nothing hidden")
     made.add_argument("--language", default="en", help="en or fr")
-    made.add_argument("-o", "--output", type=Path, help="the file to write (standard output unless said)")
+    made.add_argument("-o", "--output", type=Path, help="the file to write (default: standard output)")
 
     made = command("verify", verify, "Check every chance move of a match file against its seed.")
     made.add_argument("file", help="a match file, or - for standard input")
 
     made = command("solve", solve, "Print a solution of a puzzle as a match file, or say that there is none.")
     made.add_argument("file", nargs="?", help="a match file to go on from, or - for standard input")
-    made.add_argument("--key", default="la-ruche", help="the puzzle's game, without a file (la-ruche)")
+    made.add_argument("--key", help="without a file: the puzzle's game (default: the first that has one)")
     made.add_argument("--seed", help="without a file: solve the deal of this seed")
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as daily=2026-01-31")
 
-    made = command("serve", serve, "Open the house: serve the pages and the tables until somebody stops it.")
-    made.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    made.add_argument("--port", type=count, help="the port, 0 for any (the first free one from 8000 on)")
-    made.add_argument("--data", type=Path, metavar="DIR", help="where matches are kept (the user's data folder)")
+    made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
+    made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    made.add_argument("--port", type=count, help="the port, 0 for any (default: the first free one from 8000 on)")
     made.add_argument(
-        "--voice", action="append", default=[], metavar="WAY", help="a server by which voice crosses routers: "
+        "--data", type=Path, metavar="DIR", help="where matches are kept (default: the user's data folder)"
+    )
+    made.add_argument(
+        "--voice", action="append", default=[], metavar="WAY", help="a STUN or TURN server for voice: "
         "stun:HOST[:PORT] or turn:USER:PASSWORD@HOST[:PORT]; may be given several times",
     )  # fmt: skip
     return top
@@ -148,7 +161,7 @@ def parser() -> argparse.ArgumentParser:
 def positive(word: str) -> int:
     """A number of things, at least one."""
     if not word.isdecimal() or not 1 <= int(word[:10]) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"'{word[:40]}' is no number from 1 to 10000000")
+        raise argparse.ArgumentTypeError(f"'{word[:40]}' is not a number from 1 to 10000000")
     return int(word)
 
 
@@ -158,7 +171,7 @@ def count(word: str) -> int:
 
 
 def read_text(name: str) -> str:
-    """A file's text; a clear word if there is none."""
+    """A file's text; BadFile if it can't be read."""
     try:
         if name == "-":
             return sys.stdin.read(LARGEST + 1)
@@ -324,7 +337,10 @@ def solve(args: argparse.Namespace) -> int:
     if args.file:
         match = read_match(read_text(args.file))
     else:
-        rules = game(args.key)
+        puzzles = [rules for rules in games().values() if rules.puzzle is not None]
+        if not args.key and not puzzles:
+            raise BadOptions("no game here is a puzzle")
+        rules = game(args.key) if args.key else puzzles[0]
         match = Match(rules, rules.seats[0], read_options(rules.options, " ".join(args.options)), args.seed)
     if match.seed is not None:
         match.advance()
@@ -341,7 +357,9 @@ def solve(args: argparse.Namespace) -> int:
         try:
             match.play(match.to_act[0], move)
         except (Refused, IndexError):
-            raise BadFile(0, "the match is not one that a player alone goes on with", "not-a-puzzle") from None
+            raise BadFile(
+                0, "the solution can't be played from here: one player alone must be to act", "not-a-puzzle"
+            ) from None
     if args.json:
         print_json({"solved": True, "moves": [match.game.write(move) for move in solution]})
     else:

@@ -45,7 +45,7 @@ def cases(rules: AnyGame, seats: int, wanted: Sequence[str]) -> dict[str, list[C
     for deal in range(12):
         match = Match(rules, seats, seed=f"swap-{deal}")
         match.advance()
-        table = selfplay.Table(match, [read_bot("easy")] * seats, rng)
+        table = selfplay.BotTable(match, [read_bot("easy")] * seats, rng)
         while match.awaited and len(match.log) < 900 and table.step():
             match.advance()
             for seat in [seat for seat in match.awaited if seat >= 0 and len(match.moves(seat)) > 1]:
@@ -83,7 +83,7 @@ def asked_together(rules: AnyGame) -> Match:
     for number in range(20):
         match = Match(rules, 3, seed=f"window-{number}")
         match.advance()
-        table = selfplay.Table(match, [read_bot("easy")] * 3, random.Random(1))
+        table = selfplay.BotTable(match, [read_bot("easy")] * 3, random.Random(1))
         while match.awaited and table.step():
             match.advance()
             if len([seat for seat in match.awaited if seat != CLOCK]) > 1:
@@ -125,7 +125,7 @@ def test_a_mind_does_the_same_whatever_is_hidden(key: str) -> None:
     rules = games()[key]
     match = Match(rules, rules.seats[0], seed="swap")
     match.advance()
-    table = selfplay.Table(match, [read_bot("normal")] * match.seats, random.Random(3))
+    table = selfplay.BotTable(match, [read_bot("normal")] * match.seats, random.Random(3))
     brain: Any = rules.brain
     pairs = {seat: [brain.mind(seat, "normal", random.Random(8)) for _ in range(2)] for seat in range(2)}
     rng, swaps = random.Random(9), Counter[str]()

@@ -73,7 +73,7 @@ def test_bots_are_named_by_words(word: str, player: Player) -> None:
 
 @pytest.mark.parametrize("word", ["", "harder", "hard@", "hard@0", "hard@-3", "hard@s", "@5", "hard@xs"])
 def test_a_word_that_names_no_bot_is_refused(word: str) -> None:
-    with pytest.raises(ValueError, match="is no bot"):
+    with pytest.raises(ValueError, match="is not a bot"):
         read_bot(word)
 
 

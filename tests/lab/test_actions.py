@@ -6,8 +6,8 @@ import random
 
 from tablee.kernel import Match, game
 from tablee.lab.actions import SLOTS, Actions, Choices
+from tablee.lab.episode import Episode, Rules
 from tablee.lab.features import numbers_of
-from tablee.lab.play import Play, Rules
 
 NONE = Choices([], [], bytearray(SLOTS + 1))
 
@@ -39,7 +39,7 @@ def test_a_move_has_the_same_number_in_every_process() -> None:
 
 def test_the_mask_tells_what_is_on_offer() -> None:
     rules = Rules(game("noughts"))
-    play = Play(rules, random.Random(1))
+    play = Episode(rules, random.Random(1))
     assert sorted(play.choices) == [number for number in range(rules.size) if play.choices.mask[number]]
     assert play.choices.mask.count(1) == 9
 
@@ -47,7 +47,7 @@ def test_the_mask_tells_what_is_on_offer() -> None:
 def test_features_are_equally_many_in_every_position(key: str) -> None:
     """And each has a name, and none depends on what the seat can't see."""
     rules = Rules(game(key))
-    play = Play(rules, random.Random(1))
+    play = Episode(rules, random.Random(1))
     numbers = numbers_of(rules.game)
     observe = numbers.observe
     size = len(observe(play.state, 0))
@@ -65,7 +65,7 @@ def test_features_are_equally_many_in_every_position(key: str) -> None:
 
 def test_no_game_lists_more_moves_than_there_are_numbers(key: str) -> None:
     rules = Rules(game(key), game(key).seats[-1])
-    play = Play(rules, random.Random(3))
+    play = Episode(rules, random.Random(3))
     rng = random.Random(3)
     for _ in range(60):
         if play.mover is None:

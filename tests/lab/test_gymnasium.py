@@ -21,11 +21,11 @@ def test_a_solution_is_rewarded() -> None:
     env.reset(seed=3)
     puzzle = game("la-ruche").puzzle
     assert puzzle is not None
-    solution = puzzle.solve(env._play.state)
+    solution = puzzle.solve(env._episode.state)
     assert solution
     reward = 0.0
     for move in solution:
-        action = next(action for action, choice in env._play.choices.items() if choice == move)
+        action = next(action for action, choice in env._episode.choices.items() if choice == move)
         _, reward, over, _, _ = env.step(action)
     assert over
     assert reward == 1.0

@@ -1,4 +1,4 @@
-"""The arena: bots play one another on every seat in turn, and what that proves is summed up with intervals."""
+"""The arena: bots play each other on every seat in turn; the results are summed up with confidence intervals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.bots.stats import Interval, as_duel, wilson
 
 
 class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is contested: the same contest always has the same matches."""
+    """A contest between bots: the same contest always has the same matches."""
 
     key: str
     version: int
@@ -36,7 +36,7 @@ class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """How one bot did."""
+    """How well one bot did."""
 
     bot: str
     matches: int
@@ -67,7 +67,7 @@ class Summary(msgspec.Struct, frozen=True):
     reasons: dict[str, int]
     """Why matches ended."""
     seconds: float
-    """A match takes so long on one core, in the mean."""
+    """Mean time of a match on one core."""
 
 
 def summary(contest: Contest, matches: Sequence[Played]) -> Summary:
@@ -107,11 +107,11 @@ def _line(bot: str, rating: Rating, matches: Sequence[Played], seats: int) -> Li
 
 
 Engine = Callable[[Iterable[Setup]], Iterator[Played]]
-"""Whatever plays matches: here, in worker processes, on many machines."""
+"""Plays matches: here, in worker processes, or on many machines."""
 
 
 class Record:
-    """The matches of a contest on disk, one line each, so that it can be broken off and taken up again."""
+    """The matches of a contest on disk, one line each, so that it can be stopped and resumed."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
@@ -131,14 +131,14 @@ class Record:
             path.write_bytes(msgspec.json.encode(contest) + b"\n")
 
     def add(self, match: Played) -> None:
-        """Remember a match."""
+        """Keep a match."""
         self.matches.append(match)
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode(match) + b"\n")
 
 
 def _whole_lines(path: Path) -> list[bytes]:
-    """The lines of a record, without the last if it was cut off by a crash: that one is forgotten on disk too."""
+    """The lines of a record. A last line that was cut off by a crash is dropped, on disk too."""
     text = path.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]
     if whole != text:
@@ -147,14 +147,14 @@ def _whole_lines(path: Path) -> list[bytes]:
 
 
 def _replace(path: Path, lines: Iterable[bytes]) -> None:
-    """Write a record anew: the old one stands until the new one is whole."""
+    """Write a record again: the old one stays until the new one is complete."""
     new = path.with_name(path.name + ".new")
     new.write_bytes(b"".join(line + b"\n" for line in lines))
     new.replace(path)
 
 
 def run(contest: Contest, engine: Engine, record: Record | None = None) -> Iterator[list[Played]]:
-    """Play what is not yet on record; after every match, all that were played so far."""
+    """Play what is not on record yet; yields all matches so far, after each."""
     matches = record.matches if record is not None else []
     done = {match.number for match in matches}
     for match in engine(setup for setup in contest.setups() if setup.number not in done):

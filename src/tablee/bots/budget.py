@@ -12,7 +12,7 @@ import msgspec
 
 
 class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whichever runs out first; playouts or seconds must be given."""
+    """Playouts or seconds, or both: the one that runs out first counts."""
 
     playouts: int | None = None
     seconds: float | None = None
@@ -24,7 +24,7 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
             raise ValueError("a budget has playouts, seconds or both")
 
     def among(self, moves: int) -> Budget:
-        """What it comes to where so many moves are on offer."""
+        """The budget for a choice among this number of moves."""
         if self.each is None:
             return self
         playouts = self.each * moves

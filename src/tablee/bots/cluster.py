@@ -14,7 +14,7 @@ from tablee.bots.series import Played, Setup, played
 
 
 def cluster_series(setups: Iterable[Setup]) -> Iterator[Played]:
-    """Play all of them, in any order, on the cluster we are connected to, else the one at RAY_ADDRESS or one here.
+    """Play all of them, in any order: on the connected cluster, else the one at RAY_ADDRESS, else one started here.
 
     Every machine needs Tablée and, where games come from TABLEE_GAMES, that folder.
     """

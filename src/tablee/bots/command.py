@@ -20,17 +20,17 @@ from tablee.kernel.options import parse, read_options
 
 
 def arena_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the command's arguments."""
     parser.add_argument("key", help="the game, such as butine")
     parser.add_argument("--bots", default="hard,normal,easy", help="such as hard,normal,easy,random,hard@200,hard@0.5s")
-    parser.add_argument("--seats", type=int, help="how many players (as few as make a match unless said)")
-    parser.add_argument("--matches", type=int, default=60, help="how many matches in all (60)")
-    parser.add_argument("--seed", default="arena", help="where chance and bots begin (arena)")
+    parser.add_argument("--seats", type=int, help="number of players (default: the game's minimum, at least 2)")
+    parser.add_argument("--matches", type=int, default=60, help="number of matches (default: 60)")
+    parser.add_argument("--seed", default="arena", help="seed of chance and bots (default: arena)")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as rounds=5 bees=yes")
-    parser.add_argument("--cap", type=int, default=CAP, help=f"cut a match off after so many moves ({CAP})")
-    parser.add_argument("--workers", type=int, default=1, help="processes on this machine (1)")
-    parser.add_argument("--ray", action="store_true", help="play on the Ray cluster at RAY_ADDRESS, else on one here")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches here; go on with those it has")
+    parser.add_argument("--cap", type=int, default=CAP, help=f"cut a match off after this many moves (default: {CAP})")
+    parser.add_argument("--workers", type=int, default=1, help="processes on this machine (default: 1)")
+    parser.add_argument("--ray", action="store_true", help="play on a Ray cluster: the one at RAY_ADDRESS, or one here")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches here; go on from those it has")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots")
 
 
@@ -52,7 +52,7 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def _contest(args: argparse.Namespace) -> Contest:
-    """What the words of the command line ask for."""
+    """The contest that the arguments describe."""
     rules = game(args.key)
     seats = args.seats if args.seats is not None else max(2, rules.seats[0])
     if seats not in rules.seats or seats < 2:
@@ -60,7 +60,7 @@ def _contest(args: argparse.Namespace) -> Contest:
             f"a contest of {rules.key} has {max(2, rules.seats[0])} to {rules.seats[-1]} players, not {seats}"
         )
     if args.matches < 1 or args.workers < 1:
-        raise BadOptions("matches and workers are at least 1")
+        raise BadOptions("there must be at least 1 match and 1 worker")
     bots = tuple(str(read_bot(word)) for word in args.bots.split(","))
     options = parse(" ".join(args.options))
     read_options(rules.options, options)  # so that a wrong one is named before anything is played
@@ -68,14 +68,14 @@ def _contest(args: argparse.Namespace) -> Contest:
 
 
 def _progress(played: int, matches: int) -> None:
-    """One line that counts up, for whoever watches."""
+    """A progress line for terminals."""
     if sys.stderr.isatty():
         print(f"\r{played} of {matches} matches", end="\n" if played == matches else "", file=sys.stderr, flush=True)
 
 
 def _engine(args: argparse.Namespace) -> Engine:
     if args.ray:
-        from tablee.bots.cluster import cluster_series  # an extra: only who asks for it needs it
+        from tablee.bots.cluster import cluster_series  # needs an extra
 
         return cluster_series
 

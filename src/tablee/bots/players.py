@@ -105,4 +105,4 @@ def read_bot(word: str) -> Player:
                 return Player(bot, Budget(playouts=int(budget)))
         except ValueError:
             pass
-    raise ValueError(f"'{word[:40]}' is no bot: write {', '.join(BOTS)}, hard@200 (playouts) or hard@0.5s (seconds)")
+    raise ValueError(f"'{word[:40]}' is not a bot: write {', '.join(BOTS)}, hard@200 (playouts) or hard@0.5s (seconds)")

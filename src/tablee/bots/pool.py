@@ -2,7 +2,7 @@
 
 A state travels pickled (states are slotted objects of ints, lists and bytearrays, some 10 µs), inside the question
 and not beside it, so that the worker finds the game first: games from TABLEE_GAMES are imported by the registry.
-Nothing hidden leaves: what travels is a state that the seat imagines.
+Nothing hidden travels: the state in a question is one that the seat imagines.
 """
 
 from __future__ import annotations

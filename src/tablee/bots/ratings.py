@@ -10,14 +10,14 @@ from tablee.bots.series import Played
 
 
 class Rating(NamedTuple):
-    """Skill and doubt; 25 is where everybody begins."""
+    """Skill and its uncertainty; everyone begins at 25."""
 
     mu: float
     sigma: float
 
 
 def rate(matches: Iterable[Played]) -> dict[str, Rating]:
-    """Every bot's rating after these matches, best first; one that sat on several seats learns their mean."""
+    """Every bot's rating after these matches, best first; one that sat on several seats gets their mean."""
     from openskill.models import PlackettLuce  # takes a tenth of a second: only the arena waits for it
 
     model = PlackettLuce()

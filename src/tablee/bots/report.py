@@ -1,4 +1,4 @@
-"""What a contest has shown, as a table for the terminal and as a page with plots."""
+"""The results of a contest, as a table for the terminal and as a page with plots."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def percent(share: float) -> str:
 
 
 def page(summary: Summary) -> str:
-    """The whole report as one page that needs nothing else."""
+    """The whole report as one self-contained page."""
     contest = summary.contest
     title = f"{contest.key}: {', '.join(contest.bots)}"
     duels = [(line.bot, line.duel) for line in summary.lines]
@@ -51,7 +51,7 @@ def page(summary: Summary) -> str:
     parts = [
         f"<h1>{escape(title)}</h1><pre>{escape(table(summary))}</pre>",
         f"<h2>Share of wins, as in a duel</h2>{bars(duels, 0.5)}",
-        f"<h2>Ratings (openskill, ± 2 σ; 25 is where everybody begins)</h2>{bars(rated, 0.5, scale=50, unit='')}",
+        f"<h2>Ratings (openskill, ± 2 σ; everyone begins at 25)</h2>{bars(rated, 0.5, scale=50, unit='')}",
         f"<h2>Share of wins by seat</h2>{bars(seats, 1 / contest.seats)}",
         f"<h2>Moves a match</h2>{histogram(summary.moves)}",
     ]
@@ -67,7 +67,7 @@ def _doubt(rating: Rating) -> Interval:
 def bars(
     rows: Sequence[tuple[str, Interval]], even: float, scale: float = 100, unit: str = " %", left: int = LEFT
 ) -> str:
-    """Intervals side by side, with a line where all would lie if nobody were better."""
+    """Intervals side by side, with a line where all would be if nobody were better."""
     height = ROW * len(rows) + 30
     span = WIDTH - left - RIGHT
 

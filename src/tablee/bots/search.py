@@ -1,8 +1,8 @@
-"""Normal and hard: information-set tree search for any number of players, each of whom maximises their own.
+"""Normal and hard: information-set tree search for any number of players, each maximising their own share.
 
 A playout imagines what the seat can't see, walks down the trees (every seat chooses at its own node), goes on a few
-moves by first sight, and asks the game how everybody stands. The most tried move is played; where several seats
-choose at once, a move is drawn by how often it was tried, so that it can't be read.
+moves by first sight, and asks the game how everyone stands. The most tried move is played; where several seats
+choose at once, a move is drawn by how often it was tried, so that it can't be predicted.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DEEPEST = 200
 """Moves down the trees in one playout; a guard against games that go round in circles."""
 
 MIX = 2.0
-"""Where a choice is drawn, moves tried less than the most tried one by this factor are left out."""
+"""Where the choice is drawn, moves tried this many times less often than the most tried one are left out."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -49,7 +49,7 @@ class Step(NamedTuple):
 
 
 class Search:
-    """One seat's thinking about one position, which it has imagined: nothing here knows the true one."""
+    """One seat's search from one position, which it has imagined: nothing here knows the true one."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Search:
         self.roots = [Node() for _ in game.public(state).standings]
         awaited = game.awaited(state)
         self.mixes = sum(other >= 0 for other in game.to_act(state)) > 1
-        """Whether others choose at once, so that the choice should not be read."""
+        """Whether others choose at the same time, so that the choice should not be predictable."""
         self.rethinking = [other for other in game.to_act(state) if other >= 0 and other not in awaited]
         self.playouts = 0
 
@@ -85,7 +85,7 @@ class Search:
         return self.best()
 
     def _settled(self, left: int) -> bool:
-        """Whether no other move can become the most tried one in so many more playouts."""
+        """Whether no other move can become the most tried one in the playouts that are left."""
         if self.mixes:
             return False
         first, second = nlargest(2, (arm.visits for arm in self.roots[self.seat].arms))
@@ -97,7 +97,7 @@ class Search:
         if not self.mixes:
             return max(arms, key=lambda move: arms[move].visits)
         weights = [float(arm.visits) for arm in arms.values()]
-        least = max(weights) / MIX  # what was tried out of curiosity alone is not played
+        least = max(weights) / MIX  # moves tried out of curiosity only are not played
         return self.rng.choices(list(arms), [weight if weight >= least else 0.0 for weight in weights])[0]
 
     def playout(self) -> None:
@@ -108,7 +108,7 @@ class Search:
         lately = [0] * len(nodes)
         steps: list[Step] = []
         fresh: tuple[Seat, Node] | None = None
-        self._choose_anew(state, nodes, steps)
+        self._choose_again(state, nodes, steps)
         mover: Seat | None = self.seat
         moves: Sequence[Move] = game.moves(state, self.seat)
         for place in range(1, DEEPEST):
@@ -132,8 +132,8 @@ class Search:
         self._remember(state, steps, fresh)
         self.playouts += 1
 
-    def _choose_anew(self, state: Any, nodes: list[Node], steps: list[Step]) -> None:
-        """Those who have chosen in secret and may still change their minds: what they chose is thought about, too."""
+    def _choose_again(self, state: Any, nodes: list[Node], steps: list[Step]) -> None:
+        """Seats that have chosen in secret choose again: what they chose isn't known, and they may still change it."""
         for seat in self.rethinking:
             if moves := self.game.moves(state, seat):
                 step, move = self._choose(state, seat, nodes[seat], moves)
@@ -160,7 +160,7 @@ class Search:
                 nodes[seat] = node.follow(b"" if event is None else _encode(event.text))
 
     def _look_ahead(self, state: Any, mover: Seat | None, moves: Sequence[Move], lately: list[int]) -> None:
-        """Go on by first sight for a few moves, so that the position is judged after the dust has settled."""
+        """Go on by first sight for a few moves, so that a quieter position is judged."""
         for place in range(self.style.ahead):
             if mover is None:
                 return
@@ -170,7 +170,7 @@ class Search:
             mover, moves = next_mover(self.game, state, lately, self.rng)
 
     def _remember(self, state: Any, steps: Sequence[Step], fresh: tuple[Seat, Node] | None) -> None:
-        """Every seat that chose on the way down, and whose new node it led to, learns what it brought them."""
+        """Every seat that chose on the way down learns what it brought them, and so does the new node at the end."""
         seats = {step.seat for step in steps}
         if fresh is not None:
             seats.add(fresh[0])
@@ -199,9 +199,9 @@ class Search:
 def next_mover(
     game: AnyGame, state: Any, lately: Sequence[int], rng: random.Random
 ) -> tuple[Seat | None, Sequence[Move]]:
-    """Lets chance and, if nobody else moves, the clock act; then who moves and what they may do; None at the end.
+    """Lets chance and, if nobody else can move, the clock act. Then who moves and what they may do; None at the end.
 
-    Of several who may act at once, whoever has waited longest.
+    Of several who may act at once, the one who has waited longest.
     """
     while True:
         acting = game.awaited(state)

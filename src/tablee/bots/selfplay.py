@@ -10,19 +10,19 @@ from tablee.bots.players import Player, act
 from tablee.kernel import CLOCK, Match, Mind, Move, Seat
 
 CAP = 20_000
-"""Lines of the log; random play need not end."""
+"""The longest log: random play need not end."""
 
 
 def play(match: Match, bots: Sequence[Player], rng: random.Random, cap: int = CAP) -> None:
     """Play the match on until it is over or its log has about `cap` lines. No real time passes."""
-    table = Table(match, bots, rng)
+    table = BotTable(match, bots, rng)
     match.advance()
     while match.awaited and len(match.log) < cap and table.step():
         match.advance()
 
 
-class Table:
-    """The bots around a match: who moved lately, and the minds of those who remember."""
+class BotTable:
+    """Bots around a match: when each moved last, and the minds of those that remember."""
 
     def __init__(self, match: Match, bots: Sequence[Player], rng: random.Random) -> None:
         self.match = match
@@ -31,7 +31,7 @@ class Table:
         self.lately = {entry.seat: place for place, entry in enumerate(match.log)}
         self.minds: dict[Seat, Mind[Any, Any]] = {}
         self.known: dict[Seat, Any] = {}
-        """What each of them was last shown."""
+        """The state that each mind was last shown."""
         brain = match.game.brain
         for seat, player in enumerate(bots):
             if brain is not None and player.bot != "random":
@@ -40,7 +40,7 @@ class Table:
                     self.minds[seat] = mind
 
     def step(self) -> bool:
-        """One move, and time before it if need be; False if nobody wants to move and no time passes."""
+        """One move, after the time it takes; False if nobody wants to move and no time passes."""
         match, acting = self.match, self.match.awaited
         due = match.game.due(match.state)
         first = self._first(sorted((seat for seat in acting if seat >= 0), key=lambda s: self.lately.get(s, -1)))
@@ -53,7 +53,7 @@ class Table:
         if due is not None and delay > 0:
             self._wait(min(delay, due))
             if delay >= due or match.refusal(seat, move) is not None:
-                return True  # something happened by itself before: everybody thinks again
+                return True  # something happened before that: everyone thinks again
         match.play(seat, move)
         self.lately[seat] = len(match.log)
         return True

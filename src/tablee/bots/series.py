@@ -18,7 +18,7 @@ from tablee.kernel.options import read_options
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match to be played: everything that decides it, as words."""
+    """A match to be played: everything that decides it, as plain data."""
 
     number: int
     key: str
@@ -33,14 +33,14 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of it."""
+    """The result of a match."""
 
     number: int
     bots: tuple[str, ...]
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
-    """Why it ended; '' when it was cut off at its cap, and then everybody shares the win."""
+    """Why it ended; '' when it was cut off at its cap; everyone then shares the win."""
     moves: int
     seconds: float
     text: str = ""
@@ -62,7 +62,7 @@ def played(setup: Setup) -> Played:
 
 
 def series(setups: Iterable[Setup], workers: int = 1) -> Iterator[Played]:
-    """Play all of them, in any order with several workers; nothing is begun before it is asked for."""
+    """Play all of them, in any order with several workers. Lazy: a match begins when it is needed."""
     if workers == 1:
         yield from map(played, setups)
         return

@@ -1,7 +1,7 @@
 """What a search remembers: for each seat a tree of its own, whose edges are what that seat learns of each move.
 
 A node is an information set of its owner, so nobody's choice can depend on what they don't see. An arm is a move
-and what came of it. Chance is no edge: its draws are sampled anew in every playout, and a node averages over them.
+and its results. Chance is not an edge: its draws are sampled in every playout, and a node averages over them.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Node:
         """The best looking one last."""
 
     def follow(self, edge: Hashable) -> Node:
-        """The node at the end of an edge, a new one if need be."""
+        """The node at the end of an edge, made if it is new."""
         node = self.edges.get(edge)
         if node is None:
             node = self.edges[edge] = Node()
@@ -86,7 +86,7 @@ def priors(scores: Sequence[float]) -> list[float]:
 
 
 def by_bound(node: Node, curiosity: float) -> int:
-    """The arm with the best upper bound: what it brought, plus what it promised and was not tried for.
+    """The arm with the best upper bound: its mean, plus a bonus for a good prior and few tries.
 
     Curiosity is measured by how far apart results lie at the node, so that it fits games of any kind. Of the untried
     arms only the best looking can have the bound. Several seats that choose so at once, each at its own node, are

@@ -66,7 +66,7 @@ def read_place(word: str) -> int:
     try:
         q, r = int(left[:5]), int(right[:5])
     except ValueError:
-        raise ValueError(f"'{word[:40]}' is no place: write it as 3,-1") from None
+        raise ValueError(f"'{word[:40]}' is not a place: write it as 3,-1") from None
     if max(abs(q), abs(r)) > REACH:
         raise ValueError(f"no coordinate is beyond {REACH}")
     return place(q, r)

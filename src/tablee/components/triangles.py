@@ -55,7 +55,7 @@ def on_grid(at: Point) -> bool:
 
 
 def around(hub: Point, first: int, count: int) -> tuple[Cell, ...]:
-    """So many cells around a point, clockwise from sector `first`."""
+    """`count` cells around a point, clockwise from sector `first`."""
     return tuple(2 * hub + SECTORS[(first + step) % 6] for step in range(count))
 
 

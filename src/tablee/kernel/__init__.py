@@ -1,4 +1,4 @@
-"""What every game and everybody who plays, shows or studies one shares. No game is named here."""
+"""The contract of a game, and what everyone who plays, shows or studies one shares. No game is named here."""
 
 from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind

@@ -42,10 +42,10 @@ class Chance(ABC, Generic[S, M]):
 
 
 class Secrets(ABC, Generic[S, M]):
-    """Things that not everybody sees."""
+    """Things that not everyone sees."""
 
     kinds: tuple[type[Move], ...] = ()
-    """The kinds of move of which some players learn only a part. All others are open to everybody."""
+    """The kinds of move of which some players learn only a part. All others are open to everyone."""
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:

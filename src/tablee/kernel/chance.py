@@ -1,7 +1,7 @@
 """Provable fairness: every roll and draw follows from a seed whose hash is known before the match.
 
 The generator of a chance move is derived from the seed and the move's place in the log, so a replay needs no
-generator, an undo can't reroll, and whoever has the seed can check each line by itself.
+generator, an undo can't reroll, and anyone with the seed can check each line.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tablee.kernel.errors import BadSeed
 
 
 def new_seed() -> str:
-    """A fresh seed: 32 hexadecimal digits nobody can guess."""
+    """A new seed: 32 hexadecimal digits that nobody can guess."""
     return secrets.token_hex(16)
 
 
@@ -27,7 +27,7 @@ def read_seed(word: str) -> str:
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown before the match: it binds us to the seed and tells nothing of it."""
+    """What is shown before the match: it commits to the seed without revealing it."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

@@ -7,7 +7,7 @@ from tablee.kernel.words import Reason
 
 
 class Wait(Move, frozen=True):
-    """So many milliseconds pass. The clock never waits past what is due: at that moment something happens."""
+    """Milliseconds pass. The clock never waits past what is due: at that moment something happens."""
 
     ms: int
 

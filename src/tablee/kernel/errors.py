@@ -1,15 +1,15 @@
-"""Everything that can go wrong by what somebody wrote, as one small tree.
+"""Errors caused by user input, as one small tree.
 
 TableeError                 code
-├── BadMove                 bad-move         the text is no move of this game
+├── BadMove                 bad-move         not a move of this game
 ├── BadSeat                 bad-seat         no such seat
 ├── BadSeed                 bad-seed         a seed is letters, digits, '-', '_' and '.'
 ├── Refused                 the reason's     a well-formed move that the rules don't allow now
-├── CannotUndo              cannot-undo      something was revealed, or somebody else has moved
+├── CannotUndo              cannot-undo      something was revealed, or someone else has moved
 ├── BadOptions              bad-options      an option is unknown or out of its limits
-├── BadSeats                bad-seats        the game is not for that many
+├── BadSeats                bad-seats        the game is not for this number of players
 ├── NoSuchGame              no-such-game     no game has that key
-├── NoSuchVersion           no-such-version  the match was begun under rules we don't have
+├── NoSuchVersion           no-such-version  the match was begun under rules that are not here
 ├── BadFile                 bad-file         a match file that can't be read, with its line
 └── BadGame                 bad-game         a game's folder breaks the contract
 """
@@ -29,7 +29,7 @@ class TableeError(Exception):
 
 
 class BadMove(TableeError):
-    """The text is no move of this game."""
+    """The text is not a move of this game."""
 
     code = "bad-move"
 
@@ -56,7 +56,7 @@ class Refused(TableeError):
 
 
 class CannotUndo(TableeError):
-    """Something was revealed since, or somebody else has moved."""
+    """Something was revealed since, or someone else has moved."""
 
     code = "cannot-undo"
 
@@ -72,7 +72,7 @@ class BadOptions(TableeError):
 
 
 class BadSeats(TableeError):
-    """The game is not for that many players."""
+    """The game is not for this number of players."""
 
     code = "bad-seats"
 
@@ -84,7 +84,7 @@ class NoSuchGame(TableeError):
 
 
 class NoSuchVersion(TableeError):
-    """The match was begun under rules that we don't have."""
+    """The match was begun under rules that are not here."""
 
     code = "no-such-version"
 

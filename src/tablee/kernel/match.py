@@ -75,7 +75,7 @@ class Match:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Whom the match waits for; others of `to_act` may move but need not."""
+        """Those the match waits for; the others of `to_act` may move but need not."""
         return self.game.awaited(self.state)
 
     def moves(self, seat: Seat) -> list[Any]:
@@ -101,7 +101,7 @@ class Match:
         self.log.append(Entry(seat, move))
 
     def chance_move(self) -> Move:
-        """What chance does now, by the seed and the place in the log."""
+        """Chance's move now, by the seed and the place in the log."""
         assert self.seed is not None, "a match without a seed is told its chance moves"
         move: Move = self.game.draw(self.state, Draws(self.seed, len(self.log)))
         return move
@@ -112,7 +112,7 @@ class Match:
             self.play(CHANCE, self.chance_move())
 
     def wait(self, ms: int) -> None:
-        """Let time pass, as much as is due at most."""
+        """Let time pass, but no more than is due."""
         due = self.game.due(self.state)
         if due is not None:
             self.play(CLOCK, self.game.tick(self.state, min(ms, due), {}))

@@ -120,7 +120,7 @@ def _read_bool(word: str) -> bool:
 
 def _read_int(word: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,15}", word, re.ASCII):
-        raise ValueError(f"'{word[:40]}' is no whole number")
+        raise ValueError(f"'{word[:40]}' is not a whole number")
     return int(word)
 
 

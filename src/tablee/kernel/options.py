@@ -1,4 +1,4 @@
-"""Options of a match: a frozen struct with defaults and limits, and how people write and choose them."""
+"""Options of a match: a frozen struct with defaults and limits, and how people write them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Names: TypeAlias = dict[str, dict[str, str]]
 """What people call things, by their word and by language: {"mybox": {"en": "Grandma's box"}}."""
 Installed: TypeAlias = Callable[[], Names]
-"""Asked for each time, since a host may install things while the house is open."""
+"""Asked each time, since a host may install things while the server runs."""
 
 O = TypeVar("O", bound=Options)  # noqa: E741
 
@@ -44,11 +44,11 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[str, ...] = ()
     """Their words are the messages `option-<name>-<choice>`, but for those in `names`."""
     names: Names = {}
-    """What people call the choices that the host has installed; their word itself in a language that is not there."""
+    """What people call the installed choices; in a language that is missing, the word itself."""
     fewest: int | None = None
-    """It matters from so many seats on …"""
+    """The option matters from this number of seats …"""
     most: int | None = None
-    """… up to so many; elsewhere it changes nothing, and a form need not show it."""
+    """… up to this one; elsewhere it changes nothing, and a form need not show it."""
 
 
 def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
@@ -86,7 +86,7 @@ def _field(field: inspect.Field, hint: object) -> OptionField:
         case inspect.StrType():
             dated = _extra(field).get("date", False)
             return OptionField(name, "date" if dated else "word", default, fewest=fewest, most=most)
-    raise BadGame(f"option {name} is of a type that no form can show")
+    raise BadGame(f"option {name} has a type that no form can show")
 
 
 def parse(text: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Where the games are: the packages of `tablee.games`, entry points, and folders named by TABLEE_GAMES."""
+"""Finds the games: the packages of `tablee.games`, entry points, and folders named by TABLEE_GAMES."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def games() -> dict[str, AnyGame]:
 
 
 def game(key: str, version: int | None = None) -> AnyGame:
-    """The game with that key; with a version, those rules and no others."""
+    """The game with that key; with a version, exactly those rules."""
     known = _known().get(key)
     if known is None:
         raise NoSuchGame(f"there is no game '{key[:40]}'; there are: {', '.join(sorted(_known()))}")
@@ -37,7 +37,7 @@ def game(key: str, version: int | None = None) -> AnyGame:
 
 
 def forget() -> None:
-    """Look for games anew at the next question, such as when TABLEE_GAMES has changed."""
+    """Look for games again at the next question, for when TABLEE_GAMES has changed."""
     _known.cache_clear()
 
 
@@ -68,7 +68,7 @@ def _modules() -> list[ModuleType]:
 
 
 def _load(package: Path) -> ModuleType:
-    """A game's package from any folder, imported under a name of its own."""
+    """Import a game's package from any folder, under a name of its own."""
     name = f"tablee_games_{package.name}"
     if name in sys.modules:
         return sys.modules[name]

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.kernel.words import Text
 
-# gc=False, here and in words.py: things that never change hold no cycle, so nobody need look for one in them
+# gc=False, here and in words.py: things that never change hold no cycle, so the collector need not look for one
 
 
 class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -31,7 +31,7 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     order: int = 0
     """Mats of one role are laid out by this, then by id."""
     fills: bool = False
-    """A landscape without an edge: it may show more than its view, so that it fills whatever room the board has."""
+    """A landscape without an edge: it may show more than its view, so that it fills all the room the board has."""
     room: int = 0
     """For a hand: the most pieces it may ever hold. Its place is laid out for that many once, when the match begins."""
 
@@ -85,11 +85,11 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     same: str = ""
     """The id of an equal thing (another die of the same stack): touching this is touching that one."""
     seat: int | None = None
-    """The player whom this piece stands for: what they say appears beside it."""
+    """The player this piece stands for: what they say appears beside it."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status."""
+    """A choice that is not a thing on the table: 'Pass', 'Done'. Shown in the bar under the status."""
 
     label: Text
     order: int = 0
@@ -154,7 +154,7 @@ class Fit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
 
-    Nothing says whether it fits; the rules answer (`Game.dropped`).
+    Nothing says whether it fits; the rules answer (`Drops.dropped`).
     """
 
     pieces: tuple[str, ...]
@@ -170,14 +170,14 @@ class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """The pointer's place on a mat is streamed to the rules while this stands (`Game.tick`)."""
+    """The pointer's place on a mat is streamed to the rules while this stands (`Time.tick`)."""
 
     mat: str
     hertz: int = 20
     piece: str = ""
     """The piece that follows the pointer: the client moves it ahead of the server, which corrects its place …"""
     speed: int = 0
-    """… at so many units of the mat a second at most; 0: at once."""
+    """… at most at this speed, in units of the mat a second; 0: at once."""
     tap: str = ""
     """The button that a tap or click on the mat presses, and Enter or the space bar; '' for none."""
 
@@ -254,13 +254,13 @@ class Difference(msgspec.Struct, omit_defaults=True):
 
     put: Scene = msgspec.field(default_factory=Scene)
     gone: dict[str, list[str]] = {}
-    """By part ('pieces', 'spots' …) the ids that are no more."""
+    """By part ('pieces', 'spots' …) the ids that are gone."""
     singles: bool = False
     """Whether the single fields of `put` (status, free, mood, goal …) replace the old ones."""
 
 
 def difference(old: Scene, new: Scene) -> Difference:
-    """What has to be said to somebody who sees `old` so that they see `new`."""
+    """What to tell someone who sees `old` so that they see `new`."""
     put: dict[str, Any] = {}
     gone: dict[str, list[str]] = {}
     for name in PARTS:

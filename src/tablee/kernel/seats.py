@@ -36,4 +36,4 @@ def read_seat(word: str) -> Seat:
         return _SEATS[word]
     if word.isascii() and word.isdigit() and len(word) <= 3:
         return int(word)
-    raise BadSeat(f"'{word[:40]}' is no seat: write 0, 1, 2 …, chance or clock")
+    raise BadSeat(f"'{word[:40]}' is not a seat: write 0, 1, 2 …, chance or clock")

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Name(msgspec.Struct, frozen=True, tag="name", tag_field="is", gc=False):
-    """The name of whoever sits on a seat; the table knows it, the rules don't."""
+    """The name of the player on a seat: the table knows it, the rules don't."""
 
     seat: int
 

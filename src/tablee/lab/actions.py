@@ -1,4 +1,4 @@
-"""Moves as numbers: a fixed set of actions for every game, and the same number for the same move wherever it can be.
+"""Moves as numbers: a fixed set of actions for every game, and as far as possible the same number for the same move.
 
 Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Then come the numbers that moves hash
 to by their kind and fields, then those that a game gives to moves itself
@@ -22,7 +22,7 @@ from tablee.kernel.move import kind_word
 
 NOTHING = 0
 SLOTS = 1024
-"""Numbers for moves that hash to one, in most games: none lists more moves at once."""
+"""Numbers that moves hash to, in most games: none lists more moves at once."""
 GRID = 16
 """Places a hand may reach for, across and down the mat."""
 
@@ -76,7 +76,7 @@ class Choices(Mapping[int, Choice]):
 
 
 class PlacedChoices(Choices):
-    """With moves by numbers that the game gives itself: so many that only the one that is chosen is looked for."""
+    """Choices with moves that the game numbers itself: of so great a number only the chosen one is looked up."""
 
     __slots__ = ("_find", "_first")
 
@@ -132,7 +132,7 @@ class Hashed:
         """None has one."""
 
     def offered(self, state: Any, seat: Seat) -> None:
-        """There is no quick way."""
+        """No quick way."""
 
 
 class Actions(dict[Move, int]):

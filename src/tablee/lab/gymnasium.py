@@ -1,4 +1,4 @@
-"""Gymnasium: La Ruche's solitaire, and any other game that one can play alone.
+"""Gymnasium: the puzzles, such as La Ruche's solitaire, each registered as 'tablee/<Key>-v1'.
 
     gymnasium.make("tablee/LaRuche-v1", options={"level": "gentle"})
 
@@ -14,10 +14,10 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
-from tablee.kernel import game
+from tablee.kernel import game, games
+from tablee.lab.episode import Episode, Rules
 from tablee.lab.notebook import picture
 from tablee.lab.pettingzoo import observation_space, observed
-from tablee.lab.play import Play, Rules
 
 CAP = 500
 """Steps after which a puzzle is given up: tiles may be taken back for ever."""
@@ -30,7 +30,7 @@ class PuzzleEnv(gymnasium.Env):  # type: ignore[misc]
 
     def __init__(
         self,
-        key: str = "la-ruche",
+        key: str,
         options: dict[str, Any] | None = None,
         cap: int = CAP,
         render_mode: str | None = None,
@@ -46,25 +46,28 @@ class PuzzleEnv(gymnasium.Env):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """A new deal."""
         super().reset(seed=seed)
-        self._play = Play(self.rules, random.Random(int(self.np_random.integers(2**62))))
+        self._episode = Episode(self.rules, random.Random(int(self.np_random.integers(2**62))))
         self._steps = 0
         return self._observed(), {}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """One move."""
         self._steps += 1
-        if int(action) in self._play.choices:
-            self._play.choose(int(action))
-        outcome = self._play.outcome
+        if int(action) in self._episode.choices:
+            self._episode.choose(int(action))
+        outcome = self._episode.outcome
         reward = float(outcome is not None and 0 in outcome.winners)
         return self._observed(), reward, outcome is not None, self._steps >= self.cap, {}
 
     def render(self) -> str | None:
         """The board as SVG."""
-        return picture(self.rules.game, self._play.state).svg if self.render_mode == "svg" else None
+        return picture(self.rules.game, self._episode.state).svg if self.render_mode == "svg" else None
 
     def _observed(self) -> dict[str, Any]:
-        return observed(self.rules, self._play.state, 0, self._play.choices)
+        return observed(self.rules, self._episode.state, 0, self._episode.choices)
 
 
-gymnasium.register("tablee/LaRuche-v1", "tablee.lab.gymnasium:PuzzleEnv")
+for key, rules in games().items():
+    if rules.puzzle is not None:
+        word = "".join(part.capitalize() for part in key.split("-"))
+        gymnasium.register(f"tablee/{word}-v1", "tablee.lab.gymnasium:PuzzleEnv", kwargs={"key": key})

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing this registers every game as 'tablee_<key>' (with _ for -), to be had by `pyspiel.load_game`.
+"""OpenSpiel: importing this registers every game as 'tablee_<key>' (with _ for -), for `pyspiel.load_game`.
 
     pyspiel.load_game("tablee_nid_de_vouivres(players=4)")
 
@@ -20,13 +20,13 @@ from tablee.kernel import CHANCE, AnyGame, Move, Seat, games
 from tablee.kernel.options import option_fields
 from tablee.kernel.seats import seat_name
 from tablee.lab.actions import Choice
-from tablee.lab.play import Play, Rules
+from tablee.lab.episode import Episode, Rules
 
 LONGEST = 10_000
-"""Choices and draws after which a match is cut off, with nobody the winner: play at random need not end."""
+"""Choices and draws after which a match is cut off, without a winner: random play need not end."""
 
 DRAWS = 256
-"""Outcomes of a chance node. What may happen there is mostly far more: it is a sample of it, another at every place."""
+"""Outcomes of a chance node. Usually far more can happen: they are a sample, another one at every place."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -67,11 +67,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Course:
-    """A match and what everybody was told of it, quick to copy."""
+    """A match and what each seat was told of it, quick to copy."""
 
     __slots__ = ("log", "play", "told")
 
-    def __init__(self, play: Play, told: list[bytes], log: list[tuple[Seat, Choice]]) -> None:
+    def __init__(self, play: Episode, told: list[bytes], log: list[tuple[Seat, Choice]]) -> None:
         self.play = play
         self.told = told
         """By seat all that it was told, line by line: one text, which copies share."""
@@ -124,7 +124,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         rules = game.rules
-        self.course = Course(Play(rules, None), [b""] * rules.seats, [])
+        self.course = Course(Episode(rules, None), [b""] * rules.seats, [])
         self.longest = game.longest
 
     def current_player(self) -> int:
@@ -201,7 +201,7 @@ class Observer:
 
 
 def register() -> None:
-    """Make every game known to OpenSpiel."""
+    """Register every game with OpenSpiel."""
     for key, rules in games().items():
         most, fewest = rules.seats[-1], max(2, rules.seats[0])
         defaults = {field.name: field.default for field in option_fields(rules.options)}

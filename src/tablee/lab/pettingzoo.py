@@ -15,8 +15,8 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from tablee.kernel import Seat, game
 from tablee.lab.actions import Choices
+from tablee.lab.episode import Episode, Rules
 from tablee.lab.notebook import picture
-from tablee.lab.play import Play, Rules
 from tablee.lab.together import Together
 
 CAP = 10_000
@@ -24,12 +24,12 @@ CAP = 10_000
 
 
 class _Spaces:
-    """What both kinds of environment share: agents, spaces, observations."""
+    """Common to both kinds of environment: agents, spaces, observations."""
 
     metadata: dict[str, Any]
     rules: Rules
     possible_agents: list[str]
-    _match: Play | Together
+    _match: Episode | Together
 
     def _begin(self, key: str, seats: int | None, options: dict[str, Any] | None, cap: int, simultaneous: bool) -> None:
         self.rules = Rules(game(key), seats, options)
@@ -98,7 +98,7 @@ class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match."""
-        self._match: Play = Play(self.rules, self._rng(seed))
+        self._match: Episode = Episode(self.rules, self._rng(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -134,7 +134,7 @@ class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]
 
 
 class TogetherEnv(_Spaces, ParallelEnv):  # type: ignore[misc]
-    """All agents at once; those that have nothing to decide do nothing (action 0), and an action that is not on offer
+    """All agents at once; those with nothing to decide do nothing (action 0). An action that is not on offer
     counts as nothing."""
 
     def __init__(
@@ -154,7 +154,7 @@ class TogetherEnv(_Spaces, ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        """Everybody acts."""
+        """Everyone acts."""
         self._match.step({self._seat_of[agent]: int(action) for agent, action in actions.items()})
         self._steps += 1
         agents, over = self.agents, self._match.over

@@ -1,4 +1,4 @@
-"""A match in which everybody chooses at once, step by step: for secret simultaneous choices and for real time."""
+"""A match in which everyone chooses at once, step by step: for secret simultaneous choices and for real time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from tablee.kernel import CHANCE, CLOCK, Outcome, Seat
 from tablee.lab.actions import Choices
-from tablee.lab.play import BEAT, Rules
+from tablee.lab.episode import BEAT, Rules
 
 
 class Together:
@@ -26,7 +26,7 @@ class Together:
         self._settle()
 
     def step(self, actions: Mapping[Seat, int]) -> None:
-        """Everybody does what they chose, in the order of the seats, as far as it is still allowed."""
+        """Everyone does what they chose, in the order of seats, if it is still legal."""
         game, state = self.rules.game, self.state
         for seat in sorted(actions):
             choice = self.choices[seat].get(actions[seat])

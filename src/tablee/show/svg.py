@@ -232,7 +232,7 @@ def _letter(lines: list[str], w: float, h: float) -> float:
 
 
 def _wrapped(words: str, room: int) -> list[str]:
-    """Lines of at most so many letters."""
+    """The words in lines of at most `width` letters."""
     lines = [""]
     for word in filter(None, words.split(" ")):
         longer = f"{lines[-1]} {word}".strip()

@@ -16,7 +16,7 @@ from tablee.games.butine.moves import END, FORAGES, Lay
 from tablee.games.butine.pieces import CARDS, FANS
 from tablee.games.butine.state import ButineState
 from tablee.kernel import Match, Seat
-from tablee.lab.play import Play, Rules
+from tablee.lab.episode import Episode, Rules
 
 ACTIONS = LayActions()
 
@@ -131,7 +131,7 @@ def test_the_quick_way_gives_the_same_choices_as_the_list(
     monkeypatch.setattr(listed.actions, "numbering", Listed())
     rng, quick = random.Random(3), 0
     for seed in range(3):
-        play = Play(rules, random.Random(seed))
+        play = Episode(rules, random.Random(seed))
         while play.mover is not None:
             state: ButineState = play.state
             choices = listed.choices(state, play.mover)

@@ -1,7 +1,7 @@
 """A match as a line of numbered choices, one seat at a time: what all the lab's interfaces are made of.
 
 Chance moves by itself. Seats that choose at once are asked one after another; none of them sees what the others chose.
-In real time everybody is asked once a beat and may do nothing; then a beat's time passes.
+In real time everyone is asked once a beat and may do nothing; then a beat's time passes.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ class Rules:
         self.size = self.actions.size + (GRID * GRID if self.reaching else 0)
         """How many actions there are."""
         self.none = Choices([], [], bytearray(self.size))
-        """To be asked for nothing."""
+        """Nothing on offer."""
         self.nothing = Choices([NOTHING], [None], bytearray([1]) + bytes(self.size - 1))
-        """To be free to do nothing, and nothing else."""
+        """Only to do nothing."""
         self._reaches: dict[str, Choices] = {}
         self._start = game.start(self.seats, self.options)
         self.width = len(self.observe(self._start, 0))
@@ -103,11 +103,11 @@ class Rules:
 
 
 def _again(key: str, version: int, seats: int, options: dict[str, Any]) -> Rules:
-    """Rules that were pickled: by what they are, since a game itself is code."""
+    """Unpickles rules: by key and version, since a game itself is code."""
     return Rules(game(key, version), seats, options)
 
 
-class Play:
+class Episode:
     """One match being played."""
 
     __slots__ = ("asked", "choices", "moved", "mover", "outcome", "reaches", "rng", "rules", "state")
@@ -115,7 +115,7 @@ class Play:
     def __init__(self, rules: Rules, rng: random.Random | None) -> None:
         self.rules = rules
         self.rng = rng
-        """Chance moves by itself; without a generator it is asked as a seat is, and whoever asks draws for it."""
+        """Draws chance's moves; without it CHANCE is asked like a seat, and the caller draws."""
         self.state = rules.start()
         self.outcome: Outcome | None = None
         self.mover: Seat | None = None
@@ -130,9 +130,9 @@ class Play:
         """How many choices were made."""
         self.settle()
 
-    def copy(self) -> Play:
+    def copy(self) -> Episode:
         """Another match that goes on from here."""
-        other = Play.__new__(Play)
+        other = Episode.__new__(Episode)
         other.rules, other.outcome, other.mover, other.moved = self.rules, self.outcome, self.mover, self.moved
         other.choices, other.rng = self.choices, self.rng
         other.asked, other.reaches = self.asked[:], self.reaches.copy()
@@ -164,7 +164,7 @@ class Play:
         self.moved += 1
 
     def settle(self) -> None:
-        """Chance, time and those who have no choice go by, until somebody can choose or it is over."""
+        """Let chance and time pass, and those without a choice, until someone can choose or it is over."""
         rules, state, asked = self.rules, self.state, self.asked
         game = rules.game
         while True:
@@ -188,7 +188,7 @@ class Play:
             asked = self.asked
 
     def _pass_time(self) -> bool:
-        """A beat passes, or in turn time all that is due; False if time stands still and nobody can do anything."""
+        """A beat passes, or in turns all that is due; False if time stands still and nobody can do anything."""
         game, state = self.rules.game, self.state
         due = game.due(state)
         if due is not None:
