@@ -6,6 +6,7 @@ import pickle
 import random
 from functools import partial
 
+from strange import strange
 from tablee.kernel import CHANCE, CLOCK
 from walks import Case, positions, told, walk
 
@@ -49,7 +50,8 @@ def test_what_is_legal_is_what_is_listed(case: Case) -> None:
     for match in positions(case):
         for seat in filter(lambda seat: seat >= 0, match.to_act):
             listed = match.moves(seat)
-            for move in [*rng.sample(known, min(40, len(known))), *listed[:20]]:
+            others = strange(match.game, rng, 4)
+            for move in [*rng.sample(known, min(40, len(known))), *listed[:20], *others]:
                 assert match.game.legal(match.state, seat, move) == (move in listed), match.game.write(move)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from strange import strange
 from tablee.kernel import (
     CHANCE,
     CLOCK,
@@ -138,14 +140,14 @@ def test_everything_has_words_in_both_languages(case: Case) -> None:
 
 
 def test_refusals_have_words(case: Case) -> None:
-    found: dict[str, Reason] = {}
+    """Whatever a page sends is legal or refused with words, by `why_not` where it is that seat's turn."""
     known = sorted({move for _, move in walk(case).log}, key=str)[:60]
+    known += strange(game(case.key), random.Random(7), 12)
+    found: dict[str, Reason] = {}
     for match in positions(case, 6):
         for seat in range(-2, case.seats):
-            for move in known:
-                reason = match.refusal(seat, move)
-                if reason is not None:
-                    found[reason.code] = reason
+            reasons = [match.refusal(seat, move) for move in known]
+            found |= {reason.code: reason for reason in reasons if reason is not None}
     check_words(case.key, [reason.text for reason in found.values()])
 
 
