@@ -39,7 +39,7 @@ def _standing(state: WaggleState, seat: Seat) -> Standing:
         },
     )
     acts = seat in state.actors and state.phase is not Phase.WINDOW  # WD-57: who answers is a secret
-    return Standing(seat, state.honey(seat), has, acts=acts)
+    return Standing(seat, state.honey(seat), note=has, acts=acts)
 
 
 def private(state: WaggleState, seat: Seat) -> Scene:
