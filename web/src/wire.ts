@@ -41,7 +41,7 @@ export interface AddSeat {
   is: 'add-seat'
 }
 /**
- * A choice that is no thing on the table: 'Pass', 'Done'. Shown in the bar under the status.
+ * A choice that is not a thing on the table: 'Pass', 'Done'. Shown in the bar under the status.
  */
 export interface Button {
   label: Text
@@ -64,7 +64,7 @@ export interface Text {
   }
 }
 /**
- * The name of whoever sits on a seat; the table knows it, the rules don't.
+ * The name of the player on a seat: the table knows it, the rules don't.
  */
 export interface Name {
   is: 'name'
@@ -197,7 +197,7 @@ export interface Standing {
 /**
  * Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
  *
- *     Nothing says whether it fits; the rules answer (`Game.dropped`).
+ *     Nothing says whether it fits; the rules answer (`Drops.dropped`).
  */
 export interface Free {
   pieces: string[]
@@ -228,7 +228,7 @@ export interface Fit {
   flip?: boolean
 }
 /**
- * The pointer's place on a mat is streamed to the rules while this stands (`Game.tick`).
+ * The pointer's place on a mat is streamed to the rules while this stands (`Time.tick`).
  */
 export interface Reach {
   mat: string
