@@ -18,6 +18,7 @@ class Rules(Options, frozen=True):
     length: Literal["short", "long", "endless"] = "long"
     motto: str = ""
     day: Annotated[str, Meta(extra={"date": True})] = ""
+    stakes: Annotated[int, Meta(ge=1, le=9), Meta(extra={"seats": (2, 4)}), Meta(extra={"rare": True})] = 1
 
 
 def test_fields_tell_a_form_what_to_ask() -> None:
@@ -27,6 +28,7 @@ def test_fields_tell_a_form_what_to_ask() -> None:
         OptionField("length", "choice", "long", choices=("short", "long", "endless")),
         OptionField("motto", "word", ""),
         OptionField("day", "date", ""),
+        OptionField("stakes", "number", 1, 1, 9, fewest=2, most=4, rare=True),
     )
 
 

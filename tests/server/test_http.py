@@ -58,7 +58,7 @@ async def test_every_game_gives_its_files(server: RunningServer) -> None:
             ("sprite.svg", "image/svg+xml"),
             ("style.css", "text/css"),
             ("sounds.json", "application/json"),
-            ("picture.svg", "image/svg+xml"),
+            ("cover.svg", "image/svg+xml"),
         ):
             answer = await client.web.get(f"/api/games/{key}/{path}")
             assert answer.status_code == 200, (key, path)

@@ -290,6 +290,7 @@ export interface GameView {
   key: string
   fewest: number
   most: number
+  best: number
   version: number
   options?: OptionField[]
   realtime?: boolean
@@ -316,6 +317,7 @@ export interface OptionField {
   }
   fewest?: number | null
   most?: number | null
+  rare?: boolean
 }
 /**
  * The first message on a socket.

@@ -34,6 +34,8 @@ class Game(Derived[S, M]):
     """Its place on the home page: lower first."""
     seats: range
     """The numbers of players: `range(2, 5)` is 2 to 4."""
+    best_seats: int = 3
+    """The number of players that shows the game best: what quick play suggests."""
     options: type[Options] = Options
     kinds: tuple[type[Move], ...]
     """All kinds of move, including those of chance and the clock."""

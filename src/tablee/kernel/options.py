@@ -19,6 +19,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of a game's options. Fields are bools, ints with limits, or words (Literal, a date or a pattern).
 
     An option for some numbers of seats only says so: `Annotated[bool, msgspec.Meta(extra={"seats": (2, 6)})]`.
+    One that few tables change is folded away in forms: `msgspec.Meta(extra={"rare": True})`.
+    A switch called `help` is help for beginners: quick play with easy bots turns it on.
     A word that is a date, or '' for none, says so: `msgspec.Meta(extra={"date": True})`.
     A word for something that the host may install says what there is: `msgspec.Meta(extra={"installed": names})`, with
     `names` of the type Installed. A match may note it with a digest of its content: 'mybox@1a2b3c4d'.
@@ -49,6 +51,8 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     """The option matters from this number of seats …"""
     most: int | None = None
     """… up to this one; elsewhere it changes nothing, and a form need not show it."""
+    rare: bool = False
+    """Few tables change it."""
 
 
 def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
@@ -73,19 +77,25 @@ def _extra(field: inspect.Field) -> dict[str, Any]:
 
 
 def _field(field: inspect.Field, hint: object) -> OptionField:
+    extra = _extra(field)
+    fewest, most = extra.get("seats", (None, None))
+    made = _kind_of_field(field, hint)
+    return msgspec.structs.replace(made, fewest=fewest, most=most, rare=extra.get("rare", False))
+
+
+def _kind_of_field(field: inspect.Field, hint: object) -> OptionField:
     name, default = field.name, field.default
-    fewest, most = _extra(field).get("seats", (None, None))
     match field.type.type if isinstance(field.type, inspect.Metadata) else field.type:
         case inspect.BoolType():
-            return OptionField(name, "switch", default, fewest=fewest, most=most)
+            return OptionField(name, "switch", default)
         case inspect.IntType(ge=low, le=high):
-            return OptionField(name, "number", default, low, high, fewest=fewest, most=most)
+            return OptionField(name, "number", default, low, high)
         case inspect.LiteralType():
             words = tuple(map(str, typing.get_args(hint)))  # in the author's order; inspect sorts them
-            return OptionField(name, "choice", default, choices=words, fewest=fewest, most=most)
+            return OptionField(name, "choice", default, choices=words)
         case inspect.StrType():
             dated = _extra(field).get("date", False)
-            return OptionField(name, "date" if dated else "word", default, fewest=fewest, most=most)
+            return OptionField(name, "date" if dated else "word", default)
     raise BadGame(f"option {name} has a type that no form can show")
 
 

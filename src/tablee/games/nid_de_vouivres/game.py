@@ -26,6 +26,7 @@ class NidGame(Game[NidState, NidMove]):
 
     key = "nid-de-vouivres"
     order = 3
+    best_seats = 4
     seats = PLAYERS
     options = NidOptions
     kinds = KINDS

@@ -12,14 +12,17 @@ from tablee.kernel import Options
 _SET = msgspec.Meta(pattern=rf"^{installed.NAME}(@[0-9a-f]{{8}})?$", extra={"installed": installed.names})
 
 
+_RARE = msgspec.Meta(extra={"rare": True})
+
+
 class NidOptions(Options, frozen=True):
     """What a table may agree on."""
 
-    cover: bool = False
+    cover: Annotated[bool, _RARE] = False
     """A chest that covers all open objectives together ends the match. NV-22."""
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """Seconds for a decision; 0 for no clock. NV-25."""
-    components: Annotated[str, _SET] = installed.OURS
+    components: Annotated[str, _SET, _RARE] = installed.OURS
     """A set of cards and dice, our own or one that the host has installed."""
 
     def __post_init__(self) -> None:

@@ -31,7 +31,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/games/{key}/sprite.svg", handled(game_sprite)),
         Route("/api/games/{key}/style.css", handled(game_style)),
         Route("/api/games/{key}/sounds.json", handled(game_sounds)),
-        Route("/api/games/{key}/picture.svg", handled(game_picture)),
+        Route("/api/games/{key}/cover.svg", handled(game_cover)),
         Route("/api/games/{key}/figures/{name}.svg", handled(game_figure)),
         Route("/api/games/{key}/rules/{language}.html", handled(game_rules)),
         Route("/api/games/{key}/lesson", handled(game_lesson)),
@@ -78,6 +78,7 @@ def game_view(game: AnyGame) -> GameView:
         game.key,
         game.seats[0],
         game.seats[-1],
+        min(max(game.best_seats, game.seats[0]), game.seats[-1]),
         game.version,
         option_fields(game.options),
         game.realtime,
@@ -107,10 +108,9 @@ async def game_sounds(request: Request) -> Response:
     return with_etag(request, assets.sounds(**request.path_params), "application/json")
 
 
-async def game_picture(request: Request) -> Response:
-    """A real scene of the game, for the home page."""
-    language = request.query_params.get("language", "en")
-    return with_etag(request, rules.picture(request.path_params["key"], language), "image/svg+xml")
+async def game_cover(request: Request) -> Response:
+    """A game's key art, for the home page."""
+    return with_etag(request, assets.cover(**request.path_params), "image/svg+xml")
 
 
 async def game_figure(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""A game's own files for the page: texts, drawings as one sprite, style, sounds."""
+"""A game's own files for the page: texts, cover, drawings as one sprite, style, sounds."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ SVG = "http://www.w3.org/2000/svg"
 DRAWN = frozenset(
     """svg g path circle ellipse rect line polyline polygon text tspan defs linearGradient radialGradient stop clipPath
     mask pattern use title desc symbol filter feGaussianBlur feOffset feMerge feMergeNode feFlood feComposite
-    feColorMatrix feBlend""".split()  # noqa: SIM905 - a list of words reads better as words
+    feColorMatrix feBlend feDropShadow""".split()  # noqa: SIM905 - a list of words reads better as words
 )
 """The elements that a drawing may have; all others, such as scripts, are removed."""
+
+NO_COVER = f'<svg xmlns="{SVG}" viewBox="0 0 640 400"><path fill="#c9a66b" d="M0 0h640v400H0z"/></svg>'
 
 
 def texts(key: str, language: str) -> str:
@@ -41,6 +43,18 @@ def sounds(key: str) -> bytes:
         return msgspec.json.encode(msgspec.json.decode(_file(key, "sounds.json")))
     except TableRefusal:
         return b"{}"
+
+
+@lru_cache(maxsize=64)
+def cover(key: str) -> str:
+    """The game's key art; a plain cloth if it has none."""
+    try:
+        root = ET.fromstring(_file(key, "cover.svg"))
+    except TableRefusal:
+        return NO_COVER
+    ET.register_namespace("", SVG)
+    _clean(root)
+    return ET.tostring(root, encoding="unicode")
 
 
 @lru_cache(maxsize=64)

@@ -18,9 +18,6 @@ from tablee.server.refusals import TableRefusal
 from tablee.show.svg import Picture
 from tablee.show.words import Words, known_language
 
-COVER = "cover"
-"""The figure that shows the game on the home page."""
-
 
 @lru_cache(maxsize=64)
 def page(key: str, language: str) -> str:
@@ -61,24 +58,6 @@ def figure(key: str, name: str, at: str = "", seat: str = "", mat: str = "", lan
     except TableeError:
         raise TableRefusal("no-such-file", 404) from None
     return _draw(match, int(seat) if seat else None, mat, language)
-
-
-@lru_cache(maxsize=64)
-def picture(key: str, language: str = "en") -> str:
-    """A real scene for the home page: the cover if the game has one, else a position of a random match."""
-    rules = game(key)
-    if (rules.folder / "help" / "figures" / f"{COVER}.txt").is_file():
-        return figure(key, COVER, language=language)
-    match = Match(rules, min(max(rules.seats[0], 2), rules.seats[-1]), seed=COVER)
-    for _ in range(12):
-        match.advance()
-        seats = [seat for seat in match.awaited if seat >= 0]
-        moves = match.moves(seats[0]) if seats else []
-        if not moves:
-            break
-        match.play(seats[0], moves[len(match.log) % len(moves)])
-    match.advance()
-    return _draw(match, None, "", language)
 
 
 def _draw(match: Match, seat: int | None, mat: str, language: str) -> str:

@@ -17,7 +17,7 @@ from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
 # GET  /api/games/{key}/sprite.svg             all drawings: <symbol id="art-{key}-{name}" viewBox=…>
 # GET  /api/games/{key}/style.css              the game's style sheet
 # GET  /api/games/{key}/sounds.json            the game's sounds, {} if it has none
-# GET  /api/games/{key}/picture.svg            a real scene, for the home page
+# GET  /api/games/{key}/cover.svg              key art, for the home page
 # GET  /api/games/{key}/rules/{en,fr}.html     the help page's body, figures inline
 # GET  /api/games/{key}/lesson                 Lesson
 # POST /api/tables                             NewTable → TableView
@@ -39,6 +39,8 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     fewest: int
     most: int
+    best: int
+    """The number of players that quick play suggests."""
     version: int
     options: tuple[OptionField, ...] = ()
     realtime: bool = False

@@ -74,6 +74,22 @@ motion-setting = Animations
 games = Games
 play-now = Play now
 play-now-help = Against bots, at once
+play-how-many = How many at the table?
+play-how-strong = How strong are the others?
+play-start = Start
+play-company = { $players } players, { $strength ->
+    [easy] easy bots
+    [hard] hard bots
+   *[normal] normal bots
+  }
+play-change = change
+play-change-label = { $game }: change how many play and how strong
+strength-easy = Easy
+strength-normal = Normal
+strength-hard = Hard
+strength-easy-help = They make mistakes, and you get help: good for a first match.
+strength-normal-help = They play soundly.
+strength-hard-help = They think ahead and forgive nothing.
 new-table = Set up a table
 learn = Learn it
 rules = Rules
@@ -122,6 +138,7 @@ level-easy = Bot, easy
 level-normal = Bot, normal
 level-hard = Bot, hard
 options = Options
+house-rules = House rules
 listed = Listed: anybody may join
 listed-help = Otherwise only those who have the link.
 make-table = Set the table

@@ -74,6 +74,22 @@ motion-setting = Animations
 games = Jeux
 play-now = Jouer tout de suite
 play-now-help = Contre des bots, sans attendre
+play-how-many = Combien à table ?
+play-how-strong = De quelle force, les autres ?
+play-start = Commencer
+play-company = { $players } joueurs, bots { $strength ->
+    [easy] faciles
+    [hard] difficiles
+   *[normal] normaux
+  }
+play-change = changer
+play-change-label = { $game } : changer le nombre de joueurs et la force des bots
+strength-easy = Facile
+strength-normal = Normal
+strength-hard = Difficile
+strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour une première partie.
+strength-normal-help = Ils jouent correctement.
+strength-hard-help = Ils calculent et ne pardonnent rien.
 new-table = Préparer une table
 learn = Apprendre
 rules = Règles
@@ -125,6 +141,7 @@ level-easy = Bot, facile
 level-normal = Bot, normal
 level-hard = Bot, difficile
 options = Options
+house-rules = Règles maison
 listed = Dans la liste : tout le monde peut venir
 listed-help = Sinon, seulement ceux qui ont le lien.
 make-table = Mettre la table

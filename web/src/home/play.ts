@@ -1,0 +1,52 @@
+// Quick play: with how many, against whom; asked once for each game, and remembered.
+import { api } from '../api'
+import { t } from '../i18n/texts.svelte'
+import { hints, name } from '../parts/choices.svelte'
+import { kept } from '../parts/kept.svelte'
+import { go } from '../router.svelte'
+import type { GameView, NewTable } from '../wire'
+
+export const STRENGTHS = ['easy', 'normal', 'hard'] as const
+export type Strength = (typeof STRENGTHS)[number]
+
+export interface Company {
+  readonly players: number
+  readonly strength: Strength
+}
+
+/** What was chosen last, by game. */
+const chosen = kept<Record<string, Company>>('company', {})
+
+export function remembered({ key, fewest, most }: GameView): Company | null {
+  const found = chosen.value[key]
+  return found && found.players >= fewest && found.players <= most ? found : null
+}
+
+/** How many can sit at a table with bots. */
+export function sizes({ fewest, most }: GameView): number[] {
+  const least = Math.max(2, fewest)
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
+}
+
+/** For a first match. */
+export const suggested = ({ best }: GameView): Company => ({ players: Math.max(best, 2), strength: 'easy' })
+
+/** Makes a table and goes there. */
+export async function sit(table: NewTable): Promise<void> {
+  const made = await api.newTable({ ...table, name: name.value.trim() || t('guest') })
+  go(`/t/${made.id}`)
+}
+
+/** A match against bots, at once. Those who want easy ones get the game's help for beginners too. */
+export async function playNow(game: GameView, company: Company): Promise<void> {
+  const first = Object.keys(chosen.value).length === 0
+  chosen.value = { ...chosen.value, [game.key]: company }
+  if (first) hints.value = true
+  const helps = game.options?.some(({ name, kind }) => name === 'help' && kind === 'switch')
+  await sit({
+    game: game.key,
+    seats: ['me', ...Array<Strength>(company.players - 1).fill(company.strength)],
+    options: helps ? { help: company.strength === 'easy' } : {},
+    start: true,
+  })
+}
