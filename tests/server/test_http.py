@@ -27,7 +27,7 @@ async def test_games_are_listed_in_the_order_of_the_home_page(server: RunningSer
     assert [view["key"] for view in listed][:5] == ["waggle-dance", "butine", "nid-de-vouivres", "la-ruche", "wombat"]
     views = {view["key"]: view for view in listed}
     assert set(registry.games()) == set(views)
-    assert views["noughts"] == {"key": "noughts", "fewest": 2, "most": 2, "version": 1}
+    assert views["noughts"] == {"key": "noughts", "fewest": 2, "most": 2, "best": 2, "version": 1}
     assert views["la-ruche"]["realtime"]
     assert views["la-ruche"]["solo"]
     assert set(views["la-ruche"]["daily"]) == {"daily"}

@@ -8,7 +8,6 @@ import msgspec
 
 from tablee.kernel import Options
 
-
 _RARE = msgspec.Meta(extra={"rare": True})
 _TWO = msgspec.Meta(extra={"seats": (2, 2)})
 

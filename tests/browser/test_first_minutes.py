@@ -1,0 +1,77 @@
+"""From the home page to the first move: quick play, the form of a table, the lesson's way on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+TABLE = re.compile(r"/t/\w+$")
+
+
+def card(page: Page, title: str):
+    return page.locator(".game").filter(has=page.get_by_role("heading", name=title))
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_quick_play_asks_once_and_remembers(visit, phone):
+    guest = visit(phone=phone)
+    page = guest.go("/")
+    nid = card(page, "Nid de Vouivres")
+    nid.get_by_role("button", name="Play now").click()
+    ask = page.get_by_role("dialog", name="Nid de Vouivres")
+    expect(ask.get_by_label("4")).to_be_checked()
+    expect(ask.get_by_label("Easy")).to_be_checked()
+    expect(ask.get_by_role("button", name="Start")).to_be_in_viewport(ratio=1)
+    ask.get_by_text("5", exact=True).click()
+    ask.get_by_text("Hard", exact=True).click()
+    ask.get_by_role("button", name="Start").click()
+    expect(page).to_have_url(TABLE)
+    seats = guest.context.request.get(f"{guest.house.address}/api/tables/{page.url.rpartition('/')[2]}").json()["seats"]
+    assert [seat.get("level") for seat in seats if seat["kind"] == "bot"] == ["hard"] * 4
+
+    page = guest.go("/")
+    expect(nid).to_contain_text("5 players, hard bots")
+    nid.get_by_role("button", name="change").click()
+    expect(ask.get_by_label("5")).to_be_checked()
+    page.keyboard.press("Escape")
+    expect(ask).to_be_hidden()
+    nid.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(TABLE)
+    # each game has its own: Waggle Dance has not been asked for
+    page = guest.go("/")
+    card(page, "Waggle Dance").get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("dialog", name="Waggle Dance").get_by_label("3")).to_be_checked()
+
+
+def test_a_first_match_has_help(visit):
+    guest = visit()
+    page = guest.go("/")
+    card(page, "La Ruche").get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    expect(page).to_have_url(TABLE)
+    view = guest.context.request.get(f"{guest.house.address}/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert view["options"]["help"]
+
+
+GAMES = ["waggle-dance", "butine", "nid-de-vouivres", "la-ruche", "wombat"]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_the_form_of_a_table_fits_one_screen(visit, language):
+    guest = visit(language)
+    for game in GAMES:
+        page = guest.go(f"/g/{game}/new")
+        expect(page.locator("button[type=submit]")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), game
+
+
+def test_on_a_phone_the_start_stays_in_sight(visit):
+    guest = visit("fr-FR", phone=True)
+    for game in GAMES:
+        page = guest.go(f"/g/{game}/new")
+        send = page.locator("button[type=submit]")
+        expect(send).to_be_in_viewport(ratio=1)
+        page.locator("summary, .option").last.scroll_into_view_if_needed()
+        expect(send).to_be_in_viewport(ratio=1)
