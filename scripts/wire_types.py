@@ -25,6 +25,8 @@ def schema() -> dict[str, object]:
         wire.TableLine,
         wire.Replay,
         wire.Lesson,
+        wire.Practising,
+        wire.Practised,
         wire.Imported,
         wire.Problem,
     )

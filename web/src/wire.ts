@@ -396,6 +396,7 @@ export interface LessonStep {
   touch?: string[]
   path?: string[]
   drop?: Drop | null
+  free?: boolean
 }
 /**
  * POST /api/tables.
@@ -465,6 +466,22 @@ export interface Point {
 export interface Pong {
   is: 'pong'
   at?: number
+}
+/**
+ * What came of the last move.
+ */
+export interface Practised {
+  steps?: Step[]
+  over?: boolean
+  refused?: Text | null
+  at?: string[]
+}
+/**
+ * POST /api/games/{key}/practice: the learner's moves in a free part of the lesson, the new one last.
+ */
+export interface Practising {
+  step: number
+  made: (string | Drop)[]
 }
 /**
  * The body of any HTTP error.

@@ -15,9 +15,9 @@ from tablee.kernel.options import option_fields
 from tablee.server.people import clean_name, new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import MatchRecord, PersonRecord, Row
-from tablee.server.web import assets, lessons, pages, replays, rules
+from tablee.server.web import assets, lessons, pages, practice, replays, rules
 from tablee.server.web.answers import address_of, body, handled, json, person_of, raw_body, server_of, with_etag
-from tablee.server.wire import GameView, Imported, Me, NewTable, Rename
+from tablee.server.wire import GameView, Imported, Me, NewTable, Practising, Rename
 
 
 def routes() -> list[BaseRoute]:
@@ -35,6 +35,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/games/{key}/figures/{name}.svg", handled(game_figure)),
         Route("/api/games/{key}/rules/{language}.html", handled(game_rules)),
         Route("/api/games/{key}/lesson", handled(game_lesson)),
+        Route("/api/games/{key}/practice", handled(practise), methods=["POST"]),
         Route("/api/matches", handled(import_match), methods=["POST"]),
         Route("/api/matches/{id}/file", handled(match_file)),
         Route("/api/matches/{id}/replay", handled(replay)),
@@ -127,6 +128,18 @@ async def game_rules(request: Request) -> Response:
 async def game_lesson(request: Request) -> Response:
     """The guided start."""
     return with_etag(request, lessons.lesson(**request.path_params), "application/json")
+
+
+async def practise(request: Request) -> Response:
+    """A move of a learner in a free part of a lesson."""
+    server = server_of(request)
+    server.admit(address_of(request))
+    asked, key = await body(request, Practising), request.path_params["key"]
+    lessons.script(key)  # there is one
+    done = await server.work(practice.practise, key, asked)
+    if done is None:
+        raise TableRefusal("bad-move")
+    return json(done)
 
 
 async def match_file(request: Request) -> Response:

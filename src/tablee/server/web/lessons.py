@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import msgspec
 
-from tablee.kernel import AnyGame, Drop, Seat, State, Text, game, read_match
+from tablee.kernel import AnyGame, Drop, Match, Seat, State, Text, game, read_match
+from tablee.kernel.errors import BadGame
 from tablee.server.match.views import noticeable, paths, replay
 from tablee.server.refusals import TableRefusal
 from tablee.server.table.seating import BOT_NAMES
@@ -18,7 +19,14 @@ SILENCE = 3
 """Consecutive moves that the learner does not notice: this many are played, more are skipped."""
 
 
-class Written(msgspec.Struct, frozen=True):
+class Free(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long the learner plays by their own hand: for some turns, or for some moves where no turns are taken."""
+
+    turns: int = 1
+    moves: int = 0
+
+
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step as a game's author writes it in `lesson.json`."""
 
     at: int
@@ -26,6 +34,8 @@ class Written(msgspec.Struct, frozen=True):
     touch: tuple[str, ...] = ()
     expect: bool = True
     """Whether the learner makes the next move, if it is theirs, or watches it."""
+    free: Free | None = None
+    """The learner plays any legal moves from here; afterwards the script goes on where it stood."""
 
 
 class Script(msgspec.Struct, frozen=True):
@@ -37,35 +47,46 @@ class Script(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
+def script(key: str) -> tuple[Script, Match]:
+    """What the game's author has written: the steps, and the match that they speak of."""
+    folder = game(key).folder
+    file = folder / "lesson.json"
+    if not file.is_file():
+        raise TableRefusal("no-such-file", 404)
+    written = msgspec.json.decode(file.read_bytes(), type=Script)
+    return written, read_match((folder / written.match).read_text("utf-8"))
+
+
+@lru_cache(maxsize=32)
 def lesson(key: str) -> bytes:
     """The lesson of a game, as JSON."""
     rules = game(key)
-    file = rules.folder / "lesson.json"
-    if not file.is_file():
-        raise TableRefusal("no-such-file", 404)
-    script = msgspec.json.decode(file.read_bytes(), type=Script)
-    match = read_match((rules.folder / script.match).read_text("utf-8"))
-    start, moves = replay(match, script.seat)
-    offered = [_offered(rules, match.fresh().state, script.seat)]
+    written, match = script(key)
+    start, moves = replay(match, written.seat)
+    offered = [_offered(rules, match.fresh().state, written.seat)]
     wanted: list[tuple[str, ...] | Drop] = []
     for before, (seat, move), after in match.steps():
-        wanted.append(rules.touches(before, seat, move) if seat == script.seat else ())
-        offered.append(_offered(rules, after, script.seat))
+        wanted.append(rules.touches(before, seat, move) if seat == written.seat else ())
+        offered.append(_offered(rules, after, written.seat))
     wanted.append(())
-    kept = _without_silence(moves, {step.at - 1 for step in script.steps})
+    kept = _without_silence(moves, {step.at - 1 for step in written.steps})
+    steps = [(step, bisect_left(kept, step.at), wanted[step.at] if step.expect else ()) for step in written.steps]
     made = Lesson(
         key,
         msgspec.structs.asdict(match.options),
         tuple(
-            SeatView("person") if seat == script.seat else SeatView("bot", BOT_NAMES[seat], "normal")
+            SeatView("person") if seat == written.seat else SeatView("bot", BOT_NAMES[seat], "normal")
             for seat in range(match.seats)
         ),
-        script.seat,
+        written.seat,
         start,
         offered[0],
         tuple(msgspec.structs.replace(moves[at], touches=offered[at + 1]) for at in kept),
-        tuple(_step(step, bisect_left(kept, step.at), wanted[step.at] if step.expect else ()) for step in script.steps),
+        tuple(_step(*step) for step in steps),
     )
+    for step in written.steps:
+        if step.free and written.seat not in rules.to_act(match.at(step.at).state):
+            raise BadGame(f"lesson of {key}: the learner is not to act at {step.at}")
     return msgspec.json.encode(made)
 
 
@@ -84,6 +105,8 @@ def _without_silence(moves: Sequence[Step], stops: Set[int]) -> list[int]:
 
 
 def _step(written: Written, at: int, wanted: tuple[str, ...] | Drop) -> LessonStep:
+    if written.free:
+        return LessonStep(at, Text(written.text), written.touch, free=True)
     if isinstance(wanted, Drop):
         return LessonStep(at, Text(written.text), written.touch, drop=wanted)
     return LessonStep(at, Text(written.text), written.touch, wanted)

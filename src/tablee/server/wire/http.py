@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,7 @@ from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
 # GET  /api/games/{key}/cover.svg              key art, for the home page
 # GET  /api/games/{key}/rules/{en,fr}.html     the help page's body, figures inline
 # GET  /api/games/{key}/lesson                 Lesson
+# POST /api/games/{key}/practice               Practising → Practised
 # POST /api/tables                             NewTable → TableView
 # GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
 # GET  /api/tables/{id}                        TableView
@@ -111,6 +112,8 @@ class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """The move that the learner makes now, as touches …"""
     drop: Drop | None = None
     """… or as a free drop. Neither: they read and go on."""
+    free: bool = False
+    """Whether they play by their own hand: any legal moves, each sent as Practising."""
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,6 +130,28 @@ class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[Step, ...]
     """The n-th leads to the position after n+1 moves."""
     steps: tuple[LessonStep, ...]
+
+
+class Practising(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{key}/practice: the learner's moves in a free part of the lesson, the new one last."""
+
+    step: Annotated[int, msgspec.Meta(ge=0)]
+    """Which of the lesson's steps it is."""
+    made: Annotated[tuple[str | Drop, ...], msgspec.Meta(min_length=1, max_length=100)]
+    """Each as the text of a touch path's move, or as a free drop."""
+
+
+class Practised(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of the last move."""
+
+    steps: tuple[Step, ...] = ()
+    """It and what the others did; the last one tells what can be done now."""
+    over: bool = False
+    """The free part is over."""
+    refused: Text | None = None
+    """Why the move can't be made …"""
+    at: tuple[str, ...] = ()
+    """… and what is in its way."""
 
 
 class Imported(msgspec.Struct, frozen=True):
