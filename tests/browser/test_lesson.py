@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 from playwright.sync_api import expect
 
+from browser.guests import mark
 from browser.test_la_ruche import drag
 from tablee.kernel import Drop
 
@@ -19,7 +23,7 @@ def test_the_lesson_of_la_ruche_from_start_to_end(visit):
             if place < 4:
                 # another way is no harm: the lesson says so and waits
                 drag(page, Drop(wanted.piece, wanted.spot, wanted.turn + 1, wanted.flip))
-                expect(page.get_by_role("alert")).to_contain_text("let’s try the one shown first")
+                expect(page.locator(".words")).to_contain_text("let’s take the one shown first")
                 turned = Drop(wanted.piece, wanted.spot, 5, False)
                 drag(page, turned)
             else:
@@ -41,3 +45,36 @@ def test_on_a_phone_what_the_lesson_points_at_lies_above_the_hand(visit):
           return [...document.querySelectorAll('.pointed')].every((one) => one.getBoundingClientRect().bottom < end)
         }"""
     )
+
+
+def test_a_free_turn_a_step_back_and_play_now_at_the_end(visit):
+    guest = visit()
+    steps = [{"at": 0, "text": "title", "touch": ["cell:4"]}, {"at": 2, "text": "pitch", "free": {"turns": 1}}]
+    folder = guest.house.games / "noughts"
+    (folder / "lesson.json").write_text(json.dumps({"match": "lesson.txt", "seat": 0, "steps": steps}))
+    (folder / "lesson.txt").write_text("tablee 1\ngame: noughts 1\nseats: 2\n\n0 mark 4\n1 mark 0\n")
+    page = guest.go("/g/noughts/learn")
+    words, marks = page.locator(".words"), page.locator(".piece")
+    back = page.get_by_role("button", name="One step back")
+    expect(back).to_be_disabled()
+    mark(page, 3)  # something else is no harm
+    expect(words).to_contain_text("let’s take the one shown first")
+    expect(page.get_by_role("alert")).to_be_empty()
+    mark(page, 4)
+    expect(words).to_contain_text("Step 2 of 2")
+    expect(marks).to_have_count(2)
+    back.click()
+    expect(marks).to_have_count(0)
+    mark(page, 4)
+    mark(page, 8)  # a turn of one's own, and the answer to it
+    expect(marks).to_have_count(4)
+    expect(words).to_contain_text("Well played!")
+    page.get_by_role("button", name="Start again").click()
+    expect(marks).to_have_count(2)
+    mark(page, 6)
+    expect(marks).to_have_count(4)
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    expect(page).to_have_url(re.compile("/t/"))

@@ -1,6 +1,18 @@
 // The few things asked over plain HTTP.
 import { say, t } from './i18n/texts.svelte'
-import type { GameView, Imported, Lesson, NewTable, Problem, Replay, TableLine, TableView, Text } from './wire'
+import type {
+  GameView,
+  Imported,
+  Lesson,
+  NewTable,
+  Practised,
+  Practising,
+  Problem,
+  Replay,
+  TableLine,
+  TableView,
+  Text,
+} from './wire'
 
 /** An answer that says what went wrong, in words. */
 export class Wrong extends Error {
@@ -54,6 +66,8 @@ export const api = {
     ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
   lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
+  practise: (key: string, moves: Practising) =>
+    ask<Practised>(`/api/games/${key}/practice`, { body: JSON.stringify(moves), type: 'application/json' }),
   bring: (file: string) => ask<Imported>('/api/matches', { body: file, type: 'text/plain' }),
   rules: async (key: string, language: string): Promise<string> => {
     const answer = await fetch(`/api/games/${key}/rules/${language}.html`)
