@@ -308,7 +308,7 @@ import sys
 from pathlib import Path
 from tablee.server.app import serve
 from tablee.server.settings import Settings
-serve(port=int(sys.argv[1]), settings=Settings(Path(sys.argv[2]), rate=1e9))
+serve(port=int(sys.argv[1]), settings=Settings(Path(sys.argv[2]), rate=1e9, connections_per_address=4000))
 """
 
 THEIRS = """

@@ -183,6 +183,11 @@ class RunningServer(Visitors):
         self._server = server
 
     @property
+    def sockets(self) -> int:
+        """The pages that are connected."""
+        return self._server.sockets
+
+    @property
     def tables(self) -> list[Table]:
         """The tables in the server's memory."""
         return self._server.lobby.tables

@@ -19,6 +19,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.kernel import games
+from tablee.server.gate import Gate
 from tablee.server.server import Server
 from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
@@ -27,6 +28,7 @@ from tablee.server.storage import Storage
 from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
+from tablee.server.web.protocol import HttpProtocol
 from tablee.server.wire import IceServer
 
 log = logging.getLogger("tablee.server")
@@ -45,7 +47,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
     """The application over one data folder, or over another store."""
 
     @contextlib.asynccontextmanager
-    async def running(app: Starlette) -> AsyncIterator[None]:
+    async def running(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
         for key, rules in games().items():  # all are found and read before the first visitor comes
             for words in rules.box.left_out() if rules.box is not None else ():
                 log.warning("%s: %s (not offered)", key, words)
@@ -55,7 +57,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         server = app.state.server = Server(settings, storage)
         sweeper = asyncio.create_task(server.lobby.sweep())
         try:
-            yield
+            yield {"gate": server.gate}  # for the protocols
         finally:
             sweeper.cancel()
             server.close()
@@ -69,6 +71,7 @@ def config(settings: Settings, log_level: str = "warning", storage: Storage | No
     """How uvicorn runs it: no deflate (35 kB per socket), small frames only, a ping now and then."""
     return uvicorn.Config(
         build(settings, storage),
+        http=HttpProtocol,
         ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -77,6 +80,8 @@ def config(settings: Settings, log_level: str = "warning", storage: Storage | No
         log_level=log_level,
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
 

@@ -1,11 +1,19 @@
-"""Rate limits."""
+"""Rate limits: token buckets, and a bounded collection of them by person or address."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
-MOST_BUCKETS = 10_000
-"""Buckets that a limiter keeps in memory."""
+T = TypeVar("T")
+
+MOST_KEYS = 10_000
+"""Keys that a collection of buckets remembers."""
+REFILLED = 60.0
+"""Seconds after which all buckets of a person are full again."""
 
 
 class TokenBucket:
@@ -19,27 +27,108 @@ class TokenBucket:
         self._left = burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take a token; False if there is none."""
+    def take(self, tokens: float = 1) -> bool:
+        """Take tokens; False if there are too few."""
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
-        if self._left < 1:
+        if self._left < tokens:
             return False
-        self._left -= 1
+        self._left -= tokens
         return True
+
+
+class Keyed(Generic[T]):
+    """Limits by key, in bounded memory that can't be flushed by making up keys.
+
+    A key is forgotten only when it hasn't been used for `refilled` seconds, after which its buckets are full again.
+    While all places are taken by busy keys, the newcomers share one place.
+    """
+
+    def __init__(self, make: Callable[[], T], refilled: float, most: int = MOST_KEYS) -> None:
+        self._make = make
+        self._refilled = refilled
+        self._most = most
+        self._kept: OrderedDict[str, tuple[float, T]] = OrderedDict()
+        self._newcomers = make()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def of(self, key: str) -> T:
+        """The limits of a key."""
+        now = time.monotonic()
+        if key in self._kept:
+            found = self._kept[key][1]
+        elif self._room(now):
+            found = self._make()
+        else:
+            return self._newcomers
+        self._kept[key] = now, found
+        self._kept.move_to_end(key)
+        return found
+
+    def _room(self, now: float) -> bool:
+        while self._kept and next(iter(self._kept.values()))[0] + self._refilled < now:
+            self._kept.popitem(last=False)
+        return len(self._kept) < self._most
 
 
 class Limiter:
     """A token bucket for each key, such as a person or an address."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._buckets: dict[str, TokenBucket] = {}
+    def __init__(self, rate: float, burst: float, most: int = MOST_KEYS) -> None:
+        self._buckets = Keyed(lambda: TokenBucket(rate, burst), burst / rate, most)
 
-    def take(self, key: str) -> bool:
-        """Take a token from the key's bucket; False if there is none."""
-        if len(self._buckets) > MOST_BUCKETS:
-            self._buckets.clear()
-        return self._buckets.setdefault(key, TokenBucket(self._rate, self._burst)).take()
+    def take(self, key: str, tokens: float = 1) -> bool:
+        """Take tokens from the key's bucket; False if there are too few."""
+        return self._buckets.of(key).take(tokens)
+
+
+class PersonLimits:
+    """What one person may say, on all their pages together."""
+
+    def __init__(self, rate: float) -> None:
+        self.bytes = TokenBucket(rate * 1000, rate * 10_000)
+        self.messages = TokenBucket(rate, 2 * rate)
+        self.points = TokenBucket(30, 60)
+        self.many_points = TokenBucket(120, 1000)
+        """More than this is no hand that moves a pointer."""
+        self.talk = TokenBucket(0.7, 6)
+        self.signals = TokenBucket(5, 60)
+        self.changes = TokenBucket(rate / 10, rate)
+        """Hellos, names, seats: whatever all at the table are told."""
+
+
+class Limits:
+    """The limits of all sockets, by person and by address."""
+
+    def __init__(self, rate: float) -> None:
+        self._people = Keyed(lambda: PersonLimits(rate), REFILLED)
+        self._moves = Limiter(8 * rate, 40 * rate)
+        self._changes = Limiter(rate, 10 * rate)
+
+    def person(self, person: str) -> PersonLimits:
+        """The limits of a person."""
+        return self._people.of(person)
+
+    def may_move(self, address: str) -> bool:
+        """Count a move by its address."""
+        return self._moves.take(address)
+
+    def may_change(self, address: str) -> bool:
+        """Count a hello, a name or a seat by its address."""
+        return self._changes.take(address)
+
+
+def network(address: str) -> str:
+    """The key of an address: its own for IPv4, its /64 for IPv6, which is what one household gets."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(found) >> 64 << 64))

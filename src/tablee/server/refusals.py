@@ -14,6 +14,7 @@
 | paused | too few people are at the table for time to pass |
 | stale | it was meant for another match |
 | too-fast, too-long | |
+| too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |
 | not-here | the addressee is not at the table |
 | lesson | the lesson asks for another move |

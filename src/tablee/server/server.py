@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from tablee.server.limits import Limiter
+from tablee.server.gate import Gate
+from tablee.server.limits import Limiter, Limits
 from tablee.server.people import People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
@@ -29,18 +30,26 @@ class Server:
         self.storage = SqliteStorage(settings.data / "tablee.db") if storage is None else storage
         self._workers = Workers(settings.workers)
         self.lobby = Lobby(self.storage, settings, self._workers)
+        self.gate = Gate(
+            settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies
+        )
+        self.limits = Limits(settings.rate)
         self.sockets = 0
         self._begun = time.time()
-        self._by_person = Limiter(settings.rate / 50, settings.rate)
-        self._by_address = Limiter(settings.rate / 5, 10 * settings.rate)
+        self._writing_by_person = Limiter(settings.rate / 50, settings.rate)
+        self._writing_by_address = Limiter(settings.rate / 25, 4 * settings.rate)
+        self._asking_by_address = Limiter(settings.rate / 5, 10 * settings.rate)
 
     # What strangers ask for over HTTP
 
-    def admit(self, address: str, person: str | None = None) -> None:
-        """Count a request that takes a worker or room in the store, by its address and for lasting things by person."""
-        if person is not None and not self._by_person.take(person):
+    def may_ask(self, address: str) -> None:
+        """Count a request that takes a worker."""
+        if not self._asking_by_address.take(address):
             raise TableRefusal("too-fast", 429)
-        if not self._by_address.take(address):
+
+    def may_write(self, address: str, person: str) -> None:
+        """Count a request that takes room in the store; by its address first, since people are easily made up."""
+        if not self._writing_by_address.take(address) or not self._writing_by_person.take(person):
             raise TableRefusal("too-fast", 429)
 
     async def work(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -20,7 +20,15 @@ class Settings(msgspec.Struct, frozen=True):
     speed: float = 1.0
     """Scales the tables' clocks. For tests: pages count down as if it were 1."""
     rate: float = 25.0
-    """Messages per second from one page on average; pointers are counted separately."""
+    """Messages per second from one person on average; pointers are counted separately. The other limits follow it."""
+    connections: int = 4000
+    """Connections in all, if the system allows that many open files."""
+    connections_per_address: int = 256
+    """A household's or a club's; proxies are not counted."""
+    pages_per_person: int = 16
+    """Pages of one person that are open at tables."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies: only these are believed about whom they forward."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
     workers: int = 2

@@ -10,6 +10,7 @@ const SILENCE = 10000
 const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
 const TOO_MUCH = 4429
+const TOO_MANY = 4503
 
 /** As much of a WebSocket as we need. */
 export interface Socket {
@@ -110,7 +111,7 @@ export class Connection {
     if (code === NO_SUCH_TABLE) this.close()
     if (this.#over) return
     this.options.connected(false)
-    if (code === TOO_MUCH) this.#wait = LONGEST_WAIT
+    if (code === TOO_MUCH || code === TOO_MANY) this.#wait = LONGEST_WAIT
     if (code === WHO_ARE_YOU) this.#around.introduce()
     const { clock, random } = this.#around
     this.#callOffRetry = clock.after(this.#wait * (0.75 + random() / 2), () => this.#open())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.server.limits import TokenBucket
+from tablee.server.limits import Limits
 from tablee.server.refusals import TableRefusal
-from tablee.server.wire import FromPage, Phrase, Point, Say, Signal
+from tablee.server.wire import FromPage, Phrase, Ping, Play, Point, PutDown, Say, Signal, TakeBack
 
 MOST_STRIKES = 20
 """Refusals for junk or haste after which a connection is closed."""
@@ -15,13 +15,12 @@ _decode = msgspec.json.Decoder(FromPage).decode
 
 
 class Admission:
-    """The limits of one connection."""
+    """The limits of one connection: its person's, its address's, and its own strikes."""
 
-    def __init__(self, rate: float) -> None:
-        self._all = TokenBucket(rate, 2 * rate)
-        self._points = TokenBucket(30, 60)
-        self._talk = TokenBucket(0.7, 6)
-        self._signals = TokenBucket(5, 60)
+    def __init__(self, limits: Limits, person: str, address: str) -> None:
+        self._limits = limits
+        self._person = person
+        self._address = address
         self._strikes = 0
 
     @property
@@ -31,25 +30,38 @@ class Admission:
 
     def read(self, text: bytes | None) -> FromPage:
         """The message in a frame, None standing for a binary one; TableRefusal for junk, which is a strike."""
+        if text is not None and not self._limits.person(self._person).bytes.take(len(text)):
+            raise self._strike("too-fast")
         try:
             if text is not None:
                 message: FromPage = _decode(text)
                 return message
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             pass
-        self._strikes += 1
-        raise TableRefusal("bad-message")
+        raise self._strike("bad-message")
 
     def admit(self, message: FromPage) -> bool:
         """Whether the message is let in; TableRefusal if it comes too fast, which is a strike."""
-        if isinstance(message, Point):
-            return self._points.take()  # a pointer's place that comes too fast is not needed
-        within = self._all.take()
-        if isinstance(message, Say | Phrase):
-            within = within and self._talk.take()
-        elif isinstance(message, Signal):
-            within = within and self._signals.take()
+        mine = self._limits.person(self._person)
+        match message:
+            case Point():
+                if not mine.many_points.take():
+                    raise self._strike("too-fast")
+                return mine.points.take()  # a pointer's place that comes too fast is not needed
+            case Ping():
+                within = mine.messages.take()
+            case Play() | PutDown() | TakeBack():
+                within = self._limits.may_move(self._address) and mine.messages.take()
+            case Say() | Phrase():
+                within = self._limits.may_move(self._address) and mine.messages.take() and mine.talk.take()
+            case Signal():
+                within = mine.messages.take() and mine.signals.take()
+            case _:
+                within = self._limits.may_change(self._address) and mine.messages.take() and mine.changes.take()
         if not within:
-            self._strikes += 1
-            raise TableRefusal("too-fast")
+            raise self._strike("too-fast")
         return True
+
+    def _strike(self, code: str) -> TableRefusal:
+        self._strikes += 1
+        return TableRefusal(code)

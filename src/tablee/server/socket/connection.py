@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.refusals import TableRefusal
 from tablee.server.socket.admission import Admission
-from tablee.server.socket.protocol import SocketProtocol
+from tablee.server.socket.protocol import Listener, SocketProtocol
 from tablee.server.table.page import Page
 from tablee.server.table.requests import receive
 from tablee.server.table.table import Table
@@ -19,23 +19,26 @@ LONGEST_QUEUE = 512
 """Messages that may wait for a slow page; then it is closed, and reconnects to a full scene."""
 CLOSE_TIMEOUT = 2.0
 """Seconds that a page has to take its last messages before it is closed."""
+HELLO_TIMEOUT = 10.0
+"""Seconds that a page has for its Hello."""
 
 WHO_ARE_YOU = 4401
 NO_SUCH_TABLE = 4404
 TOO_FAST = 4429
 TOO_SLOW = 4408
 NO_HELLO = 1008
+TOO_MANY = 4503
 
 
-class Connection(Page):
+class Connection(Page, Listener):
     """A page over a socket."""
 
-    def __init__(self, websocket: WebSocket, table: Table, person: str, name: str, rate: float) -> None:
+    def __init__(self, websocket: WebSocket, table: Table, person: str, name: str, admission: Admission) -> None:
         super().__init__(person, name)
         self._websocket = websocket
         self._protocol: SocketProtocol = websocket.scope["extensions"]["tablee"]["protocol"]
         self._table = table
-        self._admission = Admission(rate)
+        self._admission = admission
         self._welcomed = False
         self._queue: list[bytes] = []
         self._loop = asyncio.get_running_loop()
@@ -50,13 +53,13 @@ class Connection(Page):
         if self._closed is not None:
             return
         if not self._queue:
-            self._loop.call_soon(self._flush)
+            self._loop.call_soon(self.writable)
         self._queue.append(data)
         if len(self._queue) > LONGEST_QUEUE:
             self._queue.clear()
             self.close(TOO_SLOW)
 
-    def _flush(self) -> None:
+    def writable(self) -> None:
         """Write what is queued, unless the page is behind: then it is written when the page has caught up."""
         if self._queue and self._protocol.writable.is_set():
             messages, self._queue = self._queue, []
@@ -65,8 +68,10 @@ class Connection(Page):
     def close(self, code: int) -> None:
         """Close the connection."""
         if self._closed is None:
-            self._flush()
+            self.writable()
             self._closed = code
+            if code == TOO_FAST:
+                self._protocol.stop_reading()
             if self._reader is not None:
                 self._reader.cancel()
 
@@ -74,30 +79,37 @@ class Connection(Page):
 
     async def serve(self) -> None:
         """Everything from Hello to the end."""
-        self._reader = asyncio.create_task(self._read())
+        self._reader = asyncio.create_task(self._wait_for_the_end())
+        hello = self._loop.call_later(HELLO_TIMEOUT, self._expect_hello)
+        self._protocol.listen(self)
         try:
             await asyncio.wait([self._reader])
         finally:
+            hello.cancel()
             self._reader.cancel()
-            self._protocol.on_message = self._protocol.on_writable = None
+            self._protocol.listen(None)
             self._table.part(self)
         if self._closed is not None:
-            with contextlib.suppress(asyncio.TimeoutError, RuntimeError):
+            with contextlib.suppress(asyncio.TimeoutError, RuntimeError, WebSocketDisconnect):
                 await asyncio.wait_for(self._websocket.close(self._closed), CLOSE_TIMEOUT)
-        elif not self._reader.cancelled():
-            self._reader.result()
 
-    async def _read(self) -> None:
-        """Take what came before we listened, listen, and wait for the end."""
-        self._protocol.on_message, self._protocol.on_writable = self._hear, self._flush
-        while True:
-            event = await self._websocket.receive()
-            if event["type"] != "websocket.receive":
-                return
-            text = event.get("text")
-            self._hear(None if text is None else text.encode())
+    async def _wait_for_the_end(self) -> None:
+        """Messages come by `hear`; ASGI only tells of the end."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            while (await self._websocket.receive())["type"] != "websocket.disconnect":
+                pass
 
-    def _hear(self, text: bytes | None) -> None:
+    def _expect_hello(self) -> None:
+        if not self._welcomed:
+            self.send(encode(TableRefusal("hello-first").message()))
+            self.close(NO_HELLO)
+
+    def flooded(self) -> None:
+        """The page sends nothing but empty frames."""
+        self.send(encode(TableRefusal("too-fast").message()))
+        self.close(TOO_FAST)
+
+    def hear(self, text: bytes | None) -> None:
         """A frame from the page: the only way in."""
         if self._closed is not None:
             return
@@ -105,18 +117,16 @@ class Connection(Page):
         try:
             message = self._admission.read(text)
             key = key_of(message)
-            if self._welcomed:
-                admitted = self._admission.admit(message)
-            elif isinstance(message, Hello):
-                admitted = self._welcomed = True
-            else:
+            if not self._welcomed and not isinstance(message, Hello):
                 self.send(encode(TableRefusal("hello-first").message()))
                 self.close(NO_HELLO)
                 return
+            admitted = self._admission.admit(message)
         except TableRefusal as refusal:
             self.send(encode(refusal.message(key)))
             if self._admission.exhausted:
                 self.close(TOO_FAST)
             return
         if admitted:
+            self._welcomed = True
             receive(self._table, self, message)

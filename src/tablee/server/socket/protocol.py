@@ -1,26 +1,96 @@
-"""uvicorn's WebSocket protocol with two shortcuts past the queues of ASGI, which cost more than a move does.
+"""uvicorn's WebSocket protocol with limits, and with shortcuts past ASGI's queues, which cost more than a move does.
 
-It builds on a private class of uvicorn's: pyproject.toml bounds its version, and tests/server/test_protocol.py says
-what has changed when a new one no longer fits.
+What a socket sends is parsed in small portions, a few in each turn of the event loop; while some of it waits, the
+socket isn't read any further. Frames that carry no message of their own (pings, pongs, parts) are counted, and pongs
+are sent only to a page that reads.
+
+It builds on a private class of uvicorn's: pyproject.toml bounds its version, `tablee serve` checks it at the start, and
+tests/server/test_protocol.py says what has changed when a new one no longer fits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
 
+from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from tablee.server.gate import Gate
+from tablee.server.limits import TokenBucket, network
+
 LARGEST_FRAME = 64 * 1024
+PORTION = 512
+"""Bytes that are parsed at once."""
+BYTES_PER_TURN = 8 * 1024
+FRAMES_PER_TURN = 32
+MOST_PARTS = 64
+"""Frames of one message."""
+BARE_FRAMES = (10, 100)
+"""Frames per second, and at once, that carry no whole message."""
+CLOSE_TIMEOUT = 2.0
+"""Seconds that the other end has to answer our close."""
+ABORT_TIMEOUT = 5.0
+"""Seconds that it has to take what was written before the end."""
+
+
+class Listener(ABC):
+    """Who listens to a socket."""
+
+    @abstractmethod
+    def hear(self, text: bytes | None) -> None:
+        """A text message has come in, or None for a binary one."""
+
+    @abstractmethod
+    def writable(self) -> None:
+        """A slow page has caught up."""
+
+    @abstractmethod
+    def flooded(self) -> None:
+        """The page sends more bare frames than any browser does."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     """Messages are handed over as they come in, and those sent in one turn of the event loop are written at once."""
 
-    on_message: Callable[[bytes | None], None] | None = None
-    """Gets every text message, and None for a binary one."""
-    on_writable: Callable[[], None] | None = None
-    """Called when a slow page has caught up."""
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.close_timeout = CLOSE_TIMEOUT
+        self._gate: Gate = app_state["gate"]
+        self._address = ""
+        self._listener: Listener | None = None
+        self._unheard: list[bytes | None] = []
+        """Messages that came before anyone listened: a portion's worth, then the socket isn't read."""
+        self._backlog = bytearray()
+        """What has been read and not parsed yet."""
+        self._queued = False
+        self._deaf = False
+        self._frames_in_turn = 0
+        self._parts = 0
+        self._bare = TokenBucket(*BARE_FRAMES)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The HTTP connection has become a socket's."""
+        super().connection_made(transport)
+        self._address = network(self.client[0] if self.client else "")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self._gate.leave(self._address)
+        self._backlog.clear()
+        self._listener = None
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find its protocol."""
@@ -28,20 +98,147 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"]["tablee"] = {"protocol": self}
 
+    # In
+
+    def listen(self, listener: Listener | None) -> None:
+        """From now on the listener hears each message; None: no one does."""
+        self._listener = listener
+        unheard, self._unheard = self._unheard, []
+        for message in unheard:
+            self._hand_over(message)
+        self._go_on()
+
+    def stop_reading(self) -> None:
+        """Hear nothing more from this end until it is closed."""
+        self._deaf = True
+        self._backlog.clear()
+        self._pause()
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come in."""
+        if self._deaf:
+            return
+        self._backlog += data
+        if not self._queued and not self._unheard:
+            self._queued = True
+            self._gate.queue.do(self._address, self._work)
+        if self._backlog:
+            self._pause()
+
+    def _go_on(self) -> None:
+        if self._backlog and not self._queued and not self._deaf and not self._unheard:
+            self._queued = True
+            self._gate.queue.wait(self._address, self._work)
+
+    def _work(self) -> None:
+        """Parse as much as one turn of the loop allows."""
+        self._queued = False
+        self._frames_in_turn = 0
+        left = BYTES_PER_TURN
+        while self._backlog and left > 0 and self._frames_in_turn < FRAMES_PER_TURN and not self._unheard:
+            if self._deaf or self.transport.is_closing():
+                self._backlog.clear()
+                return
+            portion = bytes(self._backlog[:PORTION])
+            del self._backlog[:PORTION]
+            left -= len(portion)
+            super().data_received(portion)
+        if self._backlog:
+            self._go_on()
+        elif self.read_paused and not self._deaf and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _pause(self) -> None:
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def handle_text(self, event: Frame) -> None:
+        """A text message, or its first part."""
+        self._count_part(event, first=True)
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """A binary message, or its first part."""
+        self._count_part(event, first=True)
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A further part of a message."""
+        self._count_part(event, first=False)
+        if not self._deaf:
+            super().handle_cont(event)
+
+    def _count_part(self, event: Frame, first: bool) -> None:
+        self._frames_in_turn += 1
+        self._parts = 1 if first else self._parts + 1
+        if self._parts > MOST_PARTS:
+            self._flooded()
+        elif not event.fin:
+            self._count_bare()
+
+    def _count_bare(self) -> None:
+        if not self._bare.take():
+            self._flooded()
+
+    def _flooded(self) -> None:
+        if self._deaf:
+            return
+        self.stop_reading()
+        self.frames = []
+        if self._listener is not None:
+            self._listener.flooded()
+        else:
+            self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """A ping: its pong is sent only if the other end reads what we send."""
+        self._frames_in_turn += 1
+        self._count_bare()
+        pongs = b"".join(self.conn.data_to_send())
+        if self.writable.is_set() and not self._deaf and not self.transport.is_closing():
+            self.transport.write(pongs)
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong, asked for or not."""
+        self._frames_in_turn += 1
+        self._count_bare()
+        super().handle_pong(event)
+
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
-        if self.on_message is None:
-            super().send_receive_event_to_app()
-            return
         frames, self.frames = self.frames, []
-        if not self.close_sent:
-            self.on_message(b"".join(frames) if self.curr_msg_data_type == "text" else None)
+        if not self.close_sent and not self._deaf:
+            self._hand_over(b"".join(frames) if self.curr_msg_data_type == "text" else None)
+
+    def _hand_over(self, message: bytes | None) -> None:
+        if self._listener is not None:
+            self._listener.hear(message)
+        elif not self.close_sent:
+            self._unheard.append(message)
+
+    # Out
+
+    async def send(self, message: Any) -> None:
+        """What the application sends; once it has closed, the other end's answer is waited for."""
+        await super().send(message)
+        if self._deaf:
+            self._pause()
+        elif self.close_sent:
+            self.listen(None)
+
+    async def run_asgi(self) -> None:
+        """The application's whole time with this socket; whatever can't be delivered soon afterwards is dropped."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self.loop.call_later(ABORT_TIMEOUT, self.transport.abort)
 
     def resume_writing(self) -> None:
         """The page has caught up."""
         super().resume_writing()
-        if self.on_writable is not None:
-            self.on_writable()
+        if self._listener is not None:
+            self._listener.writable()
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Send text messages at once: without extensions a frame is its length and its text (RFC 6455, 5.2)."""

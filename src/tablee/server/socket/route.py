@@ -5,10 +5,12 @@ from __future__ import annotations
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tablee.server.limits import network
 from tablee.server.people import COOKIE
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
-from tablee.server.socket.connection import NO_SUCH_TABLE, WHO_ARE_YOU, Connection
+from tablee.server.socket.admission import Admission
+from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, WHO_ARE_YOU, Connection
 from tablee.server.wire import encode
 
 
@@ -27,17 +29,20 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.accept(headers=[(b"set-cookie", header.encode())])
     else:
         await socket.accept()
-    try:
-        table = await server.lobby.find(socket.path_params["id"])
-    except TableRefusal as refusal:
-        await _refuse(socket, refusal, NO_SUCH_TABLE)
+    address = network(socket.client.host) if socket.client else ""
+    if not server.gate.open_socket(person, address):
+        await _refuse(socket, TableRefusal("too-many-pages"), TOO_MANY)
         return
-    connection = Connection(socket, table, person, await server.name_of(person), server.settings.rate)
     server.sockets += 1
     try:
-        await connection.serve()
+        table = await server.lobby.find(socket.path_params["id"])
+        admission = Admission(server.limits, person, address)
+        await Connection(socket, table, person, await server.name_of(person), admission).serve()
+    except TableRefusal as refusal:
+        await _refuse(socket, refusal, NO_SUCH_TABLE)
     finally:
         server.sockets -= 1
+        server.gate.close_socket(person, address)
 
 
 async def _refuse(socket: WebSocket, refusal: TableRefusal, code: int) -> None:

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.kernel.errors import NoSuchGame
+from tablee.server.limits import network
 from tablee.server.people import COOKIE
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
@@ -36,7 +37,7 @@ def person_of(request: HTTPConnection) -> str:
 
 def address_of(request: HTTPConnection) -> str:
     """Where the request comes from: a client that refuses our cookie is a new person each time."""
-    return request.client.host if request.client else ""
+    return network(request.client.host) if request.client else ""
 
 
 def handled(handler: Handler) -> Handler:

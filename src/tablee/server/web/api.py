@@ -60,11 +60,12 @@ async def me(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """Change one's name."""
-    person = person_of(request)
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)
     name = clean_name((await body(request, Rename)).name)
     if not name:
         raise TableRefusal("no-name")
-    await server_of(request).store(PersonRecord(person, name))
+    await server.store(PersonRecord(person, name))
     return json(Me(person, name))
 
 
@@ -165,7 +166,7 @@ async def replay(request: Request) -> Response:
 async def finished_match(request: Request) -> tuple[MatchRecord, list[Row]]:
     """The finished match that the request names; a running one keeps its secrets."""
     server, id = server_of(request), request.path_params["id"]
-    server.admit(address_of(request))
+    server.may_ask(address_of(request))
     record = await server.storage.match(id)
     if record is None:
         raise TableRefusal("no-such-match", 404)
@@ -177,7 +178,7 @@ async def finished_match(request: Request) -> tuple[MatchRecord, list[Row]]:
 async def import_match(request: Request) -> Response:
     """Someone brings a match file."""
     server = server_of(request)
-    server.admit(address_of(request), person_of(request))
+    server.may_write(address_of(request), person_of(request))
     try:
         text = (await raw_body(request, LARGEST)).decode()
     except UnicodeError:
@@ -198,7 +199,7 @@ async def tables(request: Request) -> Response:
 async def new_table(request: Request) -> Response:
     """Make a table."""
     server, person = server_of(request), person_of(request)
-    server.admit(address_of(request), person)
+    server.may_write(address_of(request), person)
     wanted = await body(request, NewTable)
     made = await server.lobby.make(wanted, person, await server.name_of(person))
     return json(made.view(), 201)

@@ -41,6 +41,7 @@ refused-still-running = That can be had when the match is over.
 refused-stale = That was meant for another match.
 refused-too-fast = That was too fast. Wait a moment.
 refused-too-long = That is too long: { $most } at most.
+refused-too-many-pages = Too many pages are open from here. Close one and try again.
 refused-unknown-phrase = The table doesn’t know this phrase.
 refused-not-here = They are not at the table now.
 refused-cannot-undo = That can’t be taken back: something was shown, or somebody has moved since.

@@ -41,6 +41,7 @@ refused-still-running = Attendez la fin de la partie.
 refused-stale = C’était pour une autre partie.
 refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-too-long = C’est trop long : { $most } au plus.
+refused-too-many-pages = Trop de pages sont ouvertes d’ici. Fermez-en une et réessayez.
 refused-unknown-phrase = La table ne connaît pas cette phrase.
 refused-not-here = Cette personne n’est pas à la table en ce moment.
 refused-cannot-undo = On ne peut pas revenir en arrière : quelque chose a été montré, ou quelqu’un a joué depuis.

@@ -1,0 +1,130 @@
+"""The gate: how many connections there are, and in which order they are heard.
+
+What comes in is worked off in small portions. In each turn of the event loop a limited number of portions is taken, in
+turn from each address that waits, so that one address that sends without end delays no other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+from tablee.server.limits import Limiter, network
+
+Job: TypeAlias = Callable[[], None]
+
+WORK_PER_TURN = 16
+"""Portions in one turn of the event loop …"""
+REQUEST = 4
+"""… where an HTTP request counts as this many, and a socket's portion as one."""
+REQUESTS_PER_SECOND = 100
+"""HTTP requests from one address; further ones wait."""
+REQUESTS_AT_ONCE = 1000
+SPARE_FILES = 64
+"""Files that the store, the workers and the pages need besides connections."""
+
+
+class FairQueue:
+    """Work in portions, a limited number in each turn of the event loop, and each address in turn."""
+
+    def __init__(self, per_turn: int = WORK_PER_TURN) -> None:
+        self._per_turn = per_turn
+        self._used = 0
+        self._waiting: OrderedDict[str, deque[tuple[Job, int]]] = OrderedDict()
+        self._scheduled = False
+
+    def do(self, address: str, job: Job, weight: int = 1) -> None:
+        """Do the job now if there is room in this turn of the loop and none waits, else when it is its turn."""
+        if not self._waiting and self._used < self._per_turn:
+            self._schedule()
+            self._used += weight
+            job()
+        else:
+            self.wait(address, job, weight)
+
+    def wait(self, address: str, job: Job, weight: int = 1) -> None:
+        """Do the job when it is its turn, in a later turn of the loop at the earliest."""
+        self._waiting.setdefault(address, deque()).append((job, weight))
+        self._schedule()
+
+    def _schedule(self) -> None:
+        if not self._scheduled:
+            self._scheduled = True
+            asyncio.get_running_loop().call_soon(self._turn)
+
+    def _turn(self) -> None:
+        self._used = 0
+        self._scheduled = False
+        ready = {address: len(jobs) for address, jobs in self._waiting.items()}  # what is added meanwhile waits on
+        while ready and self._used < self._per_turn:
+            address = next(iter(ready))
+            left = ready.pop(address) - 1
+            jobs = self._waiting.pop(address)
+            job, weight = jobs.popleft()
+            if jobs:
+                self._waiting[address] = jobs  # at the end: the others come first
+            if left:
+                ready[address] = left
+            self._used += weight
+            job()
+        if self._waiting:
+            self._schedule()
+
+
+class Gate:
+    """Counts connections by address and by person, and gives each its turn."""
+
+    def __init__(self, most: int, most_per_address: int, most_per_person: int, proxies: tuple[str, ...] = ()) -> None:
+        self._most = min(most, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)
+        self._most_per_address = most_per_address
+        self._most_per_person = most_per_person
+        self._proxies = frozenset(map(network, proxies))
+        self._connections: Counter[str] = Counter()
+        """By the address of the other end, which may be a proxy."""
+        self._sockets: Counter[str] = Counter()
+        """Tables' sockets by person, and by address."""
+        self._all = 0
+        self._requests = Limiter(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE)
+        self.queue = FairQueue()
+
+    # Connections
+
+    def enter(self, address: str) -> bool:
+        """A connection has come in; whether there is room for it."""
+        self._all += 1
+        self._connections[address] += 1
+        full = self._all > self._most
+        return not full and (address in self._proxies or self._connections[address] <= self._most_per_address)
+
+    def leave(self, address: str) -> None:
+        """A connection has ended."""
+        self._all -= 1
+        _release(self._connections, address)
+
+    def open_socket(self, person: str, address: str) -> bool:
+        """A page opens a socket; whether there is room for it."""
+        keys = (f"person {person}", f"address {address}")
+        if self._sockets[keys[0]] >= self._most_per_person or self._sockets[keys[1]] >= self._most_per_address:
+            return False
+        self._sockets.update(keys)
+        return True
+
+    def close_socket(self, person: str, address: str) -> None:
+        """A page's socket has ended."""
+        _release(self._sockets, f"person {person}")
+        _release(self._sockets, f"address {address}")
+
+    # Requests
+
+    def may_ask(self, address: str) -> bool:
+        """Whether a request from the address is taken up now; a proxy's visitors are counted one by one elsewhere."""
+        return address in self._proxies or self._requests.take(address)
+
+
+def _release(counts: Counter[str], key: str) -> None:
+    counts[key] -= 1
+    if counts[key] <= 0:
+        del counts[key]
