@@ -10,7 +10,7 @@ from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, pos
 from script import begin, clause
 from tablee.components.bits import members
 from tablee.games.butine import GAME
-from tablee.games.butine.lab import PHASES, PLACES, REACH, LayActions, board_of, lay_in, number_of, numbers_in
+from tablee.games.butine.lab import PHASES, PLACES, REACH, LayActions, lay_in, legal_lays, number_of, numbers_in
 from tablee.games.butine.meadow import Meadow, grown
 from tablee.games.butine.moves import END, FORAGES, Lay
 from tablee.games.butine.pieces import CARDS, FANS
@@ -60,10 +60,9 @@ def test_numbers_say_what_their_names_say() -> None:
 
 def numbered(meadow: Meadow) -> list[Lay] | None:
     """The legal lays by way of the board and their numbers."""
-    board = board_of(meadow.tiles)
-    legal = board.legal(meadow.piles)
-    numbers = numbers_in(legal) if board.fits else None
-    return None if numbers is None else [lay_in(legal, number) for number in members(numbers)]
+    legal = legal_lays(meadow)
+    numbers = None if legal is None else numbers_in(legal)
+    return None if legal is None or numbers is None else [lay_in(legal, number) for number in members(numbers)]
 
 
 @clause("BU-06", "BU-07")
@@ -78,14 +77,14 @@ def test_the_board_knows_all_legal_lays_and_no_others(seed: int) -> None:
             assert sorted(lays, key=number_of) == sorted(meadow.lays.all, key=number_of)
         meadow = meadow.with_tile(rng.choice(meadow.lays.all))
     assert compared > 30
-    assert board_of(meadow.tiles).legal(meadow.piles) == 0, "all piles are empty"
+    assert legal_lays(meadow) == 0, "all piles are empty"
     with pytest.raises(KeyError):
         lay_in(0, 0)
 
 
 def test_the_board_says_when_a_tile_lies_beyond_it() -> None:
     meadow = grown([Lay(0, 0)])
-    while board_of(meadow.tiles).fits:
+    while legal_lays(meadow) is not None:
         assert numbered(meadow) is not None
         meadow = meadow.with_tile(max(meadow.lays.all, key=lambda lay: lay.at))
     assert len(meadow.tiles) > REACH // 3

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from tablee.components.bits import members
 from tablee.components.triangles import Point, coordinates, point
-from tablee.games.butine.meadow.places import ABUTTING, COVERING, MEETING, OFFSET, Pairs, Place
+from tablee.games.butine.meadow import Meadow
+from tablee.games.butine.meadow.places import ABUTTING, COVERING, MEETING, OFFSET, Pairs
 from tablee.games.butine.moves import ButineMove, Lay, lay_words
 from tablee.games.butine.pieces import CARDS, FANS, FLOWER_OF, OPEN, SHAPES, Flower, card_word
 from tablee.games.butine.rules.legal import may_lay, other_moves
@@ -81,6 +82,16 @@ NAMES: Final[tuple[str, ...]] = (
 )
 
 
+def _one_of(count: int) -> tuple[bytes, ...]:
+    """By number: 1 at its place and 0 elsewhere; 0 everywhere for -1."""
+    return tuple(bytes(number == one for number in range(count)) for one in range(count + 1))
+
+
+_PHASE, _TURN, _FLOWER = _one_of(len(PHASES)), _one_of(SEATS), _one_of(len(SHAPES))
+_HERE: Final = tuple(bytes(place < seats for place in range(SEATS)) for seats in range(SEATS + 1))
+_DISPLAY: Final = len(CARDS) * SEATS
+
+
 class ButineNumbers(Numbers[ButineState, ButineMove]):
     """Seats are counted from the viewer on: 0 is the viewer, 1 the next one clockwise.
 
@@ -97,52 +108,37 @@ class ButineNumbers(Numbers[ButineState, ButineMove]):
 
     def observe(self, state: ButineState, seat: Seat) -> bytes:
         """Small counts, as bytes."""
-        return observe(state, seat)
-
-
-def _one_of(count: int) -> tuple[bytes, ...]:
-    """By number: 1 at its place and 0 elsewhere; 0 everywhere for -1."""
-    return tuple(bytes(number == one for number in range(count)) for one in range(count + 1))
-
-
-_PHASE, _TURN, _FLOWER = _one_of(len(PHASES)), _one_of(SEATS), _one_of(len(SHAPES))
-_HERE: Final = tuple(bytes(place < seats for place in range(SEATS)) for seats in range(SEATS + 1))
-_DISPLAY: Final = len(CARDS) * SEATS
-
-
-def observe(state: ButineState, seat: Seat) -> bytes:
-    """The position as the seat sees it."""
-    meadow, bee, seats = state.meadow, state.bee, state.seats
-    starts, near = meadow.ways.starts, meadow.beside[bee]
-    points, cards = bytearray(SEATS), bytearray(_DISPLAY + len(CARDS))
-    for place in range(seats):
-        other, first = (seat + place) % seats, len(CARDS) * place
-        points[place] = len(state.won[other]) + state.bonus[other]
-        for card in state.hands[OPEN * other : OPEN * other + OPEN]:
+        meadow, bee, seats = state.meadow, state.bee, state.seats
+        starts, near = meadow.ways.starts, meadow.beside[bee]
+        points, cards = bytearray(SEATS), bytearray(_DISPLAY + len(CARDS))
+        for place in range(seats):
+            other, first = (seat + place) % seats, len(CARDS) * place
+            points[place] = len(state.won[other]) + state.bonus[other]
+            for card in state.hands[OPEN * other : OPEN * other + OPEN]:
+                if card != NO_CARD:
+                    cards[first + (card >> 1)] += 1
+        for card in state.display:
             if card != NO_CARD:
-                cards[first + (card >> 1)] += 1
-    for card in state.display:
-        if card != NO_CARD:
-            cards[_DISPLAY + (card >> 1)] += 1
-    counts = (
-        state.quick,
-        state.challenge,
-        state.expert,
-        state.deck,
-        state.foraged,
-        state.held,
-        state.may_pay,
-        state.passes,
-        *meadow.piles,
-        *[(tiles & near).bit_count() for tiles in meadow.flowers],
-        *[tiles >> bee & 1 for tiles in starts],
-        *map(int.bit_count, starts),
-    )
-    turn = (state.turn - seat) % seats if state.turn >= 0 else -1
-    shape = meadow.tiles[bee].flower
-    return b"".join(
-        (_PHASE[state.phase], _TURN[turn], _HERE[seats], _FLOWER[shape], points, cards, state.unseen, bytes(counts))
-    )
+                cards[_DISPLAY + (card >> 1)] += 1
+        counts = (
+            state.quick,
+            state.challenge,
+            state.expert,
+            state.deck,
+            state.foraged,
+            state.held,
+            state.may_pay,
+            state.passes,
+            *meadow.piles,
+            *[(tiles & near).bit_count() for tiles in meadow.flowers],
+            *[tiles >> bee & 1 for tiles in starts],
+            *map(int.bit_count, starts),
+        )
+        turn = (state.turn - seat) % seats if state.turn >= 0 else -1
+        shape = meadow.tiles[bee].flower
+        return b"".join(
+            (_PHASE[state.phase], _TURN[turn], _HERE[seats], _FLOWER[shape], points, cards, state.unseen, bytes(counts))
+        )
 
 
 # A number for each lay
@@ -185,41 +181,49 @@ def _bit(lay: Lay) -> int:
     return (len(FANS) * (x + COLUMN * y) + lay.fan) % _SIZE
 
 
-class Board(NamedTuple):
+class Board:
     """What the tiles of a meadow do to all lays around; together that is BU-06."""
 
-    free: Lays
-    """Those that overlap no tile."""
-    edged: Lays
-    """Those that share an edge with a tile."""
-    cornered: Lays
-    """Those that share a corner with a tile."""
-    fits: bool
-    """Whether all tiles are within REACH: otherwise the board is useless."""
+    __slots__ = ("cornered", "edged", "fits", "free", "known")
 
-    def legal(self, piles: Sequence[int]) -> Lays:
-        """The legal lays, with this number of tiles left of each flower.
+    def __init__(self) -> None:
+        self.known = 0
+        """How many tiles it knows."""
+        self.free: Lays = _ALL
+        """Those that overlap no tile."""
+        self.edged: Lays = 0
+        """Those that share an edge with a tile."""
+        self.cornered: Lays = 0
+        """Those that share a corner with a tile."""
+        self.fits = True
+        """Whether all tiles are within REACH: otherwise the board is useless."""
 
-        >>> from tablee.games.butine.meadow import FIRST_MEADOW
-        >>> legal = board_of(FIRST_MEADOW.tiles).legal(FIRST_MEADOW.piles)
-        >>> legal.bit_count() == len(FIRST_MEADOW.lays.all)
-        True
-        """
-        legal = self.free & self.edged & self.cornered
-        for left, others in zip(piles, _OTHERS, strict=True):
-            if not left:
-                legal &= others
-        return legal
+    def with_tile(self, meadow: Meadow) -> Board:
+        """The board with the next of the meadow's tiles."""
+        board = Board()
+        board.known = self.known + 1
+        free, edged, cornered = _around(meadow.tiles[self.known].lay)
+        board.free, board.edged, board.cornered = self.free & free, self.edged | edged, self.cornered | cornered
+        board.fits = self.fits and edged > 0
+        return board
 
 
-@lru_cache(256)
-def board_of(tiles: tuple[Place, ...]) -> Board:
-    """The board of these tiles: that of all but the last, which is known as a rule, and one more."""
-    if not tiles:
-        return Board(_ALL, 0, 0, True)
-    before = board_of(tiles[:-1])
-    free, edged, cornered = _around(tiles[-1].lay)
-    return Board(before.free & free, before.edged | edged, before.cornered | cornered, before.fits and edged > 0)
+def legal_lays(meadow: Meadow) -> Lays | None:
+    """The legal lays; None if a tile lies beyond REACH.
+
+    >>> from tablee.games.butine.meadow import FIRST_MEADOW
+    >>> legal = legal_lays(FIRST_MEADOW)
+    >>> legal is not None and legal.bit_count() == len(FIRST_MEADOW.lays.all)
+    True
+    """
+    board = meadow.carried(Board)
+    if not board.fits:
+        return None
+    legal = board.free & board.edged & board.cornered
+    if not all(meadow.piles):
+        for left, others in zip(meadow.piles, _OTHERS, strict=True):
+            legal &= _ALL if left else others
+    return legal
 
 
 def numbers_in(lays: Lays) -> int | None:
@@ -259,10 +263,10 @@ class LayActions:
         two of them have one number."""
         if seat not in to_act(state) or not may_lay(state):
             return None
-        board = board_of(state.meadow.tiles)
-        legal = board.legal(state.meadow.piles)
-        numbers = numbers_in(legal) if board.fits else None
-        return None if numbers is None else (numbers, partial(lay_in, legal), other_moves(state))
+        legal = legal_lays(state.meadow)
+        if legal is None or (numbers := numbers_in(legal)) is None:
+            return None
+        return numbers, partial(lay_in, legal), other_moves(state)
 
 
 def _steps(at: Point) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tablee.components.bits import Bits, bits, members
-from tablee.games.butine.meadow.ways import READINGS, Tiles
+from tablee.components.bits import Bits, several
+from tablee.games.butine.meadow.ways import READINGS, Tiles, around
 from tablee.games.butine.moves import Lay
-from tablee.games.butine.pieces import CARDS, FLOWER_OF, OPEN, Flower
+from tablee.games.butine.pieces import CARDS, FLOWER_OF, OPEN
 from tablee.games.butine.state import ButineState
 from tablee.kernel import Seat
 
@@ -27,21 +27,18 @@ RIVALS_SIDE_BY_SIDE: Final = -0.04
 
 
 class Gap(NamedTuple):
-    """What a card lacks to be ripe: a tile beside one of `some` and one of `others`."""
+    """Something that a card lacks to be ripe."""
 
-    worth: float
     card: Bits
-    some: Tiles
-    others: Tiles
-    apart: bool
-    """Whether these must be two different tiles: then the new one is in the middle."""
+    worth: float
+    """What it is worth to fill the gap."""
+    middle: bool
+    """Whether the middle tile of a way is missing, or else an end."""
 
-    def is_filled(self, near: Tiles) -> bool:
-        """Whether a new tile beside these fills the gap."""
-        if not near & self.some or not near & self.others:
-            return False
-        both = near & (self.some | self.others)
-        return not self.apart or bool(both & (both - 1))
+    def is_filled(self, near: Tiles, some: Tiles, others: Tiles) -> bool:
+        """Whether a tile near these fills the gap: it must lie beside one of `some` and one of `others`, and in the
+        middle of a way these are different."""
+        return bool(near & some and near & others) and (not self.middle or several(near & (some | others)))
 
 
 class LayJudge:
@@ -49,15 +46,16 @@ class LayJudge:
 
     def __init__(self, state: ButineState, seat: Seat) -> None:
         self._meadow = meadow = state.meadow
+        self._beside = meadow.lays.beside
         self._bee = state.bee
-        self._gaps: list[list[Gap]] = [[] for _ in Flower]
-        """By flower of the new tile."""
-        self._likes = [[0.0] * len(Flower) for _ in Flower]
+        self._gaps: list[list[tuple[Tiles, Tiles, Gap]]] = [[], [], [], []]
+        """By flower of the new tile: what it must lie beside to fill the gap."""
+        self._likes = [[0.0] * 4, [0.0] * 4, [0.0] * 4, [0.0] * 4]
         """By two flowers: what it is worth that they lie side by side."""
-        self._known: list[dict[Tiles, float]] = [{} for _ in Flower]
+        self._known: list[dict[Tiles, float]] = [{}, {}, {}, {}]
         """What was found, by flower and the tiles beside."""
-        self._faced: dict[int, Tiles] = {}
-        """What `_facing` has found."""
+        self._around = [around(tiles, meadow.beside) for tiles in meadow.flowers]
+        """For each flower the tiles beside one of its tiles."""
         rival = (seat + 1) % state.seats
         is_ripe, bee = meadow.ways.is_ripe, state.bee
         blown = any(is_ripe(kind, bee) for kind in state.open_kinds(rival))
@@ -73,7 +71,7 @@ class LayJudge:
     def score(self, lay: Lay) -> float:
         """What the lay changes, in points."""
         flower = FLOWER_OF[lay.fan]
-        near, known = self._meadow.lays.beside[flower][lay], self._known[flower]
+        near, known = self._beside[flower][lay], self._known[flower]
         score = known.get(near)
         if score is None:
             score = known[near] = self._score(flower, near)
@@ -82,21 +80,22 @@ class LayJudge:
     def makes_ripe(self, lay: Lay) -> Bits:
         """The open cards that the lay would make ripe: three bits for each seat."""
         flower = FLOWER_OF[lay.fan]
-        near = self._meadow.lays.beside[flower][lay]
+        near = self._beside[flower][lay]
         made = 0
-        for gap in self._gaps[flower]:
-            if gap.is_filled(near):
+        for some, others, gap in self._gaps[flower]:
+            if gap.is_filled(near, some, others):
                 made |= gap.card
         return made
 
     def _score(self, flower: int, near: Tiles) -> float:
         """What a tile of this flower beside these others changes."""
         score, made = 0.0, 0
-        for gap in self._gaps[flower]:
-            worth, card, some, others, _ = gap
-            if near & some and near & others and not made & card and gap.is_filled(near):  # most are not
-                made |= card
-                score += worth
+        for some, others, gap in self._gaps[flower]:
+            if not near & some or not near & others:  # most gaps are elsewhere
+                continue
+            if not made & gap.card and gap.is_filled(near, some, others):
+                made |= gap.card
+                score += gap.worth
         likes = self._likes[flower]
         for other, tiles in enumerate(self._meadow.flowers):
             if near & tiles:
@@ -106,28 +105,18 @@ class LayJudge:
     def _find_gaps(self, kind: int, worth: float, card: Bits) -> None:
         """How a new tile of each flower would make this card ripe."""
         beside, flowers, bee = self._meadow.beside, self._meadow.flowers, self._bee
+        end, between = Gap(card, worth, False), Gap(card, worth, True)
         for begin, middle, finish in READINGS[kind]:
             firsts = beside[bee] & flowers[begin]
-            onward = self._facing(middle, finish)
+            onward = flowers[middle] & self._around[finish]
             if onward:  # the new tile comes first: beside the bee, and beside a middle that leads on
-                self._gaps[begin].append(Gap(worth, card, 1 << bee, onward, False))
+                self._gaps[begin].append((1 << bee, onward, end))
             if firsts:
                 if flowers[finish]:  # it is the middle
-                    self._gaps[middle].append(Gap(worth, card, firsts, flowers[finish], True))
-                middles = 0
-                for tile in members(firsts):
-                    middles |= beside[tile]
-                middles &= flowers[middle]
+                    self._gaps[middle].append((firsts, flowers[finish], between))
+                middles = flowers[middle] & around(firsts, beside)
                 if middles:  # it comes last
-                    self._gaps[finish].append(Gap(worth, card, middles, middles, False))
-
-    def _facing(self, flower: int, other: int) -> Tiles:
-        """The tiles of one flower that lie beside a tile of another."""
-        key = 4 * flower + other
-        if key not in self._faced:
-            beside, others = self._meadow.beside, self._meadow.flowers[other]
-            self._faced[key] = bits(tile for tile in members(self._meadow.flowers[flower]) if beside[tile] & others)
-        return self._faced[key]
+                    self._gaps[finish].append((middles, middles, end))
 
     def _like(self, kind: int, worth: float) -> None:
         """The flowers of this card shall lie side by side."""

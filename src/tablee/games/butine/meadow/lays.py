@@ -6,14 +6,17 @@ covers and opens places beside it, and each place knows which ones these are (pl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from tablee.components.triangles import Cell
 from tablee.games.butine.meadow.places import Place, place_of
 from tablee.games.butine.meadow.ways import Tiles
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import SHAPES, Flower
+
+if TYPE_CHECKING:
+    from tablee.games.butine.meadow.tiles import Meadow
 
 # The rule
 
@@ -49,12 +52,15 @@ class OpenLays:
     True
     """
 
-    __slots__ = ("_waiting", "beside")
+    __slots__ = ("_waiting", "beside", "known")
 
-    def __init__(self, beside: list[dict[Lay, Tiles]], waiting: dict[Lay, Tiles]) -> None:
-        self.beside = beside
+    def __init__(self) -> None:
+        """Before the first tile, which lies where the rules say."""
+        self.known = 0
+        """How many tiles it knows."""
+        self.beside: list[dict[Lay, Tiles]] = [{}, {}, {}, {}]
         """For each flower every legal lay, oldest first, and the tiles that share an edge with it."""
-        self._waiting = waiting
+        self._waiting: dict[Lay, Tiles] = {}
         """Places that share an edge with the meadow but no corner (`Place.offset`), until a tile brings one."""
 
     @property
@@ -71,14 +77,15 @@ class OpenLays:
     def __str__(self) -> str:
         return ", ".join(f"{shape} {len(lays)}" for shape, lays in zip(SHAPES, self.beside, strict=True))
 
-    def with_tile(self, tiles: Sequence[Place], piles: Sequence[int], covered: Mapping[Cell, int]) -> OpenLays:
-        """The legal lays after the last of these tiles was laid: it closes what it covers and opens what it abuts."""
-        new, tile = tiles[-1], 1 << len(tiles) - 1
-        is_free = covered.keys().isdisjoint
-        beside: list[dict[Lay, Tiles]] = [{}, {}, {}, {}]
-        for flower, left in enumerate(piles):
+    def with_tile(self, meadow: Meadow) -> OpenLays:
+        """The legal lays with the next of the meadow's tiles: it closes what it covers and opens what it abuts."""
+        new, tile = meadow.tiles[self.known], 1 << self.known
+        is_free = meadow.covered.keys().isdisjoint  # of later tiles too: what they cover needs no opening
+        lays = OpenLays()
+        lays.known = self.known + 1
+        for flower, left in enumerate(meadow.piles):
             if left:
-                opened = beside[flower] = self.beside[flower].copy()
+                opened = lays.beside[flower] = self.beside[flower].copy()
                 close = opened.pop
                 for lay in new.covers[flower]:
                     close(lay, None)
@@ -86,10 +93,10 @@ class OpenLays:
                     near = close(lay, 0)  # open already, and put in again as the youngest
                     if near or is_free(cells):
                         opened[lay] = near | tile
-        waiting = self._waiting
-        if waiting or new.offset:
-            waiting = _open_offset(waiting, beside[Flower.RED], tiles, is_free) if piles[Flower.RED] else {}
-        return OpenLays(beside, waiting)
+        if (self._waiting or new.offset) and meadow.piles[Flower.RED]:
+            tiles = meadow.tiles[: lays.known]
+            lays._waiting = _open_offset(self._waiting, lays.beside[Flower.RED], tiles, is_free)
+        return lays
 
 
 def _open_offset(
@@ -114,7 +121,3 @@ def _open_offset(
         elif is_free((place := place_of(lay)).cells):
             (opened if any(map(place.shares_corner, tiles)) else still)[lay] = tile
     return still
-
-
-NO_LAYS: Final = OpenLays([{}, {}, {}, {}], {})
-"""Before the first tile, which lies where the rules say."""

@@ -40,7 +40,7 @@ class Place:
     def cells(self) -> tuple[Cell, ...]:
         """The cells that a tile covers here."""
         flower, turn = FANS[self.lay.fan]
-        return around(self.lay.at, turn, CELLS[flower])
+        return tuple(_CELLS.setdefault(cell, cell) for cell in around(self.lay.at, turn, CELLS[flower]))
 
     @cached_property
     def rim(self) -> frozenset[Cell]:
@@ -72,27 +72,29 @@ class Place:
     @cached_property
     def covers(self) -> tuple[tuple[Lay, ...], ...]:
         """The places that a tile here covers in part."""
-        return tuple(tuple(place.lay for place in places) for places in self._around(COVERING))
+        return self._around(COVERING)
 
     @cached_property
     def abuts(self) -> tuple[tuple[tuple[Lay, tuple[Cell, ...]], ...], ...]:
-        """The places that share an edge and a corner with this one, and their cells."""
-        return tuple(tuple((place.lay, place.cells) for place in places) for places in self._around(ABUTTING))
+        """The places that share an edge and a corner with this one, each with its cells."""
+        return tuple(tuple((lay, place_of(lay).cells) for lay in lays) for lays in self._around(ABUTTING))
 
     @cached_property
     def offset(self) -> tuple[Lay, ...]:
         """Places that share an edge with this one but no corner: trapezoids whose long sides are offset by one."""
-        return tuple(place.lay for place in self._around(OFFSET)[Flower.RED])
+        return self._around(OFFSET)[Flower.RED]
 
-    def _around(self, pairs: Pairs) -> list[list[Place]]:
+    def _around(self, pairs: Pairs) -> tuple[tuple[Lay, ...], ...]:
         """The places that stand to this one as in the pairs, by flower."""
-        places: list[list[Place]] = [[] for _ in Flower]
+        lays: list[list[Lay]] = [[] for _ in Flower]
         for fan, step in pairs[self.lay.fan]:
-            places[FLOWER_OF[fan]].append(place_of(Lay(fan, self.lay.at + step)))
-        return places
+            lays[FLOWER_OF[fan]].append(place_of(Lay(fan, self.lay.at + step)).lay)
+        return tuple(map(tuple, lays))
 
 
 _PLACES: Final[dict[Lay, Place]] = {}
+_CELLS: Final[dict[Cell, Cell]] = {}
+"""Places share the numbers of their cells, which saves memory and time."""
 
 
 def place_of(lay: Lay) -> Place:

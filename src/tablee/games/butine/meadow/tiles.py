@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Self
+from typing import Any, Final, Protocol, Self, TypeVar
 
 from tablee.components.bits import members
 from tablee.components.triangles import ORIGIN, Cell, coordinates
-from tablee.games.butine.meadow.lays import NO_LAYS, OpenLays
+from tablee.games.butine.meadow.lays import OpenLays
 from tablee.games.butine.meadow.places import Place, place_of
 from tablee.games.butine.meadow.ways import NO_WAYS, Tiles, Ways
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import LETTERS, TILES
+
+
+class Carried(Protocol):
+    """What follows from the tiles of a meadow and is quicker to carry on from tile to tile than to work out again."""
+
+    known: int
+    """How many tiles it knows; none when it is made."""
+
+    def with_tile(self, meadow: Meadow) -> Self:
+        """The same with the next of the meadow's tiles."""
+
+
+C = TypeVar("C", bound=Carried)
 
 
 class Meadow:
@@ -27,7 +40,7 @@ class Meadow:
     [[1, 2], [0], [0]]
     """
 
-    __slots__ = ("_before", "_lays", "beside", "covered", "flowers", "piles", "tiles", "ways")
+    __slots__ = ("_carried", "beside", "covered", "flowers", "piles", "tiles", "ways")
 
     def __init__(self, piles: Sequence[int]) -> None:
         """A meadow without tiles."""
@@ -42,9 +55,7 @@ class Meadow:
         """For each covered cell its tile."""
         self.ways: Ways = NO_WAYS
         """Where the bee can fly."""
-        self._lays: OpenLays | None = NO_LAYS
-        self._before: Self | None = None
-        """The meadow before the last lay, until `lays` is known."""
+        self._carried: dict[type, Any] = {}
 
     def __reduce__(self) -> tuple[object, ...]:
         box = [left + laid.bit_count() for left, laid in zip(self.piles, self.flowers, strict=True)]
@@ -63,12 +74,17 @@ class Meadow:
 
     @property
     def lays(self) -> OpenLays:
-        """Where the next tile may lie: worked out when it is first asked for, since learning programs don't."""
-        if self._lays is None:
-            assert self._before is not None
-            self._lays = self._before.lays.with_tile(self.tiles, self.piles, self.covered)
-            self._before = None
-        return self._lays
+        """Where the next tile may lie."""
+        return self.carried(OpenLays)
+
+    def carried(self, kind: type[C]) -> C:
+        """What is carried on from tile to tile, up to date. It catches up only when it is asked for, since not all who
+        lay tiles ask for everything."""
+        value: C = self._carried.get(kind) or kind()
+        while value.known < len(self.tiles):
+            value = value.with_tile(self)
+            self._carried[kind] = value
+        return value
 
     def with_tile(self, lay: Lay) -> Self:
         """The meadow with one more tile of the pile; unchecked."""
@@ -92,7 +108,7 @@ class Meadow:
         new.piles = self.piles[:]
         new.piles[flower] -= 1
         new.ways = self.ways.with_tile(new.tiles, new.beside, new.flowers)
-        new._lays, new._before = None, self
+        new._carried = self._carried.copy()
         return new
 
 

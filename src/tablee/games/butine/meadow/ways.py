@@ -87,7 +87,7 @@ class Ways:
 
     def is_ripe(self, kind: int, bee: int) -> bool:
         """Whether the bee can forage a card from there."""
-        return has(self.starts[kind], bee)
+        return bool(self.starts[kind] >> bee & 1)
 
     def reach(self, kind: int, bee: int) -> tuple[Tiles, bool]:
         """The tiles on which the bee can end when it forages a card, and whether it has several ways to one of them."""
@@ -105,10 +105,7 @@ class Ways:
         ends = ways = 0
         for begin, middle, finish in READINGS[kind]:
             firsts = beside[bee] & flowers[begin]
-            middles = 0
-            for one in members(firsts):
-                middles |= beside[one]
-            for two in members(middles & flowers[middle]):
+            for two in members(around(firsts, beside) & flowers[middle]):
                 before, after = beside[two] & firsts, beside[two] & flowers[finish]
                 ends |= after if several(before) else after & ~before  # the three tiles are different
                 ways += before.bit_count() * after.bit_count() - (before & after).bit_count()
@@ -146,15 +143,23 @@ class Ways:
         return Ways(beside, flowers, firsts, starts)
 
 
-def _over(around: Tiles, flowers: list[Tiles], cards: Cards) -> list[tuple[int, Tiles]]:
-    """Those of the cards that have a way over a middle tile with these tiles around it, and the ends of these ways."""
+def around(tiles: Tiles, beside: Sequence[Tiles]) -> Tiles:
+    """The tiles that lie beside any of these."""
+    found = 0
+    for tile in members(tiles):
+        found |= beside[tile]
+    return found
+
+
+def _over(near: Tiles, flowers: list[Tiles], cards: Cards) -> list[tuple[int, Tiles]]:
+    """Those of the cards that have a way over a middle tile that is near these, and the ends of these ways."""
     found = []
     for kind, first, last in cards:
-        ends = around & flowers[first]
+        ends = near & flowers[first]
         if first == last:
             if ends & (ends - 1):  # several: the three tiles are different
                 found.append((kind, ends))
-        elif ends and (others := around & flowers[last]):
+        elif ends and (others := near & flowers[last]):
             found.append((kind, ends | others))
     return found
 
