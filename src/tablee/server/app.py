@@ -12,6 +12,7 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import platformdirs
 import uvicorn
 from starlette.applications import Starlette
@@ -25,6 +26,7 @@ from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
 from tablee.server.socket.route import TABLE_SOCKET
 from tablee.server.storage import Storage
+from tablee.server.storage.folder import DataFolder, FolderInUse
 from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
@@ -44,7 +46,8 @@ SPEED = "TABLEE_SPEED"
 
 
 def build(settings: Settings, storage: Storage | None = None) -> Starlette:
-    """The application over one data folder, or over another store."""
+    """The application over one data folder, or over another store; FolderInUse if another server uses the folder."""
+    folder = DataFolder(settings.data, settings.address)
 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
@@ -61,6 +64,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         finally:
             sweeper.cancel()
             server.close()
+            folder.close()
 
     # drawings and the client's code compress to a tenth, and the browser keeps them
     layers = [Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
@@ -106,11 +110,16 @@ def serve(
     listener = _listen(host, port)
     number = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
-    print(f"Tablée: http://{shown}:{number}/   (data in {settings.data}; Ctrl-C ends it)", flush=True)
+    settings = msgspec.structs.replace(settings, address=f"http://{shown}:{number}/")
+    try:
+        made = config(settings)
+    except FolderInUse as wrong:
+        raise SystemExit(str(wrong)) from None
+    print(f"Tablée: {settings.address}   (data in {settings.data}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config(settings)).run(sockets=[listener])
+        uvicorn.Server(made).run(sockets=[listener])
 
 
 def _listen(host: str, port: int | None) -> sockets.socket:

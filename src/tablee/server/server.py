@@ -24,7 +24,6 @@ class Server:
     """The people, the store, the tables, the workers and the limits of one server."""
 
     def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
-        settings.data.mkdir(parents=True, exist_ok=True)
         self.settings = settings
         self.people = People(settings.data)
         self.storage = SqliteStorage(settings.data / "tablee.db") if storage is None else storage
@@ -78,6 +77,7 @@ class Server:
             "playing": sum(table.playing for table in tables),
             "rows": self.storage.rows,
             "commits": self.storage.commits,
+            "store_lost": int(self.storage.lost),
             "cpu": time.process_time(),
         }
 

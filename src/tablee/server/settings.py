@@ -13,6 +13,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The defaults suit a home or a club; tests shorten the times."""
 
     data: Path
+    address: str = ""
+    """Where it is served: told to someone who starts a second server on the same data."""
     grace: float = 60.0
     """Seconds until a bot plays for someone who has dropped out."""
     pace: float = 1.0

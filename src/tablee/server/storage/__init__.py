@@ -94,6 +94,8 @@ class Storage(Protocol):
     rows: int
     """Rows of the log written since it was opened."""
     commits: int
+    lost: bool
+    """Whether the store has vanished: nothing can be written until the server is restarted."""
 
     def write(self, records: Sequence[Record], done: Done | None = None) -> None:
         """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in
@@ -128,7 +130,12 @@ class Storage(Protocol):
 async def store(storage: Storage, *records: Record) -> None:
     """Write all of the records and wait until they are durable; NotStored if they can't be written."""
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    storage.write(records, done.set_result)
+
+    def report(wrong: Exception | None) -> None:
+        if not done.done():  # else the one who waited is gone
+            done.set_result(wrong)
+
+    storage.write(records, report)
     wrong = await done
     if wrong is not None:
         raise NotStored(str(wrong)) from wrong

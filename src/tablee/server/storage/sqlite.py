@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import os
 import queue
 import sqlite3
 import threading
@@ -24,6 +26,9 @@ from tablee.server.storage import (
     TableRecord,
     TalkRecord,
 )
+from tablee.server.storage.folder import make_private
+
+log = logging.getLogger("tablee.storage")
 
 T = TypeVar("T")
 Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord
@@ -78,6 +83,7 @@ class SqliteStorage:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._gathered: list[Job] = []
         self._groups: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        make_private(file)
         with contextlib.closing(self._connect()) as connection:
             connection.executescript(SCHEMA)
         self._reading = threading.Lock()
@@ -86,6 +92,9 @@ class SqliteStorage:
         self._writer.start()
         self.commits = 0
         self.rows = 0
+        self.lost = False
+        self._files: tuple[tuple[int, int], ...] = ()
+        """Which files the store was at its first commit."""
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -161,8 +170,25 @@ class SqliteStorage:
             connection.execute(marks, [value for row in rows for value in row])
         elif rows or others:
             self._store_all(connection, rows, others)
+        if rows or others:
+            self._still_there()
         self.commits += bool(rows or others)
         self.rows += len(rows)
+
+    def _still_there(self) -> None:
+        """Notice that the store was deleted or replaced: what is written to an open file without a name is lost."""
+        try:
+            found = [os.stat(name) for name in (self._file, f"{self._file}-wal")]
+        except OSError:
+            found = []
+        files = tuple((one.st_dev, one.st_ino) for one in found)
+        self._files = self._files or files
+        if files and files == self._files:
+            return
+        if not self.lost:
+            log.critical("%s was deleted or replaced: nothing is stored any more. Restart the server.", self._file)
+        self.lost = True
+        raise sqlite3.OperationalError("the store was deleted or replaced")
 
     def _store_all(self, connection: sqlite3.Connection, rows: list[Row], others: list[Other]) -> None:
         connection.execute("begin immediate")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from tablee.server.storage import NotStored, Record, Storage
+from tablee.server.storage import NotStored, Record, Storage, store
 from tablee.server.table.page import Page
 from tablee.server.wire import FromTable, encode
 
@@ -60,9 +59,7 @@ class Outbox:
 
     async def settled(self) -> None:
         """Wait until every write is done; NotStored if one has failed since this was last awaited."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._storage.write([], lambda _: done.set_result(None))  # reported after all others
-        await done
+        await store(self._storage)  # nothing: reported after all others
         wrong, self._wrong = self._wrong, None
         if wrong is not None:
             raise NotStored(str(wrong)) from wrong

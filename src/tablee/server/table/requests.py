@@ -40,6 +40,9 @@ from tablee.server.wire import (
 
 LONGEST_KEY = 64
 
+CHANGES = Play | PutDown | TakeBack | Rename | Sit | Leave | SeatBot | ClearSeat | AddSeat | Start
+"""What changes table or match, and is stored."""
+
 
 def receive(table: Table, page: Page, message: FromPage) -> None:
     """A message from a page; every refusal is answered."""
@@ -48,6 +51,8 @@ def receive(table: Table, page: Page, message: FromPage) -> None:
 
 def handle(table: Table, page: Page, message: FromPage) -> None:
     """Do what a page asks for; TableRefusal or Refused says why not."""
+    if isinstance(message, CHANGES):
+        table.changeable()
     seating, running = table.state.seating, table.playing
     match message:
         case Play() | PutDown() | TakeBack():

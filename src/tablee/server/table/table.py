@@ -21,7 +21,7 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
-from tablee.server.storage import NotStored, Record, Row, Storage
+from tablee.server.storage import NotStored, Record, Row, Storage, TableRecord, store
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.presence import Presence
@@ -31,6 +31,11 @@ from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, enc
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.table")
+
+NEXT_TRY = 0.25
+"""Seconds after which a store that could not write is tried again; doubled each time …"""
+LAST_TRY = 8.0
+"""… up to this."""
 
 
 class Table:
@@ -46,6 +51,8 @@ class Table:
         """A match that is about to begin."""
         self._mending: asyncio.Task[None] | None = None
         """Set if the rules or the store have failed, until the match has been taken up again."""
+        self._failure = "broken"
+        """Which of them."""
         self.talk = Talk(state.id, state.rules, storage)
         self._storage = storage
         self.settings = settings
@@ -62,6 +69,16 @@ class Table:
     def broken(self) -> bool:
         """Whether the rules or the store have failed, and the match is not taken up again yet."""
         return self._mending is not None
+
+    @property
+    def mending(self) -> bool:
+        """Whether the table is about to go back to what is stored."""
+        return self._mending is not None and not self._mending.done()
+
+    def changeable(self) -> None:
+        """Refuse a change while the table goes back to what is stored."""
+        if self.mending:
+            raise TableRefusal(self._failure)
 
     @property
     def paused(self) -> bool:
@@ -85,7 +102,7 @@ class Table:
         except Exception:
             log.exception("table %s: the rules of %s have failed", self.state.id, self.state.rules.key)
             answer = TableRefusal("broken").message(key)
-            self._mend()
+            self._mend("broken")
         if page is not None:
             self.outbox.say(page, answer)
 
@@ -95,12 +112,14 @@ class Table:
         """Let the referee check and make a move, then store it, tell it, and end the match or let it go on."""
         assert self.referee is not None
         turn = make()  # checked and made
-        if turn.rows:
+        if turn.outcome is not None:
+            self.outbox.store([*turn.rows, *self._ended()])  # the last move and the end: both or neither
+        elif turn.rows:
             self.outbox.store(turn.rows)
         for viewer, messages in turn.news.items():
             self.outbox.post(self.presence.of(viewer), *messages)  # told once it is stored
         if turn.outcome is not None:
-            self._end(turn.outcome)
+            self._tell_end(turn.outcome)
         else:
             self.referee.go_on(by_clock)
         if turn.refused is not None:
@@ -121,6 +140,7 @@ class Table:
 
     def start(self) -> None:
         """Begin a match, the first or the next one, with those who sit at the table."""
+        self.changeable()
         state = self.state
         unplayable = self.broken or self.referee is None
         if self.dealing is not None or (self.playing and not unplayable):
@@ -145,6 +165,7 @@ class Table:
         self.guard(lambda: self._begin(running, running.dealt(texts)))
 
     def _begin(self, running: RunningMatch, rows: list[Row]) -> None:
+        self.changeable()
         referee = self._call_referee(running)
         if self._mending is not None:
             self._mending.cancel()
@@ -152,24 +173,32 @@ class Table:
         self.state.begin(running.id)
         for page in self.presence.pages:
             self.state.unseated.pop(page.person, None)  # they have been told
-        self.save(self.state.match_record(running), *rows)
+        begun = self.state.match_record(running)
+        if referee.over:
+            self.outbox.store([begun, *rows, *self._ended()])
+        else:
+            self.save(begun, *rows)
         self.presence.reseat(self.state.seating.seat_of)
         self.meet()
         self.tell_table()
         self._show_all(referee)
         if referee.over:
             assert running.match.outcome is not None
-            self._end(running.match.outcome)
+            self._tell_end(running.match.outcome)
         else:
             self.people_changed()
 
-    def _end(self, outcome: Outcome) -> None:
-        """The match is over: bots stop, it is stored and told, and bots may comment on it."""
+    def _ended(self) -> list[Record]:
+        """The match is over: clock and bots stop; what is to be stored of it."""
         assert self.referee is not None
         self.referee.stop()
-        running = self.referee.running
         self.state.end()
-        self.save(self.state.match_record(running, time.time()))
+        return [self.state.record(), self.state.match_record(self.referee.running, time.time())]
+
+    def _tell_end(self, outcome: Outcome) -> None:
+        """Tell how the match ended; bots may comment on it."""
+        assert self.referee is not None
+        running = self.referee.running
         self.outbox.post(self.presence.pages, encode(Over(outcome, running.match.seed or "")))
         self.tell_table()
         self.referee.bots.last_words()
@@ -273,31 +302,59 @@ class Table:
 
     def save(self, *also: Record) -> None:
         """Store the table as it is now."""
-        self.outbox.store([self.state.record(), *also])
+        if not self.mending:  # else it is about to go back to what is stored
+            self.outbox.store([self.state.record(), *also])
 
     def _not_stored(self, wrong: Exception) -> None:
         log.error("table %s: a write has failed: %s", self.state.id, wrong)
         self.outbox.post(self.presence.pages, encode(TableRefusal("not-stored").message()))
-        self._mend()
+        self._mend("not-stored")
 
-    def _mend(self) -> None:
-        """Something has failed in the middle of a move: take the match up again as the store has it."""
-        if self._mending is None and self.referee is not None:
-            self.referee.stop()
-            self._mending = asyncio.create_task(self._take_up_again())
+    def _mend(self, failure: str) -> None:
+        """Something has failed in the middle of a change: go back to what the store has."""
+        if not self.mending:
+            self._failure = failure
+            if self.referee is not None:
+                self.referee.stop()
+            self._mending = asyncio.create_task(self._go_back())
 
-    async def _take_up_again(self) -> None:
+    async def _go_back(self) -> None:
+        """Wait until the store can write, and take up table and match as it has them."""
         try:
-            with contextlib.suppress(NotStored):
-                await self.outbox.settled()
+            record = await self._writable()
+            if record is None:
+                return  # a new table that was never stored: no one can come to it
+            self.state = TableState.from_record(record)
+            self.presence.reseat(self.state.seating.seat_of)
+            for chair in self.state.seating.chairs:
+                if chair.kept and self.presence.here(chair.person):
+                    chair.kept = False  # they came back meanwhile
+            for page in self.presence.pages:
+                self.call(page.person, page.name)
             await self._take_up()
+            self._mending = None
+            self.tell_table()
             if self.referee is not None:
                 self._show_all(self.referee)
-            self._mending = None
             self.people_changed()
         except Exception:
             log.exception("table %s: the match can't be taken up; the host may start another", self.state.id)
             self.outbox.post(self.presence.pages, encode(TableRefusal("broken").message()))
+
+    async def _writable(self) -> TableRecord | None:
+        """The table's record, once everything is settled and the store could write the record again."""
+        wait = NEXT_TRY
+        while True:
+            try:
+                with contextlib.suppress(NotStored):
+                    await self.outbox.settled()
+                record = await self._storage.table(self.state.id)
+                if record is not None:
+                    await store(self._storage, record)
+                return record
+            except NotStored:
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LAST_TRY)
 
     async def wake(self) -> None:
         """Take up the talk and the match of a table that comes from the store."""
@@ -313,9 +370,12 @@ class Table:
 
     async def _take_up(self) -> None:
         """Take up the current match as the store has it."""
-        running = await stored_match(self._storage, self.state.match)
+        running = await stored_match(self._storage, self.state.match) if self.state.match else None
         if running is not None:
             self._call_referee(running)
+        elif self.referee is not None:
+            self.referee.stop()
+            self.referee = None
 
     def quiet(self, seconds: float) -> bool:
         """Whether no one has been here for that long, and nothing waits to be stored."""
@@ -327,3 +387,6 @@ class Table:
         if self.referee is not None:
             self.referee.stop()
         self.presence.rest()
+        for task in (self._mending, self.dealing):
+            if task is not None:
+                task.cancel()
