@@ -5,6 +5,8 @@ import { kept } from './kept.svelte'
 export const name = kept('name', '')
 export const theme = kept<'auto' | 'light' | 'dark'>('theme', 'auto')
 export const sounds = kept('sound', true)
+/** How loud, from 0 to 100. */
+export const volume = kept('volume', 70)
 export const animations = kept('animations', true)
 export const asking = kept('confirm', false)
 export const hints = kept('hints', true)

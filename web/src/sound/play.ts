@@ -1,8 +1,9 @@
 // Plays recipes with Web Audio. Silent until the person has touched the page, as browsers want it.
-import { sounds } from '../parts/choices.svelte'
+import { sounds, volume } from '../parts/choices.svelte'
 import { COMMON, type Recipes, type Tone } from './recipes'
 
 let audio: AudioContext | undefined
+let out: GainNode | undefined
 let noise: AudioBuffer | undefined
 const games: Record<string, Recipes> = {}
 
@@ -29,6 +30,19 @@ export function sound(name: string, game = ''): void {
   }
 }
 
+/** Where all tones meet: softened like behind felt, never louder than the person wants, and many at once not harsh. */
+function mixed(on: AudioContext): GainNode {
+  if (!out) {
+    const felt = new BiquadFilterNode(on, { type: 'lowpass', frequency: 5200, Q: 0.4 })
+    const press = new DynamicsCompressorNode(on, { threshold: -18, ratio: 4, attack: 0.003, release: 0.12 })
+    out = new GainNode(on)
+    out.connect(felt).connect(press).connect(on.destination)
+  }
+  // what is half as loud to the ear is a quarter of the swing
+  out.gain.value = (volume.value / 100) ** 2 * 2
+  return out
+}
+
 function play(on: AudioContext, tone: Tone): void {
   const start = on.currentTime + (tone.at ?? 0) / 1000
   const end = start + tone.ms / 1000
@@ -36,7 +50,7 @@ function play(on: AudioContext, tone: Tone): void {
   loud.gain.setValueAtTime(0, start)
   loud.gain.linearRampToValueAtTime(tone.gain ?? 0.2, start + Math.min(0.008, tone.ms / 4000))
   loud.gain.exponentialRampToValueAtTime(0.0001, end)
-  loud.connect(on.destination)
+  loud.connect(mixed(on))
   if (tone.wave === 'noise') {
     const source = on.createBufferSource()
     source.buffer = noise ??= hiss(on)

@@ -1,4 +1,6 @@
 // Sounds as recipes: a few soft tones each, made when needed. A game may add its own (`sounds.json`).
+// They are one family, a small marimba on a wooden table: short, in one scale (D major without its fourth and seventh),
+// what is good rises, what is bad falls, what is asked of a player stays on its note.
 
 export interface Tone {
   readonly wave?: OscillatorType | 'noise'
@@ -14,40 +16,72 @@ export interface Tremble {
   readonly vibrate: readonly number[]
 }
 
-export type Recipes = Record<string, readonly (Tone | Tremble)[]>
+export type Recipe = readonly (Tone | Tremble)[]
+export type Recipes = Record<string, Recipe>
+
+const NOTES = { D3: 147, A3: 220, D4: 294, E4: 330, Fis4: 370, A4: 440, B4: 494, D5: 587, Fis5: 740, A5: 880, D6: 1175 }
+type Note = keyof typeof NOTES
+
+/** A bar of wood that is struck: its note, the double octave above it that fades at once, and the mallet. */
+function bar(note: Note, { at = 0, gain = 0.22, ms = 260 } = {}): Tone[] {
+  const pitch = NOTES[note]
+  return [
+    { wave: 'sine', from: pitch, ms, gain, at },
+    { wave: 'sine', from: pitch * 4, ms: ms * 0.25, gain: gain * 0.22, at },
+    { wave: 'noise', from: 900 + pitch, ms: 12, gain: gain * 0.35, at },
+  ]
+}
+
+/** Wood on wood, without a note. */
+function knock(pitch: number, { at = 0, gain = 0.24 } = {}): Tone[] {
+  return [
+    { wave: 'sine', from: pitch, to: pitch * 0.55, ms: 70, gain, at },
+    { wave: 'noise', from: pitch * 4, ms: 18, gain: gain * 0.45, at },
+  ]
+}
+
+/** Something light passes: paper, felt, a sleeve. */
+function brush(from: number, to: number, ms: number, gain: number): Tone {
+  return { wave: 'noise', from, to, ms, gain }
+}
 
 export const COMMON: Recipes = {
-  place: [
-    { wave: 'sine', from: 320, to: 140, ms: 80, gain: 0.32 },
-    { wave: 'noise', from: 1400, ms: 28, gain: 0.12 },
-  ],
-  slide: [{ wave: 'noise', from: 900, to: 500, ms: 160, gain: 0.07 }],
-  card: [{ wave: 'noise', from: 2600, to: 1400, ms: 70, gain: 0.1 }],
+  // what hands do
+  touch: knock(420, { gain: 0.1 }),
+  tick: [{ wave: 'noise', from: 2600, ms: 14, gain: 0.08 }],
+  place: knock(250, { gain: 0.32 }),
+  turn: [...knock(520, { gain: 0.09 }), ...knock(600, { at: 45, gain: 0.07 })],
+  slide: [brush(800, 460, 180, 0.08)],
+  card: [brush(2200, 1300, 80, 0.1), ...knock(300, { at: 60, gain: 0.06 })],
   dice: [
-    { wave: 'noise', from: 1800, ms: 24, gain: 0.16 },
-    { wave: 'noise', from: 1500, ms: 24, gain: 0.13, at: 70 },
-    { wave: 'noise', from: 1300, ms: 24, gain: 0.1, at: 150 },
-    { wave: 'sine', from: 240, to: 150, ms: 60, gain: 0.2, at: 210 },
+    ...knock(540, { gain: 0.15 }),
+    ...knock(470, { at: 75, gain: 0.13 }),
+    ...knock(510, { at: 160, gain: 0.11 }),
+    ...knock(380, { at: 250, gain: 0.14 }),
+    ...knock(300, { at: 360, gain: 0.18 }),
   ],
-  turn: [{ wave: 'sine', from: 520, to: 620, ms: 60, gain: 0.12 }],
-  chime: [
-    { wave: 'sine', from: 784, ms: 320, gain: 0.16 },
-    { wave: 'sine', from: 1175, ms: 380, gain: 0.1, at: 90 },
-  ],
-  refuse: [
-    { wave: 'triangle', from: 190, to: 150, ms: 110, gain: 0.2 },
-    { wave: 'triangle', from: 150, to: 120, ms: 130, gain: 0.16, at: 100 },
-  ],
+  refuse: [...knock(150, { gain: 0.24 }), ...knock(130, { at: 95, gain: 0.2 })],
+  // what happens
+  yours: [...bar('A4', { gain: 0.16 }), ...bar('D5', { at: 110, gain: 0.16 })],
+  gain: [...bar('D5', { gain: 0.17, ms: 200 }), ...bar('Fis5', { at: 80, gain: 0.17 })],
+  loss: [...bar('A4', { gain: 0.15, ms: 180 }), ...bar('E4', { at: 120, gain: 0.17, ms: 320 })],
+  warning: [...bar('B4', { gain: 0.17, ms: 150 }), ...bar('B4', { at: 170, gain: 0.19, ms: 220 })],
+  chime: [...bar('Fis5', { gain: 0.14, ms: 360 }), ...bar('A5', { at: 90, gain: 0.1, ms: 420 })],
+  buzz: [{ wave: 'triangle', from: 98, to: 88, ms: 160, gain: 0.16 }],
+  // how it ends
   win: [
-    { wave: 'sine', from: 523, ms: 260, gain: 0.16 },
-    { wave: 'sine', from: 659, ms: 260, gain: 0.16, at: 130 },
-    { wave: 'sine', from: 784, ms: 300, gain: 0.16, at: 260 },
-    { wave: 'sine', from: 1047, ms: 520, gain: 0.16, at: 390 },
+    ...bar('D4', { ms: 300 }),
+    ...bar('Fis4', { at: 120, ms: 300 }),
+    ...bar('A4', { at: 240, ms: 300 }),
+    ...bar('D5', { at: 360, ms: 360 }),
+    ...bar('D3', { at: 560, gain: 0.2, ms: 900 }),
+    ...bar('Fis5', { at: 560, gain: 0.16, ms: 700 }),
+    ...bar('D6', { at: 560, gain: 0.12, ms: 800 }),
   ],
   lose: [
-    { wave: 'sine', from: 392, ms: 260, gain: 0.13 },
-    { wave: 'sine', from: 330, to: 294, ms: 480, gain: 0.13, at: 180 },
+    ...bar('A4', { gain: 0.16 }),
+    ...bar('Fis4', { at: 190, gain: 0.15 }),
+    ...bar('D4', { at: 400, gain: 0.16, ms: 500 }),
+    ...bar('A3', { at: 400, gain: 0.12, ms: 600 }),
   ],
-  tick: [{ wave: 'noise', from: 3200, ms: 14, gain: 0.06 }],
-  buzz: [{ wave: 'sawtooth', from: 96, to: 88, ms: 140, gain: 0.09 }],
 }

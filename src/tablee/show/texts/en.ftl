@@ -59,6 +59,7 @@ theme-auto = As the system
 theme-light = Light
 theme-dark = Dark
 sound = Sound
+volume = How loud
 settings = Settings
 close = Close
 back-home = All games

@@ -59,6 +59,7 @@ theme-auto = Comme le système
 theme-light = Clair
 theme-dark = Sombre
 sound = Son
+volume = Volume
 settings = Réglages
 close = Fermer
 back-home = Tous les jeux
