@@ -75,3 +75,21 @@ def test_on_a_phone_the_start_stays_in_sight(visit):
         expect(send).to_be_in_viewport(ratio=1)
         page.locator("summary, .option").last.scroll_into_view_if_needed()
         expect(send).to_be_in_viewport(ratio=1)
+
+
+def test_licences_can_be_read(visit):
+    page = visit().go("/")
+    page.get_by_role("link", name="About and licences").click()
+    for name in ("Tablée", "svelte", "@fluent/bundle", "@fontsource/fraunces", "@fontsource-variable/figtree"):
+        expect(page.locator("summary").filter(has_text=name).first).to_be_visible()
+
+
+def test_the_volume_is_kept(visit):
+    page = visit().go("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("slider", name="How loud").fill("30")
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("slider", name="How loud")).to_have_value("30")
+    page.get_by_label("Sound").uncheck()
+    expect(page.get_by_role("slider", name="How loud")).to_have_count(0)

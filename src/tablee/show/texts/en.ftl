@@ -71,6 +71,9 @@ confirm-setting = Ask before a move is sent
 hints-setting = Show hints
 motion-setting = Animations
 
+about = About and licences
+about-help = Tablée is free software. It stands on these works, with thanks to those who made them:
+
 ## Home
 
 games = Games

@@ -71,6 +71,9 @@ confirm-setting = Demander avant d’envoyer un coup
 hints-setting = Montrer les aides
 motion-setting = Animations
 
+about = À propos et licences
+about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci à celles et ceux qui les ont faites :
+
 ## Home
 
 games = Jeux
