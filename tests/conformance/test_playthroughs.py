@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from script import fact, offered, refused
 from tablee.kernel import Match, game, games, read_match
-from tablee.kernel.seats import read_seat
 
 HOME = Path(__file__).parent.parent / "games"
 FILES = sorted(HOME.glob("*/playthroughs/*.txt"))
@@ -23,18 +23,19 @@ OURS = [key for key in sorted(games()) if type(game(key)).__module__.startswith(
 
 def fingerprint(match: Match, seat: int) -> str:
     """How many moves the seat has, and the hash of their texts in order."""
-    moves = [match.game.write(move) for move in match.moves(seat)]
+    moves = offered(match, seat)
     return f"{len(moves)}:{hashlib.sha256(chr(10).join(moves).encode()).hexdigest()[:8]}"
 
 
-def fact(match: Match, name: str) -> object:
+def said(match: Match, name: str) -> object:
+    """What a line '#= name …' compares."""
     if name == "outcome":
         return msgspec.json.decode(msgspec.json.encode(match.outcome))
     if name == "to_act":
         return list(match.to_act)
     if name.startswith("moves:"):
         return fingerprint(match, int(name[6:]))
-    return json.loads(json.dumps(match.game.facts(match.state)))[name]
+    return json.loads(json.dumps(fact(match, name)))
 
 
 def is_move(line: str) -> bool:
@@ -57,14 +58,11 @@ def test_playthrough(file: Path) -> None:
         where = f"{file.name}, line {number}"
         if line.startswith("#= "):
             name, _, expected = line[3:].strip().partition(" ")
-            assert fact(match, name) == json.loads(expected), where
+            assert said(match, name) == json.loads(expected), where
             checked += 1
         elif line.startswith("#! "):
             words, _, code = line[3:].rpartition("->")
-            seat, _, move = words.strip().partition(" ")
-            reason = match.refusal(read_seat(seat), match.game.read(move))
-            assert reason is not None, f"{where}: the move is legal"
-            assert reason.code == code.strip(), where
+            assert refused(match, words.strip()) == code.strip(), where
             checked += 1
         elif is_move(line):
             for entry in whole.log[len(match.log) : len(match.log) + times(line)]:

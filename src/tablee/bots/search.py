@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from heapq import nlargest
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -40,12 +40,8 @@ MIX = 2.0
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Step(NamedTuple):
-    """One choice on the way down."""
-
-    seat: Seat
-    node: Node
-    arm: Arm
+Step: TypeAlias = tuple[Seat, Node, Arm]
+"""A choice on the way down: who made it, at which node, and which one it was."""
 
 
 class Search:
@@ -145,7 +141,7 @@ class Search:
         """The seat's choice at its node among what it may do in this imagined state."""
         node.offer(moves, lambda: self.brain.scores(state, seat, moves))
         index = by_bound(node, self.style.curiosity)
-        return Step(seat, node, node.arms[index]), moves[index]
+        return (seat, node, node.arms[index]), moves[index]
 
     def _play(self, state: Any, mover: Seat, move: Move, nodes: list[Node]) -> None:
         """Make the move; every seat goes along the edge of what it learns of it."""
@@ -171,7 +167,7 @@ class Search:
 
     def _remember(self, state: Any, steps: Sequence[Step], fresh: tuple[Seat, Node] | None) -> None:
         """Every seat that chose on the way down learns what it brought them, and so does the new node at the end."""
-        seats = {step.seat for step in steps}
+        seats = {seat for seat, _, _ in steps}
         if fresh is not None:
             seats.add(fresh[0])
         rewards = self._rewards(state, sorted(seats))
@@ -180,8 +176,8 @@ class Search:
             node.visits = 1
             node.total = rewards[mover]
             node.squares = rewards[mover] * rewards[mover]
-        for step in steps:
-            node, arm, reward = step.node, step.arm, rewards[step.seat]
+        for seat, node, arm in steps:
+            reward = rewards[seat]
             node.visits += 1
             node.total += reward
             node.squares += reward * reward
