@@ -298,7 +298,7 @@ def render(args: argparse.Namespace) -> int:
 
     match = read_match(read_text(args.file), args.at)
     viewer: Viewer = EVERYTHING if args.open else seat_of(args, match)
-    svg = Picture(match.game, match.scene(viewer), Words(match.game, args.language)).svg()
+    svg = Picture(match.game, match.scene(viewer), Words(match.game, args.language, you=viewer)).svg()
     if args.output is None:
         print(svg)
         return 0

@@ -35,6 +35,24 @@ def test_french_shortens_de_before_a_name_that_begins_with_a_vowel() -> None:
     ]
 
 
+def test_a_text_knows_whether_it_speaks_of_its_reader() -> None:
+    begins = Text("begins", {"who": Name(1)})
+    said = {
+        (language, you): Words(None, language, ["Ada", "Zoé"], you).say(begins)
+        for language in LANGUAGES
+        for you in (None, 0, 1)
+    }
+    assert said == {
+        ("en", None): "Zoé begins",
+        ("en", 0): "Zoé begins",
+        ("en", 1): "You begin",
+        ("fr", None): "Zoé commence",
+        ("fr", 0): "Zoé commence",
+        ("fr", 1): "Vous commencez",
+    }
+    assert Words(None, "en", ["Ada", "Zoé"], 1).errors(begins) == []
+
+
 def test_a_missing_message_shows_its_id() -> None:
     assert Words(game("noughts")).say(Text("nobody-wrote-this")) == "nobody-wrote-this"
 
@@ -49,6 +67,6 @@ def test_every_common_message_is_used_somewhere() -> None:
     root = Path(__file__).parents[2]
     sources = [*root.glob("web/src/**/*.svelte"), *root.glob("web/src/**/*.ts"), *root.glob("src/tablee/**/*.py")]
     written = set(re.findall(r"""['"`]([a-z][a-z0-9-]*)['"`]""", " ".join(file.read_text() for file in sources)))
-    built = ("refused-", "game-", "level-", "theme-")  # ids that are put together
+    built = ("refused-", "game-", "level-", "theme-", "pace-", "strength-")  # ids that are put together
     messages = re.findall(r"^([a-z][a-z0-9-]*) =", (root / "src/tablee/show/texts/en.ftl").read_text(), re.MULTILINE)
     assert [id for id in messages if id not in written and not id.startswith(built)] == []

@@ -48,7 +48,7 @@ class Picture:
 
 def show(match: Match, viewer: Viewer = None, language: str = "en") -> Picture:
     """What a viewer of a match sees now, as a picture."""
-    return Picture(match.game, match.scene(viewer), Words(match.game, language))
+    return Picture(match.game, match.scene(viewer), Words(match.game, language, you=viewer))
 
 
 class _Page:

@@ -31,16 +31,23 @@ def known_language(language: str) -> str:
 
 
 class Words:
-    """Says texts of one game (or the common ones alone) in one language, with the players' names."""
+    """Says texts of one game (or the common ones alone) in one language, with the players' names.
 
-    def __init__(self, game: AnyGame | None = None, language: str = "en", names: Sequence[str] = ()) -> None:
+    A text that speaks of a player, `$who`, can ask whether that is the reader: `$whoIs` is "you" or "other".
+    """
+
+    def __init__(
+        self, game: AnyGame | None = None, language: str = "en", names: Sequence[str] = (), you: Seat | None = None
+    ) -> None:
         self.language = known_language(language)
         self.names = names
+        self.you = you
+        """Where the reader sits."""
         self._bundle = _bundle(game, language)
 
     def say(self, text: Text) -> str:
         """The text in words; a missing message shows its id, so that it is noticed and nothing breaks."""
-        args = {name: self._arg(arg) for name, arg in text.args.items()}
+        args = self._args(text)
         said = _say(self._bundle, text.id, args)
         return _elided(said, args.values()) if self.language == "fr" else said
 
@@ -48,8 +55,7 @@ class Words:
         """What is wrong with saying a text: a missing argument, say."""
         pattern = self._bundle.get_message(text.id).value
         assert pattern is not None
-        args = {name: self._arg(arg) for name, arg in text.args.items()}
-        return list(self._bundle.format_pattern(pattern, args)[1])
+        return list(self._bundle.format_pattern(pattern, self._args(text))[1])
 
     def has(self, message: str) -> bool:
         """Whether there are words for a message id."""
@@ -61,6 +67,13 @@ class Words:
             return self.names[seat]
         common = _bundle(None, self.language)  # whatever the game itself calls a player
         return _say(common, seat_name(seat), {}) if seat < 0 else _say(common, "player", {"number": seat + 1})
+
+    def _args(self, text: Text) -> dict[str, int | str]:
+        args = {name: self._arg(arg) for name, arg in text.args.items()}
+        for name, arg in text.args.items():
+            if isinstance(arg, Name):
+                args[f"{name}Is"] = "you" if arg.seat == self.you else "other"
+        return args
 
     def _arg(self, arg: Arg) -> int | str:
         if isinstance(arg, Name):

@@ -1,11 +1,12 @@
 // A match as it is shown: steps come in, wait their turn, and change the scene, each long enough to be followed.
 // Table, replay and lesson all show a film; it knows nothing of pages, sockets or drawings.
-import type { Event, Piece, Scene, Step } from '../wire'
+import type { Event, Float, Piece, Scene, Step, Text } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
-import { LIVE, tells, timing, type Rhythm } from './pace'
+import { ANNOUNCED, LIVE, rolls, tells, timing, type Rhythm } from './pace'
+import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
-import { NO_TRACES, traced, type Traces } from './traces'
+import { marked, moved, NO_TRACES, retraced, traced, type Marked, type Traces } from './traces'
 
 /** One moment that can be looked back to. */
 export interface Moment {
@@ -13,11 +14,27 @@ export interface Moment {
   readonly event: Event | null
 }
 
+/** A figure that rises now, once what it tells of has come to rest. */
+export interface Rising extends Float {
+  readonly key: number
+  readonly delay: number
+}
+
+/** Words over the table. */
+export interface Announcement {
+  readonly key: number
+  readonly texts: readonly Text[]
+}
+
 export interface FilmOptions {
   readonly clock?: Clock
   readonly rhythm?: Rhythm
   /** Whether things may move on screen. */
   readonly moving?: () => boolean
+  /** How many times quicker than usual the person wants it. */
+  readonly speed?: () => number
+  /** The viewer's seat; null for those who watch: they have no last move of their own. */
+  readonly seat?: () => number | null
   readonly hear?: (sound: string) => void
   /** A step is on the table now. */
   readonly shown?: (step: Step) => void
@@ -27,6 +44,9 @@ export interface FilmOptions {
 
 const KEPT_MOMENTS = 60
 const FADE = 300
+/** How long a figure is seen. */
+const RISES = 1500
+const MOST_RISING = 12
 
 export class Film {
   /** The scene as the last step left it. */
@@ -36,6 +56,11 @@ export class Film {
   duration = $state(0)
   /** What is being told now, until something else is or nothing more comes. */
   event = $state.raw<Event | null>(null)
+  /** Whether dice roll in the step now on screen. */
+  rolling = $state(false)
+  /** Figures that rise where something was gained or lost. */
+  rising = $state.raw<readonly Rising[]>([])
+  announced = $state.raw<Announcement | null>(null)
   log = $state.raw<Event[]>([])
   traces = $state.raw<Traces>(NO_TRACES)
   /** When something happens by itself, by the film's clock. */
@@ -48,6 +73,9 @@ export class Film {
   #laid = $state.raw<Record<string, Piece>>({})
   #waiting: Step[] = []
   #callOff: (() => void) | null = null
+  /** What is to follow a version, once that has been shown. */
+  #following: { after: number; call: () => void }[] = []
+  #keys = 0
   readonly #clock: Clock
 
   constructor(readonly options: FilmOptions = {}) {
@@ -61,9 +89,9 @@ export class Film {
     return { ...this.scene, pieces: { ...this.scene.pieces, ...this.#laid } }
   }
 
-  get trace(): ReadonlySet<string> {
-    if (this.lookingBackAt === null) return this.traces.last
-    return new Set(this.moments[this.lookingBackAt]?.event?.trace ?? [])
+  get trace(): Marked {
+    if (this.lookingBackAt !== null) return marked(this.moments[this.lookingBackAt]?.event)
+    return this.options.seat?.() === null ? this.traces.last : this.traces.sinceOwn
   }
 
   /** The version of the last step that has come, shown or not. */
@@ -89,18 +117,38 @@ export class Film {
     this.#laid = {}
     this.scene = whole(scene)
     this.event = null
+    this.rolling = false
+    this.rising = []
     this.log = log
-    const last = log.at(-1)
-    this.traces = last ? traced(fresh ? NO_TRACES : this.traces, last, false) : NO_TRACES
+    for (const event of log) pictures.note(event, this.scene)
+    this.traces = retraced(log, this.options.seat?.() ?? null)
     this.#setDeadline(null, this.scene)
     if (fresh) this.moments = []
-    this.#remember(last ?? null)
+    this.#remember(log.at(-1) ?? null)
+    this.#follow(Infinity)
   }
 
-  /** A step has come; it is shown when its turn is. */
+  /** A step has come; it is shown when its turn is. The viewer's own is shown at once, with all that came before it. */
   push(...steps: Step[]): void {
     this.#waiting.push(...steps)
+    const own = this.#waiting.findLastIndex((step) => step.own)
+    if (own >= 0) this.#catchUp(own)
     if (!this.#callOff) this.#run()
+  }
+
+  /** Calls once all that has come so far has been shown. */
+  then(call: () => void): void {
+    if (this.atRest) call()
+    else this.#following.push({ after: this.newest, call })
+  }
+
+  /** Shows words over the table for a while. */
+  announce(texts: readonly Text[], lasts = ANNOUNCED): void {
+    const key = ++this.#keys
+    this.announced = { key, texts }
+    this.#clock.after(lasts, () => {
+      if (this.announced?.key === key) this.announced = null
+    })
   }
 
   /** Shows all that waits at once. */
@@ -108,8 +156,15 @@ export class Film {
     if (!this.#callOff) return
     this.#callOff()
     this.#callOff = null
-    for (const step of this.#waiting.splice(0)) this.#show(step, 1)
+    for (const step of this.#waiting.splice(0)) this.#show(step, 1, true)
     this.#settle()
+  }
+
+  /** Shows the first few of those that wait without waiting. */
+  #catchUp(count: number): void {
+    this.#callOff?.()
+    this.#callOff = null
+    for (const step of this.#waiting.splice(0, count)) this.#show(step, 1, true)
   }
 
   /** Forgets what waits. */
@@ -154,16 +209,28 @@ export class Film {
 
   #settle(): void {
     this.event = null
+    this.rolling = false
+    this.#follow(Infinity)
     this.options.settled?.()
   }
 
+  #follow(shown: number): void {
+    const due = this.#following.filter(({ after }) => after <= shown)
+    this.#following = this.#following.filter(({ after }) => after > shown)
+    for (const { call } of due) call()
+  }
+
   /** Makes one step; returns how long it is to be looked at. */
-  #show(step: Step, waiting: number): number {
+  #show(step: Step, waiting: number, skipped = false): number {
+    this.#follow(this.version)
     const before = this.scene!
     const after = changed(before, step.difference)
     const moving = this.options.moving?.() ?? true
-    const { duration, length } = timing(this.options.rhythm ?? LIVE, { step, next: this.#waiting[0], waiting, moving })
-    this.duration = duration
+    const speed = this.options.speed?.() ?? 1
+    const situation = { step, next: this.#waiting[0], waiting, moving, speed }
+    const { duration, length } = timing(this.options.rhythm ?? LIVE, situation)
+    this.duration = skipped ? 0 : duration
+    this.rolling = rolls(step)
     if (step.own) this.#laid = {}
     this.scene = after
     this.version = step.version
@@ -171,12 +238,22 @@ export class Film {
     if (this.options.hear) play(cues(before, after, step.event), this.#clock, this.options.hear)
     if (step.event && tells(step)) {
       this.event = step.event
+      pictures.note(step.event, after)
       this.log = [...this.log, step.event]
-      this.traces = traced(this.traces, step.event, !!step.own)
+      this.traces = traced(this.traces, step.event, !!step.own, moved(before, after, step))
+      this.#rise(step.event.floats ?? [], this.duration)
+      if (step.event.banner) this.announce([step.event.banner], Math.max(ANNOUNCED, length))
       this.#remember(step.event)
     }
     this.options.shown?.(step)
     return length
+  }
+
+  #rise(floats: readonly Float[], delay: number): void {
+    if (!floats.length) return
+    const added = floats.map((float) => ({ ...float, key: ++this.#keys, delay }))
+    this.rising = [...this.rising, ...added].slice(-MOST_RISING)
+    this.#clock.after(delay + RISES, () => (this.rising = this.rising.filter((one) => !added.includes(one))))
   }
 
   #remember(event: Event | null): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece, Scene, Step, Text } from '../wire'
+import type { Float, Piece, Scene, Step, Text } from '../wire'
 import { FakeClock } from './fake-clock'
 import { Film, type FilmOptions } from './film.svelte'
 
@@ -26,13 +26,17 @@ interface Told {
   sound?: string
   own?: boolean
   put?: Scene
+  by?: number
+  floats?: Float[]
+  banner?: Text
 }
 function step(version: number, told: Told | null = {}): Step {
-  const { put = { pieces: { a: piece(version) } }, own = false, ...event } = told ?? {}
+  const { put = { pieces: { a: piece(version) } }, own = false, by, ...event } = told ?? {}
+  const text: Text = by === undefined ? label : { ...label, args: { who: { is: 'name', seat: by } } }
   return {
     is: 'step',
     version,
-    event: told && { text: label, trace: [`t${version}`], ...event },
+    event: told && { text, trace: [`t${version}`], ...event },
     difference: { put },
     own,
   }
@@ -51,19 +55,19 @@ describe('a film', () => {
   it('shows a step at once, and the next when the first has been seen', () => {
     const { clock, film, at } = shown()
     film.push(step(1), step(2))
-    expect([at(), film.duration, film.busy, film.newest]).toEqual([1, 280, true, 2])
-    clock.pass(369)
+    expect([at(), film.duration, film.busy, film.newest]).toEqual([1, 450, true, 2])
+    clock.pass(599)
     expect(at()).toBe(1)
     clock.pass(1)
     expect([at(), film.busy, film.atRest]).toEqual([2, false, false])
-    clock.pass(370)
+    clock.pass(600)
     expect(film.atRest).toBe(true)
   })
 
   it('lingers where an event says so', () => {
     const { clock, film, at } = shown()
     film.push(step(1, { linger: 1000 }), step(2))
-    clock.pass(1279)
+    clock.pass(1449)
     expect(at()).toBe(1)
     clock.pass(1)
     expect(at()).toBe(2)
@@ -73,7 +77,7 @@ describe('a film', () => {
     const { clock, film, at } = shown()
     const flight = { pieces: { a: piece(1, { via: [[1, 1], [2, 2], [3, 3]] }) } } // prettier-ignore
     film.push(step(1, { put: flight }), step(2))
-    clock.pass(649)
+    clock.pass(1049)
     expect(at()).toBe(1)
     clock.pass(1)
     expect(at()).toBe(2)
@@ -84,7 +88,7 @@ describe('a film', () => {
     const flight = { pieces: { a: piece(1, { via: [[1, 1], [2, 2], [3, 3]] }) } } // prettier-ignore
     film.push(step(1, { put: flight, takes: 1200 }), step(2, { takes: 500 }))
     expect(film.duration).toBe(600)
-    clock.pass(1289)
+    clock.pass(1349)
     expect(at()).toBe(1)
     clock.pass(1)
     expect([at(), film.duration]).toEqual([2, 500])
@@ -94,7 +98,7 @@ describe('a film', () => {
     const { clock, film } = shown()
     film.push(step(1))
     expect(film.event?.trace).toEqual(['t1'])
-    clock.pass(370)
+    clock.pass(600)
     expect(film.event).toBeNull()
   })
 
@@ -107,7 +111,7 @@ describe('a film', () => {
   it('is quicker when many steps wait, and shows very many at once', () => {
     const { film } = shown()
     film.push(...Array.from({ length: 10 }, (_, place) => step(place + 1)))
-    expect(film.duration).toBe(90)
+    expect(film.duration).toBe(135)
     const { film: other, at } = shown()
     other.push(...Array.from({ length: 30 }, (_, place) => step(place + 1)))
     expect(at()).toBe(7)
@@ -127,7 +131,7 @@ describe('a film', () => {
     const { clock, film, at } = shown({ moving: () => false })
     film.push(step(1), step(2))
     expect([at(), film.duration]).toEqual([1, 0])
-    clock.pass(90)
+    clock.pass(150)
     expect(at()).toBe(2)
   })
 
@@ -140,14 +144,82 @@ describe('a film', () => {
     expect(heard).toEqual(['place', 'buzz'])
   })
 
-  it('keeps traces of the last event, and of all since the own last move', () => {
+  it('keeps traces of all since the own last move, each with who made it', () => {
     const { film } = shown()
-    film.push(step(1, { own: true }), step(2), step(3))
+    film.push(step(1, { own: true, by: 0 }), step(2, { by: 1 }), step(3, { by: 2 }))
     film.skip()
-    expect([...film.trace]).toEqual(['t3'])
-    expect([...film.traces.sinceOwn]).toEqual(['t1', 't2', 't3'])
+    expect([...film.traces.last]).toEqual([['t3', 2], ['a', 2]]) // prettier-ignore
+    expect([...film.trace]).toEqual([['t1', 0], ['a', 2], ['t2', 1], ['t3', 2]]) // prettier-ignore
     film.push(step(4, { own: true }))
-    expect([...film.traces.sinceOwn]).toEqual(['t4'])
+    expect([...film.trace]).toEqual([['t4', null]])
+  })
+
+  it('keeps traces of the last event alone for those who watch, and none of what moves in a hand', () => {
+    const mats = {
+      board: { role: 'hand' as const, view: [0, 0, 1, 1] as [number, number, number, number], title: label },
+    }
+    const { film } = shown({ seat: () => null })
+    film.open({ ...START, mats })
+    film.push(step(1, { by: 1 }), step(2, { by: 2 }))
+    film.skip()
+    expect([...film.trace]).toEqual([['t2', 2]])
+  })
+
+  it('finds its traces again in the log', () => {
+    const { film } = shown({ seat: () => 0 })
+    const log = [1, 0, 1, 2].map((by, at) => step(at, { by }).event!)
+    film.open(START, { log })
+    expect([...film.trace]).toEqual([['t1', 0], ['t2', 1], ['t3', 2]]) // prettier-ignore
+  })
+
+  it('lets figures rise where something was gained, once it has come there, and announces', () => {
+    const { clock, film } = shown()
+    film.push(step(1, { floats: [{ at: 'a', text: '+2' }], banner: label }), step(2))
+    expect(film.rising.map(({ at, text, delay }) => [at, text, delay])).toEqual([['a', '+2', 450]])
+    expect(film.announced?.texts).toEqual([label])
+    clock.pass(450 + 1499)
+    expect([film.rising.length, film.version]).toEqual([1, 1])
+    clock.pass(101)
+    expect([film.rising.length, film.version, film.announced]).toEqual([0, 2, null])
+  })
+
+  it('rolls dice long enough to be seen rolling', () => {
+    const { clock, film } = shown()
+    film.push(step(1, { sound: 'dice' }))
+    expect([film.duration, film.rolling]).toEqual([700, true])
+    clock.pass(850)
+    expect(film.rolling).toBe(false)
+  })
+
+  it('is as quick as one wants it', () => {
+    const { film: calm } = shown({ speed: () => 2 / 3 })
+    calm.push(step(1))
+    expect(calm.duration).toBe(675)
+    const { film, at } = shown({ speed: () => Infinity })
+    film.push(step(1, { banner: label }), step(2, { linger: 900 }))
+    expect([at(), film.atRest, film.announced?.texts]).toEqual([2, true, [label]])
+  })
+
+  it('never holds up an own move', () => {
+    const { film, at } = shown()
+    film.push(step(1, { linger: 2000 }), step(2))
+    film.push(step(3, { own: true }), step(4))
+    expect([at(), film.duration, film.log.length]).toEqual([3, 450, 3])
+  })
+
+  it('lets what was said during a step follow it', () => {
+    const { clock, film } = shown()
+    const heard: string[] = []
+    film.then(() => heard.push('before'))
+    film.push(step(1))
+    film.then(() => heard.push('after 1'))
+    film.push(step(2))
+    film.then(() => heard.push('after 2'))
+    expect(heard).toEqual(['before'])
+    clock.pass(600)
+    expect([film.version, ...heard]).toEqual([2, 'before', 'after 1'])
+    film.skip()
+    expect(heard.at(-1)).toBe('after 2')
   })
 
   it('can be looked back through, and goes on meanwhile', () => {
@@ -155,7 +227,7 @@ describe('a film', () => {
     film.push(step(1), step(2))
     film.skip()
     film.look(1)
-    expect([at(), ...film.trace]).toEqual([1, 't1'])
+    expect([at(), ...film.trace.keys()]).toEqual([1, 't1'])
     film.push(step(3))
     expect([at(), film.scene?.pieces.a?.x]).toEqual([1, 3])
     film.look(null)
@@ -197,6 +269,6 @@ describe('a film', () => {
     film.open({ pieces: { a: piece(50) } }, { version: 7, fresh: false, log: [{ text: label, trace: ['z'] }] })
     clock.pass(5000)
     expect([at(), film.version, film.newest, film.duration]).toEqual([50, 7, 7, 300])
-    expect([...film.trace]).toEqual(['z'])
+    expect([...film.trace.keys()]).toEqual(['z'])
   })
 })

@@ -12,11 +12,16 @@ export interface Rhythm {
 }
 
 /** At the table: followed easily, but nobody is held up. */
-export const LIVE: Rhythm = { move: 280, pause: 90, tick: 70, tickPause: 0 }
+export const LIVE: Rhythm = { move: 450, pause: 150, tick: 70, tickPause: 0 }
 /** In a lesson there is time to look. */
-export const LESSON: Rhythm = { move: 300, pause: 350, tick: 60, tickPause: 45 }
+export const LESSON: Rhythm = { move: 450, pause: 350, tick: 60, tickPause: 45 }
 /** In a replay each step is read before the next one comes. */
-export const REPLAY: Rhythm = { move: 280, pause: 620, tick: 50, tickPause: 50 }
+export const REPLAY: Rhythm = { move: 450, pause: 620, tick: 50, tickPause: 50 }
+
+/** How quickly a person wants to be shown what happens. */
+export type Speed = 'calm' | 'brisk' | 'at-once'
+/** How many times quicker than usual each speed is. */
+export const SPEEDS: Record<Speed, number> = { calm: 2 / 3, brisk: 1, 'at-once': Infinity }
 
 /** A step among those that wait. */
 export interface Situation {
@@ -40,11 +45,20 @@ export interface Timing {
 
 const HURRY = 3
 const AT_ONCE = 24
-const SHORTEST = 90
+const SHORTEST = 120
+/** A roll is seen rolling. */
+const ROLL = 700
+/** The least time to read what is announced over the table. */
+export const ANNOUNCED = 1600
 
 /** Whether people are told of a step, or only time has passed. */
 export function tells(step: Step | undefined): boolean {
   return !!step?.event && !step.event.quiet
+}
+
+/** Whether dice roll in a step: it is heard. */
+export function rolls(step: Step | undefined): boolean {
+  return step?.event?.sound === 'dice'
 }
 
 /** How long a piece travels by a way with turnings. */
@@ -64,9 +78,10 @@ export function timing(rhythm: Rhythm, { step, next, waiting, moving, speed = 1 
   const timed = (duration: number, length: number): Timing => ({ duration: duration / speed, length: length / speed })
   if (!tells(step)) return timed(rhythm.tick, rhythm.tickPause)
   if (waiting > AT_ONCE) return timed(0, 0)
-  const { takes = 0, linger = 0 } = step.event ?? {}
+  const { takes = 0, banner = null } = step.event ?? {}
+  const linger = Math.max(step.event?.linger ?? 0, banner ? ANNOUNCED : 0)
   const way = turnings(step.difference)
-  const usual = takes ? takes / travel(1, way ?? 0) : rhythm.move
+  const usual = takes ? takes / travel(1, way ?? 0) : rolls(step) ? Math.max(ROLL, rhythm.move) : rhythm.move
   const hurried = waiting > HURRY && !linger ? Math.max(SHORTEST, (usual * HURRY) / waiting) : usual
   const duration = moving ? hurried : 0
   // Where time runs on, an action doesn't stop it.

@@ -2,7 +2,9 @@
 import type { Event, Scene, Step } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
-import { REPLAY, timing, type Timing } from './pace'
+import type { Announcement, Rising } from './film.svelte'
+import { REPLAY, rolls, timing, type Timing } from './pace'
+import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
 
 export interface ReelOptions {
@@ -41,6 +43,24 @@ export class Reel {
     return this.steps[this.at - 1]?.event ?? null
   }
 
+  get rising(): Rising[] {
+    const { at, duration } = this
+    return this.event?.floats?.map((float, place) => ({ ...float, key: at * 100 + place, delay: duration })) ?? []
+  }
+
+  get announced(): Announcement | null {
+    const banner = this.event?.banner
+    return banner ? { key: this.at, texts: [banner] } : null
+  }
+
+  get effect(): string | undefined {
+    return this.event?.effect
+  }
+
+  get rolling(): boolean {
+    return rolls(this.steps[this.at - 1])
+  }
+
   get log(): Event[] {
     return this.steps.slice(0, this.at).flatMap((step) => step.event ?? [])
   }
@@ -48,7 +68,10 @@ export class Reel {
   /** Puts in another reel; the place in it stays, as far as it reaches. */
   load(start: Scene, steps: readonly Step[]): void {
     const scenes = [whole(start)]
-    for (const step of steps) scenes.push(changed(scenes.at(-1)!, step.difference))
+    for (const { difference, event } of steps) {
+      scenes.push(changed(scenes.at(-1)!, difference))
+      if (event) pictures.note(event, scenes.at(-1)!)
+    }
     this.scenes = scenes
     this.steps = steps
     this.at = Math.min(this.at, this.last)

@@ -33,11 +33,11 @@ describe('a reel', () => {
   it('moves and is heard step by step; a leap is neither', () => {
     const { reel, heard } = loaded(step(1), step(2), step(3))
     reel.to(1)
-    expect([reel.duration, heard]).toEqual([280, ['s1']])
+    expect([reel.duration, heard]).toEqual([450, ['s1']])
     reel.to(3)
     expect([reel.duration, heard]).toEqual([0, ['s1']])
     reel.to(2)
-    expect([reel.duration, heard]).toEqual([280, ['s1']])
+    expect([reel.duration, heard]).toEqual([450, ['s1']])
   })
 
   it('runs to its end and stops; from its end it runs again', () => {

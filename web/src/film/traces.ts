@@ -1,15 +1,54 @@
-// What just happened leaves a trace on the table: of the last event, and of all since the viewer's own last move.
-import type { Event } from '../wire'
+// What just happened leaves a trace on the table, in the colour of the one who did it: of the last event, and of all
+// since the viewer's own last move.
+import type { Event, Step } from '../wire'
+import type { Whole } from './scene'
+
+/** The ids that were touched, and by whom; null where nobody is named. */
+export type Marked = ReadonlyMap<string, number | null>
 
 export interface Traces {
-  readonly last: ReadonlySet<string>
-  readonly sinceOwn: ReadonlySet<string>
+  readonly last: Marked
+  readonly sinceOwn: Marked
 }
 
-export const NO_TRACES: Traces = { last: new Set(), sinceOwn: new Set() }
+const NOTHING: Marked = new Map()
+export const NO_TRACES: Traces = { last: NOTHING, sinceOwn: NOTHING }
 
-/** The traces after one more event; the viewer's own move begins a new turn of things. */
-export function traced(before: Traces, event: Event, own: boolean): Traces {
-  const last = new Set(event.trace ?? [])
-  return { last, sinceOwn: own ? last : new Set([...before.sinceOwn, ...last]) }
+/** The seat of the one who did it: the event's `who`. */
+export function mover(event: Event | null | undefined): number | null {
+  const who = event?.text.args?.who
+  return typeof who === 'object' && who.is === 'name' && who.seat >= 0 ? who.seat : null
+}
+
+/** What an event says it touched. */
+export function marked(event: Event | null | undefined): Marked {
+  const by = mover(event)
+  return new Map(event?.trace?.map((id) => [id, by]))
+}
+
+/** The pieces that somebody's step has brought to another place, but for those in hands and supplies. */
+export function moved(before: Whole, after: Whole, { event, difference }: Step): string[] {
+  if (mover(event) === null) return []
+  return Object.entries(difference.put?.pieces ?? {}).flatMap(([id, piece]) => {
+    const role = after.mats[piece.mat]?.role ?? 'board'
+    const old = before.pieces[id]
+    const there = old && old.mat === piece.mat && old.x === piece.x && old.y === piece.y
+    return there || role === 'hand' || role === 'side' ? [] : [id]
+  })
+}
+
+/** The traces after one more event and the pieces it moved; the viewer's own move begins a new turn of things. */
+export function traced(before: Traces, event: Event, own: boolean, pieces: readonly string[] = []): Traces {
+  const by = mover(event)
+  const last = new Map([...marked(event), ...pieces.map((id) => [id, by] as const)])
+  return { last, sinceOwn: own ? last : new Map([...before.sinceOwn, ...last]) }
+}
+
+const LATELY = 20
+
+/** The traces that a log leaves, for a page that was not there. */
+export function retraced(log: readonly Event[], seat: number | null): Traces {
+  const last = seat === null ? log.length - 1 : log.findLastIndex((event) => mover(event) === seat)
+  const lately = log.slice(Math.max(0, last, log.length - LATELY))
+  return lately.reduce((traces, event) => traced(traces, event, seat !== null && mover(event) === seat), NO_TRACES)
 }

@@ -1,16 +1,15 @@
 // What people read: messages by id, in the reader's language. Common ones come with the page, a game's with the game.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import commonEn from '../../../src/tablee/show/texts/en.ftl?raw'
 import commonFr from '../../../src/tablee/show/texts/fr.ftl?raw'
-import type { Name, Text } from '../wire'
+import type { Text } from '../wire'
 import { kept } from '../parts/kept.svelte'
 import { elided } from './elided'
+import { variables, type Args, type Names } from './names'
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
-export type Args = Record<string, number | string | Name | Text>
-/** Who sits on a seat, for `Name` arguments. */
-export type Names = (seat: number) => string
+export { namesFor, type Args, type Names } from './names'
 
 const common: Record<Language, FluentResource> = {
   en: new FluentResource(commonEn),
@@ -70,10 +69,7 @@ export function find(id: string, args: Args = {}, game = '', names: Names = nobo
   const source = (game && bundles[`${game}/${of}`]) || plain[of]
   const message = source.getMessage(id)
   if (!message?.value) return undefined
-  const told: Record<string, FluentVariable> = {}
-  for (const [name, value] of Object.entries(args)) {
-    told[name] = typeof value === 'object' ? (value.is === 'name' ? names(value.seat) : say(value, game, names)) : value
-  }
+  const told = variables(args, names, (text) => say(text, game, names))
   const formatted = source.formatPattern(message.value, told, [])
   return of === 'fr' ? elided(formatted, Object.values(told)) : formatted
 }

@@ -1,4 +1,5 @@
 // What a person chose for themselves: name, light, sound, motion, asking before a move, hints.
+import { SPEEDS, type Speed } from '../film/pace'
 import type { Said } from '../wire'
 import { kept } from './kept.svelte'
 
@@ -8,6 +9,8 @@ export const sounds = kept('sound', true)
 /** How loud, from 0 to 100. */
 export const volume = kept('volume', 70)
 export const animations = kept('animations', true)
+/** How quickly this person wants to be shown what happens. */
+export const pace = kept<Speed>('pace', 'brisk')
 export const asking = kept('confirm', false)
 export const hints = kept('hints', true)
 /** Up to when this person has read what people say. */
@@ -38,4 +41,9 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 /** Whether things may move on the screen. */
 export function moving(): boolean {
   return animations.value && !calm.matches
+}
+
+/** How many times quicker than usual things are shown. */
+export function speed(): number {
+  return SPEEDS[pace.value] ?? 1
 }

@@ -23,8 +23,17 @@ export function drawn(stage: Element, scene: Whole): Drawn {
   return { scene, mats }
 }
 
+export interface Carrying {
+  readonly stage: Element
+  readonly before: Drawn
+  readonly after: Whole
+  readonly duration: number
+  /** Whether what changes its face tumbles. */
+  readonly rolls?: boolean
+}
+
 /** Carries all pieces that changed from where they were, each in `duration` milliseconds. */
-export function carry(stage: Element, before: Drawn, after: Whole, duration: number): void {
+export function carry({ stage, before, after, duration, rolls = false }: Carrying): void {
   if (!duration || before.scene.pieces === after.pieces) return
   const { mats } = drawn(stage, after)
   for (const [id, piece] of Object.entries(after.pieces)) {
@@ -35,9 +44,25 @@ export function carry(stage: Element, before: Drawn, after: Whole, duration: num
       `svg[data-mat="${CSS.escape(piece.mat)}"] [data-id="${CSS.escape(id)}"] > .mover`,
     )
     if (!element) continue
+    if (rolls && old?.art !== piece.art) tumble(element, piece.h, duration)
     if (!old) appear(element, duration)
     else move(element, { piece: old, mat: before.mats.get(old.mat) }, { piece, mat: mats.get(piece.mat) }, duration)
   }
+}
+
+/** A die rolls: it turns over and over, hops, and comes to rest. */
+function tumble(element: SVGGElement, height: number, duration: number): void {
+  const lift = element.querySelector('.lift')
+  const hop = (part: number, turn: number, size: number): string =>
+    `translateY(${-part * height}px) rotate(${turn}deg) scale(${size})`
+  const frames = [
+    { transform: hop(0.6, -540, 0.8), offset: 0 },
+    { transform: hop(0, -300, 1.1), offset: 0.35 },
+    { transform: hop(0.25, -140, 1), offset: 0.6 },
+    { transform: hop(0, -30, 1.04), offset: 0.85 },
+    { transform: 'none', offset: 1 },
+  ]
+  lift?.animate(frames, { duration, easing: 'ease-out' })
 }
 
 function appear(element: SVGGElement, duration: number): void {

@@ -1,6 +1,8 @@
 // What drawing a scene needs to know besides the scene.
 import { getContext, setContext } from 'svelte'
+import type { Marked } from '../film/traces'
 import { say, type Names } from '../i18n/texts.svelte'
+import { colourOf } from '../parts/SeatMark.svelte'
 import type { Touches } from '../touch/touches.svelte'
 import type { Text } from '../wire'
 
@@ -11,7 +13,8 @@ export interface View {
   readonly seat: number | null
   /** What the viewer may touch; null if they only look on. */
   readonly touches: Touches | null
-  readonly trace: ReadonlySet<string>
+  /** What was touched lately, and by whom. */
+  readonly trace: Marked
   /** Things a lesson points at. */
   readonly pointed: ReadonlySet<string>
   /** Sent and not yet answered, or just refused. */
@@ -40,4 +43,10 @@ export function told(view: View, text: Text): string {
 /** Marks as classes. */
 export function classes(marks: readonly string[] | undefined): string {
   return marks?.map((mark) => `mark-${mark}`).join(' ') ?? ''
+}
+
+/** The colour of a thing's trace; undefined where nobody is named. */
+export function traceOf(view: View, id: string): string | undefined {
+  const seat = view.trace.get(id)
+  return seat == null ? undefined : colourOf(seat)
 }

@@ -1,4 +1,5 @@
 // What people say at a table: the lines, the quick phrases, and what is read aloud.
+import { realClock, type Clock } from '../film/clock'
 import type { FromPage, Said, TableView } from '../wire'
 
 export interface ChatOptions {
@@ -7,12 +8,27 @@ export interface ChatOptions {
   readonly seat: () => number | null
   /** Speaks a line aloud, where nobody can read. */
   readonly aloud?: (line: Said) => void
+  readonly clock?: Clock
+}
+
+/** A line that was just said, while it is seen at the speaker's place. */
+export interface Bubble {
+  readonly key: number
+  readonly line: Said
+}
+
+/** How long a line is seen: the longer, the more there is to read. */
+function lasts({ words = '' }: Said): number {
+  return Math.min(9000, 4000 + words.length * 45)
 }
 
 export class Chat {
   lines = $state.raw<readonly Said[]>([])
   /** The last line that was said while this page was open. */
   lastLine = $state.raw<Said | null>(null)
+  /** What is being said, one line a speaker. */
+  bubbles = $state.raw<readonly Bubble[]>([])
+  #keys = 0
 
   /** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
   #common = $state.raw<readonly string[]>([])
@@ -49,5 +65,14 @@ export class Chat {
     this.lines = [...this.lines, line]
     this.lastLine = line
     if (line.text) this.options.aloud?.(line)
+    this.#bubble(line)
+  }
+
+  #bubble(line: Said): void {
+    const bubble = { key: ++this.#keys, line }
+    const others = this.bubbles.filter((one) => one.line.seat !== line.seat || one.line.who !== line.who)
+    this.bubbles = [...others, bubble]
+    const clock = this.options.clock ?? realClock
+    clock.after(lasts(line), () => (this.bubbles = this.bubbles.filter((one) => one !== bubble)))
   }
 }

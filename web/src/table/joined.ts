@@ -1,6 +1,6 @@
 // A table as this person sits at it: with their name, their choices, their ears.
 import { language, say, t } from '../i18n/texts.svelte'
-import { asking, hints, moving, name, sounds } from '../parts/choices.svelte'
+import { asking, hints, moving, name, sounds, speed } from '../parts/choices.svelte'
 import { sound } from '../sound/play'
 import type { Said } from '../wire'
 import { Table } from './table.svelte'
@@ -9,6 +9,7 @@ export function joined(id: string): Table {
   return new Table({
     id,
     moving,
+    speed,
     name: () => name.value.trim(),
     guest: () => t('guest'),
     asks: () => asking.value,

@@ -1,4 +1,5 @@
 // Who sits where at a table, and what this person does about it.
+import { namesFor } from '../i18n/names'
 import type { FromPage, TableView, Text } from '../wire'
 
 export interface SeatingOptions {
@@ -33,7 +34,10 @@ export class Seating {
   }
 
   /** The name of the player on a seat; after a match, of the one who played it. */
-  names = (seat: number): string => this.#players[seat] || `${seat + 1}`
+  names = namesFor(
+    (seat) => this.#players[seat] || `${seat + 1}`,
+    () => this.seat,
+  )
 
   /** Takes a seat under the name chosen on this device. */
   sit(seat: number): void {

@@ -5,6 +5,7 @@ import { Touches } from '../touch/touches.svelte'
 import type { FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
 import { Connection, type Around } from './connection'
+import { opening } from './moments'
 import { Seating } from './seating.svelte'
 
 /** A refusal, and the thing it happened at. */
@@ -22,11 +23,16 @@ export interface TableOptions {
   readonly asks: () => boolean
   readonly hints: () => boolean
   readonly moving: () => boolean
+  /** How many times quicker than usual things are shown. */
+  readonly speed?: () => number
   readonly hear: (sound: string, game: string) => void
   /** Speaks words aloud. */
   readonly aloud: (line: Said, table: Table) => void
   readonly around?: Around
 }
+
+/** How long one reads who begins and what wins. */
+const OPENING = 2600
 
 type Keyed = Extract<FromPage, { key: string }>
 
@@ -64,16 +70,20 @@ export class Table {
   constructor(readonly options: TableOptions) {
     const send = (message: FromPage): void => this.send(message)
     this.seating = new Seating({ send, name: options.name, guest: options.guest })
+    const clock = options.around?.clock ?? realClock
     this.chat = new Chat({
       send,
+      clock,
       table: () => this.seating.table,
       seat: () => this.seating.seat,
       // While hands grope in the dark, phrases are spoken: nobody can read then.
       aloud: (line) => this.film.scene?.reach && options.aloud(line, this),
     })
     this.film = new Film({
-      clock: options.around?.clock ?? realClock,
+      clock,
       moving: options.moving,
+      ...(options.speed && { speed: options.speed }),
+      seat: () => this.seating.seat,
       hear: (sound) => this.#hear(sound),
       shown: (step) => this.#shown(step),
       settled: () => this.#finish(),
@@ -184,7 +194,9 @@ export class Table {
         this.#refuse(message)
         break
       case 'said':
-        this.chat.heard(message)
+        // What people say of something is heard after it was seen.
+        if (message.seat != null && message.seat === this.seating.seat) this.chat.heard(message)
+        else this.film.then(() => this.chat.heard(message))
         break
       case 'signalled':
         this.signalled(message.by, message.data)
@@ -206,6 +218,8 @@ export class Table {
     this.seedHash = message.seed_hash ?? this.seedHash
     this.canUndo = message.can_undo ?? false
     this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh })
+    const words = fresh ? opening(message, this.film.scene!) : []
+    if (words.length) this.film.announce(words, OPENING)
     this.#offer(message.touches ?? [])
   }
 

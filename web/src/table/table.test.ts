@@ -88,7 +88,7 @@ describe('a table', () => {
     says(step(5))
     says(step(4))
     expect(at()).toBe(4)
-    clock.pass(370)
+    clock.pass(600)
     expect(at()).toBe(5)
     const before = around.socket.sent.length
     says(step(8))
@@ -101,7 +101,7 @@ describe('a table', () => {
     says(step(4))
     says({ is: 'over', outcome: { ranks: [1, 2], scores: [5, 3], reason: 'x' }, seed: 'seed' })
     expect(table.outcome).toBeNull()
-    clock.pass(370)
+    clock.pass(600)
     expect(table.outcome?.ranks).toEqual([1, 2])
     expect([table.seed, heard]).toEqual(['seed', ['win']])
   })

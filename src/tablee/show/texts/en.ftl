@@ -70,6 +70,10 @@ loading = One moment …
 confirm-setting = Ask before a move is sent
 hints-setting = Show hints
 motion-setting = Animations
+pace = What happens is shown
+pace-calm = Calmly
+pace-brisk = Briskly
+pace-at-once = At once
 
 about = About and licences
 about-help = Tablée is free software. It stands on these works, with thanks to those who made them:
@@ -189,6 +193,10 @@ away = away
 kept-by-bot = a bot plays on
 paused = Paused: too few of you are here. It goes on when somebody comes back or a bot takes over.
 acting = to move
+begins = { $whoIs ->
+    [you] You begin
+   *[other] { $who } begins
+  }
 take-back = Take back
 cancel = Cancel
 confirm = Confirm

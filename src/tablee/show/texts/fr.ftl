@@ -70,6 +70,10 @@ loading = Un instant…
 confirm-setting = Demander avant d’envoyer un coup
 hints-setting = Montrer les aides
 motion-setting = Animations
+pace = Montrer ce qui se passe
+pace-calm = Calmement
+pace-brisk = Vivement
+pace-at-once = D’un coup
 
 about = À propos et licences
 about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci à celles et ceux qui les ont faites :
@@ -192,6 +196,10 @@ away = absent
 kept-by-bot = un bot continue
 paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
 acting = doit jouer
+begins = { $whoIs ->
+    [you] Vous commencez
+   *[other] { $who } commence
+  }
 take-back = Reprendre le coup
 cancel = Annuler
 confirm = Confirmer

@@ -1,0 +1,15 @@
+// Moments that the page announces by itself: the start. Others are told by the game (`Event.banner`).
+import type { Whole } from '../film/scene'
+import type { Show, Text } from '../wire'
+
+const BEGINNING = 3
+
+/** What is said when a match begins: who moves first, and what wins. Nothing if it is under way or over. */
+export function opening({ log = [], outcome }: Show, scene: Whole): Text[] {
+  if (outcome || log.length > BEGINNING) return []
+  const acting = Object.values(scene.standings).filter((one) => one.acts)
+  const alone = Object.keys(scene.standings).length === 1
+  const who = acting.length === 1 && !alone ? acting[0]!.seat : null
+  const begins: Text[] = who === null ? [] : [{ is: 'text', id: 'begins', args: { who: { is: 'name', seat: who } } }]
+  return scene.goal ? [...begins, scene.goal] : begins
+}
