@@ -134,7 +134,7 @@ async def game_lesson(request: Request) -> Response:
 async def practise(request: Request) -> Response:
     """A move of a learner in a free part of a lesson."""
     server = server_of(request)
-    server.admit(address_of(request))
+    server.may_ask(address_of(request))
     asked, key = await body(request, Practising), request.path_params["key"]
     lessons.script(key)  # there is one
     done = await server.work(practice.practise, key, asked)
