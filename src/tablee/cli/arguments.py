@@ -1,0 +1,105 @@
+"""The commands with their arguments."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
+
+from tablee.bots.command import arena, arena_arguments
+from tablee.cli.commands import list_games, render, replay, selfplay, serve, solve, verify
+
+
+class OneLine(argparse.ArgumentParser):
+    """A parser whose error is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where to read more."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their arguments."""
+    top = OneLine(prog="tablee", description="Tabletop games for friends, bots and researchers.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=OneLine)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int | None], help: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=help, description=help)
+        made.add_argument("--json", action="store_true", help="answer in JSON, for programs")
+        made.add_argument(
+            "--components",
+            type=Path,
+            metavar="FILE",
+            help="cards and dice that replace a game's own",
+        )
+        made.set_defaults(command=run)
+        return made
+
+    command("games", list_games, "List the games: key, seats, version, options.")
+
+    made = command("selfplay", selfplay, "Let bots play whole matches, one line each.")
+    made.add_argument("key", help="the game, such as la-ruche")
+    made.add_argument("--seats", type=int, help="number of players (default: the game's minimum)")
+    made.add_argument("--matches", type=positive, default=1, help="number of matches (default: 1)")
+    made.add_argument(
+        "--seed", default="0", help="seed of chance and bots: the same seed gives the same matches (default: 0)"
+    )
+    made.add_argument(
+        "--bots", default="random", help="random, easy, normal or hard; one for all, or one for each seat with commas"
+    )
+    made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as rounds=5 bees=yes")
+    made.add_argument("--cap", type=positive, default=20000, help="stop a match after this many moves (default: 20000)")
+    made.add_argument("--save", type=Path, metavar="DIR", help="write every match into this folder")
+
+    arena_arguments(
+        command("arena", arena, "Let bots play each other on every seat in turn: shares of wins, ratings, a report.")
+    )
+
+    made = command(
+        "replay", replay, "Describe a position of a match file: facts, who is to act, their moves, the outcome."
+    )
+    made.add_argument("file", help="a match file, or - for standard input")
+    made.add_argument("--at", type=count, metavar="N", help="after this many moves (default: all)")
+    made.add_argument("--seat", type=count, metavar="S", help="only what this seat sees and may do")
+
+    made = command("render", render, "Draw a position of a match file as SVG.")
+    made.add_argument("file", help="a match file, or - for standard input")
+    made.add_argument("--at", type=count, metavar="N", help="after this many moves (default: all)")
+    made.add_argument("--seat", type=count, metavar="S", help="as this seat sees it (default: as a spectator)")
+    made.add_argument("--open", action="store_true", help="with nothing hidden")
+    made.add_argument("--language", default="en", help="en or fr")
+    made.add_argument("-o", "--output", type=Path, help="the file to write (default: standard output)")
+
+    made = command("verify", verify, "Check every chance move of a match file against its seed.")
+    made.add_argument("file", help="a match file, or - for standard input")
+
+    made = command("solve", solve, "Print a solution of a puzzle as a match file, or say that there is none.")
+    made.add_argument("file", nargs="?", help="a match file to go on from, or - for standard input")
+    made.add_argument("--key", help="without a file: the puzzle's game (default: the first that has one)")
+    made.add_argument("--seed", help="without a file: solve the deal of this seed")
+    made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as daily=2026-01-31")
+
+    made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
+    made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    made.add_argument("--port", type=count, help="the port, 0 for any (default: the first free one from 8000 on)")
+    made.add_argument(
+        "--data", type=Path, metavar="DIR", help="where matches are kept (default: the user's data folder)"
+    )
+    made.add_argument(
+        "--voice", action="append", default=[], metavar="WAY", help="a STUN or TURN server for voice: "
+        "stun:HOST[:PORT] or turn:USER:PASSWORD@HOST[:PORT]; may be given several times",
+    )  # fmt: skip
+    return top
+
+
+def positive(word: str) -> int:
+    """A number of things, at least one."""
+    if not word.isdecimal() or not 1 <= int(word[:10]) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"'{word[:40]}' is not a number from 1 to 10000000")
+    return int(word)
+
+
+def count(word: str) -> int:
+    """A number from 0 on."""
+    return 0 if word == "0" else positive(word)

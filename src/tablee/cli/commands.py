@@ -1,0 +1,235 @@
+"""The commands of `tablee`, a function each."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tablee.kernel import CHANCE, EVERYTHING, Match, Viewer, game, games, read_match, write_match
+from tablee.kernel.errors import BadFile, BadOptions, Refused
+from tablee.kernel.file import LARGEST
+from tablee.kernel.options import option_fields, read_options
+from tablee.kernel.seats import seat_name
+
+
+def list_games(args: argparse.Namespace) -> None:
+    """tablee games"""
+    listed = [
+        {
+            "key": key,
+            "version": rules.version,
+            "seats": [rules.seats[0], rules.seats[-1]],
+            "options": msgspec.to_builtins(option_fields(rules.options)),
+        }
+        for key, rules in games().items()
+    ]
+    if args.json:
+        return print_json(listed)
+    for key, rules in games().items():
+        fewest, most = rules.seats[0], rules.seats[-1]
+        print(
+            f"{key}  version {rules.version}  {fewest}–{most} players" if fewest != most else f"{key}  {fewest} players"
+        )
+        for field in option_fields(rules.options):
+            limits = f"{field.low} to {field.high}" if field.kind == "number" else ", ".join(field.choices)
+            default = ("yes" if field.default else "no") if isinstance(field.default, bool) else field.default
+            print(f"    {field.name}={default}" + (f"  ({limits})" if limits else ""))
+    return None
+
+
+def selfplay(args: argparse.Namespace) -> int:
+    """tablee selfplay"""
+    from tablee.bots.players import read_bot
+    from tablee.bots.selfplay import play
+
+    rules = game(args.key)
+    seats = args.seats if args.seats is not None else rules.seats[0]
+    options = read_options(rules.options, " ".join(args.options))
+    try:
+        bots = [read_bot(word) for word in args.bots.split(",")]
+    except ValueError as wrong:
+        raise BadOptions(str(wrong)) from None
+    if len(bots) not in (1, seats):
+        raise BadOptions(f"name one bot for all seats, or {seats}, one for each; not {len(bots)}")
+    bots = bots * seats if len(bots) == 1 else bots
+    if args.save:
+        args.save.mkdir(parents=True, exist_ok=True)
+    for number in range(args.matches):
+        match = Match(rules, seats, options, f"{args.seed}-{number}")
+        tell(f"match {number + 1} of {args.matches} …")
+        play(match, bots, Random(f"{args.seed}-{number}"), args.cap)
+        tell("")
+        if args.save:
+            (args.save / f"{args.key}-{args.seed}-{number}.txt").write_text(write_match(match), "utf-8")
+        report_match(args, number, match)
+    return 0
+
+
+def report_match(args: argparse.Namespace, number: int, match: Match) -> None:
+    """One line for one match."""
+    outcome = match.outcome
+    if args.json:
+        told = msgspec.to_builtins(outcome) if outcome else {"ranks": None, "scores": None, "reason": "capped"}
+        print_json({"match": number, **told, "moves": len(match.log)})
+    elif outcome is None:
+        print(f"{number}: not over after {len(match.log)} moves")
+    else:
+        ranks, scores = (" ".join(map(str, figures)) for figures in (outcome.ranks, outcome.scores))
+        print(f"{number}: ranks {ranks}  scores {scores}  {len(match.log)} moves  {outcome.reason}")
+
+
+def seat_of(args: argparse.Namespace, match: Match) -> int | None:
+    """The seat asked for, if it is one of the match."""
+    seat: int | None = args.seat
+    if seat is not None and seat >= match.seats:
+        raise BadOptions(f"the match has seats 0 to {match.seats - 1}, not {seat}")
+    return seat
+
+
+def replay(args: argparse.Namespace) -> int:
+    """tablee replay"""
+    match = read_match(read_text(args.file), args.at)
+    seat = seat_of(args, match)
+    outcome = match.outcome
+    told: dict[str, Any] = {
+        "game": match.game.key,
+        "version": match.game.version,
+        "seats": match.seats,
+        "options": msgspec.to_builtins(match.options),
+        "at": len(match.log),
+        "to_act": [seat_name(acting) for acting in match.to_act],
+        "moves": {
+            seat_name(acting): [match.game.write(move) for move in match.moves(acting)]
+            for acting in match.to_act
+            if acting != CHANCE and seat in (None, acting)
+        },
+        "outcome": msgspec.to_builtins(outcome),
+    }
+    if seat is None:
+        told["state"] = match.game.facts(match.state)
+    else:
+        told["scene"] = msgspec.to_builtins(match.scene(seat))
+    if args.json:
+        print_json(told)
+    else:
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+    return 0
+
+
+def render(args: argparse.Namespace) -> int:
+    """tablee render"""
+    from tablee.show import Picture, Words
+
+    match = read_match(read_text(args.file), args.at)
+    viewer: Viewer = EVERYTHING if args.open else seat_of(args, match)
+    svg = Picture(match.game, match.scene(viewer), Words(match.game, args.language, you=viewer)).svg()
+    if args.output is None:
+        print(svg)
+        return 0
+    try:
+        args.output.write_text(svg, "utf-8")
+    except OSError as wrong:
+        raise BadOptions(f"{args.output} can't be written: {wrong.strerror}") from None
+    if args.json:
+        print_json({"file": str(args.output), "at": len(match.log)})
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """tablee verify"""
+    told = read_match(read_text(args.file))
+    if told.seed is None:
+        raise BadFile(0, "the file shows no seed, so chance can't be checked", "no-seed")
+    match, checked = told.fresh(), 0
+    for place, (seat, move) in enumerate(told.log):
+        if seat == CHANCE:
+            fair = match.chance_move()
+            if fair != move:
+                written, expected = match.game.write(move), match.game.write(fair)
+                raise BadFile(0, f"move {place} is 'chance {written}', but the seed gives '{expected}'", "unfair")
+            checked += 1
+        match.play(seat, move)
+    if args.json:
+        print_json({"fair": True, "checked": checked, "seed_hash": told.seed_hash})
+    else:
+        print(f"fair: all {checked} chance moves follow from the seed; its hash is {told.seed_hash}")
+    return 0
+
+
+def solve(args: argparse.Namespace) -> int:
+    """tablee solve"""
+    if args.file:
+        match = read_match(read_text(args.file))
+    else:
+        puzzles = [rules for rules in games().values() if rules.puzzle is not None]
+        if not args.key and not puzzles:
+            raise BadOptions("no game here is a puzzle")
+        rules = game(args.key) if args.key else puzzles[0]
+        match = Match(rules, rules.seats[0], read_options(rules.options, " ".join(args.options)), args.seed)
+    if match.seed is not None:
+        match.advance()
+    if match.game.puzzle is None:
+        raise BadOptions(f"{match.game.key} is not a puzzle that can be solved")
+    solution = match.game.puzzle.solve(match.state)
+    if solution is None:
+        if args.json:
+            print_json({"solved": False})
+        else:
+            print("there is no solution from here")
+        return 1
+    for move in solution:
+        try:
+            match.play(match.to_act[0], move)
+        except (Refused, IndexError):
+            raise BadFile(
+                0, "the solution can't be played from here: one player alone must be to act", "not-a-puzzle"
+            ) from None
+    if args.json:
+        print_json({"solved": True, "moves": [match.game.write(move) for move in solution]})
+    else:
+        print(write_match(match), end="")
+    return 0
+
+
+def serve(args: argparse.Namespace) -> None:
+    """tablee serve"""
+    from tablee.server.app import serve as run_server
+    from tablee.server.ice_servers import read_ice_server
+
+    try:
+        ice_servers = tuple(map(read_ice_server, args.voice))
+    except ValueError as wrong:
+        raise SystemExit(f"tablee serve: {wrong}") from None
+    run_server(args.host, args.port, args.data, ice_servers)
+
+
+def read_text(name: str) -> str:
+    """A file's text; BadFile if it can't be read."""
+    try:
+        if name == "-":
+            return sys.stdin.read(LARGEST + 1)
+        path = Path(name)
+        if path.stat().st_size > LARGEST:
+            raise BadFile(0, f"{name} is larger than any match file")
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise BadFile(0, f"there is no file {name}", "no-such-file") from None
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadFile(0, f"{name} can't be read as text: {wrong}", "unreadable") from None
+
+
+def print_json(thing: object) -> None:
+    """One line of JSON."""
+    print(msgspec.json.encode(thing).decode())
+
+
+def tell(words: str) -> None:
+    """A progress line, on terminals only."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
