@@ -12,7 +12,7 @@ from script import clause, fact, offered, play, refused
 from tablee.components.triangles import DIRECTIONS, cell_neighbours, on_screen, point
 from tablee.games.butine import GAME
 from tablee.games.butine.meadow import Meadow, grown
-from tablee.games.butine.meadow.lays import refused as refused_lay
+from tablee.games.butine.meadow.lays import why_not_there
 from tablee.games.butine.meadow.places import lay_of, place_of, poses_of
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS, Flower
@@ -68,7 +68,7 @@ def check_places(meadow: Meadow) -> None:
     assert set(meadow.lays.all) == allowed
     for lay in everywhere - allowed:
         place = place_of(lay)
-        assert refused_lay(meadow.tiles, place) or not meadow.piles[place.flower]
+        assert why_not_there(meadow.tiles, place) or not meadow.piles[place.flower]
 
 
 def test_a_lay_makes_another_meadow() -> None:

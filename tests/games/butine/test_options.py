@@ -74,7 +74,7 @@ def test_challenge_and_the_deck_ends_first() -> None:  # both options together
 
 
 def expert(points: int = 2) -> Match:
-    """The player can forage, and has so many points."""
+    """The player can forage, and has some points."""
     match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb", expert=True), *EXAMPLE)
     give_points(match, 0, points)
     return match

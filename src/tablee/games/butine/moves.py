@@ -23,7 +23,7 @@ _FAN_WORDS = {_write_fan(fan): fan for fan in range(len(FANS))}
 
 def _read_fan(word: str) -> int:
     if word not in _FAN_WORDS:
-        raise ValueError(f"'{word[:40]}' is none of {', '.join(_FAN_WORDS)}")
+        raise ValueError(f"'{word[:40]}' is not one of {', '.join(_FAN_WORDS)}")
     return _FAN_WORDS[word]
 
 
@@ -35,13 +35,15 @@ def _write_point(at: Point) -> str:
 def _read_point(word: str) -> Point:
     found = re.fullmatch(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})", word, re.ASCII)
     if not found or max(abs(int(found[1])), abs(int(found[2]))) > REACH:
-        raise ValueError(f"'{word[:40]}' is no point; write x,y, each from -{REACH} to {REACH}")
+        raise ValueError(f"'{word[:40]}' is not a point; write x,y, each from -{REACH} to {REACH}")
     return point(int(found[1]), int(found[2]))
 
 
 def _read_card(word: str) -> int:
     if word not in CARD_WORDS:
-        raise ValueError(f"'{word[:40]}' is no card; write its three flowers, such as wyr, of white, yellow, red, blue")
+        raise ValueError(
+            f"'{word[:40]}' is not a card; write its three flowers, such as wyr, of white, yellow, red, blue"
+        )
     return CARD_WORDS[word]
 
 
@@ -114,11 +116,11 @@ class Swap(Move, frozen=True):
 
 
 class End(Move, frozen=True):
-    """End one's turn."""
+    """End the turn."""
 
 
 class Pass(Move, frozen=True):
-    """Neither lay nor forage, since one can't."""
+    """Neither lay nor forage, when neither is possible."""
 
 
 class Deal(Move, frozen=True):

@@ -22,7 +22,7 @@ TILES: Final = (7, 10, 10, 12)
 """How many tiles of each flower there are (BU-01)."""
 
 CELLS: Final = (6, 2, 3, 1)
-"""A tile is a fan: so many cells of the grid, side by side around one point, its hub."""
+"""The number of cells of each flower's tile. A tile is a fan: its cells lie side by side around one point, its hub."""
 
 TURNS: Final = (1, 3, 6, 2)
 """In how many ways a tile can be turned on the grid; further turns only repeat these, around another hub (BU-07)."""

@@ -119,7 +119,7 @@ class LayJudge:
                     self._gaps[finish].append((middles, middles, end))
 
     def _like(self, kind: int, worth: float) -> None:
-        """The flowers of this card shall lie side by side."""
+        """It is worth something that the flowers of this card lie side by side."""
         first, middle, last = CARDS[kind]
         for end in (first, last):
             self._likes[middle][end] += worth

@@ -1,7 +1,7 @@
 """Where the next tile may lie (BU-06).
 
-`refused` is the rule, word for word. `OpenLays` knows all legal lays at any time: a tile closes the places that it
-covers and opens places beside it, and each place knows which ones these are (places.py).
+`why_not_there` is the rule, word for word. `OpenLays` is the list of all legal lays, carried on from tile to tile: a
+new tile closes the places that it covers and opens places beside it, and its own place knows which ones these are.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 # The rule
 
 
-def refused(tiles: Sequence[Place], place: Place) -> str | None:
+def why_not_there(tiles: Sequence[Place], place: Place) -> str | None:
     """Why a tile can't lie there, as a code; None if it can.
 
     >>> from tablee.games.butine.meadow import grown
     >>> from tablee.games.butine.moves import read_lay
     >>> tiles = grown([read_lay("trapezoid/0 0,0")]).tiles
-    >>> [refused(tiles, place_of(read_lay(f"trapezoid/3 {at}"))) for at in ("0,1", "2,0", "1,0", "0,0")]
+    >>> [why_not_there(tiles, place_of(read_lay(f"trapezoid/3 {at}"))) for at in ("0,1", "2,0", "1,0", "0,0")]
     ['overlaps', 'no-edge', 'no-corner', None]
     """
     if any(map(place.overlaps, tiles)):
@@ -48,8 +48,11 @@ class OpenLays:
     >>> meadow = grown([read_lay("triangle/0 0,0")])
     >>> print(meadow.lays)
     hexagon 3, rhombus 6, trapezoid 15, triangle 3
-    >>> meadow.lays.beside[Flower.WHITE][read_lay("hexagon/0 1,-1")] == 0b1  # beside tile 0 alone
-    True
+    >>> more = meadow.with_tile(read_lay("triangle/1 0,0"))
+    >>> print(more.lays)
+    hexagon 4, rhombus 8, trapezoid 20, triangle 4
+    >>> bin(more.lays.beside[Flower.BLUE][read_lay("triangle/0 -1,0")])  # beside tile 1, not beside tile 0
+    '0b10'
     """
 
     __slots__ = ("_waiting", "beside", "known")
@@ -109,7 +112,7 @@ def _open_offset(
     new, tile = tiles[-1], 1 << len(tiles) - 1
     still: dict[Lay, Tiles] = {}
     for lay, near in waiting.items():
-        if lay in opened:  # the tile abuts it: an edge and a corner
+        if lay in opened:  # the tile abuts it: an edge more, and a corner
             opened[lay] |= near
         elif is_free((place := place_of(lay)).cells):
             (opened if place.shares_corner(new) else still)[lay] = near

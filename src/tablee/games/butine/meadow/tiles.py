@@ -56,6 +56,7 @@ class Meadow:
         self.ways: Ways = NO_WAYS
         """Where the bee can fly."""
         self._carried: dict[type, Any] = {}
+        """By kind: see `carried`."""
 
     def __reduce__(self) -> tuple[object, ...]:
         box = [left + laid.bit_count() for left, laid in zip(self.piles, self.flowers, strict=True)]
@@ -66,6 +67,8 @@ class Meadow:
         for cell, tile in self.covered.items():
             x, y = coordinates(cell // 2)
             letters[y, 2 * x + cell % 2 + y] = LETTERS[self.tiles[tile].flower]
+        if not letters:
+            return ""
         rows, columns = [row for row, _ in letters], [column for _, column in letters]
         return "\n".join(
             "".join(letters.get((row, column), ".") for column in range(min(columns), max(columns) + 1))
@@ -92,9 +95,15 @@ class Meadow:
         number, flower = len(self.tiles), place.flower
         tile: Tiles = 1 << number
         new = object.__new__(type(self))
+        # The tile itself
         new.tiles = (*self.tiles, place)
-        near = 0
+        new.flowers = self.flowers[:]
+        new.flowers[flower] |= tile
+        new.piles = self.piles[:]
+        new.piles[flower] -= 1
+        # What it lies beside: the tiles across its edges
         covered = new.covered = self.covered.copy()
+        near = 0
         for cell in place.rim:
             if cell in covered:
                 near |= 1 << covered[cell]
@@ -103,10 +112,7 @@ class Meadow:
         beside = new.beside = [*self.beside, near]
         for other in members(near):
             beside[other] |= tile
-        new.flowers = self.flowers[:]
-        new.flowers[flower] |= tile
-        new.piles = self.piles[:]
-        new.piles[flower] -= 1
+        # What follows from it
         new.ways = self.ways.with_tile(new.tiles, new.beside, new.flowers)
         new._carried = self._carried.copy()
         return new

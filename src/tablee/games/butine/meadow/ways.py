@@ -100,14 +100,15 @@ class Ways:
         return found
 
     def _reach(self, kind: int, bee: int) -> tuple[Tiles, bool]:
-        """All ways over one middle tile at once: any tile before it with any tile after it."""
+        """All ways over one middle tile at once: each tile that can come before it with each that can come after it,
+        but not with itself, since the three tiles are different."""
         beside, flowers = self._beside, self._flowers
         ends = ways = 0
         for begin, middle, finish in READINGS[kind]:
             firsts = beside[bee] & flowers[begin]
             for two in members(around(firsts, beside) & flowers[middle]):
                 before, after = beside[two] & firsts, beside[two] & flowers[finish]
-                ends |= after if several(before) else after & ~before  # the three tiles are different
+                ends |= after if several(before) else after & ~before
                 ways += before.bit_count() * after.bit_count() - (before & after).bit_count()
         return ends, ways > ends.bit_count()
 

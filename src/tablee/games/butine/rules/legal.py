@@ -11,7 +11,7 @@ from typing import Final
 
 from tablee.components.bits import members
 from tablee.components.triangles import on_grid
-from tablee.games.butine.meadow.lays import refused
+from tablee.games.butine.meadow.lays import why_not_there
 from tablee.games.butine.meadow.places import place_of
 from tablee.games.butine.moves import (
     DECK,
@@ -159,6 +159,6 @@ def _why_not_lay(state: ButineState, lay: Lay) -> str:
     place = place_of(lay)
     if not state.meadow.piles[place.flower]:
         return "pile-empty"
-    code = refused(state.meadow.tiles, place)
+    code = why_not_there(state.meadow.tiles, place)
     assert code is not None, "a legal lay"
     return code

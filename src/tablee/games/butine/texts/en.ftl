@@ -74,8 +74,8 @@ status-turn = { $who } is playing.
 status-over = The match is over.
 do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage it.
 do-lay = Your turn: lay a tile in the meadow.
-do-forage = Your turn: touch one of your cards, then the flower where the bee shall end.
-do-pass = You can neither lay nor forage: you pass.
+do-forage = Your turn: touch one of your cards, then the flower where the bee should end.
+do-pass = You can neither lay nor forage, so you pass.
 do-pay-forage = End your turn, forage for { $price } points, or swap a card for one.
 do-fly = Guide the bee: touch the next flower.
 do-forage-take-or-lay = Forage again, lay a tile for { $price } points, or take a card to finish.
@@ -91,7 +91,7 @@ guide = Choose the way
 guide-help = After touching a card: guide the bee yourself, flower by flower.
 
 ## What happened
-did-deal = Everybody has three Hive cards. { $first } begins.
+did-deal = Everyone has three Hive cards. { $first } begins.
 did-lay = { $who } lays { $flower ->
     [white] a daisy
     [yellow] a dandelion
@@ -121,7 +121,7 @@ refused-not-for-chance = Chance can’t do that.
 refused-dealt-already = The cards are dealt already.
 refused-deals-first = The cards are dealt first.
 refused-deals-other-number = That is not the number of cards to deal.
-refused-no-such-seat = There is no such seat.
+refused-no-such-seat = That seat does not exist.
 refused-no-card-left = No such card is left.
 refused-act-first = First lay a tile or forage.
 refused-one-action = One action a turn: lay a tile or forage.
@@ -135,7 +135,7 @@ refused-no-choice-of-way = There is only one way: just touch the last flower.
 refused-not-on-a-way = The bee can’t forage the card by that flower.
 refused-not-in-display = That card is not in the display.
 refused-can-act = You can only pass when you can neither lay nor forage.
-refused-no-such-place = That is no place on the meadow.
+refused-no-such-place = That is not a place on the meadow.
 refused-pile-empty = That pile is empty.
 refused-overlaps = The tile would overlap another one.
 refused-no-edge = The tile must share an edge with the meadow.
@@ -144,14 +144,14 @@ refused-no-corner = A corner of the tile must meet a corner of another one.
 ## The end
 ended-deck = The last card of the deck is drawn.
 ended-challenge = Fifteen points: the challenge is won.
-ended-stuck = Everybody has passed.
+ended-stuck = Everyone has passed.
 
 ## The lesson
-lesson-bee = This meadow has one bee, and everybody flies it. A turn is either: lay a tile, or fly the bee.
+lesson-bee = This meadow has one bee, and everyone flies it. On your turn, either lay a tile or fly the bee.
 lesson-cards = These are your Hive cards. Fly the bee over the three flowers of a card, in order, from either end, and the card is a point.
 lesson-daisy = Your first card begins with a daisy. The flower the bee stands on doesn’t count, so lay another daisy beside it: touch the pile, then the shining point.
 lesson-poppy = A dandelion next to your daisy: just what you need! Now a poppy beside it. Turn the tile one step to the left (mouse wheel, Q, or the button), then put it on the shining point.
-lesson-ripe = Daisy, dandelion, poppy: your card has a green glow, the bee can forage it. Touch the card, then the poppy where the bee shall end.
+lesson-ripe = Daisy, dandelion, poppy: your card has a green glow, the bee can forage it. Touch the card, then the poppy where the bee should end.
 once-more = One point, and you may go on from where the bee is. Back over dandelion and daisy to the borage: touch the card, then the borage. Three cards in one turn would even bring a bonus point.
 lesson-take = Nothing more to forage. Take a new card from the display; it is replaced at once.
 lesson-take-more = And another one, until you have three again.

@@ -31,9 +31,7 @@ def draw_meadow(scene: Scene, state: ButineState) -> None:
 def _draw_bee(scene: Scene, state: ButineState) -> None:
     """The bee, and over which edges and flowers it has come."""
     meadow = state.meadow
-    flown = (
-        (state.bee, *state.flight[1:])[-2:] if state.flight else state.trail[-2:] if state.guided else state.trail[-4:]
-    )
+    flown = _flown(state)
     at = flown[-1] if flown else state.bee
     via: list[tuple[float, float]] = []
     for here, there in pairwise(meadow.tiles[tile] for tile in flown):
@@ -42,6 +40,13 @@ def _draw_bee(scene: Scene, state: ButineState) -> None:
     label = Text("bee", {"tile": tile_text(meadow, at)})
     passed = tuple((round(px, 1), round(py - 4, 1)) for px, py in via[:-1])
     scene.pieces["bee"] = Piece("meadow", round(x, 1), round(y - 4, 1), 76, 76, "bee", label, z=20, via=passed)
+
+
+def _flown(state: ButineState) -> tuple[int, ...]:
+    """The tiles of the flight to show: one step of a guided bee, otherwise a card's whole way."""
+    if state.flight:
+        return (state.bee, *state.flight[1:])[-2:]
+    return state.trail[-2:] if state.guided else state.trail[-4:]
 
 
 def tile_piece(meadow: Meadow, tile: int, marks: tuple[str, ...] = ()) -> Piece:
