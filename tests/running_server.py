@@ -187,6 +187,10 @@ class RunningServer(Visitors):
         """The pages that are connected."""
         return self._server.sockets
 
+    async def tidy(self, now: float) -> None:
+        """Tidy up the store."""
+        await self._server.retention.tidy(now)
+
     @property
     def tables(self) -> list[Table]:
         """The tables in the server's memory."""

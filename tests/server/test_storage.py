@@ -54,10 +54,10 @@ async def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     storage = SqliteStorage(tmp_path / "t.db")
     match = MatchRecord("m", "t", "noughts", 1, 2, "a=1", "seed", "hash", ("Ann", "Bob"), 1.0, None)
     table = TableRecord("t", "noughts", "open", True, 1.0, 2.0, b"{}")
-    assert await written(storage, match, table, PersonRecord("p", "Ann"), row("m", 0), row("m", 1)) is None
+    assert await written(storage, match, table, PersonRecord("p", "Ann", 1.5), row("m", 0), row("m", 1)) is None
     assert await storage.match("m") == match
     assert await storage.table("t") == table
-    assert await storage.person("p") == PersonRecord("p", "Ann")
+    assert await storage.person("p") == PersonRecord("p", "Ann", 1.5)
     assert await storage.log("m") == [row("m", 0), row("m", 1)]
     assert (await storage.match("no"), await storage.table("no"), await storage.person("no")) == (None, None, None)
     storage.close()
@@ -91,7 +91,7 @@ async def test_a_row_that_comes_twice_or_too_early_is_refused_alone(tmp_path: Pa
 
 async def test_all_of_a_write_or_nothing(tmp_path: Path) -> None:
     storage = SqliteStorage(tmp_path / "t.db")
-    assert await written(storage, PersonRecord("p", "Ann"), row("a", 7)) is not None
+    assert await written(storage, PersonRecord("p", "Ann", 1.5), row("a", 7)) is not None
     assert await storage.person("p") is None
     storage.close()
 

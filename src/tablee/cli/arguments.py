@@ -90,6 +90,14 @@ def parser() -> argparse.ArgumentParser:
         "--voice", action="append", default=[], metavar="WAY", help="a STUN or TURN server for voice: "
         "stun:HOST[:PORT] or turn:USER:PASSWORD@HOST[:PORT]; may be given several times",
     )  # fmt: skip
+    made.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy in front, by its address or "
+        "network: only its word is taken for a visitor's address and for https; may be given several times",
+    )  # fmt: skip
+    made.add_argument(
+        "--keep-days", type=count, default=365, metavar="DAYS", help="how long tables that no one uses, their matches "
+        "and the names of guests are kept, 0: for ever (default: 365; tables without a match: one day)",
+    )  # fmt: skip
     return top
 
 

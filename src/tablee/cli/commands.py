@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -206,7 +207,11 @@ def serve(args: argparse.Namespace) -> None:
         ice_servers = tuple(map(read_ice_server, args.voice))
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: {wrong}") from None
-    run_server(args.host, args.port, args.data, ice_servers)
+    try:
+        proxies = tuple(str(ip_network(word, strict=False)) for word in args.proxy)
+    except ValueError as wrong:
+        raise SystemExit(f"tablee serve: --proxy: {wrong}") from None
+    run_server(args.host, args.port, args.data, ice_servers=ice_servers, proxies=proxies, keep_days=args.keep_days)
 
 
 def read_text(name: str) -> str:

@@ -11,6 +11,7 @@ import socket as sockets
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import platformdirs
@@ -31,7 +32,6 @@ from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
 from tablee.server.web.protocol import HttpProtocol
-from tablee.server.wire import IceServer
 
 log = logging.getLogger("tablee.server")
 
@@ -58,11 +58,12 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         gc.freeze()  # the games' tables stay for good: never look through them again
         gc.set_threshold(*GC_THRESHOLDS)
         server = app.state.server = Server(settings, storage)
-        sweeper = asyncio.create_task(server.lobby.sweep())
+        chores = [asyncio.create_task(server.lobby.sweep()), asyncio.create_task(server.retention.run())]
         try:
             yield {"gate": server.gate}  # for the protocols
         finally:
-            sweeper.cancel()
+            for chore in chores:
+                chore.cancel()
             server.close()
             folder.close()
 
@@ -99,13 +100,13 @@ def serve(
     host: str = "127.0.0.1",
     port: int | None = None,
     data: Path | None = None,
-    ice_servers: tuple[IceServer, ...] = (),
     settings: Settings | None = None,
+    **chosen: Any,
 ) -> None:
-    """Serve until stopped; without a port, on the first free one from 8000 on."""
+    """Serve until stopped, with these settings; without a port, on the first free one from 8000 on."""
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
-        settings = Settings(data_folder(data), speed=speed, pace=1 / speed, ice_servers=ice_servers)
+        settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
     sys.setswitchinterval(SWITCH_INTERVAL)
     listener = _listen(host, port)
     number = listener.getsockname()[1]

@@ -7,6 +7,7 @@ turn from each address that waits, so that one address that sends without end de
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import resource
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
@@ -81,7 +82,7 @@ class Gate:
         self._most = min(most, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)
         self._most_per_address = most_per_address
         self._most_per_person = most_per_person
-        self._proxies = frozenset(map(network, proxies))
+        self._proxies = tuple(map(ipaddress.ip_network, proxies))
         self._connections: Counter[str] = Counter()
         """By the address of the other end, which may be a proxy."""
         self._sockets: Counter[str] = Counter()
@@ -92,12 +93,19 @@ class Gate:
 
     # Connections
 
+    def key(self, host: str) -> str:
+        """How the other end of a connection is counted; '' for a proxy, whose visitors are counted one by one."""
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return host
+        return "" if any(address in proxy for proxy in self._proxies) else network(host)
+
     def enter(self, address: str) -> bool:
         """A connection has come in; whether there is room for it."""
         self._all += 1
         self._connections[address] += 1
-        full = self._all > self._most
-        return not full and (address in self._proxies or self._connections[address] <= self._most_per_address)
+        return self._all <= self._most and (not address or self._connections[address] <= self._most_per_address)
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
@@ -120,8 +128,12 @@ class Gate:
     # Requests
 
     def may_ask(self, address: str) -> bool:
-        """Whether a request from the address is taken up now; a proxy's visitors are counted one by one elsewhere."""
-        return address in self._proxies or self._requests.take(address)
+        """Whether a request from the address is taken up now."""
+        return not address or self._requests.take(address)
+
+    def may_pass(self, host: str) -> bool:
+        """Whether a request that a proxy may have forwarded for that address is taken up."""
+        return not self._proxies or self.may_ask(self.key(host))
 
 
 def _release(counts: Counter[str], key: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -119,6 +119,28 @@ class Limits:
     def may_change(self, address: str) -> bool:
         """Count a hello, a name or a seat by its address."""
         return self._changes.take(address)
+
+
+class Quota:
+    """How much may be held at once, by one key and by all together."""
+
+    def __init__(self, most: int, most_per_key: int) -> None:
+        self._most = most
+        self._most_per_key = most_per_key
+        self._held: Counter[str] = Counter()
+
+    def take(self, key: str, amount: int) -> bool:
+        """Hold more; False if that is too much, and then it isn't held."""
+        if self._held[key] + amount > self._most_per_key or self._held.total() + amount > self._most:
+            return False
+        self._held[key] += amount
+        return True
+
+    def give_back(self, key: str, amount: int) -> None:
+        """Hold it no longer."""
+        self._held[key] -= amount
+        if self._held[key] <= 0:
+            del self._held[key]
 
 
 def network(address: str) -> str:

@@ -7,14 +7,18 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from tablee.server.gate import Gate
-from tablee.server.limits import Limiter, Limits
+from tablee.server.limits import Limiter, Limits, Quota
 from tablee.server.people import People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
-from tablee.server.storage import NotStored, Record, Storage, store
+from tablee.server.storage import NotStored, PersonRecord, Record, Storage, store
 from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table.lobby import Lobby
+from tablee.server.table.retention import DAY, Retention
 from tablee.server.workers import Workers
+
+BODIES_IN_ALL = 32 * 1024 * 1024
+BODIES_PER_ADDRESS = 8 * 1024 * 1024
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,10 +33,13 @@ class Server:
         self.storage = SqliteStorage(settings.data / "tablee.db") if storage is None else storage
         self._workers = Workers(settings.workers)
         self.lobby = Lobby(self.storage, settings, self._workers)
+        self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.gate = Gate(
             settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies
         )
         self.limits = Limits(settings.rate)
+        self.bodies = Quota(BODIES_IN_ALL, BODIES_PER_ADDRESS)
+        """Bytes of the bodies of requests that have not come in whole."""
         self.sockets = 0
         self._begun = time.time()
         self._writing_by_person = Limiter(settings.rate / 50, settings.rate)
@@ -65,7 +72,11 @@ class Server:
     async def name_of(self, person: str) -> str:
         """The last name that the person gave."""
         record = await self.storage.person(person)
-        return record.name if record else ""
+        if record is None:
+            return ""
+        if time.time() - record.seen > DAY:  # they are still around: keep their name
+            self.storage.write([PersonRecord(person, record.name, time.time())])
+        return record.name
 
     def health(self) -> dict[str, int | float]:
         """Counters."""

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Addresses of reverse proxies: only these are believed about whom they forward."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
+    keep_days: float = 365.0
+    """Days that unused tables, their matches and people's names stay in the store; 0: for ever."""
     workers: int = 2
     """Processes in which bots think and replays are made."""
     ice_servers: tuple[IceServer, ...] = ()

@@ -22,7 +22,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tablee.server.gate import Gate
-from tablee.server.limits import TokenBucket, network
+from tablee.server.limits import TokenBucket
 
 LARGEST_FRAME = 64 * 1024
 PORTION = 512
@@ -83,7 +83,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The HTTP connection has become a socket's."""
         super().connection_made(transport)
-        self._address = network(self.client[0] if self.client else "")
+        self._address = self._gate.key(self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""

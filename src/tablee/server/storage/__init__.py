@@ -1,13 +1,15 @@
 """What is stored: people's names, tables and their latest talk, matches, and the log.
 
-The log has one row per move, never changed and never deleted. `sqlite.py` keeps all this in one file; another store
-has to keep the promises of `Storage`.
+The log has one row per move, never changed. When a match is over its rows are packed into one; it goes when no one has
+used its table for as long as the server keeps them. `sqlite.py` keeps all this in one file; another store has to keep
+the promises of `Storage`.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Collection, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -69,6 +71,8 @@ class PersonRecord(msgspec.Struct, frozen=True):
 
     id: str
     name: str
+    seen: float = msgspec.field(default_factory=time.time)
+    """When they gave it, or came back with it: seconds since 1970."""
 
 
 class TalkRecord(msgspec.Struct, frozen=True):
@@ -78,7 +82,21 @@ class TalkRecord(msgspec.Struct, frozen=True):
     said: bytes
 
 
-Record: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord
+class PackedLog(msgspec.Struct, frozen=True):
+    """All rows of a finished match, compressed; it takes the place of the rows."""
+
+    match: str
+    rows: bytes
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """Tables that are deleted, with their matches; and the imported matches and the names of before a time."""
+
+    tables: tuple[str, ...]
+    before: float
+
+
+Record: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord | PackedLog | Forgotten
 
 Done: TypeAlias = Callable[[Exception | None], None]
 """Called once the records are on the disk, or with the reason why they are not."""
@@ -120,6 +138,14 @@ class Storage(Protocol):
 
     async def person(self, id: str) -> PersonRecord | None:
         """A person."""
+        ...
+
+    async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
+        """Some tables not used since `before`, or not since `abandoned` if nothing was ever played there."""
+        ...
+
+    async def unpacked(self, most: int) -> list[str]:
+        """Some finished matches that are not packed yet."""
         ...
 
     def close(self) -> None:

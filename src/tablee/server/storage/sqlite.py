@@ -9,7 +9,8 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -19,7 +20,9 @@ from tablee.server.storage import (
     LATEST_TALK,
     LONGEST_LINE,
     Done,
+    Forgotten,
     MatchRecord,
+    PackedLog,
     PersonRecord,
     Record,
     Row,
@@ -27,14 +30,15 @@ from tablee.server.storage import (
     TalkRecord,
 )
 from tablee.server.storage.folder import make_private
+from tablee.server.storage.packing import unpack
 
 log = logging.getLogger("tablee.storage")
 
 T = TypeVar("T")
-Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord
+Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord | PackedLog | Forgotten
 
 SCHEMA = f"""
-create table if not exists people (id text primary key, name text not null) without rowid;
+create table if not exists people (id text primary key, name text not null, seen real not null default 0) without rowid;
 create table if not exists tables (
   id text primary key, game text not null, phase text not null, listed integer not null,
   made real not null, touched real not null, body blob not null
@@ -51,6 +55,12 @@ create table if not exists log (
 create trigger if not exists log_without_gaps before insert on log
 when new.place > 0 and not exists (select 1 from log where match = new.match and place = new.place - 1)
 begin select raise(abort, 'a row of the log is missing'); end;
+create index if not exists matches_by_table on matches ("table", ended);
+create table if not exists packed (match text primary key, rows blob not null);
+create table if not exists unpacked (match text primary key) without rowid;
+create trigger if not exists finished_matches_are_packed after insert on matches
+when new.ended is not null and not exists (select 1 from packed where match = new.id)
+begin insert or ignore into unpacked values (new.id); end;
 create table if not exists talk (place integer primary key, "table" text not null, said blob not null);
 create index if not exists talk_by_table on talk ("table");
 drop trigger if exists only_the_latest_talk;
@@ -86,6 +96,7 @@ class SqliteStorage:
         make_private(file)
         with contextlib.closing(self._connect()) as connection:
             connection.executescript(SCHEMA)
+            _upgrade(connection)
         self._reading = threading.Lock()
         self._reader = self._connect()
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
@@ -194,7 +205,8 @@ class SqliteStorage:
         connection.execute("begin immediate")
         try:
             for record in others:
-                connection.execute(*_statement(record))
+                for statement in _statements(record):
+                    connection.execute(*statement)
             connection.executemany(ADD_ROW, rows)
             connection.execute("commit")
         except sqlite3.Error:
@@ -239,6 +251,9 @@ class SqliteStorage:
     async def log(self, match: str) -> list[Row]:
         """A match's rows by place."""
         ask = "select * from log where match = ? order by place"
+        packed = await self._read(lambda c: c.execute("select rows from packed where match = ?", (match,)).fetchone())
+        if packed is not None:
+            return await asyncio.to_thread(unpack, match, packed[0])
         return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match,)).fetchall())]
 
     async def talk(self, table: str) -> list[bytes]:
@@ -253,20 +268,71 @@ class SqliteStorage:
         row = await self._read(lambda c: c.execute("select * from people where id = ?", (id,)).fetchone())
         return PersonRecord(*row) if row else None
 
+    async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
+        """Some tables not used since `before`, or not since `abandoned` if nothing was ever played there."""
+        ask = """select id from tables where phase in ('open', 'playing', 'over') and (touched < ? or (
+          touched < ? and not exists (select 1 from matches where "table" = tables.id))) limit ?"""
+        values = (before, abandoned, most + len(kept))
+        found = await self._read(lambda c: c.execute(ask, values).fetchall())
+        return [id for (id,) in found if id not in kept][:most]
+
+    async def unpacked(self, most: int) -> list[str]:
+        """Some finished matches that are not packed yet."""
+        found = await self._read(lambda c: c.execute("select match from unpacked limit ?", (most,)).fetchall())
+        return [match for (match,) in found]
+
 
 def _table(row: tuple[Any, ...]) -> TableRecord:
     id, game, phase, listed, made, touched, body = row
     return TableRecord(id, game, phase, bool(listed), made, touched, body)
 
 
-def _statement(record: Other) -> tuple[str, tuple[object, ...]]:
-    """The statement that writes a record other than a row of the log."""
-    if isinstance(record, TableRecord):
-        return "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record)
-    if isinstance(record, TalkRecord):
-        return 'insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record)
-    if isinstance(record, PersonRecord):
-        return "insert or replace into people values (?, ?)", msgspec.structs.astuple(record)
-    *begin, names, begun, ended = msgspec.structs.astuple(record)
-    values = (*begin, msgspec.json.encode(names).decode(), begun, ended)
-    return "insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values
+def _upgrade(connection: sqlite3.Connection) -> None:
+    """Bring a store of an earlier version up to this one."""
+    columns = {row[1] for row in connection.execute("pragma table_info(people)")}
+    if "seen" not in columns:
+        connection.execute("alter table people add column seen real not null default 0")
+        connection.execute("update people set seen = ?", (time.time(),))
+        connection.execute("insert or ignore into unpacked select id from matches where ended is not null")
+
+
+Statement: TypeAlias = tuple[str, tuple[object, ...]]
+
+
+def _statements(record: Other) -> list[Statement]:
+    """What writes a record other than a row of the log."""
+    match record:
+        case TableRecord():
+            return [("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+        case TalkRecord():
+            return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
+        case PersonRecord():
+            return [("insert or replace into people values (?, ?, ?)", msgspec.structs.astuple(record))]
+        case PackedLog(match=match, rows=rows):
+            return [
+                ("insert or replace into packed values (?, ?)", (match, rows)),
+                ("delete from log where match = ?", (match,)),
+                ("delete from unpacked where match = ?", (match,)),
+            ]
+        case Forgotten(tables=tables, before=before):
+            return [*_forget(tables), *_forget_matches("\"table\" = '' and ended < ?", before), _forget_people(before)]
+        case MatchRecord():
+            *begin, names, begun, ended = msgspec.structs.astuple(record)
+            values = (*begin, msgspec.json.encode(names).decode(), begun, ended)
+            return [("insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
+
+
+def _forget(tables: Sequence[str]) -> Iterator[Statement]:
+    for table in tables:
+        yield from _forget_matches('"table" = ?', table)
+        yield "delete from tables where id = ?", (table,)
+
+
+def _forget_matches(which: str, value: object) -> Iterator[Statement]:
+    for rows in ("log", "packed", "unpacked"):
+        yield f"delete from {rows} where match in (select id from matches where {which})", (value,)
+    yield f"delete from matches where {which}", (value,)
+
+
+def _forget_people(before: float) -> Statement:
+    return "delete from people where seen < ?", (before,)

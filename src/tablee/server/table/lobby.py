@@ -36,6 +36,10 @@ class Lobby:
         """All tables in memory."""
         return list(self._tables.values())
 
+    def ids(self) -> set[str]:
+        """The ids of the tables in memory."""
+        return set(self._tables)
+
     async def make(self, wanted: NewTable, person: str, known_as: str) -> Table:
         """A new table; it is in the store when this returns."""
         try:

@@ -89,9 +89,15 @@ async def body(request: Request, kind: type[T]) -> T:
 
 async def raw_body(request: Request, largest: int) -> bytes:
     """The body, read no further than allowed."""
+    bodies, address = server_of(request).bodies, address_of(request)
     parts = bytearray()
-    async for part in request.stream():
-        parts += part
-        if len(parts) > largest:
-            raise TableRefusal("too-long", 413, most=largest)
+    try:
+        async for part in request.stream():
+            if len(parts) + len(part) > largest:
+                raise TableRefusal("too-long", 413, most=largest)
+            if not bodies.take(address, len(part)):
+                raise TableRefusal("too-fast", 429)
+            parts += part
+    finally:
+        bodies.give_back(address, len(parts))
     return bytes(parts)

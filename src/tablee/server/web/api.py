@@ -186,8 +186,8 @@ async def import_match(request: Request) -> Response:
     found = await server.work(replays.import_match, text, new_id(12))
     if isinstance(found, str):
         raise TableRefusal("bad-file", words=found)
-    record, rows = found
-    await server.store(record, *rows)
+    record, packed = found
+    await server.store(record, packed)
     return json(Imported(record.id), 201)
 
 

@@ -34,7 +34,11 @@ class Guards:
             await self._app(scope, receive, send)
             return
         if foreign(scope):
-            await _refuse(scope, receive, send)
+            await _refuse(scope, receive, send, 403, "foreign origin")
+            return
+        client = scope.get("client")
+        if client and not scope["state"]["gate"].may_pass(client[0]):
+            await _refuse(scope, receive, send, 429, "too many requests at once: try again in a moment")
             return
 
         async def with_headers(message: Message) -> None:
@@ -56,10 +60,10 @@ def foreign(scope: Scope) -> bool:
     return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
+        await send({"type": "websocket.close", "code": 1008, "reason": reason})
         return
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
-    await send({"type": "http.response.body", "body": b"foreign origin"})
+    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"text/plain")]})
+    await send({"type": "http.response.body", "body": reason.encode()})

@@ -12,7 +12,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from tablee.server.gate import REQUEST, Gate
-from tablee.server.limits import network
 
 HEADERS_TIMEOUT = 15.0
 """Seconds for a request's headers, from the first byte on, or from the connection's beginning."""
@@ -57,7 +56,7 @@ class HttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Someone connects."""
         super().connection_made(transport)
-        self._address = network(self.client[0] if self.client else "")
+        self._address = self._gate.key(self.client[0] if self.client else "")
         if self._gate.enter(self._address):
             self._expect(HEADERS_TIMEOUT)
         else:

@@ -17,7 +17,8 @@ from tablee.kernel.options import write_options
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.views import noticeable, replay
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import MatchRecord, Row
+from tablee.server.storage import MatchRecord, PackedLog, Row
+from tablee.server.storage.packing import pack
 from tablee.server.wire import Replay, SeatView
 
 
@@ -40,7 +41,7 @@ def export_match(record: MatchRecord, rows: Sequence[Row]) -> str:
     return f"{head}\n# played by {names}{blank}{lines}" if names else write_match(match)
 
 
-def import_match(text: str, id: str) -> tuple[MatchRecord, list[Row]] | str:
+def import_match(text: str, id: str) -> tuple[MatchRecord, PackedLog] | str:
     """A match file as records for the store, or what is wrong with it."""
     try:
         match = read_match(text)
@@ -53,7 +54,7 @@ def import_match(text: str, id: str) -> tuple[MatchRecord, list[Row]] | str:
         (), now, now,
     )  # fmt: skip
     rows = [Row(id, place, seat, game.write(move), "", "", now) for place, (seat, move) in enumerate(match.log)]
-    return record, rows
+    return record, pack(id, rows)
 
 
 def replay_json(record: MatchRecord, rows: Sequence[Row], viewer: Viewer) -> bytes:
