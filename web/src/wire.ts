@@ -20,11 +20,13 @@ export type FromPage =
   | PutDown
   | TakeBack
   | Point
+  | Shown
   | Say
   | Phrase
   | Signal
   | Ping
-export type FromTable = Welcome | TableChanged | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+export type FromTable =
+  Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Said | Signalled | Pong
 
 /**
  * The move with this key is durably stored.
@@ -327,6 +329,7 @@ export interface Hello {
   match?: string
   version?: number
   name?: string
+  shows?: boolean
 }
 /**
  * A STUN or TURN server, which lets browsers behind routers reach each other for voice.
@@ -573,6 +576,14 @@ export interface Show {
   seed_hash?: string
 }
 /**
+ * The page has shown its viewer everything up to this version. The time to answer a question begins once the pages
+ *     of those who are asked have shown what led to it, or have had time enough for that. Never answered.
+ */
+export interface Shown {
+  is: 'shown'
+  version: number
+}
+/**
  * Voice: passed on unchanged to one person at the table.
  */
 export interface Signal {
@@ -650,6 +661,15 @@ export interface TakeBack {
   is: 'take-back'
   key: string
   match?: string
+}
+/**
+ * How long until something happens by itself: sent whenever that is not what a page would count down to.
+ */
+export interface Timed {
+  is: 'timed'
+  version: number
+  left: number | null
+  running?: boolean
 }
 /**
  * The host has removed you from your seat: sent at once, and to each page that you open until the next match.

@@ -63,8 +63,6 @@ export class Film {
   announced = $state.raw<Announcement | null>(null)
   log = $state.raw<Event[]>([])
   traces = $state.raw<Traces>(NO_TRACES)
-  /** When something happens by itself, by the film's clock. */
-  deadline = $state<number | null>(null)
   moments = $state.raw<Moment[]>([])
   /** Which of the moments is looked back to; null is now. */
   lookingBackAt = $state<number | null>(null)
@@ -122,7 +120,6 @@ export class Film {
     this.log = log
     for (const event of log) pictures.note(event, this.scene)
     this.traces = retraced(log, this.options.seat?.() ?? null)
-    this.#setDeadline(null, this.scene)
     if (fresh) this.moments = []
     this.#remember(log.at(-1) ?? null)
     this.#follow(Infinity)
@@ -234,7 +231,6 @@ export class Film {
     if (step.own) this.#laid = {}
     this.scene = after
     this.version = step.version
-    this.#setDeadline(before, after)
     if (this.options.hear) play(cues(before, after, step.event), this.#clock, this.options.hear)
     if (step.event && tells(step)) {
       this.event = step.event
@@ -261,10 +257,5 @@ export class Film {
     if (this.lookingBackAt !== null) {
       this.lookingBackAt = Math.max(0, Math.min(this.lookingBackAt, this.moments.length - 2))
     }
-  }
-
-  #setDeadline(before: Whole | null, after: Whole): void {
-    if (after.until === null) this.deadline = null
-    else if (before?.until !== after.until) this.deadline = this.#clock.now() + after.until
   }
 }

@@ -250,19 +250,6 @@ describe('a film', () => {
     expect(at()).toBe(2)
   })
 
-  it('counts a deadline from when it was first shown', () => {
-    const { clock, film } = shown()
-    const until = (ms: number | null) => ({ ...step(1, null), difference: { singles: true, put: { until: ms } } })
-    clock.pass(100)
-    film.push(until(5000))
-    expect(film.deadline).toBe(5100)
-    clock.pass(50)
-    film.push(until(5000))
-    expect(film.deadline).toBe(5100)
-    film.push(until(null))
-    expect(film.deadline).toBeNull()
-  })
-
   it('forgets what waits when a whole scene comes', () => {
     const { clock, film, at } = shown()
     film.push(step(1), step(2))

@@ -1,11 +1,12 @@
 // A table as this page sees it. It hears the messages and hands them on: to the film, the seats, the chat, the touches.
-import { realClock } from '../film/clock'
+import { realClock, type Clock } from '../film/clock'
 import { Film } from '../film/film.svelte'
 import { Touches } from '../touch/touches.svelte'
 import type { FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
 import { Connection, type Around } from './connection'
 import { opening } from './moments'
+import type { Countdown } from './countdown'
 import { Seating } from './seating.svelte'
 
 /** A refusal, and the thing it happened at. */
@@ -54,6 +55,10 @@ export class Table {
   seed = $state('')
   seedHash = $state('')
   refused = $state.raw<Refused | null>(null)
+  /** Whether this person is waited for. */
+  myTurn = $state(false)
+  /** How long until something happens by itself. */
+  countdown = $state.raw<Countdown | null>(null)
   /** Whether a match was asked for that has not begun yet. */
   starting = $state(false)
   /** Why this table can't be had. */
@@ -66,11 +71,12 @@ export class Table {
   #sent = new Map<string, string | null>()
   #refusals = 0
   readonly #connection: Connection
+  readonly #clock: Clock
 
   constructor(readonly options: TableOptions) {
     const send = (message: FromPage): void => this.send(message)
     this.seating = new Seating({ send, name: options.name, guest: options.guest })
-    const clock = options.around?.clock ?? realClock
+    const clock = (this.#clock = options.around?.clock ?? realClock)
     this.chat = new Chat({
       send,
       clock,
@@ -86,7 +92,7 @@ export class Table {
       seat: () => this.seating.seat,
       hear: (sound) => this.#hear(sound),
       shown: (step) => this.#shown(step),
-      settled: () => this.#finish(),
+      settled: () => this.#settled(),
     })
     this.touches = new Touches({
       move: (move, path, dragged) => {
@@ -102,7 +108,7 @@ export class Table {
     })
     this.#connection = new Connection({
       table: options.id,
-      hello: () => ({ is: 'hello', match: this.match, version: this.film.newest, name: options.name() }),
+      hello: () => ({ is: 'hello', match: this.match, version: this.film.newest, name: options.name(), shows: true }),
       heard: (message) => this.#heard(message),
       connected: (connected) => (this.connected = connected),
       around: options.around,
@@ -181,6 +187,9 @@ export class Table {
         if (message.version === this.film.newest + 1) this.film.push(message)
         else this.#connection.again()
         break
+      case 'timed':
+        this.#timed(message)
+        break
       case 'over':
         this.#over = message
         if (this.film.atRest) this.#finish()
@@ -212,6 +221,7 @@ export class Table {
     const fresh = message.match !== this.match
     this.match = message.match
     this.#over = null
+    this.countdown = null
     this.starting = false
     this.outcome = message.outcome ?? null
     this.seed = message.seed ?? ''
@@ -221,6 +231,13 @@ export class Table {
     const words = fresh ? opening(message, this.film.scene!) : []
     if (words.length) this.film.announce(words, OPENING)
     this.#offer(message.touches ?? [])
+    this.#settled()
+  }
+
+  /** What the clock says holds at once; it waits until what led to the question has been shown. */
+  #timed({ left, running, version }: Extract<FromTable, { is: 'timed' }>): void {
+    this.countdown = left === null ? null : { left, ends: running ? this.#clock.now() + left : null }
+    if (!running && left !== null) this.film.then(() => this.send({ is: 'shown', version }))
   }
 
   #shown(step: Step): void {
@@ -233,12 +250,22 @@ export class Table {
     this.#rest()
   }
 
+  /** Whose turn it is, is told once all that led to it has been shown. */
+  #settled(): void {
+    const { seat } = this.seating
+    const mine = seat !== null && !this.outcome && !!this.film.scene?.standings[`${seat}`]?.acts
+    if (mine && !this.myTurn) this.#hear('turn')
+    this.myTurn = mine
+    this.#finish()
+  }
+
   /** The end is told once all that led to it has been shown. */
   #finish(): void {
     if (!this.#over) return
     const { outcome, seed } = this.#over
     this.#over = null
     this.outcome = outcome
+    this.myTurn = false
     this.seed = seed
     const { seat } = this.seating
     if (seat !== null) this.#hear(outcome.ranks[seat] === 1 ? 'win' : 'lose')

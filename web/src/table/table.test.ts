@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FromTable, Piece, Said, Step, TableView, Text } from '../wire'
+import { leftAt } from './countdown'
 import { FakeAround } from './fake-around'
 import { Table } from './table.svelte'
 
@@ -69,6 +70,31 @@ describe('a table', () => {
     expect(table.canUndo).toBe(false)
   })
 
+  it('says when it has shown what led to a question, and counts as the server does', () => {
+    const { table, says, sent, clock } = seated()
+    says(step(4))
+    says({ is: 'timed', version: 4, left: 15000, running: false })
+    expect(table.countdown).toEqual({ left: 15000, ends: null })
+    expect(sent().is).not.toBe('shown')
+    clock.pass(600)
+    expect(sent()).toEqual({ is: 'shown', version: 4 })
+    says({ is: 'timed', version: 4, left: 15000, running: true })
+    expect(leftAt(table.countdown!, clock.now() + 4000)).toBe(11000)
+    says({ is: 'timed', version: 4, left: null })
+    expect(table.countdown).toBeNull()
+  })
+
+  it('tells whose turn it is once all that led to it has been shown', () => {
+    const { table, says, heard, clock } = seated()
+    says(step(4, { difference: { put: { standings: { 0: { seat: 0, acts: true } } } } }))
+    expect([table.myTurn, heard]).toEqual([false, []])
+    clock.pass(600)
+    expect([table.myTurn, heard]).toEqual([true, ['turn']])
+    says(step(5, { own: true, difference: { put: { standings: { 0: { seat: 0 } } } } }))
+    clock.pass(600)
+    expect(table.myTurn).toBe(false)
+  })
+
   it('lets a dragged piece lie at once, and slide back with a word where it is refused', () => {
     const { table, says, sent, at, heard } = seated()
     table.touches.touch('a')
@@ -93,7 +119,7 @@ describe('a table', () => {
     const before = around.socket.sent.length
     says(step(8))
     expect(around.socket.sent.length).toBe(before + 1)
-    expect(sent()).toEqual({ is: 'hello', match: 'm1', version: 5, name: 'Ada' })
+    expect(sent()).toEqual({ is: 'hello', match: 'm1', version: 5, name: 'Ada', shows: true })
   })
 
   it('tells the end once all that led to it has been shown', () => {
@@ -160,7 +186,7 @@ describe('the seats', () => {
     says({ is: 'unseated', text })
     expect(table.seating.unseated).toEqual(text)
     table.seating.sit(1)
-    expect(sent()).toEqual({ is: 'sit', seat: 1, name: 'Ada' })
+    expect(sent()).toEqual({ is: 'sit', seat: 1, name: 'Ada', shows: true })
     says({ is: 'table', table: VIEW, seat: 1 })
     expect(table.seating.unseated).toBeNull()
   })
@@ -198,5 +224,20 @@ describe('the chat', () => {
     expect(table.chat.heardByWatchersOnly).toBe(false)
     says({ is: 'table', table: VIEW, seat: null })
     expect(table.chat.heardByWatchersOnly).toBe(true)
+  })
+
+  it('is seen at the speaker, after what led to it, one line each, for a while', () => {
+    const { table, says, clock } = seated()
+    const words = () => table.chat.bubbles.map(({ line }) => line.words)
+    const said = (seat: number, words: string): Said => ({ is: 'said', who: `${seat}`, seat, words })
+    says(step(4))
+    says(said(1, 'ah'))
+    says(said(0, 'mine'))
+    expect(words()).toEqual(['mine'])
+    clock.pass(600)
+    says(said(1, 'oh'))
+    expect(words()).toEqual(['mine', 'oh'])
+    clock.pass(9000)
+    expect(words()).toEqual([])
   })
 })

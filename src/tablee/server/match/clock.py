@@ -11,6 +11,8 @@ from tablee.server.storage import Row
 
 GRAIN = 50
 """Milliseconds; a shorter wait before a move is not worth a line in the log."""
+LONGEST_HOLD = 10.0
+"""Seconds that pages have to show what led to a question before its time runs all the same."""
 LATEST = 2.0
 """Seconds; a clock that rings later than this, because the machine slept, goes on from now."""
 
@@ -29,11 +31,25 @@ class Clock:
         self._timer: asyncio.TimerHandle | None = None
         self._since: float | None = None
         """The time up to which the log reaches; None while the clock stands still."""
+        self._held: float | None = None
+        """Since when pages are waited for; None while they are not."""
+        self._patience = LONGEST_HOLD
+        """Seconds for which they may still be waited for."""
 
     @property
     def ticking(self) -> bool:
         """Whether time passes."""
         return self._since is not None
+
+    @property
+    def held(self) -> bool:
+        """Whether it waits for pages."""
+        return self._held is not None
+
+    @property
+    def now(self) -> float:
+        """The time of the world in milliseconds of the match."""
+        return self._loop.time() * self._pace
 
     @property
     def due(self) -> int | None:
@@ -57,8 +73,31 @@ class Clock:
         self._since += ms / self._pace
         return [row]
 
+    def ask_anew(self) -> None:
+        """There is another question: pages have all their time to show what led to it."""
+        self._release()
+        self._patience = LONGEST_HOLD
+
+    def hold(self) -> bool:
+        """Stand still while pages show what led to a question, and ring when they have had time enough for that;
+        False if they have had it."""
+        self._release()
+        if self._patience <= 0:
+            return False
+        self._cancel()
+        self._since = None
+        self._held = self._loop.time()
+        self._timer = self._loop.call_later(self._patience, self._ring)
+        return True
+
+    def _release(self) -> None:
+        if self._held is not None:
+            self._patience -= self._loop.time() - self._held
+            self._held = None
+
     def wind(self) -> None:
         """Set it to ring when something is due next; called after every move and whenever people come or go."""
+        self._release()
         self._cancel()
         due = self.due
         if due is None:
@@ -71,6 +110,7 @@ class Clock:
 
     def stop(self) -> None:
         """Stand still."""
+        self._release()
         self._cancel()
         self._since = None
 

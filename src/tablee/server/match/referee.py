@@ -12,11 +12,12 @@ from typing import NamedTuple
 from tablee.kernel import CLOCK, Drop, Move, Outcome, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
 from tablee.server.match.bots import Bots, Levels
-from tablee.server.match.clock import Clock
+from tablee.server.match.clock import GRAIN, Clock
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.views import Feed
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Row
+from tablee.server.wire import Timed, encode
 
 
 class Turn(NamedTuple):
@@ -35,6 +36,27 @@ class Turn(NamedTuple):
 NOTHING = Turn([], {})
 
 
+class Countdown(NamedTuple):
+    """What a viewer's countdown shows."""
+
+    left: int | None
+    """Milliseconds until something happens by itself; None if nothing will."""
+    ends: float | None
+    """When, by the clock's time; None while it stands still."""
+    version: int
+
+    def same(self, other: Countdown) -> bool:
+        """Whether someone who counts down by the other needn't be told."""
+        if self.left is None or other.left is None:
+            return self.left is other.left
+        if self.ends is None or other.ends is None:
+            return self == other
+        return abs(self.ends - other.ends) < GRAIN
+
+
+NO_TIME = Countdown(None, None, 0)
+
+
 class Referee:
     """Plays one match. What is told to whom, and whether time passes, depends on who is at the table: see `meet`."""
 
@@ -46,11 +68,20 @@ class Referee:
         self._levels: Levels = {}
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
+        self._showing: Collection[Viewer] = ()
+        self._shown: dict[Seat, int] = {}
+        """The last version that a page of each seat has shown."""
+        self._asked = self._question()
+        """When something is due by itself, and who is awaited, as of the last move."""
+        self._times: dict[Viewer, Countdown] = {}
+        """What each viewer was told of the clock."""
 
-    def meet(self, viewers: Collection[Viewer], levels: Levels) -> None:
-        """The viewers who have a page open, and the seats that bots play."""
+    def meet(self, viewers: Collection[Viewer], levels: Levels, showing: Collection[Viewer] = ()) -> None:
+        """The viewers who have a page open, the seats that bots play, and the viewers whose pages say what they have
+        shown."""
         self._viewers = viewers
         self._levels = levels
+        self._showing = showing
 
     @property
     def over(self) -> bool:
@@ -135,9 +166,61 @@ class Referee:
         if not rows:
             return Turn(rows, {}, None, refused)
         rows += self.running.chance()
+        self._ask({row.seat for row in rows})
         news = {viewer: self._news(viewer) for viewer in self._viewers}
         self.running.forget(min((feed.count for feed in self._feeds.values()), default=self.running.count))
         return Turn(rows, news, self.running.match.outcome if self.over else None, refused)
+
+    # Deadlines
+
+    def _ask(self, movers: Collection[Seat]) -> None:
+        """After moves: if there is another question now, its viewers' pages have time again to show what led to it.
+        A player can't make it another by their own moves alone."""
+        was, self._asked = self._asked, self._question()
+        if self._asked is not None:
+            due, awaited = self._asked
+            if was is None or due > was[0] or awaited - was[1] - set(movers):
+                self.clock.ask_anew()
+
+    def _question(self) -> tuple[int, frozenset[Seat]] | None:
+        due = self.running.due
+        return None if due is None else (due, frozenset(self.running.match.awaited))
+
+    @property
+    def _unshown(self) -> bool:
+        """Whether someone is asked whose page still shows what led to the question. In real time nothing waits."""
+        if self.running.game.realtime or self.running.due is None:
+            return False
+        asked = [seat for seat in self.running.match.awaited if seat in self._showing and seat in self._feeds]
+        return any(self._feeds[seat].version > self._shown.get(seat, 0) for seat in asked)
+
+    def shown(self, seat: Seat, version: int) -> Turn:
+        """A page has shown all up to that version."""
+        self._shown[seat] = max(version, self._shown.get(seat, 0))
+        return NOTHING
+
+    def times(self) -> dict[Viewer, bytes]:
+        """What each viewer is to be told of the clock: only what can't be known by counting down."""
+        news = {}
+        for viewer in self._viewers:
+            feed = self._feeds.get(viewer)
+            if feed is None:
+                continue
+            now = self._countdown(feed)
+            if not now.same(self._times.get(viewer, NO_TIME)):
+                self._times[viewer] = now
+                news[viewer] = self._time(feed, now)
+        return news
+
+    def _countdown(self, feed: Feed) -> Countdown:
+        until = feed.until
+        if until is None:
+            return NO_TIME
+        left = max(0, until - self.clock.elapsed)
+        return Countdown(left, self.clock.now + left if self.clock.ticking else None, feed.version)
+
+    def _time(self, feed: Feed, now: Countdown) -> bytes:
+        return encode(Timed(feed.version, now.left, now.ends is not None))
 
     # What needs no answer
 
@@ -152,7 +235,8 @@ class Referee:
     def go_on(self, by_clock: bool = False) -> None:
         """Wind the clock and wake the bots, or let them rest while no time passes."""
         if self.awake:
-            self.clock.wind()
+            if not (self._unshown and self.clock.hold()):
+                self.clock.wind()
             self.bots.wake(self._levels, by_clock)
         else:
             self.stop()
@@ -173,7 +257,9 @@ class Referee:
             feed = self._feeds[viewer] = Feed(self.running, viewer)
         steps = feed.steps()  # nothing was made while no one looked
         missed = feed.missed(version) if match == self.running.id and steps is not None else None
-        return [feed.show(self.clock.elapsed)] if missed is None else missed
+        told = [feed.show(self.clock.elapsed)] if missed is None else missed
+        now = self._countdown(feed)
+        return told if now.left is None else [*told, self._time(feed, now)]
 
     def version(self, viewer: Viewer) -> int:
         """The last version that the viewer was told."""

@@ -92,6 +92,11 @@ class Feed:
             )
         )
 
+    @property
+    def until(self) -> int | None:
+        """Milliseconds from the last line of the log until something happens by itself, as this viewer knows it."""
+        return self._match.now.public.until if self._own.until is None else self._own.until
+
     def _step(self, change: Change, last: bool) -> bytes | None:
         """One move as this viewer learns of it; None if they learn nothing."""
         event = change.events[self.viewer]

@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.server.limits import Limits
 from tablee.server.refusals import TableRefusal
-from tablee.server.wire import FromPage, Phrase, Ping, Play, Point, PutDown, Say, Signal, TakeBack
+from tablee.server.wire import FromPage, Phrase, Ping, Play, Point, PutDown, Say, Shown, Signal, TakeBack
 
 MOST_STRIKES = 20
 """Refusals for junk or haste after which a connection is closed."""
@@ -48,7 +48,7 @@ class Admission:
                 if not mine.many_points.take():
                     raise self._strike("too-fast")
                 return mine.points.take()  # a pointer's place that comes too fast is not needed
-            case Ping():
+            case Ping() | Shown():
                 within = mine.messages.take()
             case Play() | PutDown() | TakeBack():
                 within = self._limits.may_move(self._address) and mine.messages.take()

@@ -16,6 +16,8 @@ class Page(ABC):
         """What the others call the person."""
         self.viewer: Viewer = None
         """The seat whose view it shows; None: a watcher's."""
+        self.shows = False
+        """Whether it says what it has shown."""
 
     @abstractmethod
     def send(self, data: bytes) -> None:

@@ -26,6 +26,11 @@ class Presence:
         """The viewers who have a page open."""
         return list(self._pages)
 
+    @property
+    def showing(self) -> set[Viewer]:
+        """The viewers who have a page that says what it has shown."""
+        return {viewer for viewer, pages in self._pages.items() if any(page.shows for page in pages)}
+
     def of(self, viewer: Viewer) -> list[Page]:
         """A viewer's pages."""
         return self._pages.get(viewer, [])

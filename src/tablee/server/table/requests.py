@@ -28,6 +28,7 @@ from tablee.server.wire import (
     Rename,
     Say,
     SeatBot,
+    Shown,
     Signal,
     Sit,
     Start,
@@ -60,6 +61,9 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         case Point(x=x, y=y):
             if table.referee is not None and page.viewer is not None and running:
                 table.referee.point(page.viewer, x, y)
+        case Shown(version=version):
+            if page.viewer is not None:
+                table.shown(page.viewer, version)
         case Ping(at=at):
             table.outbox.say(page, Pong(at))
         case Hello():
@@ -91,6 +95,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     """A page opens, or asks for everything again."""
     seating = table.state.seating
     seat = seating.seat_of(page.person)
+    page.shows = message.shows
     table.presence.remove(page)
     table.presence.add(page, seat)
     table.call(page.person, clean_name(message.name) or page.name)

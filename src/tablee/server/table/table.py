@@ -122,6 +122,8 @@ class Table:
             self._tell_end(turn.outcome)
         else:
             self.referee.go_on(by_clock)
+        for viewer, message in self.referee.times().items():
+            self.outbox.post(self.presence.of(viewer), message)
         if turn.refused is not None:
             raise Refused(turn.refused)
 
@@ -225,6 +227,15 @@ class Table:
             self.guard(lambda: self.lets_go(seat))
         self.guard(self.people_changed)
 
+    def shown(self, seat: Seat, version: int) -> None:
+        """A page has shown all up to that version: the clock may wait for that."""
+        if self.referee is not None and self.playing and not self.broken:
+            shown = partial(self.referee.shown, seat, version)
+            if self.referee.clock.held:
+                self.carry_out(shown)
+            else:
+                shown()
+
     def lets_go(self, seat: Seat) -> None:
         """A player leaves the running match: the game may let go of what they hold."""
         if self.referee is not None and self.playing and not self.broken:
@@ -233,7 +244,7 @@ class Table:
     def meet(self) -> None:
         """Let the referee know who is at the table, as soon as that changes."""
         if self.referee is not None:
-            self.referee.meet(self.presence.viewers, self.state.seating.bots())
+            self.referee.meet(self.presence.viewers, self.state.seating.bots(), self.presence.showing)
 
     def people_changed(self) -> None:
         """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""

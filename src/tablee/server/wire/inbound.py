@@ -17,6 +17,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """… and the last version of it that the page has seen."""
     name: str = ""
     """The name chosen on this device, '' for none: what others call a watcher."""
+    shows: bool = False
+    """Whether the page answers a `Timed` that stands still by `Shown`."""
 
 
 class Rename(Message, frozen=True, tag="rename"):
@@ -88,6 +90,13 @@ class Point(Message, frozen=True, tag="point"):
     y: int
 
 
+class Shown(Message, frozen=True, tag="shown"):
+    """The page has shown its viewer everything up to this version. The time to answer a question begins once the pages
+    of those who are asked have shown what led to it, or have had time enough for that. Never answered."""
+
+    version: int
+
+
 class Say(Message, frozen=True, tag="say"):
     """Chat: one's own words."""
 
@@ -126,6 +135,7 @@ FromPage: TypeAlias = (
     | PutDown
     | TakeBack
     | Point
+    | Shown
     | Say
     | Phrase
     | Signal

@@ -130,6 +130,17 @@ class Step(Message, frozen=True, tag="step"):
     """Whether it was the viewer's own move."""
 
 
+class Timed(Message, frozen=True, tag="timed"):
+    """How long until something happens by itself: sent whenever that is not what a page would count down to."""
+
+    version: int
+    left: int | None
+    """Milliseconds from now; None if nothing will happen by itself any more."""
+    running: bool = False
+    """Whether time passes. If not, it does once the pages of those who are asked have said `Shown` for this version,
+    or have had time enough for that; or the match is paused."""
+
+
 class Over(Message, frozen=True, tag="over"):
     """The match has ended; with the seed anyone can check chance."""
 
@@ -180,7 +191,9 @@ class Pong(Message, frozen=True, tag="pong"):
     at: int = 0
 
 
-FromTable: TypeAlias = Welcome | TableChanged | Unseated | Show | Step | Over | Ack | Refusal | Said | Signalled | Pong
+FromTable: TypeAlias = (
+    Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Said | Signalled | Pong
+)
 
 encode = msgspec.json.Encoder().encode
 """A message as it travels."""

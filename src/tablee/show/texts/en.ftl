@@ -193,6 +193,7 @@ away = away
 kept-by-bot = a bot plays on
 paused = Paused: too few of you are here. It goes on when somebody comes back or a bot takes over.
 acting = to move
+your-turn = Your turn
 begins = { $whoIs ->
     [you] You begin
    *[other] { $who } begins

@@ -196,6 +196,7 @@ away = absent
 kept-by-bot = un bot continue
 paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
 acting = doit jouer
+your-turn = À vous
 begins = { $whoIs ->
     [you] Vous commencez
    *[other] { $who } commence
