@@ -9,7 +9,7 @@ import pytest
 
 from games.nid_de_vouivres.positions import Asked, given, nest
 from script import clause, offered, play
-from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres import GAME, OLDER
 from tablee.games.nid_de_vouivres.pieces import CHOICES
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.kernel import CHANCE, EVERYTHING, Match, Viewer
@@ -62,6 +62,17 @@ def test_a_choice_is_changed_and_not_taken_back() -> None:
     match.advance()
     match.play(0, match.moves(0)[0])
     assert not match.can_undo(0)
+
+
+@clause("NV-13")
+def test_a_vouivre_that_all_have_seen_stays() -> None:
+    lines = ("0 go 1 gold-ruby", "1 go 2 gold-ruby", "2 go 3 ruby-pearl", "0 place 2")
+    now = play(given(3, fragments={1: 1}), *lines)
+    assert now.to_act == (1,)  # asked about the second vouivre: nothing has been revealed yet
+    assert not now.can_undo(0)
+    before = Match(OLDER[0], 3, seed="earlier")
+    before.state, before.log = now.state, now.log
+    assert before.can_undo(0), "a match of version 1 goes on as it began"
 
 
 @clause("NV-10", "NV-13", "NV-14")

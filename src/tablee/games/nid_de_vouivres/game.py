@@ -25,6 +25,7 @@ class NidGame(Game[NidState, NidMove]):
     """Nid de Vouivres (docs/rules/nid-de-vouivres.md)."""
 
     key = "nid-de-vouivres"
+    version = 2
     order = 3
     best_seats = 4
     seats = PLAYERS

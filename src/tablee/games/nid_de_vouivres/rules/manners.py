@@ -30,6 +30,8 @@ BEWARE: Final = "phrase-beware"
 class NidManners(Manners[NidState, m.NidMove]):
     """How players treat each other."""
 
+    final: tuple[type, ...] = (m.Go, m.Exit, m.Place, m.Lure)
+    """Moves that are never taken back."""
     phrases = (*ROOMS, EXIT, *LEAVE, TRUCE, AGREED, NO_WAY, BEWARE)
 
     def phrases_for(self, seats: int) -> tuple[str, ...]:
@@ -37,5 +39,12 @@ class NidManners(Manners[NidState, m.NidMove]):
         return tuple(phrase for phrase in self.phrases if ROOMS.get(phrase, OUTSIDE) <= seats)
 
     def may_undo(self, state: NidState, seat: Seat, move: m.NidMove) -> bool:
-        """A choice is changed, not taken back: that it can be would tell whether others have changed theirs."""
-        return not isinstance(move, m.Go | m.Exit) and to_act(state) not in ((CHANCE,), ())
+        """A choice is changed, not taken back: that it can be would tell whether others have changed theirs. A vouivre
+        that everyone has seen stays where she is (NV-13)."""
+        return not isinstance(move, self.final) and to_act(state) not in ((CHANCE,), ())
+
+
+class FirstManners(NidManners):
+    """Of the first version of the rules, under which a vouivre could still be called back."""
+
+    final = (m.Go, m.Exit)

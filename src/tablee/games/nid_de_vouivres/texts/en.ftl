@@ -78,8 +78,14 @@ status-choosing = Still choosing: { $late }.
 status-place = { $who } sends the vouivre into a room.
 status-lure = { $who } may spend a fragment to wake the second vouivre.
 status-reveal = All choices are shown.
-status-attacked = The vouivre attacks { $who }.
-status-chest-roll = The vouivre attacks { $who }: the dice roll.
+status-attacked = The vouivre attacks { $whoIs ->
+    [you] you
+   *[other] { $who }
+}.
+status-chest-roll = The vouivre attacks { $whoIs ->
+    [you] you
+   *[other] { $who }
+}: the dice roll.
 status-room-roll = The vouivre loots room { $room }.
 status-share = Gems are shared out.
 status-complete = { $who } leaves the caves and completes objectives.
@@ -110,31 +116,92 @@ button-done = That’s all
 starts-in = { $who } in room { $room }
 did-begin = The prospectors climb down: { $places }. { $keeper } keeps the vouivre.
 room-gets = room { $room }: { $gems }
-did-roll-chest-nothing = The vouivre finds nothing to take from { $who }, who gets a fragment.
-did-roll-room-nothing = { $who } rolls for room { $room }: the vouivre takes nothing.
+did-roll-chest-nothing = The vouivre finds nothing to take from { $whoIs ->
+    [you] you: you get
+   *[other] { $who }, who gets
+} a fragment.
+did-roll-room-nothing = { $whoIs ->
+    [you] You roll
+   *[other] { $who } rolls
+} for room { $room }: the vouivre takes nothing.
 did-turn = Turn { $turn }. Gems fall: { $rooms }.
-did-choose = { $who } has chosen.
-chose-room = { $who } chooses room { $room } for { $gems }.
-chose-exit = { $who } chooses the way out (and { $gems } as a bluff).
-did-place = { $who } sends the vouivre into room { $room }.
+did-choose = { $whoIs ->
+    [you] You have
+   *[other] { $who } has
+} chosen.
+chose-room = { $whoIs ->
+    [you] You choose
+   *[other] { $who } chooses
+} room { $room } for { $gems }.
+chose-exit = { $whoIs ->
+    [you] You choose
+   *[other] { $who } chooses
+} the way out (and { $gems } as a bluff).
+did-place = { $whoIs ->
+    [you] You send
+   *[other] { $who } sends
+} the vouivre into room { $room }.
 did-place-late = The keeper is late: the vouivre flies into room { $room }.
-did-lure = { $who } spends a fragment: the second vouivre flies into room { $room }.
-did-decline = { $who } lets the second vouivre sleep.
-reveals-room = { $who } goes to room { $room } for { $gems }
-reveals-exit = { $who } leaves the caves
+did-lure = { $whoIs ->
+    [you] You spend
+   *[other] { $who } spends
+} a fragment: the second vouivre flies into room { $room }.
+did-decline = { $whoIs ->
+    [you] You let
+   *[other] { $who } lets
+} the second vouivre sleep.
+reveals-room = { $whoIs ->
+    [you] you go
+   *[other] { $who } goes
+} to room { $room } for { $gems }
+reveals-exit = { $whoIs ->
+    [you] you leave
+   *[other] { $who } leaves
+} the caves
 did-reveal = All choices: { $choices }.
-did-ward = { $who } spends a fragment and is spared.
-did-endure = { $who } lets the dice decide.
-did-roll-chest = The vouivre takes { $gems } from { $who }, who gets a fragment.
-did-roll-room = { $who } rolls for room { $room }: the vouivre takes { $gems }.
-gets = { $who } gets { $gems }
-gets-nothing = { $who } gets nothing
+did-ward = { $whoIs ->
+    [you] You spend a fragment and are spared.
+   *[other] { $who } spends a fragment and is spared.
+}
+did-endure = { $whoIs ->
+    [you] You let
+   *[other] { $who } lets
+} the dice decide.
+did-roll-chest = The vouivre takes { $gems } from { $whoIs ->
+    [you] you: you get
+   *[other] { $who }, who gets
+} a fragment.
+did-roll-room = { $whoIs ->
+    [you] You roll
+   *[other] { $who } rolls
+} for room { $room }: the vouivre takes { $gems }.
+gets = { $whoIs ->
+    [you] you get
+   *[other] { $who } gets
+} { $gems }
+gets-nothing = { $whoIs ->
+    [you] you get
+   *[other] { $who } gets
+} nothing
 did-share = The vouivre leaves. { $gains }.
 did-share-nobody = The vouivre leaves. Nobody is there to gather gems.
-did-complete = { $who } pays { $gems } and completes objective { $number } of 3.
-did-done = { $who } completes no more.
+did-complete = { $whoIs ->
+    [you] You pay { $gems } and complete your
+   *[other] { $who } pays { $gems } and completes their
+} { $number ->
+    [1] first
+    [2] second
+   *[other] third
+} objective.
+did-done = { $whoIs ->
+    [you] You complete
+   *[other] { $who } completes
+} no more.
 did-time-choice = Time is up. Chosen for them: { $late }.
-did-time = Time is up for { $who }.
+did-time = Time is up for { $whoIs ->
+    [you] you
+   *[other] { $who }
+}.
 
 ## Refusals
 refused-not-now = That can’t be done now.
@@ -190,3 +257,26 @@ lesson-place = Now you keep the vouivre. Where will the player with the rich che
 lesson-missed = She came for you, and you are gone! The room is looted all the same.
 lesson-second = Well guessed! But a fragment was spent to wake the second vouivre, and she flies into your room.
 lesson-end = That is the game: gather, guess, leave in time. Your last objective needs no way out: the match ends as soon as your chest can pay for it. Talk, promise, lie: it is all allowed.
+
+## Plates and moments
+goal = First to complete three objectives
+unit-objectives = { $count ->
+    [one] objective
+   *[other] objectives
+}
+count-gems = { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+}
+count-fragments = { $count ->
+    [one] 1 fragment
+   *[other] { $count } fragments
+}
+banner-begin = { $keeperIs ->
+    [you] You keep the vouivre
+   *[other] { $keeper } keeps the vouivre
+}
+banner-near = { $whoIs ->
+    [you] You are one gem from winning!
+   *[other] { $who } is one gem from winning!
+}

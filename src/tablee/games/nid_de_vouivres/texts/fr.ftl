@@ -73,10 +73,16 @@ status-gems = Des gemmes tombent dans les grottes.
 status-choice = Tour { $turn } : chacun choisit en secret une salle et deux gemmes.
 status-choosing = Choix en cours : { $late }.
 status-place = { $who } envoie la vouivre dans une salle.
-status-lure = { $who } peut payer un fragment pour éveiller la seconde vouivre.
+status-lure = { $who } peut dépenser un fragment pour éveiller la seconde vouivre.
 status-reveal = Tous les choix sont révélés.
-status-attacked = La vouivre attaque { $who }.
-status-chest-roll = La vouivre attaque { $who } : les dés roulent.
+status-attacked = La vouivre { $whoIs ->
+    [you] vous attaque
+   *[other] attaque { $who }
+}.
+status-chest-roll = La vouivre { $whoIs ->
+    [you] vous attaque
+   *[other] attaque { $who }
+} : les dés roulent.
 status-room-roll = La vouivre pille la salle { $room }.
 status-share = On partage les gemmes.
 status-complete = { $who } sort des grottes et achève ses objectifs.
@@ -86,8 +92,8 @@ your-choice-exit = À vous : touchez une salle ou la sortie, puis deux gemmes.
 your-entry = Vous êtes dehors : touchez une salle, puis deux gemmes.
 your-chosen = Vous irez dans { $room } : { $gems }. Vous pouvez encore changer.
 your-exit = Vous sortez ce tour-ci. Vous pouvez encore changer.
-your-place = La vouivre est à vous : touchez la salle où elle fond.
-your-lure = Un fragment pour éveiller l’autre vouivre ? Touchez sa salle, ou refusez.
+your-place = La vouivre est à vous : touchez la salle qu’elle attaque.
+your-lure = Un fragment pour éveiller la seconde vouivre ? Touchez sa salle, ou refusez.
 your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les dés ?
 your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
 your-complete-more = Touchez un autre objectif, ou restez-en là.
@@ -107,31 +113,92 @@ button-done = C’est tout
 starts-in = { $who } salle { $room }
 did-begin = Les prospecteurs descendent : { $places }. { $keeper } garde la vouivre.
 room-gets = salle { $room } : { $gems }
-did-roll-chest-nothing = La vouivre n’emporte rien du coffre de { $who }, qui reçoit un fragment.
-did-roll-room-nothing = { $who } lance les dés pour la salle { $room } : la vouivre n’emporte rien.
+did-roll-chest-nothing = { $whoIs ->
+    [you] La vouivre n’emporte rien de votre coffre : vous recevez un fragment.
+   *[other] La vouivre n’emporte rien du coffre de { $who }, qui reçoit un fragment.
+}
+did-roll-room-nothing = { $whoIs ->
+    [you] Vous lancez
+   *[other] { $who } lance
+} les dés pour la salle { $room } : la vouivre n’emporte rien.
 did-turn = Tour { $turn }. Des gemmes tombent : { $rooms }.
-did-choose = { $who } a choisi.
-chose-room = { $who } choisit la salle { $room } : { $gems }.
-chose-exit = { $who } choisit la sortie (et { $gems } pour donner le change).
-did-place = { $who } envoie la vouivre dans la salle { $room }.
+did-choose = { $whoIs ->
+    [you] Vous avez
+   *[other] { $who } a
+} choisi.
+chose-room = { $whoIs ->
+    [you] Vous choisissez
+   *[other] { $who } choisit
+} la salle { $room } : { $gems }.
+chose-exit = { $whoIs ->
+    [you] Vous choisissez
+   *[other] { $who } choisit
+} la sortie (et { $gems } pour donner le change).
+did-place = { $whoIs ->
+    [you] Vous envoyez
+   *[other] { $who } envoie
+} la vouivre dans la salle { $room }.
 did-place-late = Le gardien tarde : la vouivre vole vers la salle { $room }.
-did-lure = { $who } dépense un fragment : la seconde vouivre vole vers la salle { $room }.
-did-decline = { $who } laisse dormir la seconde vouivre.
-reveals-room = { $who } va dans la salle { $room } : { $gems }
-reveals-exit = { $who } sort des grottes
+did-lure = { $whoIs ->
+    [you] Vous dépensez
+   *[other] { $who } dépense
+} un fragment : la seconde vouivre vole vers la salle { $room }.
+did-decline = { $whoIs ->
+    [you] Vous laissez
+   *[other] { $who } laisse
+} dormir la seconde vouivre.
+reveals-room = { $whoIs ->
+    [you] vous allez
+   *[other] { $who } va
+} dans la salle { $room } : { $gems }
+reveals-exit = { $whoIs ->
+    [you] vous sortez
+   *[other] { $who } sort
+} des grottes
 did-reveal = Les choix : { $choices }.
-did-ward = { $who } dépense un fragment et s’en tire indemne.
-did-endure = { $who } s’en remet aux dés.
-did-roll-chest = La vouivre emporte { $gems } du coffre de { $who }, qui reçoit un fragment.
-did-roll-room = { $who } lance les dés pour la salle { $room } : la vouivre emporte { $gems }.
-gets = { $who } reçoit { $gems }
-gets-nothing = { $who } ne reçoit rien
+did-ward = { $whoIs ->
+    [you] Vous dépensez un fragment et vous en tirez indemne.
+   *[other] { $who } dépense un fragment et s’en tire indemne.
+}
+did-endure = { $whoIs ->
+    [you] Vous vous en remettez
+   *[other] { $who } s’en remet
+} aux dés.
+did-roll-chest = { $whoIs ->
+    [you] La vouivre emporte { $gems } de votre coffre : vous recevez un fragment.
+   *[other] La vouivre emporte { $gems } du coffre de { $who }, qui reçoit un fragment.
+}
+did-roll-room = { $whoIs ->
+    [you] Vous lancez
+   *[other] { $who } lance
+} les dés pour la salle { $room } : la vouivre emporte { $gems }.
+gets = { $whoIs ->
+    [you] vous recevez
+   *[other] { $who } reçoit
+} { $gems }
+gets-nothing = { $whoIs ->
+    [you] vous ne recevez
+   *[other] { $who } ne reçoit
+} rien
 did-share = La vouivre s’envole. { $gains }.
 did-share-nobody = La vouivre s’envole. Personne n’est là pour ramasser des gemmes.
-did-complete = { $who } paie { $gems } et achève l’objectif { $number } sur 3.
-did-done = { $who } en reste là.
+did-complete = { $whoIs ->
+    [you] Vous payez { $gems } et achevez votre
+   *[other] { $who } paie { $gems } et achève son
+} { $number ->
+    [1] premier
+    [2] deuxième
+   *[other] troisième
+} objectif.
+did-done = { $whoIs ->
+    [you] Vous en restez
+   *[other] { $who } en reste
+} là.
 did-time-choice = Le temps est écoulé. On a choisi pour : { $late }.
-did-time = Le temps de { $who } est écoulé.
+did-time = { $whoIs ->
+    [you] Votre temps est écoulé.
+   *[other] Le temps de { $who } est écoulé.
+}
 
 ## Refus
 refused-not-now = Ce n’est pas possible maintenant.
@@ -187,3 +254,26 @@ lesson-place = À vous de garder la vouivre. Où ira celui dont le coffre est si
 lesson-missed = Elle venait pour vous, et vous voilà parti ! La salle est pillée tout de même.
 lesson-second = Bien deviné ! Mais un fragment a été dépensé pour éveiller la seconde vouivre, et elle vole vers votre salle.
 lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Le dernier objectif se passe de sortie : la partie s’achève dès que votre coffre y suffit. Parlez, promettez, mentez : tout est permis.
+
+## Plaques et moments
+goal = Trois objectifs achevés avant les autres
+unit-objectives = { $count ->
+    [one] objectif
+   *[other] objectifs
+}
+count-gems = { $count ->
+    [one] { $count } gemme
+   *[other] { $count } gemmes
+}
+count-fragments = { $count ->
+    [one] { $count } fragment
+   *[other] { $count } fragments
+}
+banner-begin = { $keeperIs ->
+    [you] Vous gardez la vouivre
+   *[other] { $keeper } garde la vouivre
+}
+banner-near = { $whoIs ->
+    [you] Il ne vous manque qu’une gemme !
+   *[other] Il ne manque qu’une gemme à { $who } !
+}

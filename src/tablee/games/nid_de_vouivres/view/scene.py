@@ -48,6 +48,7 @@ def public(state: NidState) -> Scene:
             hidden = state.phase in HIDDEN
             scene.pieces.update(ledge.choice_back(seat) if hidden else ledge.choice_face(seat, state.choices[seat]))
     scene.standings = status.standings(state)
+    scene.goal = Text("goal")
     scene.status = status.public(state)
     return scene
 
@@ -69,7 +70,7 @@ def private(state: NidState, seat: Seat) -> Scene:
 
 def _hand(scene: Scene, state: NidState, seat: Seat, chosen: Choice) -> None:
     """The six pairs of gem cards, the chosen one a little higher."""
-    scene.mats["hand"] = Mat((0, 0, 1000, 150), Text("hand"), "hand", seat, "hand")
+    scene.mats["hand"] = Mat((0, 0, 1000, 150), Text("hand"), "hand", seat, "hand", room=6)
     for place, pair in enumerate(PAIRS):
         first, second = (words.gem_name(gem) for gem in pair.gems)
         mine = chosen != NOT_CHOSEN and CHOICES[chosen][1] == pair
@@ -141,7 +142,9 @@ def _stand(scene: Scene, state: NidState, seats: list[Seat], x: float, y: float)
         at = x + step * (place - (len(seats) - 1) / 2)
         room = words.room(state.where[seat])
         label = Text("pawn", {"who": Name(seat), "room": room})
-        scene.pieces[f"pawn:{seat}"] = Piece("board", at, y, 62, 80, f"pawn-{seat}", label, z=10, marks=QUIET)
+        scene.pieces[f"pawn:{seat}"] = Piece(
+            "board", at, y, 62, 80, f"pawn-{seat}", label, z=10, marks=QUIET, seat=seat
+        )
         if shown and state.choices[seat] != NOT_CHOSEN and state.where[seat] != OUTSIDE:
             _, pair = CHOICES[state.choices[seat]]
             for side, gem in enumerate(pair.gems):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.rules.play import awaited
 from tablee.games.nid_de_vouivres.state import ALONE, NidState
 from tablee.games.nid_de_vouivres.view import words
-from tablee.kernel import Name, Seat, Standing, Text
+from tablee.kernel import Count, Name, Seat, Standing, Text
+
+OBJECTIVES: Final = 3
+"""How many a player completes to win."""
 
 
 def public(state: NidState) -> Text:
@@ -51,9 +56,34 @@ def standings(state: NidState) -> dict[str, Standing]:
     """Objectives fulfilled, and what there is to say."""
     acting = awaited(state)
     return {
-        str(seat): Standing(seat, state.fulfilled(seat), note=_note(state, seat), acts=seat in acting)
+        str(seat): Standing(
+            seat,
+            state.fulfilled(seat),
+            Text("unit-objectives", {"count": state.fulfilled(seat)}),
+            OBJECTIVES,
+            _counts(state, seat),
+            _note(state, seat),
+            seat in acting,
+            ("near",) if one_short(state, seat) else (),
+        )
         for seat in range(state.seats)
     }
+
+
+def one_short(state: NidState, seat: Seat) -> bool:
+    """Whether a single gem is missing for all open objectives together."""
+    if state.phase in (phases.BEGIN, phases.OVER):
+        return False
+    return sum(max(0, -spare) for spare in state.surplus(seat)) == 1
+
+
+def _counts(state: NidState, seat: Seat) -> tuple[Count, ...]:
+    """Gems in the chest, and fragments."""
+    gems, fragments = sum(state.chest(seat)), state.fragments[seat]
+    return (
+        Count("gem-ruby", gems, Text("count-gems", {"count": gems})),
+        Count("fragment", fragments, Text("count-fragments", {"count": fragments})),
+    )
 
 
 def _note(state: NidState, seat: Seat) -> Text | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tablee.games.nid_de_vouivres import moves as m
@@ -9,10 +10,15 @@ from tablee.games.nid_de_vouivres.pieces import CHOICES, GEM_KINDS, GEMS, MOST_R
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.games.nid_de_vouivres.view import words
-from tablee.kernel import CHANCE, EVERYTHING, Event, Name, Seat, Text, Viewer, Wait
+from tablee.games.nid_de_vouivres.view.status import one_short
+from tablee.kernel import CHANCE, EVERYTHING, Event, Float, Name, Seat, Text, Viewer, Wait
 
-LOOK: Final = 800
+LOOK: Final = 900
 """Milliseconds to look at the reveal, a roll, the sharing."""
+STRIKE: Final = 1400
+"""The same for a robbery, which is a scene of its own."""
+FLIGHT: Final = 900
+"""Milliseconds that a vouivre flies."""
 CHOSEN: Final = [
     Event(Text("did-choose", {"who": Name(seat)}), "card", (f"choice:{seat}:room",)) for seat in range(MOST_ROOMS)
 ]
@@ -46,11 +52,11 @@ def told(before: NidState, seat: Seat, move: m.NidMove, after: NidState, viewer:
         case m.Roll():
             return _roll(before, after)
         case m.Share():
-            return _share(after)
+            return _share(before, after)
         case m.Complete(objective):
             asked = words.gems(after.asked(seat, objective - 1))
             text = Text("did-complete", {"who": who, "gems": asked, "number": after.completed[seat].bit_count()})
-            return Event(text, "chime", (f"objective:{seat}:{objective}",))
+            return Event(text, "chime", (f"objective:{seat}:{objective}",), LOOK, floats=(Float(f"seat:{seat}", "+1"),))
         case m.Done():
             return Event(Text("did-done", {"who": who}))
         case Wait(ms):
@@ -72,7 +78,8 @@ def _begin(after: NidState) -> Event:
     """NV-04, NV-05: where everyone starts, and who keeps the vouivre."""
     places = [Text("starts-in", {"who": Name(seat), "room": room}) for seat, room in enumerate(after.where)]
     text = Text("did-begin", {"keeper": Name(after.keeper), "places": words.joined(places)})
-    return Event(text, "card", _pawns(after))
+    banner = Text("banner-begin", {"keeper": Name(after.keeper)})
+    return Event(text, "card", _pawns(after), LOOK, banner=banner)
 
 
 def _gems_fall(after: NidState) -> Event:
@@ -88,7 +95,7 @@ def _gems_fall(after: NidState) -> Event:
 
 def _flight(text: Text, vouivre: int, room: int) -> Event:
     """NV-13, NV-14: a vouivre flies into a room."""
-    return Event(text, "wing", (f"vouivre:{vouivre}", f"room:{room}"), LOOK // 2)
+    return Event(text, "wing", (f"vouivre:{vouivre}", f"room:{room}"), LOOK // 2, FLIGHT, effect="wings")
 
 
 def _reveal(after: NidState) -> Event:
@@ -100,7 +107,7 @@ def _reveal(after: NidState) -> Event:
             choices.append(Text("reveals-exit", {"who": Name(seat)}))
         else:
             choices.append(Text("reveals-room", {"who": Name(seat), "room": room, "gems": words.pair(pair)}))
-    return Event(Text("did-reveal", {"choices": words.semicolons(choices)}), "slide", _pawns(after), LOOK)
+    return Event(Text("did-reveal", {"choices": words.semicolons(choices)}), "slide", _pawns(after), LOOK, LOOK)
 
 
 def _roll(before: NidState, after: NidState) -> Event:
@@ -112,13 +119,22 @@ def _roll(before: NidState, after: NidState) -> Event:
     dice = tuple(f"die:{gem.word}" for gem in GEMS)
     if chest:
         text = Text(f"did-roll-chest{nothing}", {"who": Name(struck), "gems": words.gems(lost)})
-        return Event(text, "dice", (*dice, f"pawn:{struck}"), LOOK)
+        floats = _floats(lost, lambda gem: f"chest:{struck}:{gem}", loss=True)
+        floats += (Float(f"seat:{struck}", "+1", "fragment"),)
+        return Event(text, "dice", (*dice, f"pawn:{struck}"), STRIKE, FLIGHT, floats, effect="strike")
     by = Name(before.keeper if struck == before.first else before.lurer)
     text = Text(f"did-roll-room{nothing}", {"who": by, "room": struck, "gems": words.gems(lost)})
-    return Event(text, "dice", (*dice, f"room:{struck}"), LOOK)
+    floats = _floats(lost, lambda gem: f"room:{struck}", loss=True)
+    return Event(text, "dice", (*dice, f"room:{struck}"), LOOK, FLIGHT, floats, effect="strike")
 
 
-def _share(after: NidState) -> Event:
+def _floats(gems: Sequence[int], at: Callable[[str], str], loss: bool = False) -> tuple[Float, ...]:
+    """A figure for each kind of gem that came or went."""
+    sign = "−" if loss else "+"
+    return tuple(Float(at(gem.word), f"{sign}{gems[gem]}", f"gem-{gem.word}", loss) for gem in GEMS if gems[gem])
+
+
+def _share(before: NidState, after: NidState) -> Event:
     """NV-18, NV-19: who gets what."""
     gains = {seat: [0] * GEM_KINDS for seat, room in enumerate(after.where) if room != OUTSIDE}
     if not gains:
@@ -130,7 +146,15 @@ def _share(after: NidState) -> Event:
         for seat, gained in gains.items()
     ]
     trace = tuple(f"chest:{seat}:{gem.word}" for seat, gained in gains.items() for gem in GEMS if gained[gem])
-    return Event(Text("did-share", {"gains": words.semicolons(shares)}), "gems", trace, LOOK)
+    floats = tuple(
+        one
+        for seat, gained in gains.items()
+        for one in _floats(gained, lambda gem, seat=seat: f"chest:{seat}:{gem}")  # type: ignore[misc]
+    )
+    near = [seat for seat in gains if one_short(after, seat) and not one_short(before, seat)]
+    banner = Text("banner-near", {"who": Name(near[0])}) if len(near) == 1 else None
+    text = Text("did-share", {"gains": words.semicolons(shares)})
+    return Event(text, "gems", trace, LOOK, LOOK, floats, banner)
 
 
 def _time_up(before: NidState) -> Event:
