@@ -143,6 +143,7 @@ export interface Mat {
   order?: number
   fills?: boolean
   room?: number
+  folds?: number[]
 }
 /**
  * A place that can be touched, and on which pieces may lie.

@@ -34,6 +34,8 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A landscape without an edge: it may show more than its view, so that it fills all the room the board has."""
     room: int = 0
     """For a hand: the most pieces it may ever hold. Its place is laid out for that many once, when the match begins."""
+    folds: tuple[float, ...] = ()
+    """Where it may be cut, from left to right: in a column, what is right of a cut may lie beneath what is left of it."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

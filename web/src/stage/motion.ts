@@ -3,22 +3,40 @@
 import type { Piece } from '../wire'
 import { travel } from '../film/pace'
 import type { Whole } from '../film/scene'
+import { placed } from './layouts/folds'
 
 const EASE = 'cubic-bezier(.22,.8,.3,1)'
 /** What is as quick as this goes evenly. */
 const BRIEF = 120
 
+/** Where a mat is on screen, and how it is folded. */
+interface Ground {
+  readonly matrix: DOMMatrix
+  readonly starts: readonly number[]
+  readonly step: number
+}
+
 /** A scene, and where the mats were on screen. */
 export interface Drawn {
   readonly scene: Whole
-  readonly mats: ReadonlyMap<string, DOMMatrix>
+  readonly mats: ReadonlyMap<string, Ground>
 }
 
 export function drawn(stage: Element, scene: Whole): Drawn {
-  const mats = new Map<string, DOMMatrix>()
+  const mats = new Map<string, Ground>()
   for (const svg of stage.querySelectorAll<SVGSVGElement>('svg[data-mat]')) {
     const matrix = svg.getScreenCTM()
-    if (matrix) mats.set(svg.dataset.mat!, DOMMatrix.fromMatrix(matrix))
+    const { mat, starts, step } = svg.dataset
+    const parts = starts?.split(' ').map(Number) ?? []
+    if (matrix) mats.set(mat!, { matrix: DOMMatrix.fromMatrix(matrix), starts: parts, step: Number(step ?? 0) })
+  }
+  // What lies before a player and is not in sight is at their plate.
+  for (const [id, mat] of Object.entries(scene.mats)) {
+    const box = mats.has(id) ? null : stage.querySelector(`[data-seat="${mat.seat}"]`)?.getBoundingClientRect()
+    if (!box) continue
+    const [x, y, width] = mat.view
+    const scale = box.width / width
+    mats.set(id, { matrix: new DOMMatrix([scale, 0, 0, scale, box.x - x * scale, box.y - y * scale]), starts: [], step: 0 })
   }
   return { scene, mats }
 }
@@ -76,7 +94,7 @@ function appear(element: SVGGElement, duration: number): void {
 /** A piece on a mat that is drawn somewhere. */
 interface Lying {
   readonly piece: Piece
-  readonly mat: DOMMatrix | undefined
+  readonly mat: Ground | undefined
 }
 
 function move(element: SVGGElement, from: Lying, to: Lying, duration: number): void {
@@ -87,10 +105,11 @@ function move(element: SVGGElement, from: Lying, to: Lying, duration: number): v
     face?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration, easing: EASE })
   }
   if (!from.mat || !to.mat) return
-  const start = to.mat.inverse().transformPoint(from.mat.transformPoint(new DOMPoint(old.x, old.y)))
-  const dx = start.x - piece.x
-  const dy = start.y - piece.y
-  const size = (old.w * from.mat.a) / (piece.w * to.mat.a)
+  const end = lies(to.mat, piece.x, piece.y)
+  const start = to.mat.matrix.inverse().transformPoint(from.mat.matrix.transformPoint(lies(from.mat, old.x, old.y)))
+  const dx = start.x - end.x
+  const dy = start.y - end.y
+  const size = (old.w * from.mat.matrix.a) / (piece.w * to.mat.matrix.a)
   if (Math.hypot(dx, dy) < 0.5 && Math.abs(size - 1) < 0.01) return
   const owner = element.ownerSVGElement
   owner?.classList.add('busy')
@@ -100,4 +119,9 @@ function move(element: SVGGElement, from: Lying, to: Lying, duration: number): v
   const easing = duration < BRIEF || via.length ? 'linear' : EASE
   const flight = element.animate(frames, { duration: travel(duration, via.length), easing })
   flight.onfinish = flight.oncancel = () => owner?.classList.remove('busy')
+}
+
+/** A place of a mat as it is drawn. */
+function lies({ starts, step }: Ground, x: number, y: number): DOMPoint {
+  return new DOMPoint(...(starts.length ? placed({ starts, step }, x, y) : [x, y]))
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Mat, Text } from '../../wire'
-import { column, pile, row } from './low'
-import { sorted } from './mats'
-import { board as tallBoard, full, others } from './tall'
-import { best, wide, type Placed } from './wide'
-
-const board: Placed = { id: 'board', aspect: 1, weight: 3.5, least: 400, ample: 2000 }
-const hand: Placed = { id: 'hand', aspect: 0.25, weight: 1, least: 440, ample: 560 }
-const cards: Placed = { ...hand, id: 'cards', aspect: 0.16 }
-const supply: Placed = { id: 'supply', aspect: 0.4, weight: 0.6, least: 300, ample: 360 }
-const room = (width: number, height: number, gap = 10) => ({ width, height, gap })
+import type { Mat, Piece, Text } from '../../wire'
+import { GAP, inRow, stacked } from './arrange'
+import { contains, fitted, followed } from './camera'
+import { folded, mostParts, placed } from './folds'
+import { sorted, type Laid } from './mats'
+import { Places } from './places'
+import { boardHeight } from './tall'
 
 const title: Text = { is: 'text', id: 'x' }
-const mat = (more: Partial<Mat>): Mat => ({ view: [0, 0, 100, 50], title, ...more })
+const mat = (more: Partial<Mat>): Mat => ({ view: [0, 0, 1000, 500], title, ...more })
+const laid = (id: string, more: Partial<Mat>): Laid => {
+  const found = mat(more)
+  return { id, mat: found, aspect: found.view[3] / found.view[2] }
+}
+const piece = (on: string): Piece => ({ mat: on, x: 0, y: 0, w: 100, h: 120, art: 'x', label: title })
+const NONE = new Map<string, number>()
 
 describe('the mats of a scene', () => {
   const all = {
@@ -21,99 +23,143 @@ describe('the mats of a scene', () => {
     'hand:0': mat({ role: 'hand', seat: 0, order: 2 }),
     supply: mat({ role: 'side' }),
     meadow: mat({}),
+    second: mat({ order: 1 }),
   }
   const ids = (mats: readonly { id: string }[]) => mats.map(({ id }) => id)
 
   it('are told apart by what they are for and whose they are', () => {
-    const mats = sorted(all, [0, 1], 0)
-    expect(ids(mats.boards)).toEqual(['meadow'])
-    expect(ids(mats.sides)).toEqual(['supply'])
-    expect(ids(mats.own)).toEqual(['area:0'])
-    expect(ids(mats.hands)).toEqual(['hand:0'])
+    const mats = sorted({ mats: all, pieces: {} }, [0, 1], 0)
+    expect(mats.board?.id).toBe('meadow')
+    expect(ids(mats.near)).toEqual(['second', 'supply', 'area:0', 'hand:0'])
     expect([...mats.others.keys()]).toEqual([1])
-    expect(mats.boards[0]?.aspect).toBe(0.5)
+    expect(mats.board?.aspect).toBe(0.5)
   })
 
   it('lie all before others for those who look on', () => {
-    const mats = sorted(all, [0, 1], null)
-    expect(mats.own).toEqual([])
+    const mats = sorted({ mats: all, pieces: {} }, [0, 1], null)
+    expect(ids(mats.near)).toEqual(['second', 'supply'])
     expect(ids(mats.others.get(0)!)).toEqual(['area:0', 'hand:0'])
   })
 
-  it('are all in a wide plan, except those of others', () => {
-    const { beside, beneath, widths } = wide(room(1000, 700), sorted(all, [0, 1], 0))
-    expect([...beside, ...beneath.flat()].sort()).toEqual(['area:0', 'hand:0', 'supply'])
-    expect(Object.keys(widths).sort()).toEqual(['area:0', 'hand:0', 'meadow', 'supply'])
+  it('have room for all that a hand may ever hold', () => {
+    const mats = { hand: mat({ role: 'hand', seat: 0, room: 25, view: [0, 0, 1000, 130] }) }
+    expect(sorted({ mats, pieces: { a: piece('hand') } }, [0], 0).near[0]?.aspect).toBeCloseTo(0.36)
+    expect(sorted({ mats, pieces: {} }, [0], 0).near[0]?.aspect).toBeCloseTo(0.13)
   })
 })
 
-describe('a wide screen', () => {
-  it('gives a board alone all the room there is', () => {
-    expect(best(room(900, 600), [board], []).widths.board).toBe(600)
-    expect(best(room(300, 600), [board], []).widths.board).toBe(300)
+describe('a mat that may be folded', () => {
+  const row = mat({ view: [0, 0, 1000, 160], folds: [270, 540, 800] })
+
+  it('is cut where it may be, into parts as equal as can be', () => {
+    expect(mostParts(row)).toBe(4)
+    expect(folded(row, 2)).toEqual({ starts: [0, 540], view: [0, 0, 540, 320], step: 160 })
+    expect(folded(row, 4).starts).toEqual([0, 270, 540, 800])
+    expect(folded(mat({}), 3).starts).toEqual([0])
   })
 
-  it('keeps everything within the room, and nothing too small to touch', () => {
-    for (const [width, height] of [
-      [900, 600],
-      [1400, 800],
-      [1000, 900],
-    ] as const) {
-      const made = best(room(width, height), [board], [hand])
-      const wide = made.widths.board!
-      const low = made.widths.hand!
-      expect(wide).toBeLessThanOrEqual(width)
-      expect(low).toBeGreaterThan(380)
-      if (made.beneath.length) expect(wide + low * 0.25 + 10).toBeLessThanOrEqual(height + 1)
-      else expect(wide + low + 10).toBeLessThanOrEqual(width + 1)
+  it('has everything where its part is', () => {
+    const two = folded(row, 2)
+    expect(placed(two, 100, 80)).toEqual([100, 80])
+    expect(placed(two, 640, 80)).toEqual([100, 240])
+  })
+})
+
+describe('a column', () => {
+  const hand = laid('hand', { role: 'hand', view: [0, 0, 1000, 150], folds: [500] })
+  const area = laid('area', { role: 'area', view: [0, 0, 1000, 400] })
+
+  it('folds what is flat, if there is height for it', () => {
+    expect(stacked([hand], { width: 320, height: 500 }, NONE).boxes).toEqual([
+      { id: 'hand', parts: 2, width: 320, height: 192 },
+    ])
+    expect(stacked([hand], { width: 600, height: 90 }, NONE).boxes[0]?.parts).toBe(1)
+  })
+
+  it('holds all that lies in it', () => {
+    for (const height of [120, 200, 400]) {
+      const { boxes } = stacked([area, hand], { width: 320, height }, NONE)
+      expect(boxes.reduce((sum, box) => sum + box.height, GAP)).toBeLessThanOrEqual(height + 0.01)
+      for (const box of boxes) expect(box.width).toBeLessThanOrEqual(320.01)
     }
   })
 
-  it('makes a full supply higher than a row of cards rather than too small to read', () => {
-    const { beneath, widths } = best(room(900, 700, 14), [{ ...board, aspect: 0.85 }], [supply, cards])
-    expect(beneath).toEqual([['supply', 'cards']])
-    expect(widths.supply).toBeGreaterThanOrEqual(290)
-    expect(widths.cards).toBeGreaterThan(440)
-    expect(widths.supply! + widths.cards! + 14).toBeLessThanOrEqual(901)
-    expect(widths.board! * 0.85 + widths.supply! * 0.4 + 14).toBeLessThanOrEqual(701)
-  })
-
-  it('puts what is near beside the board where there is no height to spare', () => {
-    expect(best(room(1000, 500), [board], [hand])).toMatchObject({ beside: ['hand'], beneath: [] })
-  })
-
-  it('depends on nothing but the room and the mats', () => {
-    expect(best(room(900, 700), [board], [hand])).toEqual(best(room(900, 700), [board], [hand]))
+  it('may be a row instead, as high as the room', () => {
+    const { boxes } = inRow([area, hand], { width: 375, height: 100 }, NONE)
+    expect(boxes.map(({ height }) => Math.round(height))).toEqual([100, 100])
   })
 })
 
-describe('a low screen', () => {
-  it('gives the board the height, and the column what is left, unless that is too little', () => {
-    expect(844 - column(844, 390, [1])).toBeGreaterThan(378)
-    expect(column(640, 375, [1])).toBe(300)
-    expect(column(520, 320, [1])).toBeLessThan(290)
-    expect(row(room(500, 378), [1])).toEqual([378])
-    expect(row(room(300, 378), [1])).toEqual([300])
+describe('the places of a match', () => {
+  const room = { width: 320, height: 500 }
+  const rack = (height: number) => laid('rack', { role: 'area', view: [0, 0, 1000, height] })
+  const hand = laid('hand', { role: 'hand', view: [0, 0, 1000, 150] })
+
+  it('stay when what lies in them grows or goes', () => {
+    const places = new Places({ swipes: false })
+    const heights = (mats: readonly Laid[]) => places.plan(mats, room).places.map(({ role, height }) => [role, height])
+    const first = heights([rack(300), hand])
+    expect(heights([rack(900), hand])).toEqual(first)
+    expect(heights([rack(300)])).toEqual(first)
+    expect(heights([rack(300), hand])).toEqual(first)
   })
 
-  it('shows all mats of the column where a finger can still touch them', () => {
-    const wide = pile(room(420, 250, 14), [0.16, 0.63])
-    expect(wide * (0.16 + 0.63) + 28).toBeCloseTo(250)
-    expect(pile(room(420, 250, 14), [0.3])).toBe(420)
+  it('keep to how a mat is folded', () => {
+    const places = new Places({ swipes: false })
+    const parts = (height: number) => {
+      const more = laid('hand', { role: 'hand', view: [0, 0, 1000, height], folds: [500] })
+      return places.plan([more], { width: 320, height: 260 }).places[0]?.boxes[0]?.parts
+    }
+    expect(parts(150)).toBe(2)
+    expect(parts(900)).toBe(2)
   })
 
-  it('lets the mats scroll rather than make them too small to read', () => {
-    expect(pile(room(420, 170, 14), [0.28, 0.3, 1])).toBe(340)
-    expect(pile(room(300, 170, 14), [0.28, 0.3, 1])).toBe(300)
+  it('swipe on a phone where they would be too small to touch', () => {
+    const mats = [laid('supply', { role: 'side', view: [0, 0, 1000, 630] }), rack(160)]
+    expect(new Places({ swipes: true }).plan(mats, { width: 375, height: 110 }).row).toBe(true)
+    expect(new Places({ swipes: true }).plan(mats, { width: 375, height: 300 }).row).toBe(false)
+    expect(new Places({ swipes: false }).plan(mats, { width: 375, height: 110 }).row).toBe(false)
+  })
+})
+
+describe('the part of a board in sight', () => {
+  const room = { width: 700, height: 700 }
+
+  it('is the whole view in the proportions of the room', () => {
+    expect(fitted([0, 0, 100, 50], room)).toEqual([0, -25, 100, 100])
+  })
+
+  it('rests while nothing would leave it', () => {
+    const shown = fitted([0, 0, 100, 100], room)
+    expect(followed(shown, [10, 10, 60, 90], room)).toBe(shown)
+  })
+
+  it('moves no further than it must', () => {
+    expect(followed([0, 0, 100, 100], [30, -10, 80, 80], room)).toEqual([10, -10, 100, 100])
+  })
+
+  it('shows more when there is more, and some ahead', () => {
+    const shown = followed([0, 0, 100, 100], [0, 0, 120, 80], room)
+    expect(contains(shown, [0, 0, 120, 80])).toBe(true)
+    expect(shown[2]).toBeGreaterThan(130)
   })
 })
 
 describe('a tall screen', () => {
-  it('gives the board the width, unless it would be too high', () => {
-    expect(tallBoard(390, 844, 1)).toBe(378)
-    expect(tallBoard(390, 844, 2)).toBeCloseTo(261.6, 1)
-    expect(full(390)).toBe(378)
-    expect(others(390)).toBe(326)
-    expect(others(800)).toBe(340)
+  const mats = (more: Partial<Mat>, near: readonly Laid[]) => ({
+    board: laid('board', { view: [0, 0, 1000, 1000], ...more }),
+    near,
+    others: new Map(),
+    seats: [0, 1],
+  })
+  const hand = laid('hand', { role: 'hand', view: [0, 0, 1000, 150] })
+
+  it('gives the board the width, unless one’s own things would have too little', () => {
+    expect(boardHeight({ width: 390, height: 660 }, mats({}, [hand]))).toBe(390)
+    expect(boardHeight({ width: 390, height: 440 }, mats({}, [hand]))).toBe(336)
+  })
+
+  it('gives a landscape all that one’s own things leave', () => {
+    expect(boardHeight({ width: 390, height: 660 }, mats({ fills: true }, [hand]))).toBeCloseTo(556)
   })
 })

@@ -5,41 +5,58 @@ import type { Mat } from '../../wire'
 export interface Laid {
   readonly id: string
   readonly mat: Mat
-  /** Height by width. */
+  /** Height by width: of a hand, when it holds the most that it may. */
   readonly aspect: number
 }
 
 export interface Mats {
-  readonly boards: readonly Laid[]
-  readonly sides: readonly Laid[]
-  /** The viewer's own areas, and everybody's. */
-  readonly own: readonly Laid[]
-  readonly hands: readonly Laid[]
+  /** What has the middle of the room. */
+  readonly board: Laid | undefined
+  /** What lies near the viewer: supplies, their own things, what is theirs alone. */
+  readonly near: readonly Laid[]
   /** What lies before each other player, by seat. */
   readonly others: ReadonlyMap<number, readonly Laid[]>
   /** All who play. */
   readonly seats: readonly number[]
 }
 
+type Things = Pick<Whole, 'mats' | 'pieces'>
+
 /** Sorts the mats of a scene for a viewer. */
-export function sorted(found: Whole['mats'], seats: readonly number[], viewer: number | null): Mats {
-  const all = Object.entries(found)
-    .map(([id, mat]): Laid => ({ id, mat, aspect: mat.view[3] / mat.view[2] }))
+export function sorted({ mats, pieces }: Things, seats: readonly number[], viewer: number | null): Mats {
+  const all = Object.entries(mats)
+    .map(([id, mat]): Laid => ({ id, mat, aspect: aspect(id, mat, pieces) }))
     .sort((a, b) => (a.mat.order ?? 0) - (b.mat.order ?? 0) || (a.id < b.id ? -1 : 1))
-  const mine = ({ mat }: Laid): boolean => mat.seat == null || mat.seat === viewer
   const role = (wanted: Mat['role']): Laid[] => all.filter(({ mat }) => (mat.role ?? 'board') === wanted)
+  const [board, ...more] = role('board')
+  // There is one place for a board: another one lies with the supplies.
+  const sides = more.map(({ mat, ...rest }): Laid => ({ ...rest, mat: { ...mat, role: 'side' } }))
   const personal = [...role('area'), ...role('hand')]
   return {
-    boards: role('board'),
-    sides: role('side'),
-    own: role('area').filter(mine),
-    hands: role('hand').filter(mine),
+    board,
+    near: [
+      ...sides,
+      ...role('side'),
+      ...personal.filter(({ mat }) => mat.seat == null || mat.seat === viewer),
+    ],
     others: new Map(
       seats
         .filter((seat) => seat !== viewer)
-        .map((seat) => [seat, all.filter((laid) => laid.mat.seat === seat && personal.includes(laid))] as const)
-        .filter(([, mats]) => mats.length),
+        .map((seat) => [seat, personal.filter((laid) => laid.mat.seat === seat)] as const)
+        .filter(([, theirs]) => theirs.length),
     ),
     seats,
   }
+}
+
+/** How high a mat is by its width; one that will hold more has rows for all of it. */
+function aspect(id: string, { view, room = 0 }: Mat, pieces: Whole['pieces']): number {
+  const now = view[3] / view[2]
+  if (!room) return now
+  const here = Object.values(pieces).filter((piece) => piece.mat === id)
+  if (!here.length) return now
+  const wide = Math.max(...here.map((piece) => piece.w))
+  const high = Math.max(...here.map((piece) => piece.h))
+  const rows = Math.ceil(room / Math.max(1, Math.floor(view[2] / wide)))
+  return Math.max(now, (rows * high) / view[2])
 }

@@ -1,20 +1,18 @@
-// A phone upright: the board has the width, unless it would be too high.
+// A phone upright: the board has the width, what is the viewer's own has the rest.
+import { GAP, type Room } from './arrange'
+import type { Mats } from './mats'
 
-const MARGIN = 12
-const BOARD_HEIGHT = 0.62
-const OTHERS = 340
-const PEEK = 64
+/** The least that one's own things need. */
+const OWN = 104
+/** The least of the room that a landscape has. */
+const LANDSCAPE = 0.6
 
-/** How wide a mat is that has the width for itself. */
-export function full(across: number): number {
-  return across - MARGIN
-}
-
-export function board(across: number, screenHeight: number, aspect: number): number {
-  return Math.min(full(across), (screenHeight * BOARD_HEIGHT) / aspect)
-}
-
-/** What lies before others swipes: the next one peeps in. */
-export function others(across: number): number {
-  return Math.min(across - PEEK, OTHERS)
+/** How high the board's place is in a room that it shares with one's own things. */
+export function boardHeight({ width, height }: Room, { board, near }: Mats): number {
+  if (!board) return 0
+  const most = Math.max(120, height - (near.length ? OWN : 0))
+  if (!board.mat.fills) return Math.min(width * board.aspect, most)
+  // A landscape goes on beneath them: it takes what one's own things leave, and leaves them what they need.
+  const own = near.reduce((sum, { aspect }) => sum + width * aspect + GAP, GAP)
+  return Math.min(most, Math.max(height - own, height * LANDSCAPE))
 }

@@ -212,7 +212,7 @@ def tag() -> str:
 
 
 def ground() -> str:
-    """The meadow before anything grows: grass with tufts and clover, a little lighter to the upper left."""
+    """The meadow before anything grows: grass with tufts and clover, that goes on at every edge."""
     tufts: list[str] = []
     light: list[str] = []
     clover: list[str] = []
@@ -223,10 +223,9 @@ def ground() -> str:
         (light if step % 3 == 0 else tufts).append(blades)
         if step % 9 == 0:
             clover.append(f'<circle cx="{n((x + 411) % 1000)}" cy="{n((y + 177) % 850)}" r="4.5"/>')
-    glow = "".join(f'<circle cx="260" cy="190" r="{radius}"/>' for radius in range(120, 1100, 70))
     return svg(
         "0 0 1000 850",
-        f'<rect width="1000" height="850" rx="16" fill="#A6C385"/><g fill="#DCEBBF" opacity=".035">{glow}</g>'
+        '<rect width="1000" height="850" fill="#A6C385"/>'
         '<g fill="none" stroke-width="3" stroke-linecap="round">'
         f'<path d="{"".join(tufts)}" stroke="#8CAE69"/><path d="{"".join(light)}" stroke="#BDD69B"/></g>'
         f'<g fill="#D9E8BF">{"".join(clover)}</g>',

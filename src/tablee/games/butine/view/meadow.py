@@ -21,7 +21,7 @@ DOT_STEP = 24
 def draw_meadow(scene: Scene, state: ButineState) -> None:
     """The whole mat."""
     meadow = state.meadow
-    scene.mats["meadow"] = Mat(shown(meadow.tiles), Text("meadow"), art="ground")
+    scene.mats["meadow"] = Mat(shown(meadow.tiles), Text("meadow"), art="ground", fills=True)
     for tile, id in enumerate(tile_ids(meadow)):
         scene.pieces[id] = tile_piece(meadow, tile)
     _draw_trail(scene, state)

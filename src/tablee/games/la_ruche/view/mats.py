@@ -39,7 +39,7 @@ def table_mat(state: RucheState) -> Mat:
     half = max(across, down / _ASPECT)
     width = next((size * WIDE for size in _SIZES if size * WIDE >= 2 * half), 2 * half)
     high = round(width * _ASPECT, 2)
-    return Mat((x - width / 2, y - high / 2, width, high), Text("table"))
+    return Mat((x - width / 2, y - high / 2, width, high), Text("table"), fills=True)
 
 
 def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
@@ -47,7 +47,8 @@ def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
     last = max((state.slots[tile] for tile in state.rack(seat)), default=0)
     rows = last // columns + 1
     view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
-    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat)
+    folds = tuple(_GAP / 2 + column * (WIDE + _GAP) for column in range(1, columns))
+    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, folds=folds)
 
 
 def slot_middle(slot: int, columns: int) -> tuple[float, float]:

@@ -27,7 +27,7 @@ def chest_at(gem: int) -> tuple[float, float]:
 @lru_cache(8)
 def mat(seat: Seat) -> Mat:
     """What lies before a player."""
-    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, "ledge", seat)
+    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, "ledge", seat, folds=(290,))
 
 
 def pieces(state: NidState, seat: Seat) -> dict[str, Piece]:
