@@ -35,7 +35,7 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     room: int = 0
     """For a hand: the most pieces it may ever hold. Its place is laid out for that many once, when the match begins."""
     folds: tuple[float, ...] = ()
-    """Where it may be cut, from left to right: in a column, what is right of a cut may lie beneath what is left of it."""
+    """Where it may be cut, from left to right: in a column, what is right of a cut lies beneath what is left of it."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

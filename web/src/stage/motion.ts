@@ -36,7 +36,11 @@ export function drawn(stage: Element, scene: Whole): Drawn {
     if (!box) continue
     const [x, y, width] = mat.view
     const scale = box.width / width
-    mats.set(id, { matrix: new DOMMatrix([scale, 0, 0, scale, box.x - x * scale, box.y - y * scale]), starts: [], step: 0 })
+    mats.set(id, {
+      matrix: new DOMMatrix([scale, 0, 0, scale, box.x - x * scale, box.y - y * scale]),
+      starts: [],
+      step: 0,
+    })
   }
   return { scene, mats }
 }

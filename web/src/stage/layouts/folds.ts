@@ -31,7 +31,10 @@ export function folded(mat: Mat, parts: number): Folded {
 
 /** Where a place of the mat is when the mat is folded. */
 export function placed({ starts, step }: Pick<Folded, 'starts' | 'step'>, x: number, y: number): [number, number] {
-  const part = Math.max(0, starts.findLastIndex((start) => x >= start))
+  const part = Math.max(
+    0,
+    starts.findLastIndex((start) => x >= start),
+  )
   return [x - starts[part]! + starts[0]!, y + part * step]
 }
 

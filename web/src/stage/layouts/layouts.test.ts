@@ -84,9 +84,10 @@ describe('a column', () => {
     }
   })
 
-  it('may be a row instead, as high as the room', () => {
+  it('may be a row instead, each mat as high or as wide as the room', () => {
     const { boxes } = inRow([area, hand], { width: 375, height: 100 }, NONE)
-    expect(boxes.map(({ height }) => Math.round(height))).toEqual([100, 100])
+    expect(boxes.map(({ height }) => Math.round(height))).toEqual([100, 52])
+    expect(boxes.every(({ width }) => width < 375)).toBe(true)
   })
 })
 

@@ -34,11 +34,7 @@ export function sorted({ mats, pieces }: Things, seats: readonly number[], viewe
   const personal = [...role('area'), ...role('hand')]
   return {
     board,
-    near: [
-      ...sides,
-      ...role('side'),
-      ...personal.filter(({ mat }) => mat.seat == null || mat.seat === viewer),
-    ],
+    near: [...sides, ...role('side'), ...personal.filter(({ mat }) => mat.seat == null || mat.seat === viewer)],
     others: new Map(
       seats
         .filter((seat) => seat !== viewer)

@@ -79,7 +79,9 @@ def add_comb(state: WaggleState, seat: Seat, scene: Scene) -> None:
     comb = state.combs[seat]
     rows = max(1, -(-len(comb) // ROOM_ROW))
     height = FIRST_ROOM[1] + ROOM_H // 2 + ROOM_DOWN * (rows - 1) + 14
-    scene.mats[mat] = Mat((0, 0, WIDTH, height), Text("comb", {"who": Name(seat)}), "area", seat, order=seat, folds=(461,))
+    scene.mats[mat] = Mat(
+        (0, 0, WIDTH, height), Text("comb", {"who": Name(seat)}), "area", seat, order=seat, folds=(461,)
+    )
     for index, room in enumerate(comb):
         x, y = room_at(index)
         content = state.contents[room]
