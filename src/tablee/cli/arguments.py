@@ -95,6 +95,10 @@ def parser() -> argparse.ArgumentParser:
         "network: only its word is taken for a visitor's address and for https; may be given several times",
     )  # fmt: skip
     made.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME", help="a public name under which the server "
+        "answers, * for any (default: only addresses and names of the home network); may be given several times",
+    )  # fmt: skip
+    made.add_argument(
         "--keep-days", type=count, default=365, metavar="DAYS", help="how long tables that no one uses, their matches "
         "and the names of guests are kept, 0: for ever (default: 365; tables without a match: one day)",
     )  # fmt: skip

@@ -200,6 +200,10 @@ def solve(args: argparse.Namespace) -> int:
 
 def serve(args: argparse.Namespace) -> None:
     """tablee serve"""
+    from tablee.server.versions import misfit
+
+    if wrong_version := misfit():
+        raise SystemExit(f"tablee serve: {wrong_version}")
     from tablee.server.app import serve as run_server
     from tablee.server.ice_servers import read_ice_server
 
@@ -211,7 +215,13 @@ def serve(args: argparse.Namespace) -> None:
         proxies = tuple(str(ip_network(word, strict=False)) for word in args.proxy)
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: --proxy: {wrong}") from None
-    run_server(args.host, args.port, args.data, ice_servers=ice_servers, proxies=proxies, keep_days=args.keep_days)
+    chosen = {
+        "ice_servers": ice_servers,
+        "proxies": proxies,
+        "keep_days": args.keep_days,
+        "hosts": tuple(args.allow_host),
+    }
+    run_server(args.host, args.port, args.data, **chosen)
 
 
 def read_text(name: str) -> str:

@@ -22,12 +22,14 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.kernel import games
 from tablee.server.gate import Gate
-from tablee.server.server import Server
+from tablee.server.logs import write_log
+from tablee.server.server import STORE, Server
 from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
 from tablee.server.socket.route import TABLE_SOCKET
 from tablee.server.storage import Storage
 from tablee.server.storage.folder import DataFolder, FolderInUse
+from tablee.server.storage.sqlite import StoreUnusable, check_store
 from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
@@ -68,7 +70,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
             folder.close()
 
     # drawings and the client's code compress to a tenth, and the browser keeps them
-    layers = [Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    layers = [Middleware(Guards, hosts=settings.hosts), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
     return Starlette(routes=[TABLE_SOCKET, *routes()], middleware=layers, lifespan=running)
 
 
@@ -82,6 +84,7 @@ def config(settings: Settings, log_level: str = "warning", storage: Storage | No
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        log_config=None,
         log_level=log_level,
         access_log=False,
         server_header=False,
@@ -107,6 +110,7 @@ def serve(
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
+    write_log()
     sys.setswitchinterval(SWITCH_INTERVAL)
     listener = _listen(host, port)
     number = listener.getsockname()[1]
@@ -114,8 +118,11 @@ def serve(
     settings = msgspec.structs.replace(settings, address=f"http://{shown}:{number}/")
     try:
         made = config(settings)
-    except FolderInUse as wrong:
+        check_store(settings.data / STORE)
+    except (FolderInUse, StoreUnusable) as wrong:
         raise SystemExit(str(wrong)) from None
+    except OSError as wrong:
+        raise SystemExit(f"The data folder {settings.data} can't be used: {wrong.strerror}.") from None
     print(f"Tablée: {settings.address}   (data in {settings.data}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import resource
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from typing import TypeAlias
 
 from tablee.server.limits import Limiter, network
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 
 Job: TypeAlias = Callable[[], None]
 
@@ -79,7 +83,9 @@ class Gate:
     """Counts connections by address and by person, and gives each its turn."""
 
     def __init__(self, most: int, most_per_address: int, most_per_person: int, proxies: tuple[str, ...] = ()) -> None:
-        self._most = min(most, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)
+        self._most = most
+        if resource is not None:
+            self._most = min(most, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)
         self._most_per_address = most_per_address
         self._most_per_person = most_per_person
         self._proxies = tuple(map(ipaddress.ip_network, proxies))

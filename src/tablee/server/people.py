@@ -12,11 +12,14 @@ import hmac
 import os
 import re
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 
 COOKIE = "tablee"
+SECURE_COOKIE = "__Host-tablee"
+"""Its name over https, under which browsers let neither other hosts nor plain http set it."""
 LONGEST_NAME = 24
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
@@ -36,8 +39,8 @@ class People:
 
     def set_cookie(self, cookie: str, secure: bool) -> str:
         """The header that sets the cookie: long-lived, invisible to scripts, not sent from other sites."""
-        safe = "; Secure" if secure else ""
-        return f"{COOKIE}={cookie}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{safe}"
+        name, safe = (SECURE_COOKIE, "; Secure") if secure else (COOKIE, "")
+        return f"{name}={cookie}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{safe}"
 
     def known(self, cookie: str | None) -> str | None:
         """The public id of the cookie's owner; None without a cookie, or with one that we did not sign."""
@@ -51,6 +54,11 @@ class People:
     def _public(self, secret: str) -> str:
         digest = hmac.new(self._key, b"public:" + secret.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest[:9]).decode()
+
+
+def cookie_in(cookies: Mapping[str, str]) -> str | None:
+    """A visitor's cookie."""
+    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE)
 
 
 def new_id(letters: int) -> str:

@@ -17,6 +17,7 @@ from tablee.server.table.lobby import Lobby
 from tablee.server.table.retention import DAY, Retention
 from tablee.server.workers import Workers
 
+STORE = "tablee.db"
 BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 8 * 1024 * 1024
 
@@ -30,7 +31,7 @@ class Server:
     def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
         self.settings = settings
         self.people = People(settings.data)
-        self.storage = SqliteStorage(settings.data / "tablee.db") if storage is None else storage
+        self.storage = SqliteStorage(settings.data / STORE) if storage is None else storage
         self._workers = Workers(settings.workers)
         self.lobby = Lobby(self.storage, settings, self._workers)
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)

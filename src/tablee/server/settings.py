@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Pages of one person that are open at tables."""
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies: only these are believed about whom they forward."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server answers, besides addresses and names of the home network; '*' for any."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
     keep_days: float = 365.0

@@ -7,7 +7,7 @@ and compared once per move, the private part once per seat.
 
 from __future__ import annotations
 
-import time
+import secrets
 from collections import deque
 from collections.abc import Callable
 from operator import attrgetter
@@ -32,14 +32,14 @@ _NO_SINGLES = _singles(_EMPTY)
 class Feed:
     """What one viewer has been told of one match. All pages of one viewer read the same feed.
 
-    Versions are counted for each viewer, so that a gap reveals no hidden move. They begin at the millisecond at which
-    the feed was opened: a page from before a restart can't be taken for an up-to-date one.
+    Versions are counted for each viewer, so that a gap reveals no hidden move. They begin at a random
+    number: a page from before a restart can't be taken for an up-to-date one.
     """
 
     def __init__(self, running: RunningMatch, viewer: Viewer) -> None:
         self._match = running
         self.viewer = viewer
-        self.version = int(time.time() * 1000)
+        self.version = 1 + secrets.randbits(48)
         self.count = running.count
         """How many changes of the match it has told."""
         self._own = self._own_scene()

@@ -123,7 +123,10 @@ class Connection(Page, Listener):
                 return
             admitted = self._admission.admit(message)
         except TableRefusal as refusal:
-            self.send(encode(refusal.message(key)))
+            if key:  # after the acknowledgement of an earlier sending that may be on its way
+                self._table.outbox.say(self, refusal.message(key))
+            else:
+                self.send(encode(refusal.message()))
             if self._admission.exhausted:
                 self.close(TOO_FAST)
             return

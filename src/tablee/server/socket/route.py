@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.limits import network
-from tablee.server.people import COOKIE
+from tablee.server.people import cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.socket.admission import Admission
@@ -15,9 +17,14 @@ from tablee.server.wire import encode
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """A page connects to a table."""
+    """A page connects to a table; it may be gone at any moment."""
+    with contextlib.suppress(WebSocketDisconnect, OSError):
+        await _connect(socket)
+
+
+async def _connect(socket: WebSocket) -> None:
     server: Server = socket.app.state.server
-    cookie = socket.cookies.get(COOKIE)
+    cookie = cookie_in(socket.cookies)
     person = server.people.known(cookie)
     if person is None and cookie:
         await socket.accept()

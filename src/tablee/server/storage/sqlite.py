@@ -85,6 +85,25 @@ class Job(NamedTuple):
     done: Done | None
 
 
+class StoreUnusable(Exception):
+    """The file can't be read or written, or is not a store."""
+
+
+def check_store(file: Path) -> None:
+    """See at the start whether the store can be used; StoreUnusable says why not."""
+    try:
+        make_private(file)
+        with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            connection.execute("pragma journal_mode = wal")
+            connection.executescript(SCHEMA)
+            connection.execute("pragma user_version = 1")  # written: so it can be
+            for table in ("people", "tables", "matches", "log"):
+                connection.execute(f"select * from {table} limit 1").fetchall()
+    except (sqlite3.Error, OSError) as wrong:
+        words = wrong.strerror if isinstance(wrong, OSError) else wrong
+        raise StoreUnusable(f"The store {file} can't be used: {words}. Is it damaged, or not yours to write?") from None
+
+
 class SqliteStorage:
     """The store in one file."""
 

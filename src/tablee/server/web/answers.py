@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.kernel.errors import NoSuchGame
 from tablee.server.limits import network
-from tablee.server.people import COOKIE
+from tablee.server.people import COOKIE, SECURE_COOKIE, cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.show.words import NoSuchLanguage
@@ -45,19 +45,24 @@ def handled(handler: Handler) -> Handler:
 
     async def handle(request: Request) -> Response:
         people = server_of(request).people
-        person, cookie = people.known(request.cookies.get(COOKIE)), None
+        secure = request.url.scheme == "https"
+        person, cookie = people.known(cookie_in(request.cookies)), None
         if person is None:
             person, cookie = people.new()
+        elif secure and SECURE_COOKIE not in request.cookies:
+            cookie = request.cookies[COOKIE]  # from now on it is sent over https only
         request.state.person = person
         try:
             response = await handler(request)
         except TableRefusal as refusal:
             response = json(refusal.problem(), refusal.status)
+        except ClientDisconnect:
+            return Response(status_code=400)  # no one reads it
         except (NoSuchGame, NoSuchLanguage) as wrong:
             response = json(TableRefusal(wrong.code).problem(), 404)
         shared = "etag" in response.headers or "public" in response.headers.get("cache-control", "")
         if cookie and not shared:  # what caches may keep for all must hold no one's cookie
-            response.headers["set-cookie"] = people.set_cookie(cookie, request.url.scheme == "https")
+            response.headers["set-cookie"] = people.set_cookie(cookie, secure)
         return response
 
     return handle

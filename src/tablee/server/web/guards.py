@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -9,44 +10,75 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-    "connect-src 'self' ws: wss:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "connect-src 'self' {socket}; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(self)",
 }
+ONLY_HTTPS = "max-age=31536000"
+AT_HOME = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost")
+"""What names of home networks end with: no site elsewhere can have such a name point to us."""
+HOST = re.compile(r"(?P<name>[a-z0-9_.\-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?")
 
 
 class Guards:
-    """Checks where a request comes from and adds the headers."""
+    """Checks to whom a request is addressed and where it comes from, and adds the headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
         self._app = app
+        self._hosts = frozenset(host.lower() for host in hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        if foreign(scope):
-            await _refuse(scope, receive, send, 403, "foreign origin")
+        if refused := self._refusal(scope):
+            await _refuse(scope, receive, send, *refused)
             return
-        client = scope.get("client")
-        if client and not scope["state"]["gate"].may_pass(client[0]):
-            await _refuse(scope, receive, send, 429, "too many requests at once: try again in a moment")
-            return
+        secure = scope["scheme"] in ("https", "wss")
+        host = Headers(scope=scope).get("host", "")
+        policy = POLICY.format(socket=f"{'wss' if secure else 'ws'}://{host}")
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers["content-security-policy"] = policy
+                if secure:
+                    headers["strict-transport-security"] = ONLY_HTTPS
             await send(message)
 
         await self._app(scope, receive, send if scope["type"] == "websocket" else with_headers)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        """Status and words for a request that isn't let in."""
+        headers = Headers(scope=scope)
+        if not self._ours(headers.get("host", "").lower()):
+            return 421, "This server doesn't answer under that name: name it with --allow-host."
+        if "content-length" in headers and "transfer-encoding" in headers:
+            return 400, "two lengths"
+        if foreign(scope):
+            return 403, "foreign origin"
+        client = scope.get("client")
+        if client and not scope["state"]["gate"].may_pass(client[0]):
+            return 429, "too many requests at once: try again in a moment"
+        return None
+
+    def _ours(self, host: str) -> bool:
+        """Whether it is one of our names; a page of a foreign site whose name was made to point to us has another."""
+        found = HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = found["name"].rstrip(".")
+        if "*" in self._hosts or name in self._hosts or "." not in name or name.endswith(AT_HOME):
+            return True
+        return all(part.isdigit() for part in name.split("."))
 
 
 def foreign(scope: Scope) -> bool:

@@ -29,8 +29,12 @@ async def client(request: Request) -> Response:
     if not built():
         return HTMLResponse(NOT_BUILT, 503)
     path = request.path_params["path"]
-    file = (STATIC / path).resolve()
-    if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
+    try:
+        file = (STATIC / path).resolve()
+        found = bool(path) and file.is_relative_to(STATIC.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no file can have such a name
+        return Response("no such file", 404, media_type="text/plain")
+    if found:
         # Vite names the files of assets/ by what is in them, so they never change
         keep = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         return FileResponse(file, headers={"cache-control": keep})

@@ -1,0 +1,42 @@
+"""The log: a line per event on standard error, and no flood of lines that are alike."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+from tablee.server.limits import Keyed, TokenBucket
+
+LINES_AT_ONCE = 10
+LINES_PER_SECOND = 0.1
+MOST_KINDS = 500
+
+
+class Thinned(logging.Filter):
+    """Lets ten lines of a kind through at once and then one in ten seconds, which says how many were left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        kinds = LINES_AT_ONCE / LINES_PER_SECOND
+        self._kinds = Keyed(lambda: TokenBucket(LINES_PER_SECOND, LINES_AT_ONCE), kinds, MOST_KINDS)
+        self._left_out: dict[str, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is written."""
+        wrong = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        kind = f"{record.name} {record.msg} {wrong}"[:200]
+        if not self._kinds.of(kind).take():
+            if len(self._left_out) < MOST_KINDS:
+                self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return False
+        if left_out := self._left_out.pop(kind, 0):
+            record.msg, record.args = f"{record.getMessage()} [and {left_out} more like it]", None
+        return True
+
+
+def write_log() -> None:
+    """Write warnings and worse to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Thinned())
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
