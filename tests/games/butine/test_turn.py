@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.butine.positions import EXAMPLE, dealt, give_points, no_tiles_left, on_meadow, position
 from script import clause, fact, offered, play, refused
-from tablee.kernel import CHANCE
+from tablee.kernel import CHANCE, Match
 
 
 @clause("BU-13")
@@ -133,19 +133,59 @@ def test_a_bonus_card_stays_unseen() -> None:
 
 
 @clause("BU-15")
-def test_one_passes_only_if_one_can_neither_lay_nor_forage() -> None:
-    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+def test_who_can_neither_lay_nor_forage_exchanges_a_card() -> None:
+    able = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    assert refused(able, "0 exchange wyr deck") == "can-act"
+    assert refused(able, "0 pass") == "no-passing"
+    match = no_tiles_left(on_meadow(dealt("rbr ryr yry", display="rwr rwb bwb"), *EXAMPLE))
+    assert refused(match, "0 exchange wyr deck") == "not-your-card"
+    assert refused(match, "0 exchange rbr wyw") == "not-in-display"
+    assert all(text.startswith("exchange ") for text in offered(match, 0))
+    deck = position(match).deck
+    play(match, "0 exchange rbr rwb", "chance draw yby")
+    assert position(match).deck == deck - 1
+    assert match.to_act == (1,), "free of charge, and that was the turn"
+
+
+@clause("BU-15", "BU-16")
+def test_exchanges_run_the_deck_out() -> None:
+    match = no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry", display="rwr rwb bwb"))
+    position(match).deck = 2
+    play(match, "0 exchange rbr deck", "chance draw yby", "1 exchange rbr deck", "chance draw yby")
+    assert match.outcome is not None
+    assert match.outcome.reason == "deck"
+
+
+@clause("BU-26")
+def test_a_paid_swap_may_follow_the_exchange() -> None:
+    match = no_tiles_left(dealt("rbr ryr yry", display="rwr rwb bwb"))
+    give_points(match, 0, 1)
+    play(match, "0 exchange rbr rwb", "chance draw yby")
+    assert refused(match, "0 swap ryr bwb") == ""
+    play(match, "0 end")
+    assert match.to_act == (1,)
+
+
+def under_version_1(match: Match) -> Match:
+    """The same position in a match begun before exchanges."""
+    position(match).exchanges = False
+    return match
+
+
+@clause("BU-15")
+def test_under_version_1_one_passes_only_if_one_can_neither_lay_nor_forage() -> None:
+    match = under_version_1(on_meadow(dealt("wyr ywb brb"), *EXAMPLE))
     assert refused(match, "0 pass") == "can-act"
     no_tiles_left(match)
     assert refused(match, "0 pass") == "can-act", "there is something to forage"
-    stuck = no_tiles_left(on_meadow(dealt("rbr ryr yry"), *EXAMPLE))
+    stuck = under_version_1(no_tiles_left(on_meadow(dealt("rbr ryr yry"), *EXAMPLE)))
     assert offered(stuck, 0, "pass") == ["pass"]
     assert len(stuck.moves(0)) == 1
 
 
 @clause("BU-15")
 def test_a_full_round_of_passes_ends_the_match() -> None:
-    match = no_tiles_left(dealt(seats=3))
+    match = under_version_1(no_tiles_left(dealt(seats=3)))
     play(match, "0 pass", "1 pass")
     assert match.outcome is None
     play(match, "2 pass")
@@ -156,7 +196,7 @@ def test_a_full_round_of_passes_ends_the_match() -> None:
 
 @clause("BU-26")
 def test_who_passes_may_still_swap_and_that_is_no_pass() -> None:
-    match = no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry", display="rwr rwb bwb"))
+    match = under_version_1(no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry", display="rwr rwb bwb")))
     give_points(match, 0, 1)
     play(match, "0 pass")
     assert refused(match, "0 end") == ""
@@ -169,7 +209,7 @@ def test_who_passes_may_still_swap_and_that_is_no_pass() -> None:
 
 @clause("BU-26")
 def test_who_passes_and_keeps_the_point_has_passed() -> None:
-    match = no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry"))
+    match = under_version_1(no_tiles_left(dealt("rbr ryr yry", "rbr ryr yry")))
     give_points(match, 0, 1)
     play(match, "0 pass", "0 end", "1 pass")
     assert match.outcome is not None

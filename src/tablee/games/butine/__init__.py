@@ -1,7 +1,21 @@
 """Butine!: lay flowers, and lead the one bee of the meadow over them."""
 
 from tablee.games.butine.game import Butine
+from tablee.games.butine.options import ButineOptions
+from tablee.games.butine.rules.play import start
+from tablee.games.butine.state import ButineState
+
+
+class FirstButine(Butine):
+    """Version 1: who could neither lay nor forage passed, and a full round of passes ended the match."""
+
+    version = 1
+
+    def start(self, seats: int, options: ButineOptions) -> ButineState:
+        return start(seats, options, exchanges=False)
+
 
 GAME = Butine()
+OLDER = (FirstButine(),)
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "OLDER"]

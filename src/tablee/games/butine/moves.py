@@ -115,12 +115,19 @@ class Swap(Move, frozen=True):
     instead: Source
 
 
+class Exchange(Move, frozen=True):
+    """Discard an open card for one of the display, or for the top of the deck, when one can neither lay nor forage."""
+
+    discard: Card
+    instead: Source
+
+
 class End(Move, frozen=True):
     """End the turn."""
 
 
 class Pass(Move, frozen=True):
-    """Neither lay nor forage, when neither is possible."""
+    """Neither lay nor forage, when neither is possible: version 1 only, now one exchanges a card."""
 
 
 class Deal(Move, frozen=True):
@@ -136,8 +143,8 @@ class Draw(Move, frozen=True):
     card: Card
 
 
-ButineMove: TypeAlias = Lay | Forage | Guide | Fly | Take | Swap | End | Pass | Deal | Draw
-KINDS: Final = (Lay, Forage, Guide, Fly, Take, Swap, End, Pass, Deal, Draw)
+ButineMove: TypeAlias = Lay | Forage | Guide | Fly | Take | Swap | Exchange | End | Pass | Deal | Draw
+KINDS: Final = (Lay, Forage, Guide, Fly, Take, Swap, Exchange, End, Pass, Deal, Draw)
 
 # Moves are few enough to be made once.
 FORAGES: Final = tuple(tuple(Forage(kind, tile) for tile in range(39)) for kind in range(len(CARDS)))
@@ -145,6 +152,9 @@ GUIDES: Final = tuple(Guide(kind) for kind in range(len(CARDS)))
 FLIGHTS: Final = tuple(Fly(tile) for tile in range(39))
 TAKES: Final = tuple(Take(kind) for kind in range(len(CARDS)))
 SWAPS: Final = tuple({instead: Swap(kind, instead) for instead in (*range(len(CARDS)), DECK)} for kind in range(24))
+EXCHANGES: Final = tuple(
+    {instead: Exchange(kind, instead) for instead in (*range(len(CARDS)), DECK)} for kind in range(24)
+)
 DRAWS: Final = tuple(Draw(kind) for kind in range(len(CARDS)))
 END: Final = End()
 PASS: Final = Pass()

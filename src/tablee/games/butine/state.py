@@ -77,6 +77,8 @@ class ButineState(State):
     """The points that the player had when the turn began."""
     foraged: int = 0
     """How many cards were foraged this turn."""
+    exchanges: bool = True
+    """Whether one who can neither lay nor forage exchanges a card, as since version 2, or passes (BU-15)."""
     paid: bool = False
     """Whether laying and foraging in one turn is paid."""
     passed: bool = False

@@ -14,7 +14,7 @@ from typing import Final
 from tablee.games.butine.bot.lays import LayJudge
 from tablee.games.butine.bot.pondering import distinct, pondered
 from tablee.games.butine.bot.prospects import after_forage, card_worth, prospects
-from tablee.games.butine.moves import DECK, ButineMove, Forage, Guide, Lay, Swap, Take
+from tablee.games.butine.moves import DECK, ButineMove, Exchange, Forage, Guide, Lay, Swap, Take
 from tablee.games.butine.pieces import EXPERT_PRICE
 from tablee.games.butine.state import FORAGE, LAID, ButineState
 from tablee.kernel import Brain, Game, Seat
@@ -76,6 +76,9 @@ class ButineBrain(Brain[ButineState, ButineMove]):
                 case Swap(discard, instead):
                     gain = DECK_WORTH if instead == DECK else card_worth(state, instead)
                     scores.append(gain - card_worth(state, discard) - SWAP_PRICE)
+                case Exchange(discard, instead):
+                    gain = DECK_WORTH if instead == DECK else card_worth(state, instead)
+                    scores.append(gain - card_worth(state, discard))
                 case Guide():
                     scores.append(GUIDING)
                 case _:

@@ -16,6 +16,7 @@ from tablee.games.butine.meadow.places import place_of
 from tablee.games.butine.moves import (
     DECK,
     END,
+    EXCHANGES,
     FLIGHTS,
     FORAGES,
     GUIDES,
@@ -26,6 +27,7 @@ from tablee.games.butine.moves import (
     Deal,
     Draw,
     End,
+    Exchange,
     Fly,
     Forage,
     Guide,
@@ -47,7 +49,7 @@ def moves(state: ButineState, seat: Seat) -> list[ButineMove]:
     if may_lay(state):
         white, yellow, red, blue = state.meadow.lays.beside
         return [*white, *yellow, *red, *blue, *others]
-    return others or [PASS]  # BU-15
+    return others or (_exchanges(state) if state.exchanges else [PASS])  # BU-15
 
 
 def may_lay(state: ButineState) -> bool:
@@ -87,6 +89,12 @@ def _flights(state: ButineState) -> list[ButineMove]:
     return [FLIGHTS[tile] for tile in dict.fromkeys(way[count] for way in ways if [*way[:count]] == flown)]
 
 
+def _exchanges(state: ButineState) -> list[ButineMove]:
+    """What someone may do who can neither lay nor forage: exchange a card, free of charge (BU-15)."""
+    instead = [*state.display_kinds(), DECK]
+    return [EXCHANGES[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead]
+
+
 def _swaps_or_end(state: ButineState) -> list[ButineMove]:
     """The swaps that a point buys (BU-14)."""
     instead = [*state.display_kinds(), DECK]
@@ -115,6 +123,7 @@ _WHEN: Final[dict[type[ButineMove], tuple[Phase, ...]]] = {
     Take: (FORAGE, REFILL),
     Swap: (LAID, SWAP),
     End: (LAID, SWAP),
+    Exchange: (ACT,),
     Pass: (ACT,),
 }
 """The phases of a turn in which each kind of move is made; with a lay after foraging for those who may pay (BU-20)."""
@@ -132,7 +141,9 @@ def why_not(state: ButineState, seat: Seat, move: ButineMove) -> Reason:
     match move:
         case Lay():
             return Reason(_why_not_lay(state, move))
-        case Forage(card) | Guide(card) | Swap(card) if card not in state.open_kinds(seat):
+        case Exchange() if state.exchanges and (may_lay(state) or other_moves(state)):
+            return Reason("can-act")
+        case Forage(card) | Guide(card) | Swap(card) | Exchange(card) if card not in state.open_kinds(seat):
             return Reason("not-your-card")
         case Forage():
             return Reason("no-way")
@@ -142,8 +153,10 @@ def why_not(state: ButineState, seat: Seat, move: ButineMove) -> Reason:
             return Reason("not-on-a-way")
         case Take() | Swap():
             return Reason("not-in-display")
+        case Exchange() if state.exchanges:
+            return Reason("not-in-display")
         case _:
-            return Reason("can-act")  # BU-15: the only one left is a pass
+            return Reason("no-passing" if state.exchanges else "can-act")  # BU-15: what is left is a pass
 
 
 def _wrong_moment(state: ButineState, move: ButineMove) -> str:

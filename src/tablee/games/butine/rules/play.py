@@ -11,6 +11,7 @@ from tablee.games.butine.moves import (
     Deal,
     Draw,
     End,
+    Exchange,
     Fly,
     Forage,
     Guide,
@@ -37,8 +38,8 @@ from tablee.games.butine.state import (
 from tablee.kernel import CHANCE, Outcome, Seat
 
 
-def start(seats: int, options: ButineOptions) -> ButineState:
-    """The state before the deal."""
+def start(seats: int, options: ButineOptions, exchanges: bool = True) -> ButineState:
+    """The state before the deal. `exchanges`: whether one exchanges a card instead of passing, since version 2."""
     return ButineState(
         seats,
         options.quick,
@@ -48,6 +49,7 @@ def start(seats: int, options: ButineOptions) -> ButineState:
         display=bytearray([NO_CARD]) * (seats + 1),
         won=[b""] * seats,
         bonus=[0] * seats,
+        exchanges=exchanges,
     )
 
 
@@ -168,6 +170,19 @@ def _take(state: ButineState, seat: Seat, move: Take) -> None:
 def _swap(state: ButineState, seat: Seat, move: Swap) -> None:
     """Pay a point and exchange an open card (BU-14)."""
     _pay(state, seat, 1)
+    _replace(state, seat, move)
+    state.passed = False  # BU-26: who swaps hasn't merely passed
+    state.phase = DONE
+
+
+def _exchange(state: ButineState, seat: Seat, move: Exchange) -> None:
+    """Exchange an open card, free of charge (BU-15); a paid swap may follow (BU-26)."""
+    _replace(state, seat, move)
+    state.phase = REFILL
+
+
+def _replace(state: ButineState, seat: Seat, move: Swap | Exchange) -> None:
+    """An open card leaves the game; another comes from the display, which is refilled, or from the deck."""
     mine = _find(state.hands, move.discard, OPEN * seat)
     state.gone += bytes((state.hands[mine],))
     if move.instead == DECK:
@@ -178,8 +193,6 @@ def _swap(state: ButineState, seat: Seat, move: Swap) -> None:
         state.hands[mine] = state.display[place]
         state.display[place] = NO_CARD
         state.refills = place  # BU-22
-    state.passed = False  # BU-26: who swaps hasn't merely passed
-    state.phase = DONE
 
 
 def _draw(state: ButineState, seat: Seat, move: Draw) -> None:
@@ -234,7 +247,7 @@ def _end(state: ButineState, seat: Seat, move: End) -> None:
 
 
 def _end_turn(state: ButineState) -> None:
-    """The next player's turn; a full round of mere passes ends the match (BU-15, BU-26)."""
+    """The next player's turn; under version 1 a full round of mere passes ends the match."""
     state.passes = state.passes + 1 if state.passed else 0
     if state.passes == state.seats:
         state.over = "stuck"
@@ -257,6 +270,7 @@ _PLAYS: Final[dict[type[ButineMove], Callable[[ButineState, Seat, Any], None]]] 
     Fly: _fly,
     Take: _take,
     Swap: _swap,
+    Exchange: _exchange,
     End: _end,
     Pass: _pass,
     Deal: _deal,

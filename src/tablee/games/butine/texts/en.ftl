@@ -75,6 +75,16 @@ status-over = The match is over.
 do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage it.
 do-lay = Your turn: lay a tile in the meadow.
 do-forage = Your turn: touch one of your cards, then the flower where the bee should end.
+do-exchange = You can neither lay nor forage: exchange one of your cards, free of charge. Touch it, then the other.
+did-exchange = { $whoIs ->
+    [you] You can neither lay nor forage, and exchange
+   *[other] { $who } can neither lay nor forage, and exchanges
+} { $discard } for { $instead }.
+did-exchange-deck = { $whoIs ->
+    [you] You can neither lay nor forage, and exchange
+   *[other] { $who } can neither lay nor forage, and exchanges
+} { $discard } for the top of the deck.
+refused-no-passing = There is no passing: exchange a card if you can neither lay nor forage.
 do-pass = You can neither lay nor forage, so you pass.
 do-pay-forage = End your turn, forage for { $price } points, or swap a card for one.
 do-fly = Guide the bee: touch the next flower.

@@ -75,6 +75,16 @@ status-over = La partie est finie.
 do-lay-or-forage = À vous : posez une tuile, ou touchez une de vos cartes pour la butiner.
 do-lay = À vous : posez une tuile dans la prairie.
 do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
+do-exchange = Vous ne pouvez ni poser ni butiner : échangez une de vos cartes, sans rien payer. Touchez-la, puis l’autre.
+did-exchange = { $whoIs ->
+    [you] Vous ne pouvez ni poser ni butiner : vous échangez
+   *[other] { $who } ne peut ni poser ni butiner et échange
+} { $discard } contre { $instead }.
+did-exchange-deck = { $whoIs ->
+    [you] Vous ne pouvez ni poser ni butiner : vous échangez
+   *[other] { $who } ne peut ni poser ni butiner et échange
+} { $discard } contre la première carte de la pioche.
+refused-no-passing = On ne passe pas : échangez une carte si vous ne pouvez ni poser ni butiner.
 do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
 do-pay-forage = Finissez votre tour, butinez pour { $price } points ou échangez pour un.
 do-fly = Guidez l’abeille : touchez la fleur suivante.

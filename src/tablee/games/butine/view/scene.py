@@ -137,7 +137,7 @@ def _prompt(scene: Scene, state: ButineState, seat: Seat) -> str:
         case Phase.ACT if scene.free:
             return "do-lay-or-forage" if ripe else "do-lay"
         case Phase.ACT:
-            return "do-forage" if ripe else "do-pass"
+            return "do-forage" if ripe else "do-exchange" if state.exchanges else "do-pass"
         case Phase.LAID:
             return "do-pay-forage"
         case Phase.GUIDE:

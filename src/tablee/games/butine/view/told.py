@@ -8,6 +8,7 @@ from tablee.games.butine.moves import (
     Deal,
     Draw,
     End,
+    Exchange,
     Fly,
     Forage,
     Guide,
@@ -45,6 +46,11 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
             return Event(Text("did-swap-deck", {"who": who, "discard": card_text(discard)}), "card", ("deck",))
         case Swap(discard, instead):
             words = Text("did-swap", {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
+            return Event(words, "card")
+        case Exchange(discard, instead) if instead == DECK:
+            return Event(Text("did-exchange-deck", {"who": who, "discard": card_text(discard)}), "card", ("deck",))
+        case Exchange(discard, instead):
+            words = Text("did-exchange", {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
             return Event(words, "card")
         case End():
             return Event(Text("did-end", {"who": who}), "turn", quiet=True)

@@ -10,6 +10,7 @@ from tablee.games.butine.meadow.places import lay_of
 from tablee.games.butine.moves import (
     ButineMove,
     End,
+    Exchange,
     Fly,
     Forage,
     Guide,
@@ -39,7 +40,7 @@ def touches(state: ButineState, seat: Seat, move: ButineMove) -> tuple[str, ...]
             return (tile_ids(state.meadow)[tile],)
         case Take(card):
             return (display_id(state, card),)
-        case Swap(discard, instead):
+        case Swap(discard, instead) | Exchange(discard, instead):
             return open_id(state, seat, discard), display_id(state, instead)
         case End():
             return ("end",)
