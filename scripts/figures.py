@@ -69,16 +69,18 @@ def main() -> None:
 
 
 def first_load(browser: Browser, address: str) -> float:
-    """kB that the home page needs, as if all of it came zipped."""
+    """kB until the home page is whole, as if all of it came zipped."""
     context = visitor(browser, "1280x800")
     page = context.new_page()
     loaded: list[Response] = []
     page.on("response", lambda answer: loaded.append(answer))
     page.goto(address)
-    page.wait_for_load_state("networkidle")
+    page.get_by_role("heading", level=2).nth(len(GAMES) - 1).wait_for()
+    page.evaluate("document.fonts.ready")
+    needed = list(loaded)  # what comes later is got in advance
     sizes = [
         len(body) if answer.url.endswith(".woff2") else len(gzip.compress(body))
-        for answer in loaded
+        for answer in needed
         if "svg" not in answer.headers.get("content-type", "") and (body := answer.body())
     ]
     context.close()
@@ -136,7 +138,7 @@ def to_first_move(browser: Browser, address: str, size: str, key: str) -> str:
     for again in (False, True):
         page.goto(address)
         card = page.locator(".game").filter(has=page.locator(f'a[href="/g/{key}/new"]'))
-        play = card.locator(".button.main")
+        play = card.locator(".now > .button.main")
         play.wait_for()
         begun, touches = time.monotonic(), 1
         play.click()

@@ -66,6 +66,7 @@ back-home = All games
 not-found = There is nothing here.
 not-found-help = The link may be old, or the table has been cleared away.
 something-wrong = Something went wrong.
+load-again = Load the page again
 loading = One moment …
 confirm-setting = Ask before a move is sent
 hints-setting = Show hints

@@ -66,6 +66,7 @@ back-home = Tous les jeux
 not-found = Il n’y a rien ici.
 not-found-help = Le lien est peut-être ancien, ou la table a été débarrassée.
 something-wrong = Quelque chose n’a pas marché.
+load-again = Recharger la page
 loading = Un instant…
 confirm-setting = Demander avant d’envoyer un coup
 hints-setting = Montrer les aides

@@ -1,0 +1,33 @@
+// Pages that come when they are wanted: home is here at once, a table weighs as much again.
+import type { Component } from 'svelte'
+
+type Props = Record<string, string>
+type Load = () => Promise<{ default: Component<Props> }>
+
+export interface Later {
+  readonly load: Load
+  readonly props: Props
+}
+
+const table = () => import('./TablePage.svelte')
+
+const later = <P extends Props>(load: () => Promise<{ default: Component<P> }>, props: P): Later => ({
+  load: load as unknown as Load,
+  props,
+})
+
+/** Gets what a table needs while nothing else is to be done. */
+export const prepare = (): void => void table().catch(() => {})
+
+/** The page that an address means; null for one that is here already. */
+export function pageOf([first, second, third, ...more]: readonly string[]): Later | null {
+  if (more.length || !first) return null
+  if (first === 'about' && !second) return later(() => import('./About.svelte'), {})
+  if (!second) return null
+  if (first === 't' && !third) return later(table, { id: second })
+  if (first === 'r' && !third) return later(() => import('./Replay.svelte'), { match: second })
+  if (first !== 'g') return null
+  if (third === 'rules') return later(() => import('./Rules.svelte'), { game: second })
+  if (third === 'learn') return later(() => import('./Learn.svelte'), { game: second })
+  return third === undefined || third === 'new' ? later(() => import('./NewTable.svelte'), { game: second }) : null
+}
