@@ -10,7 +10,6 @@ import base64
 import hashlib
 import hmac
 import os
-import re
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,7 +19,6 @@ from itsdangerous import BadSignature, Signer
 COOKIE = "tablee"
 SECURE_COOKIE = "__Host-tablee"
 """Its name over https, under which browsers let neither other hosts nor plain http set it."""
-LONGEST_NAME = 24
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 
@@ -64,13 +62,6 @@ def cookie_in(cookies: Mapping[str, str]) -> str | None:
 def new_id(letters: int) -> str:
     """A random id that is easy to read aloud."""
     return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(letters))
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no control characters, not too long."""
-    return (
-        re.sub(r"\s+", " ", "".join(c for c in name if c.isprintable() or c.isspace())).strip()[:LONGEST_NAME].strip()
-    )
 
 
 def _secret(file: Path) -> bytes:

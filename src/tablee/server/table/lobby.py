@@ -7,7 +7,8 @@ import asyncio
 from tablee.kernel import Text, game
 from tablee.kernel.errors import BadOptions, TableeError
 from tablee.kernel.options import read_options
-from tablee.server.people import clean_name, new_id
+from tablee.server.names import clean_name
+from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import NotStored, PersonRecord, Storage

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from tablee.kernel import Seat, Text, Viewer
-from tablee.server.people import clean_name
+from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table import talk

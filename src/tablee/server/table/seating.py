@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from tablee.kernel import Level, Seat
-from tablee.server.people import LONGEST_NAME
+from tablee.server.names import LONGEST_NAME, shortened, skeleton
 from tablee.server.refusals import TableRefusal
 from tablee.server.wire import SeatRequest, SeatView
 
@@ -123,10 +123,11 @@ class Seating:
         return self.chairs[seat]
 
     def unique(self, name: str, watching: Collection[str], own: Collection[Seat | None] = ()) -> str:
-        """The name, numbered if someone else at the table has it, on a seat or watching."""
-        others = {*watching, *(chair.name for seat, chair in enumerate(self.chairs) if seat not in own)}
-        names = (name, *(f"{name[: LONGEST_NAME - 3].rstrip()} {number}" for number in range(2, len(others) + 3)))
-        return next(one for one in names if one not in others)
+        """The name, numbered if someone else at the table has it or one that looks like it."""
+        taken = [*watching, *(chair.name for seat, chair in enumerate(self.chairs) if seat not in own)]
+        others = set(map(skeleton, taken))
+        names = (name, *(f"{shortened(name, LONGEST_NAME - 3)} {number}" for number in range(2, len(others) + 3)))
+        return next(one for one in names if skeleton(one) not in others)
 
     def _bot(self, seat: Seat, level: Level, vacant: bool = False) -> Chair:
         taken = {chair.name for chair in self.chairs if chair.kind == "person"}

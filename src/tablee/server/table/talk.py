@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tablee.kernel import AnyGame, Name, Text, Viewer
-from tablee.server.people import clean_name
+from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import LATEST_TALK, Storage, TalkRecord
 from tablee.server.wire import Said, Say, Signal, Signalled, encode

@@ -12,7 +12,8 @@ from starlette.routing import BaseRoute, Route
 from tablee.kernel import AnyGame, games
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields
-from tablee.server.people import clean_name, new_id
+from tablee.server.names import clean_name
+from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import MatchRecord, PersonRecord, Row
 from tablee.server.web import assets, lessons, pages, practice, replays, rules
