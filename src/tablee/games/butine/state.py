@@ -58,6 +58,8 @@ class ButineState(State):
     """How many cards of each kind have not been seen."""
     deck: int = len(CARDS) * COPIES
     """How many cards it has."""
+    deck_at_first: int = 0
+    """How many it had after the deal."""
     gone: bytes = b""
     """The seen cards that have left the game, oldest first."""
 

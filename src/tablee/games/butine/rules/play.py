@@ -156,6 +156,7 @@ def _deal(state: ButineState, seat: Seat, move: Deal) -> None:
     state.deck -= len(cards)
     if state.quick:  # BU-18
         state.deck = (state.deck + 1) // 2
+    state.deck_at_first = state.deck
     _begin_turn(state, move.first)
 
 

@@ -86,13 +86,13 @@ did-exchange-deck = { $whoIs ->
 } { $discard } for the top of the deck.
 refused-no-passing = There is no passing: exchange a card if you can neither lay nor forage.
 do-pass = You can neither lay nor forage, so you pass.
-do-pay-forage = End your turn, forage for { $price } points, or swap a card for one.
+do-pay-forage = Pay { $price } points to forage as well, pay one to swap a card, or end your turn.
 do-fly = Guide the bee: touch the next flower.
-do-forage-take-or-lay = Forage again, lay a tile for { $price } points, or take a card to finish.
-do-take-or-lay = Lay a tile for { $price } points, or take a new card from the display.
+do-forage-take-or-lay = Forage again, pay { $price } points to lay a tile, or take a card to finish.
+do-take-or-lay = Take a new card from the display, or pay { $price } points to lay a tile first.
 do-forage-or-take = Forage another card, or take a new card from the display to finish.
 do-take = Take a new card from the display.
-do-swap = End your turn, or swap a card for a point: touch it, then the other.
+do-swap = End your turn, or pay a point to swap a card: touch it, then the other.
 
 ## Buttons
 end = End turn
@@ -101,29 +101,59 @@ guide = Choose the way
 guide-help = After touching a card: guide the bee yourself, flower by flower.
 
 ## What happened
-did-deal = Everyone has three Hive cards. { $first } begins.
-did-lay = { $who } lays { $flower ->
+did-deal = Everyone has three Hive cards. { $firstIs ->
+    [you] You begin.
+   *[other] { $first } begins.
+}
+did-lay = { $whoIs ->
+    [you] You lay
+   *[other] { $who } lays
+} { $flower ->
     [white] a daisy
     [yellow] a dandelion
     [red] a poppy
    *[blue] a borage
 }.
-did-forage = { $who } forages { $card }.
-did-forage-bonus = { $who } forages { $card }: three cards in one turn, and a bonus card!
-did-guide = { $who } guides the bee for { $card }.
+did-forage = { $whoIs ->
+    [you] You forage
+   *[other] { $who } forages
+} { $card }.
+did-forage-bonus = { $whoIs ->
+    [you] You forage
+   *[other] { $who } forages
+} { $card }: three cards in one turn, and a bonus card!
+did-guide = { $whoIs ->
+    [you] You guide
+   *[other] { $who } guides
+} the bee for { $card }.
 did-fly = The bee flies to { $flower ->
     [white] a daisy
     [yellow] a dandelion
     [red] a poppy
    *[blue] a borage
 }.
-did-take = { $who } takes { $card }.
+did-take = { $whoIs ->
+    [you] You take
+   *[other] { $who } takes
+} { $card }.
 did-draw = New card: { $card }.
 did-draw-last = The last card of the deck: { $card }.
-did-swap = { $who } pays a point: { $instead } instead of { $discard }.
-did-swap-deck = { $who } pays a point to exchange { $discard } for the top of the deck.
-did-end = { $who } ends the turn.
-did-pass = { $who } passes.
+did-swap = { $whoIs ->
+    [you] You pay
+   *[other] { $who } pays
+} a point: { $instead } instead of { $discard }.
+did-swap-deck = { $whoIs ->
+    [you] You pay
+   *[other] { $who } pays
+} a point to exchange { $discard } for the top of the deck.
+did-end = { $whoIs ->
+    [you] You end your turn.
+   *[other] { $who } ends the turn.
+}
+did-pass = { $whoIs ->
+    [you] You pass.
+   *[other] { $who } passes.
+}
 
 ## Why something can't be done
 refused-only-chance = Only chance deals and draws.
@@ -173,3 +203,27 @@ phrase-nectar = Leave me some nectar!
 phrase-flight = What a flight!
 phrase-flower = That was my flower!
 phrase-thanks = Thanks for the tile!
+
+## Plates and moments
+goal = Most points when the deck runs out
+goal-challenge = First to { $points } points
+unit-points = { $count ->
+    [one] point
+   *[other] points
+}
+progress-deck = { $left ->
+    [one] 1 card left in the deck
+   *[other] { $left } cards left in the deck
+}
+banner-begin = { $firstIs ->
+    [you] You begin
+   *[other] { $first } begins
+}
+banner-bonus = Three in one turn: a bonus card!
+banner-last = The last card of the deck
+paid = { $whoIs ->
+    [you] You pay { $price } points
+   *[other] { $who } pays { $price } points
+} for a second action. { $deed }
+tally-foraged = Cards foraged
+tally-bonus = Bonus cards

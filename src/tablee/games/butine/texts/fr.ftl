@@ -86,13 +86,13 @@ did-exchange-deck = { $whoIs ->
 } { $discard } contre la première carte de la pioche.
 refused-no-passing = On ne passe pas : échangez une carte si vous ne pouvez ni poser ni butiner.
 do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
-do-pay-forage = Finissez votre tour, butinez pour { $price } points ou échangez pour un.
+do-pay-forage = Payez { $price } points pour butiner aussi, un point pour échanger une carte, ou finissez.
 do-fly = Guidez l’abeille : touchez la fleur suivante.
-do-forage-take-or-lay = Butinez encore, posez pour { $price } points, ou prenez une carte pour finir.
-do-take-or-lay = Posez une tuile pour { $price } points, ou prenez une carte révélée.
+do-forage-take-or-lay = Butinez encore, payez { $price } points pour poser une tuile, ou prenez une carte pour finir.
+do-take-or-lay = Prenez une carte révélée, ou payez { $price } points pour poser d’abord une tuile.
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
-do-swap = Finissez, ou échangez une carte pour un point : touchez-la, puis l’autre.
+do-swap = Finissez votre tour, ou payez un point pour échanger une carte : touchez-la, puis l’autre.
 
 ## Boutons
 end = Finir le tour
@@ -101,29 +101,59 @@ guide = Choisir le trajet
 guide-help = Après avoir touché une carte : guidez l’abeille vous-même, fleur après fleur.
 
 ## Ce qui s’est passé
-did-deal = Chacun a trois cartes Ruche. { $first } commence.
-did-lay = { $who } pose { $flower ->
+did-deal = Chacun a trois cartes Ruche. { $firstIs ->
+    [you] Vous commencez.
+   *[other] { $first } commence.
+}
+did-lay = { $whoIs ->
+    [you] Vous posez
+   *[other] { $who } pose
+} { $flower ->
     [white] une marguerite
     [yellow] un pissenlit
     [red] un coquelicot
    *[blue] une bourrache
 }.
-did-forage = { $who } butine { $card }.
-did-forage-bonus = { $who } butine { $card } : trois cartes dans le même tour, et une carte en prime !
-did-guide = { $who } guide l’abeille pour { $card }.
+did-forage = { $whoIs ->
+    [you] Vous butinez
+   *[other] { $who } butine
+} { $card }.
+did-forage-bonus = { $whoIs ->
+    [you] Vous butinez
+   *[other] { $who } butine
+} { $card } : trois cartes dans le même tour, et une carte en prime !
+did-guide = { $whoIs ->
+    [you] Vous guidez
+   *[other] { $who } guide
+} l’abeille pour { $card }.
 did-fly = L’abeille vole vers { $flower ->
     [white] une marguerite
     [yellow] un pissenlit
     [red] un coquelicot
    *[blue] une bourrache
 }.
-did-take = { $who } prend { $card }.
+did-take = { $whoIs ->
+    [you] Vous prenez
+   *[other] { $who } prend
+} { $card }.
 did-draw = Nouvelle carte : { $card }.
 did-draw-last = La dernière carte de la pioche : { $card }.
-did-swap = { $who } paie un point : { $instead } au lieu de { $discard }.
-did-swap-deck = { $who } paie un point pour échanger { $discard } contre la première carte de la pioche.
-did-end = { $who } finit son tour.
-did-pass = { $who } passe.
+did-swap = { $whoIs ->
+    [you] Vous payez
+   *[other] { $who } paie
+} un point : { $instead } au lieu de { $discard }.
+did-swap-deck = { $whoIs ->
+    [you] Vous payez
+   *[other] { $who } paie
+} un point pour échanger { $discard } contre la première carte de la pioche.
+did-end = { $whoIs ->
+    [you] Vous finissez votre tour.
+   *[other] { $who } finit son tour.
+}
+did-pass = { $whoIs ->
+    [you] Vous passez.
+   *[other] { $who } passe.
+}
 
 ## Pourquoi c’est impossible
 refused-only-chance = Seul le hasard distribue et pioche.
@@ -173,3 +203,27 @@ phrase-nectar = Laissez-moi un peu de nectar !
 phrase-flight = Quel vol !
 phrase-flower = C’était ma fleur !
 phrase-thanks = Merci pour la tuile !
+
+## Plaques et moments
+goal = Le plus de points quand la pioche est vide
+goal-challenge = { $points } points avant les autres
+unit-points = { $count ->
+    [one] point
+   *[other] points
+}
+progress-deck = { $left ->
+    [one] Il reste { $left } carte dans la pioche
+   *[other] Il reste { $left } cartes dans la pioche
+}
+banner-begin = { $firstIs ->
+    [you] Vous commencez
+   *[other] { $first } commence
+}
+banner-bonus = Trois dans le même tour : une carte en prime !
+banner-last = La dernière carte de la pioche
+paid = { $whoIs ->
+    [you] Vous payez { $price } points
+   *[other] { $who } paie { $price } points
+} pour une seconde action. { $deed }
+tally-foraged = Cartes butinées
+tally-bonus = Cartes en prime

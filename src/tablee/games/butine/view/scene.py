@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.butine.pieces import EXPERT_PRICE, SHAPES, TILES, Flower, card_word
+from tablee.games.butine.pieces import EXPERT_PRICE, SHAPES, TARGET, TILES, Flower, card_word
 from tablee.games.butine.rules.legal import may_lay
 from tablee.games.butine.rules.play import to_act
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
@@ -10,7 +10,7 @@ from tablee.games.butine.view.meadow import draw_meadow
 from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id
 from tablee.games.butine.view.offers import offer_lays, offer_ways
 from tablee.games.butine.view.window import EDGE, middle_of
-from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Spot, Standing, Text
+from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Tally, Text
 
 FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
 """How far the middle of each unturned tile is from its hub, in edges."""
@@ -25,7 +25,22 @@ def public(state: ButineState) -> Scene:
     for seat in range(state.seats):
         _draw_area(scene, state, seat)
     scene.status = _public_status(state)
+    scene.goal = Text("goal-challenge", {"points": TARGET}) if state.challenge else Text("goal")
+    if state.phase is not Phase.DEAL:
+        drawn = state.deck_at_first - state.deck
+        scene.progress = Progress(drawn, state.deck_at_first, Text("progress-deck", {"left": state.deck}))
+    if state.over:
+        scene.tally = tuple(_tally(state, seat) for seat in range(state.seats))
     return scene
+
+
+def _tally(state: ButineState, seat: Seat) -> Tally:
+    """Where a player's points came from."""
+    lines = (
+        Gain(Text("tally-foraged"), len(state.won[seat]), "back"),
+        Gain(Text("tally-bonus"), state.bonus[seat], "back"),
+    )
+    return Tally(seat, tuple(line for line in lines if line.points))
 
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
@@ -99,7 +114,8 @@ def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
             mat, 902, round(y, 1), 154, 88, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
         )
     acts = not state.over and state.turn == seat
-    scene.standings[str(seat)] = Standing(seat, points, acts=acts)
+    unit = Text("unit-points", {"count": points})
+    scene.standings[str(seat)] = Standing(seat, points, unit, TARGET if state.challenge else None, acts=acts)
 
 
 def _public_status(state: ButineState) -> Text:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import structs
+
 from tablee.games.butine.moves import (
     DECK,
     ButineMove,
@@ -17,10 +21,17 @@ from tablee.games.butine.moves import (
     Swap,
     Take,
 )
-from tablee.games.butine.pieces import FLOWER_OF
+from tablee.games.butine.pieces import EXPERT_PRICE, FLOWER_OF
 from tablee.games.butine.state import ButineState
 from tablee.games.butine.view.names import FLOWERS, card_text, tile_ids, top_id
-from tablee.kernel import Event, Name, Seat, Text
+from tablee.kernel import Arg, Event, Float, Name, Seat, Text
+
+LAY: Final = 600
+"""Milliseconds that a tile takes from its dish to the meadow."""
+FLIGHT: Final = 1500
+"""Milliseconds that the bee takes over three flowers."""
+LOOK: Final = 900
+"""Milliseconds to look at what was announced."""
 
 
 def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) -> Event:
@@ -30,11 +41,13 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
         case Lay(fan, _):
             flower = FLOWER_OF[fan]
             words = Text("did-lay", {"who": who, "flower": FLOWERS[flower]})
-            return Event(words, "place", (top_id(before.meadow, flower),))
+            event = Event(words, "place", (top_id(before.meadow, flower),), takes=LAY)
+            return _priced(before, seat, event, after)
         case Forage(card, _):
             return _foraged(before, seat, card, after)
         case Guide(card):
-            return Event(Text("did-guide", {"who": who, "card": card_text(card)}), "card", ("bee",))
+            event = Event(Text("did-guide", {"who": who, "card": card_text(card)}), "card", ("bee",))
+            return _priced(before, seat, event, after)
         case Fly() if not after.flight:
             return _foraged(before, seat, before.flight[0], after)
         case Fly(tile):
@@ -43,10 +56,11 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
         case Take(card):
             return Event(Text("did-take", {"who": who, "card": card_text(card)}), "card")
         case Swap(discard, instead) if instead == DECK:
-            return Event(Text("did-swap-deck", {"who": who, "discard": card_text(discard)}), "card", ("deck",))
+            words = Text("did-swap-deck", {"who": who, "discard": card_text(discard)})
+            return Event(words, "card", ("deck",), floats=(_lost(seat, 1),))
         case Swap(discard, instead):
             words = Text("did-swap", {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
-            return Event(words, "card")
+            return Event(words, "card", floats=(_lost(seat, 1),))
         case Exchange(discard, instead) if instead == DECK:
             return Event(Text("did-exchange-deck", {"who": who, "discard": card_text(discard)}), "card", ("deck",))
         case Exchange(discard, instead):
@@ -57,9 +71,12 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
         case Pass():
             return Event(Text("did-pass", {"who": who}), "turn")
         case Deal(first, _):
-            return Event(Text("did-deal", {"first": Name(first)}), "card")
+            first_one: dict[str, Arg] = {"first": Name(first)}
+            return Event(Text("did-deal", first_one), "card", linger=LOOK, banner=Text("banner-begin", first_one))
         case Draw(card):
-            return Event(Text("did-draw" if after.deck else "did-draw-last", {"card": card_text(card)}), "card")
+            words = Text("did-draw" if after.deck else "did-draw-last", {"card": card_text(card)})
+            banner = Text("banner-last") if after.deck == 1 else None
+            return Event(words, "card", banner=banner, linger=LOOK if banner else 0)
 
 
 def _foraged(before: ButineState, seat: Seat, card: int, after: ButineState) -> Event:
@@ -67,4 +84,26 @@ def _foraged(before: ButineState, seat: Seat, card: int, after: ButineState) -> 
     ids = tile_ids(after.meadow)
     bonus = after.bonus[seat] > before.bonus[seat]
     words = Text("did-forage-bonus" if bonus else "did-forage", {"who": Name(seat), "card": card_text(card)})
-    return Event(words, "chime" if bonus else "forage", ("bee", *(ids[tile] for tile in after.trail[-3:])))
+    event = Event(
+        words,
+        "chime" if bonus else "forage",
+        ("bee", *(ids[tile] for tile in after.trail[-3:])),
+        LOOK if bonus else 0,
+        FLIGHT,
+        (Float(f"seat:{seat}", "+2" if bonus else "+1"),),
+        Text("banner-bonus") if bonus else None,
+        "feast" if bonus else "",
+    )
+    return _priced(before, seat, event, after)
+
+
+def _priced(before: ButineState, seat: Seat, event: Event, after: ButineState) -> Event:
+    """A second action is paid for, and that is said and seen (BU-20)."""
+    if not after.paid or before.paid:
+        return event
+    words = Text("paid", {"who": Name(seat), "price": EXPERT_PRICE, "deed": event.text})
+    return structs.replace(event, text=words, floats=(*event.floats, _lost(seat, EXPERT_PRICE)))
+
+
+def _lost(seat: Seat, points: int) -> Float:
+    return Float(f"seat:{seat}", f"−{points}", loss=True)
