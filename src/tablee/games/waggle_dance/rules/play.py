@@ -81,8 +81,13 @@ def outcome(state: WaggleState) -> Outcome | None:
     if state.phase is not Phase.OVER:
         return None
     honey = [state.honey(seat) for seat in range(state.seats)]
-    stored = [sum(SIZE[state.contents[room]] for room in comb) for comb in state.combs]
-    ended = Outcome.ranked(honey, "honey", stored)
+    cubes = [stored(state, seat) for seat in range(state.seats)]
+    ended = Outcome.ranked(honey, "honey", cubes)
     if len(ended.winners) > 1:
-        return Outcome.ranked(honey, "shared", stored)
-    return Outcome.ranked(honey, "pollen", stored) if honey.count(max(honey)) > 1 else ended
+        return Outcome.ranked(honey, "shared", cubes)
+    return Outcome.ranked(honey, "pollen", cubes) if honey.count(max(honey)) > 1 else ended
+
+
+def stored(state: WaggleState, seat: Seat) -> int:
+    """How much pollen a seat's rooms hold: the tie-break."""
+    return sum([SIZE[state.contents[room]] for room in state.combs[seat]])

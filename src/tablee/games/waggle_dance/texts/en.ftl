@@ -26,7 +26,10 @@ option-window-help = Seconds that opponents have to answer when a bee lands on a
 
 ## Places and pieces
 board = The hive
-comb = { $who }’s comb
+comb = { $whoIs ->
+    [you] Your comb
+   *[other] { $who }’s comb
+  }
 hand = Your Queen cards
 letter-a = A: claim a room
 letter-a-help = By night each bee here may take one room from the supply.
@@ -84,25 +87,55 @@ room-egg = Room { $number }: an egg
 room-honey = Room { $number }: honey
 room-pollen = Room { $number }: { $pollen }
 egg = Egg
-bee = { $who }’s bee, showing { $value }
-bee-volunteer = The volunteer, with { $who }, showing { $value }
-bee-home = { $who }’s bee, at home
-bee-sick = { $who }’s bee, on sick leave
-gain = { $who } is about to get { $n } { $pollen }
+bee = { $whoIs ->
+    [you] Your bee, showing { $value }
+   *[other] { $who }’s bee, showing { $value }
+  }
+bee-volunteer = { $whoIs ->
+    [you] The volunteer, with you, showing { $value }
+   *[other] The volunteer, with { $who }, showing { $value }
+  }
+bee-home = { $whoIs ->
+    [you] Your bee, at home
+   *[other] { $who }’s bee, at home
+  }
+bee-sick = { $whoIs ->
+    [you] Your bee, on sick leave
+   *[other] { $who }’s bee, on sick leave
+  }
+gain = { $whoIs ->
+    [you] You are about to get { $n } { $pollen }
+   *[other] { $who } is about to get { $n } { $pollen }
+  }
 deck = Queen’s cards: { $left } left
 played = Cards played
 played-list = { $cards }
-hand-of = { $who } holds { $n ->
+hand-of = { $whoIs ->
+    [you] You hold
+   *[other] { $who } holds
+  } { $n ->
     [one] 1 card
    *[other] { $n } cards
   }
 first-day = The day card: this player starts
 first-night = The night card: this player comes first
-standing = { $bees } bees · { $rooms } rooms · { $cards ->
+goal = First to { $target } honey
+progress = Day { $round }: the most honey anyone has is { $honey } of { $target }
+unit-honey = honey
+count-bees = { $n ->
+    [one] 1 bee
+   *[other] { $n } bees
+  }
+count-rooms = { $n ->
+    [one] 1 room
+   *[other] { $n } rooms
+  }
+count-cards = { $n ->
     [0] no cards
     [one] 1 card
-   *[other] { $cards } cards
-  } · goal { $target }
+   *[other] { $n } cards
+  }
+count-pollen = { $n } pollen stored; it breaks ties
 
 ## The Queen’s cards
 card-overtime = Overtime
@@ -197,7 +230,10 @@ button-rest-help = You are not asked again this round when cards are all you cou
 ## What happened
 and-then = { $first }. { $then }
 paid = Pollen: { $list }
-gets = { $who } { $pollen }
+gets = { $whoIs ->
+    [you] you { $pollen }
+   *[other] { $who } { $pollen }
+  }
 at-hive = their comb
 at-a = claim a room
 at-c = claim an egg
@@ -209,49 +245,167 @@ at-red = the poppy
 at-yellow = the sunflower
 at-pink = the dog rose
 at-blue = the borage
-rolls = { $who } { $value }
-did-roll-first = For the first turn: { $rolls }. { $who } starts
+rolls = { $whoIs ->
+    [you] you { $value }
+   *[other] { $who } { $value }
+  }
+did-roll-first = For the first turn: { $rolls }. { $whoIs ->
+    [you] You start
+   *[other] { $who } starts
+  }
 did-roll-tie = For the first turn: { $rolls }. A tie: they roll again
 did-block = Blocked: A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Day { $round }: all bees are rolled, { $who } starts
-did-roll-volunteer = The volunteer shows { $value } for { $who }
-did-draw = { $who } draws { $n ->
+did-roll = Day { $round }: all bees are rolled, { $whoIs ->
+    [you] you start
+   *[other] { $who } starts
+  }
+did-roll-volunteer = The volunteer shows { $value } for { $whoIs ->
+    [you] you
+   *[other] { $who }
+  }
+did-draw = { $whoIs ->
+    [you] You draw
+   *[other] { $who } draws
+  } { $n ->
     [one] a card
    *[other] { $n } cards
   }
 you-draw = You draw: { $cards }
-did-keep = { $who } keeps one card and discards { $cards }
+did-keep = { $whoIs ->
+    [you] You keep
+   *[other] { $who } keeps
+  } one card; discarded: { $cards }
 you-keep = You keep { $card } and discard { $cards }
-did-place = { $who } places a { $value }: { $place }
-did-feint-to = { $who } moves it to: { $place }
-did-directions = { $who } places a { $value } on { $flower } and plays Directions
-did-overtime = { $who } plays Overtime: a { $value } becomes a { $becomes }
-did-feint = { $who } plays Feint with a { $value } from: { $place }
-did-shift-2 = { $who } plays Shift Change: two bees
-did-shift-0 = { $who } plays Shift Change: no bee
-did-sick-leave = { $who } sends { $whose }’s { $value } on sick leave
-did-wrong-turn = { $who } plays Wrong Turn: { $whose }’s bee goes to { $flower }
+did-place = { $whoIs ->
+    [you] You place a { $value }: { $place }
+   *[other] { $who } places a { $value }: { $place }
+  }
+did-feint-to = { $whoIs ->
+    [you] You move it to: { $place }
+   *[other] { $who } moves it to: { $place }
+  }
+did-directions = { $whoIs ->
+    [you] You place a { $value } on { $flower } and play Directions
+   *[other] { $who } places a { $value } on { $flower } and plays Directions
+  }
+did-overtime = { $whoIs ->
+    [you] You play Overtime: a { $value } becomes a { $becomes }
+   *[other] { $who } plays Overtime: a { $value } becomes a { $becomes }
+  }
+did-feint = { $whoIs ->
+    [you] You play Feint with a { $value } from: { $place }
+   *[other] { $who } plays Feint with a { $value } from: { $place }
+  }
+did-shift-2 = { $whoIs ->
+    [you] You play Shift Change: two bees
+   *[other] { $who } plays Shift Change: two bees
+  }
+did-shift-0 = { $whoIs ->
+    [you] You play Shift Change: no bee
+   *[other] { $who } plays Shift Change: no bee
+  }
+did-sick-leave = { $whoIs ->
+    [you] You send
+   *[other] { $who } sends
+  } { $whoseIs ->
+    [you] your { $value }
+   *[other] { $whose }’s { $value }
+  } on sick leave
+did-wrong-turn = { $whoIs ->
+    [you] You play
+   *[other] { $who } plays
+  } Wrong Turn: { $whoseIs ->
+    [you] your bee
+   *[other] { $whose }’s bee
+  } goes to { $flower }
 chose-wrong-turn = You will send the bee to { $flower }
 chose-no = You let the bee be
-did-take-room = { $who } claims a room
-did-gift-room = Queen’s Gift: { $who } takes a room
-did-hatch = An egg hatches: { $who } has a new bee
-did-hatch-expertise = Expertise: { $who } hatches an egg with { $first } and { $second }
-did-take-egg = { $who } claims an egg
-did-gift-egg = Queen’s Gift: { $who } takes an egg
-did-claim = { $who } claims { $pollen }
-did-bonus = { $who } plays Bonus: one more cube ({ $pollen })
-did-store = { $who } stores { $pollen }
-did-give = { $who } gives { $pollen }
-did-give-egg = { $who } gives an egg
-did-honey = { $who } makes honey!
-did-honey-with = { $who } makes honey! ({ $cards })
-did-lift = { $who } lifts { $pollen }
-did-put = { $who } puts { $pollen } down
-did-pass = { $who } goes on
-did-rest = { $who } plays no more cards this round
-did-play = { $who } plays { $card }
-did-take-card = { $who } takes a card
+did-take-room = { $whoIs ->
+    [you] You claim a room
+   *[other] { $who } claims a room
+  }
+did-gift-room = Queen’s Gift: { $whoIs ->
+    [you] you take a room
+   *[other] { $who } takes a room
+  }
+did-hatch = An egg hatches: { $whoIs ->
+    [you] you have a new bee
+   *[other] { $who } has a new bee
+  }
+did-hatch-expertise = Expertise: { $whoIs ->
+    [you] you hatch an egg with { $first } and { $second }
+   *[other] { $who } hatches an egg with { $first } and { $second }
+  }
+did-take-egg = { $whoIs ->
+    [you] You claim an egg
+   *[other] { $who } claims an egg
+  }
+did-gift-egg = Queen’s Gift: { $whoIs ->
+    [you] you take an egg
+   *[other] { $who } takes an egg
+  }
+did-claim = { $whoIs ->
+    [you] You claim { $pollen }
+   *[other] { $who } claims { $pollen }
+  }
+did-bonus = { $whoIs ->
+    [you] You play Bonus: one more cube ({ $pollen })
+   *[other] { $who } plays Bonus: one more cube ({ $pollen })
+  }
+did-store = { $whoIs ->
+    [you] You store { $pollen }
+   *[other] { $who } stores { $pollen }
+  }
+did-give = { $whoIs ->
+    [you] You give { $pollen }
+   *[other] { $who } gives { $pollen }
+  }
+did-give-egg = { $whoIs ->
+    [you] You give an egg
+   *[other] { $who } gives an egg
+  }
+did-honey = { $whoIs ->
+    [you] You make honey!
+   *[other] { $who } makes honey!
+  }
+did-honey-with = { $whoIs ->
+    [you] You make honey! ({ $cards })
+   *[other] { $who } makes honey! ({ $cards })
+  }
+did-lift = { $whoIs ->
+    [you] You lift { $pollen }
+   *[other] { $who } lifts { $pollen }
+  }
+did-put = { $whoIs ->
+    [you] You put { $pollen } down
+   *[other] { $who } puts { $pollen } down
+  }
+did-pass = { $whoIs ->
+    [you] You go on
+   *[other] { $who } goes on
+  }
+did-rest = { $whoIs ->
+    [you] You play no more cards this round
+   *[other] { $who } plays no more cards this round
+  }
+did-play = { $whoIs ->
+    [you] You play { $card }
+   *[other] { $who } plays { $card }
+  }
+did-take-card = { $whoIs ->
+    [you] You take a card
+   *[other] { $who } takes a card
+  }
+night-falls = Night falls
+banner-day = Day { $round }: { $whoIs ->
+    [you] you start
+   *[other] { $who } starts
+  }
+banner-night = Night falls: the bees go to work
+banner-last = { $whoIs ->
+    [you] You have
+   *[other] { $who } has
+  } { $honey } honey: the last night
 
 ## Why not
 refused-not-for-players = Only chance can do that.
@@ -293,6 +447,17 @@ refused-not-by-chance = Chance can’t have done that.
 ended-honey = The most honey wins.
 ended-pollen = Equal honey: the most pollen wins.
 ended-shared = Equal honey, equal pollen: the win is shared.
+tally-honey = Honey
+tally-pollen = Pollen stored, for ties
+decided-honey = { $whoIs ->
+    [you] You have
+   *[other] { $who } has
+  } the most honey: { $honey }.
+decided-pollen = Equal honey, { $honey } each: { $whoIs ->
+    [you] your
+   *[other] { $who }’s
+  } { $pollen } pollen beat { $next }.
+decided-shared = Equal honey ({ $honey }), equal pollen ({ $pollen }): the win is shared.
 
 ## Quick phrases
 phrase-waggle = Waggle, waggle!

@@ -99,25 +99,58 @@ room-egg = Alvéole { $number } : un œuf
 room-honey = Alvéole { $number } : du miel
 room-pollen = Alvéole { $number } : { $pollen }
 egg = Œuf
-bee = Abeille de { $who }, valeur { $value }
-bee-volunteer = La volontaire, chez { $who }, valeur { $value }
-bee-home = Abeille de { $who }, rentrée
-bee-sick = Abeille de { $who }, en congé maladie
-gain = Pour { $who }, bientôt { $n } { $pollen }
+bee = { $whoIs ->
+    [you] Votre abeille, valeur { $value }
+   *[other] Abeille de { $who }, valeur { $value }
+  }
+bee-volunteer = { $whoIs ->
+    [you] La volontaire, chez vous, valeur { $value }
+   *[other] La volontaire, chez { $who }, valeur { $value }
+  }
+bee-home = { $whoIs ->
+    [you] Votre abeille, rentrée
+   *[other] Abeille de { $who }, rentrée
+  }
+bee-sick = { $whoIs ->
+    [you] Votre abeille, en congé maladie
+   *[other] Abeille de { $who }, en congé maladie
+  }
+gain = { $whoIs ->
+    [you] Pour vous, bientôt { $n } { $pollen }
+   *[other] Pour { $who }, bientôt { $n } { $pollen }
+  }
 deck = Cartes de la Reine : il en reste { $left }
 played = Cartes jouées
 played-list = { $cards }
-hand-of = { $who } a { $n ->
+hand-of = { $whoIs ->
+    [you] Vous avez
+   *[other] { $who } a
+  } { $n ->
     [one] 1 carte
    *[other] { $n } cartes
   } en main
 first-day = La carte jour : ce joueur commence
 first-night = La carte nuit : ce joueur passe en premier
-standing = { $bees } abeilles · { $rooms } alvéoles · { $cards ->
+goal = Objectif : { $target } miels
+progress = Jour { $round } : le plus avancé a { $honey } miel sur { $target }
+unit-honey = { $n ->
+    [one] miel
+   *[other] miels
+  }
+count-bees = { $n ->
+    [one] 1 abeille
+   *[other] { $n } abeilles
+  }
+count-rooms = { $n ->
+    [one] 1 alvéole
+   *[other] { $n } alvéoles
+  }
+count-cards = { $n ->
     [0] aucune carte
     [one] 1 carte
-   *[other] { $cards } cartes
-  } · but { $target }
+   *[other] { $n } cartes
+  }
+count-pollen = { $n } de pollen en réserve ; il départage les égalités
 
 ## Les cartes de la Reine
 card-overtime = Heures supplémentaires
@@ -212,7 +245,10 @@ button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des carte
 ## Ce qui s’est passé
 and-then = { $first }. { $then }
 paid = Pollen : { $list }
-gets = { $who } { $pollen }
+gets = { $whoIs ->
+    [you] vous { $pollen }
+   *[other] { $who } { $pollen }
+  }
 at-hive = ses alvéoles
 at-a = réclamer une alvéole
 at-c = réclamer un œuf
@@ -224,49 +260,167 @@ at-red = le coquelicot
 at-yellow = le tournesol
 at-pink = l’églantine
 at-blue = la bourrache
-rolls = { $who } { $value }
-did-roll-first = Pour commencer : { $rolls }. { $who } commence
+rolls = { $whoIs ->
+    [you] vous { $value }
+   *[other] { $who } { $value }
+  }
+did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
+    [you] Vous commencez
+   *[other] { $who } commence
+  }
 did-roll-tie = Pour commencer : { $rolls }. Égalité : on relance
 did-block = Bloquées : A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Jour { $round } : toutes les abeilles sont lancées, { $who } commence
-did-roll-volunteer = La volontaire donne { $value } à { $who }
-did-draw = { $who } pioche { $n ->
+did-roll = Jour { $round } : toutes les abeilles sont lancées, { $whoIs ->
+    [you] vous commencez
+   *[other] { $who } commence
+  }
+did-roll-volunteer = { $whoIs ->
+    [you] La volontaire vous donne { $value }
+   *[other] La volontaire donne { $value } à { $who }
+  }
+did-draw = { $whoIs ->
+    [you] Vous piochez
+   *[other] { $who } pioche
+  } { $n ->
     [one] une carte
    *[other] { $n } cartes
   }
 you-draw = Vous piochez : { $cards }
-did-keep = { $who } garde une carte et défausse { $cards }
+did-keep = { $whoIs ->
+    [you] Vous gardez
+   *[other] { $who } garde
+  } une carte ; défausse : { $cards }
 you-keep = Vous gardez { $card } et défaussez { $cards }
-did-place = { $who } place un { $value } : { $place }
-did-feint-to = { $who } la déplace : { $place }
-did-directions = { $who } place un { $value } sur { $flower } et joue Directions
-did-overtime = { $who } joue Heures supplémentaires : un { $value } devient un { $becomes }
-did-feint = { $who } joue Feinter avec un { $value } depuis : { $place }
-did-shift-2 = { $who } joue Changement de déplacement : deux abeilles
-did-shift-0 = { $who } joue Changement de déplacement : aucune abeille
-did-sick-leave = { $who } met un { $value } de { $whose } en congé maladie
-did-wrong-turn = { $who } joue Mauvais tour : l’abeille de { $whose } va sur { $flower }
+did-place = { $whoIs ->
+    [you] Vous placez un { $value } : { $place }
+   *[other] { $who } place un { $value } : { $place }
+  }
+did-feint-to = { $whoIs ->
+    [you] Vous la déplacez : { $place }
+   *[other] { $who } la déplace : { $place }
+  }
+did-directions = { $whoIs ->
+    [you] Vous placez un { $value } sur { $flower } et jouez Directions
+   *[other] { $who } place un { $value } sur { $flower } et joue Directions
+  }
+did-overtime = { $whoIs ->
+    [you] Vous jouez Heures supplémentaires : un { $value } devient un { $becomes }
+   *[other] { $who } joue Heures supplémentaires : un { $value } devient un { $becomes }
+  }
+did-feint = { $whoIs ->
+    [you] Vous jouez Feinter avec un { $value } depuis : { $place }
+   *[other] { $who } joue Feinter avec un { $value } depuis : { $place }
+  }
+did-shift-2 = { $whoIs ->
+    [you] Vous jouez Changement de déplacement : deux abeilles
+   *[other] { $who } joue Changement de déplacement : deux abeilles
+  }
+did-shift-0 = { $whoIs ->
+    [you] Vous jouez Changement de déplacement : aucune abeille
+   *[other] { $who } joue Changement de déplacement : aucune abeille
+  }
+did-sick-leave = { $whoIs ->
+    [you] Vous mettez
+   *[other] { $who } met
+  } { $whoseIs ->
+    [you] votre { $value }
+   *[other] un { $value } de { $whose }
+  } en congé maladie
+did-wrong-turn = { $whoIs ->
+    [you] Vous jouez
+   *[other] { $who } joue
+  } Mauvais tour : { $whoseIs ->
+    [you] votre abeille
+   *[other] l’abeille de { $whose }
+  } va sur { $flower }
 chose-wrong-turn = Vous enverrez l’abeille sur { $flower }
 chose-no = Vous laissez l’abeille tranquille
-did-take-room = { $who } réclame une alvéole
-did-gift-room = Cadeau de la Reine : { $who } prend une alvéole
-did-hatch = Un œuf éclot : { $who } a une nouvelle abeille
-did-hatch-expertise = Expertise : { $who } fait éclore un œuf avec { $first } et { $second }
-did-take-egg = { $who } réclame un œuf
-did-gift-egg = Cadeau de la Reine : { $who } prend un œuf
-did-claim = { $who } réclame { $pollen }
-did-bonus = { $who } joue Prime : un cube de plus ({ $pollen })
-did-store = { $who } range { $pollen }
-did-give = { $who } donne { $pollen }
-did-give-egg = { $who } donne un œuf
-did-honey = { $who } fait du miel !
-did-honey-with = { $who } fait du miel ! ({ $cards })
-did-lift = { $who } soulève { $pollen }
-did-put = { $who } repose { $pollen }
-did-pass = { $who } continue
-did-rest = { $who } ne joue plus de carte ce tour-ci
-did-play = { $who } joue { $card }
-did-take-card = { $who } prend une carte
+did-take-room = { $whoIs ->
+    [you] Vous réclamez une alvéole
+   *[other] { $who } réclame une alvéole
+  }
+did-gift-room = Cadeau de la Reine : { $whoIs ->
+    [you] vous prenez une alvéole
+   *[other] { $who } prend une alvéole
+  }
+did-hatch = Un œuf éclot : { $whoIs ->
+    [you] vous avez une nouvelle abeille
+   *[other] { $who } a une nouvelle abeille
+  }
+did-hatch-expertise = Expertise : { $whoIs ->
+    [you] vous faites éclore un œuf avec { $first } et { $second }
+   *[other] { $who } fait éclore un œuf avec { $first } et { $second }
+  }
+did-take-egg = { $whoIs ->
+    [you] Vous réclamez un œuf
+   *[other] { $who } réclame un œuf
+  }
+did-gift-egg = Cadeau de la Reine : { $whoIs ->
+    [you] vous prenez un œuf
+   *[other] { $who } prend un œuf
+  }
+did-claim = { $whoIs ->
+    [you] Vous réclamez { $pollen }
+   *[other] { $who } réclame { $pollen }
+  }
+did-bonus = { $whoIs ->
+    [you] Vous jouez Prime : un cube de plus ({ $pollen })
+   *[other] { $who } joue Prime : un cube de plus ({ $pollen })
+  }
+did-store = { $whoIs ->
+    [you] Vous rangez { $pollen }
+   *[other] { $who } range { $pollen }
+  }
+did-give = { $whoIs ->
+    [you] Vous donnez { $pollen }
+   *[other] { $who } donne { $pollen }
+  }
+did-give-egg = { $whoIs ->
+    [you] Vous donnez un œuf
+   *[other] { $who } donne un œuf
+  }
+did-honey = { $whoIs ->
+    [you] Vous faites du miel !
+   *[other] { $who } fait du miel !
+  }
+did-honey-with = { $whoIs ->
+    [you] Vous faites du miel ! ({ $cards })
+   *[other] { $who } fait du miel ! ({ $cards })
+  }
+did-lift = { $whoIs ->
+    [you] Vous soulevez { $pollen }
+   *[other] { $who } soulève { $pollen }
+  }
+did-put = { $whoIs ->
+    [you] Vous reposez { $pollen }
+   *[other] { $who } repose { $pollen }
+  }
+did-pass = { $whoIs ->
+    [you] Vous continuez
+   *[other] { $who } continue
+  }
+did-rest = { $whoIs ->
+    [you] Vous ne jouez plus de carte ce tour-ci
+   *[other] { $who } ne joue plus de carte ce tour-ci
+  }
+did-play = { $whoIs ->
+    [you] Vous jouez { $card }
+   *[other] { $who } joue { $card }
+  }
+did-take-card = { $whoIs ->
+    [you] Vous prenez une carte
+   *[other] { $who } prend une carte
+  }
+night-falls = La nuit tombe
+banner-day = Jour { $round } : { $whoIs ->
+    [you] vous commencez
+   *[other] { $who } commence
+  }
+banner-night = La nuit tombe : les abeilles travaillent
+banner-last = { $whoIs ->
+    [you] Vous avez
+   *[other] { $who } a
+  } { $honey } miels : c’est la dernière nuit
 
 ## Pourquoi pas
 refused-not-for-players = Seul le hasard peut faire cela.
@@ -308,6 +462,17 @@ refused-not-by-chance = Le hasard n’a pas pu faire cela.
 ended-honey = Le plus de miel l’emporte.
 ended-pollen = Miel à égalité : le plus de pollen l’emporte.
 ended-shared = Miel et pollen à égalité : la victoire est partagée.
+tally-honey = Miel
+tally-pollen = Pollen en réserve, en cas d’égalité
+decided-honey = { $whoIs ->
+    [you] Vous avez
+   *[other] { $who } a
+  } le plus de miel : { $honey }.
+decided-pollen = Égalité à { $honey } miels : { $whoIs ->
+    [you] vos { $pollen } pollens
+   *[other] les { $pollen } pollens de { $who }
+  } l’emportent sur { $next }.
+decided-shared = Égalité de miel ({ $honey }) et de pollen ({ $pollen }) : la victoire est partagée.
 
 ## Phrases rapides
 phrase-waggle = Frétillons !
@@ -320,7 +485,7 @@ lesson-blocked = À deux joueurs, des marqueurs bloquent trois cases de chaque c
 lesson-room = Chaque miel demande son alvéole, et vous n’en avez que trois. Posez votre 3 sur le 3 de la carte A : cette nuit, il vous en rapportera une de plus.
 lesson-egg = Plus d’abeilles, plus de travail accompli. Une nouvelle abeille commence par un œuf : posez votre 1 sur le 1 de la carte C.
 lesson-flower = Le miel se fait avec du pollen. Une fleur accueille autant d’abeilles de sa valeur qu’on veut. Posez un 4 sur le tournesol.
-lesson-card = Les cartes de la Reine plient les règles en votre faveur. Posez votre 2 sur la carte G.
+lesson-card = Les cartes de la Reine assouplissent les règles en votre faveur. Posez votre 2 sur la carte G.
 lesson-second = Qui a le plus d’abeilles sur une fleur reçoit deux cubes, le deuxième en reçoit un. Un second 4 protège votre avance sur le tournesol.
 lesson-last = Il vous reste une abeille, et personne n’est sur l’églantine : seul là-bas, vous recevrez aussi deux cubes.
 lesson-night = La nuit tombe et les cartes se résolvent de A à G. Prenez l’alvéole que votre abeille a réclamée.

@@ -20,7 +20,7 @@ CARD_W, CARD_H, HAND_HEIGHT = 172, 246, 270
 def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
     """The cards, equal ones once with their number; while scouting, those to choose from."""
     scouting = state.phase is Phase.KEEPING and state.turn == seat
-    scene.mats["hand"] = Mat((0, 0, 1000, HAND_HEIGHT), Text("hand"), "hand", seat, folds=(377, 563))
+    scene.mats["hand"] = Mat((0, 0, 1000, HAND_HEIGHT), Text("hand"), "hand", seat, folds=(377, 563), room=len(CARDS))
     shown = [("card", card, state.held(seat, card)) for card in Card if state.held(seat, card)]
     if scouting:
         shown = [("scout", card, state.scouted[card]) for card in Card if state.scouted[card]]

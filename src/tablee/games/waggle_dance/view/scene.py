@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tablee.games.waggle_dance.pieces import COLOURS
 from tablee.games.waggle_dance.rules.legal import moves
+from tablee.games.waggle_dance.rules.play import outcome, stored
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.games.waggle_dance.view.board import add_cards, add_comb, add_cubes, add_dice, add_flowers
 from tablee.games.waggle_dance.view.hand import add_buttons, add_hand
 from tablee.games.waggle_dance.view.things import BOARD_HEIGHT, WIDTH
 from tablee.games.waggle_dance.view.words import is_night, status, your_status
-from tablee.kernel import Mat, Scene, Seat, Standing, Text
+from tablee.kernel import Arg, Count, Gain, Mat, Name, Progress, Scene, Seat, Standing, Tally, Text
 
 
 def public(state: WaggleState) -> Scene:
@@ -23,23 +25,58 @@ def public(state: WaggleState) -> Scene:
     add_dice(state, scene)
     add_cubes(state, scene)
     scene.status = status(state)
+    scene.goal = Text("goal", {"target": state.target})
+    most = max(map(state.honey, range(state.seats)))
+    label = Text("progress", {"round": max(1, state.round), "honey": most, "target": state.target})
+    scene.progress = Progress(min(most, state.target), state.target, label)
+    _add_end(state, scene)
     if state.phase is Phase.WINDOW and state.window:
         scene.until = state.window
     return scene
 
 
 def _standing(state: WaggleState, seat: Seat) -> Standing:
-    has = Text(
-        "standing",
-        {
-            "bees": state.bees_in_play(seat),
-            "rooms": len(state.combs[seat]),
-            "cards": state.sizes[seat],
-            "target": state.target,
-        },
+    bees, rooms, cards, pollen = (
+        state.bees_in_play(seat),
+        len(state.combs[seat]),
+        state.sizes[seat],
+        stored(state, seat),
+    )
+    counts = (
+        Count(f"die-{COLOURS[seat]}", bees, Text("count-bees", {"n": bees})),
+        Count("room", rooms, Text("count-rooms", {"n": rooms})),
+        Count("card-back", cards, Text("count-cards", {"n": cards})),
+        Count("cube-yellow", pollen, Text("count-pollen", {"n": pollen})),
     )
     acts = seat in state.actors and state.phase is not Phase.WINDOW  # WD-57: who answers is a secret
-    return Standing(seat, state.honey(seat), note=has, acts=acts)
+    honey = state.honey(seat)
+    return Standing(seat, honey, Text("unit-honey", {"n": honey}), state.target, counts, acts=acts)
+
+
+def _add_end(state: WaggleState, scene: Scene) -> None:
+    """WD-31: what everyone has, and what decided it."""
+    ended = outcome(state)
+    if ended is None:
+        return
+    scene.tally = tuple(
+        Tally(
+            seat,
+            (
+                Gain(Text("tally-honey"), state.honey(seat), "room-honey"),
+                Gain(Text("tally-pollen"), stored(state, seat), "cube-yellow"),
+            ),
+        )
+        for seat in range(state.seats)
+    )
+    best = ended.winners[0]
+    figures: dict[str, Arg] = {"who": Name(best), "honey": state.honey(best), "pollen": stored(state, best)}
+    if len(ended.winners) > 1:
+        scene.decided = Text("decided-shared", figures)
+    elif rivals := [seat for seat in range(state.seats) if seat != best and state.honey(seat) == state.honey(best)]:
+        next_best = max(stored(state, seat) for seat in rivals)
+        scene.decided = Text("decided-pollen", {**figures, "next": next_best})
+    else:
+        scene.decided = Text("decided-honey", figures)
 
 
 def private(state: WaggleState, seat: Seat) -> Scene:

@@ -12,6 +12,7 @@ from tablee.games.waggle_dance.rules.day import taker
 from tablee.games.waggle_dance.rules.setup import highest
 from tablee.games.waggle_dance.state import ANSWER_NO, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word, colour_word, die_id
+from tablee.games.waggle_dance.view.staging import FLIGHT, LOOK, at_dusk, night_falls, staged
 from tablee.games.waggle_dance.view.touches import touches
 from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, listing
 from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer, Wait
@@ -20,7 +21,7 @@ from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer
 def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
     """The event of a move, and what flowers paid because of it."""
     if before.phase is Phase.WINDOW:
-        return _in_window(before, seat, move, viewer)
+        return _in_window(before, seat, move, after, viewer)
     match move:
         case m.RollFirst():
             event = _rolled_first(before, move)
@@ -32,8 +33,8 @@ def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState
             event = _LINES[type(move)].event(before, seat, move)
     paid = _paid(before, after) if _may_pay(before, move) else None
     if paid is not None:
-        return Event(Text("and-then", {"first": event.text, "then": paid}), "pollen", event.trace)
-    return event
+        event = Event(Text("and-then", {"first": event.text, "then": paid}), "pollen", event.trace)
+    return staged(event, before, seat, move, after)
 
 
 # Most moves: a line of a table
@@ -227,10 +228,11 @@ def _kept(state: WaggleState, seat: Seat, move: m.Keep, viewer: Viewer) -> Event
 # The window for a Wrong Turn
 
 
-def _in_window(state: WaggleState, seat: Seat, move: m.WaggleMove, viewer: Viewer) -> Event | None:
+def _in_window(state: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
     """WD-57: answers are secret; what becomes of them is told when the window closes."""
     if isinstance(move, Wait):
-        return _wrong_turn(state, state.answers) if move.ms == state.window else None
+        event = _wrong_turn(state, state.answers) if move.ms == state.window else None
+        return at_dusk(event or Event(Text("night-falls"))) if night_falls(state, after) else event
     if not state.options.window and state.actors == (seat,):  # the last answer closes it
         answers = state.answers[:]
         answers[seat] = move.flower if isinstance(move, m.WrongTurn) else ANSWER_NO
@@ -251,7 +253,8 @@ def _wrong_turn(state: WaggleState, answers: bytearray) -> Event | None:
         return None
     flower = answers[seat]
     args: dict[str, Arg] = {"who": Name(seat), "whose": Name(state.turn), "flower": flower_text(flower - 1)}
-    return Event(Text("did-wrong-turn", args), "wrong-turn", (die_id(state.landed), f"flower:{flower}"))
+    trace = (die_id(state.landed), f"flower:{flower}")
+    return Event(Text("did-wrong-turn", args), "wrong-turn", trace, LOOK, FLIGHT)
 
 
 # What flowers pay
