@@ -270,18 +270,48 @@ give-up = Give up
 did-deal = Round { $round }: the tiles are dealt
 did-deal-puzzle = Twelve tiles are dealt
 did-deal-again = No tile can be laid so that the race can begin: the tiles are dealt again
-did-lay = { $who } lays a tile
-did-lay-gift = { $who } lays a tile and may hand over { $owed }
-did-give = { $who } hands a tile to { $to }
-did-keep = { $who } gives no more
+did-lay = { $whoIs ->
+        [you] You lay a tile
+       *[other] { $who } lays a tile
+    }
+did-lay-gift = { $whoIs ->
+        [you] You lay a tile and may hand over { $owed }
+       *[other] { $who } lays a tile and may hand over { $owed }
+    }
+did-give = { $whoIs ->
+        [you] You hand a tile to
+       *[other] { $who } hands a tile to
+    } { $toIs ->
+        [you] you
+       *[other] { $to }
+    }
+did-keep = { $whoIs ->
+        [you] You give no more
+       *[other] { $who } gives no more
+    }
 did-lapse = { $who } was too slow to hand over a tile
-did-ready = { $who } is ready
-did-back = { $who } takes a tile back
-did-hint = { $who } asks for a hint
+did-ready = { $whoIs ->
+        [you] You are ready
+       *[other] { $who } is ready
+    }
+did-back = { $whoIs ->
+        [you] You take a tile back
+       *[other] { $who } takes a tile back
+    }
+did-hint = { $whoIs ->
+        [you] You ask for a hint
+       *[other] { $who } asks for a hint
+    }
 did-tip = A lay that leads to a solution is shown
 did-no-way = There is no solution from here
-did-give-up = { $who } gives up
-did-solve = { $who } lays the last tile: solved!
+did-give-up = { $whoIs ->
+        [you] You give up
+       *[other] { $who } gives up
+    }
+did-solve = { $whoIs ->
+        [you] You lay the last tile: solved!
+       *[other] { $who } lays the last tile: solved!
+    }
 ends-emptied = { $what }: { $who } wins the round with an empty rack!
 ends-blocked = { $what }: nothing fits any more, the round goes to { $who }
 
@@ -334,3 +364,27 @@ lesson-end = That is all. The first empty rack wins the round. If nothing fits a
 phrase-buzz = Bzzz!
 phrase-too-quick = Too quick for me!
 phrase-thanks = Thanks for the tile …
+
+## Plates and moments
+goal = Empty your rack first
+goal-rounds = Most points after { $rounds } rounds
+goal-puzzle = Lay all twelve tiles
+unit-points = { $count ->
+        [one] point
+       *[other] points
+    }
+progress-rounds = Round { $round } of { $rounds }
+progress-puzzle = { $laid } of 12 tiles laid
+banner-round = Round { $round }
+banner-go = Go!
+banner-few = { $whoIs ->
+        [you] You have
+       *[other] { $who } has
+    } { $left ->
+        [one] one tile left!
+       *[other] { $left } tiles left!
+    }
+banner-won = { $whoIs ->
+        [you] You win the round!
+       *[other] { $who } wins the round!
+    }

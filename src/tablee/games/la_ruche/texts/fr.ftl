@@ -270,18 +270,48 @@ give-up = Abandonner
 did-deal = Manche { $round } : les alvéoles sont distribués
 did-deal-puzzle = Douze alvéoles sont distribués
 did-deal-again = Aucune pose ne laisserait d’emplacement jouable : on redistribue
-did-lay = { $who } pose un alvéole
-did-lay-gift = { $who } pose un alvéole et peut en donner { $owed }
-did-give = { $who } donne un alvéole à { $to }
-did-keep = { $who } ne donne plus rien
+did-lay = { $whoIs ->
+        [you] Vous posez un alvéole
+       *[other] { $who } pose un alvéole
+    }
+did-lay-gift = { $whoIs ->
+        [you] Vous posez un alvéole et pouvez en donner { $owed }
+       *[other] { $who } pose un alvéole et peut en donner { $owed }
+    }
+did-give = { $whoIs ->
+        [you] Vous donnez un alvéole à { $to }
+       *[other] { $toIs ->
+            [you] { $who } vous donne un alvéole
+           *[other] { $who } donne un alvéole à { $to }
+        }
+    }
+did-keep = { $whoIs ->
+        [you] Vous ne donnez plus rien
+       *[other] { $who } ne donne plus rien
+    }
 did-lapse = { $who } n’a pas donné à temps
-did-ready = { $who } attend la suite
-did-back = { $who } reprend un alvéole
-did-hint = { $who } demande un indice
+did-ready = { $whoIs ->
+        [you] Vous attendez la suite
+       *[other] { $who } attend la suite
+    }
+did-back = { $whoIs ->
+        [you] Vous reprenez un alvéole
+       *[other] { $who } reprend un alvéole
+    }
+did-hint = { $whoIs ->
+        [you] Vous demandez un indice
+       *[other] { $who } demande un indice
+    }
 did-tip = Une pose qui mène à une solution est montrée
 did-no-way = Aucune solution ne part d’ici
-did-give-up = { $who } abandonne
-did-solve = { $who } pose le dernier alvéole : réussi !
+did-give-up = { $whoIs ->
+        [you] Vous abandonnez
+       *[other] { $who } abandonne
+    }
+did-solve = { $whoIs ->
+        [you] Vous posez le dernier alvéole : réussi !
+       *[other] { $who } pose le dernier alvéole : réussi !
+    }
 ends-emptied = { $what } : { $who } gagne la manche, réserve vide !
 ends-blocked = { $what } : plus rien n’est jouable, la manche revient à { $who }
 
@@ -334,3 +364,24 @@ lesson-end = Vous savez tout. La première réserve vide gagne la manche. Si plu
 phrase-buzz = Bzzz !
 phrase-too-quick = Trop rapide pour moi !
 phrase-thanks = Merci pour l’alvéole…
+
+## Plaques et moments
+goal = Videz votre réserve avant les autres
+goal-rounds = Le plus de points après { $rounds } manches
+goal-puzzle = Posez les douze alvéoles
+unit-points = { $count ->
+        [one] point
+       *[other] points
+    }
+progress-rounds = Manche { $round } sur { $rounds }
+progress-puzzle = { $laid } alvéoles posés sur 12
+banner-round = Manche { $round }
+banner-go = Partez !
+banner-few = { $whoIs ->
+        [you] Plus que { $left } pour vous !
+       *[other] Plus que { $left } pour { $who } !
+    }
+banner-won = { $whoIs ->
+        [you] Vous gagnez la manche !
+       *[other] { $who } gagne la manche !
+    }

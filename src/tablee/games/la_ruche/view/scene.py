@@ -26,7 +26,7 @@ from tablee.games.la_ruche.rules.lays import lays
 from tablee.games.la_ruche.rules.play import to_act
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, rack_mat, slot_middle, table_mat
-from tablee.games.la_ruche.view.status import result, standing, status, status_for
+from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for
 from tablee.games.la_ruche.view.touches import drop_of, face_in_rack
 from tablee.kernel import Arg, Button, Drop, Free, Name, Piece, Scene, Seat, Spot, Text
 
@@ -48,6 +48,8 @@ def public(state: RucheState) -> Scene:
     for seat in range(state.seats):
         scene.standings[str(seat)] = standing(state, seat, acting)
     scene.status = status(state)
+    scene.goal = goal(state)
+    scene.progress = progress(state)
     if state.phase is Phase.BETWEEN_ROUNDS:
         scene.until = state.until[0] - state.now
     if state.phase is Phase.OVER and state.solitaire:

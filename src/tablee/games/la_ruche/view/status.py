@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.games.la_ruche.moves import NoWay
-from tablee.games.la_ruche.rules.play import next_to_set_up
+from tablee.games.la_ruche.rules.play import PUZZLE, next_to_set_up
 from tablee.games.la_ruche.state import Phase, RucheState
-from tablee.kernel import Arg, Name, Seat, Standing, Text, ranked
+from tablee.kernel import Arg, Name, Progress, Seat, Standing, Text, ranked
 
 
 def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standing:
@@ -24,7 +24,28 @@ def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standin
         note = Text("left", {"left": left[seat]})
     waits = state.phase is Phase.SETTING_UP and seat in acting
     leads = state.phase is Phase.RACING and left[seat] == min(left)
-    return Standing(seat, state.points[seat], note=note, acts=waits, marks=("leads",) if leads else ())
+    unit = Text("unit-points", {"count": state.points[seat]})
+    return Standing(seat, state.points[seat], unit, note=note, acts=waits, marks=("leads",) if leads else ())
+
+
+def goal(state: RucheState) -> Text:
+    """What wins."""
+    if state.solitaire:
+        return Text("goal-puzzle")
+    rounds = state.options.rounds
+    return Text("goal") if rounds == 1 else Text("goal-rounds", {"rounds": rounds})
+
+
+def progress(state: RucheState) -> Progress | None:
+    """How far it is: tiles of the puzzle, or rounds."""
+    if state.solitaire:
+        laid = len(state.table.board)
+        return Progress(laid, PUZZLE, Text("progress-puzzle", {"laid": laid}))
+    rounds = state.options.rounds
+    if rounds == 1:
+        return None
+    done = state.round if state.phase in (Phase.BETWEEN_ROUNDS, Phase.OVER) else state.round - 1
+    return Progress(max(0, done), rounds, Text("progress-rounds", {"round": max(1, state.round), "rounds": rounds}))
 
 
 def status(state: RucheState) -> Text:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.games.la_ruche.moves import Back, Deal, Give, GiveUp, Hint, Keep, Lay, NoWay, Ready, RucheMove, Tip
 from tablee.games.la_ruche.pieces import TILE_OF, Orientation
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.games.la_ruche.view.status import names, winners
-from tablee.kernel import Arg, Event, Move, Name, Seat, Text, Wait
+from tablee.kernel import Arg, Event, Float, Move, Name, Seat, Text, Wait
+
+PODIUM: Final = 1200
+"""Milliseconds to see who has won a round."""
 
 _PLAIN: dict[type[Move], tuple[str, str]] = {
     Keep: ("did-keep", ""),
@@ -24,8 +29,13 @@ def told(before: RucheState, seat: Seat, move: RucheMove, after: RucheState) -> 
     ends = before.phase is Phase.RACING and after.phase in (Phase.BETWEEN_ROUNDS, Phase.OVER)
     if event is None or not ends or before.solitaire:
         return event
-    text = Text(f"ends-{after.reason}", {"what": event.text, "who": names(winners(after.ranks))})
-    return Event(text, "win" if after.reason == "emptied" else "chime", event.trace)
+    first = winners(after.ranks)
+    text = Text(f"ends-{after.reason}", {"what": event.text, "who": names(first)})
+    gains = [now - then for now, then in zip(after.points, before.points, strict=True)]
+    floats = tuple(Float(f"seat:{seat}", f"+{gained}") for seat, gained in enumerate(gains) if gained)
+    banner = Text("banner-won", {"who": Name(first[0])}) if len(first) == 1 else None
+    sound = "win" if after.reason == "emptied" else "chime"
+    return Event(text, sound, event.trace, PODIUM, floats=floats, banner=banner)
 
 
 def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState) -> Event | None:
@@ -34,9 +44,10 @@ def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState
         case Deal():
             return _dealt(before, after)
         case Lay(orientation, _):
-            return _laid(seat, orientation, after)
+            return _laid(before, seat, orientation, after)
         case Give(tile, to):
-            return Event(Text("did-give", {**who, "to": Name(to)}), "slide", (f"tile:{tile}",))
+            floats = (Float(f"seat:{to}", "+1", loss=True), Float(f"seat:{seat}", "−1"))
+            return Event(Text("did-give", {**who, "to": Name(to)}), "slide", (f"tile:{tile}",), floats=floats)
         case Back():
             lifted = next(reversed(before.table.board.values()))
             return Event(Text("did-back", who), "slide", (_piece(lifted),))
@@ -53,16 +64,27 @@ def _dealt(before: RucheState, after: RucheState) -> Event:
     if after.solitaire:
         return Event(Text("did-deal-puzzle"), "card")
     again = before.round == after.round  # RU-24
-    return Event(Text("did-deal-again" if again else "did-deal", {"round": after.round}), "card")
+    banner = Text("banner-round", {"round": after.round}) if after.options.rounds > 1 else None
+    return Event(Text("did-deal-again" if again else "did-deal", {"round": after.round}), "card", banner=banner)
 
 
-def _laid(seat: Seat, orientation: Orientation, after: RucheState) -> Event:
+def _laid(before: RucheState, seat: Seat, orientation: Orientation, after: RucheState) -> Event:
     who, trace = Name(seat), (_piece(orientation),)
     if after.solitaire and after.phase is Phase.OVER:
         return Event(Text("did-solve", {"who": who}), "win", trace)
     if after.owed[seat]:
         return Event(Text("did-lay-gift", {"who": who, "owed": after.owed[seat]}), "chime", trace)
-    return Event(Text("did-lay", {"who": who}), "lay", trace)
+    return Event(Text("did-lay", {"who": who}), "lay", trace, banner=_call(before, seat, after))
+
+
+def _call(before: RucheState, seat: Seat, after: RucheState) -> Text | None:
+    """The race is on, or a rack is nearly empty."""
+    if before.phase is Phase.SETTING_UP and after.phase is Phase.RACING:
+        return Text("banner-go")
+    left = after.left[seat]
+    if after.phase is Phase.RACING and not after.solitaire and left in (1, 3):
+        return Text("banner-few", {"who": Name(seat), "left": left})
+    return None
 
 
 def _piece(orientation: Orientation) -> str:
