@@ -58,7 +58,8 @@ async def test_a_rematch_keeps_the_seats(server: RunningServer) -> None:
         await (ann, bob)[1 - turn % 2].hear("step")
     await ann.hear("over")
     await bob.hear("over")
-    await ann.say("start")
+    await ann.say("again", yes=True)
+    await bob.say("again", yes=True)
     view = (await ann.hear("table", where=lambda message: message["table"]["phase"] == "playing"))["table"]
     assert [seat["name"] for seat in view["seats"]] == ["Ann", "Bob"]
     assert len(view["past"]) == 1
@@ -178,7 +179,8 @@ async def test_a_friend_who_comes_late_gets_a_chair_between_two_matches(server: 
     await late.sit(2, "Late")
     shown = await (await late_client.open(table)).hear("show")  # the match they did not play, as a watcher sees it
     assert set(shown["scene"]["standings"]) == {"0", "1"}
-    await ann.say("start")
+    for page in (ann, bob, late):
+        await page.say("again", yes=True)
     for page in (ann, bob, late):
         shown = await page.hear("show", where=lambda message: set(message["scene"]["standings"]) == {"0", "1", "2"})
     assert (await late.made("tap"))["is"] == "ack"

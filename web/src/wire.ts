@@ -16,6 +16,7 @@ export type FromPage =
   | ClearSeat
   | AddSeat
   | Start
+  | Again
   | Play
   | PutDown
   | TakeBack
@@ -41,6 +42,14 @@ export interface Ack {
  */
 export interface AddSeat {
   is: 'add-seat'
+}
+/**
+ * After a match: whether one wants another. It begins when all players who are here do; after some seconds the host
+ *     may `Start` it with those who do.
+ */
+export interface Again {
+  is: 'again'
+  yes: boolean
 }
 /**
  * A choice that is not a thing on the table: 'Pass', 'Done'. Shown in the bar under the status.
@@ -378,6 +387,7 @@ export interface SeatView {
   here?: boolean
   kept_by_bot?: boolean
   vacant?: boolean
+  again?: boolean | null
 }
 /**
  * One log entry as this viewer learns of it; `event` is None if only the scene has changed.
@@ -610,7 +620,8 @@ export interface Sit {
   name: string
 }
 /**
- * The host starts the match, or the rematch. Empty chairs are removed if enough players are left.
+ * The host starts the match. Empty chairs are removed if enough players are left. After a match this asks the others
+ *     for another one, as `Again` does; once they have had time to answer it begins, and those who don't want it watch.
  */
 export interface Start {
   is: 'start'
@@ -642,6 +653,7 @@ export interface TableView {
   past?: string[]
   paused?: boolean
   phrases?: string[]
+  rematch?: 'asked' | 'may-start' | 'no'
 }
 /**
  * A table in the lobby's list.

@@ -15,6 +15,7 @@ from tablee.server.table.table import Table
 from tablee.server.wire import (
     Ack,
     AddSeat,
+    Again,
     ClearSeat,
     FromPage,
     Hello,
@@ -41,7 +42,7 @@ from tablee.server.wire import (
 
 LONGEST_KEY = 64
 
-CHANGES = Play | PutDown | TakeBack | Rename | Sit | Leave | SeatBot | ClearSeat | AddSeat | Start
+CHANGES = Play | PutDown | TakeBack | Rename | Sit | Leave | SeatBot | ClearSeat | AddSeat | Start | Again
 """What changes table or match, and is stored."""
 
 
@@ -82,7 +83,9 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             rearrange(table, page, partial(seating.add, table.state.rules.seats, running))
         case Start():
             host_only(table, page)
-            table.start()
+            start(table, page)
+        case Again(yes=yes):
+            again(table, page, yes)
         case Say():
             table.say(talk.said(message, page.name, page.viewer))
         case Phrase(text=text):
@@ -145,6 +148,35 @@ def host_only(table: Table, page: Page) -> None:
     """Refuse all but the host."""
     if page.person != table.state.seating.host:
         raise TableRefusal("not-host")
+
+
+def start(table: Table, host: Page) -> None:
+    """The host starts a match. After another one the other players who are here are asked first."""
+    seating, asking = table.state.seating, table.asking
+    others = [person for person in seating.people() if person != host.person and table.presence.here(person)]
+    if table.state.phase != "over" or asking.agreed(others):
+        table.start()
+    elif asking.state != "may-start":
+        asking.answer(host.person, True)
+        table.tell_table()
+    else:
+        unwilling = [seating.seat_of(person) for person in others if not asking.answers.get(person)]
+        seating.close_up(table.state.rules.seats, but=unwilling)
+        table.start()
+
+
+def again(table: Table, page: Page, yes: bool) -> None:
+    """A player wants another match, or does not; it begins when all who are here want it."""
+    if page.viewer is None:
+        raise TableRefusal("not-seated")
+    if table.state.phase != "over" or table.dealing is not None:
+        raise TableRefusal("running")
+    table.asking.answer(page.person, yes)
+    here = [person for person in table.state.seating.people() if table.presence.here(person)]
+    if table.asking.agreed(here):
+        table.start()
+    else:
+        table.tell_table()
 
 
 def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:

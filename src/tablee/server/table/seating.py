@@ -29,9 +29,9 @@ class Chair(msgspec.Struct, omit_defaults=True):
     vacant: bool = False
     """Its owner has given it up in a running match: a bot plays, and anyone may take it."""
 
-    def view(self, here: bool) -> SeatView:
+    def view(self, here: bool, again: bool | None = None) -> SeatView:
         """The chair as everyone sees it."""
-        return SeatView(self.kind, self.name, self.level, self.person, here, self.kept, self.vacant)
+        return SeatView(self.kind, self.name, self.level, self.person, here, self.kept, self.vacant, again)
 
 
 class Seating:
@@ -103,9 +103,9 @@ class Seating:
             raise TableRefusal("bad-seats", fewest=fit[0], most=fit[-1])
         self.chairs.append(Chair())
 
-    def close_up(self, fit: range) -> None:
-        """Before a match: remove empty chairs if enough players are left for the game."""
-        taken = [chair for chair in self.chairs if chair.kind != "empty"]
+    def close_up(self, fit: range, but: Collection[Seat | None] = ()) -> None:
+        """Before a match: remove empty chairs, and some that are not, if enough players are left for the game."""
+        taken = [chair for seat, chair in enumerate(self.chairs) if chair.kind != "empty" and seat not in but]
         if len(taken) not in fit:
             raise TableRefusal("seats-open", fewest=fit[0])
         self.chairs[:] = taken

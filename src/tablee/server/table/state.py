@@ -11,6 +11,7 @@ from tablee.kernel.options import read_options, write_options
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import MatchRecord, TableRecord
 from tablee.server.table.presence import Presence
+from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
 from tablee.server.wire import Phase, TableLine, TableView
 
@@ -100,7 +101,7 @@ class TableState:
         for person in list(self.unseated)[:-LATEST_UNSEATED]:
             del self.unseated[person]
 
-    def view(self, presence: Presence, paused: bool) -> TableView:
+    def view(self, presence: Presence, asking: Asking, paused: bool) -> TableView:
         """The table as everyone sees it."""
         chairs = self.seating.chairs
         watching = presence.watchers()
@@ -109,7 +110,10 @@ class TableState:
             self.id,
             self.rules.key,
             msgspec.structs.asdict(self.options),
-            tuple(chair.view(is_here) for chair, is_here in zip(chairs, here, strict=True)),
+            tuple(
+                chair.view(is_here, asking.answers.get(chair.person))
+                for chair, is_here in zip(chairs, here, strict=True)
+            ),
             self.seating.host,
             self.listed,
             self.phase,
@@ -119,6 +123,7 @@ class TableState:
             tuple(self.past),
             paused,
             self.rules.manners.phrases_for(len(chairs)),
+            asking.state,
         )
 
     def line(self, presence: Presence) -> TableLine:

@@ -25,6 +25,7 @@ from tablee.server.storage import NotStored, Record, Row, Storage, TableRecord, 
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.presence import Presence
+from tablee.server.table.rematch import Asking
 from tablee.server.table.state import TableState
 from tablee.server.table.talk import Talk, may_read
 from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
@@ -53,6 +54,7 @@ class Table:
         """Set if the rules or the store have failed, until the match has been taken up again."""
         self._failure = "broken"
         """Which of them."""
+        self.asking = Asking(self.tell_table)
         self.talk = Talk(state.id, state.rules, storage)
         self._storage = storage
         self.settings = settings
@@ -87,7 +89,7 @@ class Table:
 
     def view(self) -> TableView:
         """The table as everyone sees it."""
-        return self.state.view(self.presence, self.paused)
+        return self.state.view(self.presence, self.asking, self.paused)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
@@ -173,6 +175,7 @@ class Table:
             self._mending.cancel()
             self._mending = None
         self.state.begin(running.id)
+        self.asking.end()
         for page in self.presence.pages:
             self.state.unseated.pop(page.person, None)  # they have been told
         begun = self.state.match_record(running)
@@ -397,6 +400,7 @@ class Table:
         """Stop clock, bots and timers."""
         if self.referee is not None:
             self.referee.stop()
+        self.asking.end()
         self.presence.rest()
         for task in (self._mending, self.dealing):
             if task is not None:

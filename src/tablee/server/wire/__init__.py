@@ -24,6 +24,7 @@ from tablee.server.wire.http import (
 )
 from tablee.server.wire.inbound import (
     AddSeat,
+    Again,
     ClearSeat,
     FromPage,
     Hello,
@@ -51,6 +52,7 @@ from tablee.server.wire.outbound import (
     Phase,
     Pong,
     Refusal,
+    Rematch,
     Said,
     SeatView,
     Show,
@@ -68,6 +70,7 @@ from tablee.server.wire.outbound import (
 __all__ = [
     "Ack",
     "AddSeat",
+    "Again",
     "ClearSeat",
     "FromPage",
     "FromTable",
@@ -92,6 +95,7 @@ __all__ = [
     "Problem",
     "PutDown",
     "Refusal",
+    "Rematch",
     "Rename",
     "Replay",
     "Said",

@@ -56,7 +56,15 @@ class AddSeat(Message, frozen=True, tag="add-seat"):
 
 
 class Start(Message, frozen=True, tag="start"):
-    """The host starts the match, or the rematch. Empty chairs are removed if enough players are left."""
+    """The host starts the match. Empty chairs are removed if enough players are left. After a match this asks the others
+    for another one, as `Again` does; once they have had time to answer it begins, and those who don't want it watch."""
+
+
+class Again(Message, frozen=True, tag="again"):
+    """After a match: whether one wants another. It begins when all players who are here do; after some seconds the host
+    may `Start` it with those who do."""
+
+    yes: bool
 
 
 class Play(Message, frozen=True, tag="play"):
@@ -131,6 +139,7 @@ FromPage: TypeAlias = (
     | ClearSeat
     | AddSeat
     | Start
+    | Again
     | Play
     | PutDown
     | TakeBack

@@ -10,6 +10,8 @@ from tablee.kernel import Difference, Event, Level, Outcome, Scene, Text
 from tablee.server.wire.message import Message
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
+Rematch: TypeAlias = Literal["no", "asked", "may-start"]
+"""Whether another match is wanted: nobody has asked; someone has; the host may begin it with those who want it."""
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,6 +29,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A bot plays for the absent owner until they come back."""
     vacant: bool = False
     """The owner has given it up in a running match: a bot plays, and anyone may take it."""
+    again: bool | None = None
+    """After a match: whether its owner wants another one; None: they have not said."""
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +55,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock is stopped: too few players are here, and no bot plays."""
     phrases: tuple[str, ...] = ()
     """Message ids of this game's quick phrases for this number of players, besides the common ones."""
+    rematch: Rematch = "no"
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
