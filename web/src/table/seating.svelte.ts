@@ -25,6 +25,12 @@ export class Seating {
     return !!this.you && this.table?.host === this.you
   }
 
+  /** How many other people sit at the table now. */
+  get others(): number {
+    const here = this.table?.seats.filter((one) => one.kind === 'person' && one.here !== false) ?? []
+    return here.filter((one) => one.person !== this.you).length
+  }
+
   /** Seats may change after a match, but who played it stays. */
   changed(table: TableView, seat: number | null = null): void {
     if (table.phase !== 'over' || !this.#players.length) this.#players = table.seats.map((one) => one.name ?? '')

@@ -131,6 +131,15 @@ export class Table {
     this.send({ is: 'start' })
   }
 
+  /** Says whether one wants another match; who has nobody else to ask begins it. */
+  again(yes: boolean): void {
+    if (yes && !this.seating.others) {
+      if (this.starting) return
+      this.starting = true
+    }
+    this.send({ is: 'again', yes })
+  }
+
   takeBack(): void {
     this.#ask({ is: 'take-back', key: newKey(), match: this.match }, null)
   }

@@ -186,7 +186,7 @@ describe('the seats', () => {
     says({ is: 'unseated', text })
     expect(table.seating.unseated).toEqual(text)
     table.seating.sit(1)
-    expect(sent()).toEqual({ is: 'sit', seat: 1, name: 'Ada', shows: true })
+    expect(sent()).toEqual({ is: 'sit', seat: 1, name: 'Ada' })
     says({ is: 'table', table: VIEW, seat: 1 })
     expect(table.seating.unseated).toBeNull()
   })

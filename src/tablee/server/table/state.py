@@ -105,15 +105,15 @@ class TableState:
         """The table as everyone sees it."""
         chairs = self.seating.chairs
         watching = presence.watchers()
-        here = [chair.kind != "person" or presence.here(chair.person) for chair in chairs]
+        seats = [
+            chair.view(chair.kind != "person" or presence.here(chair.person), asking.answers.get(chair.person))
+            for chair in chairs
+        ]
         return TableView(
             self.id,
             self.rules.key,
             msgspec.structs.asdict(self.options),
-            tuple(
-                chair.view(is_here, asking.answers.get(chair.person))
-                for chair, is_here in zip(chairs, here, strict=True)
-            ),
+            tuple(seats),
             self.seating.host,
             self.listed,
             self.phase,

@@ -264,7 +264,12 @@ rank = { $rank ->
    *[other] { $rank }th
   }
 rematch = Rematch
-rematch-waiting = The host can start a rematch.
+rematch-ask = Another match?
+rematch-no = Not now
+rematch-begin = Begin with those who want it
+rematch-wanted = { $who } wants a rematch.
+result-fold = Look at the table
+result-unfold = Show the result
 watch-replay = Watch it again
 watch-replay-brief = Watch
 save-match = Save the match

@@ -265,7 +265,12 @@ rank = { $rank ->
    *[other] { $rank }e
   }
 rematch = Revanche
-rematch-waiting = L’hôte peut lancer une revanche.
+rematch-ask = Encore une partie ?
+rematch-no = Pas maintenant
+rematch-begin = Commencer avec ceux qui veulent
+rematch-wanted = { $who } veut une revanche.
+result-fold = Regarder la table
+result-unfold = Montrer le résultat
 watch-replay = Revoir la partie
 watch-replay-brief = Revoir
 save-match = Enregistrer la partie
