@@ -35,7 +35,18 @@ def test_two_people_play_to_the_end_and_again(visit):
     expect(bob.page.locator(".result")).to_contain_text("Three in a row!")
     expect(bob.page.locator(".drawer")).to_contain_text("Ada marks cell 3")
 
+    # it is folded away to look at the board
+    bob.page.get_by_role("button", name="Look at the table").click()
+    expect(bob.page.locator(".result")).to_have_count(0)
+    bob.page.get_by_role("button", name="Show the result").click()
+
+    # asked of both, forced on neither
     ada.page.get_by_role("button", name="Rematch").click()
+    expect(bob.page.locator(".result")).to_contain_text("Ada wants a rematch.")
+    bob.page.get_by_role("button", name="Not now").click()
+    expect(ada.page.locator(".result .no")).to_contain_text("Bob")
+    expect(ada.page.locator(".piece")).to_have_count(5)
+    bob.page.get_by_role("button", name="Rematch").click()
     expect(bob.page.locator(".piece")).to_have_count(0)
     expect(ada.page.locator(".result")).to_have_count(0)
 

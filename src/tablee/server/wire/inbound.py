@@ -58,8 +58,8 @@ class AddSeat(Message, frozen=True, tag="add-seat"):
 class Start(Message, frozen=True, tag="start"):
     """The host starts the match. Empty chairs are removed if enough players are left.
 
-    After a match this asks the others for another one, as `Again` does; once they have had time to answer it begins, and
-    those who don't want it watch."""
+    After a match this asks the others for another one, as `Again` does; once they have had time to answer it begins,
+    and those who don't want it watch."""
 
 
 class Again(Message, frozen=True, tag="again"):

@@ -1,0 +1,112 @@
+"""What happened is seen at the table: figures that rise, words over it, people who speak from their places, the end."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, WebSocketRoute, expect
+
+from browser.guests import Guest, cell, mark
+from browser.test_two_players import sit_two
+
+
+def tell(guest: Guest, change: Callable[[dict[str, Any]], None]) -> None:
+    """Lets a guest's page hear more than the toy's rules say: each message is changed on its way."""
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(words: str | bytes) -> None:
+            message = json.loads(words)
+            change(message)
+            socket.send(json.dumps(message))
+
+        server.on_message(hear)
+
+    guest.page.route_web_socket("**/socket", between)
+    guest.page.reload()
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_gains_and_losses_rise_where_they_are_made_and_what_matters_is_announced(visit):
+    def gain(message: dict[str, Any]) -> None:
+        if message["is"] == "step" and message["event"]:
+            put = next(iter(message["difference"]["put"]["pieces"]))
+            message["event"]["floats"] = [{"at": put, "text": "+2"}, {"at": "seat:0", "text": "−1", "loss": True}]
+            message["event"]["banner"] = {"is": "text", "id": "your-turn"}
+            message["event"]["effect"] = "strike"
+
+    ada, bob = sit_two(visit)
+    tell(bob, gain)
+    expect(cell(bob.page, 0)).to_be_visible()
+    mark(ada.page, 4)
+    floats = bob.page.locator(".float")
+    expect(floats).to_have_text(["+2", "−1"])
+    expect(bob.page.locator(".float.loss")).to_have_text("−1")
+    expect(bob.page.locator(".stage")).to_have_attribute("data-effect", "strike")
+    x, y = middle(floats.nth(0))
+    to_x, to_y = middle(bob.page.locator('[data-id="mark:4"]'))
+    assert abs(x - to_x) < 4
+    assert abs(y - to_y) < 60
+    expect(bob.page.locator(".banner")).to_have_text("Your turn: touch a cell")
+    expect(floats).to_have_count(0)
+    expect(bob.page.locator(".banner")).to_have_count(0)
+
+
+def test_what_changed_since_ones_move_keeps_the_movers_colour_until_one_has_moved(visit):
+    ada, bob = sit_two(visit)
+    mark(ada.page, 4)
+    trace = bob.page.locator('.piece.trace[data-id="mark:4"]')
+    expect(trace).to_have_attribute("style", "--trace: var(--seat-0, #E69F00);")
+    mark(bob.page, 0)
+    expect(trace).to_have_count(0)
+
+
+def test_people_speak_from_their_plates(visit):
+    for phone in (False, True):
+        ada, bob = sit_two(visit, phone=phone)
+        ada.page.get_by_role("button", name="Chat").click()
+        ada.page.get_by_role("button", name="Good luck!").click()
+        bubble = bob.page.locator('.bubble[data-speaker="0"]')
+        expect(bubble).to_have_text("Good luck!")
+        x, y = middle(bubble)
+        plate = bob.page.locator('[data-seat="0"]').first.bounding_box()
+        assert plate is not None
+        assert abs(y - plate["y"]) < 130
+        assert plate["x"] - 300 < x < plate["x"] + plate["width"] + 300
+
+
+def test_the_log_lights_what_it_speaks_of(visit):
+    ada, bob = sit_two(visit)
+    mark(ada.page, 4)
+    bob.page.get_by_role("button", name="Ada marks cell 5").hover()
+    expect(cell(bob.page, 4)).to_have_class(re.compile("pointed"))
+
+
+def test_at_the_end_points_are_counted_up(visit):
+    def count(message: dict[str, Any]) -> None:
+        lines = [
+            {"label": {"is": "text", "id": "mark-0"}, "points": 3},
+            {"label": {"is": "text", "id": "mark-1"}, "points": 1},
+        ]
+        if message["is"] == "step" and message["difference"].get("singles"):
+            message["difference"]["put"]["tally"] = [{"seat": 0, "lines": lines}]
+            message["difference"]["put"]["decided"] = {"is": "text", "id": "board"}
+
+    ada, bob = sit_two(visit)
+    tell(bob, count)
+    for player, number in ((ada, 0), (bob, 3), (ada, 1), (bob, 4), (ada, 2)):
+        mark(player.page, number)
+    result = bob.page.locator(".result")
+    expect(result).to_contain_text("Nought 3")
+    expect(result).to_contain_text("Cross 1")
+    expect(result.locator(".decided")).to_have_text("Board")
+    expect(bob.page.locator('.player.won[data-seat="0"]').first).to_be_visible()
