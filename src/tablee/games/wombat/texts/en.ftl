@@ -167,20 +167,25 @@ vote-none = Point up
 did-deal = The cards are dealt.
 did-deal-you = You get the { $role }.
 did-scatter = The bricks are scattered. Eyes shut!
-did-ready = { $who } is ready.
-did-vote = { $who } has chosen.
+did-ready = { $whoIs ->
+    [you] You are ready.
+   *[other] { $who } is ready.
+  }
+did-vote = { $whoIs ->
+    [you] You have chosen.
+   *[other] { $who } has chosen.
+  }
 did-vote-you = You will point at { $whom }.
 did-vote-up = You will point up.
 did-wait = Time passes.
 did-shut-eyes = The light goes out.
 did-talk = Enough talk: the vote that counts.
-did-point = All fingers are shown. { $up ->
-    [0] None points up.
-    [one] One finger points up.
-   *[other] { $up } fingers point up.
+did-point = All fingers are shown: { $fingers }.
+did-vote-nobody = { $fingers }. No majority: nobody is out.
+did-vote-out = { $fingers }. { $whomIs ->
+    [you] You are out.
+   *[other] { $whom } is out.
   }
-did-vote-nobody = No majority: nobody is out.
-did-vote-out = { $whom } is out.
 did-move = …
 did-lights = Light! { $towers ->
     [0] No tower is complete
@@ -315,3 +320,28 @@ lesson-13 = Who spoilt it? Everyone chooses in secret, then all fingers are show
 lesson-14 = The fingers: two point at the same player, who points elsewhere. Now you would talk, and anyone may lie. Say that you are ready.
 lesson-15 = This vote counts: the player named by more than half is out, and does not show their card. Stick to your opinion.
 lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands. That is all. Now play!
+
+# Plates and moments
+goal = First team to three points: towers for the good, ruins for the bad
+goal-practice = Build three towers: 1 at the bottom, 6 on top
+finger = { $who } → { $whom }
+finger-up = { $who } ↑
+fingers = { $a }, { $b }
+banner-towers = { $towers ->
+    [0] No tower stands!
+    [one] One tower stands!
+   *[other] { $towers } towers stand!
+  } { $team ->
+    [good] +{ $points } for the good team
+   *[bad] +{ $points } for the bad team
+  }
+banner-out = { $whomIs ->
+    [you] You are out
+   *[other] { $whom } is out
+  }
+banner-dark = Eyes shut!
+banner-turned = The terrain turns!
+decided = { $whoIs ->
+    [you] You were
+   *[other] { $who } was
+  } the raging wombat!

@@ -167,20 +167,25 @@ vote-none = Pointer vers le haut
 did-deal = Les cartes sont distribuées.
 did-deal-you = Vous recevez le { $role }.
 did-scatter = Les briques sont dispersées. Fermez les yeux !
-did-ready = { $who } est prêt.
-did-vote = { $who } a choisi.
+did-ready = { $whoIs ->
+    [you] Vous êtes prêt.
+   *[other] { $who } est prêt.
+  }
+did-vote = { $whoIs ->
+    [you] Vous avez choisi.
+   *[other] { $who } a choisi.
+  }
 did-vote-you = Vous désignerez { $whom }.
 did-vote-up = Vous pointerez vers le haut.
 did-wait = Le temps passe.
 did-shut-eyes = La lumière s’éteint.
 did-talk = Assez parlé : voici le vote qui compte.
-did-point = Tous les doigts sont levés. { $up ->
-    [0] Aucun ne pointe vers le haut.
-    [one] Un doigt pointe vers le haut.
-   *[other] { $up } doigts pointent vers le haut.
+did-point = Tous les doigts sont levés : { $fingers }.
+did-vote-nobody = { $fingers }. Pas de majorité : personne n’est éliminé.
+did-vote-out = { $fingers }. { $whomIs ->
+    [you] Vous êtes hors jeu.
+   *[other] { $whom } est hors jeu.
   }
-did-vote-nobody = Pas de majorité : personne n’est éliminé.
-did-vote-out = { $whom } est hors jeu.
 did-move = …
 did-lights = Lumière ! { $towers ->
     [0] Aucune tour n’est complète
@@ -315,3 +320,28 @@ lesson-13 = Qui a tout gâché ? Chacun choisit en secret, puis tous les doigt
 lesson-14 = Les doigts : deux désignent le même joueur, qui en désigne un autre. C’est le moment de discuter, et chacun peut mentir. Dites que vous avez fini.
 lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est éliminé, sans montrer sa carte. Gardez votre avis.
 lesson-16 = Éliminé, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins. C’est tout. À vous de jouer !
+
+# Plaques et moments
+goal = La première équipe à trois points : des tours pour les bons, des ruines pour les méchants
+goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
+finger = { $who } → { $whom }
+finger-up = { $who } ↑
+fingers = { $a }, { $b }
+banner-towers = { $towers ->
+    [0] Aucune tour debout !
+    [one] Une tour debout !
+   *[other] { $towers } tours debout !
+  } { $team ->
+    [good] +{ $points } pour les bons
+   *[bad] +{ $points } pour les méchants
+  }
+banner-out = { $whomIs ->
+    [you] Vous êtes hors jeu
+   *[other] { $whom } est hors jeu
+  }
+banner-dark = Fermez les yeux !
+banner-turned = Le terrain tourne !
+decided = { $whoIs ->
+    [you] C’était vous,
+   *[other] C’était { $who },
+  } le wombat enragé !

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
 from tablee.games.wombat.rules.terrain import seat_place, to_mat
 from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
@@ -44,6 +45,9 @@ def _building(seats: int, mode: str, until: int | None, out: tuple[int, ...], re
 
 def _lit(state: WombatState) -> Scene:
     scene = Scene(mood="lamp", status=_status(state))
+    scene.goal = Text("goal-practice" if state.mode == "practice" else "goal")
+    if state.phase is Phase.OVER and Role.RAGING in state.roles:
+        scene.decided = Text("decided", {"who": Name(state.roles.index(Role.RAGING))})
     terrain(scene, state)
     if state.phase is Phase.READY:
         for seat in state.still_in():

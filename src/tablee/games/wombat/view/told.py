@@ -21,11 +21,15 @@ from tablee.games.wombat.moves import (
 )
 from tablee.games.wombat.pieces import SECOND
 from tablee.games.wombat.rules.scoring import POINTS
-from tablee.games.wombat.state import NOTHING, UP, Hand, Phase, Sense, WombatState
+from tablee.games.wombat.state import NOTHING, UNSAID, UP, Hand, Phase, Sense, WombatState
 from tablee.kernel import EVERYTHING, Arg, Event, Name, Seat, Text, Viewer, Wait
 
 LAST_SECONDS = 10 * SECOND
 """The end of the time to build, which is heard."""
+LOOK = 900
+"""Milliseconds to look at what was announced."""
+SHOW = 2500
+"""The same for the towers, when the light comes on."""
 
 
 def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer) -> Event | None:
@@ -58,16 +62,33 @@ def _ready(seat: Seat) -> Event:
 def _phase_ends(before: WombatState, after: WombatState) -> Event:
     """The end of making ready, of talking, or of a vote."""
     if before.phase is Phase.READY:
-        return Event(Text("did-shut-eyes"), "lights-off")
+        return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"))
     if before.phase is Phase.TALK:
         return Event(Text("did-talk"), "turn")
-    count: dict[str, Arg] = {"up": after.pointed.count(UP)}
+    fingers: dict[str, Arg] = {"fingers": _fingers(after)}
     if before.phase is Phase.POINT:
-        return Event(Text("did-point", count), "fingers")
+        return Event(Text("did-point", fingers), "fingers", linger=LOOK)
     gone = [seat for seat in range(before.seats) if after.out[seat] != before.out[seat]]
     if not gone:
-        return Event(Text("did-vote-nobody", count), "fingers")
-    return Event(Text("did-vote-out", {"whom": Name(gone[0])}), "out")
+        return Event(Text("did-vote-nobody", fingers), "fingers", linger=LOOK)
+    whom: dict[str, Arg] = {"whom": Name(gone[0])}
+    text = Text("did-vote-out", {**fingers, **whom})
+    return Event(text, "out", linger=LOOK, banner=Text("banner-out", whom))
+
+
+def _fingers(state: WombatState) -> Text:
+    """Who pointed at whom, once all fingers are shown."""
+    told: Text | None = None
+    for seat in reversed(range(state.seats)):
+        whom = state.pointed[seat]
+        if whom == UNSAID:
+            continue
+        finger = Text("finger-up", {"who": Name(seat)})
+        if whom != UP:
+            finger = Text("finger", {"who": Name(seat), "whom": Name(whom)})
+        told = finger if told is None else Text("fingers", {"a": finger, "b": told})
+    assert told is not None
+    return told
 
 
 # In the dark
@@ -90,7 +111,7 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
     if viewer == seat:
         return Event(*_own(hand.sense, move))
     if isinstance(move, Turn):  # WO-13: that it turned, not who did it
-        return Event(Text("did-turn"), "terrain-turns")
+        return Event(Text("did-turn"), "terrain-turns", effect="turned", banner=Text("banner-turned"))
     then = after.hands[viewer]
     assert then is not None
     if then.slips != hand.slips:
@@ -115,7 +136,8 @@ def _lights_on(after: WombatState) -> Event:
         return Event(Text("did-practice", {"towers": towers}), "lights-on")
     good, bad = POINTS[towers]
     team, points = ("good", good) if good else ("bad", bad)
-    return Event(Text("did-lights", {"towers": towers, "team": team, "points": points}), "lights-on")
+    counted: dict[str, Arg] = {"towers": towers, "team": team, "points": points}
+    return Event(Text("did-lights", counted), "lights-on", linger=SHOW, banner=Text("banner-towers", counted))
 
 
 def _slipped(hand: Hand, then: Hand) -> Event:
