@@ -6,11 +6,10 @@ new tile closes the places that it covers and opens places beside it, and its ow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tablee.components.triangles import Cell
-from tablee.games.butine.meadow.places import Place, place_of
+from tablee.games.butine.meadow.places import ABUTTING_CELLS, FAN_CELLS, Cells, Place, place_of
 from tablee.games.butine.meadow.ways import Tiles
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import SHAPES, Flower
@@ -55,14 +54,18 @@ class OpenLays:
     '0b10'
     """
 
-    __slots__ = ("_waiting", "beside", "known")
+    __slots__ = ("_ground", "_waiting", "beside", "known")
 
-    def __init__(self) -> None:
-        """Before the first tile, which lies where the rules say."""
-        self.known = 0
+    def __init__(
+        self, known: int = 0, beside: Sequence[dict[Lay, Tiles]] = ({}, {}, {}, {}), ground: Cells = 0
+    ) -> None:
+        """Before the first tile there are none: it lies where the rules say."""
+        self.known = known
         """How many tiles it knows."""
-        self.beside: list[dict[Lay, Tiles]] = [{}, {}, {}, {}]
+        self.beside = beside
         """For each flower every legal lay, oldest first, and the tiles that share an edge with it."""
+        self._ground = ground
+        """The covered cells."""
         self._waiting: dict[Lay, Tiles] = {}
         """Places that share an edge with the meadow but no corner (`Place.offset`), until a tile brings one."""
 
@@ -83,44 +86,41 @@ class OpenLays:
     def with_tile(self, meadow: Meadow) -> OpenLays:
         """The legal lays with the next of the meadow's tiles: it closes what it covers and opens what it abuts."""
         new, tile = meadow.tiles[self.known], 1 << self.known
-        is_free = meadow.covered.keys().isdisjoint  # of later tiles too: what they cover needs no opening
-        lays = OpenLays()
-        lays.known = self.known + 1
-        for flower, left in enumerate(meadow.piles):
-            if left:
-                opened = lays.beside[flower] = self.beside[flower].copy()
+        ground = self._ground | FAN_CELLS[new.lay.fan] << new.window
+        seen = ground >> new.window  # the covered cells from the new tile's hub
+        beside: list[dict[Lay, Tiles]] = [{}, {}, {}, {}]
+        for flower, abutting_cells in enumerate(ABUTTING_CELLS[new.lay.fan]):
+            if meadow.piles[flower]:
+                opened = beside[flower] = self.beside[flower].copy()
                 close = opened.pop
                 for lay in new.covers[flower]:
                     close(lay, None)
-                for lay, cells in new.abuts[flower]:
+                for lay, cells in zip(new.abuts[flower], abutting_cells, strict=True):
                     near = close(lay, 0)  # open already, and put in again as the youngest
-                    if near or is_free(cells):
+                    if near or not seen & cells:
                         opened[lay] = near | tile
+        lays = OpenLays(self.known + 1, beside, ground)
         if (self._waiting or new.offset) and meadow.piles[Flower.RED]:
-            tiles = meadow.tiles[: lays.known]
-            lays._waiting = _open_offset(self._waiting, lays.beside[Flower.RED], tiles, is_free)
+            lays._waiting = lays._open_offset(self._waiting, meadow.tiles[: lays.known])
         return lays
 
+    def _open_offset(self, waiting: dict[Lay, Tiles], tiles: Sequence[Place]) -> dict[Lay, Tiles]:
+        """Open the places that have waited for a corner and that the last tile gives one; the others wait on."""
+        new, tile, opened = tiles[-1], 1 << len(tiles) - 1, self.beside[Flower.RED]
+        still: dict[Lay, Tiles] = {}
+        for lay, near in waiting.items():
+            if lay in opened:  # the tile abuts it: an edge more, and a corner
+                opened[lay] |= near
+            elif self._is_free(place := place_of(lay)):
+                (opened if place.shares_corner(new) else still)[lay] = near
+        for lay in new.offset:
+            if lay in opened:
+                opened[lay] |= tile
+            elif lay in still:
+                still[lay] |= tile
+            elif self._is_free(place := place_of(lay)):
+                (opened if any(map(place.shares_corner, tiles)) else still)[lay] = tile
+        return still
 
-def _open_offset(
-    waiting: dict[Lay, Tiles],
-    opened: dict[Lay, Tiles],
-    tiles: Sequence[Place],
-    is_free: Callable[[Iterable[Cell]], bool],
-) -> dict[Lay, Tiles]:
-    """Open the places that have waited for a corner and that the last tile gives one; the others wait on."""
-    new, tile = tiles[-1], 1 << len(tiles) - 1
-    still: dict[Lay, Tiles] = {}
-    for lay, near in waiting.items():
-        if lay in opened:  # the tile abuts it: an edge more, and a corner
-            opened[lay] |= near
-        elif is_free((place := place_of(lay)).cells):
-            (opened if place.shares_corner(new) else still)[lay] = near
-    for lay in new.offset:
-        if lay in opened:
-            opened[lay] |= tile
-        elif lay in still:
-            still[lay] |= tile
-        elif is_free((place := place_of(lay)).cells):
-            (opened if any(map(place.shares_corner, tiles)) else still)[lay] = tile
-    return still
+    def _is_free(self, place: Place) -> bool:
+        return not self._ground >> place.window & FAN_CELLS[place.lay.fan]
