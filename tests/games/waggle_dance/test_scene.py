@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.waggle_dance.positions import day, night, to_step
-from script import told
-from tablee.kernel import Float, Scene
+from script import play, told
+from tablee.games.waggle_dance.pieces import Card
+from tablee.kernel import Float, Match, Scene
 
 
-def public(match: object) -> Scene:
-    return match.game.public(match.state)  # type: ignore[attr-defined, no-any-return]
+def public(match: Match) -> Scene:
+    return match.game.public(match.state)
 
 
 def test_a_plate_counts_bees_rooms_cards_and_pollen() -> None:
@@ -60,3 +63,60 @@ def test_the_end_says_what_decided_it() -> None:
     assert [[line.points for line in tally.lines] for tally in scene.tally] == [[5, 0], [1, 0]]
     assert scene.decided is not None
     assert scene.decided.id == "decided-honey"
+
+
+def test_equal_things_name_the_one_that_counts() -> None:
+    match = day([4, 4, 4, 2], [3, 3], rooms={1: "red red"})
+    scene = public(match)
+    assert [scene.pieces[f"die:violet:{die}"].same for die in range(4)] == ["", "die:violet:0", "die:violet:0", ""]
+    assert scene.pieces["die:violet:0"].badge == "×3"
+    assert [scene.spots[f"room:{room}"].same for room in range(3)] == ["", "", "room:0"]
+    red = [piece for piece in scene.pieces.values() if piece.art == "cube-red" and piece.mat == "comb:0"]
+    assert sorted(bool(cube.same) for cube in red) == [False, True]
+
+
+def test_an_overtime_is_the_one_that_counts() -> None:
+    match = day([4, 2], [3], hands={0: [Card.OVERTIME]})
+    play(match, "0 pass", "0 overtime 2 4")
+    scene = public(match)
+    assert scene.pieces["die:violet:0"].same == "die:violet:1"
+
+
+def test_leaving_what_bees_have_earned_is_asked() -> None:
+    match = night(["3 a3", "4 a4"], ["2 d2"])
+    button = match.game.private(match.state, 0).buttons["pass"]
+    assert button.label.id == "button-leave-rooms"
+    assert button.label.args == {"n": 2}
+    assert button.quiet
+    assert button.asks is not None
+
+
+def test_no_more_cards_asks_while_a_room_waits_for_one() -> None:
+    rooms = {0: "red red red red"}
+    match = night(["3 r0", "4 r0"], ["2 d2"], rooms=rooms, hands={0: [Card.EXPERTISE]})
+    button = match.game.private(match.state, 0).buttons["rest"]
+    assert button.asks is not None
+    assert button.asks.id == "ask-rest-honey"
+
+
+@pytest.mark.parametrize(
+    ("touches", "code"),
+    [
+        (("die:violet:0", "space:a4"), "other-number"),
+        (("die:violet:0", "flower:2"), "other-flower"),
+        (("die:violet:0", "room:3"), "not-your-room"),
+        (("die:violet:0", "room:1"), "room-has-honey"),
+    ],
+)
+def test_what_is_meant_is_refused_at_its_place(touches: tuple[str, str], code: str) -> None:
+    match = day([3], [2], rooms={1: "honey"})
+    move = match.game.meant(match.state, 0, touches)
+    reason = match.refusal(0, move)
+    assert reason is not None
+    assert (reason.code, reason.at) == (code, touches[1:])
+
+
+@pytest.mark.parametrize("touched", ["room:x", "cube:x", "flower:9", "nothing", "space:z9"])
+def test_nothing_is_meant_by_nonsense(touched: str) -> None:
+    match = day([3], [2])
+    assert match.game.meant(match.state, 0, ("cube:x", touched)) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablee.games.waggle_dance import lab
 from tablee.games.waggle_dance.bot.brain import WaggleBrain
 from tablee.games.waggle_dance.moves import KINDS, WaggleMove
@@ -12,7 +14,7 @@ from tablee.games.waggle_dance.rules.clock import WaggleTime
 from tablee.games.waggle_dance.rules.manners import WaggleManners
 from tablee.games.waggle_dance.secrets import WaggleSecrets
 from tablee.games.waggle_dance.state import WaggleState
-from tablee.games.waggle_dance.view import scene, told, touches
+from tablee.games.waggle_dance.view import meant, scene, told, touches
 from tablee.games.waggle_dance.view.drawings import drawings
 from tablee.kernel import Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
@@ -43,7 +45,7 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
         return legal.moves(state, seat)
 
     def why_not(self, state: WaggleState, seat: Seat, move: WaggleMove) -> Reason:
-        return legal.why_not(state, seat, move)
+        return msgspec.structs.replace(legal.why_not(state, seat, move), at=meant.target(move))
 
     def play(self, state: WaggleState, seat: Seat, move: WaggleMove) -> None:
         play.play(state, seat, move)
@@ -59,6 +61,9 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
 
     def touches(self, state: WaggleState, seat: Seat, move: WaggleMove) -> tuple[str, ...]:
         return touches.touches(state, seat, move)
+
+    def meant(self, state: WaggleState, seat: Seat, touches: tuple[str, ...]) -> WaggleMove | None:
+        return meant.meant(state, seat, touches)
 
     def told(
         self, before: WaggleState, seat: Seat, move: WaggleMove, after: WaggleState, viewer: Viewer

@@ -224,6 +224,41 @@ button-with-cards = With { $first } and { $second }: { $cards }
 button-no = No, thank you
 button-go-on = Go on
 button-done = Done
+button-leave-rooms = { $n ->
+    [one] Leave the room
+   *[other] Leave { $n } rooms
+  }
+button-leave-eggs = { $n ->
+    [one] Leave the egg
+   *[other] Leave { $n } eggs
+  }
+button-leave-cards = { $n ->
+    [one] Leave the card
+   *[other] Leave { $n } cards
+  }
+button-leave-pollen = Leave { $n } pollen
+button-leave-hatching = Don’t hatch
+button-leave-honey = No honey
+ask-leave-rooms = { $n ->
+    [one] Leave the room your bee has earned?
+   *[other] Leave the { $n } rooms your bees have earned?
+  }
+ask-leave-eggs = { $n ->
+    [one] Leave the egg your bee has earned?
+   *[other] Leave the { $n } eggs your bees have earned?
+  }
+ask-leave-cards = { $n ->
+    [one] Leave the card your bee has earned?
+   *[other] Leave the { $n } cards your bees have earned?
+  }
+ask-leave-pollen = { $n ->
+    [one] Leave the last cube of pollen on the flower?
+   *[other] Leave { $n } cubes of pollen on the flowers?
+  }
+ask-leave-hatching = Leave an egg that could hatch now?
+ask-leave-honey = Leave a room that could become honey now?
+ask-rest-hatching = An egg could still hatch with the Expertise you hold. Give that up?
+ask-rest-honey = A room could still become honey with cards you hold. Give that up?
 button-rest = No more cards
 button-rest-help = You are not asked again this round when cards are all you could play.
 
@@ -420,7 +455,7 @@ refused-another-bee-first = The bee you have in hand comes first.
 refused-no-such-place = There is no such place.
 refused-same-place = It has to go somewhere else.
 refused-room-has-honey = A room with honey takes no bees.
-refused-same-as-another = Several are alike: take the one that is marked.
+refused-same-as-another = Several are alike: take the first of them.
 refused-other-flower = That bee’s value belongs to another flower.
 refused-other-number = That bee’s value belongs to another space.
 refused-space-blocked = A marker blocks that space.

@@ -239,7 +239,42 @@ button-with-cards = Avec { $first } et { $second } : { $cards }
 button-no = Non merci
 button-go-on = Continuer
 button-done = Terminé
-button-rest = Finir sans carte
+button-leave-rooms = { $n ->
+    [one] Laisser l’alvéole
+   *[other] Laisser { $n } alvéoles
+  }
+button-leave-eggs = { $n ->
+    [one] Laisser l’œuf
+   *[other] Laisser { $n } œufs
+  }
+button-leave-cards = { $n ->
+    [one] Laisser la carte
+   *[other] Laisser { $n } cartes
+  }
+button-leave-pollen = Laisser { $n } de pollen
+button-leave-hatching = Pas d’éclosion
+button-leave-honey = Pas de miel
+ask-leave-rooms = { $n ->
+    [one] Renoncer à l’alvéole que votre abeille a gagnée ?
+   *[other] Renoncer aux { $n } alvéoles que vos abeilles ont gagnées ?
+  }
+ask-leave-eggs = { $n ->
+    [one] Renoncer à l’œuf que votre abeille a gagné ?
+   *[other] Renoncer aux { $n } œufs que vos abeilles ont gagnés ?
+  }
+ask-leave-cards = { $n ->
+    [one] Renoncer à la carte que votre abeille a gagnée ?
+   *[other] Renoncer aux { $n } cartes que vos abeilles ont gagnées ?
+  }
+ask-leave-pollen = { $n ->
+    [one] Laisser le dernier cube de pollen sur sa fleur ?
+   *[other] Laisser { $n } cubes de pollen sur les fleurs ?
+  }
+ask-leave-hatching = Laisser un œuf qui pourrait éclore maintenant ?
+ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant ?
+ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
+ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
+button-rest = Plus de cartes ce tour-ci
 button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des cartes seraient à jouer.
 
 ## Ce qui s’est passé
@@ -435,7 +470,7 @@ refused-another-bee-first = D’abord l’abeille que vous tenez.
 refused-no-such-place = Cet emplacement n’existe pas.
 refused-same-place = Elle doit aller ailleurs.
 refused-room-has-honey = Une alvéole de miel n’accueille pas d’abeilles.
-refused-same-as-another = Plusieurs sont identiques : prenez celle qui est marquée.
+refused-same-as-another = Plusieurs sont identiques : prenez la première.
 refused-other-flower = La valeur de cette abeille correspond à une autre fleur.
 refused-other-number = La valeur de cette abeille correspond à une autre case.
 refused-space-blocked = Un marqueur bloque cette case.

@@ -6,6 +6,7 @@ from tablee.components.bits import has
 from tablee.games.waggle_dance.pieces import CUBES, EGG, FLOWERS, HOME, LETTERS, ROOM, SICK, SLOTS, VALUES, A, D
 from tablee.games.waggle_dance.rules.pollen import shares
 from tablee.games.waggle_dance.state import AIR, ON_FLOWER, TRAY, Phase, WaggleState
+from tablee.games.waggle_dance.view.alike import cube_alike, die_alike, is_arranging, rooms_alike
 from tablee.games.waggle_dance.view.ids import card_word, die_id
 from tablee.games.waggle_dance.view.things import (
     FIRST_ROOM,
@@ -19,6 +20,7 @@ from tablee.games.waggle_dance.view.things import (
     SPACE_X,
     STRIP,
     WIDTH,
+    count_badge,
     cube_piece,
     die_piece,
     fan,
@@ -40,9 +42,11 @@ def add_cards(state: WaggleState, scene: Scene) -> None:
     for letter in "abcefg":
         marks = ("glow",) if letter == now else ("done",) if now and letter < now else ()
         scene.pieces[f"letter:{letter}"], scene.pieces[f"title:{letter}"] = title_pieces(letter, left[letter], marks)
+    night = is_night(state)
     for index, letter in enumerate(LETTERS):
         for value in VALUES:
-            scene.spots[f"space:{letter}{value}"] = space_spot(index, value, has(state.blocked[value], index))
+            asleep = night and not state.spaces[6 * index + value - 1]
+            scene.spots[f"space:{letter}{value}"] = space_spot(index, value, has(state.blocked[value], index), asleep)
     left_in_deck = sum(state.deck)
     if left_in_deck:
         label = Text("deck", {"left": left_in_deck})
@@ -82,10 +86,12 @@ def add_comb(state: WaggleState, seat: Seat, scene: Scene) -> None:
     scene.mats[mat] = Mat(
         (0, 0, WIDTH, height), Text("comb", {"who": Name(seat)}), "area", seat, order=seat, folds=(461,)
     )
+    alike = rooms_alike(state, seat, is_arranging(state))
     for index, room in enumerate(comb):
         x, y = room_at(index)
         content = state.contents[room]
-        scene.spots[f"room:{room}"] = room_spot(mat, x, y, index + 1, content)
+        same = f"room:{alike[room]}" if alike[room] != room else ""
+        scene.spots[f"room:{room}"] = room_spot(mat, x, y, index + 1, content, same)
         if content == EGG:
             scene.pieces[f"egg:{room}"] = Piece(mat, x, y + 26, 60, 74, "egg", Text("egg"), z=2)
     if state.sizes[seat]:
@@ -107,8 +113,11 @@ def add_dice(state: WaggleState, scene: Scene) -> None:
         mat = f"comb:{seat}"
         mine = range(SLOTS * seat, SLOTS * (seat + 1))
         rolled = [[die for die in mine if at[die] == value] for value in VALUES]
+        alike = {die: die_alike(state, dice) for dice in rolled for die in dice}
         for die, x, z in fan(rolled, 88, 780):
-            pieces[die_id(die)] = die_piece(mat, x, STRIP, 88, die, values[die], z, "")
+            dice = rolled[at[die] - 1]
+            badge = count_badge(len(dice)) if die == dice[0] else ""
+            pieces[die_id(die)] = die_piece(mat, x, STRIP, 88, die, values[die], z, "", _same(die, alike[die]), badge)
         waiting = [die for die in mine if at[die] in (HOME, SICK)]
         step = min(48, 400 // max(1, len(waiting)))
         start = 790 - step * max(0, len(waiting) - 1)
@@ -128,6 +137,7 @@ def _add_placed(state: WaggleState, seat: Seat, mine: range, scene: Scene) -> No
             places.setdefault(at[die], []).append(die)
     for place, dice in places.items():
         dice.sort(key=lambda die: (values[die], die))
+        same = {die: _same(die, next(other for other in dice if values[other] == values[die])) for die in dice}
         if place >= ROOM:
             mat = f"comb:{seat}"
             x, y = room_at(state.combs[seat].index(place - ROOM))
@@ -135,17 +145,27 @@ def _add_placed(state: WaggleState, seat: Seat, mine: range, scene: Scene) -> No
             step = min(48, 100 // max(1, many - 1))
             for index, die in enumerate(dice):
                 spot_x = x - step * (many - 1) // 2 + step * index
-                scene.pieces[die_id(die)] = die_piece(mat, spot_x, y - 44, 46, die, values[die], 10 + index, "")
+                scene.pieces[die_id(die)] = die_piece(
+                    mat, spot_x, y - 44, 46, die, values[die], 10 + index, "", same[die]
+                )
         elif place >= D:
             x, y = FLOWER_AT[place - D]
             step = min(46, 88 // max(1, len(dice) - 1))
             for index, die in enumerate(dice):
                 spot_x, spot_y = x + 6 + step * index, y - 70 + 46 * seat
-                scene.pieces[die_id(die)] = die_piece("board", spot_x, spot_y, 42, die, values[die], 10 + index, "")
+                scene.pieces[die_id(die)] = die_piece(
+                    "board", spot_x, spot_y, 42, die, values[die], 10 + index, "", same[die],
+                    count_badge(len(dice)) if index == len(dice) - 1 else "",
+                )  # fmt: skip
         else:
             letter, number = divmod(place - A, 6)
             x, y = SPACE_X + SPACE_STEP * number, ROW[LETTERS[letter]]
             scene.pieces[die_id(dice[0])] = die_piece("board", x, y, 76, dice[0], values[dice[0]], 10, "")
+
+
+def _same(die: int, counts: int) -> str:
+    """The id of the equal die that counts, if it is another."""
+    return die_id(counts) if counts != die else ""
 
 
 def add_cubes(state: WaggleState, scene: Scene) -> None:
@@ -170,14 +190,25 @@ def add_cubes(state: WaggleState, scene: Scene) -> None:
                 trays.setdefault(place, [[] for _ in FLOWERS])[colour].append(cube)
             else:
                 inside.setdefault(place, []).append(cube)
+    moving = state.phase in (Phase.F, Phase.MIXING)
+    alike: dict[int, int] = {}
+    for seat in range(state.seats):
+        alike |= rooms_alike(state, seat, moving)
     for room, stored in inside.items():
         seat, room_x, room_y = where[room]
         for cube, (dx, dy) in zip(stored, IN_ROOM[len(stored) - 1], strict=True):
-            pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", room_x + dx, room_y + dy, 40, cube // CUBES, 3)
+            counts = cube_alike(state, alike[room], cube // CUBES, cube)
+            same = f"cube:{counts}" if counts != cube else ""
+            pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", room_x + dx, room_y + dy, 40, cube // CUBES, 3, same)
     for place, groups in trays.items():
         seat = state.turn if place == AIR else place - TRAY
         if place == AIR and TRAY + seat in trays:  # a Mix before all is stored: the lifted ones lie first
             groups = [above + below for above, below in zip(groups, trays[TRAY + seat], strict=True)]
         for cube, cube_x, z in fan(groups, 92, 780):
             if cubes[cube] == place or place == AIR:
-                pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", cube_x, STRIP, 84, cube // CUBES, z + 5)
+                equal = [other for other in groups[cube // CUBES] if cubes[other] == cubes[cube]]
+                same = f"cube:{equal[0]}" if equal[0] != cube else ""
+                badge = "" if same else count_badge(len(equal))
+                pieces[f"cube:{cube}"] = cube_piece(
+                    f"comb:{seat}", cube_x, STRIP, 84, cube // CUBES, z + 5, same, badge
+                )

@@ -5,8 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.waggle_dance import moves as m
-from tablee.games.waggle_dance.pieces import CARDS, Card
-from tablee.games.waggle_dance.state import Phase, WaggleState
+from tablee.games.waggle_dance.pieces import (
+    CARDS,
+    EGG,
+    EMPTY,
+    ON_A,
+    ON_C,
+    ON_G,
+    PAIR_CARD,
+    RECIPES,
+    RIPE,
+    Card,
+    two_can_work,
+)
+from tablee.games.waggle_dance.rules.night_moves import may_hatch
+from tablee.games.waggle_dance.state import TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word
 from tablee.games.waggle_dance.view.touches import touches, way_id
 from tablee.games.waggle_dance.view.words import cards_text, cubes_text
@@ -64,12 +77,65 @@ def add_buttons(state: WaggleState, seat: Seat, moves: list[m.WaggleMove], scene
                 if len(touches(state, seat, move)) > 1:
                     buttons[way_id(move)] = Button(_way_text(move), 5, marks=LATER)
     if m.Pass in kinds:
-        word = (
-            "no" if state.phase in (Phase.MORNING, Phase.WINDOW) else "go-on" if kinds <= {m.Pass, m.Rest} else "done"
-        )
-        buttons["pass"] = Button(Text(f"button-{word}"), 20)
+        label, asks = _leaving(state, seat, moves, kinds)
+        alone = kinds <= {m.Pass, m.Rest}
+        buttons["pass"] = Button(label, 20, asks=asks, quiet=not alone)
     if m.Rest in kinds:
-        buttons["rest"] = Button(Text("button-rest"), 21, detail=Text("button-rest-help"))
+        asks = _forgone(state, seat, moves)
+        buttons["rest"] = Button(Text("button-rest"), 21, detail=Text("button-rest-help"), asks=asks, quiet=True)
+
+
+def _leaving(
+    state: WaggleState, seat: Seat, moves: list[m.WaggleMove], kinds: set[type[m.WaggleMove]]
+) -> tuple[Text, Text | None]:
+    """What the button says that ends a moment, and what it asks where something earned would be lost."""
+    if state.phase in (Phase.MORNING, Phase.WINDOW):
+        return Text("button-no"), None
+    if kinds <= {m.Pass, m.Rest}:
+        return Text("button-go-on"), None
+    lost = _lost(state, seat, moves)
+    if lost is None:
+        return Text("button-done"), None
+    what, n = lost
+    return Text(f"button-leave-{what}", {"n": n}), Text(f"ask-leave-{what}", {"n": n})
+
+
+def _lost(state: WaggleState, seat: Seat, moves: list[m.WaggleMove]) -> tuple[str, int] | None:
+    """What bees have earned without a card and would lose: its word, and how much of it."""
+    for move in moves:
+        match move:
+            case m.TakeRoom():
+                return "rooms", min(state.on_card(seat, ON_A), state.rooms)
+            case m.TakeEgg():
+                empty = sum(state.contents[room] == EMPTY for room in state.combs[seat])
+                return "eggs", min(state.on_card(seat, ON_C), state.eggs, empty)
+            case m.TakeCard():
+                return "cards", min(state.on_card(seat, ON_G), sum(state.deck))
+            case m.Store() if state.phase is Phase.D_STORE:
+                return "pollen", state.cubes.count(TRAY + seat)
+            case m.Hatch(_, first, second) if first == second:
+                return "hatching", 1
+            case m.Honey(_, first, second, cards) if first == second and not cards:
+                return "honey", 1
+    return None
+
+
+def _forgone(state: WaggleState, seat: Seat, moves: list[m.WaggleMove]) -> Text | None:
+    """What is given up with all cards: work of this moment, or a room that waits for a card in hand."""
+    lost = _lost(state, seat, moves)
+    if lost is not None:
+        return Text(f"ask-leave-{lost[0]}", {"n": lost[1]})
+    for room in state.combs[seat]:
+        content, bees = state.contents[room], state.bees[room]
+        expert = state.held(seat, PAIR_CARD) > 0
+        if not two_can_work(bees, expert):
+            continue
+        if content == EGG and expert and state.phase <= Phase.B and may_hatch(state, seat):
+            return Text("ask-rest-hatching")
+        cards = any(all(state.held(seat, card) for card in recipe) for recipe in RECIPES[content])
+        if cards and state.phase <= Phase.F and not (RIPE[content] and two_can_work(bees, False)):
+            return Text("ask-rest-honey")
+    return None
 
 
 def _way_text(move: m.Hatch | m.Honey) -> Text:

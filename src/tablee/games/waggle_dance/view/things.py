@@ -59,11 +59,18 @@ def fan(groups: Iterable[Sequence[int]], size: int, width: int) -> list[tuple[in
     return laid
 
 
+def count_badge(many: int) -> str:
+    """How many lie in a stack, where one would have to count."""
+    return f"×{many}" if many > 2 else ""
+
+
 # Pieces, made once
 
 
 @lru_cache(maxsize=8192)
-def die_piece(mat: str, x: int, y: int, size: int, die: int, value: int, z: int, mark: str) -> Piece:
+def die_piece(
+    mat: str, x: int, y: int, size: int, die: int, value: int, z: int, mark: str, same: str = "", badge: str = ""
+) -> Piece:
     """A bee: rolled, placed, at home or on sick leave."""
     seat, number = divmod(die, SLOTS)
     kind = COLOURS[seat] if number < DICE else "volunteer"
@@ -71,18 +78,18 @@ def die_piece(mat: str, x: int, y: int, size: int, die: int, value: int, z: int,
     if mark in ("dim", "sick"):
         label = Text("bee-home" if mark == "dim" else "bee-sick", {"who": Name(seat)})
     art = f"die-{kind}-{value}" if value and mark != "dim" else f"die-{kind}"
-    return Piece(mat, x, y, size, size, art, label, z=z, marks=(mark,) if mark else ())
+    return Piece(mat, x, y, size, size, art, label, z=z, marks=(mark,) if mark else (), same=same, badge=badge)
 
 
 @lru_cache(maxsize=8192)
-def cube_piece(mat: str, x: int, y: int, size: int, colour: int, z: int) -> Piece:
+def cube_piece(mat: str, x: int, y: int, size: int, colour: int, z: int, same: str = "", badge: str = "") -> Piece:
     """A cube of pollen."""
     word = colour_word(colour)
-    return Piece(mat, x, y, size, size, f"cube-{word}", cube_text(colour), z=z)
+    return Piece(mat, x, y, size, size, f"cube-{word}", cube_text(colour), z=z, same=same, badge=badge)
 
 
 @lru_cache(maxsize=2048)
-def room_spot(mat: str, x: int, y: int, number: int, content: int) -> Spot:
+def room_spot(mat: str, x: int, y: int, number: int, content: int, same: str = "") -> Spot:
     """A room with what it holds."""
     args: dict[str, Arg] = {"number": number}
     if content == HONEY:
@@ -93,11 +100,11 @@ def room_spot(mat: str, x: int, y: int, number: int, content: int) -> Spot:
         label = Text("room-pollen", {**args, "pollen": pollen_text(content)})
     else:
         label = Text("room-empty", args)
-    return Spot(mat, x, y, ROOM_W, ROOM_H, label, "hex", art="room")
+    return Spot(mat, x, y, ROOM_W, ROOM_H, label, "hex", art="room", same=same)
 
 
-@lru_cache(maxsize=64)
-def space_spot(letter: int, value: int, blocked: bool) -> Spot:
+@lru_cache(maxsize=128)
+def space_spot(letter: int, value: int, blocked: bool, asleep: bool) -> Spot:
     """A numbered space of a card."""
     word = LETTERS[letter]
     label = Text(f"space-{word}-blocked" if blocked else f"space-{word}", {"value": value})
@@ -110,7 +117,7 @@ def space_spot(letter: int, value: int, blocked: bool) -> Spot:
         label,
         "hex",
         art=f"space-{'blocked' if blocked else value}",
-        marks=("blocked",) if blocked else (),
+        marks=("blocked",) * blocked + ("asleep",) * asleep,
     )
 
 
