@@ -294,7 +294,7 @@ async def test_requests_past_the_limit_wait_and_are_not_lost(
 ) -> None:
     client = await server.client("Ann")
     turns = iter([False, False, True])
-    monkeypatch.setattr(Gate, "may_ask", lambda gate, address: next(turns, True))
+    monkeypatch.setattr(Gate, "may_ask", lambda gate, address, costly: next(turns, True))
     asked = asyncio.create_task(client.web.get("/api/health"))
     await asyncio.sleep(0.05)
     assert not asked.done()

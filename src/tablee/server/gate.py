@@ -24,10 +24,13 @@ Job: TypeAlias = Callable[[], None]
 WORK_PER_TURN = 16
 """Portions in one turn of the event loop …"""
 REQUEST = 4
-"""… where an HTTP request counts as this many, and a socket's portion as one."""
+"""… where a plain HTTP request counts as this many, a costly one or a part of a body fills the turn, and a socket's
+portion is one."""
 REQUESTS_PER_SECOND = 100
-"""HTTP requests from one address; further ones wait."""
-REQUESTS_AT_ONCE = 1000
+"""HTTP requests from one address; further ones wait …"""
+REQUESTS_AT_ONCE = 500
+COSTLY = 5
+"""… where one that writes, or opens a socket, counts as this many."""
 SPARE_FILES = 64
 """Files that the store, the workers and the pages need besides connections."""
 
@@ -133,13 +136,13 @@ class Gate:
 
     # Requests
 
-    def may_ask(self, address: str) -> bool:
+    def may_ask(self, address: str, costly: bool) -> bool:
         """Whether a request from the address is taken up now."""
-        return not address or self._requests.take(address)
+        return not address or self._requests.take(address, COSTLY if costly else 1)
 
-    def may_pass(self, host: str) -> bool:
+    def may_pass(self, host: str, costly: bool) -> bool:
         """Whether a request that a proxy may have forwarded for that address is taken up."""
-        return not self._proxies or self.may_ask(self.key(host))
+        return not self._proxies or self.may_ask(self.key(host), costly)
 
 
 def _release(counts: Counter[str], key: str) -> None:

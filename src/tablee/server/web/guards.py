@@ -66,7 +66,8 @@ class Guards:
         if foreign(scope):
             return 403, "foreign origin"
         client = scope.get("client")
-        if client and not scope["state"]["gate"].may_pass(client[0]):
+        costly = scope["type"] == "websocket" or scope["method"] != "GET"
+        if client and not scope["state"]["gate"].may_pass(client[0], costly):
             return 429, "too many requests at once: try again in a moment"
         return None
 

@@ -11,7 +11,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from tablee.server.gate import REQUEST, Gate
+from tablee.server.gate import REQUEST, WORK_PER_TURN, Gate
 
 HEADERS_TIMEOUT = 15.0
 """Seconds for a request's headers, from the first byte on, or from the connection's beginning."""
@@ -19,6 +19,8 @@ BODY_TIMEOUT = 60.0
 """Seconds for a request's body."""
 READ_TIMEOUT = 30.0
 """Seconds in which a client must take some of its answer."""
+LINGER = 1.0
+"""Seconds that a client has to read a refusal before what it still sends is cut off."""
 ASK_AGAIN = 0.25
 """Seconds until a request that came too fast is looked at again."""
 MOST_WAITING = 32 * 1024
@@ -48,6 +50,7 @@ class HttpProtocol(H11Protocol):
         self._queued = False
         self._taking = False
         self._in_body = False
+        self._done = False
         self._deadline: asyncio.TimerHandle | None = None
         """For headers or a body."""
         self._read_deadline: asyncio.TimerHandle | None = None
@@ -72,11 +75,8 @@ class HttpProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come in: a body's are taken at once, a request waits for its turn."""
-        if self.transport.is_closing():
-            return
-        if self.conn.their_state is h11.SEND_BODY and not self._waiting:
-            self._take(data)
+        """Bytes have come in: they wait for their turn."""
+        if self.transport.is_closing() or self._done:
             return
         self._unset_keepalive_if_required()
         if self._deadline is None:
@@ -93,15 +93,31 @@ class HttpProtocol(H11Protocol):
         elif self.conn.trailing_data[0]:
             self._queue()
 
+    def on_response_complete(self) -> None:
+        """An answer is written; if the request's body hasn't come whole by then, the rest isn't read."""
+        super().on_response_complete()
+        if self.conn.their_state is h11.SEND_BODY and not self.transport.is_closing():
+            self._done = True
+            self._waiting.clear()
+            self.flow.pause_reading()
+            self.loop.call_later(LINGER, self.transport.close)
+
     def _queue(self) -> None:
         if not self._queued:
             self._queued = True
-            self._gate.queue.do(self._address, self._turn, REQUEST)
+            light = self.conn.their_state is h11.IDLE and not self._costly()
+            self._gate.queue.do(self._address, self._turn, REQUEST if light else WORK_PER_TURN)
+
+    def _costly(self) -> bool:
+        """Whether a new request waits that writes, or opens a socket."""
+        if self.conn.their_state is not h11.IDLE:
+            return False
+        return not self._waiting.startswith((b"GET ", b"HEAD ")) or b"/socket " in self._waiting[:200]
 
     def _turn(self) -> None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self._done:
             return
-        if not self._gate.may_ask(self._address):
+        if self.conn.their_state is h11.IDLE and not self._gate.may_ask(self._address, self._costly()):
             self.loop.call_later(ASK_AGAIN, self._gate.queue.do, self._address, self._turn, REQUEST)
             return
         self._queued = False
