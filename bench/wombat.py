@@ -56,7 +56,7 @@ async def serve_and_measure(tables: int, seconds: float) -> None:
         hole.bind(("127.0.0.1", 0))
         port = hole.getsockname()[1]
         hole.close()
-        made = config(Settings(Path(folder), workers=1, rate=1e9, connections_per_address=4000))
+        made = config(Settings(Path(folder), thinkers=1, rate=1e9, connections_per_address=4000))
         made.host, made.port = "127.0.0.1", port
         server = uvicorn.Server(made)
         serving = asyncio.create_task(server.serve())

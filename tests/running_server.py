@@ -217,7 +217,7 @@ class RunningServer(Visitors):
 @contextlib.asynccontextmanager
 async def running_server(data: Path, storage: Storage | None = None, **chosen: Any) -> AsyncIterator[RunningServer]:
     """A running server; it is shut down cleanly at the end."""
-    settings = Settings(data, **{"pace": 0.0, "grace": 0.2, "workers": 1, **chosen})
+    settings = Settings(data, **{"pace": 0.0, "grace": 0.2, "thinkers": 1, **chosen})
     uvicorns = uvicorn.Server(config(settings, log_level="error", storage=storage))
     uvicorns.config.host, uvicorns.config.port = "127.0.0.1", 0
     task = asyncio.create_task(uvicorns.serve())

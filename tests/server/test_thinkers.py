@@ -39,6 +39,7 @@ class Workers:
 
     def __init__(self) -> None:
         self.may = asyncio.Event()
+        self.share = 1.0
 
     async def run(self, work: Callable[..., Answer], asked: str) -> Answer:
         await self.may.wait()

@@ -620,8 +620,10 @@ export interface Sit {
   name: string
 }
 /**
- * The host starts the match. Empty chairs are removed if enough players are left. After a match this asks the others
- *     for another one, as `Again` does; once they have had time to answer it begins, and those who don't want it watch.
+ * The host starts the match. Empty chairs are removed if enough players are left.
+ *
+ *     After a match this asks the others for another one, as `Again` does; once they have had time to answer it begins,
+ *     and those who don't want it watch.
  */
 export interface Start {
   is: 'start'
@@ -654,6 +656,7 @@ export interface TableView {
   paused?: boolean
   phrases?: string[]
   rematch?: 'asked' | 'may-start' | 'no'
+  hurried?: boolean
 }
 /**
  * A table in the lobby's list.

@@ -30,6 +30,14 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
         playouts = self.each * moves
         return Budget(playouts if self.playouts is None else min(playouts, self.playouts), self.seconds)
 
+    def scaled(self, share: float) -> Budget:
+        """A share of the budget, but one playout at least."""
+
+        def part(number: int | None) -> int | None:
+            return None if number is None else max(1, round(number * share))
+
+        return Budget(part(self.playouts), None if self.seconds is None else self.seconds * share, part(self.each))
+
     def rounds(self) -> Iterator[int]:
         """Counts playouts, from 0, until the budget is spent; there is always a first one."""
         until = None if self.seconds is None else time.thread_time() + self.seconds

@@ -220,6 +220,7 @@ def serve(args: argparse.Namespace) -> None:
         "proxies": proxies,
         "keep_days": args.keep_days,
         "hosts": tuple(args.allow_host),
+        "thinkers": args.thinkers,
     }
     run_server(args.host, args.port, args.data, **chosen)
 

@@ -54,7 +54,7 @@ def folded(lines: Iterable[str]) -> list[str]:
 _TIMES = re.compile(r" ×([0-9]{1,9})$", re.ASCII)
 
 
-def read_match(text: str, at: int | None = None) -> Match:
+def read_match(text: str, at: int | None = None, longest: int = LONGEST) -> Match:
     """The match that a file tells, or its first `at` moves; BadFile names the first line that is wrong."""
     if len(text) > LARGEST:
         raise BadFile(0, f"a match file has at most {LARGEST} characters")
@@ -67,13 +67,13 @@ def read_match(text: str, at: int | None = None) -> Match:
             continue
         if len(match.log) == at:
             break
-        _play(match, number, words, at)
+        _play(match, number, words, at, longest)
     if at is not None and at > len(match.log):
         raise BadFile(0, f"the file has {len(match.log)} moves, not {at}")
     return match
 
 
-def _play(match: Match, number: int, line: str, at: int | None) -> None:
+def _play(match: Match, number: int, line: str, at: int | None, longest: int) -> None:
     """Play a line: once, or as often as it says at its end, but not beyond `at` moves in all."""
     times = _TIMES.search(line)
     seat_word, _, move_text = line[: times.start() if times else None].partition(" ")
@@ -84,8 +84,8 @@ def _play(match: Match, number: int, line: str, at: int | None) -> None:
         for _ in range(int(times[1]) if times else 1):
             if len(match.log) == at:
                 return
-            if len(match.log) >= LONGEST:
-                raise BadFile(number, f"a match file has at most {LONGEST} moves")
+            if len(match.log) >= longest:
+                raise BadFile(number, f"a match file has at most {longest} moves")
             match.play(seat, move)
     except BadFile:
         raise

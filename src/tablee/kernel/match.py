@@ -66,6 +66,8 @@ class Match:
         self.seed_hash = seed_hash if self.seed is None else hash_of(self.seed)
         """Without a seed, the hash that was shown of it; None if there was none."""
         self.log: list[Entry] = []
+        self.skipped = 0
+        """Moves before the first of `log`, if it was cut to go on from a later state."""
         self.state: State = game.start(seats, self.options)
 
     @property
@@ -103,7 +105,7 @@ class Match:
     def chance_move(self) -> Move:
         """Chance's move now, by the seed and the place in the log."""
         assert self.seed is not None, "a match without a seed is told its chance moves"
-        move: Move = self.game.draw(self.state, Draws(self.seed, len(self.log)))
+        move: Move = self.game.draw(self.state, Draws(self.seed, self.skipped + len(self.log)))
         return move
 
     def advance(self) -> None:
@@ -132,11 +134,11 @@ class Match:
             return False
         return self.game.manners.may_undo(self.state, *self.log[-1])
 
-    def undo(self, seat: Seat) -> None:
-        """Take the seat's last move back by folding less."""
+    def undo(self, seat: Seat, before: State | None = None) -> None:
+        """Take the seat's last move back: to the state before it, if that was kept, else by folding less."""
         if not self.can_undo(seat):
             raise CannotUndo("only your own last move can be taken back, and only while it has revealed nothing")
-        self.state = self.at(len(self.log) - 1).state
+        self.state = self.at(len(self.log) - 1).state if before is None else before
         self.log.pop()
 
     def steps(self) -> Iterator[Step]:

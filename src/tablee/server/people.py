@@ -30,6 +30,10 @@ class People:
         self._key = _secret(data / "secret.key")
         self._signer = Signer(self._key, salt="tablee.person", digest_method=hashlib.sha256)
 
+    def key_for(self, use: str) -> bytes:
+        """A key of this server for another use."""
+        return hmac.new(self._key, f"key:{use}".encode(), hashlib.sha256).digest()
+
     def new(self) -> tuple[str, str]:
         """A new person: their public id and their cookie."""
         secret = secrets.token_urlsafe(18)

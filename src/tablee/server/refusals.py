@@ -14,6 +14,8 @@
 | paused | too few people are at the table for time to pass |
 | stale | it was meant for another match |
 | too-fast, too-long | |
+| busy | what this person or address ordered before is still being made, or too many wait |
+| too-much-work | it takes longer than anyone may ask for |
 | too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |
 | not-here | the addressee is not at the table |

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
 
 from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
+from tablee.server.match.snapshots import Snapshots
+from tablee.server.orders import Orders
 from tablee.server.people import People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
@@ -15,14 +15,12 @@ from tablee.server.storage import NotStored, PersonRecord, Record, Storage, stor
 from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.retention import DAY, Retention
+from tablee.server.table.table import House
 from tablee.server.workers import Workers
 
 STORE = "tablee.db"
 BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 8 * 1024 * 1024
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Server:
@@ -32,8 +30,10 @@ class Server:
         self.settings = settings
         self.people = People(settings.data)
         self.storage = SqliteStorage(settings.data / STORE) if storage is None else storage
-        self._workers = Workers(settings.workers)
-        self.lobby = Lobby(self.storage, settings, self._workers)
+        self._workers = Workers(settings.thinkers)
+        self.orders = Orders(settings.order_seconds)
+        snapshots = Snapshots(self.people.key_for("snapshots"))
+        self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.gate = Gate(
             settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies
@@ -58,10 +58,6 @@ class Server:
         """Count a request that takes room in the store; by its address first, since people are easily made up."""
         if not self._writing_by_address.take(address) or not self._writing_by_person.take(person):
             raise TableRefusal("too-fast", 429)
-
-    async def work(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do a stranger's job in a worker."""
-        return await self._workers.run(job, *args, **kwargs)
 
     async def store(self, *records: Record) -> None:
         """Store what a stranger has brought; refused if the store can't write it."""
@@ -90,6 +86,8 @@ class Server:
             "rows": self.storage.rows,
             "commits": self.storage.commits,
             "store_lost": int(self.storage.lost),
+            "thinking": self._workers.asked,
+            "thinking_share": self._workers.share,
             "cpu": time.process_time(),
         }
 
@@ -97,4 +95,5 @@ class Server:
         """Stop the tables, store what is waiting, and close."""
         self.lobby.close()
         self._workers.close()
+        self.orders.close()
         self.storage.close()

@@ -37,7 +37,11 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds until an empty table leaves the memory; it stays in the store."""
     keep_days: float = 365.0
     """Days that unused tables, their matches and people's names stay in the store; 0: for ever."""
-    workers: int = 2
-    """Processes in which bots think and replays are made."""
+    thinkers: int = 2
+    """Processes in which bots think."""
+    order_seconds: float = 30.0
+    """CPU seconds that a replay, a match file or a puzzle may take."""
+    longest_match: int = 60_000
+    """Rows of a match that may be imported, and shown as a replay."""
     ice_servers: tuple[IceServer, ...] = ()
     """STUN and TURN servers for voice; without any, browsers must reach each other directly."""

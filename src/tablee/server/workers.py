@@ -1,4 +1,4 @@
-"""Worker processes for everything slow, so that the tables never wait: bots' thinking, replays, match files."""
+"""Worker processes for everything slow, so that the tables never wait."""
 
 from __future__ import annotations
 
@@ -15,26 +15,43 @@ from typing import ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
+EASY_LOAD = 2
+"""Jobs for each process that are no reason to hurry."""
+LEAST_SHARE = 1 / 16
+
 
 class Workers:
-    """A pool of processes, started with the first job."""
+    """A pool of processes, started with the first job; each is prepared by a function."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, prepare: Callable[..., None] | None = None, *args: object) -> None:
         self._processes = processes
+        self._prepare = prepare, args
         self._pool: ProcessPoolExecutor | None = None
+        self.asked = 0
+        """Jobs that wait or are being done."""
+
+    @property
+    def share(self) -> float:
+        """The share of its usual time that a job should take now: less than 1 when many wait for the processes."""
+        return min(1.0, max(LEAST_SHARE, EASY_LOAD * self._processes / max(1, self.asked)))
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a job in a worker; if that process is killed, again in a new one."""
+        self.asked += 1
         try:
             return await self._run(work, *args)
         except BrokenExecutor:
             self._pool = None
             return await self._run(work, *args)
+        finally:
+            self.asked -= 1
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_end_with_the_server)
+            self._pool = ProcessPoolExecutor(
+                self._processes, context, initializer=_end_with_the_server, initargs=self._prepare
+            )
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def close(self) -> None:
@@ -45,7 +62,7 @@ class Workers:
             gc.collect()  # release the pool's semaphores before a signal ends this process
 
 
-def _end_with_the_server() -> None:
+def _end_with_the_server(prepare: Callable[..., None] | None, args: tuple[object, ...]) -> None:
     """In a worker: leave Ctrl-C to the server, and exit when the server is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
@@ -56,3 +73,5 @@ def _end_with_the_server() -> None:
         os._exit(0)
 
     threading.Thread(target=wait, daemon=True).start()
+    if prepare is not None:
+        prepare(*args)

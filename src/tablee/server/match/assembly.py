@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import weakref
 from collections.abc import Callable
 from typing import NamedTuple
 
 from tablee.kernel import Match
 from tablee.kernel import game as find_game
+from tablee.kernel.errors import CannotUndo
 from tablee.kernel.options import read_options
 from tablee.server.match.bots import Bots, Moves, Says
 from tablee.server.match.clock import Clock
 from tablee.server.match.minds import Minds, brain_with_minds
 from tablee.server.match.referee import Referee
-from tablee.server.match.running import RunningMatch
+from tablee.server.match.running import RunningMatch, standing
+from tablee.server.match.snapshots import Snapshots
 from tablee.server.match.thinkers import Thinkers
 from tablee.server.settings import Settings
-from tablee.server.storage import Storage
+from tablee.server.storage import Row, Storage
 from tablee.server.workers import Workers
 
 FOLDED_AT_ONCE = 100
@@ -47,17 +51,36 @@ def new_referee(running: RunningMatch, workers: Workers, settings: Settings, tab
     return Referee(running, clock, bots)
 
 
-async def stored_match(storage: Storage, id: str) -> RunningMatch | None:
-    """A match folded from its rows in the store; a long one in parts, so that other tables go on."""
+async def stored_match(storage: Storage, snapshots: Snapshots, id: str) -> RunningMatch | None:
+    """A match from the store: the last snapshot, and the rows after it folded."""
     record = await storage.match(id)
     if record is None:
         return None
-    rows = await storage.log(id)
-    running = RunningMatch.from_start(record)
-    for first in range(0, len(rows), FOLDED_AT_ONCE):
-        running.fold(rows[first : first + FOLDED_AT_ONCE])
-        await asyncio.sleep(0)
+    running = snapshots.restored(record, await storage.snapshot(id))
+    if running is not None:
+        running.keys = await storage.keys(id)
+        with contextlib.suppress(CannotUndo):  # of a move that is too long ago for the snapshot
+            return await _folded(running, await storage.log(id, running.rows))
+    return await _folded(RunningMatch.from_start(record), await storage.log(id))
+
+
+async def _folded(running: RunningMatch, rows: list[Row]) -> RunningMatch:
+    """Fold rows, a few at a time for all tables that are being opened, so that the others go on."""
+    running.note(rows)
+    stand = standing(rows)
+    for first in range(0, len(stand), FOLDED_AT_ONCE):
+        async with _turn():
+            running.fold(stand[first : first + FOLDED_AT_ONCE])
+            await asyncio.sleep(0)
     return running
+
+
+_turns: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = weakref.WeakKeyDictionary()
+
+
+def _turn() -> asyncio.Lock:
+    """The lock of those who fold: first come, first served, and one in each turn of the event loop."""
+    return _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
 
 
 def opening(key: str, version: int, seats: int, options: str, seed: str) -> list[str]:

@@ -19,6 +19,9 @@ Levels: TypeAlias = Mapping[Seat, Level]
 class Bots(ABC):
     """The bots of one match: `Thinkers` search in worker processes, `Minds` react at once in the event loop."""
 
+    hurried = False
+    """Whether they think less than usual because too many tables wait for them."""
+
     @abstractmethod
     def wake(self, levels: Levels, by_clock: bool = False) -> None:
         """Let the bots that may act move; called after every move."""

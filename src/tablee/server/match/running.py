@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tablee.kernel import CHANCE, CLOCK, AnyGame, Difference, Event, Match, Move, Scene, Seat, State, Viewer, difference
 from tablee.kernel import game as find_game
-from tablee.kernel.match import UNSEEDED
+from tablee.kernel.errors import CannotUndo
+from tablee.kernel.match import UNSEEDED, Entry
 from tablee.kernel.options import read_options
 from tablee.server.storage import UNDO, MatchRecord, Row
 
 RECENT = 64
 """How many recent changes can be told to a returning viewer; beyond that they get a full scene."""
+
+UNDOABLE = 8
+"""States before the latest moves, kept for take-backs; beyond that the match is folded again."""
 
 _NO_DIFFERENCE = Difference()
 
@@ -65,6 +69,17 @@ class Change:
         return self.difference == _NO_DIFFERENCE
 
 
+def standing(rows: Iterable[Row]) -> list[Row]:
+    """The rows without take-backs and the moves that they cancel; only one that takes back an earlier move is left."""
+    found: list[Row] = []
+    for row in rows:
+        if row.text == UNDO and found and found[-1].text != UNDO and found[-1].seat == row.seat:
+            found.pop()
+        else:
+            found.append(row)
+    return found
+
+
 class RunningMatch:
     """A match and what the server needs to go on with it. Every change returns the row to be stored."""
 
@@ -75,6 +90,8 @@ class RunningMatch:
         self.begun = time.time()
         self.rows = 0
         """Rows in the store, take-backs included."""
+        self.kept = 0
+        """Rows that the last snapshot of it holds."""
         self.keys: set[tuple[str, str]] = set()
         """(person, key) of every move that came from a page."""
         self.told: dict[Viewer, list[Event | None]] = {viewer: [] for viewer in (*range(match.seats), None)}
@@ -84,6 +101,8 @@ class RunningMatch:
         """The latest changes, as far as someone has not been told of them."""
         self.count = 0
         """How many changes there have been, take-backs included."""
+        self.before: deque[State] = deque(maxlen=UNDOABLE)
+        """The states before each of the latest moves since chance or the clock last moved."""
 
     @classmethod
     def from_start(cls, record: MatchRecord) -> RunningMatch:
@@ -99,19 +118,36 @@ class RunningMatch:
     def from_rows(cls, record: MatchRecord, rows: Iterable[Row]) -> RunningMatch:
         """A stored match, folded from its rows."""
         running = cls.from_start(record)
-        running.fold(rows)
+        rows = list(rows)
+        running.note(rows)
+        running.fold(standing(rows))
         return running
 
+    def note(self, rows: Sequence[Row]) -> None:
+        """Count rows from the store, and remember who sent them."""
+        self.rows += len(rows)
+        self.keys.update((row.person, row.key) for row in rows if row.key)
+
     def fold(self, rows: Iterable[Row]) -> None:
-        """Go on by rows from the store."""
+        """Go on by the `standing` rows from the store."""
         for row in rows:
             if row.text == UNDO:
                 self._take_back(row.seat)
             else:
                 self._make(row.seat, self.game.read(row.text))
-            self.rows += 1
-            if row.key:
-                self.keys.add((row.person, row.key))
+
+    def restore(
+        self,
+        state: State,
+        before: Iterable[State],
+        skipped: int,
+        log: list[Entry],
+        told: dict[Viewer, list[Event | None]],
+    ) -> None:
+        """Go on from a kept state, the moves before the log being skipped."""
+        self.match.state, self.match.skipped, self.match.log, self.told = state, skipped, log, told
+        self.before.extend(before)
+        self.now = Snapshot(self.game, state)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -154,6 +190,10 @@ class RunningMatch:
             rows.append(self._row(CHANCE, text))
         return rows
 
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back the last move."""
+        return bool(self.before or not self.match.skipped) and self.match.can_undo(seat)
+
     def undo(self, seat: Seat, person: str, key: str) -> Row:
         """Take back the seat's last move; CannotUndo if it has revealed something."""
         self._take_back(seat)
@@ -174,6 +214,10 @@ class RunningMatch:
         """Note a move that was made, `before` being a copy of the state it was made in."""
         after, told = self.match.state, self.game.told
         events = {viewer: told(before, seat, move, after, viewer) for viewer in self.told}
+        if seat >= 0:
+            self.before.append(before)
+        else:
+            self.before.clear()  # no move before it can be taken back
         past, self.now = self.now, Snapshot(self.game, after)
         past.state = before
         self.changes.append(Change(seat, move, events, past, self.now))
@@ -182,12 +226,24 @@ class RunningMatch:
             self.told[viewer].append(event)
 
     def _take_back(self, seat: Seat) -> None:
-        self.match.undo(seat)
+        if not self.can_undo(seat):
+            raise CannotUndo("only your own last move can be taken back, and only while it has revealed nothing")
+        if not self.before:
+            self._remember()
+        self.match.undo(seat, self.before.pop())
         self.now = Snapshot(self.game, self.match.state)
         self.changes.clear()
         self.count += 1
         for events in self.told.values():
-            events.pop()
+            del events[-1:]
+
+    def _remember(self) -> None:
+        """Fold the match again to know the states before its latest moves."""
+        earlier = self.match.fresh()
+        for place, entry in enumerate(self.match.log):
+            if place >= len(self.match.log) - UNDOABLE:
+                self.before.append(earlier.state.copy())
+            earlier.make(*entry)
 
     def _row(self, seat: Seat, text: str, person: str = "", key: str = "") -> Row:
         row = Row(self.id, self.rows, seat, text, person, key, time.time())

@@ -7,6 +7,7 @@ import random
 from collections import deque
 
 from tablee.bots import answer, question
+from tablee.bots.players import BUDGETS
 from tablee.kernel import CLOCK, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
@@ -68,7 +69,10 @@ class Thinkers(Bots):
         begun, now = loop.time(), len(running.match.log)
         heard = [Heard(speaker, text, now - place) for speaker, text, place in self._heard]
         # a question holds a state that the seat imagines, never the true one
-        asked = question(running.game, running.match.state, seat, level, random.Random(), heard=heard)
+        share = self._workers.share
+        self.hurried = share < 1
+        budget = BUDGETS[level].scaled(share) if self.hurried and level in BUDGETS else None
+        asked = question(running.game, running.match.state, seat, level, random.Random(), budget, heard)
         thought = await self._workers.run(answer, asked)
         if thought.phrase is not None:
             self._says(seat, thought.phrase)

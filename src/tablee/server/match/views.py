@@ -137,7 +137,7 @@ class Feed:
 
     def _can_undo(self) -> bool:
         running = self._match
-        return self.viewer is not None and bool(running.to_act) and running.match.can_undo(self.viewer)
+        return self.viewer is not None and bool(running.to_act) and running.can_undo(self.viewer)
 
 
 def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:

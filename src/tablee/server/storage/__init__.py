@@ -96,7 +96,15 @@ class Forgotten(msgspec.Struct, frozen=True):
     before: float
 
 
-Record: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord | PackedLog | Forgotten
+class SnapshotRecord(msgspec.Struct, frozen=True):
+    """A running match after its first `place` rows; only the match reads `body`."""
+
+    match: str
+    place: int
+    body: bytes
+
+
+Record: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord | SnapshotRecord | PackedLog | Forgotten
 
 Done: TypeAlias = Callable[[Exception | None], None]
 """Called once the records are on the disk, or with the reason why they are not."""
@@ -128,8 +136,16 @@ class Storage(Protocol):
         """A match."""
         ...
 
-    async def log(self, match: str) -> list[Row]:
-        """A match's rows by place."""
+    async def log(self, match: str, first: int = 0) -> list[Row]:
+        """A match's rows by place, from the first one wanted on."""
+        ...
+
+    async def keys(self, match: str) -> set[tuple[str, str]]:
+        """Person and key of every row that came from a page."""
+        ...
+
+    async def snapshot(self, match: str) -> SnapshotRecord | None:
+        """The last snapshot of a match."""
         ...
 
     async def talk(self, table: str) -> list[bytes]:

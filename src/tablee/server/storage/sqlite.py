@@ -26,6 +26,7 @@ from tablee.server.storage import (
     PersonRecord,
     Record,
     Row,
+    SnapshotRecord,
     TableRecord,
     TalkRecord,
 )
@@ -35,7 +36,7 @@ from tablee.server.storage.packing import unpack
 log = logging.getLogger("tablee.storage")
 
 T = TypeVar("T")
-Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord | PackedLog | Forgotten
+Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord | SnapshotRecord | PackedLog | Forgotten
 
 SCHEMA = f"""
 create table if not exists people (id text primary key, name text not null, seen real not null default 0) without rowid;
@@ -61,6 +62,9 @@ create table if not exists unpacked (match text primary key) without rowid;
 create trigger if not exists finished_matches_are_packed after insert on matches
 when new.ended is not null and not exists (select 1 from packed where match = new.id)
 begin insert or ignore into unpacked values (new.id); end;
+create table if not exists snapshots (match text primary key, place integer not null, body blob not null);
+create trigger if not exists snapshots_go_with_their_match after delete on matches
+begin delete from snapshots where match = old.id; end;
 create table if not exists talk (place integer primary key, "table" text not null, said blob not null);
 create index if not exists talk_by_table on talk ("table");
 drop trigger if exists only_the_latest_talk;
@@ -267,13 +271,25 @@ class SqliteStorage:
         people = msgspec.json.decode(names, type=tuple[str, ...])
         return MatchRecord(id, table, game, version, seats, options, seed, seed_hash, people, begun, ended)
 
-    async def log(self, match: str) -> list[Row]:
-        """A match's rows by place."""
-        ask = "select * from log where match = ? order by place"
+    async def log(self, match: str, first: int = 0) -> list[Row]:
+        """A match's rows by place, from the first one wanted on."""
+        ask = "select * from log where match = ? and place >= ? order by place"
         packed = await self._read(lambda c: c.execute("select rows from packed where match = ?", (match,)).fetchone())
         if packed is not None:
-            return await asyncio.to_thread(unpack, match, packed[0])
-        return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match,)).fetchall())]
+            return (await asyncio.to_thread(unpack, match, packed[0]))[first:]
+        return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match, first)).fetchall())]
+
+    async def keys(self, match: str) -> set[tuple[str, str]]:
+        """Person and key of every row that came from a page."""
+        ask = "select person, key from log where match = ? and key != ''"
+        found = await self._read(lambda c: c.execute(ask, (match,)).fetchall())
+        return set(found) or {(row.person, row.key) for row in await self.log(match) if row.key}  # it may be packed
+
+    async def snapshot(self, match: str) -> SnapshotRecord | None:
+        """The last snapshot of a match."""
+        ask = "select * from snapshots where match = ?"
+        row = await self._read(lambda c: c.execute(ask, (match,)).fetchone())
+        return SnapshotRecord(*row) if row else None
 
     async def talk(self, table: str) -> list[bytes]:
         """The latest lines of talk at a table, in order."""
@@ -325,6 +341,8 @@ def _statements(record: Other) -> list[Statement]:
             return [("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
         case TalkRecord():
             return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
+        case SnapshotRecord():
+            return [("insert or replace into snapshots values (?, ?, ?)", msgspec.structs.astuple(record))]
         case PersonRecord():
             return [("insert or replace into people values (?, ?, ?)", msgspec.structs.astuple(record))]
         case PackedLog(match=match, rows=rows):

@@ -10,13 +10,11 @@ from tablee.kernel.options import read_options
 from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
-from tablee.server.settings import Settings
-from tablee.server.storage import NotStored, PersonRecord, Storage
+from tablee.server.storage import NotStored, PersonRecord
 from tablee.server.table.seating import new_seating
 from tablee.server.table.state import TableState
-from tablee.server.table.table import Table
+from tablee.server.table.table import House, Table
 from tablee.server.wire import NewTable, TableLine
-from tablee.server.workers import Workers
 
 LONGEST_LIST = 100
 SWEEP = 60.0
@@ -25,12 +23,12 @@ SWEEP = 60.0
 class Lobby:
     """The tables in memory; the others are in the store and come back when someone opens them."""
 
-    def __init__(self, storage: Storage, settings: Settings, workers: Workers) -> None:
-        self._storage = storage
-        self._settings = settings
-        self._workers = workers
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._storage = house.storage
+        self._settings = house.settings
         self._tables: dict[str, Table] = {}
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Table]] = {}
 
     @property
     def tables(self) -> list[Table]:
@@ -58,11 +56,11 @@ class Lobby:
         if "me" in wanted.seats and not name:
             raise TableRefusal("no-name")
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
-        table = self._table(state)
+        table = Table(state, self._house)
         if wanted.start:
             table.start()
-            if table.dealing is not None:
-                await table.dealing
+            if table.dealing is not None and (refused := await table.dealing):
+                raise refused
         table.save(PersonRecord(person, name))
         try:
             await table.outbox.settled()
@@ -76,22 +74,23 @@ class Lobby:
         """The table with that id."""
         if table := self._tables.get(id):
             return table
-        async with self._opening:
-            if table := self._tables.get(id):
-                return table
-            record = await self._storage.table(id)
-            if record is None:
-                raise TableRefusal("no-such-table", 404)
-            try:
-                table = self._table(TableState.from_record(record))
-            except TableeError:  # the game or its components are not installed any more
-                raise TableRefusal("no-such-version", 404) from None
-            await table.wake()
-            self._tables[id] = table
-            return table
+        if id not in self._opening:  # each table by itself: a long match keeps no one else out
+            self._opening[id] = asyncio.create_task(self._wake(id))
+            self._opening[id].add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(self._opening[id])
 
-    def _table(self, state: TableState) -> Table:
-        return Table(state, self._storage, self._settings, self._workers)
+    async def _wake(self, id: str) -> Table:
+        """Take a table from the store."""
+        record = await self._storage.table(id)
+        if record is None:
+            raise TableRefusal("no-such-table", 404)
+        try:
+            table = Table(TableState.from_record(record), self._house)
+        except TableeError:  # the game or its components are not installed any more
+            raise TableRefusal("no-such-version", 404) from None
+        await table.wake()
+        self._tables[id] = table
+        return table
 
     def lines(self) -> list[TableLine]:
         """The listed tables at which someone is, open ones first, newest first."""

@@ -140,7 +140,7 @@ def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
             case PutDown(drop=drop):
                 table.carry_out(partial(referee.put_down, seat, drop, person, key))
             case TakeBack():
-                table.carry_out(partial(referee.take_back, seat, person, key))
+                table.take_back(person, partial(referee.take_back, seat, person, key))
     table.outbox.say(page, Ack(key, referee.version(seat)))
 
 

@@ -101,7 +101,7 @@ class TableState:
         for person in list(self.unseated)[:-LATEST_UNSEATED]:
             del self.unseated[person]
 
-    def view(self, presence: Presence, asking: Asking, paused: bool) -> TableView:
+    def view(self, presence: Presence, asking: Asking, paused: bool, hurried: bool) -> TableView:
         """The table as everyone sees it."""
         chairs = self.seating.chairs
         watching = presence.watchers()
@@ -124,6 +124,7 @@ class TableState:
             paused,
             self.rules.manners.phrases_for(len(chairs)),
             asking.state,
+            hurried,
         )
 
     def line(self, presence: Presence) -> TableLine:

@@ -11,13 +11,17 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from tablee.kernel import Match, Outcome, Seat, Text
 from tablee.kernel.errors import Refused
 from tablee.kernel.options import write_options
+from tablee.server.limits import Limiter
 from tablee.server.match.assembly import Callbacks, new_referee, opening, stored_match
 from tablee.server.match.referee import Referee, Turn
 from tablee.server.match.running import RunningMatch
+from tablee.server.match.snapshots import WORTH, Snapshots
+from tablee.server.orders import DEAL, Orders
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
@@ -33,22 +37,35 @@ from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.table")
 
+TAKE_BACKS = 30
+"""Moves that a person may take back in a minute."""
 NEXT_TRY = 0.25
 """Seconds after which a store that could not write is tried again; doubled each time …"""
 LAST_TRY = 8.0
 """… up to this."""
 
 
+class House(NamedTuple):
+    """What all tables share."""
+
+    storage: Storage
+    settings: Settings
+    workers: Workers
+    orders: Orders
+    snapshots: Snapshots
+
+
 class Table:
     """One table."""
 
-    def __init__(self, state: TableState, storage: Storage, settings: Settings, workers: Workers) -> None:
+    def __init__(self, state: TableState, house: House) -> None:
+        storage, settings = house.storage, house.settings
         self.state = state
         self.presence = Presence(settings.grace, self._stays_away)
         self.outbox = Outbox(storage, self._not_stored)
         self.referee: Referee | None = None
         """Of the current or last match."""
-        self.dealing: asyncio.Task[None] | None = None
+        self.dealing: asyncio.Task[TableRefusal | None] | None = None
         """A match that is about to begin."""
         self._mending: asyncio.Task[None] | None = None
         """Set if the rules or the store have failed, until the match has been taken up again."""
@@ -58,9 +75,13 @@ class Table:
         self.talk = Talk(state.id, state.rules, storage)
         self._storage = storage
         self.settings = settings
-        self._workers = workers
+        self._workers = house.workers
+        self._orders = house.orders
+        self._snapshots = house.snapshots
+        self._take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
         self._quiet_since = asyncio.get_running_loop().time()
         self._paused = False
+        self._hurried = False
 
     @property
     def playing(self) -> bool:
@@ -89,7 +110,7 @@ class Table:
 
     def view(self) -> TableView:
         """The table as everyone sees it."""
-        return self.state.view(self.presence, self.asking, self.paused)
+        return self.state.view(self.presence, self.asking, self.paused, self._hurried and self.playing)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
@@ -117,7 +138,7 @@ class Table:
         if turn.outcome is not None:
             self.outbox.store([*turn.rows, *self._ended()])  # the last move and the end: both or neither
         elif turn.rows:
-            self.outbox.store(turn.rows)
+            self.outbox.store([*turn.rows, *self._snapshots.due(self.referee.running)])
         for viewer, messages in turn.news.items():
             self.outbox.post(self.presence.of(viewer), *messages)  # told once it is stored
         if turn.outcome is not None:
@@ -135,10 +156,19 @@ class Table:
 
     def _bot_moves(self, seat: Seat, text: str) -> None:
         if self.referee is not None:
+            hurried, self._hurried = self._hurried, self.referee.bots.hurried
+            if hurried != self._hurried:
+                self.tell_table()
             self.guard(partial(self.carry_out, partial(self.referee.bot_plays, seat, text)))
 
     def _bot_says(self, seat: Seat, text: Text) -> None:
         self.say(Said(self.state.seating.chairs[seat].name, seat, text=text, at=time.time()))
+
+    def take_back(self, person: str, make: Callable[[], Turn]) -> None:
+        """A person takes back their last move, but not too often."""
+        if not self._take_backs.take(person):
+            raise TableRefusal("too-fast")
+        self.carry_out(make)
 
     # A match begins and ends
 
@@ -158,15 +188,19 @@ class Table:
         else:
             self._begin(running, running.chance())
 
-    async def _deal(self, running: RunningMatch) -> None:
-        """Let a worker find the deal."""
+    async def _deal(self, running: RunningMatch) -> TableRefusal | None:
+        """Let a worker find the deal; what was refused."""
         match = running.match
         setup = (match.game.key, match.game.version, match.seats, write_options(match.options), match.seed or "")
         try:
-            texts = await self._workers.run(opening, *setup)
+            texts = await self._orders.make(DEAL, self.state.seating.host, "", opening, *setup)
+        except TableRefusal as refusal:
+            self.outbox.post(self.presence.pages, encode(refusal.message()))
+            return refusal
         finally:
             self.dealing = None
         self.guard(lambda: self._begin(running, running.dealt(texts)))
+        return None
 
     def _begin(self, running: RunningMatch, rows: list[Row]) -> None:
         self.changeable()
@@ -222,6 +256,8 @@ class Table:
     def part(self, page: Page) -> None:
         """A page has closed."""
         self.presence.remove(page)
+        if self.dealing is not None and not self.presence:
+            self.dealing.cancel()  # no one waits for it
         self.meet()
         self._quiet_since = asyncio.get_running_loop().time()
         self.tell_table()
@@ -384,7 +420,7 @@ class Table:
 
     async def _take_up(self) -> None:
         """Take up the current match as the store has it."""
-        running = await stored_match(self._storage, self.state.match) if self.state.match else None
+        running = await stored_match(self._storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
             self._call_referee(running)
         elif self.referee is not None:
@@ -397,9 +433,11 @@ class Table:
         return waited and not self.presence and self.outbox.idle and self.dealing is None
 
     def stop(self) -> None:
-        """Stop clock, bots and timers."""
+        """Stop clock, bots and timers; a long match is kept as it is, for the next time."""
         if self.referee is not None:
             self.referee.stop()
+            if self.outbox.idle and not self.broken:
+                self._storage.write(self._snapshots.due(self.referee.running, WORTH))
         self.asking.end()
         self.presence.rest()
         for task in (self._mending, self.dealing):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -82,6 +83,25 @@ def with_etag(request: Request, body: str | bytes, kind: str) -> Response:
     if request.headers.get("if-none-match") == etag:
         return Response(b"", 304, headers)
     return Response(data, 200, headers, kind)
+
+
+async def while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Wait for some work; cancelled if the one who asked leaves."""
+    task, left = asyncio.create_task(work), asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait([task, left], return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise TableRefusal("not-here", 499)
+    finally:
+        task.cancel()
+        left.cancel()
+
+
+async def _left(request: Request) -> None:
+    """Wait until the one who asked has left."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def body(request: Request, kind: type[T]) -> T:

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tablee.kernel import AnyGame, games
+from tablee.kernel import AnyGame, Viewer, games
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields
 from tablee.server.names import clean_name
+from tablee.server.orders import DEAL, FILE
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import MatchRecord, PersonRecord, Row
+from tablee.server.storage import MatchRecord, PersonRecord
 from tablee.server.web import assets, lessons, pages, practice, replays, rules
-from tablee.server.web.answers import address_of, body, handled, json, person_of, raw_body, server_of, with_etag
+from tablee.server.web.answers import (
+    address_of,
+    body,
+    handled,
+    json,
+    person_of,
+    raw_body,
+    server_of,
+    while_here,
+    with_etag,
+)
 from tablee.server.wire import GameView, Imported, Me, NewTable, Practising, Rename
+
+T = TypeVar("T")
 
 
 def routes() -> list[BaseRoute]:
@@ -138,7 +153,7 @@ async def practise(request: Request) -> Response:
     server.may_ask(address_of(request))
     asked, key = await body(request, Practising), request.path_params["key"]
     lessons.script(key)  # there is one
-    done = await server.work(practice.practise, key, asked)
+    done = await ordered(request, DEAL, practice.practise, key, asked)
     if done is None:
         raise TableRefusal("bad-move")
     return json(done)
@@ -146,8 +161,8 @@ async def practise(request: Request) -> Response:
 
 async def match_file(request: Request) -> Response:
     """A finished match as a file."""
-    record, rows = await finished_match(request)
-    text = await server_of(request).work(replays.export_match, record, rows)
+    record = await finished_match(request)
+    text = await made_once(request, record, "file", replays.export_match)
     headers = {"content-disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(text, 200, headers, "text/plain")
 
@@ -155,16 +170,35 @@ async def match_file(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     """A finished match, move by move."""
     viewer = replays.read_view(request.query_params.get("view", "watcher"))
-    record, rows = await finished_match(request)
+    record = await finished_match(request)
     if viewer is not None and viewer >= record.seats:
         raise TableRefusal("no-such-seat", 404)
-    zipped = await server_of(request).work(replays.replay_json, record, rows, viewer)
+    zipped = await made_once(request, record, viewer, replays.replay_json)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(zipped, 200, {"content-encoding": "gzip"}, "application/json")
     return Response(gzip.decompress(zipped), 200, None, "application/json")
 
 
-async def finished_match(request: Request) -> tuple[MatchRecord, list[Row]]:
+async def made_once(request: Request, record: MatchRecord, view: Viewer | str, make: Callable[..., bytes]) -> bytes:
+    """Something made of all rows of a match, and kept for the next who asks."""
+    server = server_of(request)
+
+    async def made() -> bytes:
+        rows = await server.storage.log(record.id)
+        if len(rows) > server.settings.longest_match:
+            raise TableRefusal("too-much-work", 413)
+        return await server.orders.make(FILE, person_of(request), address_of(request), make, record, rows, view)
+
+    return await while_here(request, server.orders.kept((record.id, view), made))
+
+
+async def ordered(request: Request, kind: int, job: Callable[..., T], *args: object) -> T:
+    """A job done for the one who asks, as long as they are here."""
+    server = server_of(request)
+    return await while_here(request, server.orders.make(kind, person_of(request), address_of(request), job, *args))
+
+
+async def finished_match(request: Request) -> MatchRecord:
     """The finished match that the request names; a running one keeps its secrets."""
     server, id = server_of(request), request.path_params["id"]
     server.may_ask(address_of(request))
@@ -173,7 +207,7 @@ async def finished_match(request: Request) -> tuple[MatchRecord, list[Row]]:
         raise TableRefusal("no-such-match", 404)
     if record.ended is None:
         raise TableRefusal("still-running", 409)
-    return record, await server.storage.log(id)
+    return record
 
 
 async def import_match(request: Request) -> Response:
@@ -184,7 +218,8 @@ async def import_match(request: Request) -> Response:
         text = (await raw_body(request, LARGEST)).decode()
     except UnicodeError:
         raise TableRefusal("bad-file", words="not a text") from None
-    found = await server.work(replays.import_match, text, new_id(12))
+    most = server.settings.longest_match
+    found = await ordered(request, FILE, replays.import_match, text, new_id(12), most)
     if isinstance(found, str):
         raise TableRefusal("bad-file", words=found)
     record, packed = found
@@ -202,7 +237,7 @@ async def new_table(request: Request) -> Response:
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, NewTable)
-    made = await server.lobby.make(wanted, person, await server.name_of(person))
+    made = await while_here(request, server.lobby.make(wanted, person, await server.name_of(person)))
     return json(made.view(), 201)
 
 

@@ -33,18 +33,18 @@ def read_view(word: str) -> Viewer:
     raise TableRefusal("no-such-seat", 404)
 
 
-def export_match(record: MatchRecord, rows: Sequence[Row]) -> str:
+def export_match(record: MatchRecord, rows: Sequence[Row], _: object = None) -> bytes:
     """The match file."""
     match = RunningMatch.from_rows(record, rows).match
     head, blank, lines = write_match(match).partition("\n\n")
     names = ", ".join(name.replace("#", "") for name in record.names)
-    return f"{head}\n# played by {names}{blank}{lines}" if names else write_match(match)
+    return (f"{head}\n# played by {names}{blank}{lines}" if names else write_match(match)).encode()
 
 
-def import_match(text: str, id: str) -> tuple[MatchRecord, PackedLog] | str:
+def import_match(text: str, id: str, most: int) -> tuple[MatchRecord, PackedLog] | str:
     """A match file as records for the store, or what is wrong with it."""
     try:
-        match = read_match(text)
+        match = read_match(text, longest=most)
     except BadFile as wrong:
         return str(wrong)
     now = time.time()

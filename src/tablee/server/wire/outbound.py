@@ -56,6 +56,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     phrases: tuple[str, ...] = ()
     """Message ids of this game's quick phrases for this number of players, besides the common ones."""
     rematch: Rematch = "no"
+    hurried: bool = False
+    """Bots think less than usual: too many tables wait for them."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):

@@ -1,0 +1,109 @@
+"""Snapshots of running matches in the store, so that a long one opens at once.
+
+A snapshot is only a help: it is written together with the row it follows, and one that does not fit the log or the
+code any more is left alone; then the match is folded from its first row.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import pickle
+import zlib
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import tablee.kernel
+from tablee.kernel import AnyGame, Event, State
+from tablee.kernel.match import Entry
+from tablee.server.match.running import RunningMatch
+from tablee.server.match.views import LONGEST_LOG
+from tablee.server.storage import MatchRecord, SnapshotRecord
+
+EVERY = 500
+"""Rows after which the next snapshot is made."""
+WORTH = 50
+"""Rows since the last snapshot that are worth another when the table is left."""
+LATEST = 64
+"""Moves of the log that are kept in it."""
+SEALED = 32
+"""Bytes of the seal."""
+
+
+class Kept(NamedTuple):
+    """What a snapshot holds."""
+
+    code: bytes
+    state: State
+    before: Sequence[State]
+    skipped: int
+    log: list[Entry]
+    told: dict[Any, list[Event | None]]
+
+
+class Snapshots:
+    """Makes snapshots and reads them again. They are sealed with the server's key: a foreign one is never opened."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def due(self, running: RunningMatch, after: int = EVERY) -> list[SnapshotRecord]:
+        """A snapshot of the match as it is now, if enough has happened since the last one."""
+        if running.rows - running.kept < after:
+            return []
+        running.kept = running.rows
+        match = running.match
+        kept = Kept(
+            fingerprint(match.game),
+            match.state,
+            tuple(running.before),
+            match.skipped + max(0, len(match.log) - LATEST),
+            match.log[-LATEST:],
+            {viewer: latest(events) for viewer, events in running.told.items()},
+        )
+        body = zlib.compress(pickle.dumps(tuple(kept), pickle.HIGHEST_PROTOCOL), 1)
+        return [SnapshotRecord(running.id, running.rows, self._seal(running.id, running.rows, body) + body)]
+
+    def restored(self, record: MatchRecord, found: SnapshotRecord | None) -> RunningMatch | None:
+        """The match as the snapshot has it; None if there is none, or not one of this server and this code."""
+        if found is None:
+            return None
+        seal, body = found.body[:SEALED], found.body[SEALED:]
+        if not hmac.compare_digest(seal, self._seal(found.match, found.place, body)):
+            return None
+        running = RunningMatch.from_start(record)
+        try:
+            kept = Kept(*pickle.loads(zlib.decompress(body)))
+        except Exception:  # of another version of the code
+            return None
+        if kept.code != fingerprint(running.game):
+            return None
+        running.restore(kept.state, kept.before, kept.skipped, kept.log, kept.told)
+        running.rows = running.kept = found.place
+        return running
+
+    def _seal(self, match: str, place: int, body: bytes) -> bytes:
+        return hmac.new(self._key, f"{match} {place} ".encode() + body, hashlib.sha256).digest()
+
+
+def latest(events: list[Event | None]) -> list[Event | None]:
+    """The end of what a viewer has learned, as far as a full scene shows it."""
+    left = LONGEST_LOG
+    for place in range(len(events) - 1, -1, -1):
+        event = events[place]
+        left -= event is not None and not event.quiet
+        if not left:
+            return events[place:]
+    return events
+
+
+@lru_cache(maxsize=64)
+def fingerprint(game: AnyGame) -> bytes:
+    """Names the code that a state belongs to: the game's and the kernel's."""
+    digest = hashlib.sha256()
+    for folder in (Path(tablee.kernel.__file__).parent, game.folder):
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.digest()
