@@ -66,11 +66,11 @@ def test_the_board_and_the_turn_are_in_sight(visit, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_log_and_chat_are_in_the_column(visit, game):
+def test_log_and_chat_are_a_touch_away(visit, game):
     page = seated(visit(sideways=True), game)
-    page.locator(".drawer").get_by_role("button", name="Chat").tap()
+    page.locator("header").get_by_role("button", name="Chat").tap()
     page.locator(".phrase").first.tap()
-    expect(page.locator("[role=log]")).to_contain_text(page.locator(".phrase").first.inner_text())
+    expect(page.locator(".sheet [role=log]")).to_contain_text(page.locator(".phrase").first.inner_text())
     expect(page.locator(".mat-board").first).to_be_in_viewport(ratio=1)
 
 
