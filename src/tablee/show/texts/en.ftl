@@ -196,6 +196,7 @@ away = away
 kept-by-bot = a bot plays on
 paused = Paused: too few of you are here. It goes on when somebody comes back or a bot takes over.
 leads = leads
+look-closer = Look closer at: { $what }
 look-at = What { $name } has
 menu = Menu
 hurried = The house is full tonight: its bots think a little less.

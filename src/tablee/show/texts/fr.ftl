@@ -199,6 +199,7 @@ away = absent
 kept-by-bot = un bot continue
 paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
 leads = en tête
+look-closer = Voir de plus près : { $what }
 look-at = Ce qu’a { $name }
 menu = Menu
 hurried = Il y a du monde ce soir : les bots réfléchissent un peu moins.
