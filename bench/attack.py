@@ -4,7 +4,8 @@ scripts/attack [FLOOD …] [--seconds S] [--json]
 
 A victim says something to its table ten times a second and waits for the answer, first in peace and then while one
 client (another process, another address) floods the server and comes back whenever it is shut out. The table that is
-printed has the victim's times and the growth of the server's memory.
+printed has the victim's times and the growth of the server's memory; "the server at work" is what the times would be if
+no one else used the machine.
 """
 
 from __future__ import annotations
@@ -243,27 +244,36 @@ async def flood(name: str, port: int, seconds: float) -> None:
 class Victim:
     """Someone at a table of their own, who waits for each answer."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def __init__(self, server: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._server = server
         self._reader = reader
         self._writer = writer
         self._number = 0
 
-    async def answered(self, seconds: float) -> list[float]:
-        """Milliseconds that answers took."""
-        took = []
+    async def answered(self, seconds: float) -> tuple[list[float], list[float]]:
+        """Milliseconds that answers took; and how many of these the server's event loop was at work, which is what they
+        would take on a quiet machine."""
+        took, worked = [], []
         end = time.perf_counter() + seconds
         while (begun := time.perf_counter()) < end:
             self._number += 1
+            work = on_cpu(self._server)
             self._writer.write(frame(b'{"is":"ping","at":%d}' % self._number))
             await self._reader.readuntil(b'"at":%d}' % self._number)
             took.append((time.perf_counter() - begun) * 1000)
+            worked.append(on_cpu(self._server) - work)
             await asyncio.sleep(max(0.0, begun + INTERVAL - time.perf_counter()))
-        return sorted(took)
+        return sorted(took), sorted(worked)
 
 
 def at(times: list[float], part: float) -> float:
     """A percentile."""
     return times[min(len(times) - 1, int(part * len(times)))]
+
+
+def on_cpu(process: int) -> float:
+    """Milliseconds for which a process's main thread has run."""
+    return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1e6
 
 
 def memory(process: int) -> float:
@@ -288,15 +298,15 @@ async def measure(name: str, seconds: float) -> dict[str, float | str]:
             assert server.stdout is not None
             port = int(server.stdout.readline().split(b"http://127.0.0.1:")[1].split(b"/")[0])
             target = Target(port, VICTIM)
-            victim = Victim(*await target.socket(*await target.table()))
+            victim = Victim(server.pid, *await target.socket(*await target.table()))
             await victim.answered(1)
-            before, held = await victim.answered(seconds / 2), memory(server.pid)
+            (before, _), held = await victim.answered(seconds / 2), memory(server.pid)
             attacker = subprocess.Popen(
                 [sys.executable, __file__, "--flood", name, "--port", str(port), "--seconds", str(seconds + 1)]
             )
             await asyncio.sleep(1)
             watching = asyncio.create_task(watch(server.pid))
-            during = await victim.answered(seconds)
+            during, worked = await victim.answered(seconds)
             watching.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await watching
@@ -308,6 +318,7 @@ async def measure(name: str, seconds: float) -> dict[str, float | str]:
                 "p50": at(during, 0.5),
                 "p99": at(during, 0.99),
                 "worst": during[-1],
+                "work_p99": at(worked, 0.99),
                 "memory": max(PEAK.pop(server.pid, 0.0), memory(server.pid)) - held,
                 "load": os.getloadavg()[0],
             }
@@ -328,7 +339,7 @@ async def watch(process: int) -> None:
         await asyncio.sleep(0.2)
 
 
-TIMES = "{before_p50:.1f} → {p50:.1f} | {before_p99:.1f} → {p99:.1f} | {worst:.0f}"
+TIMES = "{before_p50:.1f} → {p50:.1f} | {before_p99:.1f} → {p99:.1f} | {work_p99:.1f} | {worst:.0f}"
 ROW = f"| {{flood}} | {TIMES} | {{memory:+.1f}} MB | {{load:.1f}} |"
 
 
@@ -350,8 +361,8 @@ def main() -> None:
     if unknown := [name for name in args.floods if name not in FLOODS]:
         options.error(f"no such flood: {' '.join(unknown)}")
     if not args.json:
-        print("| flood | victim p50 before → during, ms | p99 before → during, ms | worst | memory | load |")
-        print("|---|---|---|---|---|---|", flush=True)
+        print("| flood | victim p50 before → during, ms | p99 | of it the server at work | worst | memory | load |")
+        print("|---|---|---|---|---|---|---|", flush=True)
     for name in args.floods or FLOODS:
         found = asyncio.run(measure(name, seconds))
         if args.json:

@@ -20,7 +20,7 @@ from tablee.server.workers import Workers
 
 STORE = "tablee.db"
 BODIES_IN_ALL = 32 * 1024 * 1024
-BODIES_PER_ADDRESS = 8 * 1024 * 1024
+BODIES_PER_ADDRESS = 5 * 1024 * 1024
 
 
 class Server:
@@ -40,7 +40,7 @@ class Server:
         )
         self.limits = Limits(settings.rate)
         self.bodies = Quota(BODIES_IN_ALL, BODIES_PER_ADDRESS)
-        """Bytes of the bodies of requests that have not come in whole."""
+        """Bytes that the bodies of requests may take which have not come in whole."""
         self.sockets = 0
         self._begun = time.time()
         self._writing_by_person = Limiter(settings.rate / 50, settings.rate)

@@ -113,16 +113,20 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 async def raw_body(request: Request, largest: int) -> bytes:
-    """The body, read no further than allowed."""
+    """The body, read no further than allowed; what its length promises is reserved before it is read."""
     bodies, address = server_of(request).bodies, address_of(request)
+    length = request.headers.get("content-length", "")
+    reserved = int(length) if length.isdecimal() else largest
+    if reserved > largest:
+        raise TableRefusal("too-long", 413, most=largest)
+    if not bodies.take(address, reserved):
+        raise TableRefusal("too-fast", 429)
     parts = bytearray()
     try:
         async for part in request.stream():
-            if len(parts) + len(part) > largest:
-                raise TableRefusal("too-long", 413, most=largest)
-            if not bodies.take(address, len(part)):
-                raise TableRefusal("too-fast", 429)
             parts += part
+            if len(parts) > largest:
+                raise TableRefusal("too-long", 413, most=largest)
     finally:
-        bodies.give_back(address, len(parts))
+        bodies.give_back(address, reserved)
     return bytes(parts)
