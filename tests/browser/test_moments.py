@@ -107,3 +107,18 @@ def test_at_the_end_points_are_counted_up(visit):
     expect(result.locator("ol ul b")).to_have_text(["3", "2"])
     expect(result.locator(".decided")).to_have_text("Board")
     expect(bob.page.locator('.player.won[data-seat="0"]').first).to_be_visible()
+
+
+def test_a_figure_says_a_phrase_and_the_field_lets_go_of_the_keyboard(visit):
+    ada, bob = sit_two(visit)
+    bob.page.keyboard.press("1")
+    expect(ada.page.locator('.bubble[data-speaker="1"]')).to_be_visible()
+    bob.page.get_by_role("button", name="Chat").click()
+    field = bob.page.get_by_label("Say something")
+    field.focus()
+    mark(ada.page, 4)  # it is Bob's turn, and he has written nothing
+    expect(field).not_to_be_focused()
+    field.fill("well")
+    field.press("Escape")
+    expect(field).not_to_be_focused()
+    expect(field).to_have_value("well")

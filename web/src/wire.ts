@@ -135,6 +135,7 @@ export interface Scene {
   progress?: Progress | null
   tally?: Tally[]
   decided?: Text | null
+  phrases?: string[]
 }
 /**
  * A surface: the common board, a player's area, the viewer's hand. The client lays mats out.

@@ -233,10 +233,12 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """At the end: how everyone's result came about."""
     decided: Text | None = None
     """At the end: the moment or tie-break that decided it, in a sentence."""
+    phrases: tuple[str, ...] = ()
+    """Quick phrases (of the game's manners or the common ones) that fit this moment: offered first."""
 
 
 PARTS = ("mats", "spots", "pieces", "buttons", "standings")
-SINGLES = ("status", "free", "reach", "mood", "until", "share", "goal", "progress", "tally", "decided")
+SINGLES = ("status", "free", "reach", "mood", "until", "share", "goal", "progress", "tally", "decided", "phrases")
 
 _EMPTY = Scene()
 

@@ -19,6 +19,7 @@ export interface Whole {
   progress: Scene['progress']
   tally: NonNullable<Scene['tally']>
   decided: Scene['decided']
+  phrases: string[]
 }
 
 const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings'] as const
@@ -41,6 +42,7 @@ export function whole(scene: Scene): Whole {
     progress: scene.progress ?? null,
     tally: scene.tally ?? [],
     decided: scene.decided ?? null,
+    phrases: scene.phrases ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 // What people say at a table: the lines, the quick phrases, and what is read aloud.
 import { realClock, type Clock } from '../film/clock'
+import { grouped, type Phrases } from './phrases'
 import type { FromPage, Said, TableView } from '../wire'
 
 export interface ChatOptions {
@@ -9,6 +10,8 @@ export interface ChatOptions {
   /** Speaks a line aloud, where nobody can read. */
   readonly aloud?: (line: Said) => void
   readonly clock?: Clock
+  /** The phrases that fit the moment. */
+  readonly fitting?: () => readonly string[]
 }
 
 /** A line that was just said, while it is seen at the speaker's place. */
@@ -35,11 +38,17 @@ export class Chat {
 
   constructor(readonly options: ChatOptions) {}
 
-  /** What can be said by one touch; the game's own phrases are for the match. */
-  get phrases(): string[] {
+  /** What can be said by one touch, in groups; the game's own phrases are for the match. */
+  get groups(): Phrases[] {
     const table = this.options.table()
-    const own = table?.phase === 'open' ? [] : (table?.phrases ?? [])
-    return [...new Set([...own, ...this.#common])]
+    const { phase = 'open', phrases: own = [] } = table ?? {}
+    const when = ({ open: 'before', playing: 'during', over: 'after' } as const)[phase]
+    const fitting = phase === 'playing' ? (this.options.fitting?.() ?? []) : []
+    return grouped({ when, fitting, own: phase === 'open' ? [] : own, common: this.#common })
+  }
+
+  get phrases(): string[] {
+    return this.groups.flatMap(({ ids }) => ids)
   }
 
   /** Whether only the other watchers hear what one says. */

@@ -2,6 +2,7 @@
 import type { Whole } from '../film/scene'
 import type { Show, Text } from '../wire'
 
+/** How many lines of the log are still the beginning. */
 const BEGINNING = 3
 
 /** What is said when a match begins: who moves first, and what wins. Nothing if it is under way or over. */

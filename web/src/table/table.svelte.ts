@@ -80,6 +80,7 @@ export class Table {
     this.chat = new Chat({
       send,
       clock,
+      fitting: () => this.film.scene?.phrases ?? [],
       table: () => this.seating.table,
       seat: () => this.seating.seat,
       // While hands grope in the dark, phrases are spoken: nobody can read then.

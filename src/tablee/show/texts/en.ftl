@@ -320,6 +320,11 @@ lesson-others = The others play …
 
 ## Quick phrases
 
+phrases-fitting = For this moment
+phrases-own = Of this game
+phrases-greetings = Greetings
+phrases-praise = Praise
+phrases-hurry = By the way
 phrase-hello = Hello!
 phrase-thanks = Thank you!
 phrase-well-played = Well played!

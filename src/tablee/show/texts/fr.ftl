@@ -321,6 +321,11 @@ lesson-others = Les autres jouent…
 
 ## Quick phrases
 
+phrases-fitting = Pour ce moment
+phrases-own = De ce jeu
+phrases-greetings = Salutations
+phrases-praise = Compliments
+phrases-hurry = Au passage
 phrase-hello = Bonjour !
 phrase-thanks = Merci !
 phrase-well-played = Bien joué !
