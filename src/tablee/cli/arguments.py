@@ -99,6 +99,11 @@ def parser() -> argparse.ArgumentParser:
         "--allow-host", action="append", default=[], metavar="NAME", help="a public name under which the server "
         "answers, * for any (default: only addresses and names of the home network); may be given several times",
     )  # fmt: skip
+    made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
+    made.add_argument(
+        "--revoke", action="append", default=[], metavar="ID", help="let the cookies of a guest, by the id that others "
+        "see, open nothing any more, now and later; may be given several times",
+    )  # fmt: skip
     made.add_argument(
         "--keep-days", type=count, default=365, metavar="DAYS", help="how long tables that no one uses, their matches "
         "and the names of guests are kept, 0: for ever (default: 365; tables without a match: one day)",

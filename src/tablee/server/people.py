@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
@@ -19,16 +19,25 @@ from itsdangerous import BadSignature, Signer
 COOKIE = "tablee"
 SECURE_COOKIE = "__Host-tablee"
 """Its name over https, under which browsers let neither other hosts nor plain http set it."""
+FIRST_KEY = "first"
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 
 
 class People:
-    """Issues cookies and recognizes them."""
+    """Issues cookies and recognizes them.
 
-    def __init__(self, data: Path) -> None:
+    Public ids are derived with `secret.key`, which never changes. Cookies are signed with the last key of `cookie.keys`
+    (a line `ID KEY` each) and known by any of them; those of earlier keys are renewed. A line that is removed ends all
+    its cookies; `first` stands for those of before there was such a file, which `secret.key` has signed. The people in
+    `revoked.ids` are known no longer.
+    """
+
+    def __init__(self, data: Path, *, new_key: bool = False, revoke: Collection[str] = ()) -> None:
         self._key = _secret(data / "secret.key")
-        self._signer = Signer(self._key, salt="tablee.person", digest_method=hashlib.sha256)
+        self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(data / "cookie.keys", new_key)}
+        self._newest = list(self._signers)[-1]
+        self._revoked = _revoked(data / "revoked.ids", revoke)
 
     def key_for(self, use: str) -> bytes:
         """A key of this server for another use."""
@@ -37,7 +46,7 @@ class People:
     def new(self) -> tuple[str, str]:
         """A new person: their public id and their cookie."""
         secret = secrets.token_urlsafe(18)
-        return self._public(secret), self._signer.sign(secret).decode()
+        return self._public(secret), self._signed(secret)
 
     def set_cookie(self, cookie: str, secure: bool) -> str:
         """The header that sets the cookie: long-lived, invisible to scripts, not sent from other sites."""
@@ -45,11 +54,26 @@ class People:
         return f"{name}={cookie}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{safe}"
 
     def known(self, cookie: str | None) -> str | None:
-        """The public id of the cookie's owner; None without a cookie, or with one that we did not sign."""
+        """The public id of the cookie's owner; None without a cookie, or with one that opens nothing."""
+        secret = self._secret_in(cookie)
+        person = None if secret is None else self._public(secret)
+        return None if person in self._revoked else person
+
+    def renewed(self, cookie: str) -> str:
+        """The same person's cookie, signed with the newest key."""
+        secret = self._secret_in(cookie)
+        return cookie if secret is None else self._signed(secret)
+
+    def _signed(self, secret: str) -> str:
+        return f"{self._newest}.{self._signers[self._newest].sign(secret).decode()}"
+
+    def _secret_in(self, cookie: str | None) -> str | None:
         if not cookie or len(cookie) > 200:
             return None
+        id, _, signed = (cookie if cookie.count(".") > 1 else f"{FIRST_KEY}.{cookie}").partition(".")
+        signer = self._signers.get(id)
         try:
-            return self._public(self._signer.unsign(cookie).decode())
+            return None if signer is None else signer.unsign(signed).decode()
         except (BadSignature, UnicodeError):
             return None
 
@@ -68,13 +92,41 @@ def new_id(letters: int) -> str:
     return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(letters))
 
 
+def _signer(key: bytes) -> Signer:
+    return Signer(key, salt="tablee.person", digest_method=hashlib.sha256)
+
+
 def _secret(file: Path) -> bytes:
     """The server's key, made once and readable only by its owner."""
     if not file.exists():
-        draft = file.with_suffix(f".{os.getpid()}")
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
-            out.write(secrets.token_bytes(32))
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(draft, file)
+        _write(file, secrets.token_bytes(32))
     return file.read_bytes()
+
+
+def _cookie_keys(file: Path, new: bool) -> list[tuple[str, bytes]]:
+    """The keys by id, the newest last; the first one's is b''."""
+    lines = file.read_text("ascii").splitlines() if file.exists() else [FIRST_KEY]
+    if new or not file.exists() or not any(map(str.strip, lines)):
+        lines.append(f"{new_id(6)} {secrets.token_hex(32)}")
+        _write(file, "".join(f"{line}\n" for line in lines).encode())
+    keys = [line.split() for line in lines if line.strip()]
+    return [(key[0], bytes.fromhex(key[1]) if len(key) > 1 else b"") for key in keys]
+
+
+def _revoked(file: Path, more: Collection[str]) -> frozenset[str]:
+    """The public ids of those whose cookies open nothing."""
+    found = file.read_text("ascii").split() if file.exists() else []
+    if more:
+        found += [id for id in more if id not in found]
+        _write(file, "".join(f"{id}\n" for id in found).encode())
+    return frozenset(found)
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a file whole or not at all, readable only by its owner."""
+    draft = file.with_suffix(f".{os.getpid()}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+        out.write(content)
+        out.flush()
+        os.fsync(out.fileno())
+    os.replace(draft, file)

@@ -28,7 +28,7 @@ class Server:
 
     def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
         self.settings = settings
-        self.people = People(settings.data)
+        self.people = People(settings.data, new_key=settings.new_key, revoke=settings.revoke)
         self.storage = SqliteStorage(settings.data / STORE) if storage is None else storage
         self._workers = Workers(settings.thinkers)
         self.orders = Orders(settings.order_seconds)

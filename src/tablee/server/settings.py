@@ -33,6 +33,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Addresses of reverse proxies: only these are believed about whom they forward."""
     hosts: tuple[str, ...] = ()
     """Names under which the server answers, besides addresses and names of the home network; '*' for any."""
+    new_key: bool = False
+    """Sign cookies with a new key from now on; those of earlier keys are renewed as they come."""
+    revoke: tuple[str, ...] = ()
+    """Public ids of people whose cookies shall open nothing any more."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
     keep_days: float = 365.0

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from tablee.kernel.errors import NoSuchGame
 from tablee.server.limits import network
-from tablee.server.people import COOKIE, SECURE_COOKIE, cookie_in
+from tablee.server.people import SECURE_COOKIE, cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.show.words import NoSuchLanguage
@@ -47,11 +47,12 @@ def handled(handler: Handler) -> Handler:
     async def handle(request: Request) -> Response:
         people = server_of(request).people
         secure = request.url.scheme == "https"
-        person, cookie = people.known(cookie_in(request.cookies)), None
+        given = cookie_in(request.cookies) or ""
+        person, cookie = people.known(given), people.renewed(given)
         if person is None:
             person, cookie = people.new()
-        elif secure and SECURE_COOKIE not in request.cookies:
-            cookie = request.cookies[COOKIE]  # from now on it is sent over https only
+        elif cookie == given and not (secure and SECURE_COOKIE not in request.cookies):
+            cookie = ""  # they have the newest, under the right name
         request.state.person = person
         try:
             response = await handler(request)
