@@ -5,16 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from script import fact, offered, play
-from tablee.games.waggle_dance import GAME
+from tablee.games.waggle_dance import GAME, OLDER
 from tablee.games.waggle_dance.moves import Block, Roll, RollFirst
 from tablee.games.waggle_dance.pieces import BOX, DICE, HOME, HONEY, SLOTS, Card, Pollen
 from tablee.games.waggle_dance.rules.handling import fill, gain, lay_egg, new_room
 from tablee.games.waggle_dance.state import ALL_FREE, ON_FLOWER, WaggleState
-from tablee.kernel import CHANCE, Match
+from tablee.kernel import CHANCE, Game, Match
 from tablee.kernel.options import read_options
 
 BLOCKS = {2: ((1, 2, 3, 4), (2, 3, 4, 5), (3, 4, 5, 6)), 3: ((1, 2, 3, 4),), 4: ()}
@@ -22,6 +23,24 @@ BLOCKS = {2: ((1, 2, 3, 4), (2, 3, 4, 5), (3, 4, 5, 6)), 3: ((1, 2, 3, 4),), 4: 
 
 Rooms = Mapping[int, str]
 """By room: 'egg', 'honey', or colours. Seat 0 begins with r0 r1 r2, seat 1 with r3 r4 r5, and so on."""
+
+
+Test = TypeVar("Test", bound=Callable[..., None])
+_rules: list[Game[Any, Any]] = [GAME]
+
+
+def under_version_1(test: Test) -> Test:
+    """The positions of this test are those of a match of version 1, which asked more often (WD-56, WD-73)."""
+
+    @functools.wraps(test)
+    def changed(*args: Any, **named: Any) -> None:
+        _rules.append(OLDER[0])
+        try:
+            test(*args, **named)
+        finally:
+            _rules.pop()
+
+    return changed  # type: ignore[return-value]
 
 
 def state_of(match: Match) -> WaggleState:
@@ -42,7 +61,8 @@ def day(
 ) -> Match:
     """The first day: each seat has rolled these values; `more_rooms` names a seat for each room added."""
     seats = len(rolls)
-    match = Match(GAME, seats, read_options(GAME.options, options), "tests")
+    rules = _rules[-1]
+    match = Match(rules, seats, read_options(rules.options, options), "tests")
     match.play(CHANCE, RollFirst(tuple(6 if seat == first else 1 for seat in range(seats))))
     sets = BLOCKS[seats][: 2 if options.get("markers") == "two" else 3]
     for numbers in sets:

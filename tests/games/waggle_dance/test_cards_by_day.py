@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.waggle_dance.positions import close, day, die, room, state_of, to_step
+from games.waggle_dance.positions import close, day, die, room, state_of, to_step, under_version_1
 from script import clause, fact, offered, play, refused
 from tablee.games.waggle_dance.pieces import CARDS, Card
 from tablee.kernel import CLOCK, Match
@@ -155,6 +155,7 @@ def test_shift_change_once_a_turn() -> None:
 
 
 @clause("WD-61")
+@under_version_1
 def test_not_none_when_nobody_else_has_bees() -> None:
     match = day([1, 2, 3], [6], hands={0: [Card.SHIFT_CHANGE]})
     play(match, "0 pass", "0 place 1 a1", "1 place 6 a6")
@@ -195,6 +196,7 @@ def test_directions_by_overtime() -> None:
 
 
 @clause("WD-63")
+@under_version_1
 def test_directions_holds_even_if_that_bee_is_moved_later() -> None:
     match = day([1, 2], [6], hands={0: [Card.DIRECTIONS], 1: [Card.WRONG_TURN]})
     play(match, "0 pass", "1 pass", "0 directions 2", "1 wrong-turn 4", "clock wait 3000", "1 place 6 a6")
@@ -223,6 +225,7 @@ def landing(**options: Any) -> Match:
 
 
 @clause("WD-50")
+@under_version_1
 def test_wrong_turn_moves_a_bee_that_lands_on_a_flower() -> None:
     match = landing()
     assert offered(match, 1) == ["wrong-turn 1", "wrong-turn 2", "wrong-turn 4", "wrong-turn 5", "wrong-turn 6", "pass"]
@@ -242,6 +245,7 @@ def test_all_opponents_with_cards_are_asked_at_once() -> None:
 
 
 @clause("WD-57")
+@under_version_1
 def test_the_window_lasts_equally_long_no_matter_who_holds_what() -> None:
     for answer in ("1 pass", "1 wrong-turn 1", ""):
         match = play(landing(), answer) if answer else landing()
@@ -283,6 +287,7 @@ def test_undo_tells_nothing_of_an_answer() -> None:
 
 
 @clause("WD-57")
+@under_version_1
 def test_of_several_takers_the_first_after_the_placer_plays_it() -> None:
     match = day([3, 4], [1], [2], hands={0: [Card.MIX], 1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]}, first=1)
     play(match, "1 pass", "2 pass", "0 pass", "1 place 1 a1", "2 place 2 a2", "0 place 3 d3")
@@ -293,6 +298,7 @@ def test_of_several_takers_the_first_after_the_placer_plays_it() -> None:
 
 @clause("WD-57")
 @pytest.mark.parametrize("seconds", [1, 10])
+@under_version_1
 def test_the_window_is_an_option(seconds: int) -> None:
     match = landing(window=seconds)
     assert match.game.due(match.state) == 1000 * seconds
@@ -319,6 +325,7 @@ def test_no_window_when_no_opponent_has_cards() -> None:
 
 
 @clause("WD-58")
+@under_version_1
 def test_a_bee_suffers_one_wrong_turn_a_placing() -> None:
     match = day([3], [1], [2], hands={1: [Card.WRONG_TURN], 2: [Card.WRONG_TURN]})
     play(match, "1 pass", "2 pass", "0 place 3 d3", "1 wrong-turn 6", "2 wrong-turn 5", "clock wait 3000")

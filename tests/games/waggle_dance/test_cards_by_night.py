@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, die, night, room, state_of, to_step
+from games.waggle_dance.positions import day, die, night, room, state_of, to_step, under_version_1
 from script import clause, fact, offered, play, refused
 from tablee.games.waggle_dance.pieces import Card
 from tablee.games.waggle_dance.rules.handling import new_room
@@ -190,6 +190,7 @@ def test_bonus_claims_one_more() -> None:
 
 
 @clause("WD-66")
+@under_version_1
 def test_bonus_needs_a_cube_claimed_and_another_left() -> None:
     match = day([1, 1], [1], hands={0: [Card.BONUS], 1: [Card.BONUS]})
     for cube in range(12):
@@ -226,6 +227,7 @@ def test_bonus_once_a_flower() -> None:
 
 @clause("WD-46", "WD-56")
 @pytest.mark.parametrize("step", ["a", "b", "c", "d-store", "e", "f", "g"])
+@under_version_1
 def test_the_queens_gift_at_any_letter(step: str) -> None:
     match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]})
     to_step(match, step)
@@ -237,6 +239,7 @@ def test_the_queens_gift_at_any_letter(step: str) -> None:
 
 @clause("WD-44", "WD-56")
 @pytest.mark.parametrize("step", ["a", "b", "c", "d-store", "e", "f", "g"])
+@under_version_1
 def test_mix_at_any_letter(step: str) -> None:
     match = night(["6 d6"], ["5 d5"], rooms={0: "red"}, hands={0: [Card.MIX]})
     play(to_step(match, step), "0 mix", "0 lift red r0", "0 put red r1")
@@ -253,6 +256,7 @@ def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room() -> None:
 
 
 @clause("WD-67")
+@under_version_1
 def test_a_gift_of_an_egg_may_hatch_in_b() -> None:
     match = night(["3 r0", "3 r0"], ["5 d5"], hands={0: [Card.GIFT]})
     to_step(match, "b")
@@ -261,6 +265,7 @@ def test_a_gift_of_an_egg_may_hatch_in_b() -> None:
 
 
 @clause("WD-46", "WD-55")
+@under_version_1
 def test_no_gift_from_an_empty_supply() -> None:
     match = day([6], [5], hands={0: [Card.GIFT]}, rooms={0: "red", 1: "red"}, eggs=0)
     while state_of(match).rooms:
@@ -326,6 +331,7 @@ def test_of_a_single_card_there_is_nothing_to_scout() -> None:
 
 
 @clause("WD-71")
+@under_version_1
 def test_a_card_drawn_may_be_played_later_in_that_g() -> None:
     match = night(["1 g1", "2 g2"], ["5 a5"])
     to_step(match, "g")
@@ -345,6 +351,7 @@ def test_a_card_drawn_may_be_played_later_in_that_g() -> None:
 
 
 @clause("WD-56")
+@under_version_1
 def test_a_moment_for_everyone_with_cards_in_every_letter() -> None:
     match = night(["6 d6"], ["5 d5"], ["4 d4"], first=1, hands={0: [Card.BONUS], 2: [Card.FEINT]})
     asked = []
@@ -395,6 +402,7 @@ def test_hands_are_secret_and_their_sizes_open() -> None:
 
 
 @clause("WD-29")
+@under_version_1
 def test_a_draw_is_seen_by_its_owner_only() -> None:
     match = to_step(night(["1 g1"], ["5 a5"]), "g")
     play(match, "0 take-card")

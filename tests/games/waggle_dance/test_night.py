@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.waggle_dance.positions import day, die, idle, night, room, state_of, to_step
+from games.waggle_dance.positions import day, die, idle, night, room, state_of, to_step, under_version_1
 from script import clause, fact, offered, play, refused
 from tablee.games.waggle_dance.rules.handling import new_room
 from tablee.games.waggle_dance.rules.pollen import shares
@@ -16,6 +16,7 @@ from tablee.kernel import Match, Outcome
 
 
 @clause("WD-13")
+@under_version_1
 def test_bees_go_home_when_resolved() -> None:
     match = night(["3 a3", "4 a4"], ["5 c5"])
     assert die(match, "violet:0") == "3 a3"
@@ -28,6 +29,7 @@ def test_bees_go_home_when_resolved() -> None:
 
 
 @clause("WD-13")
+@under_version_1
 def test_letters_in_order_and_the_first_player_first() -> None:
     match = night(["3 c3"], ["2 a2"], ["4 a4"], ["5 c5"], first=2)
     asked = []
@@ -38,6 +40,7 @@ def test_letters_in_order_and_the_first_player_first() -> None:
 
 
 @clause("WD-14")
+@under_version_1
 def test_a_room_for_each_bee_empty_side_up() -> None:
     match = night(["3 a3"], ["2 d2"])
     play(match, "0 take-room")
@@ -46,6 +49,7 @@ def test_a_room_for_each_bee_empty_side_up() -> None:
 
 
 @clause("WD-14")
+@under_version_1
 def test_a_room_may_be_left() -> None:
     match = night(["3 a3", "4 a4"], ["2 d2"])
     play(match, "0 take-room", "0 pass")
@@ -54,6 +58,7 @@ def test_a_room_may_be_left() -> None:
 
 
 @clause("WD-14")
+@under_version_1
 def test_no_room_left_no_room_taken() -> None:  # and the question: supplies run out?
     match = day([3, 4], [2, 3])
     state = state_of(match)
@@ -393,6 +398,7 @@ def test_four_of_a_colour_and_a_pair_make_honey(
 
 
 @clause("WD-25")
+@under_version_1
 def test_no_honey_of_different_colours_or_with_different_bees() -> None:  # and two of the questions
     match = night(["3 r0", "3 r0", "4 r1", "5 r1"], ["6 a6"], rooms={0: "red red red blue", 1: "red red red red"})
     play(match, "1 pass")
@@ -527,6 +533,7 @@ def test_the_shape_of_the_comb_never_matters() -> None:  # and the question abou
 
 
 @clause("WD-28", "WD-71")
+@under_version_1
 def test_a_card_for_each_bee() -> None:
     match = night(["1 g1", "2 g2"], ["6 d6"])
     to_step(match, "g")
@@ -541,6 +548,7 @@ def test_a_card_for_each_bee() -> None:
 
 
 @clause("WD-28")
+@under_version_1
 def test_an_empty_deck_gives_nothing() -> None:
     match = night(["1 g1"], ["6 r3"])
     assert fact(match, "step") == "g"
@@ -595,6 +603,7 @@ def hoard(honeys: tuple[int, ...], pollen: tuple[str, ...] = ("", "", ""), **opt
 
 
 @clause("WD-31")
+@under_version_1
 def test_the_target_wins_at_the_end_of_the_night() -> None:
     assert hoard((6, 6, 6)).outcome is None
     match = hoard((7, 3, 0))
@@ -604,23 +613,27 @@ def test_the_target_wins_at_the_end_of_the_night() -> None:
 
 
 @clause("WD-31")
+@under_version_1
 def test_of_several_the_most_honey() -> None:
     assert hoard((7, 8, 0)).outcome == Outcome((2, 1, 3), (7, 8, 0), "honey")
 
 
 @clause("WD-31")
+@under_version_1
 def test_then_the_most_pollen() -> None:
     match = hoard((7, 7, 0), ("red", "red blue", "red red red"))
     assert match.outcome == Outcome((2, 1, 3), (7, 7, 0), "pollen")
 
 
 @clause("WD-31")
+@under_version_1
 def test_else_they_share_the_win() -> None:
     match = hoard((7, 3, 7), ("red", "", "blue"))
     assert match.outcome == Outcome((1, 3, 1), (7, 3, 7), "shared")
 
 
 @clause("WD-07", "WD-31")
+@under_version_1
 def test_the_length_decides() -> None:
     assert hoard((5, 0, 0), length="short").outcome is not None
     assert hoard((8, 0, 0), length="long").outcome is None

@@ -83,9 +83,9 @@ def test_an_overtime_is_the_one_that_counts() -> None:
 
 
 def test_leaving_what_bees_have_earned_is_asked() -> None:
-    match = night(["3 a3", "4 a4"], ["2 d2"])
+    match = to_step(night(["3 c3", "4 c4"], ["2 d2"]), "c")
     button = match.game.private(match.state, 0).buttons["pass"]
-    assert button.label.id == "button-leave-rooms"
+    assert button.label.id == "button-leave-eggs"
     assert button.label.args == {"n": 2}
     assert button.quiet
     assert button.asks is not None

@@ -25,8 +25,14 @@ class WaggleOptions(Options, frozen=True):
     """How many rooms the two cubes of a trade may come from (WD-24)."""
     reshuffle: Annotated[bool, _RARE] = True
     """Whether the played cards become the new deck when it is empty (WD-28)."""
-    window: Annotated[int, msgspec.Meta(ge=0, le=10), _RARE] = 3
+    window: Annotated[int, msgspec.Meta(ge=0, le=10), _RARE] = 1
     """Seconds for a Wrong Turn after a bee has landed on a flower; 0: only holders are asked (WD-57)."""
+
+
+class FirstOptions(WaggleOptions, frozen=True):
+    """Those of version 1, with a longer window."""
+
+    window: Annotated[int, msgspec.Meta(ge=0, le=10), _RARE] = 3
 
 
 TARGETS: Final = {"short": 5, "standard": 7, "long": 9}

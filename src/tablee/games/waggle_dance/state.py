@@ -103,6 +103,8 @@ class WaggleState(State):
 
     options: WaggleOptions
     seats: int
+    brisk: bool = True
+    """Whether what leaves no choice happens by itself (WD-73); in matches of version 1 it was asked."""
     phase: Phase = Phase.FIRST
     actors: tuple[Seat, ...] = (CHANCE,)
     """Who is to act."""
@@ -234,6 +236,10 @@ class WaggleState(State):
     def held(self, seat: Seat, card: int) -> int:
         """How many cards of a kind a seat holds."""
         return self.hands[len(CARDS) * seat + card]
+
+    def may_be_held(self, *cards: int) -> bool:
+        """Whether one of these kinds may be in a hand, as far as everyone can tell by the cards that lie open."""
+        return not self.brisk or any(self.played[card] < COPIES for card in cards)
 
     def asks_for_cards(self, seat: Seat) -> bool:
         """Whether a seat may want to play a card, as far as others can tell (WD-56)."""

@@ -19,6 +19,7 @@ from tablee.games.waggle_dance.pieces import (
     RECIPES,
     RIPE,
     SPACE,
+    Card,
     two_can_work,
 )
 from tablee.games.waggle_dance.rules.night_moves import may_hatch, trades
@@ -29,9 +30,27 @@ from tablee.kernel import Seat
 
 def _for_cards(state: WaggleState, seat: Seat) -> bool:
     """Whether Mix or Queen's Gift, if the seat held them, would change anything."""
+    if not state.may_be_held(Card.MIX, Card.GIFT) or (state.brisk and not _is_time_for_cards(state, seat)):
+        return False
     return state.asks_for_cards(seat) and (
         state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat)) or mixable(state, seat)
     )
+
+
+def _is_time_for_cards(state: WaggleState, seat: Seat) -> bool:
+    """WD-56: in A and F; elsewhere where bees or pollen wait that can do nothing without a card; in G after a draw."""
+    match state.phase:
+        case Phase.A | Phase.F:
+            return True
+        case Phase.C:
+            return state.eggs > 0 and state.on_card(seat, ON_C) > 0
+        case Phase.D_STORE:
+            return TRAY + seat in state.cubes
+        case Phase.E:
+            return state.on_card(seat, ON_E) > 0
+        case Phase.G:
+            return state.draws > 0
+    return False
 
 
 def _has_empty_room(state: WaggleState, seat: Seat) -> bool:

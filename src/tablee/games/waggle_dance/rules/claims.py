@@ -51,7 +51,9 @@ def pay_flowers(state: WaggleState) -> bool:
         while any(gets) and state.moment < state.seats:
             seat = state.turn = (state.first + state.moment) % state.seats
             claim = due(state)
-            if claim.most and (claim.scarce or (claim.one_more and state.asks_for_cards(seat))):
+            if claim.most and (
+                claim.scarce or (claim.one_more and state.asks_for_cards(seat) and state.may_be_held(Card.BONUS))
+            ):
                 state.actors = SOLO[seat]
                 return True
             set_out(state, seat, claim.most)

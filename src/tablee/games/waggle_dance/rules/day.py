@@ -22,6 +22,8 @@ from tablee.games.waggle_dance.rules.night import begin_night
 from tablee.games.waggle_dance.state import ANSWER_NO, NO_DIE, SOLO, Phase, WaggleState
 from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
+FLIGHT: Final = 500
+"""Milliseconds that a bee is seen to fly before the time for a Wrong Turn counts."""
 _PLACING: Final = Phase.PLACING  # bound here, since looking it up in the enum is slow
 
 # The morning (WD-54)
@@ -37,7 +39,7 @@ def go_on_morning(state: WaggleState) -> None:
     """The next player who has cards, or the first turn."""
     while state.moment < state.seats:
         state.turn = (state.first + state.moment) % state.seats
-        if state.sizes[state.turn]:
+        if state.sizes[state.turn] and state.may_be_held(Card.VOLUNTEER, Card.SICK_LEAVE):
             state.actors = SOLO[state.turn]
             return
         state.moment += 1
@@ -150,6 +152,8 @@ def feint(state: WaggleState, seat: Seat, move: Feint) -> None:
 def open_window(state: WaggleState) -> None:
     """Opponents with cards in hand are asked at once and in secret; without any the game goes on."""
     asked = [seat for seat in state.order(state.turn)[1:] if state.sizes[seat]]
+    if not state.may_be_held(Card.WRONG_TURN):
+        asked = []
     if not state.options.window:
         asked = [seat for seat in asked if state.held(seat, Card.WRONG_TURN)]
     if not asked:
@@ -158,6 +162,8 @@ def open_window(state: WaggleState) -> None:
     state.phase = Phase.WINDOW
     state.answers[:] = bytes(4)
     state.window = 1000 * state.options.window
+    if state.brisk and state.window:
+        state.window += FLIGHT
     state.actors = (*asked, CLOCK) if state.window else tuple(asked)
 
 

@@ -123,9 +123,10 @@ def _card_moves(state: WaggleState, seat: Seat, rolled: bytearray) -> list[Waggl
         for value in values:
             moves += _OVERTIME[value]
     if state.held(seat, Card.SHIFT_CHANGE) and not state.shifted:  # WD-61: once a turn
-        if state.left[seat] > 1:
+        others = sum(state.left) > state.left[seat]
+        if state.left[seat] > 1 and (others or not state.brisk):  # WD-55: alone, one places two anyway
             moves.append(Shift(2))
-        if sum(state.left) > state.left[seat]:
+        if others:
             moves.append(Shift(0))
     if state.held(seat, Card.FEINT):
         moves += _feints(state, seat)

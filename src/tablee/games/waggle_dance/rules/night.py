@@ -81,7 +81,8 @@ from tablee.games.waggle_dance.state import (
 from tablee.kernel import CHANCE, Seat
 
 # Bound here, since looking them up in the enum is slow.
-_D_CLAIM, _D_STORE, _F, _MIXING, _RECEIVING = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.MIXING, Phase.RECEIVING
+_D_CLAIM, _D_STORE, _F, _G = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.G
+_MIXING, _RECEIVING = Phase.MIXING, Phase.RECEIVING
 
 _LETTERS: Final = (Phase.A, Phase.B, Phase.C, Phase.D_CLAIM, Phase.D_STORE, Phase.E, Phase.F, Phase.G)
 _NEXT: Final = dict(zip(_LETTERS, (*_LETTERS[1:], None), strict=True))
@@ -96,8 +97,18 @@ _HOMEWARD: Final = {Phase.A: HOMEWARD[A], Phase.C: HOMEWARD[C], Phase.E: HOMEWAR
 
 def begin_night(state: WaggleState) -> None:
     """All bees are placed: the night begins with A."""
-    state.phase, state.moment = Phase.A, 0
+    state.phase, state.moment, state.draws = Phase.A, 0, 0
+    if state.brisk:
+        _take_rooms(state)
     go_on(state)
+
+
+def _take_rooms(state: WaggleState) -> None:
+    """WD-73: nobody leaves a room: each bee on A takes one, in turn order."""
+    for seat in state.order(state.first):
+        while state.rooms and state.on_card(seat, ON_A):
+            new_room(state, seat)
+            bee_done(state, seat, ON_A)
 
 
 def go_on(state: WaggleState) -> None:
@@ -110,6 +121,9 @@ def go_on(state: WaggleState) -> None:
             state.phase, state.moment = _D_STORE, 0
         while state.moment < seats:
             seat = state.turn = (state.first + state.moment) % seats
+            if state.brisk and state.phase is _G and _draws_blindly(state, seat):
+                _draw(state, seat, 1)
+                return
             if is_asked(state, seat):
                 state.actors = SOLO[seat]
                 return
@@ -123,6 +137,11 @@ def go_on(state: WaggleState) -> None:
             _end_round(state)
             return
         state.phase = following
+
+
+def _draws_blindly(state: WaggleState, seat: Seat) -> bool:
+    """WD-73: without a card in hand there is nothing but to draw one."""
+    return not state.sizes[seat] and state.on_card(seat, ON_G) > 0 and any(state.deck)
 
 
 def pass_moment(state: WaggleState, seat: Seat) -> None:
@@ -146,6 +165,8 @@ def _leave(state: WaggleState, seat: Seat) -> None:
         for room in state.combs[seat]:
             state.bees[room] = 0
         state.moved = 0
+    if state.phase is _G:
+        state.draws = 0
 
 
 def _end_round(state: WaggleState) -> None:

@@ -3,10 +3,10 @@ pitch = Your dice are bees: place them by day, let them work by night, and fill 
 
 ## Options
 option-length = Length
-option-length-help = How much honey wins: about 20, 30 or 40 minutes a player.
-option-length-short = Short: 5 honey
-option-length-standard = Standard: 7 honey
-option-length-long = Long: 9 honey
+option-length-help = How much honey wins. A standard match takes about 25 minutes.
+option-length-short = Short (5 honey)
+option-length-standard = Standard (7 honey)
+option-length-long = Long (9 honey)
 option-markers = Markers for two players
 option-markers-help = How many spaces of each card are blocked when two play.
 option-markers-three = Three
@@ -268,6 +268,11 @@ paid = Pollen: { $list }
 gets = { $whoIs ->
     [you] you { $pollen }
    *[other] { $who } { $pollen }
+  }
+rooms-taken = New rooms: { $list }
+gets-rooms = { $whoIs ->
+    [you] you { $n }
+   *[other] { $who } { $n }
   }
 at-hive = their comb
 at-a = claim a room

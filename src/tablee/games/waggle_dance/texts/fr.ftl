@@ -284,6 +284,11 @@ gets = { $whoIs ->
     [you] vous { $pollen }
    *[other] { $who } { $pollen }
   }
+rooms-taken = Nouvelles alvéoles : { $list }
+gets-rooms = { $whoIs ->
+    [you] vous { $n }
+   *[other] { $who } { $n }
+  }
 at-hive = ses alvéoles
 at-a = réclamer une alvéole
 at-c = réclamer un œuf

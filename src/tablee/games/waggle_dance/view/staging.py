@@ -23,7 +23,7 @@ LOOK: Final = 900
 def staged(event: Event, before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState) -> Event:
     """The event with its floats, its pace, and what is announced."""
     takes, linger = _pace(move)
-    floats = (*_floats(before, seat, move), *_pollen(before, after))
+    floats = (*_floats(before, seat, move), *gains(before, after))
     event = msgspec.structs.replace(event, takes=takes, linger=linger, floats=floats)
     if isinstance(move, m.Roll):
         banner = Text("banner-day", {"round": after.round, "who": Name(after.first)})
@@ -90,6 +90,19 @@ def _floats(state: WaggleState, seat: Seat, move: m.WaggleMove) -> tuple[Float, 
         case m.SickLeave(whose):
             return (Float(f"seat:{whose}", "−1", f"die-{COLOURS[whose]}", loss=True),)
     return ()
+
+
+def gains(before: WaggleState, after: WaggleState) -> tuple[Float, ...]:
+    """What comes by itself: rooms as night falls, and what flowers pay."""
+    return (*_rooms(before, after), *_pollen(before, after))
+
+
+def _rooms(before: WaggleState, after: WaggleState) -> list[Float]:
+    """WD-73: over the plates of those whose bees have taken rooms."""
+    if not after.brisk or not night_falls(before, after):
+        return []
+    taken = [len(after.combs[seat]) - len(before.combs[seat]) for seat in range(after.seats)]
+    return [Float(f"seat:{seat}", f"+{rooms}", "room") for seat, rooms in enumerate(taken) if rooms]
 
 
 def _pollen(before: WaggleState, after: WaggleState) -> list[Float]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from tablee.components.bits import members
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import FLOWERS, LETTERS, PAIR_CARD, ROOM, A, Card, D
@@ -12,7 +14,7 @@ from tablee.games.waggle_dance.rules.day import taker
 from tablee.games.waggle_dance.rules.setup import highest
 from tablee.games.waggle_dance.state import ANSWER_NO, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word, colour_word, die_id
-from tablee.games.waggle_dance.view.staging import FLIGHT, LOOK, at_dusk, night_falls, staged
+from tablee.games.waggle_dance.view.staging import FLIGHT, LOOK, at_dusk, gains, night_falls, staged
 from tablee.games.waggle_dance.view.touches import touches
 from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, listing
 from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer, Wait
@@ -31,9 +33,8 @@ def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState
             event = _kept(before, seat, move, viewer)
         case _:
             event = _LINES[type(move)].event(before, seat, move)
-    paid = _paid(before, after) if _may_pay(before, move) else None
-    if paid is not None:
-        event = Event(Text("and-then", {"first": event.text, "then": paid}), "pollen", event.trace)
+    if _may_pay(before, move):
+        event = _with_gains(event, before, after)
     return staged(event, before, seat, move, after)
 
 
@@ -232,11 +233,13 @@ def _in_window(state: WaggleState, seat: Seat, move: m.WaggleMove, after: Waggle
     """WD-57: answers are secret; what becomes of them is told when the window closes."""
     if isinstance(move, Wait):
         event = _wrong_turn(state, state.answers) if move.ms == state.window else None
-        return at_dusk(event or Event(Text("night-falls"))) if night_falls(state, after) else event
+        return _in_the_evening(event, state, after) if night_falls(state, after) else event
     if not state.options.window and state.actors == (seat,):  # the last answer closes it
         answers = state.answers[:]
         answers[seat] = move.flower if isinstance(move, m.WrongTurn) else ANSWER_NO
         event = _wrong_turn(state, answers)
+        if night_falls(state, after):
+            return _in_the_evening(event, state, after)
         if event is not None:
             return event
     if viewer not in (seat, EVERYTHING):
@@ -257,7 +260,30 @@ def _wrong_turn(state: WaggleState, answers: bytearray) -> Event | None:
     return Event(Text("did-wrong-turn", args), "wrong-turn", trace, LOOK, FLIGHT)
 
 
-# What flowers pay
+def _in_the_evening(event: Event | None, before: WaggleState, after: WaggleState) -> Event:
+    """Night falls as the window closes."""
+    event = _with_gains(event or Event(Text("night-falls")), before, after)
+    return at_dusk(msgspec.structs.replace(event, floats=gains(before, after)))
+
+
+# What comes by itself: rooms, and what flowers pay
+
+
+def _with_gains(event: Event, before: WaggleState, after: WaggleState) -> Event:
+    """The event, and what it brought everyone."""
+    for then, sound in ((_rooms(before, after), "comb"), (_paid(before, after), "pollen")):
+        if then is not None:
+            event = Event(Text("and-then", {"first": event.text, "then": then}), sound, event.trace)
+    return event
+
+
+def _rooms(before: WaggleState, after: WaggleState) -> Text | None:
+    """WD-73: who has taken how many rooms as night fell."""
+    if not after.brisk or not night_falls(before, after):
+        return None
+    taken = [(seat, len(after.combs[seat]) - len(before.combs[seat])) for seat in after.order(after.first)]
+    gets = [Text("gets-rooms", {"who": Name(seat), "n": n}) for seat, n in taken if n]
+    return Text("rooms-taken", {"list": listing(gets)}) if gets else None
 
 
 def _may_pay(state: WaggleState, move: m.WaggleMove) -> bool:
