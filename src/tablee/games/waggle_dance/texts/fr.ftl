@@ -3,10 +3,10 @@ pitch = Vos dés sont des abeilles : placez-les le jour, qu’elles travaillent
 
 ## Options
 option-length = Durée
-option-length-help = Combien de miels pour gagner : environ 20, 30 ou 40 minutes par joueur.
-option-length-short = Courte : 5 miels
-option-length-standard = Standard : 7 miels
-option-length-long = Longue : 9 miels
+option-length-help = Combien de miels pour gagner. Une partie standard dure environ 25 minutes.
+option-length-short = Courte (5 miels)
+option-length-standard = Standard (7 miels)
+option-length-long = Longue (9 miels)
 option-markers = Marqueurs à deux joueurs
 option-markers-help = Combien de cases de chaque carte sont bloquées à deux joueurs.
 option-markers-three = Trois
