@@ -120,3 +120,12 @@ def test_what_is_meant_is_refused_at_its_place(touches: tuple[str, str], code: s
 def test_nothing_is_meant_by_nonsense(touched: str) -> None:
     match = day([3], [2])
     assert match.game.meant(match.state, 0, ("cube:x", touched)) is None
+
+
+def test_the_log_says_what_a_mix_moved() -> None:
+    match = night(["3 a3"], ["2 a2"], rooms={0: "red", 1: "blue"}, hands={0: [Card.MIX]})
+    play(match, "0 mix", "0 lift red r0")
+    event = told(match, "0 put red r1")
+    assert event is not None
+    assert not event.quiet
+    assert (event.text.id, event.text.args["number"]) == ("did-mix", 2)

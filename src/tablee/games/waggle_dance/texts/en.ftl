@@ -420,6 +420,10 @@ did-put = { $whoIs ->
     [you] You put { $pollen } down
    *[other] { $who } puts { $pollen } down
   }
+did-mix = { $whoIs ->
+    [you] You mix: { $pollen } into room { $number }
+   *[other] { $who } mixes: { $pollen } into room { $number }
+  }
 did-pass = { $whoIs ->
     [you] You go on
    *[other] { $who } goes on

@@ -435,6 +435,10 @@ did-put = { $whoIs ->
     [you] Vous reposez { $pollen }
    *[other] { $who } repose { $pollen }
   }
+did-mix = { $whoIs ->
+    [you] Vous mélangez : { $pollen } dans l’alvéole { $number }
+   *[other] { $who } mélange : { $pollen } dans l’alvéole { $number }
+  }
 did-pass = { $whoIs ->
     [you] Vous continuez
    *[other] { $who } continue

@@ -31,6 +31,10 @@ def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState
             event = _drawn(before, move, viewer)
         case m.Keep():
             event = _kept(before, seat, move, viewer)
+        case m.Put() if before.phase is Phase.MIXING:
+            number = before.combs[seat].index(move.room) + 1
+            args: dict[str, Arg] = {"who": Name(seat), "pollen": cubes_text(move.pollen), "number": number}
+            event = Event(Text("did-mix", args), "slide", (f"room:{move.room}",))
         case _:
             event = _LINES[type(move)].event(before, seat, move)
     if _may_pay(before, move):
