@@ -124,7 +124,7 @@ def test_the_lesson_from_start_to_end(visit):
     lesson: Match = read_match(text)
     page = visit().go("/g/butine/learn")
     for _ in range(2):
-        page.locator(".words button.main").click()
+        page.locator("section.words button.main").click()
     past = lesson.fresh()
     for seat, move in lesson.log:
         touches = RULES.touches(past.state, seat, move) if seat == 0 else ()
@@ -139,5 +139,5 @@ def test_the_lesson_from_start_to_end(visit):
             else:
                 page.locator(f'button[data-id="{id}"]').click()
         past.play(seat, move)
-    page.locator(".words button.main").click()
+    page.locator("section.words button.main").click()
     expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()

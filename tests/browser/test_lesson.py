@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.guests import mark
@@ -17,13 +18,13 @@ def test_the_lesson_of_la_ruche_from_start_to_end(visit):
     page = guest.go("/g/la-ruche/learn")
     lesson = guest.context.request.get(f"{guest.house.address}/api/games/la-ruche/lesson").json()
     for place, step in enumerate(lesson["steps"]):
-        expect(page.locator(".words")).to_contain_text(f"Step {place + 1} of {len(lesson['steps'])}")
+        expect(page.locator("section.words")).to_contain_text(f"Step {place + 1} of {len(lesson['steps'])}")
         if drop := step.get("drop"):
             wanted = Drop(drop["piece"], drop["spot"], drop.get("turn", 0), drop.get("flip", False))
             if place < 4:
                 # another way is no harm: the lesson says so and waits
                 drag(page, Drop(wanted.piece, wanted.spot, wanted.turn + 1, wanted.flip))
-                expect(page.locator(".words")).to_contain_text("let’s take the one shown first")
+                expect(page.locator("section.words")).to_contain_text("let’s take the one shown first")
                 turned = Drop(wanted.piece, wanted.spot, 5, False)
                 drag(page, turned)
             else:
@@ -36,15 +37,29 @@ def test_the_lesson_of_la_ruche_from_start_to_end(visit):
     expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
 
 
-def test_on_a_phone_what_the_lesson_points_at_lies_above_the_hand(visit):
-    page = visit(phone=True).go("/g/nid-de-vouivres/learn")
-    page.locator(".pointed").first.wait_for()
-    page.wait_for_function(
-        """() => {
-          const end = document.querySelector('.near').getBoundingClientRect().top
-          return [...document.querySelectorAll('.pointed')].every((one) => one.getBoundingClientRect().bottom < end)
-        }"""
-    )
+@pytest.mark.parametrize("game", ["waggle-dance", "butine", "nid-de-vouivres", "la-ruche", "wombat"])
+def test_words_never_cover_what_they_speak_of(visit, game):
+    """On a phone, as far as one gets by reading."""
+    page = visit(phone=True).go(f"/g/{game}/learn")
+    words = page.locator("section.words")
+    words.wait_for()
+    while True:
+        page.wait_for_timeout(200)
+        page.wait_for_function(
+            """() => {
+              const words = document.querySelector('section.words').getBoundingClientRect()
+              return [...document.querySelectorAll('.stage .pointed')].every((one) => {
+                const box = one.getBoundingClientRect()
+                const x = (box.left + box.right) / 2
+                const y = (box.top + box.bottom) / 2
+                return (y < words.top || y > words.bottom) && x > 0 && x < innerWidth && y > 0 && y < innerHeight
+              })
+            }"""
+        )
+        go_on = words.locator("button.main")
+        if not go_on.count():
+            break
+        go_on.click()
 
 
 def test_a_free_turn_a_step_back_and_play_now_at_the_end(visit):
@@ -54,7 +69,7 @@ def test_a_free_turn_a_step_back_and_play_now_at_the_end(visit):
     (folder / "lesson.json").write_text(json.dumps({"match": "lesson.txt", "seat": 0, "steps": steps}))
     (folder / "lesson.txt").write_text("tablee 1\ngame: noughts 1\nseats: 2\n\n0 mark 4\n1 mark 0\n")
     page = guest.go("/g/noughts/learn")
-    words, marks = page.locator(".words"), page.locator(".piece")
+    words, marks = page.locator("section.words"), page.locator(".piece")
     back = page.get_by_role("button", name="One step back")
     expect(back).to_be_disabled()
     mark(page, 3)  # something else is no harm

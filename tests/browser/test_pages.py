@@ -51,7 +51,7 @@ def everywhere(guest: Guest):
     expect(page.locator("article h1, article h2").first).to_be_visible()
     yield page
     page = guest.go("/g/la-ruche/learn")
-    expect(page.locator(".words")).to_be_visible()
+    expect(page.locator("section.words")).to_be_visible()
     yield page
     page = guest.go(guest.new_table("noughts", "me", "open"))
     expect(page.locator(".seats")).to_be_visible()

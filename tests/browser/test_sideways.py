@@ -145,6 +145,6 @@ def test_sitting_down(visit):
     send.tap()
     expect(page.get_by_role("button", name="Start")).to_be_in_viewport(ratio=1)
     page = guest.go("/g/nid-de-vouivres/learn")
-    expect(page.locator(".words button.main")).to_be_in_viewport(ratio=1)
+    expect(page.locator("section.words button.main")).to_be_in_viewport(ratio=1)
     expect(page.locator(".mat-board")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
