@@ -1,0 +1,151 @@
+"""Nothing moves that was not moved: four people play each game to its end, each on a screen of another size.
+
+Every frame, the page writes down where the board, the sentence, the choices and one's own things are. Moves are sent
+over the page's own socket, so that a match takes seconds.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from browser.guests import Guest, House
+
+SIZES = {"wide": (1280, 800), "phone": (390, 844), "small phone": (375, 667), "sideways": (844, 390)}
+GAMES: dict[str, dict[str, Any]] = {
+    "butine": {"quick": True},
+    "la-ruche": {"rounds": 1, "help": True, "bees": True, "triples": True},
+    "nid-de-vouivres": {},
+    "waggle-dance": {"length": "short"},
+    "wombat": {"seconds": 60, "talk": 15},
+}
+LONGEST = 60
+"""Seconds after which a match has been seen long enough."""
+
+PLAYER = """() => {
+  const Real = WebSocket
+  const now = { touches: [], free: null, match: '', over: false, moves: 0, socket: null }
+  const heard = (message) => {
+    if (message.is === 'show') now.match = message.match
+    const scene = message.is === 'show' ? message.scene : message.difference?.singles && message.difference.put
+    if (scene) now.free = scene.free ?? null
+    if (message.is === 'show' || message.is === 'step') now.touches = message.touches ?? []
+    if (message.is === 'over' || message.outcome) now.over = true
+  }
+  window.WebSocket = class extends Real {
+    constructor(...all) {
+      super(...all)
+      now.socket = this
+      this.addEventListener('message', ({ data }) => heard(JSON.parse(data)))
+    }
+  }
+  let seed = 7
+  const random = (below) => (seed = (seed * 16807) % 2147483647) % below
+  // One move, if there is one to make.
+  window.makeMove = () => {
+    const { touches, free, match, socket } = now
+    if (now.over || socket?.readyState !== 1) return
+    const key = `still-${++now.moves}`
+    const fits = free?.places?.length ? free.places : (free?.fits ?? [])
+    if (touches.length && (!fits.length || random(3))) {
+      socket.send(JSON.stringify({ is: 'play', key, move: touches[random(touches.length)][1], match }))
+    } else if (fits.length) {
+      const { piece, spot, turn, flip } = fits[random(fits.length)]
+      socket.send(JSON.stringify({ is: 'put-down', key, drop: { piece, spot, turn: turn ?? 0, flip: flip ?? false }, match }))
+    }
+  }
+  window.matchOver = () => now.over
+}"""
+
+RECORDER = """() => {
+  const seen = (window.seen = { places: {}, pans: [] })
+  let rests = ''
+  const frame = () => {
+    for (const place of document.querySelectorAll('[data-place]')) {
+      const { x, y, width, height } = place.getBoundingClientRect()
+      const places = (seen.places[place.dataset.place] ??= [])
+      const box = [x, y, width, height].join(' ')
+      if (!places.includes(box)) places.push(box)
+    }
+    const board = document.querySelector('[data-place=board]')
+    if (board && board.dataset.rests !== rests) {
+      const [before, view] = [rests, board.dataset.view].map((words) => words.split(' ').map(Number))
+      const within = before.length === 4 && [0, 1].every((side) =>
+        view[side] >= before[side] - 0.01 && view[side] + view[side + 2] <= before[side] + before[side + 2] + 0.01)
+      if (within) seen.pans.push('nothing would have left the view')
+      if (rests && document.querySelector('.stage.holding')) seen.pans.push('something was held')
+      rests = board.dataset.rests
+    }
+    requestAnimationFrame(frame)
+  }
+  frame()
+}"""
+
+# as somebody does who wants to see what happened
+LOOK_BACK = "document.querySelector('.steps button:last-child:enabled')?.click()"
+LOOK_NOW = "document.querySelector('.steps .now')?.click()"
+
+
+def seated(browser: Browser, house: House, size: tuple[int, int]) -> Guest:
+    """Somebody at a screen of this size, whose page writes down what it shows."""
+    wide, high = size
+    phone = min(size) < 500
+    context = browser.new_context(viewport={"width": wide, "height": high}, has_touch=phone, is_mobile=phone)
+    context.add_init_script(f"({PLAYER})()")
+    return Guest(context, house)
+
+
+def everybody(browser: Browser, house: House, game: str) -> list[Guest]:
+    """Four people at one table, the match begun."""
+    guests = [seated(browser, house, size) for size in SIZES.values()]
+    table = guests[0].new_table(game, "me", *["open"] * 3, options=GAMES[game])
+    for guest in guests:
+        guest.go(table)
+        if guest is not guests[0]:
+            guest.page.get_by_role("button", name="Sit here").first.click()
+    guests[0].page.get_by_role("button", name="Start").click()
+    for guest in guests:
+        guest.page.locator(".stage .mat-board").wait_for()
+    # two frames for all to find its place
+    guests[0].page.wait_for_timeout(300)
+    for guest in guests:
+        guest.page.evaluate(RECORDER)
+    return guests
+
+
+def play(pages: list[Page]) -> None:
+    """The match to its end, or long enough of it."""
+    end = time.monotonic() + LONGEST
+    turn = 0
+    while time.monotonic() < end and not pages[0].evaluate("matchOver()"):
+        turn += 1
+        for page in pages:
+            page.evaluate("makeMove()")
+        if turn % 12 == 6:
+            pages[turn % len(pages)].evaluate(LOOK_BACK)
+        if turn % 12 == 8:
+            for page in pages:
+                page.evaluate(LOOK_NOW)
+        pages[0].wait_for_timeout(60)
+    pages[0].wait_for_timeout(500)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_stays_where_it_is(browser, quick, game):
+    guests = everybody(browser, quick, game)
+    play([guest.page for guest in guests])
+    try:
+        for guest, size in zip(guests, SIZES, strict=True):
+            seen = guest.page.evaluate("seen")
+            assert {"board", "sentence", "choices"} <= seen["places"].keys(), size
+            for place, boxes in seen["places"].items():
+                assert len(boxes) == 1, f"{game}, {size}: the {place} was at {json.dumps(boxes)}"
+            assert seen["pans"] == [], (game, size)
+            assert not guest.errors
+    finally:
+        for guest in guests:
+            guest.context.close()
