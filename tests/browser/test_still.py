@@ -23,6 +23,8 @@ GAMES: dict[str, dict[str, Any]] = {
     "waggle-dance": {"length": "short"},
     "wombat": {"seconds": 60, "talk": 15},
 }
+STILL = {"board", "sentence", "choices", "area", "hand"}
+"""What keeps its place to the pixel."""
 LONGEST = 60
 """Seconds after which a match has been seen long enough."""
 
@@ -55,7 +57,8 @@ PLAYER = """() => {
       socket.send(JSON.stringify({ is: 'play', key, move: touches[random(touches.length)][1], match }))
     } else if (fits.length) {
       const { piece, spot, turn, flip } = fits[random(fits.length)]
-      socket.send(JSON.stringify({ is: 'put-down', key, drop: { piece, spot, turn: turn ?? 0, flip: flip ?? false }, match }))
+      const drop = { piece, spot, turn: turn ?? 0, flip: flip ?? false }
+      socket.send(JSON.stringify({ is: 'put-down', key, drop, match }))
     }
   }
   window.matchOver = () => now.over
@@ -142,7 +145,8 @@ def test_all_stays_where_it_is(browser, quick, game):
         for guest, size in zip(guests, SIZES, strict=True):
             seen = guest.page.evaluate("seen")
             assert {"board", "sentence", "choices"} <= seen["places"].keys(), size
-            for place, boxes in seen["places"].items():
+            for place in seen["places"].keys() & STILL:
+                boxes = seen["places"][place]
                 assert len(boxes) == 1, f"{game}, {size}: the {place} was at {json.dumps(boxes)}"
             assert seen["pans"] == [], (game, size)
             assert not guest.errors
