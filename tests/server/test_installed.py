@@ -35,6 +35,7 @@ async def test_it_is_offered_with_its_name_and_chosen(tmp_path: Path, mine: Path
             "default": "standard",
             "choices": ["standard", "mine"],
             "names": {"mine": {"fr": "Ma boîte"}},
+            "rare": True,
         }
         table = await client.table("nid-de-vouivres", *SEATS, options={"components": "mine"})
         chosen = (await client.web.get(f"/api/tables/{table}")).json()["options"]["components"]

@@ -6,6 +6,7 @@ import pytest
 
 from games.waggle_dance.positions import day, die, night, state_of, to_step, under_version_1
 from script import clause, fact, offered, play, refused, told
+from tablee.games.waggle_dance.options import FirstOptions
 from tablee.games.waggle_dance.pieces import COPIES, Card
 from tablee.kernel import CHANCE, Float
 
@@ -96,4 +97,5 @@ def test_the_window_is_a_second_and_a_half() -> None:
 def test_matches_of_version_1_ask_as_they_did() -> None:
     match = night(["3 a3"], ["2 a2"], hands={0: [Card.GIFT]})
     assert offered(match, 0, "take-room")
+    assert isinstance(match.options, FirstOptions)
     assert match.options.window == 3
