@@ -20,6 +20,8 @@ export type FromPage =
   | Play
   | PutDown
   | TakeBack
+  | Ask
+  | Preview
   | Point
   | Shown
   | Say
@@ -27,7 +29,7 @@ export type FromPage =
   | Signal
   | Ping
 export type FromTable =
-  Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Said | Signalled | Pong
+  Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Previewed | Said | Signalled | Pong
 
 /**
  * The move with this key is durably stored.
@@ -50,6 +52,25 @@ export interface AddSeat {
 export interface Again {
   is: 'again'
   yes: boolean
+}
+/**
+ * Why can't that be done? Answered by a Refusal, which changes nothing.
+ */
+export interface Ask {
+  is: 'ask'
+  key: string
+  touches?: string[]
+  drop?: Drop | null
+  match?: string
+}
+/**
+ * A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps.
+ */
+export interface Drop {
+  piece: string
+  spot: string
+  turn?: number
+  flip?: boolean
 }
 /**
  * A choice that is not a thing on the table: 'Pass', 'Done'. Shown in the bar under the status.
@@ -219,15 +240,6 @@ export interface Free {
   flips?: boolean
   fits?: Drop[]
   places?: Fit[]
-}
-/**
- * A piece put down on a spot: the drawing in sight (`back` when flipped) turned clockwise by `turn` steps.
- */
-export interface Drop {
-  piece: string
-  spot: string
-  turn?: number
-  flip?: boolean
 }
 /**
  * A drop that fits, and where the piece would lie: a piece held near that place snaps to it in this turn.
@@ -499,6 +511,37 @@ export interface Practising {
   made: (string | Drop)[]
 }
 /**
+ * What would this move bring? Answered by Previewed; not answered where it can't be told.
+ */
+export interface Preview {
+  is: 'preview'
+  key: string
+  move?: string
+  drop?: Drop | null
+  match?: string
+}
+/**
+ * What the move of a Preview would bring, as far as the asker can know: nothing has happened.
+ */
+export interface Previewed {
+  is: 'previewed'
+  key: string
+  floats?: Float[]
+  pieces?: {
+    [k: string]: Prospect
+  }
+  standings?: {
+    [k: string]: Standing
+  }
+}
+/**
+ * How a piece would look.
+ */
+export interface Prospect {
+  marks?: string[]
+  badge?: string
+}
+/**
  * The body of any HTTP error.
  */
 export interface Problem {
@@ -522,6 +565,8 @@ export interface Refusal {
   code: string
   text: Text
   key?: string
+  at?: string[]
+  edges?: number[]
 }
 /**
  * Change one's name, on a seat or watching; also POST /api/me.

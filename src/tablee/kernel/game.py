@@ -95,9 +95,9 @@ class Game(Derived[S, M]):
         No move's path is the beginning of another's.
         """
 
-    def meant(self, state: S, seat: Seat, touches: tuple[str, ...]) -> M | None:
+    def meant(self, state: S, seat: Seat, touches: tuple[str, ...]) -> M | Reason | None:
         """The move that someone seems to want who touches these ids although no legal move begins so: its refusal
-        is then shown at the place. None if nothing can be guessed."""
+        is then shown at the place. A reason where no move would say it; None if nothing can be guessed."""
         return None
 
     def told(self, before: S, seat: Seat, move: M, after: S, viewer: Viewer) -> Event | None:

@@ -94,6 +94,8 @@ class PersonLimits:
         self.points = TokenBucket(30, 60)
         self.many_points = TokenBucket(120, 1000)
         """More than this is no hand that moves a pointer."""
+        self.asks = TokenBucket(5, 15)
+        """Questions: each makes the game think."""
         self.talk = TokenBucket(0.7, 6)
         self.signals = TokenBucket(5, 60)
         self.changes = TokenBucket(rate / 10, rate)

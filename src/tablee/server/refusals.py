@@ -12,6 +12,7 @@
 | seats-open | a match can't start while seats are empty |
 | running, not-running | not during a match; only during a match |
 | paused | too few people are at the table for time to pass |
+| others-turn, nothing-here | answers to Ask, where the rules have no better one |
 | stale | it was meant for another match |
 | too-fast, too-long | |
 | busy | what this person or address ordered before is still being made, or too many wait |

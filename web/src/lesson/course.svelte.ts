@@ -4,7 +4,7 @@ import type { Clock } from '../film/clock'
 import { Film } from '../film/film.svelte'
 import { LESSON } from '../film/pace'
 import { changed, whole, type Whole } from '../film/scene'
-import type { Refused } from '../table/table.svelte'
+import type { Refused } from '../table/refused'
 import { Touches } from '../touch/touches.svelte'
 import type { Drop, Lesson, LessonStep, Practised, TouchPath } from '../wire'
 
@@ -164,7 +164,7 @@ export class Course {
     if (this.free !== free) return // the learner has gone elsewhere meanwhile
     if (came.refused) {
       this.touches.resting = false
-      this.refused = { text: came.refused, at: came.at?.[0] ?? at, count: ++this.#refusals }
+      this.refused = { text: came.refused, at: [...(at ? [at] : []), ...(came.at ?? [])], count: ++this.#refusals }
       this.options.hear('refuse')
       return
     }

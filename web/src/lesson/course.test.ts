@@ -78,7 +78,11 @@ describe('a lesson', () => {
     course.touches.touch('wrong')
     await Promise.resolve()
     await Promise.resolve()
-    expect([asked.at(-1), course.refused?.at, course.touches.resting]).toEqual([[0, ['wrong']], 'there', false])
+    expect([asked.at(-1), course.refused?.at, course.touches.resting]).toEqual([
+      [0, ['wrong']],
+      ['wrong', 'there'],
+      false,
+    ])
     answers({ steps: [move(7, 'e')] })
     course.touches.touch('b')
     await Promise.resolve()

@@ -19,6 +19,34 @@ export function outline(spot: Spot): string {
   }
 }
 
+/** The lines of some edges, counted clockwise from the top; a shape of one's own has none that are known. */
+export function edges(spot: Spot, wanted: readonly number[]): string[] {
+  const x = spot.w / 2
+  const y = spot.h / 2
+  const corners: Record<string, readonly (readonly [number, number])[]> = {
+    hex: [
+      [0, -y],
+      [x, -y / 2],
+      [x, y / 2],
+      [0, y],
+      [-x, y / 2],
+      [-x, -y / 2],
+    ],
+    rect: [
+      [-x, -y],
+      [x, -y],
+      [x, y],
+      [-x, y],
+    ],
+  }
+  const around = corners[spot.shape ?? 'circle'] ?? []
+  return wanted.flatMap((edge) => {
+    const from = around[edge]
+    const to = around[(edge + 1) % around.length]
+    return from && to ? [`M${from.join(' ')}L${to.join(' ')}`] : []
+  })
+}
+
 /** Words on a piece: as many lines as make them largest, centred. The same as show/svg.py does. */
 export function caption(words: string, w: number, h: number): { lines: string[]; size: number; first: number } {
   const each = words.split(' ').filter(Boolean)

@@ -1,7 +1,6 @@
 // The drawn stage, as hands and keys ask about it.
 import { tick } from 'svelte'
-import type { Place } from '../touch/nearest'
-import type { Pointer } from '../touch/hands.svelte'
+import type { Pointer } from '../touch/pointer'
 import type { Point, Sized, Surface } from '../touch/surface'
 
 type Drawn = HTMLElement | SVGElement
@@ -26,7 +25,11 @@ export class DrawnSurface implements Surface {
     return new DOMPoint(x, y).matrixTransform(matrix.inverse())
   }
 
-  places(wanted: (id: string) => boolean): Place[] {
+  scale(mat: string): number {
+    return this.svg(mat)?.getScreenCTM()?.a ?? 1
+  }
+
+  places(wanted: (id: string) => boolean): Sized[] {
     return this.#all('[data-id]')
       .filter((element) => wanted(element.dataset.id!))
       .map(sized)

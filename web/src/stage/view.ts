@@ -4,7 +4,16 @@ import type { Marked } from '../film/traces'
 import { say, type Names } from '../i18n/texts.svelte'
 import { colourOf } from '../parts/SeatMark.svelte'
 import type { Touches } from '../touch/touches.svelte'
-import type { Text } from '../wire'
+import type { Previewed, Text } from '../wire'
+import type { Zoom } from './zoom.svelte'
+
+export interface RefusedAt {
+  readonly at: readonly string[]
+  readonly edges?: readonly number[]
+  readonly text?: Text
+  /** Nothing was wrong: it is only said, nothing shakes. */
+  readonly mild?: boolean
+}
 
 export interface View {
   readonly game: string
@@ -17,8 +26,12 @@ export interface View {
   readonly trace: Marked
   /** Things a lesson points at. */
   readonly pointed: ReadonlySet<string>
-  /** Sent and not yet answered, or just refused. */
-  readonly refusedAt: string | null
+  /** What was just refused: the things to mark, the first of which was touched, and the edges that don't match there. */
+  readonly refused: RefusedAt | null
+  /** What the move that is thought of would bring. */
+  readonly prospect: Previewed | null
+  /** How closely a board is looked at. */
+  readonly zoom: (mat: string) => Zoom
   /** Whether a piece is in the scene, on whatever mat. */
   readonly exists: (id: string) => boolean
   /** Where the viewer's hand is, while the pointer is streamed. */
@@ -38,6 +51,11 @@ export function viewing(): View {
 /** The words of a text in this view. */
 export function told(view: View, text: Text): string {
   return say(text, view.game, view.names)
+}
+
+/** Whether a thing is in the way of what was refused. */
+export function isRefused(view: View, id: string): boolean {
+  return !!view.refused && !view.refused.mild && view.refused.at.includes(id)
 }
 
 /** Marks as classes. */

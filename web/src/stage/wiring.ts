@@ -2,35 +2,63 @@
 import type { Reach } from '../wire'
 import type { Hands } from '../touch/hands.svelte'
 import type { Reaching } from '../touch/reaching.svelte'
+import { CloseLook } from './close-look'
 import { pointer, type DrawnSurface } from './surface'
+import type { Zoom } from './zoom.svelte'
+
+interface HandsWiring {
+  readonly stage: HTMLElement
+  readonly hands: Hands
+  readonly surface: DrawnSurface
+  readonly zoom: (mat: string) => Zoom
+}
+
+/** A turn of the wheel by as many pixels makes a thing this much larger. */
+const WHEEL = 0.0016
 
 /** Mouse and fingers on the stage; the returned function ends it. */
-export function wireHands(stage: HTMLElement, hands: Hands): () => void {
+export function wireHands({ stage, hands, surface, zoom }: HandsWiring): () => void {
   const over = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void): void =>
     stage.addEventListener(type, call, { passive: false, signal: over.signal })
+  const close = new CloseLook(surface, zoom)
 
   on('pointerdown', (event) => {
     // Buttons and fields answer for themselves, and are no places to let a piece in hand fall.
     const own = (event.target as Element).closest('button, a, input, textarea, select, summary')
-    if (event.button <= 0 && !own) hands.down(pointer(event))
+    if (event.button > 0 || own) return
+    if (close.down(pointer(event), hands.holding)) hands.cancel()
+    else hands.down(pointer(event))
   })
-  on('pointermove', (event) => hands.move(pointer(event)))
-  on('pointerup', (event) => hands.up(pointer(event)))
-  on('pointercancel', () => hands.cancel())
+  on('pointermove', (event) => {
+    if (close.move(pointer(event), hands.holding || hands.busy)) hands.cancel()
+    else hands.move(pointer(event))
+  })
+  on('pointerup', (event) => {
+    if (!close.up(pointer(event))) hands.up(pointer(event))
+  })
+  on('pointercancel', (event) => {
+    close.up(pointer(event))
+    hands.cancel()
+  })
   on('pointerleave', () => (hands.looked = null))
   on('wheel', (event) => {
-    if (!hands.holding) return
-    event.preventDefault()
-    hands.turn(event.deltaY > 0 || event.deltaX > 0 ? 1 : -1)
+    if (hands.holding && !event.ctrlKey) {
+      event.preventDefault()
+      hands.turn(event.deltaY > 0 || event.deltaX > 0 ? 1 : -1)
+    } else if (
+      close.by(Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 4 : 1)), { x: event.clientX, y: event.clientY })
+    )
+      event.preventDefault()
   })
   on('contextmenu', (event) => {
     if (hands.holding || (event as PointerEvent).pointerType !== 'mouse') event.preventDefault()
     if (hands.holding) hands.flip()
   })
   // Nothing scrolls under a finger that carries something: browsers don't heed touch-action inside a drawing.
+  // And two fingers on a board look closer at it, not at the page.
   on('touchmove', (event) => {
-    if (event.cancelable && hands.busy) event.preventDefault()
+    if (event.cancelable && (hands.busy || close.busy || event.touches.length > 1)) event.preventDefault()
   })
   return () => over.abort()
 }

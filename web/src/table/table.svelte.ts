@@ -2,19 +2,14 @@
 import { realClock, type Clock } from '../film/clock'
 import { Film } from '../film/film.svelte'
 import { Touches } from '../touch/touches.svelte'
-import type { FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
+import type { Drop, FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
 import { Connection, type Around } from './connection'
 import { opening } from './moments'
 import type { Countdown } from './countdown'
+import { Questions } from './questions.svelte'
+import type { Refused, Sent } from './refused'
 import { Seating } from './seating.svelte'
-
-/** A refusal, and the thing it happened at. */
-export interface Refused {
-  readonly text: Text
-  readonly at: string | null
-  readonly count: number
-}
 
 /** What the person has chosen, and what the page can do; tests have their own. */
 export interface TableOptions {
@@ -37,6 +32,9 @@ const OPENING = 2600
 
 type Keyed = Extract<FromPage, { key: string }>
 
+/** Answers to a touch that say nothing of the rules. */
+const GENERAL: ReadonlySet<string> = new Set(['nothing-here', 'others-turn'])
+
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
 }
@@ -45,6 +43,7 @@ export class Table {
   readonly film: Film
   readonly seating: Seating
   readonly chat: Chat
+  readonly questions: Questions
   readonly touches: Touches
   connected = $state(false)
   /** Whether it was connected at any time. */
@@ -67,8 +66,7 @@ export class Table {
   signalled: (by: string, data: string) => void = () => {}
 
   #over: Extract<FromTable, { is: 'over' }> | null = null
-  /** Where on the table what was sent and not yet answered aims. */
-  #sent = new Map<string, string | null>()
+  #sent = new Map<string, Sent>()
   #refusals = 0
   readonly #connection: Connection
   readonly #clock: Clock
@@ -77,6 +75,7 @@ export class Table {
     const send = (message: FromPage): void => this.send(message)
     this.seating = new Seating({ send, name: options.name, guest: options.guest })
     const clock = (this.#clock = options.around?.clock ?? realClock)
+    this.questions = new Questions({ send, key: newKey, match: () => this.match, clock })
     this.chat = new Chat({
       send,
       clock,
@@ -97,11 +96,11 @@ export class Table {
     })
     this.touches = new Touches({
       move: (move, path, dragged) => {
-        this.#ask({ is: 'play', key: newKey(), move, match: this.match }, path.at(-1) ?? null)
+        this.#ask({ is: 'play', key: newKey(), move, match: this.match }, { at: path.at(-1) ?? null })
         if (dragged) this.film.lay(path[0] ?? '', path.at(-1) ?? '')
       },
       drop: (drop) => {
-        this.#ask({ is: 'put-down', key: newKey(), drop, match: this.match }, drop.spot)
+        this.#ask({ is: 'put-down', key: newKey(), drop, match: this.match }, { at: drop.spot, drop })
         this.film.lay(drop.piece, drop.spot)
       },
       asks: options.asks,
@@ -142,7 +141,13 @@ export class Table {
   }
 
   takeBack(): void {
-    this.#ask({ is: 'take-back', key: newKey(), match: this.match }, null)
+    this.#ask({ is: 'take-back', key: newKey(), match: this.match }, { at: null })
+  }
+
+  /** Why does touching this lead nowhere, or why doesn't it fit there? */
+  why(touched: string | Drop): void {
+    this.refused = null
+    this.questions.why(this.touches.path, touched)
   }
 
   /** Looks back to a moment; null is now. */
@@ -160,9 +165,9 @@ export class Table {
   }
 
   /** Sends what must be answered. */
-  #ask(message: Keyed, at: string | null): void {
+  #ask(message: Keyed, sent: Sent): void {
     this.refused = null
-    this.#sent.set(message.key, at)
+    this.#sent.set(message.key, sent)
     this.touches.resting = this.touches.free === null
     this.#connection.send(message)
   }
@@ -211,6 +216,9 @@ export class Table {
       case 'refusal':
         this.starting = false
         this.#refuse(message)
+        break
+      case 'previewed':
+        this.questions.previewed(message)
         break
       case 'said':
         // What people say of something is heard after it was seen.
@@ -281,14 +289,21 @@ export class Table {
     if (seat !== null) this.#hear(outcome.ranks[seat] === 1 ? 'win' : 'lose')
   }
 
-  #refuse({ text, key, code }: Extract<FromTable, { is: 'refusal' }>): void {
-    const at = this.#sent.get(key ?? '') ?? null
+  #refuse({ text, key, code, at, edges }: Extract<FromTable, { is: 'refusal' }>): void {
+    const question = this.questions.answered(key ?? '')
+    const sent = this.#sent.get(key ?? '')
     this.#sent.delete(key ?? '')
     if (code === 'no-such-table' || code === 'no-such-version') this.closedBecause = text
-    this.refused = { text, at, count: ++this.#refusals }
+    const mild = GENERAL.has(code)
+    const aimed = question ?? sent?.at
+    const things = [...(aimed ? [aimed] : []), ...(at ?? [])]
+    this.refused = { text, at: things, edges: edges ?? [], mild, count: ++this.#refusals }
+    if (!mild) this.#hear('refuse')
+    if (question) return
     this.film.takeUp()
     this.#rest()
-    this.#hear('refuse')
+    // What doesn't fit stays in hand.
+    if (sent?.drop) this.touches.retake(sent.drop)
     // What the page offered no longer holds: ask for the scene again.
     if (code === 'stale') this.#connection.again()
   }

@@ -103,7 +103,7 @@ describe('a table', () => {
     const move = sent()
     says({ is: 'refusal', code: 'not-there', text, key: 'key' in move ? move.key : '' })
     expect(at()).toBe(0)
-    expect(table.refused).toMatchObject({ at: 's', count: 1 })
+    expect(table.refused).toMatchObject({ at: ['s'], count: 1 })
     expect(table.touches.resting).toBe(false)
     expect(heard).toEqual(['refuse'])
   })

@@ -15,11 +15,15 @@ export class FakeSurface implements Surface {
   }
 
   mat(at: Point): string | null {
-    return at.x >= 0 ? 'board' : null
+    return at.y <= 300 ? 'board' : 'rack'
   }
 
-  within(_mat: string, at: Point): Point {
-    return at
+  within(_mat: string, at: Point): Point | null {
+    return at.y <= 300 ? at : null
+  }
+
+  scale(): number {
+    return 1
   }
 
   places(wanted: (id: string) => boolean): Sized[] {

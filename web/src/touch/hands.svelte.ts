@@ -1,30 +1,23 @@
 // Mouse and fingers on the table: taps, drags, and a piece in hand that follows. All of it ends in Touches.touch.
 import { realClock, type Clock } from '../film/clock'
 import type { Whole } from '../film/scene'
-import { around } from './nearest'
+import type { Drop } from '../wire'
+import { aim, misfit, onMat, spotNear, turn } from './laying'
+import type { Carried, Pointer, Press } from './pointer'
 import type { Point, Surface } from './surface'
+import { far } from './places'
+import { touchable } from './touchable'
 import type { Touches } from './touches.svelte'
 
-/** How far a press slides before it drags, how far off a finger may be, and how high above it a piece floats. */
+/** How far a press slides before it drags, how high above a finger a piece floats. */
 const DRAG = 8
-const FINGER = 26
 const ABOVE = 56
 /** A drag let go of this near to where it began was none. */
 const NOT_FAR = 60
-/** Two taps are one gesture within this time; a press this long asks what a thing is. */
+/** Two taps are one gesture within this time; a press this long asks what a thing is, and it is told a while longer. */
 const DOUBLE = 350
-const LONG = 480
-
-/** What a mouse or a finger does, in screen pixels. */
-export interface Pointer extends Point {
-  readonly id: number
-  readonly kind: 'mouse' | 'touch' | 'pen'
-}
-
-/** The piece that the pointer carries. */
-export interface Carried extends Point {
-  readonly id: string
-}
+const LONG = 350
+const AFTER = 1600
 
 export interface HandsOptions {
   readonly surface: Surface
@@ -32,12 +25,9 @@ export interface HandsOptions {
   readonly touches: () => Touches | null
   readonly scene: () => Whole
   readonly hear: (sound: string) => void
+  /** Something that leads nowhere was touched, or put down where it doesn't fit: why? */
+  readonly ask?: (touched: string | Drop) => void
   readonly clock?: Clock
-}
-
-/** A pointer that is down, and the touchable thing under it. */
-interface Press extends Pointer {
-  readonly touched: string | null
 }
 
 export class Hands {
@@ -72,16 +62,16 @@ export class Hands {
       this.turn(1)
       return
     }
-    this.#press = { ...pointer, touched: this.#touchable(pointer) }
+    const seen = this.#any(pointer)
+    this.#press = { ...pointer, touched: this.#touchable(pointer), seen }
     this.#dragging = false
     this.#callOffLong()
     if (pointer.kind === 'mouse') return
     this.looked = null
-    const seen = this.#any(pointer)
     this.#callOffLong = this.#clock.after(LONG, () => {
       if (this.#dragging) return
       this.looked = seen
-      this.#press = null
+      if (seen) this.#press = null
     })
   }
 
@@ -94,12 +84,13 @@ export class Hands {
     const press = this.#press
     if (press?.id === pointer.id && !this.#dragging && far(pointer, press) > DRAG) {
       this.#callOffLong()
-      if (press.touched && press.touched in this.options.scene().pieces) this.#drag(touches, press.touched, pointer)
+      const piece = press.touched && this.#draggable(touches, press.touched)
+      if (piece) this.#drag(touches, piece, pointer)
     }
     if (touches.held) {
       if (press && press.id !== pointer.id) return
       this.#carry(touches.held, pointer)
-      touches.over = this.#spot(touches) ?? null
+      aim(this.#table(touches), this.carried)
     } else if (this.#dragging && this.carried) this.#carry(this.carried.id, pointer)
     else this.#look(pointer)
   }
@@ -107,16 +98,21 @@ export class Hands {
   up(pointer: Pointer): void {
     this.#callOffLong()
     const press = this.#press
-    if (press?.id !== pointer.id) return
+    if (press?.id !== pointer.id) {
+      // What a long press told is read a while longer.
+      if (this.looked && !press) this.#callOffLong = this.#clock.after(AFTER, () => (this.looked = null))
+      return
+    }
     const dragged = this.#dragging
     this.#press = null
     this.#dragging = false
     const touches = this.#touches
-    if (!touches) this.#peek(pointer)
+    if (!touches) this.#peek(press)
+    else if (touches.asked) return
     else if (touches.held) this.#release(touches, press, pointer, dragged)
     else if (dragged) this.#letGo(touches, pointer)
     else if (press.touched) this.touch(press.touched, pointer)
-    else if (!this.#tapped(touches, pointer)) this.#peek(pointer)
+    else if (!this.#tapped(touches, pointer) && far(pointer, press) <= DRAG) this.#why(press)
   }
 
   cancel(): void {
@@ -138,14 +134,15 @@ export class Hands {
     const detailed = !!this.options.scene().pieces[id]?.detail
     this.looked = led === 'further' && detailed && pointer?.kind !== 'mouse' ? id : null
     if (touches.held && touches.held !== before) {
-      this.#lifted = { id, at: this.#clock.now() }
-      if (pointer) this.#carry(id, pointer)
+      this.#lifted = { id: touches.held, at: this.#clock.now() }
+      if (pointer) this.#carry(touches.held, pointer)
     }
     if (!touches.held) this.carried = null
   }
 
   turn(by: number): void {
-    this.#touches?.turn(by)
+    const touches = this.#touches
+    if (touches?.held) turn(this.#table(touches), by)
     this.options.hear('turn')
   }
 
@@ -156,6 +153,17 @@ export class Hands {
     this.options.hear('card')
   }
 
+  /** Lays the piece in hand where its ghost lies; `sure` if that was shown and touched again. */
+  lay(sure: boolean): void {
+    this.#touches?.lay(sure)
+    if (!this.#touches?.held) this.carried = null
+  }
+
+  /** Tells what a thing is, or no longer. */
+  look(id: string | null): void {
+    this.looked = this.looked === id ? null : id
+  }
+
   /** Puts back what is in hand, or takes back the last touch. */
   back(): void {
     this.#touches?.back()
@@ -164,6 +172,14 @@ export class Hands {
 
   get #touches(): Touches | null {
     return this.options.touches()
+  }
+
+  /** The piece that a drag would take: the one under the pointer, or the one for which its dish stands. */
+  #draggable(touches: Touches, touched: string): string | null {
+    const meant = touches.meant(touched)
+    const pieces = this.options.scene().pieces
+    const id = touches.free?.pieces.includes(meant) || !(touched in pieces) ? meant : touched
+    return id in pieces ? id : null
   }
 
   #drag(touches: Touches, id: string, pointer: Pointer): void {
@@ -192,10 +208,9 @@ export class Hands {
   #release(touches: Touches, press: Press, pointer: Pointer, dragged: boolean): void {
     // A finger that slides aims with the piece that floats above it; one that taps means what lies under it.
     const aimed = dragged || pointer.kind === 'mouse' || far(pointer, press) > DRAG
-    const spot = aimed ? this.#spot(touches) : undefined
-    if (spot) return this.touch(spot, pointer)
+    if (touches.byPlace ? this.#laid(touches, pointer, aimed) : aimed && this.#dropped(touches, pointer)) return
     const { id, at } = this.#lifted
-    const twice = id === touches.held && press.touched === id && this.#clock.now() - at < DOUBLE
+    const twice = id === touches.held && touches.meant(press.touched ?? '') === id && this.#clock.now() - at < DOUBLE
     if (!dragged && twice) {
       // A second tap at once turns it over.
       this.#lifted = { id: '', at: -Infinity }
@@ -208,6 +223,31 @@ export class Hands {
       touches.release()
       this.carried = null
     }
+  }
+
+  /** A free piece falls on the spot it is over. */
+  #dropped(touches: Touches, pointer: Pointer): boolean {
+    const spot = this.carried && spotNear(this.#table(touches), this.carried)
+    if (spot) this.touch(spot, pointer)
+    return !!spot
+  }
+
+  /** A piece is laid by place: by a mouse at once, by a finger as a ghost first. Says whether it was let go of on the mat. */
+  #laid(touches: Touches, pointer: Pointer, aimed: boolean): boolean {
+    const table = this.#table(touches)
+    const at = aimed && this.carried ? this.carried : pointer
+    const point = onMat(table, at)
+    if (!point) return false
+    const before = touches.ghost
+    if (!aimed) aim(table, at)
+    if (pointer.kind !== 'mouse') this.carried = null
+    if (!touches.ghost) {
+      const wanted = misfit(table, point)
+      if (wanted) this.options.ask?.(wanted)
+    } else if (pointer.kind === 'mouse') this.lay(false)
+    else if (!aimed && before === touches.ghost) this.lay(true)
+    else this.options.hear('tick')
+    return true
   }
 
   /** Where the pointer is streamed, a tap on the mat presses a button. */
@@ -228,36 +268,26 @@ export class Hands {
   }
 
   /** A tap on what can't be touched tells what it is. */
-  #peek(pointer: Pointer): void {
-    this.looked = this.#any(pointer)
+  #peek(press: Press): void {
+    this.looked = press.seen
   }
 
-  /** The spot that the carried piece would fall on. */
-  #spot(touches: Touches): string | undefined {
-    const at = this.carried
-    if (!at || !touches.free) return undefined
-    const spots = this.options.surface.spots(touches.free.mat)
-    const near = Math.max(FINGER, ...spots.map((spot) => spot.size * 0.7))
-    // With beginners' help the hand is drawn to where the piece fits.
-    const fitting = spots.filter((spot) => touches.fits.now.has(spot.id))
-    return (around(at, fitting, near * 1.4) ?? around(at, spots, near))?.id
+  /** … and why it can't be touched now. */
+  #why(press: Press): void {
+    this.#peek(press)
+    if (press.seen && !this.#touches?.resting) this.options.ask?.(press.seen)
+  }
+
+  #table(touches: Touches) {
+    return { touches, surface: this.options.surface, scene: this.options.scene() }
   }
 
   #any(at: Point): string | null {
     return this.options.surface.under(at)[0] ?? null
   }
 
-  /** The topmost touchable thing under the pointer, or near it. */
   #touchable(at: Point): string | null {
-    const touches = this.#touches
-    if (!touches) return null
     const { surface, scene } = this.options
-    const can = (id: string): boolean => touches.lit.has(id) || touches.others.has(id) || touches.held === id
-    const shown = (id: string): boolean => touches.lit.has(id) || (touches.others.has(id) && id in scene().pieces)
-    return surface.under(at).find(can) ?? around(at, surface.places(shown), FINGER)?.id ?? null
+    return this.#touches && touchable(this.#touches, surface, scene().pieces, at)
   }
-}
-
-function far(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -5,6 +5,9 @@ import { ahead, around, DIRECTIONS, reading, type Place } from './nearest'
 import type { Point, Surface } from './surface'
 import type { Touches } from './touches.svelte'
 
+/** Keys by their place, for the piece in hand: left and right of W, whatever is written on them. */
+const PLACED: Record<string, string> = { KeyQ: 'q', KeyE: 'e' }
+
 export interface KeysOptions {
   readonly surface: Surface
   readonly hands: Hands
@@ -18,11 +21,12 @@ export class Keys {
 
   constructor(readonly options: KeysOptions) {}
 
-  /** Whether the key meant something here. */
-  pressed(key: string): boolean {
+  /** Whether the key meant something here. `code` is its place on the keyboard, which is the same in all languages. */
+  pressed(key: string, code = ''): boolean {
+    if (key === '?' || key.toLowerCase() === 'i') return this.#look(key)
     const touches = this.options.touches()
     if (!touches) return false
-    if (touches.held && this.#holding(touches, key)) return true
+    if (touches.held && this.#holding(touches, PLACED[code] ?? key)) return true
     const direction = DIRECTIONS[key]
     if (direction) return this.#walk(touches, direction)
     if (key === 'Escape') return touches.begun && this.#back(touches)
@@ -30,6 +34,16 @@ export class Keys {
     const button = this.#button(touches, key.toLowerCase())
     if (button) this.options.hands.touch(button)
     return !!button
+  }
+
+  /** What is this? */
+  #look(key: string): boolean {
+    const { hands, surface } = this.options
+    const touches = this.options.touches()
+    const button = touches && this.#button(touches, key.toLowerCase())
+    if (button) hands.touch(button)
+    else hands.look(surface.focused() || hands.looked)
+    return true
   }
 
   #enter(touches: Touches): boolean {
@@ -55,14 +69,14 @@ export class Keys {
 
   /** Keys for the piece in hand. */
   #holding(touches: Touches, key: string): boolean {
-    const { hands, surface } = this.options
+    const { hands } = this.options
     const direction = DIRECTIONS[key]
     const named: Record<string, () => void> = {
       q: () => hands.turn(-1),
       e: () => hands.turn(1),
       f: () => hands.flip(),
-      enter: () => touches.over && hands.touch(touches.over),
-      ' ': () => touches.over && hands.touch(touches.over),
+      enter: () => this.#put(touches),
+      ' ': () => this.#put(touches),
       escape: () => this.#back(touches),
     }
     const meant = named[key.toLowerCase()]
@@ -73,19 +87,30 @@ export class Keys {
       if (direction[0]) hands.turn(direction[0])
       else hands.flip()
     } else {
-      const spots = surface.spots(touches.free?.mat ?? '')
-      const from = spots.find((spot) => spot.id === touches.over)
-      this.#hover(touches, from ? ahead(from, direction, spots) : reading(spots)[0])
+      const places = this.#places(touches)
+      const gap = touches.gaps.find(({ fits }) => fits.includes(touches.ghost!))
+      const from = places.find(({ id }) => id === (touches.byPlace ? gap?.id : touches.over))
+      this.#hover(touches, from ? ahead(from, direction, places) : reading(places)[0])
     }
     return true
+  }
+
+  #put(touches: Touches): void {
+    if (touches.byPlace) this.options.hands.lay(false)
+    else if (touches.over) this.options.hands.touch(touches.over)
+  }
+
+  /** Where the piece in hand may go: laying by place only where it fits, else on every spot. */
+  #places(touches: Touches): readonly Place[] {
+    return touches.byPlace ? touches.gaps : this.options.surface.spots(touches.free?.mat ?? '')
   }
 
   #touch(touches: Touches, id: string): void {
     const { hands, surface } = this.options
     hands.touch(id)
-    if (touches.held === id) {
-      const spots = surface.spots(touches.free?.mat ?? '')
-      this.#hover(touches, around(middle(spots), spots, Infinity))
+    if (touches.held && touches.held === touches.meant(id)) {
+      const places = this.#places(touches)
+      this.#hover(touches, around(middle(places), places, Infinity))
     } else if (touches.begun && !touches.lit.has(id)) {
       // The next touch is elsewhere: go there.
       const next = surface.places((other) => touches.lit.has(other))[0]
@@ -96,7 +121,9 @@ export class Keys {
   /** Shows the piece in hand on a spot. */
   #hover(touches: Touches, spot: Place | undefined): void {
     if (!spot) return
-    touches.over = spot.id
+    const gap = touches.gaps.find(({ id }) => id === spot.id)
+    if (gap) touches.show(gap)
+    else touches.over = spot.id
     this.options.surface.focus(spot.id)
   }
 

@@ -18,8 +18,10 @@ export interface Surface {
   mat(at: Point): string | null
   /** A point in a mat's own coordinates; null if it lies beside the mat. */
   within(mat: string, at: Point): Point | null
+  /** How many pixels a unit of a mat is. */
+  scale(mat: string): number
   /** Where those things are that are wanted, in the order in which they are drawn. */
-  places(wanted: (id: string) => boolean): Place[]
+  places(wanted: (id: string) => boolean): Sized[]
   /** The spots of a mat. */
   spots(mat: string): Sized[]
   /** The thing that has the focus; '' if the focus is on something else of the stage, null if elsewhere. */

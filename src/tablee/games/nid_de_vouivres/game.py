@@ -17,7 +17,7 @@ from tablee.games.nid_de_vouivres.state import NidState
 from tablee.games.nid_de_vouivres.view import scene
 from tablee.games.nid_de_vouivres.view.drawings import drawings
 from tablee.games.nid_de_vouivres.view.told import told
-from tablee.games.nid_de_vouivres.view.touches import touches
+from tablee.games.nid_de_vouivres.view.touches import meant, touches
 from tablee.kernel import Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
 
@@ -69,6 +69,9 @@ class NidGame(Game[NidState, NidMove]):
 
     def touches(self, state: NidState, seat: Seat, move: NidMove) -> tuple[str, ...]:
         return touches(seat, move)
+
+    def meant(self, state: NidState, seat: Seat, touches: tuple[str, ...]) -> NidMove | Reason | None:
+        return meant(state, seat, touches)
 
     def told(self, before: NidState, seat: Seat, move: NidMove, after: NidState, viewer: Viewer) -> Event | None:
         return told(before, seat, move, after, viewer)

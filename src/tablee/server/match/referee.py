@@ -13,6 +13,7 @@ from tablee.kernel import CLOCK, Drop, Move, Outcome, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
+from tablee.server.match.questions import dropped
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.views import Feed
 from tablee.server.refusals import TableRefusal
@@ -113,8 +114,7 @@ class Referee:
 
     def put_down(self, seat: Seat, drop: Drop, person: str, key: str) -> Turn:
         """A person's free drop."""
-        drops = self.running.game.drops
-        move = None if drops is None else drops.dropped(self.running.match.state, seat, drop)
+        move = dropped(self.running, seat, drop)
         if move is None:
             raise TableRefusal("bad-move")
         return self._move(seat, move, person, key)

@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.server.limits import Limits
 from tablee.server.refusals import TableRefusal
-from tablee.server.wire import FromPage, Phrase, Ping, Play, Point, PutDown, Say, Shown, Signal, TakeBack
+from tablee.server.wire import Ask, FromPage, Phrase, Ping, Play, Point, Preview, PutDown, Say, Shown, Signal, TakeBack
 
 MOST_STRIKES = 20
 """Refusals for junk or haste after which a connection is closed."""
@@ -52,6 +52,10 @@ class Admission:
                 within = mine.messages.take()
             case Play() | PutDown() | TakeBack():
                 within = self._limits.may_move(self._address) and mine.messages.take()
+            case Ask() | Preview():
+                within = self._limits.may_move(self._address) and mine.messages.take()
+                if within and not mine.asks.take():
+                    return False  # a question that comes too fast is not answered
             case Say() | Phrase():
                 within = self._limits.may_move(self._address) and mine.messages.take() and mine.talk.take()
             case Signal():

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from tablee.kernel import Seat, Text, Viewer
+from tablee.kernel.errors import Refused
+from tablee.server.match.questions import brings, why_not
+from tablee.server.match.referee import Referee
 from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
@@ -16,6 +19,7 @@ from tablee.server.wire import (
     Ack,
     AddSeat,
     Again,
+    Ask,
     ClearSeat,
     FromPage,
     Hello,
@@ -25,6 +29,8 @@ from tablee.server.wire import (
     Play,
     Point,
     Pong,
+    Preview,
+    Previewed,
     PutDown,
     Rename,
     Say,
@@ -41,6 +47,8 @@ from tablee.server.wire import (
 )
 
 LONGEST_KEY = 64
+MOST_TOUCHES = 8
+"""The longest path that a question may name."""
 
 CHANGES = Play | PutDown | TakeBack | Rename | Sit | Leave | SeatBot | ClearSeat | AddSeat | Start | Again
 """What changes table or match, and is stored."""
@@ -59,6 +67,14 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
     match message:
         case Play() | PutDown() | TakeBack():
             move(table, page, message)
+        case Ask(touches=touches, drop=drop):
+            referee, seat = at_match(table, page, message)
+            raise Refused(why_not(referee.running, seat, touches[-MOST_TOUCHES:], drop))
+        case Preview(move=text, drop=drop):
+            referee, seat = at_match(table, page, message)
+            found = brings(referee.running, seat, text, drop)
+            if found is not None:
+                table.outbox.say(page, Previewed(message.key, found.floats, found.pieces, found.standings))
         case Point(x=x, y=y):
             if table.referee is not None and page.viewer is not None and running:
                 table.referee.point(page.viewer, x, y)
@@ -118,8 +134,24 @@ def hello(table: Table, page: Page, message: Hello) -> None:
 
 def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
     """A move, a free drop or a take-back: played once, however often it is sent."""
-    referee, seat, person, key = table.referee, page.viewer, page.person, message.key
-    if not 1 <= len(key) <= LONGEST_KEY:
+    referee, seat = at_match(table, page, message)
+    person, key = page.person, message.key
+    if (person, key) not in referee.running.keys:
+        may_go_on(table, referee)
+        match message:
+            case Play(move=text):
+                table.carry_out(partial(referee.play, seat, text, person, key))
+            case PutDown(drop=drop):
+                table.carry_out(partial(referee.put_down, seat, drop, person, key))
+            case TakeBack():
+                table.take_back(person, partial(referee.take_back, seat, person, key))
+    table.outbox.say(page, Ack(key, referee.version(seat)))
+
+
+def at_match(table: Table, page: Page, message: Play | PutDown | TakeBack | Ask | Preview) -> tuple[Referee, Seat]:
+    """The referee of the match that a message is meant for, and the seat that sent it."""
+    referee, seat = table.referee, page.viewer
+    if not 1 <= len(message.key) <= LONGEST_KEY:
         raise TableRefusal("bad-message")
     if seat is None:
         raise TableRefusal("not-seated")
@@ -129,19 +161,17 @@ def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
         raise TableRefusal("not-running")
     if message.match not in ("", referee.running.id):
         raise TableRefusal("stale")
-    if (person, key) not in referee.running.keys:
-        if not table.playing:
-            raise TableRefusal("match-over")
-        if referee.paused:
-            raise TableRefusal("paused")
-        match message:
-            case Play(move=text):
-                table.carry_out(partial(referee.play, seat, text, person, key))
-            case PutDown(drop=drop):
-                table.carry_out(partial(referee.put_down, seat, drop, person, key))
-            case TakeBack():
-                table.take_back(person, partial(referee.take_back, seat, person, key))
-    table.outbox.say(page, Ack(key, referee.version(seat)))
+    if isinstance(message, Ask | Preview):
+        may_go_on(table, referee)
+    return referee, seat
+
+
+def may_go_on(table: Table, referee: Referee) -> None:
+    """Refuse what needs a match that goes on."""
+    if not table.playing:
+        raise TableRefusal("match-over")
+    if referee.paused:
+        raise TableRefusal("paused")
 
 
 def host_only(table: Table, page: Page) -> None:

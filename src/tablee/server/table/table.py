@@ -121,7 +121,8 @@ class Table:
         except TableRefusal as refusal:
             answer = refusal.message(key)
         except Refused as refused:
-            answer = Refusal(refused.reason.code, refused.reason.text, key)
+            reason = refused.reason
+            answer = Refusal(reason.code, reason.text, key, reason.at, reason.edges)
         except Exception:
             log.exception("table %s: the rules of %s have failed", self.state.id, self.state.rules.key)
             answer = TableRefusal("broken").message(key)

@@ -93,6 +93,28 @@ class TakeBack(Message, frozen=True, tag="take-back"):
     match: str = ""
 
 
+class Ask(Message, frozen=True, tag="ask"):
+    """Why can't that be done? Answered by a Refusal, which changes nothing."""
+
+    key: str
+    touches: tuple[str, ...] = ()
+    """The touches so far, and last the one that leads nowhere; or …"""
+    drop: Drop | None = None
+    """… a drop that doesn't fit."""
+    match: str = ""
+
+
+class Preview(Message, frozen=True, tag="preview"):
+    """What would this move bring? Answered by Previewed; not answered where it can't be told."""
+
+    key: str
+    move: str = ""
+    """A move by its text, or …"""
+    drop: Drop | None = None
+    """… a drop."""
+    match: str = ""
+
+
 class Point(Message, frozen=True, tag="point"):
     """The pointer's place on the mat that the scene's `reach` names. Never answered."""
 
@@ -145,6 +167,8 @@ FromPage: TypeAlias = (
     | Play
     | PutDown
     | TakeBack
+    | Ask
+    | Preview
     | Point
     | Shown
     | Say
@@ -155,5 +179,5 @@ FromPage: TypeAlias = (
 
 
 def key_of(message: FromPage) -> str:
-    """The key of a move, which its answer names; '' for all other messages."""
-    return message.key if isinstance(message, Play | PutDown | TakeBack) else ""
+    """The key of a move or a question, which its answer names; '' for all other messages."""
+    return message.key if isinstance(message, Play | PutDown | TakeBack | Ask | Preview) else ""

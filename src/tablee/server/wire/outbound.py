@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Difference, Event, Level, Outcome, Scene, Text
+from tablee.kernel import Difference, Event, Float, Level, Outcome, Scene, Standing, Text
 from tablee.server.wire.message import Message
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
@@ -168,6 +168,28 @@ class Refusal(Message, frozen=True, tag="refusal"):
     code: str
     text: Text
     key: str = ""
+    at: tuple[str, ...] = ()
+    """Ids of what is in the way …"""
+    edges: tuple[int, ...] = ()
+    """… and the edges of the dropped tile that don't match: see `Reason`."""
+
+
+class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a piece would look."""
+
+    marks: tuple[str, ...] = ()
+    badge: str = ""
+
+
+class Previewed(Message, frozen=True, tag="previewed"):
+    """What the move of a Preview would bring, as far as the asker can know: nothing has happened."""
+
+    key: str
+    floats: tuple[Float, ...] = ()
+    pieces: dict[str, Prospect] = {}
+    """Pieces whose marks or badge would change."""
+    standings: dict[str, Standing] = {}
+    """Players whose line would change, by seat."""
 
 
 class Said(Message, frozen=True, tag="said"):
@@ -199,7 +221,7 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 FromTable: TypeAlias = (
-    Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Said | Signalled | Pong
+    Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Previewed | Said | Signalled | Pong
 )
 
 encode = msgspec.json.Encoder().encode

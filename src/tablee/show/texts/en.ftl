@@ -6,6 +6,8 @@ spectator = Watcher
 
 ## Why something was not done (kernel)
 refused-not-your-turn = It is not your turn.
+refused-others-turn = { $who } is to move.
+refused-nothing-here = There is nothing to do here now.
 refused-match-over = The match is over.
 refused-not-allowed = That is not allowed now.
 refused-not-for-the-clock = The clock can’t do that.
@@ -214,6 +216,10 @@ turn-left = Turn left
 turn-right = Turn right
 flip = Turn over
 holding = In hand: { $piece }. Turn it, then choose a spot.
+gap = Place { $number } of { $gaps }: { $spot }
+lay = Lay it here
+no-fit = It doesn’t fit there.
+holding-by-place = In hand: { $piece }. Arrow keys walk among the places where it fits.
 held-flipped = { $piece }, other face.
 held-turn = Direction { $turn } of { $turns }.
 put-back = Put back

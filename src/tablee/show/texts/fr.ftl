@@ -6,6 +6,8 @@ spectator = Spectateur
 
 ## Why something was not done (kernel)
 refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-others-turn = C’est à { $who } de jouer.
+refused-nothing-here = Il n’y a rien à faire ici pour l’instant.
 refused-match-over = La partie est finie.
 refused-not-allowed = Ce n’est pas permis maintenant.
 refused-not-for-the-clock = L’horloge ne peut pas faire cela.
@@ -217,6 +219,10 @@ turn-left = Tourner à gauche
 turn-right = Tourner à droite
 flip = Retourner
 holding = En main : { $piece }. Tournez, puis choisissez un emplacement.
+gap = Place { $number } sur { $gaps } : { $spot }
+lay = Poser ici
+no-fit = Cela ne va pas là.
+holding-by-place = En main : { $piece }. Les flèches parcourent les places où cela va.
 held-flipped = { $piece }, autre face.
 held-turn = Sens { $turn } sur { $turns }.
 put-back = Reposer

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
 from tablee.games.butine.meadow import Meadow
-from tablee.games.butine.meadow.places import poses_of
-from tablee.games.butine.pieces import FLOWER_OF, Flower, card_word
+from tablee.games.butine.meadow.places import place_of
+from tablee.games.butine.moves import Lay
+from tablee.games.butine.pieces import FANS, FLOWER_OF, Flower, card_word
 from tablee.games.butine.state import ButineState
 from tablee.games.butine.view.meadow import tile_piece
 from tablee.games.butine.view.names import FLOWERS, point_id, tile_ids, tile_numbers, top_id
-from tablee.games.butine.view.window import EDGE
-from tablee.kernel import Arg, Button, Drop, Free, Scene, Seat, Spot, Text
+from tablee.games.butine.view.window import EDGE, middle
+from tablee.kernel import Arg, Button, Fit, Free, Scene, Seat, Spot, Text
 
 _DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z"
 """Where a point can be touched. Its box is as large as a tile's: so a tile in hand has its true size."""
@@ -39,12 +42,20 @@ def offer_lays(scene: Scene, meadow: Meadow) -> None:
             "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, art="point", marks=("point",)
         )
     pieces = tuple(top_id(meadow, flower) for flower in Flower if meadow.piles[flower])
-    fits = tuple(
-        Drop(top_id(meadow, FLOWER_OF[lay.fan]), point_id(at), turn)
-        for lay in meadow.lays.all
-        for at, turn in poses_of(lay)
-    )
-    scene.free = Free(pieces, "meadow", 6, fits=fits)
+    tops = [top_id(meadow, flower) for flower in Flower]
+    scene.free = Free(pieces, "meadow", 6, places=tuple(_fit(lay, tops[FLOWER_OF[lay.fan]]) for lay in meadow.lays.all))
+
+
+def _fit(lay: Lay, piece: str) -> Fit:
+    """A place that a tile may have: in the one turn that is written."""
+    x, y = _middle(lay)
+    return Fit(piece, point_id(lay.at), x, y, FANS[lay.fan][1])
+
+
+@lru_cache(8192)
+def _middle(lay: Lay) -> tuple[float, float]:
+    x, y = middle(place_of(lay))
+    return round(x, 1), round(y, 1)
 
 
 def points(meadow: Meadow) -> list[Point]:

@@ -7,7 +7,7 @@ from tablee.games.butine.rules.legal import may_lay
 from tablee.games.butine.rules.play import to_act
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
 from tablee.games.butine.view.meadow import draw_meadow
-from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id
+from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id, top_id
 from tablee.games.butine.view.offers import offer_lays, offer_ways
 from tablee.games.butine.view.window import EDGE, middle_of
 from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Tally, Text
@@ -49,7 +49,7 @@ def _draw_piles(scene: Scene, state: ButineState) -> None:
         centre, left = 125 + 250 * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
         scene.spots[f"pile:{SHAPES[flower]}"] = Spot(
-            "supply", centre, 120, 232, 232, label, art="dish", marks=("dish",)
+            "supply", centre, 120, 232, 232, label, art="dish", marks=("dish",), same=top_id(state.meadow, flower)
         )
         aside, down = (part * EDGE for part in FAN_MIDDLES[flower])
         heap = min(left, 3)

@@ -205,6 +205,7 @@ did-time = Time is up for { $whoIs ->
 
 ## Refusals
 refused-not-now = That can’t be done now.
+refused-room-first = First touch a room, then the gems.
 refused-no-such-room = There is no such room.
 refused-too-far = Room { $room } is not next to yours: stay, or go next door.
 refused-nothing-to-pay = Your chest can’t pay any of your open objectives yet.

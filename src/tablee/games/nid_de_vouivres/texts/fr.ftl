@@ -202,6 +202,7 @@ did-time = { $whoIs ->
 
 ## Refus
 refused-not-now = Ce n’est pas possible maintenant.
+refused-room-first = Touchez d’abord une salle, puis les gemmes.
 refused-no-such-room = Cette salle n’existe pas.
 refused-too-far = La salle { $room } ne touche pas la vôtre : restez, ou passez dans une salle voisine.
 refused-nothing-to-pay = Votre coffre ne paie encore aucun de vos objectifs ouverts.

@@ -1,9 +1,12 @@
-"""The touches that make a move."""
+"""The touches that make a move, and what a touch may mean that leads nowhere."""
 
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.kernel import Seat
+from tablee.games.nid_de_vouivres.pieces import PAIRS
+from tablee.games.nid_de_vouivres.rules import phases
+from tablee.games.nid_de_vouivres.state import NidState
+from tablee.kernel import Reason, Seat
 from tablee.kernel.move import kind_word
 
 
@@ -19,3 +22,25 @@ def touches(seat: Seat, move: m.NidMove) -> tuple[str, ...]:
         case m.Complete(objective):
             return (f"objective:{seat}:{objective}",)
     return (kind_word(type(move)),)  # a button: decline, ward, endure, done
+
+
+def meant(state: NidState, seat: Seat, touches: tuple[str, ...]) -> m.NidMove | Reason | None:
+    """What someone wants who touches a room too far away, the way out, gems without a room, an objective."""
+    kind, _, rest = touches[-1].partition(":")
+    match kind:
+        case "gem":
+            return meant(state, seat, (f"room:{rest.partition(':')[0]}",))  # it lies in its room
+        case "room" if state.phase is phases.LURE:
+            return m.Lure(int(rest))
+        case "room" if state.phase is phases.PLACE:
+            return m.Place(int(rest))
+        case "room":
+            return m.Go(int(rest), PAIRS[0])
+        case "exit":
+            return m.Exit(PAIRS[0])
+        case "pair" if state.phase is phases.CHOICE:
+            return Reason("room-first")
+        case "objective" if state.phase is phases.COMPLETE:
+            owner, _, number = rest.partition(":")
+            return m.Complete(int(number)) if owner == str(seat) else None
+    return None

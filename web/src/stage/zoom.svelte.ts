@@ -1,0 +1,58 @@
+// A closer look at a board: by pinch and wheel, moved by a drag. The board stays where it is; only more or less of it is seen.
+import type { Mat } from '../wire'
+import type { Point } from '../touch/surface'
+
+type View = Mat['view']
+
+const MOST = 5
+/** Nearer to the whole than this is the whole. */
+const WHOLE = 1.02
+
+export class Zoom {
+  /** How much larger than usual. */
+  factor = $state(1)
+  #middle = $state.raw<Point>({ x: 0, y: 0 })
+  /** What is seen of the mat without a closer look. */
+  whole: View = [0, 0, 1, 1]
+
+  get close(): boolean {
+    return this.factor > 1
+  }
+
+  /** The part of a view that is seen. */
+  seen(view: View): View {
+    if (!this.close) return view
+    const [x, y, width, height] = view
+    const [w, h] = [width / this.factor, height / this.factor]
+    const within = (low: number, size: number, length: number, middle: number): number =>
+      Math.max(low, Math.min(low + size - length, middle - length / 2))
+    return [within(x, width, w, this.#middle.x), within(y, height, h, this.#middle.y), w, h]
+  }
+
+  /** Looks closer by a factor; what lies at a point of the mat stays where it is on screen. */
+  by(factor: number, at: Point): void {
+    const [x, y, w, h] = this.seen(this.whole)
+    const next = Math.min(MOST, Math.max(1, this.factor * factor))
+    const grown = next / this.factor
+    this.#middle = { x: at.x + (x + w / 2 - at.x) / grown, y: at.y + (y + h / 2 - at.y) / grown }
+    this.factor = next < WHOLE ? 1 : next
+    this.#settle()
+  }
+
+  /** Moves what is seen, in the mat's units. */
+  pan(dx: number, dy: number): void {
+    if (!this.close) return
+    this.#middle = { x: this.#middle.x - dx, y: this.#middle.y - dy }
+    this.#settle()
+  }
+
+  reset(): void {
+    this.factor = 1
+  }
+
+  /** At the edge it stops: no way back has to be gone twice. */
+  #settle(): void {
+    const [x, y, w, h] = this.seen(this.whole)
+    this.#middle = { x: x + w / 2, y: y + h / 2 }
+  }
+}
