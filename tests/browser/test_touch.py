@@ -49,12 +49,13 @@ def test_a_mouse_lays_by_place(visit):
     expect(page.locator(".ghost")).to_be_visible()  # it has snapped, turned so that it fits
     page.mouse.wheel(0, 100)
     expect(page.locator(".ghost")).to_be_visible()
-    board = page.locator(MEADOW).bounding_box()
+    board = page.locator(".board").bounding_box()  # the meadow itself goes on beneath the columns
     assert board
-    page.mouse.move(board["x"] + 12, board["y"] + 12, steps=4)
+    open_ground = board["x"] + 24, board["y"] + board["height"] - 24
+    page.mouse.move(*open_ground, steps=4)
     expect(page.locator(".ghost")).to_have_count(0)
     expect(page.locator(".carried.misfit")).to_be_visible()  # refused before it is let go
-    page.mouse.click(board["x"] + 12, board["y"] + 12)
+    page.mouse.click(*open_ground)
     expect(page.get_by_role("alert")).not_to_be_empty()
     expect(page.locator(".stage.holding")).to_be_visible()  # and it stays in hand
     page.mouse.move(x, y, steps=4)
@@ -119,6 +120,7 @@ def test_what_looks_touchable_says_why_not(visit):
     expect(page.get_by_role("alert")).to_have_text("First touch a room, then the gems.")
     page.locator('[data-id="exit"]').click(force=True)
     expect(page.get_by_role("alert")).to_have_text("Your chest can’t pay any of your open objectives yet.")
+    expect(page.locator(".why-not")).to_be_visible()
     bubble, thing = page.locator(".why-not").bounding_box(), page.locator('[data-id="exit"]').bounding_box()
     assert bubble
     assert thing

@@ -8,6 +8,13 @@ const RESTS = 140
 /** A move or a drop that is thought of. */
 export type Wish = { readonly move: string } | { readonly drop: Drop }
 
+/** What was asked about: a thing, or the spot on which a piece doesn't fit. */
+interface Question {
+  readonly key: string
+  readonly at: string
+  readonly lies: boolean
+}
+
 export interface QuestionsOptions {
   readonly send: (message: FromPage) => void
   readonly key: () => string
@@ -18,7 +25,7 @@ export interface QuestionsOptions {
 export class Questions {
   /** What the move that is thought of would bring. */
   prospect = $state.raw<Previewed | null>(null)
-  #asked: { readonly key: string; readonly at: string } | null = null
+  #asked: Question | null = null
   #foreseen = ''
   #callOff = (): void => {}
 
@@ -28,13 +35,14 @@ export class Questions {
   why(path: readonly string[], touched: string | Drop): void {
     const key = this.options.key()
     const told = typeof touched === 'string' ? { touches: [...path, touched] } : { drop: touched }
-    this.#asked = { key, at: typeof touched === 'string' ? touched : touched.spot }
+    const lies = typeof touched !== 'string'
+    this.#asked = { key, at: lies ? touched.spot : touched, lies }
     this.options.send({ is: 'ask', key, ...told, match: this.options.match() })
   }
 
-  /** What the question was about that this answers; null if it answers none. */
-  answered(key: string): string | null {
-    return this.#asked?.key === key ? this.#asked.at : null
+  /** The question that this answers; null if it answers none. */
+  answered(key: string): Question | null {
+    return this.#asked?.key === key ? this.#asked : null
   }
 
   /** What would this bring? It is asked once the hand has come to rest. */

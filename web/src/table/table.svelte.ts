@@ -294,10 +294,12 @@ export class Table {
     const sent = this.#sent.get(key ?? '')
     this.#sent.delete(key ?? '')
     if (code === 'no-such-table' || code === 'no-such-version') this.closedBecause = text
-    const mild = GENERAL.has(code)
-    const aimed = question ?? sent?.at
+    const general = GENERAL.has(code)
+    const mild = general && !question?.lies
+    const aimed = (question ?? sent)?.at
     const things = [...(aimed ? [aimed] : []), ...(at ?? [])]
-    this.refused = { text, at: things, edges: edges ?? [], mild, count: ++this.#refusals }
+    const words: Text = general && !mild ? { is: 'text', id: 'no-fit' } : text
+    this.refused = { text: words, at: things, edges: edges ?? [], mild, count: ++this.#refusals }
     if (!mild) this.#hear('refuse')
     if (question) return
     this.film.takeUp()
