@@ -24,8 +24,10 @@ export interface Arranged {
 /** Between mats, in pixels. */
 export const GAP = 8
 const MOST_PARTS = 4
-/** Pixels a unit of a mat above which it gains little: a thing that can be touched is some 100 units wide. */
-const AMPLE = 0.7
+/** Pixels a unit of a mat below which it is too small for a finger, and above which it gains little: things that can be
+ * touched are some 150 units wide. */
+const LEAST = 0.27
+const AMPLE = 0.5
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
 
 interface Way {
@@ -108,10 +110,11 @@ function shared({ width, height }: Room, ways: readonly Way[]): number[] {
   return heights
 }
 
-/** Sizes multiply, so their logarithms add up. */
+/** Sizes multiply, so their logarithms add up; what can't be touched any more costs thrice. */
 function worthOf(ways: readonly Way[], boxes: readonly Box[]): number {
   return ways.reduce((sum, { units, weight }, place) => {
     const scale = Math.max(0.001, boxes[place]!.width / units)
-    return sum + weight * (Math.log(Math.min(scale, AMPLE)) + 0.1 * Math.log(Math.max(scale, AMPLE)))
+    const worth = Math.log(Math.min(scale, AMPLE)) + 0.2 * Math.log(Math.max(scale, AMPLE))
+    return sum + weight * (worth + 2 * Math.log(Math.min(scale, LEAST)))
   }, 0)
 }

@@ -1,12 +1,14 @@
 // Which mats there are for a viewer, and what they are for: the same for all layouts.
 import type { Whole } from '../../film/scene'
-import type { Mat } from '../../wire'
+import type { Mat, Piece } from '../../wire'
 
 export interface Laid {
   readonly id: string
   readonly mat: Mat
   /** Height by width: of a hand, when it holds the most that it may. */
   readonly aspect: number
+  /** Whether nothing lies on it. */
+  readonly bare?: boolean
 }
 
 export interface Mats {
@@ -25,7 +27,10 @@ type Things = Pick<Whole, 'mats' | 'pieces'>
 /** Sorts the mats of a scene for a viewer. */
 export function sorted({ mats, pieces }: Things, seats: readonly number[], viewer: number | null): Mats {
   const all = Object.entries(mats)
-    .map(([id, mat]): Laid => ({ id, mat, aspect: aspect(id, mat, pieces) }))
+    .map(([id, mat]): Laid => {
+      const here = Object.values(pieces).filter((piece) => piece.mat === id)
+      return { id, mat, aspect: aspect(mat, here), bare: !here.length }
+    })
     .sort((a, b) => (a.mat.order ?? 0) - (b.mat.order ?? 0) || (a.id < b.id ? -1 : 1))
   const role = (wanted: Mat['role']): Laid[] => all.filter(({ mat }) => (mat.role ?? 'board') === wanted)
   const [board, ...more] = role('board')
@@ -46,11 +51,9 @@ export function sorted({ mats, pieces }: Things, seats: readonly number[], viewe
 }
 
 /** How high a mat is by its width; one that will hold more has rows for all of it. */
-function aspect(id: string, { view, room = 0 }: Mat, pieces: Whole['pieces']): number {
+function aspect({ view, room = 0 }: Mat, here: readonly Piece[]): number {
   const now = view[3] / view[2]
-  if (!room) return now
-  const here = Object.values(pieces).filter((piece) => piece.mat === id)
-  if (!here.length) return now
+  if (!room || !here.length) return now
   const wide = Math.max(...here.map((piece) => piece.w))
   const high = Math.max(...here.map((piece) => piece.h))
   const rows = Math.ceil(room / Math.max(1, Math.floor(view[2] / wide)))

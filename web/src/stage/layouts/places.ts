@@ -19,11 +19,12 @@ export interface Plan {
 const ORDER = ['side', 'area', 'hand']
 const ROW_ORDER = ['hand', 'side', 'area']
 /** What a row must be worth more for each mat: part of it is out of sight. */
-const UNSEEN = 0.3
+const UNSEEN = 0.4
 
 export class Places {
   #room = ''
   #row = false
+  #order: readonly string[] = ORDER
   #parts = new Map<string, number>()
   /** The room of each role. */
   #rooms = new Map<string, Room>()
@@ -35,8 +36,7 @@ export class Places {
     const name = `${room.width}×${room.height}`
     const roles = ORDER.filter((role) => mats.some((laid) => laid.mat.role === role))
     if (name !== this.#room || roles.some((role) => !this.#rooms.has(role))) this.#begin(mats, room, name)
-    const order = this.#row ? ROW_ORDER : ORDER
-    const places = order
+    const places = this.#order
       .filter((role) => this.#rooms.has(role))
       .map((role): Place => {
         const its = this.#rooms.get(role)!
@@ -58,6 +58,9 @@ export class Places {
     const column = stacked(sorted, room, this.#parts)
     const row = inRow(sorted, room, this.#parts)
     this.#row = this.options.swipes && sorted.length > 1 && row.worth - UNSEEN * sorted.length > column.worth
+    // In a row, what is empty comes last: perhaps it is out of sight.
+    const bare = (role: string): number => Number(sorted.every((laid) => laid.mat.role !== role || laid.bare))
+    this.#order = this.#row ? [...ROW_ORDER].sort((a, b) => bare(a) - bare(b)) : ORDER
     const roles = ORDER.filter((role) => known.has(role))
     const { boxes } = this.#row ? row : column
     const of = (role: string): readonly Box[] =>
