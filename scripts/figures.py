@@ -16,12 +16,14 @@ from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, vis
 
 WATCHED = {
     "board": ".stage .mat-board",
-    "sentence": ".stage .sentence",
+    "sentence": ".stage .status",
     "choices": ".stage .choices",
     "hand": ".stage .mat-hand",
 }
 """What must not move in a match."""
 TOUCHABLE = ".stage [data-id].lit, .stage .choices button:not(:disabled)"
+FINGER = 26
+"""How far beside a thing a finger may be, as web/src/touch/hands has it."""
 SEEN = f"""() => {{
   const boxes = (of) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect())
     .filter((box) => box.width && box.height)
@@ -32,7 +34,12 @@ SEEN = f"""() => {{
     const h = Math.min(innerHeight, box.bottom) - Math.max(0, box.top)
     return sum + Math.max(0, w) * Math.max(0, h)
   }}, 0)
-  const targets = boxes('{TOUCHABLE}, .stage button').map((box) => Math.min(box.width, box.height))
+  const lit = boxes('.stage [data-id].lit').map((box) => ({{
+    x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) }}))
+  // a finger beside a thing reaches it, up to the middle between two of them
+  const reached = lit.map((one) => Math.max(one.size, Math.min({2 * FINGER}, ...lit.filter((other) => other !== one)
+    .map((other) => Math.hypot(other.x - one.x, other.y - one.y)).filter((far) => far > 1))))
+  const targets = [...reached, ...boxes('.stage button').map((box) => Math.min(box.width, box.height))]
   return {{
     share: board / innerWidth / innerHeight,
     target: targets.length ? Math.min(...targets) : null,
