@@ -121,6 +121,8 @@ async def test_who_leaves_a_running_match_is_replaced_and_another_may_take_the_s
     view = await seats(ann, kind="bot")
     assert view["seats"][1]["vacant"]
     await watcher.say("sit", seat=1, name="Wanda")
+    asked = await ann.hear("table", where=lambda message: bool(message["table"]["seats"][1].get("wished")))
+    await ann.say("answer", seat=1, person=asked["table"]["seats"][1]["wisher"])
     assert (await seats(ann, kind="person"))["seats"][1]["name"] == "Wanda"
     await watcher.hear("show")
     assert (await ann.made("mark 0"))["is"] == "ack"

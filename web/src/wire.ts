@@ -11,6 +11,10 @@ export type FromPage =
   | Hello
   | Rename
   | Sit
+  | Answer
+  | Here
+  | Mute
+  | Remove
   | Leave
   | SeatBot
   | ClearSeat
@@ -29,7 +33,20 @@ export type FromPage =
   | Signal
   | Ping
 export type FromTable =
-  Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Previewed | Said | Signalled | Pong
+  | Welcome
+  | TableChanged
+  | Unseated
+  | StillThere
+  | Show
+  | Step
+  | Timed
+  | Over
+  | Ack
+  | Refusal
+  | Previewed
+  | Said
+  | Signalled
+  | Pong
 
 /**
  * The move with this key is durably stored.
@@ -52,6 +69,16 @@ export interface AddSeat {
 export interface Again {
   is: 'again'
   yes: boolean
+}
+/**
+ * A player answers someone who asks for a vacant seat. In a game with secrets the host decides about seats that
+ *     were given up, in any other game all players who are here have to agree.
+ */
+export interface Answer {
+  is: 'answer'
+  seat: number
+  person: string
+  yes?: boolean
 }
 /**
  * Why can't that be done? Answered by a Refusal, which changes nothing.
@@ -355,6 +382,12 @@ export interface Hello {
   shows?: boolean
 }
 /**
+ * The person has touched something: they are still there.
+ */
+export interface Here {
+  is: 'here'
+}
+/**
  * A STUN or TURN server, which lets browsers behind routers reach each other for voice.
  */
 export interface IceServer {
@@ -401,6 +434,9 @@ export interface SeatView {
   kept_by_bot?: boolean
   vacant?: boolean
   again?: boolean | null
+  owner?: string
+  wisher?: string
+  wished?: string
 }
 /**
  * One log entry as this viewer learns of it; `event` is None if only the scene has changed.
@@ -424,6 +460,14 @@ export interface LessonStep {
   path?: string[]
   drop?: Drop | null
   free?: boolean
+}
+/**
+ * The host doesn't want to hear someone, or does again.
+ */
+export interface Mute {
+  is: 'mute'
+  person: string
+  yes?: boolean
 }
 /**
  * POST /api/tables.
@@ -569,6 +613,13 @@ export interface Refusal {
   edges?: number[]
 }
 /**
+ * The host sends someone away from the table; a bot plays on for a player of a running match.
+ */
+export interface Remove {
+  is: 'remove'
+  person: string
+}
+/**
  * Change one's name, on a seat or watching; also POST /api/me.
  */
 export interface Rename {
@@ -658,7 +709,7 @@ export interface Signalled {
   data: string
 }
 /**
- * Take an empty seat, or a vacant one that a bot plays.
+ * Take an empty seat, or one's own again; any other vacant seat is asked for, and the players answer.
  */
 export interface Sit {
   is: 'sit'
@@ -673,6 +724,13 @@ export interface Sit {
  */
 export interface Start {
   is: 'start'
+}
+/**
+ * Others wait for you and you do nothing: after these seconds a bot plays for you until you touch something.
+ */
+export interface StillThere {
+  is: 'still-there'
+  seconds: number
 }
 /**
  * Seats, people or phase have changed.
@@ -703,6 +761,15 @@ export interface TableView {
   phrases?: string[]
   rematch?: 'asked' | 'may-start' | 'no'
   hurried?: boolean
+  watching?: Watcher[]
+}
+/**
+ * Someone who watches.
+ */
+export interface Watcher {
+  person: string
+  name?: string
+  muted?: boolean
 }
 /**
  * A table in the lobby's list.

@@ -9,6 +9,8 @@
 | not-seated | only players may do that |
 | not-host | only the host may do that |
 | seat-taken | someone sits there |
+| not-offered | a vacant seat of a running match that was not given to them |
+| muted, removed | the host has muted them, or sent them away |
 | seats-open | a match can't start while seats are empty |
 | running, not-running | not during a match; only during a match |
 | paused | too few people are at the table for time to pass |

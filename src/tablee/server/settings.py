@@ -17,6 +17,9 @@ class Settings(msgspec.Struct, frozen=True):
     """Where it is served: told to someone who starts a second server on the same data."""
     grace: float = 60.0
     """Seconds until a bot plays for someone who has dropped out."""
+    idle: float = 180.0
+    """Seconds until a player who does nothing while others wait is asked whether they are still there; a bot plays
+    after another `grace` seconds. 0: never."""
     pace: float = 1.0
     """Scales the bots' delays: 1 is human, 0 is at once."""
     speed: float = 1.0

@@ -67,6 +67,7 @@ class Referee:
         self.bots = bots
         self._viewers: Collection[Viewer] = ()
         self._levels: Levels = {}
+        self._attended = False
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
         self._showing: Collection[Viewer] = ()
@@ -77,12 +78,15 @@ class Referee:
         self._times: dict[Viewer, Countdown] = {}
         """What each viewer was told of the clock."""
 
-    def meet(self, viewers: Collection[Viewer], levels: Levels, showing: Collection[Viewer] = ()) -> None:
-        """The viewers who have a page open, the seats that bots play, and the viewers whose pages say what they have
-        shown."""
+    def meet(
+        self, viewers: Collection[Viewer], levels: Levels, showing: Collection[Viewer] = (), attended: bool = True
+    ) -> None:
+        """The viewers who have a page open, the seats that bots play, the viewers whose pages say what they have
+        shown, and whether someone is here for whom time passes: not if only watchers are."""
         self._viewers = viewers
         self._levels = levels
         self._showing = showing
+        self._attended = attended
 
     @property
     def over(self) -> bool:
@@ -95,7 +99,7 @@ class Referee:
         time = self.running.game.time
         needed = 1 if time is None else time.company(self.running.match.state)
         players = sum(viewer is not None for viewer in self._viewers)
-        return bool(self._viewers) and (bool(self._levels) or players >= needed)
+        return self._attended and bool(self._viewers) and (bool(self._levels) or players >= needed)
 
     @property
     def paused(self) -> bool:

@@ -13,6 +13,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.socket.admission import Admission
 from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, WHO_ARE_YOU, Connection
+from tablee.server.table.requests import REMOVED
 from tablee.server.wire import encode
 
 
@@ -43,6 +44,9 @@ async def _connect(socket: WebSocket) -> None:
     server.sockets += 1
     try:
         table = await server.lobby.find(socket.path_params["id"])
+        if person in table.state.removed:
+            await _refuse(socket, TableRefusal("removed"), REMOVED)
+            return
         admission = Admission(server.limits, person, address)
         await Connection(socket, table, person, await server.name_of(person), admission).serve()
     except TableRefusal as refusal:

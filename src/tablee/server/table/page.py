@@ -19,6 +19,10 @@ class Page(ABC):
         self.shows = False
         """Whether it says what it has shown."""
 
+    def close(self, code: int) -> None:
+        """Close it."""
+        return
+
     @abstractmethod
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""

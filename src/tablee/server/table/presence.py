@@ -45,6 +45,11 @@ class Presence:
         """The person of each page."""
         return [page.person for page in self.pages]
 
+    @property
+    def players(self) -> set[str]:
+        """Those who have a seat and a page open."""
+        return {page.person for viewer, pages in self._pages.items() if viewer is not None for page in pages}
+
     def of_person(self, person: str) -> list[Page]:
         """A person's pages."""
         return [page for page in self.pages if page.person == person]
@@ -84,9 +89,9 @@ class Presence:
             self.add(page, seat_of(page.person))
         return moved
 
-    def watch(self, people: Iterable[str]) -> None:
-        """Start the grace timer of every absent person, while anyone is at the table."""
-        if not self._pages:
+    def watch(self, people: Iterable[str], attended: bool) -> None:
+        """Start the grace timer of every absent person, while someone is here who waits for them."""
+        if not attended:
             self.rest()
             return
         for person in people:

@@ -14,16 +14,20 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table import talk
 from tablee.server.table.page import Page
+from tablee.server.table.seating import STAND_IN
 from tablee.server.table.table import Table
 from tablee.server.wire import (
     Ack,
     AddSeat,
     Again,
+    Answer,
     Ask,
     ClearSeat,
     FromPage,
     Hello,
+    Here,
     Leave,
+    Mute,
     Phrase,
     Ping,
     Play,
@@ -32,6 +36,7 @@ from tablee.server.wire import (
     Preview,
     Previewed,
     PutDown,
+    Remove,
     Rename,
     Say,
     SeatBot,
@@ -49,8 +54,25 @@ from tablee.server.wire import (
 LONGEST_KEY = 64
 MOST_TOUCHES = 8
 """The longest path that a question may name."""
+REMOVED = 4403
+"""The code with which the socket of someone is closed whom the host has sent away."""
 
-CHANGES = Play | PutDown | TakeBack | Rename | Sit | Leave | SeatBot | ClearSeat | AddSeat | Start | Again
+CHANGES = (
+    Play
+    | PutDown
+    | TakeBack
+    | Rename
+    | Sit
+    | Leave
+    | SeatBot
+    | ClearSeat
+    | AddSeat
+    | Start
+    | Again
+    | Answer
+    | Mute
+    | Remove
+)
 """What changes table or match, and is stored."""
 
 
@@ -63,8 +85,20 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
     """Do what a page asks for; TableRefusal or Refused says why not."""
     if isinstance(message, CHANGES):
         table.changeable()
+    if not isinstance(message, Hello | Ping | Shown | Signal):
+        table.touched(page.person)
+    if isinstance(message, Say | Phrase | Signal) and page.person in table.state.muted:
+        raise TableRefusal("muted")
     seating, running = table.state.seating, table.playing
     match message:
+        case Here():
+            pass
+        case Answer(seat=seat, person=person, yes=yes):
+            answer(table, page, seat, person, yes)
+        case Mute(person=person, yes=yes):
+            mute(table, page, person, yes)
+        case Remove(person=person):
+            remove(table, page, person)
         case Play() | PutDown() | TakeBack():
             move(table, page, message)
         case Ask(touches=touches, drop=drop):
@@ -215,11 +249,61 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     if not name:
         raise TableRefusal("no-name")
     if seat is not None:
-        watching = table.presence.other_watchers(page.person)
-        table.state.seating.sit(seat, page.person, name, table.playing, watching)
+        seating, watching = table.state.seating, table.presence.other_watchers(page.person)
+        try:
+            seating.sit(seat, page.person, name, table.playing, watching)
+        except TableRefusal as refusal:
+            if refusal.code != "not-offered" or page.viewer is not None or not table.presence.players:
+                raise
+            if table.state.rules.secrets is not None and not seating.chairs[seat].given:
+                raise
+            seating.wish(seat, page.person, seating.unique(name, watching))
+            table.tell_table()
+            return
         table.state.unseated.pop(page.person, None)
     table.call(page.person, name)
     table.seats_changed(PersonRecord(page.person, name))
+
+
+def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> None:
+    """A player answers someone who asks for a vacant seat."""
+    if player.viewer is None:
+        raise TableRefusal("not-seated")
+    players, secrets = table.presence.players, table.state.rules.secrets is not None
+    if table.state.seating.answer(seat, person, player.person, yes, players, secrets):
+        table.state.unseated.pop(person, None)
+        table.call(person, "")
+        table.seats_changed()
+    else:
+        table.tell_table()
+
+
+def mute(table: Table, host: Page, person: str, yes: bool) -> None:
+    """The host mutes someone, or lets them talk again."""
+    host_only(table, host)
+    table.state.mute(person, yes)
+    table.save()
+    table.tell_table()
+
+
+def remove(table: Table, host: Page, person: str) -> None:
+    """The host sends someone away."""
+    host_only(table, host)
+    if person == host.person:
+        raise TableRefusal("bad-message")
+    seating, seat = table.state.seating, table.state.seating.seat_of(person)
+    if seat is not None:
+        table.lets_go(seat)
+        if table.playing:
+            seating.seat_bot(seat, STAND_IN, True)
+            seating.chairs[seat].owner = ""
+        else:
+            seating.clear(seat, False)
+    table.state.remove(person)
+    table.seats_changed()
+    for page in table.presence.of_person(person):
+        table.outbox.say(page, TableRefusal("removed").message())
+        page.close(REMOVED)
 
 
 def leave(table: Table, page: Page) -> None:
@@ -231,7 +315,7 @@ def leave(table: Table, page: Page) -> None:
     seating = table.state.seating
     seating.leave(seat, table.playing)
     if page.person == seating.host:
-        seating.pass_host_on(table.presence.people)
+        seating.pass_host_on(table.presence.people, table.playing)
     table.seats_changed()
 
 

@@ -27,11 +27,26 @@ class Chair(msgspec.Struct, omit_defaults=True):
     kept: bool = False
     """A bot plays for the absent owner."""
     vacant: bool = False
-    """Its owner has given it up in a running match: a bot plays, and anyone may take it."""
+    """Its owner has given it up or lost it in a running match: a bot plays."""
+    owner: str = ""
+    """Whose seat a vacant one was: they may take it again."""
+    given: bool = False
+    """Whether the owner gave it up themselves."""
 
-    def view(self, here: bool, again: bool | None = None) -> SeatView:
+    def view(self, here: bool, again: bool | None = None, wish: Wish | None = None) -> SeatView:
         """The chair as everyone sees it."""
-        return SeatView(self.kind, self.name, self.level, self.person, here, self.kept, self.vacant, again)
+        wished = (wish.person, wish.name) if wish is not None else ("", "")
+        return SeatView(
+            self.kind, self.name, self.level, self.person, here, self.kept, self.vacant, again, self.owner, *wished
+        )
+
+
+class Wish(msgspec.Struct):
+    """Someone asks for a vacant seat, and those who have agreed."""
+
+    person: str
+    name: str
+    agreed: set[str] = msgspec.field(default_factory=set)
 
 
 class Seating:
@@ -40,6 +55,8 @@ class Seating:
     def __init__(self, chairs: list[Chair], host: str) -> None:
         self.chairs = chairs
         self.host = host
+        self.wishes: dict[Seat, Wish] = {}
+        """Who asks for which vacant seat."""
 
     def seat_of(self, person: str) -> Seat | None:
         """The person's seat."""
@@ -63,13 +80,15 @@ class Seating:
         return levels
 
     def sit(self, seat: Seat, person: str, name: str, running: bool, watching: Collection[str] = ()) -> None:
-        """Someone takes an empty or vacant seat; on their own seat only the name changes."""
+        """Someone takes an empty seat, or a vacant one that was theirs; on their own seat only the name changes."""
         chair = self._chair(seat)
         mine = self.seat_of(person)
         name = self.unique(name, watching, {seat, mine})
         if mine == seat:
             chair.name = name
             return
+        if chair.vacant and running and chair.owner != person:
+            raise TableRefusal("not-offered")
         free = chair.vacant or (chair.kind == "empty" and not running)
         if not free:
             raise TableRefusal("seat-taken")
@@ -79,14 +98,60 @@ class Seating:
             self.chairs[mine] = Chair()
         self.chairs[seat] = Chair("person", person, name)
 
+    def wish(self, seat: Seat, person: str, name: str) -> None:
+        """Someone asks for a vacant seat of a running match."""
+        chair = self._chair(seat)
+        if not chair.vacant or seat in self.wishes:
+            raise TableRefusal("seat-taken")
+        self.wishes[seat] = Wish(person, name)
+
+    def answer(self, seat: Seat, person: str, player: str, yes: bool, here: Collection[str], secrets: bool) -> bool:
+        """A player answers a wish; whether the seat is given by it.
+
+        In a game with secrets the host gives a seat that its owner gave up, in any other all players who are here
+        together give any vacant seat.
+        """
+        wish = self.wishes.get(seat)
+        if wish is None or wish.person != person:
+            raise TableRefusal("stale")
+        if not yes:
+            del self.wishes[seat]
+            return False
+        if secrets and (player != self.host or not self.chairs[seat].given):
+            raise TableRefusal("not-offered")
+        wish.agreed.add(player)
+        if not secrets and not wish.agreed >= set(here):
+            return False
+        del self.wishes[seat]
+        self.chairs[seat] = Chair("person", person, wish.name)
+        return True
+
+    def forget_wishes(self, here: Collection[str]) -> None:
+        """Only those who are here and a vacant seat can have a wish."""
+        for seat, wish in list(self.wishes.items()):
+            vacant = seat < len(self.chairs) and self.chairs[seat].vacant
+            if not vacant or wish.person not in here or self.seat_of(wish.person) is not None:
+                del self.wishes[seat]
+
     def leave(self, seat: Seat, running: bool) -> None:
         """Someone gives up their seat; in a running match a bot plays on."""
-        self.chairs[seat] = self._bot(seat, STAND_IN, vacant=True) if running else Chair()
+        owner = self.chairs[seat].person
+        self.chairs[seat] = self._bot(seat, STAND_IN) if running else Chair()
+        if running:
+            self._vacate(seat, owner, given=True)
 
     def seat_bot(self, seat: Seat, level: Level, running: bool) -> None:
         """Seat a bot, in place of the person who sits there."""
-        vacant = running and (self._chair(seat).kind == "person" or self._chair(seat).vacant)
-        self.chairs[seat] = self._bot(seat, level, vacant)
+        was = self._chair(seat)
+        self.chairs[seat] = self._bot(seat, level)
+        if running and was.kind == "person":
+            self._vacate(seat, was.person, given=False)
+        elif running and was.vacant:
+            self._vacate(seat, was.owner, was.given)
+
+    def _vacate(self, seat: Seat, owner: str, given: bool) -> None:
+        chair = self.chairs[seat]
+        chair.vacant, chair.owner, chair.given = True, owner, given
 
     def clear(self, seat: Seat, running: bool) -> None:
         """Empty a seat."""
@@ -110,12 +175,13 @@ class Seating:
             raise TableRefusal("seats-open", fewest=fit[0])
         self.chairs[:] = taken
         for chair in self.chairs:
-            chair.vacant = False
+            chair.vacant, chair.owner, chair.given = False, "", False
 
-    def pass_host_on(self, here: Sequence[str]) -> None:
-        """Someone who is here becomes host, a player if there is one."""
+    def pass_host_on(self, here: Sequence[str], running: bool) -> None:
+        """Someone who is here becomes host, a player if there is one; in a running match no one else."""
         seated = [person for person in self.people() if person in here]
-        self.host = next((person for person in (*seated, *here) if person != self.host), self.host)
+        others = () if running else here
+        self.host = next((person for person in (*seated, *others) if person != self.host), self.host)
 
     def _chair(self, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -129,11 +195,11 @@ class Seating:
         names = (name, *(f"{shortened(name, LONGEST_NAME - 3)} {number}" for number in range(2, len(others) + 3)))
         return next(one for one in names if skeleton(one) not in others)
 
-    def _bot(self, seat: Seat, level: Level, vacant: bool = False) -> Chair:
+    def _bot(self, seat: Seat, level: Level) -> Chair:
         taken = {chair.name for chair in self.chairs if chair.kind == "person"}
         taken |= {chair.name for at, chair in enumerate(self.chairs) if at != seat}
         names = [*BOT_NAMES[seat:], *BOT_NAMES[:seat]]
-        return Chair("bot", "", next(name for name in names if name not in taken), level, vacant=vacant)
+        return Chair("bot", "", next(name for name in names if name not in taken), level)
 
 
 def new_seating(requests: tuple[SeatRequest, ...], person: str, name: str) -> Seating:

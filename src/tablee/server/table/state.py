@@ -13,12 +13,14 @@ from tablee.server.storage import MatchRecord, TableRecord
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
-from tablee.server.wire import Phase, TableLine, TableView
+from tablee.server.wire import Phase, TableLine, TableView, Watcher
 
 LATEST_MATCHES = 20
 """Past matches that the table still shows."""
 LATEST_UNSEATED = 20
 """People who are still to be told that the host has removed them from their seats."""
+MOST_BANNED = 100
+"""People who are muted, and who were sent away; the latest count."""
 MOST_NAMED = 12
 """Watchers whose names are shown; the others are only counted."""
 
@@ -32,6 +34,8 @@ class SavedTable(msgspec.Struct):
     match: str = ""
     past: list[str] = []
     unseated: dict[str, Text] = {}
+    muted: list[str] = []
+    removed: list[str] = []
 
 
 class TableState:
@@ -53,6 +57,10 @@ class TableState:
         """Ids of finished matches."""
         self.unseated: dict[str, Text] = {}
         """What people are told who have lost their seats, until they sit down again or the next match begins."""
+        self.muted: list[str] = []
+        """People who may not talk here."""
+        self.removed: list[str] = []
+        """People who may not come here."""
 
     @classmethod
     def from_record(cls, record: TableRecord) -> TableState:
@@ -63,13 +71,21 @@ class TableState:
         state = cls(record.id, rules, options, Seating(saved.chairs, saved.host), record.listed, record.made)
         state.phase = record.phase
         state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
+        state.muted, state.removed = saved.muted, saved.removed
         return state
 
     def record(self) -> TableRecord:
         """The table as it is stored."""
         seating = self.seating
         body = SavedTable(
-            write_options(self.options), seating.chairs, seating.host, self.match, self.past, self.unseated
+            write_options(self.options),
+            seating.chairs,
+            seating.host,
+            self.match,
+            self.past,
+            self.unseated,
+            self.muted,
+            self.removed,
         )
         return TableRecord(
             self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body)
@@ -95,6 +111,15 @@ class TableState:
         for chair in self.seating.chairs:
             chair.kept = False
 
+    def mute(self, person: str, yes: bool) -> None:
+        """The host lets someone talk, or not."""
+        others = [one for one in self.muted if one != person]
+        self.muted = [*others, person][-MOST_BANNED:] if yes else others
+
+    def remove(self, person: str) -> None:
+        """The host sends someone away for good."""
+        self.removed = [*(one for one in self.removed if one != person), person][-MOST_BANNED:]
+
     def tell_later(self, people: list[str], words: Text) -> None:
         """The host has removed people from their seats: remember to tell them."""
         self.unseated.update(dict.fromkeys(people, words))
@@ -106,8 +131,12 @@ class TableState:
         chairs = self.seating.chairs
         watching = presence.watchers()
         seats = [
-            chair.view(chair.kind != "person" or presence.here(chair.person), asking.answers.get(chair.person))
-            for chair in chairs
+            chair.view(
+                chair.kind != "person" or presence.here(chair.person),
+                asking.answers.get(chair.person),
+                self.seating.wishes.get(seat),
+            )
+            for seat, chair in enumerate(chairs)
         ]
         return TableView(
             self.id,
@@ -125,6 +154,7 @@ class TableState:
             self.rules.manners.phrases_for(len(chairs)),
             asking.state,
             hurried,
+            tuple(Watcher(person, name, person in self.muted) for person, name in list(watching.items())[:MOST_NAMED]),
         )
 
     def line(self, presence: Presence) -> TableLine:

@@ -26,13 +26,14 @@ from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import NotStored, Record, Row, Storage, TableRecord, store
+from tablee.server.table.idle import Idle
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.state import TableState
 from tablee.server.table.talk import Talk, may_read
-from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
+from tablee.server.wire import Over, Refusal, Said, StillThere, TableChanged, TableView, encode
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.table")
@@ -62,6 +63,7 @@ class Table:
         storage, settings = house.storage, house.settings
         self.state = state
         self.presence = Presence(settings.grace, self._stays_away)
+        self.idle = Idle(settings.idle, settings.grace, self._ask_idle, self._stays_idle)
         self.outbox = Outbox(storage, self._not_stored)
         self.referee: Referee | None = None
         """Of the current or last match."""
@@ -108,6 +110,13 @@ class Table:
         """Whether time stands still because too few players are here."""
         return self.playing and self.referee is not None and self.referee.paused
 
+    @property
+    def attended(self) -> bool:
+        """Whether someone is here for whom the match goes on: a player, if a seat is a person's; else anyone."""
+        if self.playing and self.state.seating.people():
+            return bool(self.presence.players)
+        return bool(self.presence)
+
     def view(self) -> TableView:
         """The table as everyone sees it."""
         return self.state.view(self.presence, self.asking, self.paused, self._hurried and self.playing)
@@ -146,6 +155,8 @@ class Table:
             self._tell_end(turn.outcome)
         else:
             self.referee.go_on(by_clock)
+        if not by_clock:
+            self._wait_for_players()
         for viewer, message in self.referee.times().items():
             self.outbox.post(self.presence.of(viewer), message)
         if turn.refused is not None:
@@ -284,12 +295,15 @@ class Table:
     def meet(self) -> None:
         """Let the referee know who is at the table, as soon as that changes."""
         if self.referee is not None:
-            self.referee.meet(self.presence.viewers, self.state.seating.bots(), self.presence.showing)
+            showing = self.presence.showing
+            self.referee.meet(self.presence.viewers, self.state.seating.bots(), showing, self.attended)
 
     def people_changed(self) -> None:
         """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""
         seating = self.state.seating
-        self.presence.watch({*seating.people(), seating.host})
+        self.presence.watch({*seating.people(), seating.host}, self.attended)
+        seating.forget_wishes(self.presence.people)
+        self._wait_for_players()
         if self.referee is None or not self.playing or self.broken:
             return
         self.carry_out(self.referee.people_changed)
@@ -304,8 +318,39 @@ class Table:
         if seat is not None and self.playing:
             seating.chairs[seat].kept = True
         if person == seating.host:
-            seating.pass_host_on(self.presence.people)
+            seating.pass_host_on(self.presence.people, self.playing)
         self.seats_changed()
+
+    # Players who are here but do nothing
+
+    def _wait_for_players(self) -> None:
+        """Let the players know their time whom others are waiting for."""
+        waiting: set[str] = set()
+        referee, here = self.referee, self.presence.players
+        if self.playing and referee is not None and not self.broken and len(here) > 1 and referee.running.due is None:
+            chairs = self.state.seating.chairs
+            awaited = [chairs[seat] for seat in referee.running.match.awaited if seat >= 0]
+            waiting = {chair.person for chair in awaited if chair.person in here and not chair.kept}
+        self.idle.wait_for(waiting)
+
+    def _ask_idle(self, person: str) -> None:
+        still = encode(StillThere(round(self.settings.grace)))
+        self.outbox.post(self.presence.of_person(person), still)
+
+    def _stays_idle(self, person: str) -> None:
+        """No answer: a bot plays on until they touch something."""
+        seat = self.state.seating.seat_of(person)
+        if seat is not None and self.playing and not self.mending:
+            self.state.seating.chairs[seat].kept = True
+            self.guard(self.seats_changed)
+
+    def touched(self, person: str) -> None:
+        """A person has done something: no bot plays for them any more."""
+        self.idle.touched(person)
+        seat = self.state.seating.seat_of(person)
+        if seat is not None and self.state.seating.chairs[seat].kept and not self.mending:
+            self.state.seating.chairs[seat].kept = False
+            self.seats_changed()
 
     def seats_changed(self, *also: Record) -> None:
         """Store it, tell everyone, and show the match to those who now see it from another seat."""
@@ -440,6 +485,7 @@ class Table:
             if self.outbox.idle and not self.broken:
                 self._storage.write(self._snapshots.due(self.referee.running, WORTH))
         self.asking.end()
+        self.idle.rest()
         self.presence.rest()
         for task in (self._mending, self.dealing):
             if task is not None:

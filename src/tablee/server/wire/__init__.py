@@ -4,8 +4,9 @@ A page opens one socket per table (`/api/tables/{id}/socket`), says Hello, and g
 entry that the viewer may know of is one Step. Versions are counted for each viewer, so that a gap reveals no hidden
 move; they may begin anywhere. The TypeScript types are generated from this package.
 
-A socket that is closed for good has a code: 4401 no valid cookie (ask /api/me), 4404 no such table, 4429 too many or
-malformed messages, 4408 too slow to read. After any other end the page reconnects by itself.
+A socket that is closed for good has a code: 4401 no valid cookie (ask /api/me), 4404 no such table, 4403 sent away by
+the host, 4429 too many or malformed messages, 4408 too slow to read. After any other end the page reconnects by
+itself.
 """
 
 from tablee.server.wire.http import (
@@ -25,17 +26,21 @@ from tablee.server.wire.http import (
 from tablee.server.wire.inbound import (
     AddSeat,
     Again,
+    Answer,
     Ask,
     ClearSeat,
     FromPage,
     Hello,
+    Here,
     Leave,
+    Mute,
     Phrase,
     Ping,
     Play,
     Point,
     Preview,
     PutDown,
+    Remove,
     Rename,
     Say,
     SeatBot,
@@ -62,11 +67,13 @@ from tablee.server.wire.outbound import (
     Show,
     Signalled,
     Step,
+    StillThere,
     TableChanged,
     TableView,
     Timed,
     TouchPath,
     Unseated,
+    Watcher,
     Welcome,
     encode,
 )
@@ -75,18 +82,21 @@ __all__ = [
     "Ack",
     "AddSeat",
     "Again",
+    "Answer",
     "Ask",
     "ClearSeat",
     "FromPage",
     "FromTable",
     "GameView",
     "Hello",
+    "Here",
     "IceServer",
     "Imported",
     "Leave",
     "Lesson",
     "LessonStep",
     "Me",
+    "Mute",
     "NewTable",
     "Over",
     "Phase",
@@ -104,6 +114,7 @@ __all__ = [
     "PutDown",
     "Refusal",
     "Rematch",
+    "Remove",
     "Rename",
     "Replay",
     "Said",
@@ -118,6 +129,7 @@ __all__ = [
     "Sit",
     "Start",
     "Step",
+    "StillThere",
     "TableChanged",
     "TableLine",
     "TableView",
@@ -125,6 +137,7 @@ __all__ = [
     "Timed",
     "TouchPath",
     "Unseated",
+    "Watcher",
     "Welcome",
     "encode",
     "key_of",

@@ -28,10 +28,36 @@ class Rename(Message, frozen=True, tag="rename"):
 
 
 class Sit(Message, frozen=True, tag="sit"):
-    """Take an empty seat, or a vacant one that a bot plays."""
+    """Take an empty seat, or one's own again; any other vacant seat is asked for, and the players answer."""
 
     seat: int
     name: str
+
+
+class Answer(Message, frozen=True, tag="answer"):
+    """A player answers someone who asks for a vacant seat. In a game with secrets the host decides about seats that
+    were given up, in any other game all players who are here have to agree."""
+
+    seat: int
+    person: str
+    yes: bool = True
+
+
+class Here(Message, frozen=True, tag="here"):
+    """The person has touched something: they are still there."""
+
+
+class Mute(Message, frozen=True, tag="mute"):
+    """The host doesn't want to hear someone, or does again."""
+
+    person: str
+    yes: bool = True
+
+
+class Remove(Message, frozen=True, tag="remove"):
+    """The host sends someone away from the table; a bot plays on for a player of a running match."""
+
+    person: str
 
 
 class Leave(Message, frozen=True, tag="leave"):
@@ -158,6 +184,10 @@ FromPage: TypeAlias = (
     Hello
     | Rename
     | Sit
+    | Answer
+    | Here
+    | Mute
+    | Remove
     | Leave
     | SeatBot
     | ClearSeat

@@ -28,9 +28,23 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     kept_by_bot: bool = False
     """A bot plays for the absent owner until they come back."""
     vacant: bool = False
-    """The owner has given it up in a running match: a bot plays, and anyone may take it."""
+    """The owner has given it up or lost it in a running match: a bot plays. They may take it again; others may ask."""
     again: bool | None = None
     """After a match: whether its owner wants another one; None: they have not said."""
+    owner: str = ""
+    """The public id of a vacant seat's owner."""
+    wisher: str = ""
+    """The public id of someone who asks for the vacant seat, …"""
+    wished: str = ""
+    """… and their name."""
+
+
+class Watcher(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Someone who watches."""
+
+    person: str
+    name: str = ""
+    muted: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,6 +72,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: Rematch = "no"
     hurried: bool = False
     """Bots think less than usual: too many tables wait for them."""
+    watching: tuple[Watcher, ...] = ()
+    """The first few watchers."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
@@ -106,6 +122,12 @@ class Unseated(Message, frozen=True, tag="unseated"):
 
     text: Text
     """What happened, and what you can do now."""
+
+
+class StillThere(Message, frozen=True, tag="still-there"):
+    """Others wait for you and you do nothing: after these seconds a bot plays for you until you touch something."""
+
+    seconds: int
 
 
 class Show(Message, frozen=True, tag="show"):
@@ -221,7 +243,20 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 FromTable: TypeAlias = (
-    Welcome | TableChanged | Unseated | Show | Step | Timed | Over | Ack | Refusal | Previewed | Said | Signalled | Pong
+    Welcome
+    | TableChanged
+    | Unseated
+    | StillThere
+    | Show
+    | Step
+    | Timed
+    | Over
+    | Ack
+    | Refusal
+    | Previewed
+    | Said
+    | Signalled
+    | Pong
 )
 
 encode = msgspec.json.Encoder().encode
