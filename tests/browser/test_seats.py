@@ -113,7 +113,9 @@ def test_who_gets_up_is_asked_twice_and_a_watcher_plays_on(visit):
     bob.page.get_by_role("button", name="Yes, leave").click()
     expect(bob.page.get_by_text("You are watching.")).to_be_visible()
 
-    page.get_by_role("button", name="Play on for").click()
+    page.get_by_role("button", name="Ask to play on for").click()
+    expect(page.get_by_text("You asked for the seat.")).to_be_visible()
+    ada.page.get_by_role("button", name="Let them").click()
     expect(ada.page.locator(".player").nth(1)).to_contain_text("Guest")
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_label("Your name").fill("Eve")

@@ -9,6 +9,7 @@ const SILENCE = 10000
 /** Why a socket was shut for good (server/wire), and what we do about it. */
 const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
+const REMOVED = 4403
 const TOO_MUCH = 4429
 const TOO_MANY = 4503
 
@@ -108,7 +109,7 @@ export class Connection {
   #closed(code: number): void {
     this.#socket = undefined
     this.#quiet()
-    if (code === NO_SUCH_TABLE) this.close()
+    if (code === NO_SUCH_TABLE || code === REMOVED) this.close()
     if (this.#over) return
     this.options.connected(false)
     if (code === TOO_MUCH || code === TOO_MANY) this.#wait = LONGEST_WAIT

@@ -50,6 +50,21 @@ export class Seating {
     this.options.send({ is: 'sit', seat, name: this.options.name() || this.options.guest() })
   }
 
+  /** Lets somebody have the vacant seat they ask for, or not. */
+  answer(seat: number, person: string, yes: boolean): void {
+    this.options.send({ is: 'answer', seat, person, yes })
+  }
+
+  /** The host doesn't want to hear somebody, or does again. */
+  mute(person: string, yes: boolean): void {
+    this.options.send({ is: 'mute', person, yes })
+  }
+
+  /** The host sends somebody away. */
+  remove(person: string): void {
+    this.options.send({ is: 'remove', person })
+  }
+
   leave(): void {
     this.options.send({ is: 'leave' })
   }

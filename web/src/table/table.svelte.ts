@@ -30,6 +30,9 @@ export interface TableOptions {
 /** How long one reads who begins and what wins. */
 const OPENING = 2600
 
+/** Milliseconds between two touches that are told. */
+const HERE_EVERY = 20_000
+
 type Keyed = Extract<FromPage, { key: string }>
 
 /** Answers to a touch that say nothing of the rules. */
@@ -54,6 +57,8 @@ export class Table {
   seed = $state('')
   seedHash = $state('')
   refused = $state.raw<Refused | null>(null)
+  /** After how many seconds a bot plays for this person, who does nothing. */
+  stillThere = $state<number | null>(null)
   /** Whether this person is waited for. */
   myTurn = $state(false)
   /** How long until something happens by itself. */
@@ -68,6 +73,7 @@ export class Table {
   #over: Extract<FromTable, { is: 'over' }> | null = null
   #sent = new Map<string, Sent>()
   #refusals = 0
+  #toldHere = 0
   readonly #connection: Connection
   readonly #clock: Clock
 
@@ -140,6 +146,17 @@ export class Table {
     this.send({ is: 'again', yes })
   }
 
+  /** This person has touched something; told now and then, and at once when they are asked or a bot plays for them. */
+  here(): void {
+    const { seat, table } = this.seating
+    const missed = this.stillThere !== null || (seat !== null && !!table?.seats[seat]?.kept_by_bot)
+    const now = this.#clock.now()
+    if (seat === null || (!missed && now - this.#toldHere < HERE_EVERY)) return
+    this.#toldHere = now
+    this.stillThere = null
+    this.send({ is: 'here' })
+  }
+
   takeBack(): void {
     this.#ask({ is: 'take-back', key: newKey(), match: this.match }, { at: null })
   }
@@ -192,6 +209,10 @@ export class Table {
         break
       case 'unseated':
         this.seating.unseated = message.text
+        break
+      case 'still-there':
+        this.stillThere = message.seconds
+        this.#hear('turn')
         break
       case 'show':
         this.#show(message)
@@ -293,7 +314,7 @@ export class Table {
     const question = this.questions.answered(key ?? '')
     const sent = this.#sent.get(key ?? '')
     this.#sent.delete(key ?? '')
-    if (code === 'no-such-table' || code === 'no-such-version') this.closedBecause = text
+    if (code === 'no-such-table' || code === 'no-such-version' || code === 'removed') this.closedBecause = text
     const general = GENERAL.has(code)
     const mild = general && !question?.lies
     const aimed = (question ?? sent)?.at
