@@ -7,7 +7,7 @@ import pytest
 from games.waggle_dance.positions import day, night, to_step
 from script import play, told
 from tablee.games.waggle_dance.pieces import Card
-from tablee.kernel import Float, Match, Scene
+from tablee.kernel import Float, Match, Move, Scene
 
 
 def public(match: Match) -> Scene:
@@ -111,7 +111,7 @@ def test_no_more_cards_asks_while_a_room_waits_for_one() -> None:
 def test_what_is_meant_is_refused_at_its_place(touches: tuple[str, str], code: str) -> None:
     match = day([3], [2], rooms={1: "honey"})
     move = match.game.meant(match.state, 0, touches)
-    assert move is not None
+    assert isinstance(move, Move)
     reason = match.refusal(0, move)
     assert reason is not None
     assert (reason.code, reason.at) == (code, touches[1:])
