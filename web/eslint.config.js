@@ -4,7 +4,7 @@ import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 
-const lines = (max) => ['error', { max }]
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }
 
 export default ts.config(

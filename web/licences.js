@@ -29,6 +29,7 @@ function notice(folder) {
   const { name, version, license, author, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying|notice)/i.test(one))
   const by = typeof author === 'string' ? author : (author?.name ?? '')
-  const words = file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : `${by}\n${homepage ?? ''}`
+  const words =
+    file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : `${by}\n${homepage ?? ''}`
   return { name, version, licence: license ?? '', words: words.trim() }
 }

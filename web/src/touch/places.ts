@@ -82,3 +82,9 @@ export function alike(a: Fit, b: Fit): boolean {
 export function far(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
+
+/** Whether a piece lies in several turns in these gaps, so that turning it may lead somewhere. */
+export function manyTurns(gaps: readonly Gap[]): boolean {
+  const fits = gaps.flatMap((gap) => gap.fits)
+  return fits.some((fit) => fit.turn !== fits[0]!.turn)
+}
