@@ -69,8 +69,10 @@ def test_the_board_and_the_turn_are_in_sight(visit, game):
 def test_log_and_chat_are_a_touch_away(visit, game):
     page = seated(visit(sideways=True), game)
     page.locator("header").get_by_role("button", name="Chat").tap()
-    page.locator(".phrase").first.tap()
-    expect(page.locator(".sheet [role=log]")).to_contain_text(page.locator(".phrase").first.inner_text())
+    phrase = page.locator(".phrase").first
+    words = phrase.inner_text()
+    phrase.tap()  # it is said, and the sheet gives the table back
+    expect(page.locator(".bubble").first).to_contain_text(words)
     expect(page.locator(".mat-board").first).to_be_in_viewport(ratio=1)
 
 
