@@ -41,15 +41,15 @@ def at_rest(page: Page, thing: Locator) -> FloatRect:
 
 
 def lay(page: Page) -> str:
-    """Lift the last tile that can be lifted, turn it until it fits somewhere, put it there; its id."""
+    """Lift the last tile that can be lifted and lay it where it fits: a finger sees it lie there first; its id."""
     tile = lit(page, "supply", "tile:").last
     id = tile.get_attribute("data-id")
     press(page, tile)
-    for _ in range(6):
-        if page.locator(".spot-box.fits").count():
-            break
-        page.keyboard.press("e")
-    press(page, page.locator(".spot-box.fits").first)
+    gap = page.locator(".gap").first
+    press(page, gap)
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        expect(page.locator(".ghost")).to_be_visible()
+        press(page, gap)
     return str(id)
 
 
@@ -108,14 +108,14 @@ def test_hints_can_be_switched_off(visit):
     page = guest.go(guest.new_table("butine", "me", "easy", start=True))
     expect(page.locator(".stage.acting")).to_be_visible()
     press(page, lit(page, "supply", "tile:").first)
-    expect(page.locator(".spot-box.fits").first).to_be_visible()
+    expect(page.locator(".gap .dot").first).to_have_css("opacity", "0.75")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Show hints").uncheck()
     page.keyboard.press("Escape")
     press(page, lit(page, "supply", "tile:").first)
     expect(page.locator(".stage.unaided.holding")).to_be_visible()
-    assert page.locator(".spot-box.fits").count() == 0
+    expect(page.locator(".gap .dot").first).to_have_css("opacity", "0")
 
 
 def test_the_lesson_from_start_to_end(visit):
@@ -130,9 +130,7 @@ def test_the_lesson_from_start_to_end(visit):
         touches = RULES.touches(past.state, seat, move) if seat == 0 else ()
         if isinstance(touches, Drop):
             press(page, page.locator(f'[data-id="{touches.piece}"].lit'))
-            for _ in range(touches.turn):
-                page.keyboard.press("e")
-            press(page, page.locator(f'[data-id="{touches.spot}"]'))
+            press(page, page.locator(".gap.pointed"))
         for id in () if isinstance(touches, Drop) else touches:
             if ":" in id:
                 press(page, page.locator(f'[data-id="{id}"].lit'))

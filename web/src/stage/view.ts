@@ -4,7 +4,7 @@ import type { Marked } from '../film/traces'
 import { say, type Names } from '../i18n/texts.svelte'
 import { colourOf } from '../parts/SeatMark.svelte'
 import type { Touches } from '../touch/touches.svelte'
-import type { Previewed, Text } from '../wire'
+import type { Drop, Previewed, Text } from '../wire'
 import type { Zoom } from './zoom.svelte'
 
 export interface RefusedAt {
@@ -26,6 +26,8 @@ export interface View {
   readonly trace: Marked
   /** Things a lesson points at. */
   readonly pointed: ReadonlySet<string>
+  /** The drop that a lesson wants, which shows where the piece in hand shall lie. */
+  readonly wanted: Drop | null
   /** What was just refused: the things to mark, the first of which was touched, and the edges that don't match there. */
   readonly refused: RefusedAt | null
   /** What the move that is thought of would bring. */

@@ -1,5 +1,5 @@
 // Laying by place: where a piece in hand fits, and in which turns. All of it in the mat's own coordinates.
-import type { Fit, Free } from '../wire'
+import type { Drop, Fit, Free } from '../wire'
 import type { Turned } from './hold'
 import { steps } from './hold'
 import type { Point } from './surface'
@@ -74,8 +74,8 @@ function same(fit: Fit, how: Turned, free: Free): boolean {
   return (fit.turn ?? 0) === steps(how, free) && (fit.flip ?? false) === how.flip
 }
 
-/** Whether two fits are the same drop. */
-export function alike(a: Fit, b: Fit): boolean {
+/** Whether two are the same drop. */
+export function alike(a: Drop, b: Drop): boolean {
   return a.piece === b.piece && a.spot === b.spot && (a.turn ?? 0) === (b.turn ?? 0) && !a.flip === !b.flip
 }
 
