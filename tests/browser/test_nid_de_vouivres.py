@@ -57,6 +57,7 @@ def test_a_set_that_the_host_has_installed_is_chosen_by_its_name(
 ):
     guest = visit(language, phone, to=nest)
     page = guest.go("/g/nid-de-vouivres/new")
+    page.locator("summary").first.click()  # house rules are folded
     sets = page.get_by_label(label)
     expect(sets.locator("option")).to_have_text([ours, theirs])
     expect(sets).to_have_value("standard")
@@ -71,6 +72,7 @@ def test_a_set_that_the_host_has_installed_is_chosen_by_its_name(
 
 def test_a_set_that_is_gone_is_refused_by_the_options_name(visit, nest):
     page = visit(to=nest).go("/g/nid-de-vouivres/new")
+    page.locator("summary").first.click()
     page.get_by_label("Cards and dice").select_option("A quick nest")
     file = Path(nest.data.parent / "quick.txt")
     kept = file.read_text("utf-8")
