@@ -187,6 +187,10 @@ class RunningServer(Visitors):
         """The pages that are connected."""
         return self._server.sockets
 
+    async def warm_up(self) -> None:
+        """Start the process that thinks, so that bots answer at once."""
+        await self._server._workers.run(int)
+
     async def tidy(self, now: float) -> None:
         """Tidy up the store."""
         await self._server.retention.tidy(now)

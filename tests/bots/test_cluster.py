@@ -23,7 +23,9 @@ pytestmark = [
 @pytest.fixture(scope="module", autouse=True)
 def cluster() -> Iterator[None]:
     """Two workers that know the toy games."""
-    import ray
+    import tablee.bots.cluster  # before Ray: it says that workers take the environment as it is
+
+    ray = tablee.bots.cluster.ray
 
     where = {"env_vars": {"TABLEE_GAMES": os.environ["TABLEE_GAMES"]}}
     for tries_left in (2, 1, 0):

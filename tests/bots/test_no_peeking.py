@@ -79,14 +79,15 @@ def test_whatever_is_hidden_may_be_swapped_and_bots_do_the_same(key: str) -> Non
 
 
 def asked_together(rules: AnyGame) -> Match:
-    """A match among three that has come to where two are asked at once."""
+    """A match among three that has come to where two are asked at once, with two Wrong Turns left in the deck."""
     for number in range(20):
         match = Match(rules, 3, seed=f"window-{number}")
         match.advance()
         table = selfplay.BotTable(match, [read_bot("easy")] * 3, random.Random(1))
         while match.awaited and table.step():
             match.advance()
-            if len([seat for seat in match.awaited if seat != CLOCK]) > 1:
+            asked = [seat for seat in match.awaited if seat != CLOCK]
+            if len(asked) > 1 and match.state.deck[Card.WRONG_TURN] > 1:
                 return match
     raise AssertionError("nobody was asked together in twenty matches")
 

@@ -12,19 +12,21 @@ from tablee.kernel import CLOCK, Match, Wait
 pytestmark = pytest.mark.anyio
 
 SECONDS = 15
-NEAR = 300
+NEAR = 3000
 """Milliseconds that a test itself may take."""
 
 
 async def three(server: RunningServer, **hello: Any) -> tuple[Tab, Tab]:
     """Ann and Bob at Nid de Vouivres with a clock and a bot; both are to choose."""
     ann, bob = await server.client("Ann"), await server.client("Bob")
+    await server.warm_up()
     table = await ann.table("nid-de-vouivres", "me", "open", "easy", options={"clock": SECONDS})
     at_ann, at_bob = await ann.open(table, hello=hello), await bob.open(table, hello=hello)
     await at_bob.sit(1, "Bob")
     await at_ann.say("start")
     await at_ann.hear("show")
     await at_bob.hear("show")
+    await until(lambda: 2 not in server.match.awaited)  # the bot has chosen
     return at_ann, at_bob
 
 
@@ -80,10 +82,10 @@ async def test_a_match_with_pauses_to_look_replays_exactly(server: RunningServer
 async def test_a_page_that_never_says_so_is_not_waited_for_long(server: RunningServer) -> None:
     ann, bob = await three(server, shows=True)
     await show(bob)
-    jump(9)
+    jump(5)
     await bob.drain(0.1)
     assert not server.referee.clock.ticking
-    jump(1.5)
+    jump(5)
     assert (await says(bob, running=True))["left"] == SECONDS * 1000
     # nor can they stall the table by one move after another: it is still the same question
     choices = [server.match.game.write(move) for move in server.match.moves(0)]

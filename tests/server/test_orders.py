@@ -17,7 +17,7 @@ from tablee.server.workers import Workers
 
 pytestmark = pytest.mark.anyio
 
-LONG = "tablee 1\ngame: nid-de-vouivres 1\nseats: 2\noptions: clock=600\n\n"
+LONG = "tablee 1\ngame: nid-de-vouivres 1\nseats: 3\noptions: clock=600\n\n"
 
 
 @pytest.fixture
