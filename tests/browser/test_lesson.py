@@ -19,6 +19,8 @@ def test_the_lesson_of_la_ruche_from_start_to_end(visit):
     lesson = guest.context.request.get(f"{guest.house.address}/api/games/la-ruche/lesson").json()
     for place, step in enumerate(lesson["steps"]):
         expect(page.locator("section.words")).to_contain_text(f"Step {place + 1} of {len(lesson['steps'])}")
+        if step.get("drop") or step.get("path"):
+            expect(page.locator("section.words")).to_contain_text("Your move")
         if drop := step.get("drop"):
             wanted = Drop(drop["piece"], drop["spot"], drop.get("turn", 0), drop.get("flip", False))
             if place < 4:
