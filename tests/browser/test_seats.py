@@ -158,7 +158,7 @@ def test_enter_on_a_button_presses_it_even_with_a_tile_in_hand(visit):
     ada = visit()
     page = ada.go(ada.new_table("la-ruche", "me", "easy", start=True))
     page.locator('[data-mat="rack:0"] [role=button]').first.click()
-    told = page.locator(".choices [role=status]")  # for those who don't see it
+    told = page.locator(".choices + [role=status]")  # for those who don't see it
     expect(told).to_contain_text("Turn it, then choose a spot.")
     page.keyboard.press("e")
     expect(told).to_have_text("Direction 2 of 6.")

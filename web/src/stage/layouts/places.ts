@@ -19,7 +19,7 @@ export interface Plan {
 const ORDER = ['side', 'area', 'hand']
 const ROW_ORDER = ['hand', 'side', 'area']
 /** What a row must be worth more for each mat: part of it is out of sight. */
-const UNSEEN = 0.4
+const UNSEEN = 0.5
 
 export class Places {
   #room = ''
@@ -41,7 +41,10 @@ export class Places {
       .map((role): Place => {
         const its = this.#rooms.get(role)!
         const here = mats.filter((laid) => laid.mat.role === role)
-        const { boxes } = (this.#row ? inRow : stacked)(here, its, this.#parts)
+        const within = { width: room.width, height: its.height }
+        const boxes = this.#row
+          ? narrowed(inRow(here, within, this.#parts).boxes, its.width)
+          : stacked(here, its, this.#parts).boxes
         for (const { id, parts } of boxes) this.#parts.set(id, parts)
         return { role, boxes, ...its }
       })
@@ -86,4 +89,10 @@ export class Places {
 /** How wide mats in a row are. */
 function long(boxes: readonly Box[]): number {
   return boxes.reduce((sum, box) => sum + box.width, GAP * Math.max(0, boxes.length - 1))
+}
+
+/** The same no wider than their place. */
+function narrowed(boxes: readonly Box[], width: number): readonly Box[] {
+  const scale = Math.min(1, width / Math.max(1, long(boxes)))
+  return boxes.map((box) => ({ ...box, width: box.width * scale, height: box.height * scale }))
 }

@@ -15,8 +15,6 @@ FIRST = (-3.0, -2.55, 3.0, 2.55)
 STEP = 1.0
 ROOM = 1.2
 """What is left free around the tiles: all points on which the next one can be put are within it."""
-SHAPE = 1000 / 850
-"""Width by height."""
 
 
 def middle(place: Place) -> tuple[float, float]:
@@ -48,7 +46,5 @@ def shown(tiles: Sequence[Place]) -> tuple[float, float, float, float]:
             top -= STEP
         while max(y for _, y in corners) + ROOM > bottom:
             bottom += STEP
-    wide = max(right - left, (bottom - top) * SHAPE)
-    high = wide / SHAPE
-    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    x, y, wide, high = left, top, right - left, bottom - top
     return round(x * EDGE, 1), round(y * EDGE, 1), round(wide * EDGE, 1), round(high * EDGE, 1)
