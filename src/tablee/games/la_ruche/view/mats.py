@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
+
 from tablee.components.hexes import bounds, height
 from tablee.games.la_ruche.pieces import MIDDLE, TILES
 from tablee.games.la_ruche.rules.play import PUZZLE
@@ -19,18 +21,20 @@ OWN_COLUMNS = (0, 6, 8, 7, 8, 6, 5)
 
 _MARGIN = 0.3 * WIDE
 """Kept free around the outermost tile or spot."""
-_LEAST = 5.4 * WIDE
-"""The table shows at least this much, both ways."""
+_FIRST = 2.7 * WIDE
+"""How far the table is shown at least, from the first tile's middle …"""
+_STEP = 2 * WIDE
+"""… and in what steps it grows."""
 _GAP = 10.0
 """Between the tiles of a rack, and around them."""
 
 
 def table_mat(state: RucheState) -> Mat:
-    """All tiles and the spots beside them; the cloth goes on around them."""
+    """All tiles and the spots beside them; it grows in steps, and the cloth goes on around it."""
     left, top, right, bottom = bounds(state.table.rim or (MIDDLE,), WIDE)  # the rim goes around all tiles
-    x, y = (left + right) / 2, (top + bottom) / 2
-    width, high = (round(max(_LEAST, size + 2 * _MARGIN), 2) for size in (right - left, bottom - top))
-    return Mat((round(x - width / 2, 2), round(y - high / 2, 2), width, high), Text("table"), fills=True)
+    left, top = (min(-_FIRST, _STEP * floor((low - _MARGIN) / _STEP)) for low in (left, top))
+    right, bottom = (max(_FIRST, _STEP * ceil((high + _MARGIN) / _STEP)) for high in (right, bottom))
+    return Mat((left, top, right - left, bottom - top), Text("table"), fills=True)
 
 
 def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
