@@ -6,6 +6,8 @@ export type View = Mat['view']
 
 /** How much more than needed a landscape shows when it has to show more: so it need not soon again. */
 const AHEAD = 1.14
+/** What has become this small a part of what is in sight has begun afresh, as a round does. */
+const AFRESH = 0.4
 
 /** The view around its middle, in the room's proportions. */
 export function fitted([x, y, width, height]: View, room: Room, more = 1): View {
@@ -24,8 +26,10 @@ export function contains(outer: View, inner: View): boolean {
   )
 }
 
-/** What is in sight once `goal` has to be, if `shown` was: the same, or moved a little, or more of it. */
+/** What is in sight once `goal` has to be, if `shown` was: the same, or moved a little, or more of it; less when all begins afresh. */
 export function followed(shown: View, goal: View, room: Room): View {
+  const part = Math.max(goal[2] / shown[2], goal[3] / shown[3])
+  if (part < AFRESH) return fitted(goal, room, AHEAD)
   if (contains(shown, goal)) return shown
   const [x, y, width, height] = shown
   if (goal[2] > width || goal[3] > height) return fitted(goal, room, AHEAD)

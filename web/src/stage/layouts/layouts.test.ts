@@ -135,6 +135,10 @@ describe('the part of a board in sight', () => {
     expect(followed(shown, [10, 10, 60, 90], room)).toBe(shown)
   })
 
+  it('comes closer when all begins afresh', () => {
+    expect(followed([0, 0, 100, 100], [40, 40, 20, 20], room)[2]).toBeLessThan(30)
+  })
+
   it('moves no further than it must', () => {
     expect(followed([0, 0, 100, 100], [30, -10, 80, 80], room)).toEqual([10, -10, 100, 100])
   })
