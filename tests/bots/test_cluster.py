@@ -23,9 +23,8 @@ pytestmark = [
 @pytest.fixture(scope="module", autouse=True)
 def cluster() -> Iterator[None]:
     """Two workers that know the toy games."""
-    import tablee.bots.cluster  # before Ray: it says that workers take the environment as it is
-
-    ray = tablee.bots.cluster.ray
+    os.environ["RAY_ENABLE_UV_RUN_RUNTIME_ENV"] = "0"  # as `tablee.bots.cluster` does: Ray reads it when imported
+    import ray
 
     where = {"env_vars": {"TABLEE_GAMES": os.environ["TABLEE_GAMES"]}}
     for tries_left in (2, 1, 0):

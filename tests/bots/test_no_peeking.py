@@ -87,7 +87,8 @@ def asked_together(rules: AnyGame) -> Match:
         while match.awaited and table.step():
             match.advance()
             asked = [seat for seat in match.awaited if seat != CLOCK]
-            if len(asked) > 1 and match.state.deck[Card.WRONG_TURN] > 1:
+            state: Any = match.state
+            if len(asked) > 1 and state.deck[Card.WRONG_TURN] > 1:
                 return match
     raise AssertionError("nobody was asked together in twenty matches")
 

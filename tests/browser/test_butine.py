@@ -72,7 +72,7 @@ def my_move(page: Page) -> None:
 def test_a_whole_match(visit, quick):
     guest = visit(to=quick)
     page = guest.go(guest.new_table("butine", "me", "easy", "easy", "easy", options={"quick": True}, start=True))
-    log = "document.querySelectorAll('[role=log] p').length"
+    log = "document.querySelectorAll('[role=log] .line').length"
     for _ in range(160):
         expect(page.locator(".stage.acting, .result").first).to_be_visible()
         if page.locator(".result").count():

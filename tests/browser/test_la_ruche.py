@@ -89,9 +89,15 @@ def test_the_puzzle_from_start_to_win(visit):
     expect(page.get_by_role("button", name="Share the result")).to_be_visible()
 
 
+def lift(page: Page, piece: str) -> None:
+    """By finger; buttons that have only just come up don't count yet."""
+    page.locator(f'[data-id="{piece}"]').tap()
+    page.wait_for_timeout(250)
+
+
 def tap(page: Page, drop: Drop) -> None:
     """By finger: a tap lifts, the buttons turn, a tap on the spot lets go."""
-    page.locator(f'[data-id="{drop.piece}"]').tap()
+    lift(page, drop.piece)
     for _ in range(drop.turn):
         page.get_by_role("button", name="Turn right").tap()
     page.locator(f'[data-id="{drop.spot}"]').tap()
@@ -262,7 +268,7 @@ def test_a_tap_lays_the_tile_under_the_finger_wherever_it_was_lifted(visit):
     _, drops = puzzle(page)
     tap(page, drops[0])
     lies(page, drops[0].piece)
-    page.locator(f'[data-id="{drops[1].piece}"]').tap()
+    lift(page, drops[1].piece)
     for _ in range(drops[1].turn):
         page.get_by_role("button", name="Turn right").tap()
     # the page scrolls, and another spot comes to lie where the tile hovers

@@ -152,9 +152,9 @@ def test_three_people_and_a_bot_play_to_the_end(visit, nest):
 
 
 def test_a_choice_stays_secret_and_can_be_changed(visit, nest):
-    ada, bob, _ = gather(visit, nest)
+    ada, _, cleo = gather(visit, nest)
     own = ada.page.locator('[data-id="choice:0:room"]')
-    seen = bob.page.locator('[data-id="choice:0:room"]')
+    seen = cleo.page.locator('[data-id="choice:0:room"]')
     first, second = [id for id in lit(ada.page) if id.startswith("room:")][:2]
     touch(ada.page, first)
     touch(ada.page, "pair:gold-ruby")
@@ -162,11 +162,11 @@ def test_a_choice_stays_secret_and_can_be_changed(visit, nest):
     expect(seen).to_be_attached()
     assert "art-card-back" in (seen.get_attribute("class") or "")
     assert f"art-card-room-{first[5:]}" in (own.get_attribute("class") or "")
-    told = bob.page.locator("[role=log] p", has_text="Ada has chosen")
+    told = cleo.page.locator("[role=log] .line", has_text="Ada a choisi")
     expect(told).to_have_count(1)
     touch(ada.page, second)
     touch(ada.page, "pair:ruby-pearl")
     expect(ada.page.locator(".status")).to_contain_text(f"room {second[5:]}")
-    bob.page.wait_for_timeout(300)
+    cleo.page.wait_for_timeout(300)
     assert "art-card-back" in (seen.get_attribute("class") or "")
     expect(told).to_have_count(1)  # not even that it was changed

@@ -20,7 +20,7 @@ def test_friends_talk_before_the_match_and_change_their_names(visit):
     bob.page.get_by_label("Votre nom").press("Enter")
     expect(ada.page.locator(".seats")).to_contain_text("Robert")
     ada.page.get_by_label("Say something").fill("Ready?")
-    ada.page.get_by_role("button", name="Send").click()
+    ada.page.get_by_role("button", name="Send", exact=True).click()
     expect(bob.page.get_by_role("log")).to_contain_text("Ada Ready?")
     assert bob.page.evaluate("document.documentElement.scrollWidth") == 390  # the phrases scroll by themselves
     ada.page.reload()
@@ -204,7 +204,7 @@ def test_on_a_phone_talk_is_heard_and_answered_from_the_header(visit):
     ada, bob = sit_two(visit, phone=True)
     ada.page.get_by_role("button", name="Chat").click()
     ada.page.get_by_label("Say something").fill("Are you there?")
-    ada.page.get_by_role("button", name="Send").click()
+    ada.page.get_by_role("button", name="Send", exact=True).click()
     expect(bob.page.locator('.bubble[data-speaker="0"]')).to_have_text("Are you there?")
     header = bob.page.locator("header")
     header.get_by_role("button", name="Chat (1)").tap()

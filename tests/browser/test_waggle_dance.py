@@ -19,7 +19,7 @@ ENDS = {
     "shared": ("Equal honey, equal pollen: the win is shared.", "la victoire est partagée."),
 }
 """Why a match ends, as either of them reads it."""
-LONGEST = 600
+LONGEST = 300
 """Seconds; a busy machine takes its time."""
 PATIENCE = 3
 """Seconds before a touch that led to nothing is tried again."""
@@ -62,6 +62,9 @@ def touch_all(page: Page, ids: tuple[str, ...], by_keys: bool) -> None:
     try:
         for id in ids:
             touch(page, id, by_keys)
+        sure = page.locator(".choices .whole")  # what gives something up asks once more
+        if ids == ("pass",) and sure.count():
+            sure.click()
     except TimeoutError:
         for _ in ids:
             page.keyboard.press("Escape")

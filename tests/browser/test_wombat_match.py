@@ -48,6 +48,11 @@ def point(guest: Guest, at: int | None) -> None:
     thing(guest, "vote:none" if at is None else f"player:{at}").click(force=True)
 
 
+def reads(guest: Guest, told: str) -> None:
+    """In the log, or on a phone in the last line of it."""
+    expect(guest.page.locator(".drawer, p.ticker").filter(has_text=told)).to_be_visible()
+
+
 def put_a_brick(guest: Guest) -> None:
     """By mouse to a support: the beginners' brick is taken off it and put back (WO-07, WO-11)."""
     expect(guest.page.locator('[data-id="hand"]')).to_be_attached()
@@ -92,15 +97,15 @@ def test_three_people_play_a_whole_match(visit, quick):  # to WO-30, WO-47
     point(cleo, 0)
     point(ada, None)
     for guest in everybody:
-        expect(guest.page.locator(".drawer")).to_contain_text("One finger points up")
+        reads(guest, "All fingers are shown")
     for guest in everybody:
         thing(guest, "ready").click()
     # this one counts
     point(bob, 0)
     point(cleo, 0)
     point(ada, 1)
-    for guest in everybody:
-        expect(guest.page.locator(".drawer")).to_contain_text("Ada is out.")
+    for guest, told in ((ada, "You are out."), (bob, "Ada is out."), (cleo, "Ada is out.")):
+        reads(guest, told)
 
     # whoever is out has no hand in the second round
     shut_eyes([bob, cleo])
