@@ -13,17 +13,18 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
-TOYS = Path(__file__).parent.parent / "toys"
+TOYS = (Path(__file__).parent.parent / "toys" / "noughts", Path(__file__).parent / "toys" / "mosaic")
 
 
 class House:
-    """A running server, with a toy game in a package of its own that nothing else knows of."""
+    """A running server, with toy games in packages of their own that nothing else knows of."""
 
     def __init__(self, folder: Path, speed: int = 1) -> None:
         self.data = folder / "data"
         self.games = folder / "games"
         self.log = folder / "log"
-        shutil.copytree(TOYS / "noughts", self.games / "noughts", ignore=shutil.ignore_patterns("__pycache__"))
+        for toy in TOYS:
+            shutil.copytree(toy, self.games / toy.name, ignore=shutil.ignore_patterns("__pycache__"))
         self.speed = speed
         self.port = "0"
         self.open()

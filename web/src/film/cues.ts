@@ -1,5 +1,5 @@
-// What is heard with a step: the event's own sound, and whatever is newly marked `hear-<sound>`.
-import type { Event } from '../wire'
+// What is heard with a step: the event's own sound, whatever is newly marked `hear-<sound>`, and gain or loss once figures rise.
+import type { Event, Float } from '../wire'
 import type { Clock } from './clock'
 import type { Whole } from './scene'
 
@@ -10,8 +10,25 @@ export interface Cue {
 }
 
 const MARK = 'hear-'
+/** Between a gain and a loss, in milliseconds. */
+const BETWEEN = 240
 
-export function cues(before: Whole, after: Whole, event: Event | null): Cue[] {
+/** Whether a figure tells of a loss. */
+export function isLoss({ loss, text }: Pick<Float, 'loss' | 'text'>): boolean {
+  return !!loss || /^[-−–]/.test(text)
+}
+
+/** What rising figures sound like: gain, loss, or one after the other. */
+function rising(event: Event | null): string[] {
+  const floats = event?.quiet ? [] : (event?.floats ?? [])
+  return [
+    ...(floats.some((one) => !isLoss(one)) ? ['gain'] : []),
+    ...(floats.some((one) => isLoss(one)) ? ['loss'] : []),
+  ].filter((sound) => sound !== event?.sound)
+}
+
+/** The sounds of a step in which things move for some time. */
+export function cues(before: Whole, after: Whole, event: Event | null, moves = 0): Cue[] {
   const sounds = event?.sound ? [event.sound] : []
   for (const part of ['pieces', 'spots'] as const) {
     if (before[part] === after[part]) continue
@@ -23,7 +40,10 @@ export function cues(before: Whole, after: Whole, event: Event | null): Cue[] {
       }
     }
   }
-  return sounds.map((sound) => ({ sound, at: 0 }))
+  return [
+    ...sounds.map((sound) => ({ sound, at: 0 })),
+    ...rising(event).map((sound, place) => ({ sound, at: moves + place * BETWEEN })),
+  ]
 }
 
 /** Lets cues be heard, each at its time. */

@@ -1,8 +1,9 @@
 // A match as it is shown: steps come in, wait their turn, and change the scene, each long enough to be followed.
 // Table, replay and lesson all show a film; it knows nothing of pages, sockets or drawings.
-import type { Event, Float, Piece, Scene, Step, Text } from '../wire'
+import type { Event, Piece, Scene, Step } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
+import { Overhead } from './overhead.svelte'
 import { ANNOUNCED, LIVE, rolls, tells, timing, type Rhythm } from './pace'
 import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
@@ -12,18 +13,6 @@ import { marked, moved, NO_TRACES, retraced, traced, type Marked, type Traces } 
 export interface Moment {
   readonly scene: Whole
   readonly event: Event | null
-}
-
-/** A figure that rises now, once what it tells of has come to rest. */
-export interface Rising extends Float {
-  readonly key: number
-  readonly delay: number
-}
-
-/** Words over the table. */
-export interface Announcement {
-  readonly key: number
-  readonly texts: readonly Text[]
 }
 
 export interface FilmOptions {
@@ -44,11 +33,9 @@ export interface FilmOptions {
 
 const KEPT_MOMENTS = 60
 const FADE = 300
-/** How long a figure is seen. */
-const RISES = 1500
-const MOST_RISING = 12
 
 export class Film {
+  readonly overhead: Overhead
   /** The scene as the last step left it. */
   scene = $state.raw<Whole | null>(null)
   version = 0
@@ -58,9 +45,6 @@ export class Film {
   event = $state.raw<Event | null>(null)
   /** Whether dice roll in the step now on screen. */
   rolling = $state(false)
-  /** Figures that rise where something was gained or lost. */
-  rising = $state.raw<readonly Rising[]>([])
-  announced = $state.raw<Announcement | null>(null)
   log = $state.raw<Event[]>([])
   traces = $state.raw<Traces>(NO_TRACES)
   moments = $state.raw<Moment[]>([])
@@ -73,11 +57,11 @@ export class Film {
   #callOff: (() => void) | null = null
   /** What is to follow a version, once that has been shown. */
   #following: { after: number; call: () => void }[] = []
-  #keys = 0
   readonly #clock: Clock
 
   constructor(readonly options: FilmOptions = {}) {
     this.#clock = options.clock ?? realClock
+    this.overhead = new Overhead(this.#clock)
   }
 
   /** What is on screen: now, or the moment looked back to. */
@@ -116,7 +100,7 @@ export class Film {
     this.scene = whole(scene)
     this.event = null
     this.rolling = false
-    this.rising = []
+    this.overhead.clear()
     this.log = log
     for (const event of log) pictures.note(event, this.scene)
     this.traces = retraced(log, this.options.seat?.() ?? null)
@@ -137,15 +121,6 @@ export class Film {
   then(call: () => void): void {
     if (this.atRest) call()
     else this.#following.push({ after: this.newest, call })
-  }
-
-  /** Shows words over the table for a while. */
-  announce(texts: readonly Text[], lasts = ANNOUNCED): void {
-    const key = ++this.#keys
-    this.announced = { key, texts }
-    this.#clock.after(lasts, () => {
-      if (this.announced?.key === key) this.announced = null
-    })
   }
 
   /** Shows all that waits at once. */
@@ -231,25 +206,18 @@ export class Film {
     if (step.own) this.#laid = {}
     this.scene = after
     this.version = step.version
-    if (this.options.hear) play(cues(before, after, step.event), this.#clock, this.options.hear)
+    if (this.options.hear) play(cues(before, after, step.event, this.duration), this.#clock, this.options.hear)
     if (step.event && tells(step)) {
       this.event = step.event
       pictures.note(step.event, after)
       this.log = [...this.log, step.event]
       this.traces = traced(this.traces, step.event, !!step.own, moved(before, after, step))
-      this.#rise(step.event.floats ?? [], this.duration)
-      if (step.event.banner) this.announce([step.event.banner], Math.max(ANNOUNCED, length))
+      this.overhead.rise(step.event.floats ?? [], this.duration)
+      if (step.event.banner) this.overhead.announce([step.event.banner], Math.max(ANNOUNCED, length))
       this.#remember(step.event)
     }
     this.options.shown?.(step)
     return length
-  }
-
-  #rise(floats: readonly Float[], delay: number): void {
-    if (!floats.length) return
-    const added = floats.map((float) => ({ ...float, key: ++this.#keys, delay }))
-    this.rising = [...this.rising, ...added].slice(-MOST_RISING)
-    this.#clock.after(delay + RISES, () => (this.rising = this.rising.filter((one) => !added.includes(one))))
   }
 
   #remember(event: Event | null): void {

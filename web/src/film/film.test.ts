@@ -144,6 +144,28 @@ describe('a film', () => {
     expect(heard).toEqual(['place', 'buzz'])
   })
 
+  it('is heard where figures rise: gain and loss, once they have come there', () => {
+    const { film, clock, heard } = shown()
+    const floats = [
+      { at: 'a', text: '+2' },
+      { at: 'a', text: '+1' },
+      { at: 'a', text: '−1' },
+    ]
+    film.push(step(1, { sound: 'place', floats, put: { pieces: { a: piece(9) } } }))
+    expect(heard).toEqual(['place'])
+    clock.pass(450)
+    expect(heard).toEqual(['place', 'gain'])
+    clock.pass(300)
+    expect(heard).toEqual(['place', 'gain', 'loss'])
+  })
+
+  it('is not heard twice where the event itself is a gain', () => {
+    const { film, clock, heard } = shown()
+    film.push(step(1, { sound: 'gain', floats: [{ at: 'a', text: '+2' }] }))
+    clock.pass(2000)
+    expect(heard).toEqual(['gain'])
+  })
+
   it('keeps traces of all since the own last move, each with who made it', () => {
     const { film } = shown()
     film.push(step(1, { own: true, by: 0 }), step(2, { by: 1 }), step(3, { by: 2 }))
@@ -175,12 +197,12 @@ describe('a film', () => {
   it('lets figures rise where something was gained, once it has come there, and announces', () => {
     const { clock, film } = shown()
     film.push(step(1, { floats: [{ at: 'a', text: '+2' }], banner: label }), step(2))
-    expect(film.rising.map(({ at, text, delay }) => [at, text, delay])).toEqual([['a', '+2', 450]])
-    expect(film.announced?.texts).toEqual([label])
+    expect(film.overhead.rising.map(({ at, text, delay }) => [at, text, delay])).toEqual([['a', '+2', 450]])
+    expect(film.overhead.announced?.texts).toEqual([label])
     clock.pass(450 + 1499)
-    expect([film.rising.length, film.version]).toEqual([1, 1])
+    expect([film.overhead.rising.length, film.version]).toEqual([1, 1])
     clock.pass(101)
-    expect([film.rising.length, film.version, film.announced]).toEqual([0, 2, null])
+    expect([film.overhead.rising.length, film.version, film.overhead.announced]).toEqual([0, 2, null])
   })
 
   it('rolls dice long enough to be seen rolling', () => {
@@ -197,7 +219,7 @@ describe('a film', () => {
     expect(calm.duration).toBe(675)
     const { film, at } = shown({ speed: () => Infinity })
     film.push(step(1, { banner: label }), step(2, { linger: 900 }))
-    expect([at(), film.atRest, film.announced?.texts]).toEqual([2, true, [label]])
+    expect([at(), film.atRest, film.overhead.announced?.texts]).toEqual([2, true, [label]])
   })
 
   it('never holds up an own move', () => {

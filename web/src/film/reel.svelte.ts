@@ -2,7 +2,7 @@
 import type { Event, Scene, Step } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
-import type { Announcement, Rising } from './film.svelte'
+import type { Announcement, Rising } from './overhead.svelte'
 import { REPLAY, rolls, timing, type Timing } from './pace'
 import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
@@ -103,7 +103,7 @@ export class Reel {
     this.at = goal
     const step = this.steps[from]
     if (goal !== from + 1 || !step || !this.options.hear) return
-    play(cues(this.scenes[from]!, this.scenes[goal]!, step.event), this.#clock, this.options.hear)
+    play(cues(this.scenes[from]!, this.scenes[goal]!, step.event, this.duration), this.#clock, this.options.hear)
   }
 
   #wait(): void {

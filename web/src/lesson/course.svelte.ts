@@ -4,7 +4,7 @@ import type { Clock } from '../film/clock'
 import { Film } from '../film/film.svelte'
 import { LESSON } from '../film/pace'
 import { changed, whole, type Whole } from '../film/scene'
-import type { Refused } from '../table/refused'
+import type { Refused } from '../table/requests.svelte'
 import { Touches } from '../touch/touches.svelte'
 import type { Drop, Lesson, LessonStep, Practised, TouchPath } from '../wire'
 

@@ -1,11 +1,13 @@
 // Plays recipes with Web Audio. Silent until the person has touched the page, as browsers want it.
 import { sounds, volume } from '../parts/choices.svelte'
+import { Echo } from './echo'
 import { COMMON, type Recipes, type Tone } from './recipes'
 
 let audio: AudioContext | undefined
 let out: GainNode | undefined
 let noise: AudioBuffer | undefined
 const games: Record<string, Recipes> = {}
+const echo = new Echo()
 
 function wake(): void {
   audio ??= new AudioContext()
@@ -24,6 +26,7 @@ export async function loadSounds(game: string): Promise<void> {
 
 /** Plays a sound by its name, if sound is on. */
 export function sound(name: string, game = ''): void {
+  if (!echo.allows(name, performance.now())) return
   for (const part of games[game]?.[name] ?? COMMON[name] ?? []) {
     if ('vibrate' in part) navigator.vibrate?.([...part.vibrate])
     else if (sounds.value && audio?.state === 'running') play(audio, part)

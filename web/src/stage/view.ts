@@ -42,8 +42,10 @@ export interface View {
 
 const KEY = Symbol('view')
 
-export function provide(view: View): void {
-  setContext(KEY, view)
+/** Hands a view down, each part of it read anew whenever it is looked at. */
+export function provide(live: { readonly [Part in keyof View]: () => View[Part] }): void {
+  const parts = Object.entries(live).map(([part, get]) => [part, { get, enumerable: true }] as const)
+  setContext(KEY, Object.defineProperties({}, Object.fromEntries(parts)))
 }
 
 export function viewing(): View {

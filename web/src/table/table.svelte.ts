@@ -5,10 +5,11 @@ import { Touches } from '../touch/touches.svelte'
 import type { Drop, FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
 import { Connection, type Around } from './connection'
+import { Deadline } from './deadline.svelte'
 import { opening } from './moments'
-import type { Countdown } from './countdown'
+import { Presence } from './presence.svelte'
 import { Questions } from './questions.svelte'
-import type { Refused, Sent } from './refused'
+import { Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
 
 /** What the person has chosen, and what the page can do; tests have their own. */
@@ -30,13 +31,7 @@ export interface TableOptions {
 /** How long one reads who begins and what wins. */
 const OPENING = 2600
 
-/** Milliseconds between two touches that are told. */
-const HERE_EVERY = 20_000
-
 type Keyed = Extract<FromPage, { key: string }>
-
-/** Answers to a touch that say nothing of the rules. */
-const GENERAL: ReadonlySet<string> = new Set(['nothing-here', 'others-turn'])
 
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
@@ -48,6 +43,9 @@ export class Table {
   readonly chat: Chat
   readonly questions: Questions
   readonly touches: Touches
+  readonly deadline: Deadline
+  readonly presence: Presence
+  readonly requests = new Requests()
   connected = $state(false)
   /** Whether it was connected at any time. */
   wasConnected = $state(false)
@@ -56,13 +54,8 @@ export class Table {
   outcome = $state.raw<Outcome | null>(null)
   seed = $state('')
   seedHash = $state('')
-  refused = $state.raw<Refused | null>(null)
-  /** After how many seconds a bot plays for this person, who does nothing. */
-  stillThere = $state<number | null>(null)
   /** Whether this person is waited for. */
   myTurn = $state(false)
-  /** How long until something happens by itself. */
-  countdown = $state.raw<Countdown | null>(null)
   /** Whether a match was asked for that has not begun yet. */
   starting = $state(false)
   /** Why this table can't be had. */
@@ -71,16 +64,22 @@ export class Table {
   signalled: (by: string, data: string) => void = () => {}
 
   #over: Extract<FromTable, { is: 'over' }> | null = null
-  #sent = new Map<string, Sent>()
-  #refusals = 0
-  #toldHere = 0
   readonly #connection: Connection
-  readonly #clock: Clock
 
   constructor(readonly options: TableOptions) {
     const send = (message: FromPage): void => this.send(message)
     this.seating = new Seating({ send, name: options.name, guest: options.guest })
-    const clock = (this.#clock = options.around?.clock ?? realClock)
+    const clock: Clock = options.around?.clock ?? realClock
+    const hear = (sound: string): void => this.#hear(sound)
+    // Hands that grope have a clock of their own to hear.
+    this.deadline = new Deadline({ clock, hear, hurries: () => this.myTurn && !this.film.scene?.reach })
+    this.presence = new Presence({
+      clock,
+      hear,
+      tell: () => send({ is: 'here' }),
+      seated: () => this.seating.seat !== null,
+      replaced: () => !!this.seating.table?.seats[this.seating.seat ?? -1]?.kept_by_bot,
+    })
     this.questions = new Questions({ send, key: newKey, match: () => this.match, clock })
     this.chat = new Chat({
       send,
@@ -96,7 +95,7 @@ export class Table {
       moving: options.moving,
       ...(options.speed && { speed: options.speed }),
       seat: () => this.seating.seat,
-      hear: (sound) => this.#hear(sound),
+      hear,
       shown: (step) => this.#shown(step),
       settled: () => this.#settled(),
     })
@@ -123,6 +122,7 @@ export class Table {
 
   close(): void {
     this.film.stop()
+    this.deadline.clear()
     this.#connection.close()
   }
 
@@ -146,24 +146,13 @@ export class Table {
     this.send({ is: 'again', yes })
   }
 
-  /** This person has touched something; told now and then, and at once when they are asked or a bot plays for them. */
-  here(): void {
-    const { seat, table } = this.seating
-    const missed = this.stillThere !== null || (seat !== null && !!table?.seats[seat]?.kept_by_bot)
-    const now = this.#clock.now()
-    if (seat === null || (!missed && now - this.#toldHere < HERE_EVERY)) return
-    this.#toldHere = now
-    this.stillThere = null
-    this.send({ is: 'here' })
-  }
-
   takeBack(): void {
     this.#ask({ is: 'take-back', key: newKey(), match: this.match }, { at: null })
   }
 
   /** Why does touching this lead nowhere, or why doesn't it fit there? */
   why(touched: string | Drop): void {
-    this.refused = null
+    this.requests.refused = null
     this.questions.why(this.touches.path, touched)
   }
 
@@ -183,8 +172,7 @@ export class Table {
 
   /** Sends what must be answered. */
   #ask(message: Keyed, sent: Sent): void {
-    this.refused = null
-    this.#sent.set(message.key, sent)
+    this.requests.add(message.key, sent)
     this.touches.resting = this.touches.free === null
     this.#connection.send(message)
   }
@@ -211,8 +199,7 @@ export class Table {
         this.seating.unseated = message.text
         break
       case 'still-there':
-        this.stillThere = message.seconds
-        this.#hear('turn')
+        this.presence.ask(message.seconds)
         break
       case 'show':
         this.#show(message)
@@ -224,15 +211,18 @@ export class Table {
         else this.#connection.again()
         break
       case 'timed':
-        this.#timed(message)
+        this.deadline.told(message)
+        // Time waits until what led to the question has been shown.
+        if (!message.running && message.left !== null)
+          this.film.then(() => this.send({ is: 'shown', version: message.version }))
         break
       case 'over':
         this.#over = message
         if (this.film.atRest) this.#finish()
         break
       case 'ack':
-        this.#sent.delete(message.key)
-        if (!this.#sent.size && message.version <= this.film.version) this.#rest()
+        this.requests.answered(message.key)
+        if (!this.requests.waiting && message.version <= this.film.version) this.#rest()
         break
       case 'refusal':
         this.starting = false
@@ -260,7 +250,7 @@ export class Table {
     const fresh = message.match !== this.match
     this.match = message.match
     this.#over = null
-    this.countdown = null
+    this.deadline.clear()
     this.starting = false
     this.outcome = message.outcome ?? null
     this.seed = message.seed ?? ''
@@ -268,15 +258,9 @@ export class Table {
     this.canUndo = message.can_undo ?? false
     this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh })
     const words = fresh ? opening(message, this.film.scene!) : []
-    if (words.length) this.film.announce(words, OPENING)
+    if (words.length) this.film.overhead.announce(words, OPENING)
     this.#offer(message.touches ?? [])
     this.#settled()
-  }
-
-  /** What the clock says holds at once; it waits until what led to the question has been shown. */
-  #timed({ left, running, version }: Extract<FromTable, { is: 'timed' }>): void {
-    this.countdown = left === null ? null : { left, ends: running ? this.#clock.now() + left : null }
-    if (!running && left !== null) this.film.then(() => this.send({ is: 'shown', version }))
   }
 
   #shown(step: Step): void {
@@ -293,7 +277,7 @@ export class Table {
   #settled(): void {
     const { seat } = this.seating
     const mine = seat !== null && !this.outcome && !!this.film.scene?.standings[`${seat}`]?.acts
-    if (mine && !this.myTurn) this.#hear('turn')
+    if (mine && !this.myTurn) this.#hear('yours')
     this.myTurn = mine
     this.#finish()
   }
@@ -310,17 +294,12 @@ export class Table {
     if (seat !== null) this.#hear(outcome.ranks[seat] === 1 ? 'win' : 'lose')
   }
 
-  #refuse({ text, key, code, at, edges }: Extract<FromTable, { is: 'refusal' }>): void {
+  #refuse(message: Extract<FromTable, { is: 'refusal' }>): void {
+    const { text, key, code } = message
     const question = this.questions.answered(key ?? '')
-    const sent = this.#sent.get(key ?? '')
-    this.#sent.delete(key ?? '')
+    const sent = this.requests.answered(key ?? '')
     if (code === 'no-such-table' || code === 'no-such-version' || code === 'removed') this.closedBecause = text
-    const general = GENERAL.has(code)
-    const mild = general && !question?.lies
-    const aimed = (question ?? sent)?.at
-    const things = [...(aimed ? [aimed] : []), ...(at ?? [])]
-    const words: Text = general && !mild ? { is: 'text', id: 'no-fit' } : text
-    this.refused = { text: words, at: things, edges: edges ?? [], mild, count: ++this.#refusals }
+    const { mild } = this.requests.refuse(message, (question ?? sent)?.at ?? null, !!question?.lies)
     if (!mild) this.#hear('refuse')
     if (question) return
     this.film.takeUp()

@@ -130,7 +130,7 @@ export class Hands {
     const before = touches.held
     const led = touches.touch(id)
     if (led === 'nothing') return
-    if (led === 'further') this.options.hear('tick')
+    this.options.hear('touch')
     const detailed = !!this.options.scene().pieces[id]?.detail
     this.looked = led === 'further' && detailed && pointer?.kind !== 'mouse' ? id : null
     if (touches.held && touches.held !== before) {
@@ -155,6 +155,7 @@ export class Hands {
 
   /** Lays the piece in hand where its ghost lies; `sure` if that was shown and touched again. */
   lay(sure: boolean): void {
+    this.options.hear('touch')
     this.#touches?.lay(sure)
     if (!this.#touches?.held) this.carried = null
   }
@@ -166,8 +167,16 @@ export class Hands {
 
   /** Puts back what is in hand, or takes back the last touch. */
   back(): void {
+    this.options.hear('tick')
     this.#touches?.back()
     this.carried = null
+  }
+
+  /** Yes, that is what was meant. */
+  confirm(): void {
+    this.options.hear('touch')
+    this.#touches?.confirm()
+    if (!this.#touches?.held) this.carried = null
   }
 
   get #touches(): Touches | null {

@@ -78,7 +78,7 @@ describe('hands on a path', () => {
     offer(PATHS)
     tap(mouse(200, 400))
     tap(mouse(105, 95))
-    expect([moves, heard]).toEqual([['lay card s1'], ['tick']])
+    expect([moves, heard]).toEqual([['lay card s1'], ['touch', 'touch']])
   })
 
   it('drag a piece to its goal', () => {

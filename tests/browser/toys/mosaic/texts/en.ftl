@@ -1,0 +1,16 @@
+title = Mosaic
+pitch = Four tiles.
+board = Floor
+hand = Your tile
+dish = Your dish
+place = Place
+tile = Tile
+status = Lay a tile
+stop = Give up
+sure = Give up the whole match?
+did-lay = { $who } lays a tile
+did-stop = { $who } gives up
+refused-edges = Its edges don’t match.
+refused-taken = That place is taken.
+ended-full = The floor is full.
+ended-stopped = Somebody gave up.

@@ -1,0 +1,16 @@
+title = Mosaïque
+pitch = Quatre tuiles.
+board = Sol
+hand = Votre tuile
+dish = Votre coupelle
+place = Case
+tile = Tuile
+status = Posez une tuile
+stop = Abandonner
+sure = Abandonner la partie ?
+did-lay = { $who } pose une tuile
+did-stop = { $who } abandonne
+refused-edges = Les bords ne s’accordent pas.
+refused-taken = Cette case est prise.
+ended-full = Le sol est plein.
+ended-stopped = Quelqu’un a abandonné.

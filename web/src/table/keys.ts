@@ -1,0 +1,24 @@
+// Keys at a table that are no touches: taking back, skipping the film, saying a phrase, and who has the keyboard.
+import { forTable } from '../stage/wiring'
+import type { Table } from './table.svelte'
+
+export function pressed(event: KeyboardEvent, table: Table): void {
+  const undo = (event.ctrlKey || event.metaKey) && event.key === 'z'
+  if (undo && table.canUndo && !(event.target as Element).closest('input')) {
+    event.preventDefault()
+    table.takeBack()
+  }
+  if (table.film.busy) table.film.skip()
+  // A figure says a phrase, unless it presses one of the table's buttons.
+  const phrase = table.chat.phrases[Number(event.key) - 1]
+  if (phrase && /^[1-9]$/.test(event.key) && forTable(event)) {
+    setTimeout(() => event.defaultPrevented || table.chat.phrase(phrase))
+  }
+}
+
+/** The field of one's own words lets go of the keyboard when the game needs it. */
+export function letGo(even: 'empty' | 'full'): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || !field.closest('.drawer')) return
+  if (even === 'full' || !field.value) field.blur()
+}
