@@ -9,7 +9,8 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from script import fact, offered, play
+import script
+from script import fact, offered
 from tablee.games.waggle_dance import GAME, OLDER
 from tablee.games.waggle_dance.moves import Block, Roll, RollFirst
 from tablee.games.waggle_dance.pieces import BOX, DICE, HOME, HONEY, SLOTS, Card, Pollen
@@ -31,16 +32,42 @@ _rules: list[Game[Any, Any]] = [GAME]
 
 def under_version_1(test: Test) -> Test:
     """The positions of this test are those of a match of version 1, which asked more often (WD-56, WD-73)."""
+    return _under(OLDER[1], test)
 
+
+def under_version_2(test: Test) -> Test:
+    """The positions of this test are those of a match of version 2, which asked all who held cards (WD-56)."""
+    return _under(OLDER[0], test)
+
+
+def _under(rules: Game[Any, Any], test: Test) -> Test:
     @functools.wraps(test)
     def changed(*args: Any, **named: Any) -> None:
-        _rules.append(OLDER[0])
+        _rules.append(rules)
         try:
             test(*args, **named)
         finally:
             _rules.pop()
 
     return changed  # type: ignore[return-value]
+
+
+def play(match: Match, *lines: str) -> Match:
+    """Make moves; dawn and dusk go by, and who is not asked need not pass."""
+    for line in lines:
+        if fact(match, "step") == "asking":
+            match.wait(10_000)
+        seat, _, move = line.partition(" ")
+        if move == "pass" and match.game.version == 3 and "pass" not in _offered_now(match, int(seat)):
+            continue
+        script.play(match, line)
+    if fact(match, "step") == "asking":
+        match.wait(10_000)
+    return match
+
+
+def _offered_now(match: Match, seat: int) -> list[str]:
+    return offered(match, seat) if seat in match.to_act else []
 
 
 def state_of(match: Match) -> WaggleState:
@@ -57,9 +84,13 @@ def day(
     hands: Mapping[int, Sequence[Card]] | None = None,
     eggs: int | None = None,
     blocked: bool = False,
+    dawn: bool = False,
     **options: Any,
 ) -> Match:
-    """The first day: each seat has rolled these values; `more_rooms` names a seat for each room added."""
+    """The first day: each seat has rolled these values; `more_rooms` names a seat for each room added.
+
+    With `dawn` it stands where those who hold a card may decline to be asked.
+    """
     seats = len(rolls)
     rules = _rules[-1]
     match = Match(rules, seats, read_options(rules.options, options), "tests")
@@ -84,6 +115,8 @@ def day(
     if eggs is not None:
         state.eggs = eggs
     match.play(CHANCE, Roll(tuple(value for values in rolls for value in values)))
+    if fact(match, "step") == "asking" and not dawn:
+        match.wait(10_000)
     return match
 
 
@@ -116,7 +149,7 @@ def night(*bees: Sequence[str], first: int = 0, **given: Any) -> Match:
 
 def close(match: Match) -> None:
     """Let the window for a Wrong Turn pass."""
-    if fact(match, "step") == "window":
+    if fact(match, "step") in ("window", "asking"):
         match.wait(10_000)
 
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from games.waggle_dance.positions import day, night, state_of, to_step
-from script import clause, play
+from games.waggle_dance.positions import day, night, play, state_of, to_step
+from script import clause
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.bot.outlook import NAMES, RIPE_ROOM, TWO, Outlook
 from tablee.games.waggle_dance.bot.worth import ODDS
@@ -39,7 +39,7 @@ def test_an_egg_with_a_pair_hatches() -> None:
 
 def test_colours_are_kept_together() -> None:
     match = to_step(night(["3 d3"], ["6 a6"], rooms={0: "red red", 1: "blue blue"}), "d-store")
-    assert favourite(match) == "store red r0"
+    assert favourite(match) == "store-all red r0"
 
 
 def test_a_pair_is_completed_where_it_pays() -> None:

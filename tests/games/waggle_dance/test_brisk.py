@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, die, night, state_of, to_step, under_version_1
-from script import clause, fact, offered, play, refused, told
+from games.waggle_dance.positions import day, die, night, play, state_of, to_step, under_version_1
+from script import clause, fact, offered, refused, told
 from tablee.games.waggle_dance.options import FirstOptions
 from tablee.games.waggle_dance.pieces import COPIES, Card
 from tablee.kernel import CHANCE, Float

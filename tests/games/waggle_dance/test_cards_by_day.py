@@ -6,8 +6,18 @@ from typing import Any
 
 import pytest
 
-from games.waggle_dance.positions import close, day, die, room, state_of, to_step, under_version_1
-from script import clause, fact, offered, play, refused
+from games.waggle_dance.positions import (
+    close,
+    day,
+    die,
+    play,
+    room,
+    state_of,
+    to_step,
+    under_version_1,
+    under_version_2,
+)
+from script import clause, fact, offered, refused
 from tablee.games.waggle_dance.pieces import CARDS, Card
 from tablee.kernel import CLOCK, Match
 
@@ -86,6 +96,7 @@ def test_the_volunteer_is_a_bee_for_this_round() -> None:
 
 
 @clause("WD-41", "WD-59")
+@under_version_2
 def test_there_is_one_volunteer() -> None:
     match = day([3], [6], hands={0: [Card.VOLUNTEER, Card.VOLUNTEER], 1: [Card.VOLUNTEER]})
     play(match, "0 volunteer", "chance roll-volunteer 4")
@@ -390,6 +401,7 @@ def test_who_has_no_other_bee_is_skipped() -> None:
 
 
 @clause("WD-54")
+@under_version_2
 def test_the_morning_is_one_pass_in_turn_order() -> None:
     cards = [Card.VOLUNTEER, Card.SICK_LEAVE, Card.SICK_LEAVE]
     match = day([1, 1], [3], [4, 4, 4], first=1, hands={0: [Card.VOLUNTEER], 2: cards})

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, die, night, room, state_of, to_step, under_version_1
-from script import clause, fact, offered, play, refused
+from games.waggle_dance.positions import (
+    day,
+    die,
+    night,
+    play,
+    room,
+    state_of,
+    to_step,
+    under_version_1,
+    under_version_2,
+)
+from script import clause, fact, offered, refused
 from tablee.games.waggle_dance.pieces import Card
 from tablee.games.waggle_dance.rules.handling import new_room
 from tablee.kernel import CHANCE, Match, Viewer
@@ -49,6 +59,7 @@ def test_alchemy_makes_honey_of_two_colours(content: str) -> None:  # any split
 
 
 @clause("WD-43")
+@under_version_2
 def test_three_colours_are_too_many() -> None:
     assert honeys(at_honey("red red blue white", ["5 r0", "5 r0"], Card.ALCHEMY)) == []
 
@@ -81,6 +92,7 @@ def test_all_three_on_one_honey() -> None:
 
 
 @clause("WD-65")
+@under_version_2
 def test_three_colours_are_too_many_even_for_all_three() -> None:
     assert honeys(at_honey("red white blue", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)) == []
     assert honeys(at_honey("red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.ALCHEMY)) == []
@@ -108,6 +120,7 @@ def test_a_pair_that_a_card_could_use_asks_even_with_nothing_else_to_do() -> Non
 
 
 @clause("WD-42")
+@under_version_2
 def test_the_same_kind_does_not_add_up() -> None:
     assert honeys(at_honey("red red", ["5 r0", "5 r0"], Card.EFFICIENCY, Card.EFFICIENCY)) == []
 
@@ -163,6 +176,7 @@ def test_mix_lets_two_full_rooms_exchange() -> None:
 
 
 @clause("WD-55")
+@under_version_2
 def test_mix_must_move_something() -> None:
     match = night(["6 d6"], ["5 a5"], rooms={0: "red"}, hands={0: [Card.MIX]})
     play(match, "0 mix")
@@ -247,6 +261,7 @@ def test_mix_at_any_letter(step: str) -> None:
 
 
 @clause("WD-67")
+@under_version_2
 def test_a_gift_of_an_egg_needs_an_egg_and_an_empty_room() -> None:
     match = night(["6 d6"], ["5 d5"], hands={0: [Card.GIFT]}, eggs=0)
     assert refused(match, "0 gift-egg r0") == "supply-empty"
@@ -293,6 +308,7 @@ def test_scout_draws_three_and_keeps_one() -> None:
 
 
 @clause("WD-68")
+@under_version_2
 def test_scout_once_a_bee() -> None:
     match = night(["1 g1", "2 g2"], ["5 a5"], hands={0: [Card.SCOUT] * 2})
     to_step(match, "g")
@@ -369,6 +385,7 @@ def test_a_moment_for_everyone_with_cards_in_every_letter() -> None:
 
 
 @clause("WD-29", "WD-56")
+@under_version_2
 def test_who_is_asked_depends_on_the_size_of_a_hand_alone() -> None:
     for card in Card:
         match = night(["6 d6"], ["5 d5"], hands={1: [card]})
@@ -376,6 +393,7 @@ def test_who_is_asked_depends_on_the_size_of_a_hand_alone() -> None:
 
 
 @clause("WD-56")
+@under_version_2
 def test_rest_means_no_more_questions_about_cards_this_round() -> None:
     match = night(["6 d6"], ["5 d5"], ["4 g4"], hands={1: [Card.BONUS], 2: [Card.GIFT]})
     play(match, "1 rest", "2 rest")
@@ -391,6 +409,7 @@ def test_rest_means_no_more_questions_about_cards_this_round() -> None:
 
 
 @clause("WD-29")
+@under_version_2
 def test_hands_are_secret_and_their_sizes_open() -> None:
     one = night(["6 d6"], ["5 d5"], hands={1: [Card.BONUS, Card.MIX]})
     other = night(["6 d6"], ["5 d5"], hands={1: [Card.FEINT, Card.GIFT]})

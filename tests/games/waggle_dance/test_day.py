@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.waggle_dance.positions import day, die, night, under_version_1
-from script import clause, fact, offered, play, refused
+from games.waggle_dance.positions import day, die, night, play, under_version_1
+from script import clause, fact, offered, refused
 
 
 @clause("WD-08")

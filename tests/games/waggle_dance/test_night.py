@@ -6,8 +6,19 @@ from typing import Any
 
 import pytest
 
-from games.waggle_dance.positions import day, die, idle, night, room, state_of, to_step, under_version_1
-from script import clause, fact, offered, play, refused
+from games.waggle_dance.positions import (
+    day,
+    die,
+    idle,
+    night,
+    play,
+    room,
+    state_of,
+    to_step,
+    under_version_1,
+    under_version_2,
+)
+from script import clause, fact, offered, refused
 from tablee.games.waggle_dance.rules.handling import new_room
 from tablee.games.waggle_dance.rules.pollen import shares
 from tablee.kernel import Match, Outcome
@@ -246,6 +257,7 @@ def short_of(left: int, *values: list[int], **options: Any) -> Match:
 
 
 @clause("WD-22", "WD-70")
+@under_version_2
 def test_a_short_supply_is_met_in_turn_order() -> None:
     match = short_of(2, [4], [5], [4, 4], first=2)
     assert match.to_act == (2,)
@@ -398,7 +410,6 @@ def test_four_of_a_colour_and_a_pair_make_honey(
 
 
 @clause("WD-25")
-@under_version_1
 def test_no_honey_of_different_colours_or_with_different_bees() -> None:  # and two of the questions
     match = night(["3 r0", "3 r0", "4 r1", "5 r1"], ["6 a6"], rooms={0: "red red red blue", 1: "red red red red"})
     play(match, "1 pass")
@@ -603,7 +614,6 @@ def hoard(honeys: tuple[int, ...], pollen: tuple[str, ...] = ("", "", ""), **opt
 
 
 @clause("WD-31")
-@under_version_1
 def test_the_target_wins_at_the_end_of_the_night() -> None:
     assert hoard((6, 6, 6)).outcome is None
     match = hoard((7, 3, 0))
@@ -613,27 +623,23 @@ def test_the_target_wins_at_the_end_of_the_night() -> None:
 
 
 @clause("WD-31")
-@under_version_1
 def test_of_several_the_most_honey() -> None:
     assert hoard((7, 8, 0)).outcome == Outcome((2, 1, 3), (7, 8, 0), "honey")
 
 
 @clause("WD-31")
-@under_version_1
 def test_then_the_most_pollen() -> None:
     match = hoard((7, 7, 0), ("red", "red blue", "red red red"))
     assert match.outcome == Outcome((2, 1, 3), (7, 7, 0), "pollen")
 
 
 @clause("WD-31")
-@under_version_1
 def test_else_they_share_the_win() -> None:
     match = hoard((7, 3, 7), ("red", "", "blue"))
     assert match.outcome == Outcome((1, 3, 1), (7, 3, 7), "shared")
 
 
 @clause("WD-07", "WD-31")
-@under_version_1
 def test_the_length_decides() -> None:
     assert hoard((5, 0, 0), length="short").outcome is not None
     assert hoard((8, 0, 0), length="long").outcome is None

@@ -105,10 +105,10 @@ def test_pieces_are_conserved_and_lists_bounded(seats: int, options: WaggleOptio
 
 @clause("WD-56")
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
-@pytest.mark.parametrize("rules", [GAME, *OLDER], ids=["now", "version 1"])
+@pytest.mark.parametrize("rules", [GAME, *OLDER], ids=["now", "version 2", "version 1"])
 def test_who_has_something_to_do_is_asked(rules: WaggleGame, options: WaggleOptions) -> None:
-    """Without cards, those who have a choice and nobody else; with cards, also those who might have one: under
-    version 1 in every letter, now at their time (WD-56)."""
+    """Without cards, those who have a choice and nobody else; with cards, only those who have one: under version 1
+    those who might have one, in every letter, under version 2 at their time (WD-56)."""
     rng = random.Random(f"asked {options}")
     asked = passed = 0
     for step in range(6000):
@@ -120,6 +120,8 @@ def test_who_has_something_to_do_is_asked(rules: WaggleGame, options: WaggleOpti
                 if not state.sizes[seat]:
                     assert is_asked(state, seat) == has_choice, (str(state), seat)
                     asked, passed = asked + has_choice, passed + (not has_choice)
+                elif rules.version == 3 and is_asked(state, seat):
+                    assert has_choice, (str(state), seat)  # nobody is asked for nothing
                 elif state.asks_for_cards(seat) and has_choice and rules.version == 1:
                     assert is_asked(state, seat), (str(state), seat)
         seat, moves = next((seat, moves) for seat in rules.to_act(state) if (moves := all_choices(state, seat, rng)))

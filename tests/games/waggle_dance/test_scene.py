@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, night, to_step
-from script import play, told
+from games.waggle_dance.positions import day, night, play, to_step, under_version_2
+from script import told
 from tablee.games.waggle_dance.pieces import Card
 from tablee.kernel import Float, Match, Move, Scene
 
@@ -91,6 +91,7 @@ def test_leaving_what_bees_have_earned_is_asked() -> None:
     assert button.asks is not None
 
 
+@under_version_2
 def test_no_more_cards_asks_while_a_room_waits_for_one() -> None:
     rooms = {0: "red red red red"}
     match = night(["3 r0", "4 r0"], ["2 d2"], rooms=rooms, hands={0: [Card.EXPERTISE]})

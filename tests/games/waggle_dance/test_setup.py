@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from games.waggle_dance.positions import day, state_of, to_step
-from script import clause, fact, play, refused
+from games.waggle_dance.positions import day, play, state_of, to_step
+from script import clause, fact, refused
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.options import WaggleOptions
 from tablee.games.waggle_dance.pieces import CARDS, COLOURS, DICE, SLOTS, Card, Pollen

@@ -13,10 +13,19 @@ class FirstWaggleGame(WaggleGame):
     options = FirstOptions
 
     def start(self, seats: int, options: WaggleOptions) -> WaggleState:
-        return start(seats, options, brisk=False)
+        return start(seats, options, brisk=False, hushed=False)
+
+
+class SecondWaggleGame(WaggleGame):
+    """Version 2: what leaves no choice happens by itself, but all who held cards were asked whether they play one."""
+
+    version = 2
+
+    def start(self, seats: int, options: WaggleOptions) -> WaggleState:
+        return start(seats, options, hushed=False)
 
 
 GAME = WaggleGame()
-OLDER = (FirstWaggleGame(),)
+OLDER = (SecondWaggleGame(), FirstWaggleGame())
 
 __all__ = ["GAME", "OLDER"]

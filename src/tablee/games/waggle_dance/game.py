@@ -23,7 +23,7 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
     """Dice are bees: by day they are placed, by night they work."""
 
     key = "waggle-dance"
-    version = 2
+    version = 3
     order = 1
     seats = range(2, 5)
     options = WaggleOptions

@@ -80,6 +80,8 @@ def facts(state: WaggleState) -> dict[str, object]:
         "landed": state.landed,
         "window": state.window,
         "answers": list(state.answers[: state.seats]),
+        "declined": [has(state.declined, seat) for seat in seats],
+        "watches": list(state.watches[: state.seats]),
         "rested": [has(state.rested, seat) for seat in seats],
         "flower": state.flower + 1,
         "given": None

@@ -138,6 +138,12 @@ class WrongTurn(Move, frozen=True):
     flower: int
 
 
+class Watch(Move, frozen=True):
+    """Which landings one is asked about today with a Wrong Turn in hand: 1 to 6 one flower, 0 all, 7 none (WD-74)."""
+
+    flower: int
+
+
 # Resolution
 
 
@@ -174,6 +180,17 @@ class Store(Move, frozen=True):
 
     pollen: Pollen
     room: Room
+
+
+class StoreAll(Move, frozen=True):
+    """D: put all claimed cubes of a colour into a room, as many as fit."""
+
+    pollen: Pollen
+    room: Room
+
+
+class Tidy(Move, frozen=True):
+    """D: put all claimed cubes where they belong: to their colour, else into an empty room."""
 
 
 class Give(Move, frozen=True):
@@ -256,8 +273,8 @@ REST = Rest()
 
 WaggleMove: TypeAlias = (
     RollFirst | Block | Roll | RollVolunteer | Draw | Place | Directions | Overtime | Shift | Feint | Volunteer
-    | SickLeave | WrongTurn | TakeRoom | Hatch | TakeEgg | Claim | Bonus | Store | Give | GiveEgg | Honey | Mix | Lift
-    | Put | GiftRoom | GiftEgg | TakeCard | Scout | Keep | Pass | Rest | Wait
+    | SickLeave | WrongTurn | Watch | TakeRoom | Hatch | TakeEgg | Claim | Bonus | Store | StoreAll | Tidy | Give
+    | GiveEgg | Honey | Mix | Lift | Put | GiftRoom | GiftEgg | TakeCard | Scout | Keep | Pass | Rest | Wait
 )  # fmt: skip
 KINDS: Final[tuple[type[Move], ...]] = get_args(WaggleMove)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from tablee.games.waggle_dance.moves import WaggleMove
+from tablee.games.waggle_dance.moves import WaggleMove, Watch
 from tablee.games.waggle_dance.pieces import CARDS, Card
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Seat, Secrets
@@ -14,19 +14,22 @@ _KINDS: Final = len(CARDS)
 
 
 class WaggleSecrets(Secrets[WaggleState, WaggleMove]):
-    """Hands, scouted cards, and answers in the window for a Wrong Turn."""
+    """Hands, scouted cards, and answers: in the window for a Wrong Turn, at dawn and at dusk."""
 
     def hides(self, state: WaggleState, seat: Seat, move: WaggleMove) -> bool:
-        """What is answered in a window, even a pass (WD-57), and which card a scout keeps (WD-68)."""
-        return state.phase in (Phase.WINDOW, Phase.KEEPING)
+        """What is answered in a window, even a pass (WD-57), at dawn and dusk (WD-74), and which card a scout keeps
+        (WD-68)."""
+        return state.phase in (Phase.WINDOW, Phase.KEEPING, Phase.ASKING) or isinstance(move, Watch)
 
     def imagine(self, state: WaggleState, seat: Seat, rng: random.Random) -> WaggleState:
         """The cards that the seat doesn't see are shuffled with the deck and dealt again."""
         other = state.copy()
         others = [player for player in range(state.seats) if player != seat and state.sizes[player]]
         scouted = sum(state.scouted) if state.phase is Phase.KEEPING and state.turn != seat else 0
-        if state.phase is Phase.WINDOW:
-            for player in others:
+        other.declined &= 1 << seat
+        for player in others:
+            other.watches[player] = 0
+            if state.phase in (Phase.WINDOW, Phase.ASKING):
                 other.answers[player] = 0
         if not others and not scouted:
             return other

@@ -66,6 +66,8 @@ class Phase(enum.IntEnum):
     MIXING = 19
     """Within any letter: Mix moves pollen between two rooms."""
     OVER = 20
+    ASKING = 21
+    """At dawn and at dusk: those who hold a card to play may say in secret that they want no question about it."""
 
     @property
     def word(self) -> str:
@@ -90,6 +92,8 @@ EGG_GIVEN: Final = 6
 """In place of a colour: the trade under way was for an egg."""
 ANSWER_NO: Final = 7
 """Instead of a flower's number: no Wrong Turn."""
+WATCH_ALL: Final = 0
+WATCH_NONE: Final = 7
 ALL_FREE: Final = 0b1111
 """The spaces of one value on A, C, E and G."""
 
@@ -105,6 +109,8 @@ class WaggleState(State):
     seats: int
     brisk: bool = True
     """Whether what leaves no choice happens by itself (WD-73); in matches of version 1 it was asked."""
+    hushed: bool = True
+    """Whether only those are asked about cards who hold one to play (WD-56); until version 2 all with cards were."""
     phase: Phase = Phase.FIRST
     actors: tuple[Seat, ...] = (CHANCE,)
     """Who is to act."""
@@ -183,6 +189,10 @@ class WaggleState(State):
     """By seat: 0 for none yet, 1 to 6 for a Wrong Turn to that flower, ANSWER_NO."""
     rested: Bits = 0
     """The seats that want no more questions about cards alone this round."""
+    declined: Bits = 0
+    """The seats that have said in secret that they want no question about cards: this morning, or tonight."""
+    watches: bytearray = bytearray(4)
+    """By seat, in secret: which landings it is asked about today: 0 all, 1 to 6 one flower, WATCH_NONE."""
     flower: int = 0
     """The flower that pays now."""
     given: int = NOTHING_GIVEN
@@ -194,7 +204,7 @@ class WaggleState(State):
     reach: Bits = 0
     """The rooms between which pollen is being moved."""
     back: Phase = Phase.A
-    """The phase that a Mix returns to."""
+    """The phase that a Mix returns to, or that follows what is asked at dawn and dusk."""
 
     @property
     def target(self) -> int:
@@ -244,6 +254,12 @@ class WaggleState(State):
     def asks_for_cards(self, seat: Seat) -> bool:
         """Whether a seat may want to play a card, as far as others can tell (WD-56)."""
         return self.sizes[seat] > 0 and not self.rested >> seat & 1
+
+    def calls(self, seat: Seat, *cards: int) -> bool:
+        """Whether a seat holds one of these kinds and wants to be asked about it."""
+        if not self.sizes[seat] or (self.rested | self.declined) >> seat & 1:
+            return False
+        return any(self.held(seat, card) for card in cards)
 
     def count(self, colour: int, where: int) -> int:
         """How many cubes of a colour are in a room, ON_FLOWER, on a seat's TRAY or in the AIR."""

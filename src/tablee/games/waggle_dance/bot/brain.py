@@ -9,8 +9,8 @@ from operator import mul
 from tablee.games.waggle_dance.bot.outlook import Outlook
 from tablee.games.waggle_dance.bot.weigh import Weigher
 from tablee.games.waggle_dance.bot.worth import View, growth, odds
-from tablee.games.waggle_dance.moves import WaggleMove
-from tablee.games.waggle_dance.state import WaggleState
+from tablee.games.waggle_dance.moves import Rest, WaggleMove, Watch
+from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Brain, Seat
 
 
@@ -26,10 +26,19 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
         every = _shares(state)
         return [every[seat] for seat in seats]
 
+    def candidates(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> Sequence[WaggleMove]:
+        """A bot is always there to be asked, and stores what it wants where it wants."""
+        return [move for move in moves if not _is_for_people(state, move)] or moves
+
     def scores(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> list[float]:
         """Each move's worth in honey at first sight."""
         weigh = Weigher(View(state, seat, growth(state)))
         return [weigh.move(move) for move in moves]
+
+
+def _is_for_people(state: WaggleState, move: WaggleMove) -> bool:
+    """Whether a move only spares people questions."""
+    return isinstance(move, Watch) or (state.phase is Phase.ASKING and isinstance(move, Rest))
 
 
 def _shares(state: WaggleState) -> list[float]:

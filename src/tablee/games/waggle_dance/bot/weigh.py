@@ -42,7 +42,7 @@ from tablee.games.waggle_dance.pieces import (
     space,
 )
 from tablee.games.waggle_dance.rules.pollen import linked, shares
-from tablee.games.waggle_dance.state import ON_FLOWER, Phase
+from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase
 from tablee.kernel import Seat
 
 
@@ -76,8 +76,16 @@ class Weigher:
                 content = state.contents[room]
                 loss = w.LAST_EMPTY_ROOM if not content and view.empty <= 1 else 0.0
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content] - loss
+            case m.StoreAll(pollen, room):
+                return self._store_all(pollen, room)
+            case m.Tidy():
+                return 0.0
             case m.Pass():
                 return 0.0
+            case m.Watch():
+                return -w.RESTING
+            case m.Rest() if state.phase is Phase.ASKING:
+                return -w.RESTING
             case m.Rest():
                 return -w.RESTING if self._night_cards() else w.RESTING
             case m.TakeRoom():
@@ -279,6 +287,15 @@ class Weigher:
                 elif state.air == 0:  # full: an exchange for one of another colour
                     best = max(best, _exchange(theirs, pollen))
         return without + best
+
+    def _store_all(self, pollen: Pollen, room: int) -> float:
+        """As many cubes as fit into a room, and a little for being done sooner."""
+        content = before = self.state.contents[room]
+        for _ in range(self.state.count(pollen, TRAY + self.seat)):
+            if ADD[content][pollen] != NO:
+                content = ADD[content][pollen]
+        loss = w.LAST_EMPTY_ROOM if not before and self.view.empty <= 1 else 0.0
+        return POTENTIAL[content] - POTENTIAL[before] - loss
 
     def _mix(self) -> float:
         """The best gain of putting the pollen of two rooms in order."""

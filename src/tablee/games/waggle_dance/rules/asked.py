@@ -1,7 +1,7 @@
 """Who is asked at a moment of the night (WD-56); the moments of all others go by.
 
-Whether someone is asked depends on what everyone can see: their bees, their rooms, and whether they hold cards, never
-which.
+Those are asked whose bees have something to do, and those who hold a card to play and have not declined at dusk. Until
+version 2 it was enough to hold any card: nobody learned which, and everyone was asked for nothing.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from tablee.games.waggle_dance.pieces import (
     ON_C,
     ON_E,
     ON_G,
+    PAIR_CARD,
     RECIPES,
     RIPE,
     SPACE,
     Card,
+    Content,
     two_can_work,
 )
 from tablee.games.waggle_dance.rules.night_moves import may_hatch, trades
@@ -29,7 +31,12 @@ from tablee.kernel import Seat
 
 
 def _for_cards(state: WaggleState, seat: Seat) -> bool:
-    """Whether Mix or Queen's Gift, if the seat held them, would change anything."""
+    """Whether Mix or Queen's Gift would change anything: those that the seat holds, or until version 2 might hold."""
+    if state.hushed:
+        return _is_time_for_cards(state, seat) and (
+            (state.calls(seat, Card.GIFT) and (state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat))))
+            or (state.calls(seat, Card.MIX) and mixable(state, seat))
+        )
     if not state.may_be_held(Card.MIX, Card.GIFT) or (state.brisk and not _is_time_for_cards(state, seat)):
         return False
     return state.asks_for_cards(seat) and (
@@ -49,7 +56,7 @@ def _is_time_for_cards(state: WaggleState, seat: Seat) -> bool:
         case Phase.E:
             return state.on_card(seat, ON_E) > 0
         case Phase.G:
-            return state.draws > 0
+            return state.draws > 0 and not state.hushed  # to be asked would tell what was drawn
     return False
 
 
@@ -63,10 +70,24 @@ def _in_a(state: WaggleState, seat: Seat) -> bool:
 
 
 def _in_b(state: WaggleState, seat: Seat) -> bool:
-    expert = state.asks_for_cards(seat)  # as far as others can tell
+    expert = _expert(state, seat)
     return may_hatch(state, seat) and any(
         two_can_work(state.bees[room], expert) for room in state.combs[seat] if state.contents[room] == EGG
     )
+
+
+def _expert(state: WaggleState, seat: Seat) -> bool:
+    """Whether two different bees may do a room's work; until version 2, as far as others could tell."""
+    return state.calls(seat, PAIR_CARD) if state.hushed else state.asks_for_cards(seat)
+
+
+def _may_be_cooked(state: WaggleState, seat: Seat, content: Content) -> bool:
+    """Whether a room's pollen makes honey, with cards that the seat holds or until version 2 might hold."""
+    if RIPE[content]:
+        return True
+    if not state.hushed:
+        return state.asks_for_cards(seat) and bool(RECIPES[content])
+    return any(all(state.calls(seat, card) for card in cards) for cards in RECIPES[content])
 
 
 def _in_c(state: WaggleState, seat: Seat) -> bool:
@@ -82,11 +103,11 @@ def _in_e(state: WaggleState, seat: Seat) -> bool:
 
 
 def _in_f(state: WaggleState, seat: Seat) -> bool:
-    cards = state.asks_for_cards(seat)
+    expert = _expert(state, seat)
     occupied = [room for room in state.combs[seat] if state.bees[room]]
     for room in occupied:
         content = state.contents[room]
-        if (RIPE[content] or (cards and RECIPES[content])) and two_can_work(state.bees[room], cards):
+        if two_can_work(state.bees[room], expert) and _may_be_cooked(state, seat, content):
             return True
     return len(occupied) > 1 and has_more_to_move(state, seat)
 

@@ -51,9 +51,7 @@ def pay_flowers(state: WaggleState) -> bool:
         while any(gets) and state.moment < state.seats:
             seat = state.turn = (state.first + state.moment) % state.seats
             claim = due(state)
-            if claim.most and (
-                claim.scarce or (claim.one_more and state.asks_for_cards(seat) and state.may_be_held(Card.BONUS))
-            ):
+            if claim.most and _is_asked(state, seat, claim):
                 state.actors = SOLO[seat]
                 return True
             set_out(state, seat, claim.most)
@@ -62,10 +60,17 @@ def pay_flowers(state: WaggleState) -> bool:
     return False
 
 
+def _is_asked(state: WaggleState, seat: Seat, claim: Due) -> bool:
+    """Who may play a Bonus; until version 2 who might hold one, or might leave cubes to others (WD-70)."""
+    if state.hushed:
+        return claim.one_more and state.calls(seat, Card.BONUS)
+    return claim.scarce or (claim.one_more and state.asks_for_cards(seat) and state.may_be_held(Card.BONUS))
+
+
 def claim_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """All that is due; less only where others would run short (WD-70); with Bonus one more (WD-66)."""
     claim = due(state)
-    fewest = 0 if claim.scarce else claim.most
+    fewest = 0 if claim.scarce and not state.hushed else claim.most
     moves: list[WaggleMove] = [Claim(cubes) for cubes in range(claim.most, fewest - 1, -1)]
     if state.held(seat, Card.BONUS) and claim.one_more:
         moves.append(Bonus())

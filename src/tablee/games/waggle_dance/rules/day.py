@@ -14,16 +14,20 @@ from tablee.games.waggle_dance.moves import (
     Shift,
     SickLeave,
     Volunteer,
+    Watch,
     WrongTurn,
 )
 from tablee.games.waggle_dance.pieces import ROOM, SICK, SLOTS, Card, D
+from tablee.games.waggle_dance.rules import dusk
+from tablee.games.waggle_dance.rules.day_moves import morning_moves
 from tablee.games.waggle_dance.rules.handling import land, placed_die, rolled_die, spend, take_off
-from tablee.games.waggle_dance.rules.night import begin_night
-from tablee.games.waggle_dance.state import ANSWER_NO, NO_DIE, SOLO, Phase, WaggleState
+from tablee.games.waggle_dance.rules.night import begin_night, go_on
+from tablee.games.waggle_dance.state import ANSWER_NO, NO_DIE, SOLO, WATCH_ALL, Phase, WaggleState
 from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
 FLIGHT: Final = 500
 """Milliseconds that a bee is seen to fly before the time for a Wrong Turn counts."""
+MORNING_CARDS: Final = (Card.VOLUNTEER, Card.SICK_LEAVE)
 _PLACING: Final = Phase.PLACING  # bound here, since looking it up in the enum is slow
 
 # The morning (WD-54)
@@ -32,19 +36,27 @@ _PLACING: Final = Phase.PLACING  # bound here, since looking it up in the enum i
 def begin_morning(state: WaggleState) -> None:
     """All have rolled: from the first player on, those who have cards may play Volunteer and Sick Leave."""
     state.phase, state.moment = Phase.MORNING, 0
-    go_on_morning(state)
+    if not (state.hushed and dusk.asks(state, *MORNING_CARDS)):
+        go_on_morning(state)
 
 
 def go_on_morning(state: WaggleState) -> None:
     """The next player who has cards, or the first turn."""
     while state.moment < state.seats:
         state.turn = (state.first + state.moment) % state.seats
-        if state.sizes[state.turn] and state.may_be_held(Card.VOLUNTEER, Card.SICK_LEAVE):
+        if _asked_in_the_morning(state, state.turn):
             state.actors = SOLO[state.turn]
             return
         state.moment += 1
     state.turn = (state.first - 1) % state.seats
     next_turn(state)
+
+
+def _asked_in_the_morning(state: WaggleState, seat: Seat) -> bool:
+    """WD-54: who can play one of these cards; until version 2 who might hold one."""
+    if state.hushed:
+        return state.calls(seat, *MORNING_CARDS) and len(morning_moves(state, seat)) > 1
+    return state.sizes[seat] > 0 and state.may_be_held(*MORNING_CARDS)
 
 
 def pass_morning(state: WaggleState, seat: Seat) -> None:
@@ -154,13 +166,15 @@ def open_window(state: WaggleState) -> None:
     asked = [seat for seat in state.order(state.turn)[1:] if state.sizes[seat]]
     if not state.may_be_held(Card.WRONG_TURN):
         asked = []
+    here = state.at[state.landed] - D + 1
+    heedless = [seat for seat in asked if state.watches[seat] not in (WATCH_ALL, here)]
     if not state.options.window:
-        asked = [seat for seat in asked if state.held(seat, Card.WRONG_TURN)]
+        asked = [seat for seat in asked if state.held(seat, Card.WRONG_TURN) and seat not in heedless]
     if not asked:
         placed(state)
         return
     state.phase = Phase.WINDOW
-    state.answers[:] = bytes(4)
+    state.answers[:] = bytes(ANSWER_NO if seat in heedless else 0 for seat in range(4))
     state.window = 1000 * state.options.window
     if state.brisk and state.window:
         state.window += FLIGHT
@@ -177,6 +191,13 @@ def decline(state: WaggleState, seat: Seat) -> None:
     _answer(state, seat, ANSWER_NO)
 
 
+def watch(state: WaggleState, seat: Seat, move: Watch) -> None:
+    """WD-74: a standing answer for today; in a window it lets this bee be."""
+    state.watches[seat] = move.flower
+    if state.phase is Phase.WINDOW:
+        _answer(state, seat, ANSWER_NO)
+
+
 def _answer(state: WaggleState, seat: Seat, flower: int) -> None:
     """A flower or ANSWER_NO. Without a clock the last answer closes the window."""
     state.answers[seat] = flower
@@ -189,8 +210,21 @@ def _answer(state: WaggleState, seat: Seat, flower: int) -> None:
 def pass_time(state: WaggleState, seat: Seat, move: Wait) -> None:
     """The window closes when its time is up."""
     state.window -= move.ms
-    if not state.window:
+    if state.window:
+        return
+    if state.phase is Phase.ASKING:
+        end_asking(state)
+    else:
         close_window(state)
+
+
+def end_asking(state: WaggleState) -> None:
+    """Dawn or dusk is over: those who hold cards to play and have not declined have their moments."""
+    dusk.close(state)
+    if state.phase is Phase.MORNING:
+        go_on_morning(state)
+    else:
+        go_on(state)
 
 
 def taker(state: WaggleState, answers: Sequence[int]) -> Seat | None:

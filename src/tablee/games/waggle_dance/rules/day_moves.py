@@ -16,6 +16,7 @@ from tablee.games.waggle_dance.moves import (
     SickLeave,
     Volunteer,
     WaggleMove,
+    Watch,
     WrongTurn,
 )
 from tablee.games.waggle_dance.pieces import (
@@ -32,7 +33,7 @@ from tablee.games.waggle_dance.pieces import (
     space,
 )
 from tablee.games.waggle_dance.rules.handling import rooms_to_place
-from tablee.games.waggle_dance.state import ALL_FREE, NO_DIE, WaggleState
+from tablee.games.waggle_dance.state import ALL_FREE, NO_DIE, WATCH_ALL, WATCH_NONE, WaggleState
 from tablee.kernel import Seat
 
 # Moves are made once and listed by reference.
@@ -89,6 +90,8 @@ def placing_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
                 extend(_elsewhere(value, anywhere))
     if state.sizes[seat]:
         extend(_card_moves(state, seat, rolled))
+        if state.watches[seat] and state.held(seat, Card.WRONG_TURN):
+            moves.append(Watch(WATCH_ALL))
     return moves
 
 
@@ -171,4 +174,7 @@ def window_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     if state.answers[seat] or not state.held(seat, Card.WRONG_TURN):
         return []
     here = state.at[state.landed] - D
-    return [*(move for flower, move in enumerate(_WRONG_TURN) if flower != here), PASS]
+    answers: list[WaggleMove] = [*(move for flower, move in enumerate(_WRONG_TURN) if flower != here), PASS]
+    if state.hushed:
+        answers += [Watch(here + 1), Watch(WATCH_NONE)]
+    return answers

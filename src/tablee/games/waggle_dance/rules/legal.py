@@ -25,7 +25,7 @@ from tablee.games.waggle_dance.pieces import (
     Card,
     D,
 )
-from tablee.games.waggle_dance.rules import day_moves, night_moves
+from tablee.games.waggle_dance.rules import day_moves, dusk, night_moves
 from tablee.games.waggle_dance.rules.claims import claim_moves
 from tablee.games.waggle_dance.state import NO_DIE, ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Move, Reason, Seat
@@ -38,6 +38,7 @@ _LISTS: Final[dict[Phase, Callable[[WaggleState, Seat], list[m.WaggleMove]]]] = 
     Phase.WINDOW: day_moves.window_moves,
     **dict.fromkeys(_MOMENTS, night_moves.moment_moves),
     Phase.D_CLAIM: claim_moves,
+    Phase.ASKING: dusk.answering_moves,
     Phase.KEEPING: night_moves.keep_moves,
     Phase.GIVING: night_moves.giving_moves,
     Phase.RECEIVING: night_moves.receiving_moves,
@@ -56,11 +57,13 @@ _PHASES: Final[dict[type[Move], frozenset[Phase]]] = {
     **dict.fromkeys((m.Place, m.Directions, m.Overtime, m.Shift, m.Feint), frozenset((Phase.PLACING,))),
     **dict.fromkeys((m.Volunteer, m.SickLeave), frozenset((Phase.MORNING,))),
     m.WrongTurn: frozenset((Phase.WINDOW,)),
+    m.Watch: frozenset((Phase.WINDOW, Phase.PLACING)),
     m.TakeRoom: frozenset((Phase.A,)),
     m.Hatch: frozenset((Phase.B,)),
     m.TakeEgg: frozenset((Phase.C,)),
     **dict.fromkeys((m.Claim, m.Bonus), frozenset((Phase.D_CLAIM,))),
     m.Store: frozenset((Phase.D_STORE, Phase.RECEIVING)),
+    **dict.fromkeys((m.StoreAll, m.Tidy), frozenset((Phase.D_STORE,))),
     m.Give: frozenset((Phase.E, Phase.GIVING)),
     m.GiveEgg: frozenset((Phase.E,)),
     m.Honey: frozenset((Phase.F,)),
@@ -68,8 +71,8 @@ _PHASES: Final[dict[type[Move], frozenset[Phase]]] = {
     **dict.fromkeys((m.Mix, m.GiftRoom, m.GiftEgg), _MOMENTS),
     **dict.fromkeys((m.TakeCard, m.Scout), frozenset((Phase.G,))),
     m.Keep: frozenset((Phase.KEEPING,)),
-    m.Pass: _MOMENTS | {Phase.MORNING, Phase.WINDOW, Phase.MIXING},
-    m.Rest: _MOMENTS | {Phase.D_CLAIM},
+    m.Pass: _MOMENTS | {Phase.MORNING, Phase.WINDOW, Phase.MIXING, Phase.ASKING},
+    m.Rest: _MOMENTS | {Phase.D_CLAIM, Phase.ASKING},
 }
 """The phases of each kind of move."""
 
@@ -81,6 +84,7 @@ _CARD: Final[dict[type[Move], Card]] = {
     m.Volunteer: Card.VOLUNTEER,
     m.SickLeave: Card.SICK_LEAVE,
     m.WrongTurn: Card.WRONG_TURN,
+    m.Watch: Card.WRONG_TURN,
     m.Bonus: Card.BONUS,
     m.Mix: Card.MIX,
     m.GiftRoom: Card.GIFT,
@@ -154,6 +158,10 @@ def _by_night(state: WaggleState, seat: Seat, move: m.WaggleMove) -> str:
             return "same-as-another" if state.eggs else "supply-empty"
         case m.GiveEgg(room):
             return "no-egg-there" if state.contents[room] != EGG else "same-as-another"
+        case m.StoreAll(pollen, room):
+            if not state.count(pollen, TRAY + seat):
+                return "no-such-pollen"
+            return "no-space" if not SPACE[state.contents[room]] else "same-as-another"
         case m.Store(pollen, room):
             if state.phase is Phase.D_STORE and not state.count(pollen, TRAY + seat):
                 return "no-such-pollen"

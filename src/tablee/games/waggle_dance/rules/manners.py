@@ -15,4 +15,4 @@ class WaggleManners(Manners[WaggleState, WaggleMove]):
     def may_undo(self, state: WaggleState, seat: Seat, move: WaggleMove) -> bool:
         """A card shown can't be taken back, nor anything while a window is open: an undo that is suddenly refused
         would tell the placer of a secret answer (WD-57)."""
-        return state.phase is not Phase.WINDOW and not shows_a_card(move)
+        return state.phase not in (Phase.WINDOW, Phase.ASKING) and not shows_a_card(move)

@@ -23,9 +23,11 @@ from tablee.games.waggle_dance.moves import (
     Put,
     Scout,
     Store,
+    StoreAll,
     TakeCard,
     TakeEgg,
     TakeRoom,
+    Tidy,
 )
 from tablee.games.waggle_dance.pieces import (
     BONUS_CUBES,
@@ -49,7 +51,7 @@ from tablee.games.waggle_dance.pieces import (
     E,
     G,
 )
-from tablee.games.waggle_dance.rules import pollen
+from tablee.games.waggle_dance.rules import dusk, pollen, storing
 from tablee.games.waggle_dance.rules.asked import is_asked
 from tablee.games.waggle_dance.rules.claims import clear_flowers, due, pay_flowers, set_out
 from tablee.games.waggle_dance.rules.handling import (
@@ -100,7 +102,8 @@ def begin_night(state: WaggleState) -> None:
     state.phase, state.moment, state.draws = Phase.A, 0, 0
     if state.brisk:
         _take_rooms(state)
-    go_on(state)
+    if not (state.hushed and dusk.asks(state, *dusk.NIGHT_CARDS)):
+        go_on(state)
 
 
 def _take_rooms(state: WaggleState) -> None:
@@ -140,8 +143,12 @@ def go_on(state: WaggleState) -> None:
 
 
 def _draws_blindly(state: WaggleState, seat: Seat) -> bool:
-    """WD-73: without a card in hand there is nothing but to draw one."""
-    return not state.sizes[seat] and state.on_card(seat, ON_G) > 0 and any(state.deck)
+    """WD-73: without a Scout there is nothing but to draw a card; until version 2, without any card."""
+    if state.hushed:
+        scouts = state.calls(seat, Card.SCOUT) and sum(state.deck) > 1
+    else:
+        scouts = state.sizes[seat] > 0
+    return not scouts and state.on_card(seat, ON_G) > 0 and any(state.deck)
 
 
 def pass_moment(state: WaggleState, seat: Seat) -> None:
@@ -181,6 +188,7 @@ def _end_round(state: WaggleState) -> None:
         send_home(state, seat, ALL_HOME)
     state.free[:] = bytes([0, *(ALL_FREE & ~state.blocked[value] for value in VALUES)])
     state.directions[:] = bytes(4)
+    state.watches[:] = bytes(4)
     state.rested = 0
     state.first = (state.first + 1) % state.seats
     state.phase, state.actors = Phase.ROLL, (CHANCE,)
@@ -244,6 +252,19 @@ def store(state: WaggleState, seat: Seat, move: Store) -> None:
         state.phase, state.given = Phase.E, NOTHING_GIVEN
     else:
         fill(state, move.pollen, TRAY + seat, move.room)
+    go_on(state)
+
+
+def store_all(state: WaggleState, seat: Seat, move: StoreAll) -> None:
+    """As many claimed cubes of a colour as fit go into a room."""
+    storing.bring(state, seat, move.pollen, move.room)
+    go_on(state)
+
+
+def tidy(state: WaggleState, seat: Seat, move: Tidy) -> None:
+    """All claimed cubes go where they belong."""
+    for colour, room in storing.plan(state, seat):
+        fill(state, colour, TRAY + seat, room)
     go_on(state)
 
 

@@ -19,9 +19,11 @@ from tablee.games.waggle_dance.moves import (
     Mix,
     Scout,
     Store,
+    StoreAll,
     TakeCard,
     TakeEgg,
     TakeRoom,
+    Tidy,
     WaggleMove,
 )
 from tablee.games.waggle_dance.pieces import (
@@ -45,8 +47,10 @@ from tablee.games.waggle_dance.pieces import (
     Pollen,
     bees_of,
 )
+from tablee.games.waggle_dance.rules.dusk import NIGHT_CARDS
 from tablee.games.waggle_dance.rules.handling import distinct
 from tablee.games.waggle_dance.rules.pollen import arranging_moves, mixable
+from tablee.games.waggle_dance.rules.storing import is_worth_it
 from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
@@ -54,6 +58,7 @@ _G: Final = Phase.G  # bound here, since looking it up in the enum is slow
 
 # Moves are made once and listed by reference.
 _STORE: Final = [[Store(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
+_STORE_ALL: Final = [[StoreAll(pollen, room) for pollen in FLOWERS] for room in range(ROOMS)]
 _TAKE_EGG: Final = [TakeEgg(room) for room in range(ROOMS)]
 
 
@@ -71,7 +76,7 @@ def moment_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
             if state.eggs:
                 moves += [GiftEgg(room) for room in _empty_rooms(state, seat)]
     moves.append(PASS)
-    if state.asks_for_cards(seat) and state.phase is not _G:
+    if state.asks_for_cards(seat) and state.phase is not _G and (not state.hushed or state.calls(seat, *NIGHT_CARDS)):
         moves.append(REST)
     return moves
 
@@ -123,7 +128,16 @@ def _egg_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
 def _store_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     mine = [pollen for pollen in FLOWERS if state.count(pollen, TRAY + seat)]
     rooms = [room for room in distinct(state, seat) if SPACE[state.contents[room]]] if mine else []
-    return [_STORE[room][pollen] for pollen in mine for room in rooms]
+    moves: list[WaggleMove] = []
+    for pollen in mine:
+        many = state.hushed and state.count(pollen, TRAY + seat) > 1
+        for room in rooms:
+            if many and SPACE[state.contents[room]] > 1:
+                moves.append(_STORE_ALL[room][pollen])
+            moves.append(_STORE[room][pollen])
+    if state.hushed and rooms and is_worth_it(state, seat):
+        moves.append(Tidy())
+    return moves
 
 
 def _trade_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:

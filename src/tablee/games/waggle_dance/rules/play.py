@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import SIZE
-from tablee.games.waggle_dance.rules import day, night, pollen, setup
+from tablee.games.waggle_dance.rules import day, dusk, night, pollen, setup
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Move, Outcome, Seat, Wait
 
@@ -24,6 +24,9 @@ def _pass(state: WaggleState, seat: Seat, move: m.Pass | m.Rest) -> None:
 
 def _rest(state: WaggleState, seat: Seat, move: m.Rest) -> None:
     """WD-56: the seat is not asked about cards alone any more this round."""
+    if state.phase is Phase.ASKING:
+        dusk.decline(state, seat)
+        return
     state.rested |= 1 << seat
     _pass(state, seat, move)
 
@@ -31,6 +34,7 @@ def _rest(state: WaggleState, seat: Seat, move: m.Rest) -> None:
 _PASSED: Final[dict[Phase, Callable[[WaggleState, Seat], None]]] = {
     Phase.MORNING: day.pass_morning,
     Phase.WINDOW: day.decline,
+    Phase.ASKING: dusk.agree,
     Phase.D_CLAIM: night.claim_all,
     Phase.MIXING: night.end_mix,
 }
@@ -52,6 +56,7 @@ _EFFECTS: Final[dict[type[Move], Callable[[WaggleState, Seat, Any], None]]] = {
     m.Shift: day.shift,
     m.Feint: day.feint,
     m.WrongTurn: day.wrong_turn,
+    m.Watch: day.watch,
     # by night
     m.TakeRoom: night.take_room,
     m.Hatch: night.hatch,
@@ -59,6 +64,8 @@ _EFFECTS: Final[dict[type[Move], Callable[[WaggleState, Seat, Any], None]]] = {
     m.Claim: night.claim,
     m.Bonus: night.bonus,
     m.Store: night.store,
+    m.StoreAll: night.store_all,
+    m.Tidy: night.tidy,
     m.Give: night.give,
     m.GiveEgg: night.give_egg,
     m.Honey: night.make_honey,

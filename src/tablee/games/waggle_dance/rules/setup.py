@@ -14,9 +14,9 @@ from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Seat
 
 
-def start(seats: int, options: WaggleOptions, brisk: bool = True) -> WaggleState:
+def start(seats: int, options: WaggleOptions, brisk: bool = True, hushed: bool = True) -> WaggleState:
     """Three empty rooms and six bees each (WD-03)."""
-    state = WaggleState(options, seats, brisk, tied=bits(range(seats)), combs=[()] * seats)
+    state = WaggleState(options, seats, brisk, hushed, tied=bits(range(seats)), combs=[()] * seats)
     for seat in range(seats):
         state.at[SLOTS * seat : SLOTS * seat + START_BEES] = bytes([HOME]) * START_BEES
         for _ in range(START_ROOMS):

@@ -131,7 +131,7 @@ hand-of = { $whoIs ->
   } en main
 first-day = La carte jour : ce joueur commence
 first-night = La carte nuit : ce joueur passe en premier
-goal = Objectif : { $target } miels
+goal = Objectif : { $target } miels
 progress = Jour { $round } : le plus avancé a { $honey } miel sur { $target }
 unit-honey = { $n ->
     [one] miel
@@ -150,7 +150,7 @@ count-cards = { $n ->
     [one] 1 carte
    *[other] { $n } cartes
   }
-count-pollen = { $n } de pollen en réserve ; il départage les égalités
+count-pollen = { $n } de pollen en réserve ; il départage les égalités
 
 ## Les cartes de la Reine
 card-overtime = Heures supplémentaires
@@ -205,6 +205,10 @@ status-drawn = { $who } pioche
 status-keeping = { $who } examine ses cartes
 status-mixing = { $who } mélange son pollen
 status-over = La partie est finie
+status-dawn = Le soleil se lève
+status-dusk = Le soleil se couche
+your-dawn = Vous avez une carte pour le matin. Souhaitez-vous qu’on vous interroge ?
+your-dusk = Vous avez une carte pour la nuit. Souhaitez-vous qu’on vous interroge ?
 your-morning = Avant le jour : jouez une carte, ou passez
 your-morning-nothing = Rien dans votre main ne se joue avant le jour
 your-placing = { $left ->
@@ -237,6 +241,15 @@ button-gift-room = Une alvéole
 button-with = Avec { $first } et { $second }
 button-with-cards = Avec { $first } et { $second } : { $cards }
 button-no = Non merci
+button-ask-me = Oui
+button-no-cards = Pas cette fois
+button-no-cards-help = On ne vous interroge pas sur vos cartes, et personne n’apprend que vous pourriez en jouer. Sans réponse, on vous interroge.
+button-watch-one = Seulement pour { $flower }
+button-watch-none = Plus aujourd’hui
+button-watch-all = Mauvais tour : m’interroger de nouveau
+button-watch-help = Pour ce jour-ci, et en secret : à quelles fleurs on vous interroge.
+button-tidy = Ranger ainsi
+button-tidy-help = Chaque couleur rejoint la sienne, ou une alvéole vide.
 button-go-on = Continuer
 button-done = Terminé
 button-leave-rooms = { $n ->
@@ -270,10 +283,10 @@ ask-leave-pollen = { $n ->
     [one] Laisser le dernier cube de pollen sur sa fleur ?
    *[other] Laisser { $n } cubes de pollen sur les fleurs ?
   }
-ask-leave-hatching = Laisser un œuf qui pourrait éclore maintenant ?
-ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant ?
-ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
-ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
+ask-leave-hatching = Laisser un œuf qui pourrait éclore maintenant ?
+ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant ?
+ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
+ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
 button-rest = Plus de cartes ce tour-ci
 button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des cartes seraient à jouer.
 
@@ -284,7 +297,7 @@ gets = { $whoIs ->
     [you] vous { $pollen }
    *[other] { $who } { $pollen }
   }
-rooms-taken = Nouvelles alvéoles : { $list }
+rooms-taken = Nouvelles alvéoles : { $list }
 gets-rooms = { $whoIs ->
     [you] vous { $n }
    *[other] { $who } { $n }
@@ -304,7 +317,7 @@ rolls = { $whoIs ->
     [you] vous { $value }
    *[other] { $who } { $value }
   }
-did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
+did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
     [you] Vous commencez
    *[other] { $who } commence
   }
@@ -375,19 +388,23 @@ did-wrong-turn = { $whoIs ->
   } va sur { $flower }
 chose-wrong-turn = Vous enverrez l’abeille sur { $flower }
 chose-no = Vous laissez l’abeille tranquille
+chose-watch = Vous laissez l’abeille tranquille ; on vous interrogera moins aujourd’hui
+chose-watch-all = On vous interroge de nouveau pour toutes les fleurs
+chose-cards = On vous interrogera sur vos cartes
+chose-no-cards = On ne vous interrogera pas sur vos cartes
 did-take-room = { $whoIs ->
     [you] Vous réclamez une alvéole
    *[other] { $who } réclame une alvéole
   }
-did-gift-room = Cadeau de la Reine : { $whoIs ->
+did-gift-room = Cadeau de la Reine : { $whoIs ->
     [you] vous prenez une alvéole
    *[other] { $who } prend une alvéole
   }
-did-hatch = Un œuf éclot : { $whoIs ->
+did-hatch = Un œuf éclot : { $whoIs ->
     [you] vous avez une nouvelle abeille
    *[other] { $who } a une nouvelle abeille
   }
-did-hatch-expertise = Expertise : { $whoIs ->
+did-hatch-expertise = Expertise : { $whoIs ->
     [you] vous faites éclore un œuf avec { $first } et { $second }
    *[other] { $who } fait éclore un œuf avec { $first } et { $second }
   }
@@ -395,7 +412,7 @@ did-take-egg = { $whoIs ->
     [you] Vous réclamez un œuf
    *[other] { $who } réclame un œuf
   }
-did-gift-egg = Cadeau de la Reine : { $whoIs ->
+did-gift-egg = Cadeau de la Reine : { $whoIs ->
     [you] vous prenez un œuf
    *[other] { $who } prend un œuf
   }
@@ -460,7 +477,7 @@ banner-day = Jour { $round } : { $whoIs ->
     [you] vous commencez
    *[other] { $who } commence
   }
-banner-night = La nuit tombe : les abeilles travaillent
+banner-night = La nuit tombe : les abeilles travaillent
 banner-last = { $whoIs ->
     [you] Vous avez
    *[other] { $who } a
@@ -479,7 +496,7 @@ refused-another-bee-first = D’abord l’abeille que vous tenez.
 refused-no-such-place = Cet emplacement n’existe pas.
 refused-same-place = Elle doit aller ailleurs.
 refused-room-has-honey = Une alvéole de miel n’accueille pas d’abeilles.
-refused-same-as-another = Plusieurs sont identiques : prenez la première.
+refused-same-as-another = Plusieurs sont identiques : prenez la première.
 refused-other-flower = La valeur de cette abeille correspond à une autre fleur.
 refused-other-number = La valeur de cette abeille correspond à une autre case.
 refused-space-blocked = Un marqueur bloque cette case.
@@ -512,11 +529,11 @@ decided-honey = { $whoIs ->
     [you] Vous avez
    *[other] { $who } a
   } le plus de miel : { $honey }.
-decided-pollen = Égalité à { $honey } miels : { $whoIs ->
+decided-pollen = Égalité à { $honey } miels : { $whoIs ->
     [you] vos { $pollen } pollens
    *[other] les { $pollen } pollens de { $who }
   } l’emportent sur { $next }.
-decided-shared = Égalité de miel ({ $honey }) et de pollen ({ $pollen }) : la victoire est partagée.
+decided-shared = Égalité de miel ({ $honey }) et de pollen ({ $pollen }) : la victoire est partagée.
 
 ## Phrases rapides
 phrase-waggle = Frétillons !

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablee.components.bits import has
-from tablee.games.waggle_dance.pieces import CUBES, EGG, FLOWERS, HOME, LETTERS, ROOM, SICK, SLOTS, VALUES, A, D
+from tablee.games.waggle_dance.pieces import CUBES, EGG, FLOWERS, HOME, LETTERS, ROOM, SICK, SIZE, SLOTS, VALUES, A, D
 from tablee.games.waggle_dance.rules.pollen import shares
+from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import AIR, ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.alike import cube_alike, die_alike, is_arranging, rooms_alike
 from tablee.games.waggle_dance.view.ids import card_word, die_id
@@ -196,7 +199,7 @@ def add_cubes(state: WaggleState, scene: Scene) -> None:
         alike |= rooms_alike(state, seat, moving)
     for room, stored in inside.items():
         seat, room_x, room_y = where[room]
-        for cube, (dx, dy) in zip(stored, IN_ROOM[len(stored) - 1], strict=True):
+        for cube, (dx, dy) in zip(stored, IN_ROOM, strict=False):
             counts = cube_alike(state, alike[room], cube // CUBES, cube)
             same = f"cube:{counts}" if counts != cube else ""
             pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", room_x + dx, room_y + dy, 40, cube // CUBES, 3, same)
@@ -204,11 +207,24 @@ def add_cubes(state: WaggleState, scene: Scene) -> None:
         seat = state.turn if place == AIR else place - TRAY
         if place == AIR and TRAY + seat in trays:  # a Mix before all is stored: the lifted ones lie first
             groups = [above + below for above, below in zip(groups, trays[TRAY + seat], strict=True)]
-        for cube, cube_x, z in fan(groups, 92, 780):
+        for cube, cube_x, z in fan(groups, 92, 780, 58):
             if cubes[cube] == place or place == AIR:
                 equal = [other for other in groups[cube // CUBES] if cubes[other] == cubes[cube]]
-                same = f"cube:{equal[0]}" if equal[0] != cube else ""
-                badge = "" if same else count_badge(len(equal))
+                # the first stands for all of them, the second for one
+                counts = equal[1] if state.hushed and place != AIR and cube != equal[0] else equal[0]
+                same = f"cube:{counts}" if counts != cube else ""
+                badge = count_badge(len(equal)) if cube == equal[0] else ""
                 pieces[f"cube:{cube}"] = cube_piece(
                     f"comb:{seat}", cube_x, STRIP, 84, cube // CUBES, z + 5, same, badge
                 )
+
+
+def add_plan(state: WaggleState, seat: Seat, scene: Scene) -> None:
+    """Where claimed cubes would go if all were stored where they belong."""
+    inside = {room: SIZE[state.contents[room]] for room in state.combs[seat]}
+    for index, (colour, room) in enumerate(plan(state, seat)):
+        x, y = room_at(state.combs[seat].index(room))
+        dx, dy = IN_ROOM[inside[room]]
+        inside[room] += 1
+        ghost = cube_piece(f"comb:{seat}", x + dx, y + dy, 40, colour, 3, f"room:{room}")
+        scene.pieces[f"plan:{index}"] = msgspec.structs.replace(ghost, marks=("ghost",))

@@ -19,10 +19,10 @@ from tablee.games.waggle_dance.pieces import (
     two_can_work,
 )
 from tablee.games.waggle_dance.rules.night_moves import may_hatch
-from tablee.games.waggle_dance.state import TRAY, Phase, WaggleState
+from tablee.games.waggle_dance.state import TRAY, WATCH_ALL, WATCH_NONE, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word
 from tablee.games.waggle_dance.view.touches import touches, way_id
-from tablee.games.waggle_dance.view.words import cards_text, cubes_text
+from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text
 from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 
 LATER: Final = ("later",)
@@ -71,6 +71,16 @@ def add_buttons(state: WaggleState, seat: Seat, moves: list[m.WaggleMove], scene
                 buttons[f"value:{becomes}"] = Button(Text("button-value", {"value": becomes}), becomes, marks=LATER)
             case m.Shift(bees):
                 buttons[f"shift:{bees}"] = Button(Text(f"button-shift-{bees}"), 8 - bees, marks=LATER)
+            case m.Watch(flower):
+                word = {WATCH_ALL: "all", WATCH_NONE: "none"}.get(flower, "one")
+                buttons[f"watch:{flower}"] = Button(
+                    Text(f"button-watch-{word}", {"flower": flower_text(flower - 1) if word == "one" else ""}),
+                    23,
+                    detail=Text("button-watch-help"),
+                    quiet=True,
+                )
+            case m.Tidy():
+                buttons["tidy"] = Button(Text("button-tidy"), 1, detail=Text("button-tidy-help"))
             case m.GiftRoom():
                 buttons["gift-room"] = Button(Text("button-gift-room"), 8, "letter-a", marks=LATER)
             case m.Hatch() | m.Honey():
@@ -80,7 +90,10 @@ def add_buttons(state: WaggleState, seat: Seat, moves: list[m.WaggleMove], scene
         label, asks = _leaving(state, seat, moves, kinds)
         alone = kinds <= {m.Pass, m.Rest}
         buttons["pass"] = Button(label, 20, asks=asks, quiet=not alone)
-    if m.Rest in kinds:
+    if state.phase is Phase.ASKING:
+        buttons["pass"] = Button(Text("button-ask-me"), 20)
+        buttons["rest"] = Button(Text("button-no-cards"), 21, detail=Text("button-no-cards-help"), quiet=True)
+    elif m.Rest in kinds:
         asks = _forgone(state, seat, moves)
         buttons["rest"] = Button(Text("button-rest"), 21, detail=Text("button-rest-help"), asks=asks, quiet=True)
 
@@ -111,7 +124,7 @@ def _lost(state: WaggleState, seat: Seat, moves: list[m.WaggleMove]) -> tuple[st
                 return "eggs", min(state.on_card(seat, ON_C), state.eggs, empty)
             case m.TakeCard():
                 return "cards", min(state.on_card(seat, ON_G), sum(state.deck))
-            case m.Store() if state.phase is Phase.D_STORE:
+            case m.Store() | m.StoreAll() if state.phase is Phase.D_STORE:
                 return "pollen", state.cubes.count(TRAY + seat)
             case m.Hatch(_, first, second) if first == second:
                 return "hatching", 1

@@ -41,7 +41,7 @@ def target(move: m.WaggleMove) -> tuple[str, ...]:
     match move:
         case m.Place(_, place):
             return (place_id(place),)
-        case m.Store() | m.Put() | m.Hatch() | m.Honey() | m.TakeEgg() | m.GiftEgg() | m.GiveEgg():
+        case m.Store() | m.StoreAll() | m.Put() | m.Hatch() | m.Honey() | m.TakeEgg() | m.GiftEgg() | m.GiveEgg():
             return (f"room:{move.room}",)
     return ()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.games.waggle_dance.moves import Tidy
 from tablee.games.waggle_dance.pieces import COLOURS
 from tablee.games.waggle_dance.rules.legal import moves
 from tablee.games.waggle_dance.rules.play import outcome, stored
 from tablee.games.waggle_dance.state import Phase, WaggleState
-from tablee.games.waggle_dance.view.board import add_cards, add_comb, add_cubes, add_dice, add_flowers
+from tablee.games.waggle_dance.view.board import add_cards, add_comb, add_cubes, add_dice, add_flowers, add_plan
 from tablee.games.waggle_dance.view.hand import add_buttons, add_hand
 from tablee.games.waggle_dance.view.things import BOARD_HEIGHT, WIDTH
 from tablee.games.waggle_dance.view.words import is_night, status, your_status
@@ -48,7 +49,8 @@ def _standing(state: WaggleState, seat: Seat) -> Standing:
         Count("card-back", cards, Text("count-cards", {"n": cards})),
         Count("cube-yellow", pollen, Text("count-pollen", {"n": pollen})),
     )
-    acts = seat in state.actors and state.phase is not Phase.WINDOW  # WD-57: who answers is a secret
+    secret = state.phase in (Phase.WINDOW, Phase.ASKING)  # WD-57, WD-74: who answers
+    acts = seat in state.actors and not secret
     honey = state.honey(seat)
     return Standing(seat, honey, Text("unit-honey", {"n": honey}), state.target, counts, acts=acts)
 
@@ -85,6 +87,10 @@ def private(state: WaggleState, seat: Seat) -> Scene:
     add_hand(state, seat, scene)
     offered = moves(state, seat) if seat in state.actors else []
     if offered:
+        if any(isinstance(move, Tidy) for move in offered):
+            add_plan(state, seat, scene)
         add_buttons(state, seat, offered, scene)
         scene.status = your_status(state, offered)
+        if state.phase is Phase.ASKING:
+            scene.until = state.window
     return scene

@@ -28,13 +28,8 @@ STRIP: Final = 64
 ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN, ROOM_ROW = 146, 168, 150, 128, 6
 FIRST_ROOM: Final = (86, 218)
 
-IN_ROOM: Final = (
-    ((0, 24),),
-    ((-24, 24), (24, 24)),
-    ((-24, 8), (24, 8), (0, 46)),
-    ((-24, 7), (24, 7), (-20, 47), (20, 47)),
-)
-"""Where one to four cubes lie in a room."""
+IN_ROOM: Final = ((-24, 7), (24, 7), (-20, 47), (20, 47))
+"""Where the cubes of a room lie."""
 
 
 def room_at(index: int) -> tuple[int, int]:
@@ -43,11 +38,10 @@ def room_at(index: int) -> tuple[int, int]:
     return FIRST_ROOM[0] + ROOM_STEP * column + (ROOM_STEP // 2) * (row % 2), FIRST_ROOM[1] + ROOM_DOWN * row
 
 
-def fan(groups: Iterable[Sequence[int]], size: int, width: int) -> list[tuple[int, int, int]]:
+def fan(groups: Iterable[Sequence[int]], size: int, width: int, step: int = 30) -> list[tuple[int, int, int]]:
     """Equal things lie fanned in groups from the left, the first of each on top: (thing, x, z)."""
     chosen = [group for group in groups if group]
     things = sum(map(len, chosen))
-    step = 30
     if (size + 12) * len(chosen) + step * (things - len(chosen)) > width:
         step = max(4, (width - (size + 12) * len(chosen)) // max(1, things - len(chosen)))
     laid = []

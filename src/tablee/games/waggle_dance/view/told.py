@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -9,9 +10,10 @@ import msgspec
 
 from tablee.components.bits import members
 from tablee.games.waggle_dance import moves as m
-from tablee.games.waggle_dance.pieces import FLOWERS, LETTERS, PAIR_CARD, ROOM, A, Card, D
+from tablee.games.waggle_dance.pieces import FLOWERS, LETTERS, PAIR_CARD, ROOM, SPACE, A, Card, D
 from tablee.games.waggle_dance.rules.day import taker
 from tablee.games.waggle_dance.rules.setup import highest
+from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import ANSWER_NO, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word, colour_word, die_id
 from tablee.games.waggle_dance.view.staging import FLIGHT, LOOK, at_dusk, gains, night_falls, staged
@@ -24,7 +26,13 @@ def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState
     """The event of a move, and what flowers paid because of it."""
     if before.phase is Phase.WINDOW:
         return _in_window(before, seat, move, after, viewer)
+    if before.phase is Phase.ASKING:
+        return _at_dusk_or_dawn(before, seat, move, after, viewer)
     match move:
+        case m.Watch():
+            return Event(Text("chose-watch-all"), quiet=True) if viewer in (seat, EVERYTHING) else None
+        case m.Tidy():
+            event = _tidied(before, seat)
         case m.RollFirst():
             event = _rolled_first(before, move)
         case m.Draw():
@@ -90,6 +98,11 @@ def _place_text(place: int) -> Text:
 
 def _one_cube(state: WaggleState, move: m.Store | m.Lift | m.Put) -> dict[str, Arg]:
     return {"pollen": cubes_text(move.pollen)}
+
+
+def _as_many_as_fit(state: WaggleState, move: m.StoreAll) -> dict[str, Arg]:
+    cubes = min(state.count(move.pollen, TRAY + state.turn), SPACE[state.contents[move.room]])
+    return {"pollen": cubes_text(move.pollen, cubes)}
 
 
 def _card_played(state: WaggleState, move: m.WaggleMove) -> dict[str, Arg]:
@@ -172,6 +185,7 @@ _LINES: Final[dict[type[Move], _Line]] = {
     m.Claim: _Line("did-claim", "pollen", lambda state, move: {"pollen": cubes_text(state.flower, move.cubes)}),
     m.Bonus: _Line("did-bonus", "card", lambda state, move: {"pollen": cubes_text(state.flower)}),
     m.Store: _Line("did-store", "place", _one_cube, touches),
+    m.StoreAll: _Line("did-store", "place", _as_many_as_fit, _the_room),
     m.Give: _Line(
         "did-give",
         "slide",
@@ -248,9 +262,31 @@ def _in_window(state: WaggleState, seat: Seat, move: m.WaggleMove, after: Waggle
             return event
     if viewer not in (seat, EVERYTHING):
         return None
+    if isinstance(move, m.Watch):
+        return Event(Text("chose-watch"))
     if isinstance(move, m.WrongTurn):
         return Event(Text("chose-wrong-turn", {"flower": flower_text(move.flower - 1)}), "card")
     return Event(Text("chose-no"))
+
+
+def _at_dusk_or_dawn(
+    state: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer
+) -> Event | None:
+    """WD-74: answers are secret; when their time is over, flowers may pay."""
+    if isinstance(move, Wait):
+        paid = _paid(state, after)
+        return None if paid is None else Event(paid, "pollen", floats=gains(state, after))
+    if viewer not in (seat, EVERYTHING):
+        return None
+    return Event(Text("chose-no-cards" if isinstance(move, m.Rest) else "chose-cards"), quiet=True)
+
+
+def _tidied(state: WaggleState, seat: Seat) -> Event:
+    """All that is stored at once, and the rooms it goes into."""
+    brought = plan(state, seat)
+    some = [cubes_text(colour, count) for colour, count in sorted(Counter(colour for colour, _ in brought).items())]
+    trace = tuple(f"room:{room}" for room in sorted({room for _, room in brought}))
+    return Event(Text("did-store", {"who": Name(seat), "pollen": listing(some)}), "place", trace)
 
 
 def _wrong_turn(state: WaggleState, answers: bytearray) -> Event | None:

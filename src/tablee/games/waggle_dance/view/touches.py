@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.waggle_dance import moves as m
+from tablee.games.waggle_dance.pieces import CUBES, SPACE
 from tablee.games.waggle_dance.rules.handling import placed_die, rolled_die, unmoved
 from tablee.games.waggle_dance.rules.legal import moves
 from tablee.games.waggle_dance.state import AIR, NO_DIE, TRAY, Phase, WaggleState
@@ -27,6 +28,8 @@ def touches(state: WaggleState, seat: Seat, move: m.WaggleMove) -> tuple[str, ..
             return ("card:volunteer",)
         case m.SickLeave(other, value):
             return "card:sick-leave", _rolled(state, other, value)
+        case m.Watch(flower):
+            return (f"watch:{flower}",)
         case m.WrongTurn(flower):
             return "card:wrong-turn", f"flower:{flower}"
         case m.TakeRoom():
@@ -40,9 +43,15 @@ def touches(state: WaggleState, seat: Seat, move: m.WaggleMove) -> tuple[str, ..
             return (f"claim:{cubes}",)
         case m.Bonus() | m.Mix() | m.Scout():
             return (f"card:{type(move).__name__.lower()}",)
+        case m.Store(pollen, room) if state.phase is Phase.RECEIVING:
+            return f"flower:{pollen + 1}", f"room:{room}"
         case m.Store(pollen, room):
-            source = f"flower:{pollen + 1}" if state.phase is Phase.RECEIVING else cube_id(state, pollen, TRAY + seat)
-            return source, f"room:{room}"
+            many = state.hushed and SPACE[state.contents[room]] > 1
+            return one_of(state, seat, pollen, many), f"room:{room}"
+        case m.StoreAll(pollen, room):
+            return cube_id(state, pollen, TRAY + seat), f"room:{room}"
+        case m.Tidy():
+            return ("tidy",)
         case m.Give(pollen, room):
             return (cube_id(state, pollen, room),)
         case m.Lift(pollen, room):
@@ -60,6 +69,12 @@ def touches(state: WaggleState, seat: Seat, move: m.WaggleMove) -> tuple[str, ..
         case m.Rest():
             return ("rest",)
     return ("pass",)
+
+
+def one_of(state: WaggleState, seat: Seat, pollen: int, many: bool) -> str:
+    """The cube that is one of its colour where the first of them stands for all; else the first."""
+    mine = [cube for cube in range(CUBES * pollen, CUBES * (pollen + 1)) if state.cubes[cube] == TRAY + seat]
+    return f"cube:{mine[min(many, len(mine) - 1)]}"
 
 
 def way_id(move: m.Hatch | m.Honey) -> str:

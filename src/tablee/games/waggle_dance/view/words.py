@@ -30,7 +30,7 @@ _LETTER: Final = {
 
 def letter_now(state: WaggleState) -> str:
     """The card that is being resolved; '' by day."""
-    return _LETTER.get(state.back if state.phase is Phase.MIXING else state.phase, "")
+    return _LETTER.get(state.back if state.phase in (Phase.MIXING, Phase.ASKING) else state.phase, "")
 
 
 def is_night(state: WaggleState) -> bool:
@@ -100,6 +100,8 @@ _ABOUT_ONE: Final = {
 def status(state: WaggleState) -> Text:
     """What is going on, for everyone."""
     phase = state.phase
+    if phase is Phase.ASKING:
+        return Text("status-dusk" if is_night(state) else "status-dawn")
     if phase in _FOR_ALL:
         return Text(_FOR_ALL[phase])
     who: dict[str, Arg] = {"who": Name(state.turn)}
@@ -114,6 +116,8 @@ def your_status(state: WaggleState, moves: list[m.WaggleMove]) -> Text:
     match state.phase:
         case Phase.MORNING:
             return Text("your-morning" if kinds != {m.Pass} else "your-morning-nothing")
+        case Phase.ASKING:
+            return Text("your-dusk" if is_night(state) else "your-dawn")
         case Phase.WINDOW:
             return Text("your-window", {"who": Name(state.turn)})
         case Phase.PLACING:
