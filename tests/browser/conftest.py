@@ -17,7 +17,7 @@ from tablee.server.web import pages
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 expect.set_options(timeout=20_000)
 
