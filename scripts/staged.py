@@ -85,7 +85,7 @@ class Stage:
         chairs = [Chair("person", self.person, "Ada")]
         chairs += [Chair("bot", "", BOT_NAMES[seat], "easy") for seat in range(1, match.seats)]
         state = TableState(new_id(10), rules, match.options, Seating(chairs, self.person), listed=False)
-        state.begin(new_id(12))
+        state.begin(new_id(12), match.options)
         running = RunningMatch(state.match, match.at(at) if match.seed else match)
         ended = None
         if at == len(match.log):

@@ -12,7 +12,9 @@ from typing import NamedTuple
 import pytest
 
 from tablee.cli import main
+from tablee.kernel import Drawn, Match, game, write_match
 from tablee.kernel.chance import seed_hash
+from tablee.kernel.shares import commit_of, secret_hash
 
 MATCH = """tablee 1
 game: noughts 1
@@ -197,3 +199,20 @@ def test_verify_needs_a_seed_and_checks_it(tablee: Tablee, file: Path) -> None:
         "checked": 0,
         "seed_hash": seed_hash("s"),
     }
+
+
+def test_verify_tells_whose_shares_are_in_the_seed(tablee: Tablee, file: Path) -> None:
+    house, share = "0" * 32, "a" * 32
+    hashed = secret_hash(house)
+    drawn = Drawn(hashed, (commit_of(hashed, 0, share), commit_of(hashed, 1, share)), (share, ""), house)
+    file.write_text(write_match(Match(game("noughts"), 2, seed=drawn.seed, drawn=drawn)))
+    told = json.loads(tablee("verify", file, "--json").out)
+    assert (told["fair"], told["shares"], told["withheld"]) == (True, [0], [1])
+    words = tablee("verify", file).out
+    assert "the shares of seat 0 make the seed" in words
+    assert "seat 1 promised a share and did not tell it" in words
+    text = file.read_text()
+    file.write_text(text.replace(f"house: {house}\n", ""))
+    assert json.loads(tablee("verify", file, "--json").out)["error"]["code"] == "no-seed"
+    file.write_text(text.replace(f"shares: {share} -", "shares: - -"))
+    assert json.loads(tablee("verify", file, "--json").out)["error"]["code"] == "false-seed"

@@ -15,6 +15,7 @@ from running_server import FaultyStorage, RunningServer, jump, running_server, u
 from tablee.server.match import assembly
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import Row
+from tablee.server.table.starting import start
 
 pytestmark = pytest.mark.anyio
 
@@ -301,7 +302,7 @@ async def test_a_match_goes_at_once_when_the_next_one_begins(server: RunningServ
     gc.disable()
     try:
         server.table.state.phase = "over"
-        server.table.start()
+        start(server.table)
         await asyncio.sleep(0.05)
         assert [kept() for kept in old] == [None, None, None]
     finally:

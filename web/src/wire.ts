@@ -28,6 +28,8 @@ export type FromPage =
   | Preview
   | Point
   | Shown
+  | Commit
+  | Reveal
   | Say
   | Phrase
   | Signal
@@ -41,6 +43,8 @@ export type FromTable =
   | Step
   | Timed
   | Over
+  | Draw
+  | Committed
   | Ack
   | Refusal
   | Previewed
@@ -135,6 +139,22 @@ export interface Name {
 export interface ClearSeat {
   is: 'clear-seat'
   seat: number
+}
+/**
+ * A page has drawn its share of the seed, and promises it by this hash: see `Drawn`.
+ */
+export interface Commit {
+  is: 'commit'
+  house_hash: string
+  commit: string
+}
+/**
+ * All have promised their shares, or have had time enough for it: the page answers by `Reveal`.
+ */
+export interface Committed {
+  is: 'committed'
+  house_hash: string
+  commits: string[]
 }
 /**
  * How many of something a player has, for their plate: cards, bees, tiles left.
@@ -313,6 +333,23 @@ export interface Gain {
   art?: string
 }
 /**
+ * A match is about to begin: the house has drawn its secret of the seed, and the page answers by `Commit`.
+ */
+export interface Draw {
+  is: 'draw'
+  house_hash: string
+  seat: number
+}
+/**
+ * How the seed of a match was drawn.
+ */
+export interface Drawn {
+  house_hash: string
+  commits: string[]
+  shares: string[]
+  house?: string
+}
+/**
  * What a viewer learns of a move: a line of the log, a sound, and where to look.
  */
 export interface Event {
@@ -380,6 +417,7 @@ export interface Hello {
   version?: number
   name?: string
   shows?: boolean
+  draws?: boolean
 }
 /**
  * The person has touched something: they are still there.
@@ -481,6 +519,7 @@ export interface NewTable {
   listed?: boolean
   name?: string
   start?: boolean
+  draws?: boolean
 }
 /**
  * Ranks (1 is the best, equals share the better one), scores, and why it ended.
@@ -499,6 +538,7 @@ export interface Over {
   is: 'over'
   outcome: Outcome
   seed: string
+  house?: string
 }
 /**
  * Chat: a quick phrase by its message id; each reader sees it in their own language.
@@ -643,6 +683,14 @@ export interface Replay {
   seed_hash?: string
 }
 /**
+ * The share that was promised, now that all have promised theirs.
+ */
+export interface Reveal {
+  is: 'reveal'
+  house_hash: string
+  share: string
+}
+/**
  * Chat.
  */
 export interface Said {
@@ -682,6 +730,7 @@ export interface Show {
   outcome?: Outcome | null
   seed?: string
   seed_hash?: string
+  drawn?: Drawn | null
 }
 /**
  * The page has shown its viewer everything up to this version. The time to answer a question begins once the pages
@@ -762,6 +811,7 @@ export interface TableView {
   rematch?: 'asked' | 'may-start' | 'no'
   hurried?: boolean
   watching?: Watcher[]
+  starting?: boolean
 }
 /**
  * Someone who watches.

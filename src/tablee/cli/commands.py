@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
 from random import Random
@@ -147,6 +148,9 @@ def verify(args: argparse.Namespace) -> int:
     told = read_match(read_text(args.file))
     if told.seed is None:
         raise BadFile(0, "the file shows no seed, so chance can't be checked", "no-seed")
+    drawn = told.drawn
+    if drawn is not None and not drawn.house:
+        raise BadFile(0, "the file doesn't show the house's secret, so the seed can't be checked", "no-seed")
     match, checked = told.fresh(), 0
     for place, (seat, move) in enumerate(told.log):
         if seat == CHANCE:
@@ -157,10 +161,27 @@ def verify(args: argparse.Namespace) -> int:
             checked += 1
         match.play(seat, move)
     if args.json:
-        print_json({"fair": True, "checked": checked, "seed_hash": told.seed_hash})
+        told_of = {"shares": drawn.given, "withheld": drawn.withheld} if drawn is not None else {}
+        print_json({"fair": True, "checked": checked, "seed_hash": told.seed_hash, **told_of})
+        return 0
+    print(f"fair: all {checked} chance moves follow from the seed; its hash is {told.seed_hash}")
+    if drawn is None:
+        print("the seed was drawn without shares of the players")
     else:
-        print(f"fair: all {checked} chance moves follow from the seed; its hash is {told.seed_hash}")
+        print(f"the house's secret and the shares of {_seats(drawn.given)} make the seed, as they were promised before")
+        if drawn.withheld:
+            print(f"{_seats(drawn.withheld)} promised a share and did not tell it: it was left out")
     return 0
+
+
+def _seats(seats: Sequence[int]) -> str:
+    """Seats in words.
+
+    >>> _seats([0]), _seats([0, 2])
+    ('seat 0', 'seats 0, 2')
+    """
+    words = ", ".join(map(str, seats))
+    return f"seat{'s' * (len(seats) != 1)} {words}" if seats else "no seat"
 
 
 def solve(args: argparse.Namespace) -> int:

@@ -31,6 +31,7 @@ from tablee.kernel.scene import (
     overlay,
 )
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
+from tablee.kernel.shares import Drawn
 from tablee.kernel.state import Shared, State
 from tablee.kernel.words import Arg, Event, Float, Name, Reason, Text
 
@@ -47,6 +48,7 @@ __all__ = [
     "Chance",
     "Count",
     "Difference",
+    "Drawn",
     "Drop",
     "Drops",
     "Entry",

@@ -12,12 +12,15 @@ from tablee.kernel.match import UNSEEDED, Match
 from tablee.kernel.options import read_options, write_options
 from tablee.kernel.registry import game
 from tablee.kernel.seats import CLOCK, read_seat, seat_name
+from tablee.kernel.shares import Drawn
 
 FORMAT = "tablee 1"
 LARGEST = 4_000_000
 """Characters; a longer file is refused unread."""
 LONGEST = 300_000
 """Moves; a few characters could ask for many more."""
+NONE = "-"
+"""Instead of a commit or a share."""
 
 
 def write_match(match: Match, *, show_seed: bool = True) -> str:
@@ -26,6 +29,7 @@ def write_match(match: Match, *, show_seed: bool = True) -> str:
     options = write_options(match.options)
     if options:
         lines.append(f"options: {options}")
+    lines += _drawn_lines(match.drawn, show_seed)
     if match.seed_hash:
         lines.append(f"seed-hash: {match.seed_hash}")
     if match.seed is not None and show_seed:
@@ -33,6 +37,15 @@ def write_match(match: Match, *, show_seed: bool = True) -> str:
     lines.append("")
     lines += folded(f"{seat_name(seat)} {match.game.write(move)}" for seat, move in match.log)
     return "\n".join(lines) + "\n"
+
+
+def _drawn_lines(drawn: Drawn | None, show_secret: bool) -> list[str]:
+    """How the seed was drawn, in the order in which it was told."""
+    if drawn is None:
+        return []
+    commits, shares = (" ".join(word or NONE for word in words) for words in (drawn.commits, drawn.shares))
+    lines = [f"house-hash: {drawn.house_hash}", f"commits: {commits}", f"shares: {shares}"]
+    return [*lines, f"house: {drawn.house}"] if drawn.house and show_secret else lines
 
 
 def folded(lines: Iterable[str]) -> list[str]:
@@ -95,7 +108,7 @@ def _play(match: Match, number: int, line: str, at: int | None, longest: int) ->
         raise BadFile(number, str(wrong), wrong.code) from None
 
 
-_FIELDS = ("game", "seats", "options", "seed-hash", "seed")
+_FIELDS = ("game", "seats", "options", "house-hash", "commits", "shares", "house", "seed-hash", "seed")
 
 
 def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
@@ -145,9 +158,41 @@ def _begin(header: dict[str, tuple[int, str]]) -> Match:
             seed = read_seed(value)
             if shown not in (None, seed_hash(seed)):
                 raise BadFile(number, "the seed does not have the hash that the header promises", "false-seed")
+        drawn = _drawn(header, seats, seed or None)
         number, _ = header["seats"]
-        return Match(rules, seats, options, seed, seed_hash=shown)
+        return Match(rules, seats, options, seed, seed_hash=shown, drawn=drawn)
     except BadFile as wrong:
         raise wrong if wrong.line else BadFile(number, wrong.words, wrong.code) from None
     except TableeError as wrong:
         raise BadFile(number, str(wrong), wrong.code) from None
+
+
+_HASH, _SECRET = "[0-9a-f]{64}", "[0-9a-f]{32}"
+_DRAWN = {
+    "house-hash": (_HASH, "is 64 hexadecimal digits"),
+    "commits": (f"({_HASH}|-)( +({_HASH}|-))*", "has 64 hexadecimal digits or '-' for each seat"),
+    "shares": (f"({_SECRET}|-)( +({_SECRET}|-))*", "has 32 hexadecimal digits or '-' for each seat"),
+    "house": (_SECRET, "is 32 hexadecimal digits"),
+}
+
+
+def _drawn(header: dict[str, tuple[int, str]], seats: int, seed: str | None) -> Drawn | None:
+    """How the seed was drawn, checked; None if the file doesn't say."""
+    number = next((header[name][0] for name in _DRAWN if name in header), 0)
+    if not number:
+        return None
+    found: dict[str, str] = {}
+    for name, (form, words) in _DRAWN.items():
+        if name in header:
+            number, found[name] = header[name]
+            if not re.fullmatch(form, found[name]):
+                raise BadFile(number, f"'{name}' {words}")
+        elif name != "house":
+            raise BadFile(number, f"the header lacks '{name}:'")
+    commits, shares = (
+        tuple("" if word == NONE else word for word in found[name].split()) for name in ("commits", "shares")
+    )
+    drawn = Drawn(found["house-hash"], commits, shares, found.get("house", ""))
+    if flaw := drawn.flaw(seats, seed):
+        raise BadFile(number, flaw, "false-seed")
+    return drawn

@@ -14,6 +14,7 @@ from tablee.kernel.options import Options
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.scene import Scene
 from tablee.kernel.seats import CHANCE, CLOCK, Seat, Viewer
+from tablee.kernel.shares import Drawn
 from tablee.kernel.state import State
 from tablee.kernel.words import Reason
 
@@ -54,6 +55,7 @@ class Match:
         seed: str | None = None,
         *,
         seed_hash: str | None = None,
+        drawn: Drawn | None = None,
     ) -> None:
         if seats not in game.seats:
             fewest, most = game.seats[0], game.seats[-1]
@@ -65,6 +67,8 @@ class Match:
         """None for a match whose chance moves are given from outside, such as one read from a scripted file."""
         self.seed_hash = seed_hash if self.seed is None else hash_of(self.seed)
         """Without a seed, the hash that was shown of it; None if there was none."""
+        self.drawn = drawn
+        """How house and players drew the seed together; None if they did not."""
         self.log: list[Entry] = []
         self.skipped = 0
         """Moves before the first of `log`, if it was cut to go on from a later state."""
@@ -159,4 +163,4 @@ class Match:
     def fresh(self) -> Match:
         """The same match before its first move."""
         seed = UNSEEDED if self.seed is None else self.seed
-        return Match(self.game, self.seats, self.options, seed, seed_hash=self.seed_hash)
+        return Match(self.game, self.seats, self.options, seed, seed_hash=self.seed_hash, drawn=self.drawn)

@@ -33,7 +33,7 @@ export const suggested = ({ best }: GameView): Company => ({ players: Math.max(b
 
 /** Makes a table and goes there. */
 export async function sit(table: NewTable): Promise<void> {
-  const made = await api.newTable({ ...table, name: name.value.trim() || t('guest') })
+  const made = await api.newTable({ ...table, name: name.value.trim() || t('guest'), draws: true })
   go(`/t/${made.id}`)
 }
 

@@ -1,6 +1,7 @@
 // A table as this page sees it. It hears the messages and hands them on: to the film, the seats, the chat, the touches.
 import { realClock, type Clock } from '../film/clock'
 import { Film } from '../film/film.svelte'
+import { Fairness, tabMemory } from '../fair/fairness.svelte'
 import { Touches } from '../touch/touches.svelte'
 import type { Drop, FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
@@ -42,6 +43,7 @@ export class Table {
   readonly seating: Seating
   readonly chat: Chat
   readonly questions: Questions
+  readonly fairness: Fairness
   readonly touches: Touches
   readonly deadline: Deadline
   readonly presence: Presence
@@ -52,12 +54,12 @@ export class Table {
   match = $state('')
   canUndo = $state(false)
   outcome = $state.raw<Outcome | null>(null)
-  seed = $state('')
-  seedHash = $state('')
   /** Whether this person is waited for. */
   myTurn = $state(false)
   /** Whether a match was asked for that has not begun yet. */
   starting = $state(false)
+  /** Whether this person came to a match that is about to begin. */
+  beginning = $state(false)
   /** Why this table can't be had. */
   closedBecause = $state.raw<Text | null>(null)
   iceServers: readonly IceServer[] = []
@@ -81,6 +83,7 @@ export class Table {
       replaced: () => !!this.seating.table?.seats[this.seating.seat ?? -1]?.kept_by_bot,
     })
     this.questions = new Questions({ send, key: newKey, match: () => this.match, clock })
+    this.fairness = new Fairness(tabMemory(options.id))
     this.chat = new Chat({
       send,
       clock,
@@ -113,7 +116,14 @@ export class Table {
     })
     this.#connection = new Connection({
       table: options.id,
-      hello: () => ({ is: 'hello', match: this.match, version: this.film.newest, name: options.name(), shows: true }),
+      hello: () => ({
+        is: 'hello',
+        match: this.match,
+        version: this.film.newest,
+        name: options.name(),
+        shows: true,
+        draws: true,
+      }),
       heard: (message) => this.#heard(message),
       connected: (connected) => (this.connected = connected),
       around: options.around,
@@ -187,14 +197,22 @@ export class Table {
       case 'welcome':
         this.seating.you = message.you
         this.seating.changed(message.table, message.seat)
-        this.starting = false
+        this.starting = message.table.starting ?? false
+        this.beginning = this.starting && !this.film.scene
         this.chat.open(message.said ?? [], message.phrases ?? [])
         this.iceServers = message.ice_servers ?? []
         this.wasConnected = true
         break
       case 'table':
+        if (this.seating.table?.starting && !message.table.starting) this.starting = this.beginning = false
         this.seating.changed(message.table, message.seat)
         break
+      case 'draw':
+      case 'committed': {
+        const answer = this.fairness.answer(message)
+        if (answer) this.send(answer)
+        break
+      }
       case 'unseated':
         this.seating.unseated = message.text
         break
@@ -225,7 +243,7 @@ export class Table {
         if (!this.requests.waiting && message.version <= this.film.version) this.#rest()
         break
       case 'refusal':
-        this.starting = false
+        this.starting = this.beginning = false
         this.#refuse(message)
         break
       case 'previewed':
@@ -251,10 +269,9 @@ export class Table {
     this.match = message.match
     this.#over = null
     this.deadline.clear()
-    this.starting = false
+    this.starting = this.beginning = false
     this.outcome = message.outcome ?? null
-    this.seed = message.seed ?? ''
-    this.seedHash = message.seed_hash ?? this.seedHash
+    this.fairness.show(message)
     this.canUndo = message.can_undo ?? false
     this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh })
     const words = fresh ? opening(message, this.film.scene!) : []
@@ -285,11 +302,11 @@ export class Table {
   /** The end is told once all that led to it has been shown. */
   #finish(): void {
     if (!this.#over) return
-    const { outcome, seed } = this.#over
+    const { outcome, seed, house } = this.#over
     this.#over = null
     this.outcome = outcome
     this.myTurn = false
-    this.seed = seed
+    this.fairness.over(seed, house ?? '')
     const { seat } = this.seating
     if (seat !== null) this.#hear(outcome.ranks[seat] === 1 ? 'win' : 'lose')
   }

@@ -119,7 +119,7 @@ describe('a table', () => {
     const before = around.socket.sent.length
     says(step(8))
     expect(around.socket.sent.length).toBe(before + 1)
-    expect(sent()).toEqual({ is: 'hello', match: 'm1', version: 5, name: 'Ada', shows: true })
+    expect(sent()).toEqual({ is: 'hello', match: 'm1', version: 5, name: 'Ada', shows: true, draws: true })
   })
 
   it('tells the end once all that led to it has been shown', () => {
@@ -129,7 +129,7 @@ describe('a table', () => {
     expect(table.outcome).toBeNull()
     clock.pass(600)
     expect(table.outcome?.ranks).toEqual([1, 2])
-    expect([table.seed, heard]).toEqual(['seed', ['win']])
+    expect([table.fairness.seed, heard]).toEqual(['seed', ['win']])
   })
 
   it('asks for the scene again when what it offered no longer holds', () => {

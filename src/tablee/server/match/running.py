@@ -109,7 +109,8 @@ class RunningMatch:
         """A stored match before its first move."""
         game = find_game(record.game, record.version)
         options = read_options(game.options, record.options)
-        match = Match(game, record.seats, options, record.seed or UNSEEDED, seed_hash=record.seed_hash)
+        seed = record.seed or UNSEEDED
+        match = Match(game, record.seats, options, seed, seed_hash=record.seed_hash, drawn=record.drawn)
         running = cls(record.id, match)
         running.begun = record.begun
         return running

@@ -77,7 +77,7 @@ class Feed:
         if scene.until is not None:
             scene = msgspec.structs.replace(scene, until=max(0, scene.until - elapsed))
         log = [event for event in running.told[self.viewer] if event is not None and not event.quiet]
-        outcome = running.match.outcome
+        outcome, drawn = running.match.outcome, running.match.drawn
         return encode(
             Show(
                 running.id,
@@ -89,6 +89,7 @@ class Feed:
                 outcome,
                 (running.match.seed or "") if outcome else "",
                 running.match.seed_hash or "",
+                drawn if drawn is None or outcome else drawn.sealed,
             )
         )
 

@@ -6,7 +6,22 @@ import msgspec
 
 from tablee.server.limits import Limits
 from tablee.server.refusals import TableRefusal
-from tablee.server.wire import Ask, FromPage, Phrase, Ping, Play, Point, Preview, PutDown, Say, Shown, Signal, TakeBack
+from tablee.server.wire import (
+    Ask,
+    Commit,
+    FromPage,
+    Phrase,
+    Ping,
+    Play,
+    Point,
+    Preview,
+    PutDown,
+    Reveal,
+    Say,
+    Shown,
+    Signal,
+    TakeBack,
+)
 
 MOST_STRIKES = 20
 """Refusals for junk or haste after which a connection is closed."""
@@ -48,7 +63,7 @@ class Admission:
                 if not mine.many_points.take():
                     raise self._strike("too-fast")
                 return mine.points.take()  # a pointer's place that comes too fast is not needed
-            case Ping() | Shown():
+            case Ping() | Shown() | Commit() | Reveal():
                 within = mine.messages.take()
             case Play() | PutDown() | TakeBack():
                 within = self._limits.may_move(self._address) and mine.messages.take()

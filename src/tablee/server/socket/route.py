@@ -13,7 +13,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.socket.admission import Admission
 from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, WHO_ARE_YOU, Connection
-from tablee.server.table.requests import REMOVED
+from tablee.server.table.hosting import REMOVED
 from tablee.server.wire import encode
 
 

@@ -14,6 +14,8 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
+from tablee.kernel import Drawn
+
 UNDO = "!undo"
 """The text of a row that takes back the last move; no move's text begins with '!'."""
 
@@ -64,6 +66,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     begun: float
     ended: float | None = None
+    drawn: Drawn | None = None
+    """How house and pages drew the seed together."""
 
 
 class PersonRecord(msgspec.Struct, frozen=True):

@@ -9,71 +9,29 @@ import os
 import queue
 import sqlite3
 import threading
-import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias, TypeVar
-
-import msgspec
+from typing import Any, NamedTuple, TypeVar
 
 from tablee.server.storage import (
     LATEST_TALK,
     LONGEST_LINE,
     Done,
-    Forgotten,
     MatchRecord,
-    PackedLog,
     PersonRecord,
     Record,
     Row,
     SnapshotRecord,
     TableRecord,
-    TalkRecord,
 )
 from tablee.server.storage.folder import make_private
 from tablee.server.storage.packing import unpack
+from tablee.server.storage.schema import SCHEMA, upgrade
+from tablee.server.storage.statements import Other, read_match, statements
 
 log = logging.getLogger("tablee.storage")
 
 T = TypeVar("T")
-Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord | SnapshotRecord | PackedLog | Forgotten
-
-SCHEMA = f"""
-create table if not exists people (id text primary key, name text not null, seen real not null default 0) without rowid;
-create table if not exists tables (
-  id text primary key, game text not null, phase text not null, listed integer not null,
-  made real not null, touched real not null, body blob not null
-) without rowid;
-create index if not exists tables_by_phase on tables (phase, touched);
-create table if not exists matches (
-  id text primary key, "table" text not null, game text not null, version integer not null, seats integer not null,
-  options text not null, seed text, seed_hash text, names text not null, begun real not null, ended real
-) without rowid;
-create table if not exists log (
-  match text not null, place integer not null, seat integer not null, text text not null,
-  person text not null, key text not null, at real not null, primary key (match, place)
-) without rowid;
-create trigger if not exists log_without_gaps before insert on log
-when new.place > 0 and not exists (select 1 from log where match = new.match and place = new.place - 1)
-begin select raise(abort, 'a row of the log is missing'); end;
-create index if not exists matches_by_table on matches ("table", ended);
-create table if not exists packed (match text primary key, rows blob not null);
-create table if not exists unpacked (match text primary key) without rowid;
-create trigger if not exists finished_matches_are_packed after insert on matches
-when new.ended is not null and not exists (select 1 from packed where match = new.id)
-begin insert or ignore into unpacked values (new.id); end;
-create table if not exists snapshots (match text primary key, place integer not null, body blob not null);
-create trigger if not exists snapshots_go_with_their_match after delete on matches
-begin delete from snapshots where match = old.id; end;
-create table if not exists talk (place integer primary key, "table" text not null, said blob not null);
-create index if not exists talk_by_table on talk ("table");
-drop trigger if exists only_the_latest_talk;
-create trigger only_the_latest_talk after insert on talk
-begin delete from talk where "table" = new."table" and place <=
-  (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATEST_TALK}); end;
-create trigger if not exists talk_goes_with_its_table after delete on tables
-begin delete from talk where "table" = old.id; end;
-"""
 
 ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100
@@ -119,7 +77,7 @@ class SqliteStorage:
         make_private(file)
         with contextlib.closing(self._connect()) as connection:
             connection.executescript(SCHEMA)
-            _upgrade(connection)
+            upgrade(connection)
         self._reading = threading.Lock()
         self._reader = self._connect()
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
@@ -228,7 +186,7 @@ class SqliteStorage:
         connection.execute("begin immediate")
         try:
             for record in others:
-                for statement in _statements(record):
+                for statement in statements(record):
                     connection.execute(*statement)
             connection.executemany(ADD_ROW, rows)
             connection.execute("commit")
@@ -265,11 +223,7 @@ class SqliteStorage:
     async def match(self, id: str) -> MatchRecord | None:
         """A match."""
         row = await self._read(lambda c: c.execute("select * from matches where id = ?", (id,)).fetchone())
-        if row is None:
-            return None
-        id, table, game, version, seats, options, seed, seed_hash, names, begun, ended = row
-        people = msgspec.json.decode(names, type=tuple[str, ...])
-        return MatchRecord(id, table, game, version, seats, options, seed, seed_hash, people, begun, ended)
+        return read_match(row) if row else None
 
     async def log(self, match: str, first: int = 0) -> list[Row]:
         """A match's rows by place, from the first one wanted on."""
@@ -320,56 +274,3 @@ class SqliteStorage:
 def _table(row: tuple[Any, ...]) -> TableRecord:
     id, game, phase, listed, made, touched, body = row
     return TableRecord(id, game, phase, bool(listed), made, touched, body)
-
-
-def _upgrade(connection: sqlite3.Connection) -> None:
-    """Bring a store of an earlier version up to this one."""
-    columns = {row[1] for row in connection.execute("pragma table_info(people)")}
-    if "seen" not in columns:
-        connection.execute("alter table people add column seen real not null default 0")
-        connection.execute("update people set seen = ?", (time.time(),))
-        connection.execute("insert or ignore into unpacked select id from matches where ended is not null")
-
-
-Statement: TypeAlias = tuple[str, tuple[object, ...]]
-
-
-def _statements(record: Other) -> list[Statement]:
-    """What writes a record other than a row of the log."""
-    match record:
-        case TableRecord():
-            return [("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
-        case TalkRecord():
-            return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
-        case SnapshotRecord():
-            return [("insert or replace into snapshots values (?, ?, ?)", msgspec.structs.astuple(record))]
-        case PersonRecord():
-            return [("insert or replace into people values (?, ?, ?)", msgspec.structs.astuple(record))]
-        case PackedLog(match=match, rows=rows):
-            return [
-                ("insert or replace into packed values (?, ?)", (match, rows)),
-                ("delete from log where match = ?", (match,)),
-                ("delete from unpacked where match = ?", (match,)),
-            ]
-        case Forgotten(tables=tables, before=before):
-            return [*_forget(tables), *_forget_matches("\"table\" = '' and ended < ?", before), _forget_people(before)]
-        case MatchRecord():
-            *begin, names, begun, ended = msgspec.structs.astuple(record)
-            values = (*begin, msgspec.json.encode(names).decode(), begun, ended)
-            return [("insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
-
-
-def _forget(tables: Sequence[str]) -> Iterator[Statement]:
-    for table in tables:
-        yield from _forget_matches('"table" = ?', table)
-        yield "delete from tables where id = ?", (table,)
-
-
-def _forget_matches(which: str, value: object) -> Iterator[Statement]:
-    for rows in ("log", "packed", "unpacked"):
-        yield f"delete from {rows} where match in (select id from matches where {which})", (value,)
-    yield f"delete from matches where {which}", (value,)
-
-
-def _forget_people(before: float) -> Statement:
-    return "delete from people where seen < ?", (before,)

@@ -12,6 +12,7 @@ from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord
 from tablee.server.table.seating import new_seating
+from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import House, Table
 from tablee.server.wire import NewTable, TableLine
@@ -57,8 +58,10 @@ class Lobby:
             raise TableRefusal("no-name")
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
         table = Table(state, self._house)
-        if wanted.start:
-            table.start()
+        if wanted.start and wanted.draws and "me" in wanted.seats:
+            table.begins = True
+        elif wanted.start:
+            start(table)
             if table.dealing is not None and (refused := await table.dealing):
                 raise refused
         table.save(PersonRecord(person, name))

@@ -18,6 +18,8 @@ class Page(ABC):
         """The seat whose view it shows; None: a watcher's."""
         self.shows = False
         """Whether it says what it has shown."""
+        self.draws = False
+        """Whether it adds a share to the seed of a match."""
 
     def close(self, code: int) -> None:
         """Close it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from tablee.kernel import Seat, Text, Viewer
@@ -13,8 +12,9 @@ from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table import talk
+from tablee.server.table.hosting import host_only, mute, rearrange, remove
 from tablee.server.table.page import Page
-from tablee.server.table.seating import STAND_IN
+from tablee.server.table.starting import start as begin
 from tablee.server.table.table import Table
 from tablee.server.wire import (
     Ack,
@@ -23,6 +23,7 @@ from tablee.server.wire import (
     Answer,
     Ask,
     ClearSeat,
+    Commit,
     FromPage,
     Hello,
     Here,
@@ -38,6 +39,7 @@ from tablee.server.wire import (
     PutDown,
     Remove,
     Rename,
+    Reveal,
     Say,
     SeatBot,
     Shown,
@@ -54,8 +56,6 @@ from tablee.server.wire import (
 LONGEST_KEY = 64
 MOST_TOUCHES = 8
 """The longest path that a question may name."""
-REMOVED = 4403
-"""The code with which the socket of someone is closed whom the host has sent away."""
 
 CHANGES = (
     Play
@@ -85,11 +85,11 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
     """Do what a page asks for; TableRefusal or Refused says why not."""
     if isinstance(message, CHANGES):
         table.changeable()
-    if not isinstance(message, Hello | Ping | Shown | Signal):
+    if not isinstance(message, Hello | Ping | Shown | Commit | Reveal | Signal):
         table.touched(page.person)
     if isinstance(message, Say | Phrase | Signal) and page.person in table.state.muted:
         raise TableRefusal("muted")
-    seating, running = table.state.seating, table.playing
+    seating, running = table.state.seating, table.under_way
     match message:
         case Here():
             pass
@@ -110,11 +110,15 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             if found is not None:
                 table.outbox.say(page, Previewed(message.key, found.floats, found.pieces, found.standings))
         case Point(x=x, y=y):
-            if table.referee is not None and page.viewer is not None and running:
+            if table.referee is not None and page.viewer is not None and table.playing:
                 table.referee.point(page.viewer, x, y)
         case Shown(version=version):
             if page.viewer is not None:
                 table.shown(page.viewer, version)
+        case Commit() | Reveal():
+            drawing = seating.seat_of(page.person)
+            if table.draw is not None and drawing is not None:
+                table.draw.answer(drawing, message)
         case Ping(at=at):
             table.outbox.say(page, Pong(at))
         case Hello():
@@ -148,13 +152,14 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     """A page opens, or asks for everything again."""
     seating = table.state.seating
     seat = seating.seat_of(page.person)
-    page.shows = message.shows
+    page.shows, page.draws = message.shows, message.draws
     table.presence.remove(page)
     table.presence.add(page, seat)
     table.call(page.person, clean_name(message.name) or page.name)
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
+    table.begins = table.begins and page.person == seating.host  # else the host has gone elsewhere
     table.meet()
     said = tuple(said for said in table.talk if talk.may_read(seat, said, table.playing))
     table.outbox.say(page, Welcome(page.person, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
@@ -164,6 +169,10 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     if table.referee is not None:
         table.outbox.post([page], *table.referee.look(seat, message.match, message.version))
     table.people_changed()
+    if table.begins:
+        begin(table)
+    elif table.draw is not None and seat is not None:
+        table.draw.ask_again(seat)
 
 
 def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
@@ -208,37 +217,31 @@ def may_go_on(table: Table, referee: Referee) -> None:
         raise TableRefusal("paused")
 
 
-def host_only(table: Table, page: Page) -> None:
-    """Refuse all but the host."""
-    if page.person != table.state.seating.host:
-        raise TableRefusal("not-host")
-
-
 def start(table: Table, host: Page) -> None:
     """The host starts a match. After another one the other players who are here are asked first."""
     seating, asking = table.state.seating, table.asking
     others = [person for person in seating.people() if person != host.person and table.presence.here(person)]
     if table.state.phase != "over" or asking.agreed(others):
-        table.start()
+        begin(table)
     elif asking.state != "may-start":
         asking.answer(host.person, True)
         table.tell_table()
     else:
         unwilling = [seating.seat_of(person) for person in others if not asking.answers.get(person)]
         seating.close_up(table.state.rules.seats, but=unwilling)
-        table.start()
+        begin(table)
 
 
 def again(table: Table, page: Page, yes: bool) -> None:
     """A player wants another match, or does not; it begins when all who are here want it."""
     if page.viewer is None:
         raise TableRefusal("not-seated")
-    if table.state.phase != "over" or table.dealing is not None:
+    if table.state.phase != "over" or table.starting:
         raise TableRefusal("running")
     table.asking.answer(page.person, yes)
     here = [person for person in table.state.seating.people() if table.presence.here(person)]
     if table.asking.agreed(here):
-        table.start()
+        begin(table)
     else:
         table.tell_table()
 
@@ -251,7 +254,7 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     if seat is not None:
         seating, watching = table.state.seating, table.presence.other_watchers(page.person)
         try:
-            seating.sit(seat, page.person, name, table.playing, watching)
+            seating.sit(seat, page.person, name, table.under_way, watching)
         except TableRefusal as refusal:
             if refusal.code != "not-offered" or page.viewer is not None or not table.presence.players:
                 raise
@@ -278,34 +281,6 @@ def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> No
         table.tell_table()
 
 
-def mute(table: Table, host: Page, person: str, yes: bool) -> None:
-    """The host mutes someone, or lets them talk again."""
-    host_only(table, host)
-    table.state.mute(person, yes)
-    table.save()
-    table.tell_table()
-
-
-def remove(table: Table, host: Page, person: str) -> None:
-    """The host sends someone away."""
-    host_only(table, host)
-    if person == host.person:
-        raise TableRefusal("bad-message")
-    seating, seat = table.state.seating, table.state.seating.seat_of(person)
-    if seat is not None:
-        table.lets_go(seat)
-        if table.playing:
-            seating.seat_bot(seat, STAND_IN, True)
-            seating.chairs[seat].owner = ""
-        else:
-            seating.clear(seat, False)
-    table.state.remove(person)
-    table.seats_changed()
-    for page in table.presence.of_person(person):
-        table.outbox.say(page, TableRefusal("removed").message())
-        page.close(REMOVED)
-
-
 def leave(table: Table, page: Page) -> None:
     """Someone gives up their seat."""
     seat: Seat | None = page.viewer
@@ -313,24 +288,10 @@ def leave(table: Table, page: Page) -> None:
         raise TableRefusal("not-seated")
     table.lets_go(seat)
     seating = table.state.seating
-    seating.leave(seat, table.playing)
+    seating.leave(seat, table.under_way)
     if page.person == seating.host:
         seating.pass_host_on(table.presence.people, table.playing)
     table.seats_changed()
-
-
-def rearrange(table: Table, host: Page, deed: Callable[[], None]) -> None:
-    """The host changes the seats; people who lose theirs are told, or will be when they come back."""
-    host_only(table, host)
-    seating = table.state.seating
-    seated = seating.people()
-    deed()
-    words = Text("unseated-bot" if table.playing else "unseated")
-    lost = [person for person in seated if seating.seat_of(person) is None and person != host.person]
-    table.state.tell_later(lost, words)
-    table.seats_changed()
-    for person in lost:
-        table.outbox.post(table.presence.of_person(person), encode(Unseated(words)))
 
 
 def phrase(table: Table, page: Page, text: Text) -> None:

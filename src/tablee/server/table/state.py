@@ -97,12 +97,12 @@ class TableState:
         names = tuple(chair.name for chair in self.seating.chairs)
         return MatchRecord(
             running.id, self.id, self.rules.key, self.rules.version, match.seats, write_options(match.options),
-            match.seed, match.seed_hash, names, running.begun, ended,
+            match.seed, match.seed_hash, names, running.begun, ended, match.drawn,
         )  # fmt: skip
 
-    def begin(self, match: str) -> None:
+    def begin(self, match: str, options: Options) -> None:
         """A match begins."""
-        self.match, self.phase = match, "playing"
+        self.match, self.options, self.phase = match, options, "playing"
 
     def end(self) -> None:
         """The match is over."""
@@ -126,7 +126,7 @@ class TableState:
         for person in list(self.unseated)[:-LATEST_UNSEATED]:
             del self.unseated[person]
 
-    def view(self, presence: Presence, asking: Asking, paused: bool, hurried: bool) -> TableView:
+    def view(self, presence: Presence, asking: Asking, paused: bool, hurried: bool, starting: bool) -> TableView:
         """The table as everyone sees it."""
         chairs = self.seating.chairs
         watching = presence.watchers()
@@ -155,6 +155,7 @@ class TableState:
             asking.state,
             hurried,
             tuple(Watcher(person, name, person in self.muted) for person, name in list(watching.items())[:MOST_NAMED]),
+            starting,
         )
 
     def line(self, presence: Presence) -> TableLine:

@@ -13,19 +13,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from tablee.kernel import Match, Outcome, Seat, Text
+from tablee.kernel import Outcome, Seat, Text
 from tablee.kernel.errors import Refused
-from tablee.kernel.options import write_options
 from tablee.server.limits import Limiter
-from tablee.server.match.assembly import Callbacks, new_referee, opening, stored_match
+from tablee.server.match.assembly import Callbacks, new_referee, stored_match
 from tablee.server.match.referee import Referee, Turn
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.snapshots import WORTH, Snapshots
-from tablee.server.orders import DEAL, Orders
-from tablee.server.people import new_id
+from tablee.server.orders import Orders
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import NotStored, Record, Row, Storage, TableRecord, store
+from tablee.server.table.draw import SeedDraw
 from tablee.server.table.idle import Idle
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
@@ -69,6 +68,10 @@ class Table:
         """Of the current or last match."""
         self.dealing: asyncio.Task[TableRefusal | None] | None = None
         """A match that is about to begin."""
+        self.draw: SeedDraw | None = None
+        """The draw of its seed."""
+        self.begins = False
+        """Whether a match begins as soon as the host has come."""
         self._mending: asyncio.Task[None] | None = None
         """Set if the rules or the store have failed, until the match has been taken up again."""
         self._failure = "broken"
@@ -78,7 +81,7 @@ class Table:
         self._storage = storage
         self.settings = settings
         self._workers = house.workers
-        self._orders = house.orders
+        self.orders = house.orders
         self._snapshots = house.snapshots
         self._take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
         self._quiet_since = asyncio.get_running_loop().time()
@@ -89,6 +92,16 @@ class Table:
     def playing(self) -> bool:
         """Whether a match is being played."""
         return self.state.phase == "playing"
+
+    @property
+    def starting(self) -> bool:
+        """Whether a match is about to begin."""
+        return self.dealing is not None
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a match is being played or about to begin: no chair is added or removed."""
+        return self.playing or self.starting
 
     @property
     def broken(self) -> bool:
@@ -119,7 +132,8 @@ class Table:
 
     def view(self) -> TableView:
         """The table as everyone sees it."""
-        return self.state.view(self.presence, self.asking, self.paused, self._hurried and self.playing)
+        hurried, starting = self._hurried and self.playing, self.starting or self.begins
+        return self.state.view(self.presence, self.asking, self.paused, hurried, starting)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
@@ -184,43 +198,14 @@ class Table:
 
     # A match begins and ends
 
-    def start(self) -> None:
-        """Begin a match, the first or the next one, with those who sit at the table."""
-        self.changeable()
-        state = self.state
-        unplayable = self.broken or self.referee is None
-        if self.dealing is not None or (self.playing and not unplayable):
-            raise TableRefusal("running")
-        state.seating.close_up(state.rules.seats)
-        if self.referee is not None and (outcome := self.referee.running.match.outcome) is not None:
-            state.options = state.rules.manners.rematch(state.options, outcome)
-        running = RunningMatch(new_id(12), Match(state.rules, len(state.seating.chairs), state.options))
-        if running.deals_slowly:
-            self.dealing = asyncio.create_task(self._deal(running))
-        else:
-            self._begin(running, running.chance())
-
-    async def _deal(self, running: RunningMatch) -> TableRefusal | None:
-        """Let a worker find the deal; what was refused."""
-        match = running.match
-        setup = (match.game.key, match.game.version, match.seats, write_options(match.options), match.seed or "")
-        try:
-            texts = await self._orders.make(DEAL, self.state.seating.host, "", opening, *setup)
-        except TableRefusal as refusal:
-            self.outbox.post(self.presence.pages, encode(refusal.message()))
-            return refusal
-        finally:
-            self.dealing = None
-        self.guard(lambda: self._begin(running, running.dealt(texts)))
-        return None
-
-    def _begin(self, running: RunningMatch, rows: list[Row]) -> None:
+    def begin(self, running: RunningMatch, rows: list[Row]) -> None:
+        """A match begins, chance having made its first moves."""
         self.changeable()
         referee = self._call_referee(running)
         if self._mending is not None:
             self._mending.cancel()
             self._mending = None
-        self.state.begin(running.id)
+        self.state.begin(running.id, running.match.options)
         self.asking.end()
         for page in self.presence.pages:
             self.state.unseated.pop(page.person, None)  # they have been told
@@ -249,8 +234,9 @@ class Table:
     def _tell_end(self, outcome: Outcome) -> None:
         """Tell how the match ended; bots may comment on it."""
         assert self.referee is not None
-        running = self.referee.running
-        self.outbox.post(self.presence.pages, encode(Over(outcome, running.match.seed or "")))
+        match = self.referee.running.match
+        house = match.drawn.house if match.drawn is not None else ""
+        self.outbox.post(self.presence.pages, encode(Over(outcome, match.seed or "", house)))
         self.tell_table()
         self.referee.bots.last_words()
 
@@ -303,6 +289,8 @@ class Table:
         seating = self.state.seating
         self.presence.watch({*seating.people(), seating.host}, self.attended)
         seating.forget_wishes(self.presence.people)
+        if self.draw is not None:
+            self.draw.wait_only_for([seat for seat in self.presence.viewers if seat is not None])
         self._wait_for_players()
         if self.referee is None or not self.playing or self.broken:
             return
@@ -410,6 +398,8 @@ class Table:
         """Something has failed in the middle of a change: go back to what the store has."""
         if not self.mending:
             self._failure = failure
+            if self.dealing is not None:
+                self.dealing.cancel()
             if self.referee is not None:
                 self.referee.stop()
             self._mending = asyncio.create_task(self._go_back())

@@ -51,7 +51,7 @@ def import_match(text: str, id: str, most: int) -> tuple[MatchRecord, PackedLog]
     game = match.game
     record = MatchRecord(
         id, "", game.key, game.version, match.seats, write_options(match.options), match.seed, match.seed_hash,
-        (), now, now,
+        (), now, now, match.drawn,
     )  # fmt: skip
     rows = [Row(id, place, seat, game.write(move), "", "", now) for place, (seat, move) in enumerate(match.log)]
     return record, pack(id, rows)

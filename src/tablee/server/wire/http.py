@@ -70,6 +70,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """The host's name."""
     start: bool = False
     """Start at once (quick play against bots, puzzles)."""
+    draws: bool = False
+    """With `start`: the host's page adds a share to the seed, so the match begins when that page has come."""
 
 
 class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -19,6 +19,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """The name chosen on this device, '' for none: what others call a watcher."""
     shows: bool = False
     """Whether the page answers a `Timed` that stands still by `Shown`."""
+    draws: bool = False
+    """Whether the page adds a share to the seed: answers `Draw` by `Commit`, and `Committed` by `Reveal`."""
 
 
 class Rename(Message, frozen=True, tag="rename"):
@@ -155,6 +157,21 @@ class Shown(Message, frozen=True, tag="shown"):
     version: int
 
 
+class Commit(Message, frozen=True, tag="commit"):
+    """A page has drawn its share of the seed, and promises it by this hash: see `Drawn`."""
+
+    house_hash: str
+    """Of the `Draw` that it answers."""
+    commit: str
+
+
+class Reveal(Message, frozen=True, tag="reveal"):
+    """The share that was promised, now that all have promised theirs."""
+
+    house_hash: str
+    share: str
+
+
 class Say(Message, frozen=True, tag="say"):
     """Chat: one's own words."""
 
@@ -201,6 +218,8 @@ FromPage: TypeAlias = (
     | Preview
     | Point
     | Shown
+    | Commit
+    | Reveal
     | Say
     | Phrase
     | Signal

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Difference, Event, Float, Level, Outcome, Scene, Standing, Text
+from tablee.kernel import Difference, Drawn, Event, Float, Level, Outcome, Scene, Standing, Text
 from tablee.server.wire.message import Message
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
@@ -74,6 +74,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Bots think less than usual: too many tables wait for them."""
     watching: tuple[Watcher, ...] = ()
     """The first few watchers."""
+    starting: bool = False
+    """A match is about to begin: its seed is being drawn, or a deal is looked for."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
@@ -144,6 +146,8 @@ class Show(Message, frozen=True, tag="show"):
     seed: str = ""
     """Once the match is over."""
     seed_hash: str = ""
+    drawn: Drawn | None = None
+    """How house and pages have drawn the seed; the house's secret is in it once the match is over."""
 
 
 class Step(Message, frozen=True, tag="step"):
@@ -175,6 +179,24 @@ class Over(Message, frozen=True, tag="over"):
 
     outcome: Outcome
     seed: str
+    house: str = ""
+    """The house's secret, if the seed was drawn together: see `Drawn`."""
+
+
+class Draw(Message, frozen=True, tag="draw"):
+    """A match is about to begin: the house has drawn its secret of the seed, and the page answers by `Commit`."""
+
+    house_hash: str
+    seat: int
+    """The seat for which it draws."""
+
+
+class Committed(Message, frozen=True, tag="committed"):
+    """All have promised their shares, or have had time enough for it: the page answers by `Reveal`."""
+
+    house_hash: str
+    commits: tuple[str, ...]
+    """By seat, '' for none."""
 
 
 class Ack(Message, frozen=True, tag="ack"):
@@ -251,6 +273,8 @@ FromTable: TypeAlias = (
     | Step
     | Timed
     | Over
+    | Draw
+    | Committed
     | Ack
     | Refusal
     | Previewed

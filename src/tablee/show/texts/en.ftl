@@ -303,7 +303,21 @@ share-result-brief = Share
 result-copied = The result is copied: paste it anywhere.
 result-line = { $game }: { $result }
 fairness = Chance was fair: check it
-fairness-help = Before the match we showed the hash of the seed, after it the seed itself. Every roll and draw follows from it: `tablee verify` on the saved match checks each one.
+fairness-wrong = Chance can’t be trusted: see why
+fairness-help = Every roll and draw follows from the seed: `tablee verify` on the saved match checks each one.
+fair-own = Your page has checked it: its own share is in the seed, and every promise made before the match was kept. No one could choose the chance.
+fair-others = Your page has checked it: the seed follows from the server’s secret and the players’ shares, as promised before the match.
+fair-house = The server drew the seed alone and showed its hash before the match; your page has checked that the two fit.
+fair-left-out = Your page’s share is not in the seed: it came too late, or the server left it out.
+fair-wrong = Something doesn’t fit: the seed is not the one that was promised. Save the match and show it to the others.
+fair-broken-off = { $times ->
+    [one] A start was broken off after your page had told its share: the server drew again.
+   *[other] { $times } starts were broken off after your page had told its share: the server drew again.
+}
+house-secret = The server’s secret
+house-hash = Its hash
+share-of = { $name }: share
+share-withheld = promised, but not told
 seed = Seed
 seed-hash = Hash
 

@@ -304,7 +304,21 @@ share-result-brief = Partager
 result-copied = Le résultat est copié : collez-le où vous voulez.
 result-line = { $game } : { $result }
 fairness = Le hasard était honnête : vérifiez
-fairness-help = Avant la partie, nous avons montré l’empreinte de la graine ; après, la graine elle-même. Chaque lancer et chaque pioche en découlent : `tablee verify` les contrôle un à un dans la partie enregistrée.
+fairness-wrong = Le hasard est douteux : voyez pourquoi
+fairness-help = Chaque lancer et chaque pioche découlent de la graine : `tablee verify` les contrôle un à un dans la partie enregistrée.
+fair-own = Votre page a vérifié : sa propre part est dans la graine, et tout ce qui avait été promis avant la partie a été tenu. Personne n’a pu choisir le hasard.
+fair-others = Votre page a vérifié : la graine vient bien du secret du serveur et des parts des joueurs, promis avant la partie.
+fair-house = Le serveur a tiré la graine seul et en a montré l’empreinte avant la partie ; votre page a vérifié qu’elles vont ensemble.
+fair-left-out = La part de votre page n’est pas dans la graine : elle est arrivée trop tard, ou le serveur l’a écartée.
+fair-wrong = Quelque chose ne va pas : la graine n’est pas celle qui avait été promise. Enregistrez la partie et montrez-la aux autres.
+fair-broken-off = { $times ->
+    [one] Un départ a été interrompu après que votre page a donné sa part : le serveur a tiré de nouveau.
+   *[other] { $times } départs ont été interrompus après que votre page a donné sa part : le serveur a tiré de nouveau.
+}
+house-secret = Secret du serveur
+house-hash = Son empreinte
+share-of = { $name } : part
+share-withheld = promise, mais pas donnée
 seed = Graine
 seed-hash = Empreinte
 

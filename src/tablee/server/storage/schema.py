@@ -1,0 +1,58 @@
+"""The tables of the SQLite store, and what brings an earlier store up to them."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+
+from tablee.server.storage import LATEST_TALK
+
+SCHEMA = f"""
+create table if not exists people (id text primary key, name text not null, seen real not null default 0) without rowid;
+create table if not exists tables (
+  id text primary key, game text not null, phase text not null, listed integer not null,
+  made real not null, touched real not null, body blob not null
+) without rowid;
+create index if not exists tables_by_phase on tables (phase, touched);
+create table if not exists matches (
+  id text primary key, "table" text not null, game text not null, version integer not null, seats integer not null,
+  options text not null, seed text, seed_hash text, names text not null, begun real not null, ended real,
+  drawn text not null default ''
+) without rowid;
+create table if not exists log (
+  match text not null, place integer not null, seat integer not null, text text not null,
+  person text not null, key text not null, at real not null, primary key (match, place)
+) without rowid;
+create trigger if not exists log_without_gaps before insert on log
+when new.place > 0 and not exists (select 1 from log where match = new.match and place = new.place - 1)
+begin select raise(abort, 'a row of the log is missing'); end;
+create index if not exists matches_by_table on matches ("table", ended);
+create table if not exists packed (match text primary key, rows blob not null);
+create table if not exists unpacked (match text primary key) without rowid;
+create trigger if not exists finished_matches_are_packed after insert on matches
+when new.ended is not null and not exists (select 1 from packed where match = new.id)
+begin insert or ignore into unpacked values (new.id); end;
+create table if not exists snapshots (match text primary key, place integer not null, body blob not null);
+create trigger if not exists snapshots_go_with_their_match after delete on matches
+begin delete from snapshots where match = old.id; end;
+create table if not exists talk (place integer primary key, "table" text not null, said blob not null);
+create index if not exists talk_by_table on talk ("table");
+drop trigger if exists only_the_latest_talk;
+create trigger only_the_latest_talk after insert on talk
+begin delete from talk where "table" = new."table" and place <=
+  (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATEST_TALK}); end;
+create trigger if not exists talk_goes_with_its_table after delete on tables
+begin delete from talk where "table" = old.id; end;
+"""
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring a store of an earlier version up to this one."""
+    columns = {row[1] for row in connection.execute("pragma table_info(people)")}
+    if "seen" not in columns:
+        connection.execute("alter table people add column seen real not null default 0")
+        connection.execute("update people set seen = ?", (time.time(),))
+        connection.execute("insert or ignore into unpacked select id from matches where ended is not null")
+    columns = {row[1] for row in connection.execute("pragma table_info(matches)")}
+    if "drawn" not in columns:
+        connection.execute("alter table matches add column drawn text not null default ''")

@@ -1,0 +1,63 @@
+"""What only the host of a table may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablee.kernel import Text
+from tablee.server.refusals import TableRefusal
+from tablee.server.table.page import Page
+from tablee.server.table.seating import STAND_IN
+from tablee.server.table.table import Table
+from tablee.server.wire import Unseated, encode
+
+REMOVED = 4403
+"""The code with which the socket of someone is closed whom the host has sent away."""
+
+
+def host_only(table: Table, page: Page) -> None:
+    """Refuse all but the host."""
+    if page.person != table.state.seating.host:
+        raise TableRefusal("not-host")
+
+
+def mute(table: Table, host: Page, person: str, yes: bool) -> None:
+    """The host mutes someone, or lets them talk again."""
+    host_only(table, host)
+    table.state.mute(person, yes)
+    table.save()
+    table.tell_table()
+
+
+def remove(table: Table, host: Page, person: str) -> None:
+    """The host sends someone away."""
+    host_only(table, host)
+    if person == host.person:
+        raise TableRefusal("bad-message")
+    seating, seat = table.state.seating, table.state.seating.seat_of(person)
+    if seat is not None:
+        table.lets_go(seat)
+        if table.under_way:
+            seating.seat_bot(seat, STAND_IN, True)
+            seating.chairs[seat].owner = ""
+        else:
+            seating.clear(seat, False)
+    table.state.remove(person)
+    table.seats_changed()
+    for page in table.presence.of_person(person):
+        table.outbox.say(page, TableRefusal("removed").message())
+        page.close(REMOVED)
+
+
+def rearrange(table: Table, host: Page, deed: Callable[[], None]) -> None:
+    """The host changes the seats; people who lose theirs are told, or will be when they come back."""
+    host_only(table, host)
+    seating = table.state.seating
+    seated = seating.people()
+    deed()
+    words = Text("unseated-bot" if table.under_way else "unseated")
+    lost = [person for person in seated if seating.seat_of(person) is None and person != host.person]
+    table.state.tell_later(lost, words)
+    table.seats_changed()
+    for person in lost:
+        table.outbox.post(table.presence.of_person(person), encode(Unseated(words)))

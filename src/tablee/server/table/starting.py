@@ -1,0 +1,89 @@
+"""How a match begins: its seed is drawn with the players' pages, a slow deal is looked for, and then it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tablee.kernel import Drawn, Match, Options, Seat
+from tablee.kernel.options import write_options
+from tablee.server.match.assembly import opening
+from tablee.server.match.running import RunningMatch
+from tablee.server.orders import DEAL
+from tablee.server.people import new_id
+from tablee.server.refusals import TableRefusal
+from tablee.server.table.draw import SeedDraw
+from tablee.server.table.page import Page
+from tablee.server.table.table import Table
+from tablee.server.wire import Committed, Draw, encode
+
+
+def start(table: Table) -> None:
+    """Begin a match, the first or the next one, with those who sit at the table."""
+    table.changeable()
+    state = table.state
+    unplayable = table.broken or table.referee is None
+    if table.starting or (table.playing and not unplayable):
+        raise TableRefusal("running")
+    state.seating.close_up(state.rules.seats)
+    options = state.options
+    if table.referee is not None and (outcome := table.referee.running.match.outcome) is not None:
+        options = state.rules.manners.rematch(options, outcome)
+    table.begins = False
+    table.presence.reseat(state.seating.seat_of)  # without the empty chairs
+    asked = [seat for seat in range(len(state.seating.chairs)) if drawing_pages(table, seat)]
+    if not asked:
+        _set_up(table, options, None)
+        return
+
+    def tell(seat: Seat, question: Draw | Committed) -> None:
+        table.outbox.post(drawing_pages(table, seat), encode(question))
+
+    table.draw = SeedDraw(asked, len(state.seating.chairs), tell)
+    table.dealing = asyncio.create_task(_draw(table, table.draw, options))
+    table.tell_table()
+
+
+def drawing_pages(table: Table, seat: Seat) -> list[Page]:
+    """The pages of a seat's person that add a share to the seed."""
+    chair = table.state.seating.chairs[seat]
+    return [page for page in table.presence.of_person(chair.person) if page.draws] if chair.kind == "person" else []
+
+
+async def _draw(table: Table, draw: SeedDraw, options: Options) -> TableRefusal | None:
+    """Draw the seed with the pages."""
+    try:
+        drawn = await draw.drawn()
+    finally:
+        table.draw = table.dealing = None
+    table.guard(lambda: _set_up(table, options, drawn))
+    if not table.playing:
+        table.tell_table()
+    return None
+
+
+def _set_up(table: Table, options: Options, drawn: Drawn | None) -> None:
+    """Begin the match, at once or when its deal is found."""
+    table.changeable()
+    state, seed = table.state, drawn.seed if drawn is not None else None
+    match = Match(state.rules, len(state.seating.chairs), options, seed, drawn=drawn)
+    running = RunningMatch(new_id(12), match)
+    if running.deals_slowly:
+        table.dealing = asyncio.create_task(_deal(table, running))
+        table.tell_table()
+    else:
+        table.begin(running, running.chance())
+
+
+async def _deal(table: Table, running: RunningMatch) -> TableRefusal | None:
+    """Let a worker find the deal; what was refused."""
+    match = running.match
+    setup = (match.game.key, match.game.version, match.seats, write_options(match.options), match.seed or "")
+    try:
+        texts = await table.orders.make(DEAL, table.state.seating.host, "", opening, *setup)
+    except TableRefusal as refusal:
+        table.outbox.post(table.presence.pages, encode(refusal.message()))
+        return refusal
+    finally:
+        table.dealing = None
+    table.guard(lambda: table.begin(running, running.dealt(texts)))
+    return None
