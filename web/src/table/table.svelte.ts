@@ -204,7 +204,8 @@ export class Table {
         this.wasConnected = true
         break
       case 'table':
-        if (this.seating.table?.starting && !message.table.starting) this.starting = this.beginning = false
+        if (this.seating.table?.starting && !message.table.starting) this.starting = false
+        this.beginning &&= this.starting || message.table.phase === 'playing' // else the lobby would flash
         this.seating.changed(message.table, message.seat)
         break
       case 'draw':
