@@ -41,7 +41,11 @@ def test_three_people_build_in_the_dark(visit):
     begun = place(ada.page)
     mat = ada.page.locator('svg[data-mat="dark"]').bounding_box()
     ada.page.mouse.move(mat["x"] + mat["width"] / 2, mat["y"] + mat["height"] / 2)
+    ada.page.wait_for_timeout(300)
+    assert place(ada.page) == begun, "a mouse that passes leaves the hand where it is"
+    ada.page.mouse.down()
     ada.page.wait_for_timeout(700)
+    ada.page.mouse.up()
     assert place(ada.page) != begun
     # by keys
     begun = place(bob.page)
@@ -55,7 +59,7 @@ def test_three_people_build_in_the_dark(visit):
     assert place(cleo.page) != begun
 
     # a gesture each: everybody feels the terrain turn, nobody is told who did it
-    ada.page.locator("body").press("r")
+    ada.page.locator("body").press("q")
     expect(ada.page.locator(".drawer")).to_contain_text("You turned the terrain")
     expect(bob.page.locator(".drawer")).to_contain_text("Le terrain a tourné")
     expect(bob.page.locator(".drawer")).not_to_contain_text("Ada a tourné")

@@ -60,12 +60,12 @@ def put_a_brick(guest: Guest) -> None:
         x, y = guest.page.locator('svg[data-mat="dark"]').evaluate(
             "mat => { const at = new DOMPoint(120, 0).matrixTransform(mat.getScreenCTM()); return [at.x, at.y] }"
         )
-        guest.page.mouse.move(x + nudge, y)
+        guest.page.mouse.click(x + nudge, y)  # elsewhere than at the hand: it comes
         with contextlib.suppress(TimeoutError):
-            thing(guest, "take:support").wait_for(timeout=1500)
+            guest.page.locator('.choice.lit[data-id="take:support"]').wait_for(timeout=1500)
             break
     guest.page.keyboard.press("x")
-    thing(guest, "put:0").wait_for()
+    guest.page.locator('.choice.lit[data-id="put:0"]').wait_for()
     guest.page.keyboard.press("p")
     expect(guest.page.locator(".drawer")).to_contain_text("You put a 1 onto the support.")
 

@@ -308,6 +308,7 @@ export interface Reach {
   piece?: string
   speed?: number
   tap?: string
+  also?: string
 }
 /**
  * How far the match is: 3 of 8 rounds, 20 of 48 cards drawn.

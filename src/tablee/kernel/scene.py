@@ -181,7 +181,9 @@ class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     speed: int = 0
     """… at most at this speed, in units of the mat a second; 0: at once."""
     tap: str = ""
-    """The button that a tap or click on the mat presses, and Enter or the space bar; '' for none."""
+    """The button that a tap or click at the piece presses, and Enter or the space bar; '' for none."""
+    also: str = ""
+    """The button that a right click, the wheel or a long press there presses; '' for none."""
 
 
 class Progress(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

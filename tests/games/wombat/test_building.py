@@ -23,7 +23,7 @@ from script import clause, fact, offered, play, refused
 from tablee.games.wombat import GAME
 from tablee.games.wombat.options import WombatOptions
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SECOND, SLIPPED, STRIDE, TOUCH, WORK
-from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, to_mat, turned
+from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, seen_by, to_mat, turned
 from tablee.kernel import CLOCK, Wait
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import read_options
@@ -92,7 +92,8 @@ def test_the_pointers_place_on_the_mat_draws_the_hand_there() -> None:
     match = dark(hands={2: (0, 0)})
     move = pointed(match, {2: (60, -100), 9: (1, 1)})
     assert [reach[0] for reach in move.reaches] == [2]
-    assert to_mat(*move.reaches[0][1:]) == pytest.approx((60, -100), abs=1)
+    seen = seen_by(*to_mat(*move.reaches[0][1:]), 2, 4)
+    assert seen == pytest.approx((60, -100), abs=1), "on the mat as that player sees it"
     match.play(CLOCK, move)
     assert pointed(match, {2: (60, -100)}).reaches == (), "only what has changed is told"
 

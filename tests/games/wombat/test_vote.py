@@ -149,7 +149,8 @@ def test_who_is_out_builds_and_votes_no_more_and_keeps_the_card_hidden() -> None
     match = final_vote(1, 0, 0, 0)
     assert match.to_act == (1, 2, 3, CLOCK)
     assert refused(match, "0 ready") == "not-your-turn"
-    assert match.scene(1).pieces["player:0"].art == "role-back"
+    assert "player:0" not in match.scene(1).pieces, "the card has left the table, unseen"
+    assert match.scene(1).pieces["player:2"].art == "role-back"
     assert match.scene(0).pieces["card"].art == "role-raging"
     play(match, "clock wait 15000")
     scattered(match, 1)

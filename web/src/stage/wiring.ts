@@ -1,7 +1,8 @@
 // From the browser's events to hands, keys and the hand that reaches.
 import type { Reach } from '../wire'
 import type { Hands } from '../touch/hands.svelte'
-import type { Reaching } from '../touch/reaching.svelte'
+import type { Gesture, Reaching } from '../touch/reaching.svelte'
+import type { Point } from '../touch/surface'
 import { CloseLook } from './close-look'
 import { pointer, type DrawnSurface } from './surface'
 import type { Zoom } from './zoom.svelte'
@@ -11,14 +12,17 @@ interface HandsWiring {
   readonly hands: Hands
   readonly surface: DrawnSurface
   readonly zoom: (mat: string) => Zoom
+  /** The mat on which the pointer draws a hand, and does nothing else. */
+  readonly reached: () => string | undefined
 }
 
 /** A turn of the wheel by as many pixels makes a thing this much larger. */
 const WHEEL = 0.0016
 
 /** Mouse and fingers on the stage; the returned function ends it. */
-export function wireHands({ stage, hands, surface, zoom }: HandsWiring): () => void {
+export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring): () => void {
   const over = new AbortController()
+  const reaches = (at: Point): boolean => !!reached() && surface.mat(at) === reached()
   const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void): void =>
     stage.addEventListener(type, call, { passive: false, signal: over.signal })
   const close = new CloseLook(surface, zoom)
@@ -26,7 +30,7 @@ export function wireHands({ stage, hands, surface, zoom }: HandsWiring): () => v
   on('pointerdown', (event) => {
     // Buttons and fields answer for themselves, and are no places to let a piece in hand fall.
     const own = (event.target as Element).closest('button, a, input, textarea, select, summary')
-    if (event.button > 0 || own) return
+    if (event.button > 0 || own || reaches(pointer(event))) return
     if (close.down(pointer(event), hands.holding)) hands.cancel()
     else hands.down(pointer(event))
   })
@@ -43,6 +47,7 @@ export function wireHands({ stage, hands, surface, zoom }: HandsWiring): () => v
   })
   on('pointerleave', () => (hands.looked = null))
   on('wheel', (event) => {
+    if (reaches({ x: event.clientX, y: event.clientY })) return
     if (hands.holding && !event.ctrlKey) {
       event.preventDefault()
       hands.turn(event.deltaY > 0 || event.deltaX > 0 ? 1 : -1)
@@ -68,18 +73,45 @@ interface ReachWiring {
   readonly surface: DrawnSurface
   readonly reaching: Reaching
   readonly reach: Reach
+  readonly gesture: (which: Gesture) => void
 }
 
+/** Turns of the wheel within so many milliseconds are one. */
+const ONE_TURN = 500
+
 /** Streams and follows the pointer while the scene asks for it; the returned function ends it. */
-export function wireReach({ stage, surface, reaching, reach }: ReachWiring): () => void {
+export function wireReach({ stage, surface, reaching, reach, gesture }: ReachWiring): () => void {
   const over = new AbortController()
+  const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void): void =>
+    stage.addEventListener(type, call, { passive: false, signal: over.signal })
   // Only over the mat: the thumb on a button must not pull the hand away.
-  const moved = (event: PointerEvent): void => {
-    const at = surface.within(reach.mat, pointer(event))
-    if (at) reaching.moved(at)
+  const onMat = (event: MouseEvent): boolean => surface.mat({ x: event.clientX, y: event.clientY }) === reach.mat
+  on('pointerdown', (event) => {
+    const at = event.button === 0 && onMat(event) && surface.within(reach.mat, pointer(event))
+    if (at) reaching.down(pointer(event), at, event.timeStamp)
+  })
+  on('pointermove', (event) => reaching.slide(pointer(event), surface.within(reach.mat, pointer(event))))
+  const lifted = (event: PointerEvent): void => {
+    const meant = reaching.up(pointer(event), event.timeStamp)
+    if (meant && event.type === 'pointerup') gesture(meant)
   }
-  stage.addEventListener('pointermove', moved, { signal: over.signal })
-  stage.addEventListener('pointerdown', moved, { signal: over.signal })
+  addEventListener('pointerup', lifted, { signal: over.signal })
+  addEventListener('pointercancel', lifted, { signal: over.signal })
+  on('contextmenu', (event) => {
+    if (!onMat(event)) return
+    event.preventDefault()
+    if ((event as PointerEvent).pointerType !== 'touch') gesture('also')
+  })
+  let turned = -Infinity
+  on('wheel', (event) => {
+    if (!onMat(event)) return
+    event.preventDefault()
+    if (event.timeStamp - turned > ONE_TURN) gesture('also')
+    turned = event.timeStamp
+  })
+  on('touchmove', (event) => {
+    if (event.cancelable && reaching.fingered) event.preventDefault()
+  })
   const timer = setInterval(() => reaching.stream(), 1000 / (reach.hertz ?? 20))
   let last = performance.now()
   const run = (now: number): void => {

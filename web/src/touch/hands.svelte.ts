@@ -112,7 +112,7 @@ export class Hands {
     else if (touches.held) this.#release(touches, press, pointer, dragged)
     else if (dragged) this.#letGo(touches, pointer)
     else if (press.touched) this.touch(press.touched, pointer)
-    else if (!this.#tapped(touches, pointer) && far(pointer, press) <= DRAG) this.#why(press)
+    else if (far(pointer, press) <= DRAG) this.#why(press)
   }
 
   cancel(): void {
@@ -256,14 +256,6 @@ export class Hands {
     } else if (pointer.kind === 'mouse') this.lay(false)
     else if (!aimed && before === touches.ghost) this.lay(true)
     else this.options.hear('tick')
-    return true
-  }
-
-  /** Where the pointer is streamed, a tap on the mat presses a button. */
-  #tapped(touches: Touches, pointer: Pointer): boolean {
-    const reach = this.options.scene().reach
-    if (!reach?.tap || !touches.lit.has(reach.tap) || this.options.surface.mat(pointer) !== reach.mat) return false
-    this.touch(reach.tap, pointer)
     return true
   }
 

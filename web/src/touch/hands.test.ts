@@ -28,13 +28,12 @@ let moves: string[]
 let drops: Drop[]
 let heard: string[]
 
-function offer(paths: TouchPath[], free: Free | null = null, reach: string | null = null): void {
+function offer(paths: TouchPath[], free: Free | null = null): void {
   const scene = whole({
     pieces: { tile: piece, card: { ...piece, detail: label } },
     spots: { s1: spot, s2: spot },
     buttons: { ok: { label, key: 'o', order: 1 }, no: { label, order: 2 } },
     free,
-    reach: reach ? { mat: 'board', tap: reach } : null,
   })
   touches.offer(scene, paths)
   const options = { surface, touches: () => touches, scene: () => scene }
@@ -114,12 +113,6 @@ describe('hands on a path', () => {
     expect(hands.looked).toBe('card')
     hands.up(finger(200, 400))
     expect(touches.begun).toBe(false)
-  })
-
-  it('press the button of a mat on which the pointer is streamed', () => {
-    offer([[['ok'], 'grab']], null, 'ok')
-    tap(finger(300, 300))
-    expect(moves).toEqual(['grab'])
   })
 })
 

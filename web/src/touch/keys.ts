@@ -33,7 +33,14 @@ export class Keys {
     if (key === 'Enter' || key === ' ') return this.#enter(touches)
     const button = this.#button(touches, key.toLowerCase())
     if (button) this.options.hands.touch(button)
-    return !!button
+    return !!button || this.#why(key.toLowerCase())
+  }
+
+  /** The key of a choice that is dark now: why? */
+  #why(key: string): boolean {
+    const found = Object.entries(this.options.scene().buttons).find(([, button]) => button.key === key)
+    if (found) this.options.hands.options.ask?.(found[0])
+    return !!found
   }
 
   /** What is this? */
@@ -48,10 +55,11 @@ export class Keys {
 
   #enter(touches: Touches): boolean {
     const now = this.options.surface.focused()
-    if (now) this.#touch(touches, now)
+    const { reach, pieces } = this.options.scene()
+    // Where a hand reaches, nothing is touched but by it.
+    if (now && !(reach && pieces[now]?.mat === reach.mat)) this.#touch(touches, now)
     else {
-      const reach = this.options.scene().reach
-      if (!reach || now !== null) return false
+      if (!reach || now === '') return false
       // Without a button for it nothing happens, but the page must not scroll in the dark.
       if (reach.tap) this.options.hands.touch(reach.tap)
     }
@@ -64,7 +72,9 @@ export class Keys {
       .filter(([id]) => touches.lit.has(id))
       .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
     const named = buttons.find(([, button]) => button.key === key)
-    return (named ?? (/^[1-9]$/.test(key) ? buttons[Number(key) - 1] : undefined))?.[0]
+    // Where a hand reaches, choices come and go by the moment: figures are for words.
+    const placed = /^[1-9]$/.test(key) && !this.options.scene().reach
+    return (named ?? (placed ? buttons[Number(key) - 1] : undefined))?.[0]
   }
 
   /** Keys for the piece in hand. */

@@ -1,6 +1,8 @@
 // Where the pointer is on a mat, streamed to the rules. The hand that follows it doesn't wait for the server.
+// It follows while a button or a finger is down, so that a mouse can leave it where it is and press something else.
 import type { Piece, Reach } from '../wire'
 import { DIRECTIONS } from './nearest'
+import type { Pointer } from './pointer'
 import type { Point } from './surface'
 
 type View = readonly [number, number, number, number]
@@ -10,6 +12,11 @@ const KEY_SPEED = 0.45
 /** How far the hand may run ahead of the server, in seconds of its speed, and how softly it is called back. */
 const AHEAD = 0.35
 const CALL_BACK = 0.12
+/** A press this near to the hand, as a share of the mat's width, is a gesture and doesn't draw it … */
+const AT_HAND = 0.09
+/** … until it has slid so many pixels; one of a finger that lasts so many milliseconds is the other gesture. */
+const DRAG = 8
+const LONG = 450
 
 export interface ReachingOptions {
   /** What the scene asks for; null while it doesn't. */
@@ -21,9 +28,21 @@ export interface ReachingOptions {
   readonly point: (x: number, y: number) => void
 }
 
+interface Pressed extends Pointer {
+  readonly since: number
+  /** It began at the hand and has not slid. */
+  still: boolean
+}
+
+/** Which button of the scene's reach is meant. */
+export type Gesture = 'tap' | 'also'
+
 export class Reaching {
   /** Where the hand is, in the mat's own coordinates. */
   at = $state.raw<Point | null>(null)
+  /** A finger is on the hand, and hides what lies under it. */
+  fingered = $state(false)
+  #pressed: Pressed | null = null
   #pointer: Point | null = null
   #keys = new Set<string>()
   #sent = ''
@@ -33,6 +52,34 @@ export class Reaching {
   /** The pointer is here on the mat now. */
   moved(to: Point): void {
     this.#pointer = this.#within(to)
+  }
+
+  /** A finger or a button goes down: at the hand that may be a gesture, elsewhere the hand comes. */
+  down(pointer: Pointer, at: Point, now: number): void {
+    if (this.#pressed) return
+    const still = this.#atHand(at)
+    this.#pressed = { ...pointer, since: now, still }
+    this.fingered = pointer.kind !== 'mouse'
+    if (!still) this.moved(at)
+  }
+
+  /** … slides, on the mat or beside it … */
+  slide(pointer: Pointer, at: Point | null): void {
+    const pressed = this.#pressed
+    if (pressed?.id !== pointer.id) return
+    if (pressed.still && Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < DRAG) return
+    pressed.still = false
+    if (at) this.moved(at)
+  }
+
+  /** … and is gone again: says which gesture that was, if any. */
+  up(pointer: Pointer, now: number): Gesture | null {
+    const pressed = this.#pressed
+    if (pressed?.id !== pointer.id) return null
+    this.#pressed = null
+    this.fingered = false
+    if (!pressed.still) return null
+    return pointer.kind !== 'mouse' && now - pressed.since >= LONG ? 'also' : 'tap'
   }
 
   /** An arrow goes down or up; says whether it steers the hand. */
@@ -73,7 +120,14 @@ export class Reaching {
     this.#pointer = null
     this.#sent = ''
     this.#keys.clear()
+    this.#pressed = null
+    this.fingered = false
     this.at = null
+  }
+
+  #atHand({ x, y }: Point): boolean {
+    const hand = this.at ?? this.options.hand()
+    return !!hand && Math.hypot(hand.x - x, hand.y - y) <= this.options.view()[2] * AT_HAND
   }
 
   #steer(seconds: number, hand: Piece | undefined): void {

@@ -66,4 +66,47 @@ describe('a hand that reaches', () => {
     made.stream()
     expect([made.at, sent]).toEqual([null, []])
   })
+
+  const mouse = (x: number, y: number) => ({ id: 1, kind: 'mouse', x, y }) as const
+  const finger = (x: number, y: number, id = 2) => ({ id, kind: 'touch', x, y }) as const
+
+  it('stays where it is while the mouse goes elsewhere', () => {
+    const { made, sent } = reaching()
+    made.slide(mouse(150, 20), { x: 150, y: 20 })
+    made.frame(0.1)
+    made.stream()
+    expect([made.at, sent]).toEqual([{ x: 50, y: 50 }, []])
+  })
+
+  it('comes to a press, follows it, and stays', () => {
+    const { made } = reaching()
+    made.down(mouse(100, 50), { x: 100, y: 50 }, 0)
+    made.frame(0.1)
+    expect(made.at).toEqual({ x: 60, y: 50 })
+    made.slide(mouse(60, 90), { x: 60, y: 90 })
+    made.frame(0.1)
+    expect(made.at).toEqual({ x: 60, y: 60 })
+    expect(made.up(mouse(60, 90), 900)).toBe(null)
+  })
+
+  it('makes a gesture where it lies, and doesn’t move for it', () => {
+    const { made, sent } = reaching()
+    made.down(mouse(55, 55), { x: 55, y: 55 }, 0)
+    made.slide(mouse(57, 55), { x: 57, y: 55 })
+    made.stream()
+    expect([made.up(mouse(57, 55), 900), sent]).toEqual(['tap', []])
+    made.down(finger(50, 50), { x: 50, y: 50 }, 0)
+    expect(made.fingered).toBe(true)
+    // a thumb on a button is none of its business
+    expect(made.up(finger(300, 300, 3), 100)).toBe(null)
+    expect([made.up(finger(50, 50), 800), made.fingered]).toEqual(['also', false])
+  })
+
+  it('is drawn away by a press that slides from it', () => {
+    const { made } = reaching()
+    made.down(finger(50, 50), { x: 50, y: 50 }, 0)
+    made.slide(finger(70, 50), { x: 70, y: 50 })
+    made.frame(0.1)
+    expect([made.at, made.up(finger(70, 50), 800)]).toEqual([{ x: 60, y: 50 }, null])
+  })
 })

@@ -64,6 +64,9 @@ class WombatGame(Game[WombatState, WombatMove]):
     def touches(self, state: WombatState, seat: Seat, move: WombatMove) -> tuple[str, ...]:
         return touches.touches(state, seat, move)
 
+    def meant(self, state: WombatState, seat: Seat, touched: tuple[str, ...]) -> WombatMove | None:
+        return touches.meant(state, seat, touched)
+
     def told(
         self, before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer
     ) -> Event | None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tablee.games.wombat.pieces import (
     ADVANCED_FROM,
     BRICKS,
+    GRIP,
     RADIUS,
     SECOND,
     SUPPORTS,
@@ -138,6 +139,8 @@ class WombatState(State):
     """The round after which each seat was voted out; -1 for those still in."""
     votes: list[int]
     """Fingers not yet shown: a seat, UP, or UNSAID."""
+    grip: int = GRIP
+    """How long a brick can be held, in ticks; 0 for as long as one likes."""
     hands: list[Hand | None] = []
     places: list[Place] = [(0, 0)] * BRICKS
     """Where each brick of `ground` lies."""

@@ -9,9 +9,9 @@ from tablee.games.wombat.bot.deduction import Deduction
 from tablee.games.wombat.bot.skills import SKILLS
 from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Ready, Vote, WombatMove
-from tablee.games.wombat.pieces import Place, Role
+from tablee.games.wombat.pieces import SECOND, Place, Role
 from tablee.games.wombat.rules.scoring import bad_team
-from tablee.games.wombat.rules.terrain import to_mat
+from tablee.games.wombat.rules.terrain import seen_by, to_mat
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
 from tablee.kernel import Level, Mind, Seat, Text
 
@@ -22,6 +22,10 @@ PAUSES = {
     Phase.FINAL: (2500, 6000),
 }
 """How long a bot takes to make up its mind, in milliseconds: from, to."""
+PATIENCE = 180 * SECOND
+"""How long a bot's hand rests in practice, so that people find their feet, unless it is called …"""
+HELP = 30 * SECOND
+"""… and how long it then helps."""
 ENOUGH = 1500
 """How long it takes in practice to stop when someone else has had enough, in milliseconds."""
 OUTSPOKEN = 0.5
@@ -41,6 +45,8 @@ class WombatMind(Mind[WombatState, WombatMove]):
         """The round and phase for which it has chosen …"""
         self.delay = 0
         """… how long it takes."""
+        self.called = -HELP
+        """When somebody last called it to the middle, in practice."""
         self.explained = False
         self.lies: float | None = None
         """How often it will say, when it is on the bad team, that it has a brick."""
@@ -78,6 +84,9 @@ class WombatMind(Mind[WombatState, WombatMove]):
             self.builder = self._new_builder(state)
         if state.mode == "practice" and state.ready and self.seat not in state.ready:
             return ENOUGH, Ready()
+        if state.mode == "practice" and not (state.tick >= PATIENCE or state.tick - self.called < HELP):
+            self.builder.tick = state.tick
+            return None
         move = self.builder.step(state, hand)
         self.words += self.builder.calls.words
         self.builder.calls.words.clear()
@@ -114,7 +123,9 @@ class WombatMind(Mind[WombatState, WombatMove]):
 
     def reach(self, state: WombatState) -> Place | None:
         """Where the hand goes."""
-        return None if self.builder is None or state.phase is not Phase.BUILD else to_mat(*self.builder.reach())
+        if self.builder is None or state.phase is not Phase.BUILD:
+            return None
+        return seen_by(*to_mat(*self.builder.reach()), self.seat, state.seats)
 
     def say(self) -> Text | None:
         """What comes to mind."""
@@ -123,4 +134,6 @@ class WombatMind(Mind[WombatState, WombatMove]):
     def hear(self, seat: Seat, text: Text) -> None:
         """Requests and offers are understood."""
         if self.builder is not None:
+            if text.id == "phrase-come":
+                self.called = self.builder.tick
             self.builder.calls.hear(self.builder.tick, seat, text.id)

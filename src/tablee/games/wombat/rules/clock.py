@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tablee.games.wombat.moves import Tick, WombatMove
 from tablee.games.wombat.pieces import TICK_MS
-from tablee.games.wombat.rules.terrain import from_mat, inside
+from tablee.games.wombat.rules.terrain import inside, reached
 from tablee.games.wombat.state import LIT, Phase, WombatState
 from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
 
@@ -36,7 +36,7 @@ class WombatTime(Time[WombatState, WombatMove]):
         for seat in sorted(reaches):
             hand = state.hands[seat] if 0 <= seat < state.seats else None
             if hand is not None:
-                place = from_mat(*reaches[seat], state.radius)
+                place = reached(*reaches[seat], seat, state.seats)
                 if place != hand.target:
                     drawn.append((seat, *place))
         return Tick(tuple(drawn))

@@ -57,7 +57,7 @@ def why_not(state: WombatState, seat: Seat, move: WombatMove) -> Reason:
         hand = state.hands[seat]
         if state.phase is not Phase.BUILD or hand is None:
             return Reason("lights-on")
-        reason = _action_refusal(hand.sense, state.role(seat), move)
+        reason = action_refusal(hand.sense, state.role(seat), move)
     assert reason is not None
     return reason
 
@@ -101,10 +101,10 @@ _ACTIONS: tuple[WombatMove, ...] = (
 @lru_cache(maxsize=20_000)
 def actions(sense: Sense, role: Role | None) -> tuple[WombatMove, ...]:
     """All that a hand that feels this may do."""
-    return tuple(move for move in _ACTIONS if _action_refusal(sense, role, move) is None)
+    return tuple(move for move in _ACTIONS if action_refusal(sense, role, move) is None)
 
 
-def _action_refusal(sense: Sense, role: Role | None, move: WombatMove) -> Reason | None:
+def action_refusal(sense: Sense, role: Role | None, move: WombatMove) -> Reason | None:
     """Why a hand that feels this can't do that."""
     if isinstance(move, Rest):
         return None if sense.held or sense.guarding else Reason("nothing-to-let-go")

@@ -10,6 +10,7 @@ True
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, isqrt, pi, sin, sqrt
 
 from tablee.games.wombat.pieces import RADIUS, RING, SUPPORTS, Place
@@ -90,3 +91,28 @@ def from_mat(x: int, y: int, radius: int) -> Place:
     """The place in the terrain nearest to x, y of the mat."""
     r = max(-FARTHEST, min(FARTHEST, y)) / HALF_ROOT
     return inside(round(max(-FARTHEST, min(FARTHEST, x)) - r / 2), round(r), radius)
+
+
+def seen_by(x: int, y: int, seat: int, seats: int) -> Place:
+    """A point of the mat as a seat sees it: everyone sits at the bottom of what they see.
+
+    >>> seen_by(0, -200, 2, 4), seen_by(-200, 0, 1, 4)
+    ((0, 200), (0, 200))
+    """
+    return _rotated(x, y, *_bearing(-seat, seats))
+
+
+def reached(x: int, y: int, seat: int, seats: int) -> Place:
+    """The place in the terrain that a seat's pointer is at, on the mat as that seat sees it."""
+    x, y = max(-FARTHEST, min(FARTHEST, x)), max(-FARTHEST, min(FARTHEST, y))
+    return from_mat(*_rotated(x, y, *_bearing(seat, seats)), RADIUS[seats])
+
+
+def _rotated(x: int, y: int, across: float, along: float) -> Place:
+    return round(x * across - y * along), round(x * along + y * across)
+
+
+@cache
+def _bearing(seat: int, seats: int) -> tuple[float, float]:
+    angle = 2 * pi * seat / seats
+    return cos(angle), sin(angle)

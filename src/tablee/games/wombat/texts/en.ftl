@@ -131,33 +131,40 @@ touch-guarding = You guard this support{ $size ->
     [0] , empty
    *[other] , a { $size } on top
   }.
+touch-both = { $touch } { $other }
 grip-empty = You hold nothing.
 grip-one = You hold a { $size }.
 grip-two = You hold a { $size } and a { $other }.
 
 # Gestures
+pausing = { $what } · { $seconds } s
 take-ground = { $size ->
     [0] Take
-   *[other] Take the { $size }
+   *[other] Take { $size }
   }
-take-support = Take the { $size } off
-take-hand = Accept the { $size }
+take-support = Take off{ $size ->
+    [0] {""}
+   *[other] {" "}{ $size }
+  }
+take-hand = Accept{ $size ->
+    [0] {""}
+   *[other] {" "}{ $size }
+  }
 put = { $size ->
     [0] Put
-   *[other] Put the { $size }
+   *[other] Put { $size }
   }
 offer = { $size ->
     [0] Offer
-   *[other] Offer the { $size }
+   *[other] Offer { $size }
   }
 drop = { $size ->
     [0] Drop
-   *[other] Drop the { $size }
+   *[other] Drop { $size }
   }
 guard = Guard
-release = Stop guarding
+release = Let go
 turn = Turn
-rest = Let go
 ready-eyes = My eyes are shut
 ready-vote = Ready to vote
 practice-stop = Enough: light!
@@ -165,7 +172,7 @@ vote-none = Point up
 
 # The log
 did-deal = The cards are dealt.
-did-deal-you = You get the { $role }.
+did-deal-you = Your card: { $role }.
 did-scatter = The bricks are scattered. Eyes shut!
 did-ready = { $whoIs ->
     [you] You are ready.

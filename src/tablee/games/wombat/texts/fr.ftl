@@ -131,33 +131,40 @@ touch-guarding = Vous protégez ce support{ $size ->
     [0] , vide
    *[other] , un { $size } au sommet
   }.
+touch-both = { $touch } { $other }
 grip-empty = Vous ne tenez rien.
 grip-one = Vous tenez un { $size }.
 grip-two = Vous tenez un { $size } et un { $other }.
 
 # Gestes
+pausing = { $what } · { $seconds } s
 take-ground = { $size ->
     [0] Prendre
-   *[other] Prendre le { $size }
+   *[other] Prendre { $size }
   }
-take-support = Retirer le { $size }
-take-hand = Accepter le { $size }
+take-support = Retirer{ $size ->
+    [0] {""}
+   *[other] {" "}{ $size }
+  }
+take-hand = Accepter{ $size ->
+    [0] {""}
+   *[other] {" "}{ $size }
+  }
 put = { $size ->
     [0] Poser
-   *[other] Poser le { $size }
+   *[other] Poser { $size }
   }
 offer = { $size ->
     [0] Tendre
-   *[other] Tendre le { $size }
+   *[other] Tendre { $size }
   }
 drop = { $size ->
     [0] Lâcher
-   *[other] Lâcher le { $size }
+   *[other] Lâcher { $size }
   }
 guard = Protéger
-release = Ne plus protéger
+release = Quitter
 turn = Tourner
-rest = Tout lâcher
 ready-eyes = J’ai les yeux fermés
 ready-vote = Prêt à voter
 practice-stop = Assez : lumière !

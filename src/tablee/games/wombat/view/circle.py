@@ -7,53 +7,55 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from tablee.games.wombat.pieces import CONFUSED_FROM, Role
 from tablee.games.wombat.rules.scoring import WINNING
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
-from tablee.games.wombat.view.towers import towers
 from tablee.kernel import Mat, Name, Piece, Scene, Seat, Text
 
-MIDDLE = (500, 400)
-"""Of the round table."""
+CARD = (92, 110)
+"""A player's card at the rim."""
 
 
-def circle(scene: Scene, state: WombatState) -> None:
-    """The players around the table with the towers on it, and the fingers that were shown."""
-    scene.mats["circle"] = Mat((0, 0, 1000, 860), Text("players"), art="table", order=0)
+def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
+    """The players around the terrain, the viewer at the bottom, and the fingers that were shown. The card of a player
+    who is out has left the table."""
+    over = state.phase is Phase.OVER
     for seat in range(state.seats):
-        x, y = _chair(seat, state.seats)
+        x, y = _chair(seat, state, viewer)
         out = state.out[seat] >= 0
-        shown = state.phase is Phase.OVER
-        art = f"role-{state.roles[seat].word}" if shown else "role-back"
         label = Text("player-out" if out else "player", {"who": Name(seat)})
-        if shown:
+        if over and state.roles:
             label = Text("player-role", {"who": Name(seat), "role": role_text(state.roles[seat])})
+        if state.roles and (over or not out):
+            art = f"role-{state.roles[seat].word}" if over else "role-back"
+            scene.pieces[f"player:{seat}"] = Piece("terrain", x, y, *CARD, art, label, z=30, seat=seat)
         marks = ("dim",) if out else ()
         plate = Text("name", {"who": Name(seat)})
-        scene.pieces[f"player:{seat}"] = Piece("circle", x, y, 125, 150, art, label, z=10, marks=marks)
-        scene.pieces[f"name:{seat}"] = Piece("circle", x, y + 108, 260, 106, "plate", label, caption=plate, z=11)
-    if state.phase is not Phase.READY:
-        towers(scene, state, "circle", (330, 500, 670), 560, 0.62)
+        scene.pieces[f"name:{seat}"] = Piece(
+            "terrain", x, y + 42, 176, 56, f"plate-{seat}", label, caption=plate, z=32, marks=marks,
+            same=f"player:{seat}",
+        )  # fmt: skip
     for seat, whom in enumerate(state.pointed):
-        if whom != UNSAID:
-            scene.pieces[f"finger:{seat}"] = pointing(state, seat, whom)
+        if whom != UNSAID and state.out[seat] < 0:
+            scene.pieces[f"finger:{seat}"] = pointing(state, seat, whom, viewer)
 
 
-def _chair(seat: Seat, seats: int) -> tuple[int, int]:
-    """Where a player sits: the first in front, the others clockwise."""
-    angle = pi / 2 + 2 * pi * seat / seats
-    return round(MIDDLE[0] + 364 * cos(angle)), round(MIDDLE[1] + 304 * sin(angle))
+def _chair(seat: Seat, state: WombatState, viewer: Seat) -> tuple[int, int]:
+    """Where a player sits: the viewer in front, the others clockwise."""
+    angle = pi / 2 + 2 * pi * (seat - viewer) / state.seats
+    reach = state.radius - 14
+    return round(reach * cos(angle)), round(reach * sin(angle))
 
 
-def pointing(state: WombatState, seat: Seat, whom: int) -> Piece:
-    """A finger before its player that points at another, or up: then it lies towards the middle."""
-    x, y = _chair(seat, state.seats)
-    to_x, to_y = MIDDLE if whom == UP else _chair(whom, state.seats)
+def pointing(state: WombatState, seat: Seat, whom: int, viewer: Seat) -> Piece:
+    """A finger in its player's colour beside their card that points at another; or up."""
+    x, y = _chair(seat, state, viewer)
+    to_x, to_y = (0, 0) if whom == UP else _chair(whom, state, viewer)
     dx, dy = to_x - x, to_y - y
     far = hypot(dx, dy)
-    at = (round(x + 150 * dx / far), round(y + 30 + 165 * dy / far))
+    at = (round(x + 92 * dx / far), round(y + 92 * dy / far))
     if whom == UP:
-        return Piece("circle", *at, 76, 114, "finger", Text("points-up", {"who": Name(seat)}), z=12)
+        return Piece("terrain", *at, 52, 78, f"finger-{seat}", Text("points-up", {"who": Name(seat)}), z=31)
     label = Text("points-at", {"who": Name(seat), "whom": Name(whom)})
     turn = round(degrees(atan2(dy, dx)) + 90)
-    return Piece("circle", *at, 76, 114, "finger", label, turn=turn, z=12)
+    return Piece("terrain", *at, 52, 78, f"finger-{seat}", label, turn=turn, z=31)
 
 
 def score_card(scene: Scene, state: WombatState) -> None:

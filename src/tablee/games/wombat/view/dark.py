@@ -5,24 +5,38 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, ceil, degrees, hypot
 
-from tablee.games.wombat.moves import Guard, Offer, Put, Release, Rest, Source, Take, WombatMove
-from tablee.games.wombat.pieces import SECOND, STRIDE, TICK_MS, Place, Role
-from tablee.games.wombat.rules.legal import actions
-from tablee.games.wombat.rules.terrain import to_mat
+from tablee.games.wombat.pieces import RADIUS, SECOND, STRIDE, TICK_MS, Place, Role
+from tablee.games.wombat.rules.terrain import seat_place, seen_by, to_mat
+from tablee.games.wombat.rules.touch import support_under
 from tablee.games.wombat.state import Sense, WombatState
-from tablee.games.wombat.view.touches import gesture
+from tablee.games.wombat.view.gestures import Pauses, buttons, hints, pauses, phrases
 from tablee.games.wombat.view.towers import terrain_view
-from tablee.kernel import Button, Mat, Piece, Reach, Scene, Seat, Text
+from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
 
 SPEED = STRIDE * 1000 // TICK_MS
 """Of a hand, in millimetres a second."""
-SLOTS = (("p", "o", "d"), ("l", "k", "c"))
-"""The keys for each brick in the grip: put, offer, drop."""
 
 
-def dark(seats: int, status: str) -> Scene:
-    """What everyone sees while their eyes are shut."""
-    return Scene(mats={"dark": Mat(terrain_view(seats), Text("dark"), art="velvet")}, mood="dark", status=Text(status))
+def dark(seats: int, status: str, out: tuple[int, ...]) -> Scene:
+    """What everyone sees while their eyes are shut: who sits where, and nothing else."""
+    scene = Scene(mats={"dark": Mat(terrain_view(seats), Text("dark"), art="velvet")}, mood="dark", status=Text(status))
+    scene.pieces.update(_rim(seats, 0, out))
+    return scene
+
+
+@lru_cache(maxsize=256)
+def _rim(seats: int, viewer: Seat, out: tuple[int, ...]) -> dict[str, Piece]:
+    """A mark for each player at the rim: what they say is heard from there."""
+    found = {}
+    for seat in range(seats):
+        x, y = seen_by(*to_mat(*seat_place(seat, seats)), viewer, seats)
+        far = (RADIUS[seats] + 24) / hypot(x, y)
+        marks = ("dim",) if out[seat] >= 0 else ()
+        found[f"rim:{seat}"] = Piece(
+            "dark", round(x * far), round(y * far), 44, 44, f"paw-{seat}", Text("player", {"who": Name(seat)}),
+            z=1, marks=("rim", *marks), seat=seat,
+        )  # fmt: skip
+    return found
 
 
 def until_lights_on(state: WombatState) -> int | None:
@@ -35,30 +49,35 @@ def in_the_dark(state: WombatState, seat: Seat) -> Scene:
     """What one's hand feels, and what it can do."""
     hand = state.hands[seat]
     if hand is None:
-        return Scene(status=Text("status-you-are-out"))
+        return Scene(pieces=_rim(state.seats, seat, state.out), status=Text("status-you-are-out"))
     may_stop = state.mode == "practice" and seat not in state.ready
-    return _felt(hand.sense, hand.told, state.role(seat), seat, may_stop)
+    left = pauses(hand, state.tick, support_under(state, hand), state.grip)
+    return _felt(hand.sense, hand.told, state.role(seat), seat, state.out, may_stop, left)
 
 
 @lru_cache(maxsize=4096)
-def _felt(sense: Sense, told: Place, role: Role | None, seat: Seat, may_stop: bool) -> Scene:
+def _felt(
+    sense: Sense, told: Place, role: Role | None, seat: Seat, out: tuple[int, ...], may_stop: bool, left: Pauses
+) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
-    still = _anywhere(sense, role, seat, may_stop)
-    pieces = dict(still.pieces)
-    _under_the_hand(pieces, sense, to_mat(*told))
-    return Scene(still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach)
+    still = _anywhere(sense, role, seat, may_stop, left)
+    pieces = still.pieces | _rim(len(out), seat, out)
+    _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)))
+    return Scene(
+        still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach, phrases=still.phrases
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool) -> Scene:
+def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool, left: Pauses) -> Scene:
     """What doesn't depend on where the hand is: words, grip and gestures."""
-    can = actions(sense, role)
-    scene = Scene(status=_status(sense))
-    _grip(scene, sense, role, seat)
-    _buttons(scene, sense, can)
+    scene = Scene(status=_status(sense), phrases=phrases(sense))
+    _grip(scene, sense, role, seat, left)
+    scene.buttons.update(buttons(sense, role, left))
     if may_stop:
-        scene.buttons["ready"] = Button(Text("practice-stop"), order=20)
-    scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=_natural(sense, can))
+        scene.buttons["ready"] = Button(Text("practice-stop"), order=20, quiet=True)
+    tap, also = hints(sense, role)
+    scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=tap, also=also)
     return scene
 
 
@@ -90,16 +109,18 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> Non
         pieces["felt:offer"] = Piece("dark", x - 52, y - 36, 66, 66, f"bumps-{sense.offered}", label, z=7)
 
 
-def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat) -> None:
+def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat, left: Pauses) -> None:
     """What one holds, and one's card."""
     scene.mats["grip"] = Mat((0, 0, 1000, 150), Text("your-grip"), "hand", seat)
     for slot, size in enumerate(sense.held):
         marks: tuple[str, ...] = ("slipping",) if sense.slipping and slot == 0 else ()
         if sense.offering == size and size not in sense.held[:slot]:
             marks += ("offered",)
+        seconds = str(left.slip[slot]) if left.slip[slot] else ""
         scene.pieces[f"held:{slot}"] = Piece(
-            "grip", 180 + 290 * slot, 75, 260, 134, f"grip-{size}", Text("held", {"size": size}), marks=marks
-        )
+            "grip", 180 + 290 * slot, 75, 260, 134, f"grip-{size}", Text("held", {"size": size}), marks=marks,
+            badge=seconds,
+        )  # fmt: skip
     if role is not None:
         name, limit = f"role-{role.word}", Text(f"limit-{role.word}")
         scene.pieces["card"] = Piece("grip", 920, 75, 115, 138, name, Text(name), detail=limit)
@@ -107,7 +128,10 @@ def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat) -> None:
 
 def _status(sense: Sense) -> Text:
     """What the hand feels, in one sentence, also for those who play by ear."""
-    return Text("status-hand", {"touch": _touch_text(sense), "grip": _grip_text(sense)})
+    touch = _touch_text(sense)
+    if sense.hand and not sense.offered and not sense.guarded and (sense.support or sense.brick):
+        touch = Text("touch-both", {"touch": touch, "other": Text("feel-hand")})
+    return Text("status-hand", {"touch": touch, "grip": _grip_text(sense)})
 
 
 def _touch_text(sense: Sense) -> Text:
@@ -136,41 +160,3 @@ def _grip_text(sense: Sense) -> Text:
     if len(sense.held) == 1:
         return Text("grip-one", {"size": sense.held[0]})
     return Text("grip-two", {"size": sense.held[0], "other": sense.held[1]})
-
-
-def _buttons(scene: Scene, sense: Sense, can: tuple[WombatMove, ...]) -> None:
-    """A button for each gesture; the common ones keep their place, so that a thumb finds them without looking."""
-    buttons = scene.buttons
-    buttons["take:ground"] = Button(Text("take-ground", {"size": sense.brick}), 1, "do-take", key="t")
-    if Take(Source.SUPPORT) in can:
-        buttons["take:support"] = Button(Text("take-support", {"size": sense.top}), 2, "do-take", key="x")
-    if Take(Source.HAND) in can:
-        buttons["take:hand"] = Button(Text("take-hand", {"size": sense.offered}), 3, "do-take", key="a")
-    for slot, (put, offer, drop) in enumerate(SLOTS):
-        if slot < len(sense.held) or slot == 0:
-            size = sense.held[slot] if slot < len(sense.held) else 0
-            if slot and sense.held[0] == size:
-                continue  # equal bricks: one button
-            buttons[f"put:{slot}"] = Button(Text("put", {"size": size}), 4 + slot, "do-put", key=put)
-            buttons[f"offer:{slot}"] = Button(Text("offer", {"size": size}), 6 + slot, "do-offer", key=offer)
-            buttons[f"drop:{slot}"] = Button(Text("drop", {"size": size}), 8 + slot, "do-drop", key=drop)
-    if Release() in can:
-        buttons["release"] = Button(Text("release"), 10, "do-guard", key="g")
-    else:
-        buttons["guard"] = Button(Text("guard"), 10, "do-guard", key="g")
-    buttons["turn"] = Button(Text("turn"), 11, "do-turn", key="r")
-    if Rest() in can:
-        buttons["rest"] = Button(Text("rest"), 12, "do-drop")
-
-
-def _natural(sense: Sense, can: tuple[WombatMove, ...]) -> str:
-    """What a tap does: what most hands would do with what they feel."""
-    for move in (Take(Source.HAND), *_put_first(sense), Take(Source.GROUND), *map(Offer, sense.held), Guard()):
-        if move in can:
-            return gesture(sense, move)
-    return ""
-
-
-def _put_first(sense: Sense) -> list[Put]:
-    """The brick that fits on top before any other."""
-    return [Put(size) for size in sorted(sense.held, key=lambda size: size != sense.top + 1)]

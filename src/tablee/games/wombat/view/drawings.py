@@ -123,9 +123,10 @@ def paw(fill: str, line: str, opacity: float = 1) -> str:
 
 
 def lit_hand() -> str:
-    """One's own hand, and the warm light it makes."""
-    light = "".join(f'<circle cx="100" cy="100" r="{r}" fill="{GLOW}" opacity=".07"/>' for r in (98, 82, 66, 50, 36))
-    return svg("0 0 200 200", f'{light}<g transform="translate(58 44) scale(.95)">{paw(GLOW, "#FFE9C9", 0.16)}</g>')
+    """One's own hand, and the warm light it makes: many thin layers, so that no edge is seen."""
+    radii = [98 - 3.6 * step for step in range(24)]
+    light = "".join(f'<circle cx="100" cy="100" r="{r:.1f}" fill="{GLOW}" opacity=".016"/>' for r in radii)
+    return svg("0 0 200 200", f'{light}<g transform="translate(58 44) scale(.95)">{paw(GLOW, "#FFE9C9", 0.1)}</g>')
 
 
 def track() -> str:
@@ -145,12 +146,35 @@ def track() -> str:
 
 
 def terrain() -> str:
-    """The box from above, lamp-lit: a round felt ground in a wooden rim."""
-    rings = "".join(f'<circle cx="46" cy="44" r="{r}" fill="#FFE9B8" opacity=".10"/>' for r in (34, 26, 18))
+    """The box from above, lamp-lit: a round felt ground in a wooden rim; what is left around it is for the players."""
+    light = "".join(
+        f'<circle cx="49" cy="48" r="{41 - 1.7 * step:.1f}" fill="#FFE9B8" opacity=".022"/>' for step in range(22)
+    )
     return svg(
         "0 0 100 100",
-        '<circle cx="50" cy="50" r="49.6" fill="#5A3B24"/><circle cx="49.6" cy="49.5" r="48.4" fill="#8A5E3B"/>'
-        f'<circle cx="50" cy="50" r="46" fill="#41351F"/><circle cx="50.3" cy="50.4" r="45.2" fill="#6E7A4A"/>{rings}',
+        '<circle cx="50.6" cy="51" r="44.4" fill="#000" opacity=".25"/>'
+        '<circle cx="50" cy="50" r="44.2" fill="#5A3B24"/><circle cx="49.7" cy="49.6" r="43.4" fill="#8A5E3B"/>'
+        '<circle cx="50" cy="50" r="41.9" fill="#41351F"/><circle cx="50.2" cy="50.3" r="41.3" fill="#66724A"/>'
+        f"{light}",
+    )
+
+
+def finger(colour: str) -> str:
+    """A paw that points, in its player's colour."""
+    return svg(
+        "0 0 64 96",
+        f'<path d="M20 94V62L8 50q-6-8 3-10l13 8V10q0-8 8-8t8 8v32l15 6q7 3 6 11l-5 35z" fill="{colour}" '
+        f'stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>'
+        '<path d="M29 11v31" stroke="#FFF" stroke-opacity=".55" stroke-width="4" stroke-linecap="round"/>',
+    )
+
+
+def plate(colour: str) -> str:
+    """A name plate with a stripe of its player's colour."""
+    return svg(
+        "0 0 352 112",
+        '<rect x="10" y="24" width="338" height="76" rx="38" fill="#000" opacity=".3"/>'
+        f'<rect x="6" y="17" width="338" height="76" rx="38" fill="#F7EBD6" stroke="{colour}" stroke-width="9"/>',
     )
 
 
@@ -181,28 +205,10 @@ def in_the_light() -> dict[str, str]:
             '<path d="M0 384h1000v16q0 40-40 40H40q-40 0-40-40z" fill="#C69C6D"/>'
             '<path d="M0 384h1000v8H0z" fill="#E3C295"/>',
         ),
-        "table": svg(
-            "0 0 1000 860",
-            '<ellipse cx="508" cy="438" rx="345" ry="262" fill="#000" opacity=".22"/>'
-            '<ellipse cx="500" cy="424" rx="345" ry="262" fill="#8A5E3B"/>'
-            '<ellipse cx="500" cy="412" rx="331" ry="248" fill="#A9774C"/>'
-            '<ellipse cx="450" cy="350" rx="230" ry="130" fill="#FFE9B8" opacity=".14"/>',
-        ),
-        "plate": svg(
-            "0 0 260 90",
-            '<rect x="4" y="18" width="254" height="60" rx="30" fill="#000" opacity=".22"/>'
-            '<rect x="2" y="14" width="254" height="60" rx="30" fill="#F7EBD6" stroke="#5A3B24" stroke-width="3"/>',
-        ),
         "note": svg(
             "0 0 640 220",
             '<rect x="6" y="8" width="630" height="210" rx="26" fill="#000" opacity=".15"/>'
             '<rect x="2" y="2" width="630" height="210" rx="26" fill="#FFFDF8"/>',
-        ),
-        "finger": svg(
-            "0 0 64 96",
-            '<path d="M20 94V62L8 50q-6-8 3-10l13 8V10q0-8 8-8t8 8v32l15 6q7 3 6 11l-5 35z" fill="#C89A74" '
-            'stroke="#5A3B24" stroke-width="4" stroke-linejoin="round"/>'
-            '<path d="M28 12v30" stroke="#E7C8A8" stroke-width="4" stroke-linecap="round"/>',
         ),
     }
 
@@ -213,8 +219,8 @@ def in_the_dark() -> dict[str, str]:
         "hand": lit_hand(),
         "velvet": svg(
             "0 0 100 100",
-            '<circle cx="50" cy="50" r="47" fill="#0B0807"/>'
-            '<circle cx="50" cy="50" r="46.4" fill="none" stroke="#3A2A1C" stroke-width=".5"/>',
+            '<circle cx="50" cy="50" r="44.2" fill="#120C08"/><circle cx="50" cy="50" r="41.6" fill="#070504"/>'
+            '<circle cx="50" cy="50" r="41.8" fill="none" stroke="#3A2A1C" stroke-width=".5"/>',
         ),
         "felt-wall": svg(
             "0 0 170 40",
@@ -231,6 +237,8 @@ def signs() -> dict[str, str]:
     """The signs on buttons."""
     return {
         "do-take": _sign('<path d="M12 13V4m-4 4 4-4 4 4M5 17h14v3H5z"/>'),
+        "do-off": _sign('<path d="M12 10V3m-4 4 4-4 4 4M7 13h10v3H7zM5 18h14v3H5z"/>'),
+        "do-accept": _sign('<path d="M4 9h9l4 3M4 5h12l5 5M8 14h8v5H8z"/>'),
         "do-put": _sign('<path d="M12 4v9m-4-4 4 4 4-4M5 17h14v3H5z"/>'),
         "do-offer": _sign('<path d="M4 15h9l4-3M4 19h12l5-5M9 5h8v5H9z"/>'),
         "do-drop": _sign('<path d="M8 4h8v6H8zM12 12v7m-3-3 3 3 3-3"/>'),
@@ -265,5 +273,9 @@ def drawings() -> dict[str, str]:
     found["marker-good"] = marker(Role.STANDARD, "#5C7732")
     found["marker-bad"] = marker(Role.RAGING, "#8E2F20")
     for seat, colour in enumerate(PAWS):
-        found[f"paw-{seat}"] = svg("0 0 100 100", paw(colour, INK))
+        found |= {
+            f"paw-{seat}": svg("0 0 100 100", paw(colour, INK)),
+            f"finger-{seat}": finger(colour),
+            f"plate-{seat}": plate(colour),
+        }
     return found

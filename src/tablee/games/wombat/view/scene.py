@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
-from tablee.games.wombat.rules.terrain import seat_place, to_mat
 from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
 from tablee.games.wombat.view.circle import circle, pointing, role_text, score_card, sheet
 from tablee.games.wombat.view.dark import dark, in_the_dark, until_lights_on
-from tablee.games.wombat.view.towers import bench, terrain
+from tablee.games.wombat.view.towers import standing, terrain
 from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
 
 
@@ -19,7 +18,7 @@ def public(state: WombatState) -> Scene:
     if state.phase is Phase.BUILD:
         return _building(state.seats, state.mode, until_lights_on(state), state.out, state.ready)
     if state.phase is Phase.SCATTER:
-        scene = dark(state.seats, "status-scatter")
+        scene = dark(state.seats, "status-scatter", state.out)
     elif state.phase is Phase.DEAL:
         scene = Scene(status=Text("status-deal"), mood="dusk")
         score_card(scene, state)
@@ -33,7 +32,7 @@ def public(state: WombatState) -> Scene:
 def _building(seats: int, mode: str, until: int | None, out: tuple[int, ...], ready: frozenset[Seat]) -> Scene:
     """While building: how long it still lasts and who has had enough (WO-09, WO-37). The same object as long as it is
     the same, at twenty ticks a second."""
-    scene = dark(seats, "status-practice" if mode == "practice" else "status-dark")
+    scene = dark(seats, "status-practice" if mode == "practice" else "status-dark", out)
     scene.until = until
     for seat in range(seats):
         gone = out[seat] >= 0
@@ -48,22 +47,22 @@ def _lit(state: WombatState) -> Scene:
     scene.goal = Text("goal-practice" if state.mode == "practice" else "goal")
     if state.phase is Phase.OVER and Role.RAGING in state.roles:
         scene.decided = Text("decided", {"who": Name(state.roles.index(Role.RAGING))})
-    terrain(scene, state)
-    if state.phase is Phase.READY:
-        for seat in state.still_in():
-            x, y = to_mat(*seat_place(seat, state.seats))
-            label = Text("comes-in", {"who": Name(seat)})
-            scene.pieces[f"sleeve:{seat}"] = Piece("terrain", x, y, 64, 64, f"paw-{seat}", label, z=2)
-    elif state.mode == "practice":
-        bench(scene, state)
+    _on_the_terrain(scene, state, 0)
     if state.mode != "practice":
-        if state.phase is not Phase.READY or state.pointed:
-            circle(scene, state)
         score_card(scene, state)
         sheet(scene, state)
     if state.phase is not Phase.OVER:
         scene.until = state.deadline - state.elapsed
     return scene
+
+
+def _on_the_terrain(scene: Scene, state: WombatState, viewer: Seat) -> None:
+    """The terrain with everyone around it, seen from the viewer's place; after building the towers stand before it."""
+    ready = state.phase is Phase.READY
+    terrain(scene, state, viewer, dim=not ready)
+    if not ready:
+        standing(scene, state)
+    circle(scene, state, viewer)
 
 
 def _status(state: WombatState) -> Text:
@@ -119,6 +118,8 @@ def private(state: WombatState, seat: Seat) -> Scene:
     if state.phase is Phase.BUILD:
         return in_the_dark(state, seat)
     scene = Scene()
+    if seat and state.phase in (*LIT, Phase.OVER):
+        _on_the_terrain(scene, state, seat)
     if state.roles and state.phase is not Phase.OVER:
         _role_card(scene, state, seat)
     if state.out[seat] >= 0:
@@ -164,4 +165,4 @@ def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
         scene.status = Text("status-chosen-up")
     else:
         scene.status = Text("status-chosen", {"whom": Name(vote)})
-        scene.pieces["finger:mine"] = pointing(state, seat, vote)
+        scene.pieces["finger:mine"] = pointing(state, seat, vote, seat)

@@ -104,10 +104,11 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
         return _ready(seat)
     if viewer == EVERYTHING:
         return Event(Text("did-move"), quiet=True) if isinstance(move, Tick) else _from_above(before, seat, move)
-    second = isinstance(move, Tick) and after.tick % SECOND == 0 and before.mode != "practice"
+    second = isinstance(move, Tick) and after.tick % SECOND == 0
     hand = None if viewer is None else before.hands[viewer]
     if viewer is None or hand is None:  # WO-37
-        return Event(Text("did-move"), _second_sound(after), quiet=True) if second else None
+        counted = second and before.mode != "practice"
+        return Event(Text("did-move"), _second_sound(after), quiet=True) if counted else None
     if viewer == seat:
         return Event(*_own(hand.sense, move))
     if isinstance(move, Turn):  # WO-13: that it turned, not who did it
@@ -126,7 +127,7 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
 
 
 def _second_sound(after: WombatState) -> str:
-    return "tick" if after.length - after.tick <= LAST_SECONDS else ""
+    return "tick" if after.mode != "practice" and after.length - after.tick <= LAST_SECONDS else ""
 
 
 def _lights_on(after: WombatState) -> Event:

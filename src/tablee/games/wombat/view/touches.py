@@ -1,10 +1,23 @@
-"""The touch that makes a move: each has one."""
+"""The touch that makes a move: each has one. And the move that is meant by a touch that makes none."""
 
 from __future__ import annotations
 
-from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Ready, Release, Rest, Take, Turn, Vote, WombatMove
+from tablee.games.wombat.moves import (
+    Drop,
+    Guard,
+    Offer,
+    Put,
+    Ready,
+    Release,
+    Rest,
+    Source,
+    Take,
+    Turn,
+    Vote,
+    WombatMove,
+)
 from tablee.games.wombat.pieces import Size
-from tablee.games.wombat.state import NOTHING, Sense, WombatState
+from tablee.games.wombat.state import NOTHING, VOTING, Phase, Sense, WombatState
 from tablee.kernel import Seat
 
 
@@ -37,10 +50,37 @@ def gesture(sense: Sense, move: WombatMove) -> str:
         case Turn():
             return "turn"
         case Rest():
-            return "rest"
+            return "hand"
     return ""
 
 
 def _slot(sense: Sense, size: Size) -> int:
     """The place in the grip of the first brick of that size."""
     return sense.held.index(size) if size in sense.held else 0
+
+
+def meant(state: WombatState, seat: Seat, touched: tuple[str, ...]) -> WombatMove | None:
+    """The gesture or the finger that somebody wants who touches what is dark."""
+    word, _, rest = touched[-1].partition(":")
+    hand = state.hands[seat]
+    if state.phase is Phase.BUILD and hand is not None:
+        held = hand.sense.held
+        size = held[int(rest)] if rest in ("0", "1") and int(rest) < len(held) else 0
+        match word:
+            case "take" if rest.upper() in Source.__members__:
+                return Take(Source[rest.upper()])
+            case "put":
+                return Put(size)
+            case "offer":
+                return Offer(size)
+            case "drop":
+                return Drop(size)
+            case "guard":
+                return Guard()
+            case "release":
+                return Release()
+            case "turn":
+                return Turn()
+    if state.phase in VOTING and word in ("player", "name") and rest.isdigit():
+        return Vote(int(rest))
+    return None

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from tablee.games.wombat.pieces import RADIUS, SIZE, Size, is_complete
-from tablee.games.wombat.rules.terrain import to_mat
-from tablee.games.wombat.state import Phase, WombatState
-from tablee.kernel import Mat, Piece, Scene, Text
+from tablee.games.wombat.rules.terrain import seen_by, to_mat
+from tablee.games.wombat.state import WombatState
+from tablee.kernel import Mat, Piece, Scene, Seat, Text
 
-MARGIN = 34
-"""Around the terrain, on its mat."""
+MARGIN = 58
+"""Around the terrain, on its mat: room for the players."""
 
 
 def terrain_view(seats: int) -> tuple[int, int, int, int]:
@@ -24,26 +22,26 @@ def _brick_width(size: Size) -> int:
     return 68 - 6 * size
 
 
-def terrain(scene: Scene, state: WombatState) -> None:
-    """The terrain from above with what lies in it."""
-    role: Literal["board", "side"] = "side" if state.roles and state.phase > Phase.BUILD else "board"
-    scene.mats["terrain"] = Mat(terrain_view(state.seats), Text("terrain"), role, art="terrain", order=1)
+def terrain(scene: Scene, state: WombatState, viewer: Seat = 0, *, dim: bool = False) -> None:
+    """The terrain from above with what lies in it, as the viewer sees it; dim while the towers stand before it."""
+    marks = ("dim",) if dim else ()
+    scene.mats["terrain"] = Mat(terrain_view(state.seats), Text("terrain"), art="terrain", order=1)
     for support, place in enumerate(state.supports):
-        x, y = to_mat(*place)
+        x, y = seen_by(*to_mat(*place), viewer, state.seats)
         label = Text("support", {"support": support + 1, "bricks": len(state.towers[support])})
-        scene.pieces[f"support:{support}"] = Piece("terrain", x, y, 76, 76, "support", label)
+        scene.pieces[f"support:{support}"] = Piece("terrain", x, y, 76, 76, "support", label, marks=marks)
         for height, brick in enumerate(state.towers[support]):
             width = _brick_width(SIZE[brick])
             scene.pieces[f"top:{brick}"] = Piece(
-                "terrain", x, y - 3 * height, width, width, f"brick-top-{SIZE[brick]}", label, z=1 + height
+                "terrain", x, y - 3 * height, width, width, f"brick-top-{SIZE[brick]}", label, z=1 + height, marks=marks
             )
     for brick in state.ground:
-        x, y = to_mat(*state.places[brick])
+        x, y = seen_by(*to_mat(*state.places[brick]), viewer, state.seats)
         width = _brick_width(SIZE[brick])
         label = Text("brick", {"size": SIZE[brick]})
         turn = 37 * brick % 60 + 60 * state.turns
         scene.pieces[f"brick:{brick}"] = Piece(
-            "terrain", x, y, width, width, f"brick-top-{SIZE[brick]}", label, turn=turn, z=1
+            "terrain", x, y, width, width, f"brick-top-{SIZE[brick]}", label, turn=turn, z=1, marks=marks
         )
 
 
@@ -53,17 +51,25 @@ def bench(scene: Scene, state: WombatState) -> None:
     towers(scene, state, "towers", (170, 500, 830), 382, 1)
 
 
+def standing(scene: Scene, state: WombatState) -> None:
+    """The towers, large, before the terrain they were built in."""
+    scale = 0.64 * state.radius / 280
+    apart = round(254 * scale)
+    towers(scene, state, "terrain", (-apart, 0, apart), round(276 * scale), scale)
+
+
 def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, int], ground: int, scale: float) -> None:
-    """The three towers from the side."""
+    """The three towers from the side. Their marks say in which order they are looked at when the light comes on."""
     for support, x in enumerate(places):
         tower = state.towers[support]
         complete = is_complete(tower)
         label = Text("tower-complete" if complete else "tower-incomplete", {"support": support + 1})
         scene.pieces[f"pole:{support}"] = Piece(
-            mat, x, round(ground - 167 * scale), round(270 * scale), round(380 * scale), "pole", label, z=1
+            mat, x, round(ground - 167 * scale), round(270 * scale), round(380 * scale), "pole", label, z=11
         )
         for height, brick in enumerate(tower):
-            marks = ("glow",) if complete else ("wrong",) if SIZE[brick] != height + 1 else ()
+            right = [SIZE[below] for below in tower[: height + 1]] == list(range(1, height + 2))
+            marks = (f"tower-{support}", f"level-{height}", "right" if right else "wrong")
             scene.pieces[f"side:{brick}"] = Piece(
                 mat,
                 x,
@@ -72,7 +78,7 @@ def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, i
                 round(46 * scale),
                 f"brick-side-{SIZE[brick]}",
                 Text("brick", {"size": SIZE[brick]}),
-                z=2 + height,
+                z=12 + height,
                 marks=marks,
             )
         if complete:
@@ -84,5 +90,6 @@ def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, i
                 round(100 * scale),
                 "wombat-standard",
                 label,
-                z=9,
+                z=19,
+                marks=(f"tower-{support}", "crown"),
             )

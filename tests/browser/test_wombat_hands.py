@@ -1,0 +1,202 @@
+"""A whole tower is built in the dark by what the page tells, each time with another kind of hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from math import hypot
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.guests import Guest
+from script import clause
+
+Point = tuple[float, float]
+LANE = 40
+"""Millimetres between two ways across the terrain: a hand feels what is 25 away."""
+LONGEST = 400
+"""How many looks at the page a tower may take before something is wrong."""
+
+LOOK = """() => {
+  const svg = document.querySelector('svg[data-mat="dark"]')
+  const hand = document.querySelector('[data-id="hand"]')
+  if (!svg || !hand) return null
+  const [x, y] = /translate\\(([-\\d.]+) ([-\\d.]+)\\)/.exec(hand.getAttribute('transform')).slice(1).map(Number)
+  const lit = [...document.querySelectorAll('.choice.lit')].map((choice) => choice.dataset.id)
+  return { x, y, lit, words: document.querySelector('[data-place=sentence]').textContent }
+}"""
+SCREEN = """([x, y]) => {
+  const svg = document.querySelector('svg[data-mat="dark"]')
+  const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM())
+  return [at.x, at.y]
+}"""
+
+
+class Builder:
+    """Somebody who gropes for bricks and remembers where they were."""
+
+    def __init__(self, page: Page, go: Callable[[Page, Point, Point], None], do: Callable[[Page, str], None]) -> None:
+        self.page, self.go, self.do = page, go, do
+        self.bricks: dict[int, list[Point]] = {}
+        self.support: Point | None = None
+        self.looks = 0
+
+    def look(self) -> dict:
+        """What the page tells now; whatever is felt is remembered."""
+        self.looks += 1
+        assert self.looks < LONGEST * 10, "it takes too long"
+        now = self.page.evaluate(LOOK)
+        assert now, "the light is on"
+        here = now["x"], now["y"]
+        if brick := re.search(r"A (\d) on the ground", now["words"]):
+            felt = self.bricks.setdefault(int(brick[1]), [])
+            near = next((place for place in felt if hypot(here[0] - place[0], here[1] - place[1]) < 60), None)
+            if near:  # the middle of where it was felt
+                felt[felt.index(near)] = (near[0] + here[0]) / 2, (near[1] + here[1]) / 2
+            else:
+                felt.append(here)
+        if "A support" in now["words"] and self.support is None:
+            self.support = here
+        return now
+
+    def reach(self, to: Point) -> None:
+        """Moves the hand there."""
+        for _ in range(LONGEST):
+            now = self.look()
+            if hypot(now["x"] - to[0], now["y"] - to[1]) < 9:
+                return
+            self.go(self.page, (now["x"], now["y"]), to)
+        raise AssertionError(f"the hand does not come to {to}")
+
+    def gesture(self, id: str) -> None:
+        """Makes a gesture as soon as it can be made, and waits until it is done."""
+        for _ in range(LONGEST):
+            if id in self.look()["lit"]:
+                break
+            self.page.wait_for_timeout(30)
+        else:
+            raise AssertionError(f"{id} can't be done here: {self.look()}")
+        self.do(self.page, id)
+        for _ in range(LONGEST):
+            if id not in self.look()["lit"]:
+                return
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"{id} has no effect")
+
+    def grope(self) -> None:
+        """Goes over the terrain until a whole set of bricks and a support have been felt."""
+        side = 1
+        for lane in range(-240, 241, LANE):
+            half = (264**2 - lane**2) ** 0.5 - 4
+            for x in (-half * side, half * side):
+                self.reach((x, lane))
+            side = -side
+            if self.support and {2, 3, 4, 5, 6} <= set(self.bricks):
+                return
+
+    def build(self) -> None:
+        """A tower on the first support that was found; its largest brick stands there (WO-07)."""
+        self.grope()
+        assert self.support
+        for size in range(2, 7):
+            self.find(f"A {size} on the ground", self.bricks[size])
+            self.gesture("take:ground")
+            self.find("A support", [self.support])
+            self.gesture("put:0")
+
+    def find(self, words: str, places: list[Point]) -> None:
+        """Feels around where something was felt before."""
+        for x, y in list(places):
+            for by in ((0, 0), (18, 0), (-18, 0), (0, 18), (0, -18)):
+                self.reach((x + by[0], y + by[1]))
+                self.page.wait_for_timeout(150)
+                if words in self.look()["words"]:
+                    return
+        raise AssertionError(f"lost: {words}")
+
+
+def by_mouse(page: Page, here: Point, to: Point) -> None:
+    """A click draws the hand there."""
+    if hypot(here[0] - to[0], here[1] - to[1]) > 75:
+        page.mouse.click(*page.evaluate(SCREEN, list(to)))
+        page.wait_for_timeout(60)
+    else:  # so near that a click would be a gesture: drawn with the button held down
+        page.mouse.move(*page.evaluate(SCREEN, list(here)))
+        page.mouse.down()
+        page.mouse.move(*page.evaluate(SCREEN, [to[0] + 30, to[1]]))
+        page.mouse.move(*page.evaluate(SCREEN, list(to)))
+        page.wait_for_timeout(120)
+        page.mouse.up()
+
+
+def by_finger(page: Page, here: Point, to: Point) -> None:
+    """A finger slides there."""
+    touch = page.context.new_cdp_session(page)
+    for kind, at in (("touchStart", here), ("touchMove", (to[0] + 30, to[1])), ("touchMove", to)):
+        x, y = page.evaluate(SCREEN, list(at))
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(120)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+
+
+def by_keys(page: Page, here: Point, to: Point) -> None:
+    """Arrows steer the hand."""
+    for key, by in (("ArrowRight", to[0] - here[0]), ("ArrowDown", to[1] - here[1])):
+        if abs(by) < 4:
+            continue
+        arrow = key if by > 0 else {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}[key]
+        page.keyboard.press(arrow, delay=min(600, max(1, abs(by) / 302 * 1000)))
+    page.wait_for_timeout(80)
+
+
+def tap_or_button(page: Page, id: str) -> None:
+    """The brick is taken by a click at the hand, and put by the button."""
+    if id == "take:ground":
+        page.mouse.click(
+            *page.evaluate(
+                SCREEN,
+                list(
+                    page.evaluate("""() => /translate\\(([-\\d.]+) ([-\\d.]+)\\)/
+            .exec(document.querySelector('[data-id="hand"]').getAttribute('transform')).slice(1).map(Number)""")
+                ),
+            )
+        )
+    else:
+        page.locator(f'.choice[data-id="{id}"]').click()
+
+
+def button(page: Page, id: str) -> None:
+    """A thumb on the gesture's button."""
+    page.locator(f'.choice[data-id="{id}"]').tap()
+
+
+def letter(page: Page, id: str) -> None:
+    """The gesture's key."""
+    page.keyboard.press({"take:ground": "t", "put:0": "p"}[id])
+
+
+HANDS = {
+    "mouse": (by_mouse, tap_or_button, False),
+    "finger": (by_finger, button, True),
+    "keys": (by_keys, letter, False),
+}
+
+
+@clause("WO-06", "WO-09", "WO-11")
+@pytest.mark.parametrize("hand", list(HANDS))
+def test_a_tower_is_built_with_every_kind_of_hand(visit: Callable[..., Guest], hand: str) -> None:
+    go, do, phone = HANDS[hand]
+    guest = visit(phone=phone)
+    guest.go(guest.new_table("wombat", "me", "easy", "easy", options={"mode": "practice"}))
+    page = guest.page
+    page.get_by_role("button", name="Start").click()
+    page.locator('[data-id="ready"]').click()
+    page.locator('.mood-dark [data-id="hand"]').wait_for(state="attached")
+    builder = Builder(page, go, do)
+    builder.build()
+    assert "A support, a 6 on top" in builder.look()["words"]
+    page.locator('[data-id="ready"]').click()
+    page.locator(".mood-lamp").wait_for()
+    page.locator('[data-id^="crown:"]').wait_for(state="attached")
