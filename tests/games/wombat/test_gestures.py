@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from games.wombat.positions import FAR, SUPPORT, at, dark, hand, pass_time, wandering
 from script import clause, play
 from tablee.games.wombat import GAME
-from tablee.kernel import Button, Match
+from tablee.kernel import Button, Match, Text
 
 
 def buttons(match: Match, seat: int = 0) -> dict[str, Button]:
@@ -111,3 +113,23 @@ def test_everyone_sits_at_the_bottom_of_what_they_see(seats: int) -> None:
         assert abs(mine.x) <= 2
         assert mine.y > own.y
         assert mine.seat == seat
+
+
+@clause("WO-06")
+def test_bots_wait_in_practice_until_they_are_called_and_stop_when_somebody_has_had_enough() -> None:
+    match = dark(3, mode="practice")
+    mind = GAME.brain.mind(1, "normal", random.Random(1))
+    for _ in range(100):
+        assert mind.act(at(match)) is None
+        assert mind.reach(at(match)) is None or not at(match).hands[1].held
+        play(match, "clock tick -")
+    mind.hear(0, Text("phrase-come"))
+    before = mind.builder.goal
+    mind.act(at(match))
+    assert mind.builder.goal != before, "it sets out"
+    play(match, "0 ready")
+    waits = []
+    for _ in range(31):
+        waits.append(mind.act(at(match))[0])
+        play(match, "clock tick -")
+    assert waits[0] > waits[10] > waits[-1] == 0

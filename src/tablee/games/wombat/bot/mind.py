@@ -9,7 +9,7 @@ from tablee.games.wombat.bot.deduction import Deduction
 from tablee.games.wombat.bot.skills import SKILLS
 from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Ready, Vote, WombatMove
-from tablee.games.wombat.pieces import SECOND, Place, Role
+from tablee.games.wombat.pieces import SECOND, TICK_MS, Place, Role
 from tablee.games.wombat.rules.scoring import bad_team
 from tablee.games.wombat.rules.terrain import seen_by, to_mat
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
@@ -47,6 +47,8 @@ class WombatMind(Mind[WombatState, WombatMove]):
         """… how long it takes."""
         self.called = -HELP
         """When somebody last called it to the middle, in practice."""
+        self.stops = -1
+        """When somebody first had enough of practice."""
         self.explained = False
         self.lies: float | None = None
         """How often it will say, when it is on the bad team, that it has a brick."""
@@ -83,7 +85,8 @@ class WombatMind(Mind[WombatState, WombatMove]):
         if self.builder is None:
             self.builder = self._new_builder(state)
         if state.mode == "practice" and state.ready and self.seat not in state.ready:
-            return ENOUGH, Ready()
+            self.stops = self.stops if self.stops >= 0 else state.tick
+            return max(0, ENOUGH - (state.tick - self.stops) * TICK_MS), Ready()
         if state.mode == "practice" and not (state.tick >= PATIENCE or state.tick - self.called < HELP):
             self.builder.tick = state.tick
             return None
