@@ -9,11 +9,17 @@ import pytest
 from games.wombat.positions import FAR, SUPPORT, at, dark, hand, pass_time, wandering
 from script import clause, play
 from tablee.games.wombat import GAME
-from tablee.kernel import Button, Match, Text
+from tablee.kernel import Button, Match, Reach, Text
 
 
 def buttons(match: Match, seat: int = 0) -> dict[str, Button]:
     return match.scene(seat).buttons
+
+
+def reach(match: Match) -> Reach:
+    asked = match.scene(0).reach
+    assert asked is not None
+    return asked
 
 
 @clause("WO-11")
@@ -30,7 +36,7 @@ def test_gestures_never_change_their_places() -> None:
 @clause("WO-11")
 def test_an_idle_hand_has_nothing_that_asks_to_be_done() -> None:
     match = dark(hands={0: FAR})
-    assert match.scene(0).reach.tap == ""
+    assert reach(match).tap == ""
     assert all(button.quiet for button in buttons(match).values())
     keys = [button.key for button in buttons(match).values()]
     assert len(set(keys)) == len(keys)
@@ -51,8 +57,7 @@ def test_an_idle_hand_has_nothing_that_asks_to_be_done() -> None:
 )
 def test_a_tap_does_what_fits_and_spoils_nothing(held: list[int], tower: list[int], tap: str, also: str) -> None:
     match = dark(hands={0: SUPPORT}, held={0: held}, towers=[tower, [], []])
-    reach = match.scene(0).reach
-    assert (reach.tap, reach.also) == (tap, also)
+    assert (reach(match).tap, reach(match).also) == (tap, also)
 
 
 @clause("WO-17", "WO-18", "WO-19")
@@ -121,15 +126,17 @@ def test_bots_wait_in_practice_until_they_are_called_and_stop_when_somebody_has_
     mind = GAME.brain.mind(1, "normal", random.Random(1))
     for _ in range(100):
         assert mind.act(at(match)) is None
-        assert mind.reach(at(match)) is None or not at(match).hands[1].held
         play(match, "clock tick -")
-    mind.hear(0, Text("phrase-come"))
+    assert mind.builder is not None
     before = mind.builder.goal
+    mind.hear(0, Text("phrase-come"))
     mind.act(at(match))
     assert mind.builder.goal != before, "it sets out"
     play(match, "0 ready")
     waits = []
     for _ in range(31):
-        waits.append(mind.act(at(match))[0])
+        acts = mind.act(at(match))
+        assert acts is not None
+        waits.append(acts[0])
         play(match, "clock tick -")
     assert waits[0] > waits[10] > waits[-1] == 0
