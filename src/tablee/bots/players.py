@@ -41,6 +41,9 @@ def choose(
     if game.realtime:
         acts = brain.act(imagined, seat, bot, rng)
         return rng.choice(moves) if acts is None else acts[1]
+    odds = brain.mixed(imagined, seat, moves)
+    if odds is not None:
+        return rng.choices(moves, odds)[0]
     if bot == "easy":
         return first_sight(brain, imagined, seat, moves, rng)
     return Search(game, brain, imagined, seat, rng).think((budget or BUDGETS[bot]).among(len(moves)))

@@ -80,6 +80,11 @@ class Brain(Generic[S, M]):
         """
         return moves
 
+    def mixed(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float] | None:
+        """How likely each move should be where the choice is a guess at what others have hidden, and one's best guess
+        could be foreseen: the bot draws one, and doesn't search. None: it may play what is best."""
+        return None
+
     def imagine(self, game: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
         """A state that looks the same to the seat, what it can't see dealt again: by the rules alone, or as this
         brain expects people to play."""

@@ -7,6 +7,7 @@ import random
 from games.nid_de_vouivres.positions import Asked, given, nest, twin
 from script import clause, fact, offered, play
 from tablee.bots.greedy import first_sight
+from tablee.bots.players import choose
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.bot.brain import NidBrain
 from tablee.games.nid_de_vouivres.bot.forecast import MOST_KEPT, Forecast, Outlook, forecast
@@ -65,6 +66,29 @@ def test_the_keeper_strikes_where_a_rich_chest_will_be() -> None:
     for seat, room in enumerate((1, 3, 2, 2)):
         play(match, f"{seat} go {room} gold-ruby")
     assert best(match, 0) == "place 3"
+
+
+def test_the_keeper_draws_the_room_as_everyone_expects_but_seldom_the_own_one() -> None:
+    match = given(4, where=[1, 3, 2, 2], rooms={3: (4, 0, 0, 0), 1: (1, 1, 0, 0)}, chests={1: (3, 3, 2, 2)})
+    for seat, room in enumerate((1, 3, 2, 2)):
+        play(match, f"{seat} go {room} gold-ruby")
+    state = nest(match)
+    odds = BRAIN.mixed(state, 0, match.moves(0))
+    assert odds is not None
+    strikes = BRAIN.forecast(state).strikes
+    assert odds[1:] == strikes[2:]
+    assert odds[0] < strikes[1]
+    assert min(odds) > 0  # no room is ever safe
+    assert BRAIN.mixed(nest(given(4)), 0, given(4).moves(0)) is None
+    rng = random.Random(1)
+    drawn = {GAME.write(choose(GAME, state, 0, "normal", rng)) for _ in range(200)}
+    assert len(drawn) > 2
+
+
+def test_those_who_fear_the_vouivre_leave_the_room_that_draws_her() -> None:
+    poor = given(3, where=[1, 1, 1], rooms={2: (3, 0, 0, 0), 3: (2, 0, 0, 0)})
+    rich = given(3, where=[1, 1, 1], rooms={2: (3, 0, 0, 0), 3: (2, 0, 0, 0)}, chests={1: (3, 3, 2, 2)})
+    assert outlook(rich, 1).likely[2] < outlook(poor, 1).likely[2]
 
 
 def test_a_fragment_is_spent_for_a_rich_chest_and_kept_for_an_empty_one() -> None:

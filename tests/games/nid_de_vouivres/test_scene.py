@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.nid_de_vouivres.positions import Asked, given, nest
 from script import clause, play
 from tablee.games.nid_de_vouivres import GAME
-from tablee.kernel import Text
+from tablee.kernel import CHANCE, Reason, Text
 from tablee.show import Words
 
 READY: Asked = ((1, 1, 0, 0), (0, 0, 2, 0), (9, 9, 9, 9))
@@ -73,7 +73,7 @@ def test_gems_fly_from_the_room_to_the_chests_and_to_the_vouivre() -> None:
     play(match, "chance roll 0 0 0 0", "chance roll 2 0 0 0")
     pieces = match.scene().pieces
     loot = [pieces[f"gem:2:gold:{place}"] for place in range(3)]
-    assert [piece.w for piece in loot] == [50, 20, 20]  # two are in her claws
+    assert [words(piece.label) for piece in loot[1:]] == ["gold in the vouivre’s claws"] * 2
     play(match, "chance share")
     pieces = match.scene().pieces
     mats = [pieces[f"gem:1:gold:{place}"].mat for place in range(4)]
@@ -101,3 +101,107 @@ def test_dice_show_the_roll_and_buttons_ask_the_attacked() -> None:
 def test_with_a_clock_the_scene_counts_down() -> None:
     assert given(3, clock=30).scene().until == 30_000
     assert given(3).scene().until is None
+
+
+@clause("NV-14")
+def test_a_fragment_is_spent_by_a_button_and_ones_own_room_asks_once_more() -> None:
+    match = given(4, fragments={1: 1}, clock=30)
+    play(match, *(f"{seat} go {seat + 1} gold-ruby" for seat in range(4)), "clock wait 20000", "0 place 3")
+    scene = match.scene(1)
+    assert scene.until == 30_000  # a question of its own
+    assert list(GAME.private(nest(match), 1).buttons) == ["lure", "decline", "own"]
+    assert "later" in scene.buttons["own"].marks
+    assert GAME.touches(nest(match), 1, GAME.read("lure 4")) == ("lure", "room:4")
+    assert GAME.touches(nest(match), 1, GAME.read("lure 2")) == ("lure", "room:2", "own")
+    meant = GAME.meant(nest(match), 1, ("room:4",))
+    assert isinstance(meant, Reason)
+    assert meant.code == "fragment-first"
+
+
+@clause("NV-13")
+def test_the_keeper_is_asked_before_the_vouivre_strikes_the_own_room() -> None:
+    match = given(3)
+    play(match, "0 go 2 gold-ruby", "1 go 1 gold-ruby", "2 go 1 gold-ruby")
+    assert GAME.touches(nest(match), 0, GAME.read("place 1")) == ("room:1",)
+    assert GAME.touches(nest(match), 0, GAME.read("place 2")) == ("room:2", "own")
+
+
+def test_each_gem_is_counted_for_one_objective() -> None:
+    asked: Asked = ((2, 0, 0, 0), (2, 1, 0, 0), (0, 0, 0, 1))
+    pieces = given(3, chests={0: (3, 1, 0, 0)}, objectives={0: asked}).scene().pieces
+    assert pieces["objective:0:1"].art == "objective-ready"
+    assert pieces["objective:0:2"].art == "objective-instead"  # one of the two, not both
+    assert pieces["objective:0:3"].art == "objective"
+    assert "shared" not in pieces["asks:0:2:gold:0"].marks
+    assert "shared" in pieces["asks:0:2:gold:1"].marks
+    both = given(3, chests={0: (4, 1, 0, 0)}, objectives={0: asked}).scene().pieces
+    assert [both[f"objective:0:{number}"].art for number in (1, 2)] == ["objective-ready"] * 2
+
+
+def test_gems_fly_from_a_robbed_chest_and_the_dice_lie_in_the_room() -> None:
+    match = given(4, where=[2, 1, 3, 3], chests={1: (3, 0, 0, 0)})
+    play(match, "0 go 2 gold-ruby", "1 go 1 gold-ruby", "2 go 3 gold-ruby", "3 go 3 gold-ruby", "0 place 1")
+    play(match, "chance reveal")
+    pieces = match.scene().pieces
+    assert {pieces[f"loot:1:gold:{place}"].mat for place in range(3)} == {"area:1"}
+    corner = pieces["die:gold"].x
+    play(match, "chance roll 2 1 0 0")
+    pieces = match.scene().pieces
+    assert {pieces[f"loot:1:gold:{place}"].mat for place in range(2)} == {"board"}
+    assert "loot:1:gold:2" not in pieces
+    assert pieces["die:gold"].x != corner
+    assert words(pieces["die:gold"].detail) == "Its faces: 0, 2, 2, 3, 4 and 5."
+    play(match, "chance roll 0 0 0 0", "chance share", "chance turn 1 2")
+    pieces = match.scene().pieces
+    assert pieces["die:gold"].x == corner
+    assert not [id for id in pieces if id.startswith("loot:")]
+
+
+def test_whoever_is_one_gem_from_winning_is_marked() -> None:
+    match = given(3, chests={1: (1, 0, 0, 0)}, objectives={1: ((1, 0, 0, 0), (1, 0, 0, 0), (9, 9, 9, 9))})
+    state = nest(match)
+    state.completed[1] = 0b100
+    assert match.scene().standings["1"].marks == ("near",)
+    assert match.scene().standings["0"].marks == ()
+
+
+def test_the_end_tells_each_objective_and_who_was_one_gem_short() -> None:
+    last: Asked = ((1, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))
+    near: Asked = ((2, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))
+    match = given(
+        3,
+        where=[2, 1, 1],
+        rooms={2: (1, 0, 0, 0)},
+        chests={1: (1, 0, 0, 0)},
+        objectives={0: last, 1: near},
+        completed={0: 0b110, 1: 0b110},
+    )
+    play(match, "0 go 2 gold-ruby", "1 go 1 gold-ruby", "2 go 1 gold-ruby", "0 place 3", "chance reveal")
+    play(match, "chance roll 0 0 0 0", "chance share")
+    scene = match.scene()
+    assert [sum(line.points for line in tally.lines) for tally in scene.tally] == [3, 2, 0]
+    assert words(scene.tally[1].lines[0].label) == "Missing: 1 gold"
+    assert words(scene.decided) == "Bob was one gem short."
+
+
+def test_a_robbery_is_announced_and_seen_at_the_chest_and_at_the_plate() -> None:
+    match = given(3, where=[2, 1, 3], chests={1: (3, 0, 0, 0)})
+    play(match, "0 go 2 gold-ruby", "1 go 1 gold-ruby", "2 go 3 gold-ruby", "0 place 1", "chance reveal")
+    before, move = nest(match).copy(), GAME.read("roll 2 0 0 0")
+    play(match, "chance roll 2 0 0 0")
+    event = GAME.told(before, CHANCE, move, nest(match), None)
+    assert event is not None
+    assert words(event.banner) == "The vouivre takes 2 gold from Bob!"
+    assert [(one.at, one.text) for one in event.floats if one.loss] == [("chest:1:gold", "−2"), ("seat:1", "−2")]
+
+
+def test_phrases_that_fit_the_moment_come_first() -> None:
+    match = given(5, where=[3, 1, 1, 1, 1], objectives={0: ((0, 0, 1, 0), (0, 0, 1, 0), (0, 0, 1, 0))})
+    assert match.scene(0).phrases == (
+        "phrase-room-1",
+        "phrase-room-2",
+        "phrase-room-3",
+        "phrase-room-4",
+        "phrase-truce",
+        "phrase-leave-sapphire",
+    )

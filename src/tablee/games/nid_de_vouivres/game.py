@@ -68,7 +68,7 @@ class NidGame(Game[NidState, NidMove]):
         return scene.private(state, seat)
 
     def touches(self, state: NidState, seat: Seat, move: NidMove) -> tuple[str, ...]:
-        return touches(seat, move)
+        return touches(state, seat, move)
 
     def meant(self, state: NidState, seat: Seat, touches: tuple[str, ...]) -> NidMove | Reason | None:
         return meant(state, seat, touches)

@@ -14,6 +14,8 @@ from tablee.kernel import Seat, Shared, State
 
 Flight: TypeAlias = tuple[int, int, Seat, int]
 """Gems that leave a room: the room, which gem, for whose chest (VOUIVRE: she takes them), how many."""
+Theft: TypeAlias = tuple[Seat, int, int]
+"""Gems that a vouivre takes from a chest: whose, which gem, how many."""
 VOUIVRE: Final = -1
 NOBODY: Final = -1
 
@@ -96,8 +98,12 @@ class NidState(State):
     """Whether the player who exits has already completed an objective."""
     rolled: Gems | None
     """What the dice show."""
+    fell: int
+    """For the eye alone: the room in which they were rolled, …"""
     flown: tuple[Flight, ...]
-    """For the eye alone: gems that have just left a room."""
+    """… gems that have left a room since the choices were shown, …"""
+    robbed: tuple[Theft, ...]
+    """… and those that a vouivre has taken from chests."""
     finishers: tuple[Seat, ...]
     """Who had fulfilled everything when the match ended."""
 
@@ -107,13 +113,13 @@ class NidState(State):
         self.left_ms = 0
         self.late = self.paid = False
         self.phase = Phase.BEGIN
-        self.turn = self.keeper = 0
+        self.turn = self.keeper = self.fell = 0
         self.where = [OUTSIDE] * seats
         self.rooms = [0] * (GEM_KINDS * seats)
         self.chests = [0] * (GEM_KINDS * seats)
         self.asides = [0] * (GEM_KINDS * seats)
         self.fragments = [0] * seats
-        self.objectives = self.cards = self.flown = self.finishers = ()
+        self.objectives = self.cards = self.flown = self.robbed = self.finishers = ()
         self.completed = [0] * seats
         self.choices = [NOT_CHOSEN] * seats
         self.deck = 0

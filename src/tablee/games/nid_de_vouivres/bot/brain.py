@@ -53,6 +53,10 @@ class NidBrain(Brain[NidState, m.NidMove]):
         best = state.most_payable(seat)
         return [1.0 if isinstance(move, m.Complete) and move.objective - 1 in best else 0.0 for move in moves]
 
+    def mixed(self, state: NidState, seat: Seat, moves: Sequence[m.NidMove]) -> Sequence[float] | None:
+        """The keeper draws the vouivre's room: a favourite one would be foreseen."""
+        return first_sight.guesses(state, seat, self.forecast(state)) if isinstance(moves[0], m.Place) else None
+
     def imagine(self, game: Game[NidState, m.NidMove], state: NidState, seat: Seat, rng: random.Random) -> NidState:
         """Those who have chosen have chosen as people would."""
         imagined = state.copy()

@@ -49,6 +49,12 @@ def loss(state: NidState, seat: Seat) -> float:
     return sum(WORTH[gem] * losses[gem][min(held, MOST_ON_A_FACE)] for gem, held in enumerate(state.chest(seat)))
 
 
+def dread(state: NidState, seat: Seat) -> float:
+    """What an attack means to the player: what they lose, or the fragment that spares them, less the one they earn."""
+    costs = loss(state, seat)
+    return (min(costs, 2 * FRAGMENT) if state.fragments[seat] else costs) - FRAGMENT
+
+
 def lying(state: NidState, room: int) -> float:
     """What lies in a room, in gold's worth."""
     return sum(WORTH[gem] * count for gem, count in enumerate(state.heap(room)))

@@ -56,21 +56,23 @@ def why_not(state: NidState, seat: Seat, move: m.NidMove) -> Reason:
         return Reason("not-now")
     match move:
         case m.Exit() if not state.payable(seat):
-            return Reason("nothing-to-pay")  # NV-12
+            return Reason(
+                "nothing-to-pay", at=("exit", *(f"objective:{seat}:{one + 1}" for one in state.open_objectives(seat)))
+            )  # NV-12
         case m.Go(room) | m.Place(room) | m.Lure(room) if reason := no_such_room(state, room):
             return reason
         case m.Go(room) if room not in reachable(state.seats, state.where[seat]):
-            return Reason("too-far", {"room": room})  # NV-11
+            return Reason("too-far", {"room": room}, (f"room:{room}",))  # NV-11
         case m.Go() | m.Exit():
             return Reason("chosen-already")
         case m.Lure():
-            return Reason("vouivre-there")  # NV-14: another room
+            return Reason("vouivre-there", at=(f"room:{state.first}",))  # NV-14: another room
         case m.Complete(objective) if not 1 <= objective <= OBJECTIVES:
             return Reason("no-such-objective")
         case m.Complete(objective) if objective - 1 not in state.open_objectives(seat):
             return Reason("completed-already")
-        case m.Complete():
-            return Reason("chest-too-poor")
+        case m.Complete(objective):
+            return Reason("chest-too-poor", at=(f"objective:{seat}:{objective}",))
     return Reason("complete-one")  # NV-20: one or more
 
 

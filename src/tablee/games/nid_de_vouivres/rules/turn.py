@@ -33,7 +33,8 @@ def fill(state: NidState, first: int, second: int) -> None:
     state.turn += 1
     state.choices = [NOT_CHOSEN] * state.seats
     state.rolled = None
-    state.flown = ()
+    state.fell = 0
+    state.flown = state.robbed = ()
     state.phase = phases.CHOICE
     state.left_ms = state.limit_ms
 
@@ -114,11 +115,14 @@ def roll(state: NidState, rolled: Gems) -> None:
         for gem, count in enumerate(lost, GEM_KINDS * struck):
             state.chests[gem] -= count
         state.fragments[struck] += 1  # NV-30: even for an empty chest
+        state.fell = state.where[struck]
+        state.robbed += tuple([(struck, gem, count) for gem, count in enumerate(lost) if count])
         strike(state)
         return
     for gem, count in enumerate(lost, GEM_KINDS * (struck - 1)):
         state.rooms[gem] -= count
-    state.flown = tuple([(struck, gem, VOUIVRE, count) for gem, count in enumerate(lost) if count])
+    state.fell = struck
+    state.flown += tuple([(struck, gem, VOUIVRE, count) for gem, count in enumerate(lost) if count])
     if not state.queue:
         state.phase = phases.SHARE
 
@@ -141,7 +145,7 @@ def shared(state: NidState) -> list[Flight]:
 
 def share(state: NidState) -> None:
     """NV-19: gems go into chests. NV-18: the vouivres leave; the keeper's left neighbour is the next keeper."""
-    state.flown = tuple(shared(state))
+    state.flown, state.robbed = tuple(shared(state)), ()
     for room, gem, seat, each in state.flown:
         state.rooms[GEM_KINDS * (room - 1) + gem] -= each
         state.chests[GEM_KINDS * seat + gem] += each

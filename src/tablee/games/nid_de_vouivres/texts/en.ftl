@@ -2,8 +2,8 @@ title = Nid de Vouivres
 pitch = Choose in secret where to gather gems, and send the vouivre where the others go.
 
 ## Options
-option-cover = Covering all ends it
-option-cover-help = A chest that holds enough for all your open objectives together ends the match at once.
+option-cover = Win without the last exit
+option-cover-help = The match ends as soon as a chest holds all the gems its owner’s open objectives ask for, however many are open. Without this, that is so only for the last one: the others are paid outside.
 option-clock = Seconds to decide
 option-clock-help = Players who run out of time stay put and take the two most plentiful gems there. 0 for no clock.
 option-components = Cards and dice
@@ -52,8 +52,10 @@ vouivre-kept = The vouivre, kept by { $who }
 vouivre-1-in = The vouivre is in room { $room }
 vouivre-2-in = The second vouivre is in room { $room }
 vouivre-asleep = The second vouivre, asleep: a fragment wakes her
+carried = { $gem } in the vouivre’s claws
 shadow = A wing’s shadow over room { $room }
 die = Die for { $gem }: { $face }
+die-faces = Its faces: { $faces }.
 deck = { $count } { $count ->
     [one] resource card
    *[other] resource cards
@@ -64,8 +66,11 @@ aside-gem = Put aside by { $who }: { $gems }
 fragments = Egg fragments of { $who }: { $count }
 objective = Objective { $number } of { $who }: { $gems }. Still missing: { $missing }
 objective-ready = Objective { $number } of { $who }: { $gems }. The chest can pay it
+objective-instead = Objective { $number } of { $who }: { $gems }. The chest can pay it, but then not another one that is ticked
 objective-done = Objective { $number } of { $who }, completed: { $gems }
-asked-has = { $gem }: the chest has it
+asked-has = { $gem }: in the chest
+asked-shared = { $gem }: in the chest, but counted for another objective
+asked-paid = Paid: { $gem }
 asked-lacks = { $gem }: missing
 choice-hidden = { $who } has chosen
 choice = { $who }: { $room }, { $gems }
@@ -96,16 +101,21 @@ your-entry = You are outside: touch any room, then two gems.
 your-chosen = You go to { $room } for { $gems }. You may still change it.
 your-exit = You leave the caves this turn. You may still change it.
 your-place = The vouivre is yours: touch the room she strikes.
-your-lure = A fragment to wake the second vouivre? Touch her room, or decline.
+your-lure = Spend a fragment and wake the second vouivre? You say where she strikes.
 your-attacked = The vouivre attacks you. Spend a fragment, or let the dice decide?
 your-complete = You are outside: touch the objective you complete.
 your-complete-more = Touch another objective, or you are done.
 note-choosing = is choosing
 note-chosen = has chosen
+note-near = one gem from winning
 note-keeper = keeps the vouivre
 note-keeper-choosing = keeps the vouivre, is choosing
 note-keeper-chosen = keeps the vouivre, has chosen
+button-lure = Wake her: 1 fragment
+button-lure-help = Then touch the room she strikes.
 button-decline = Let her sleep
+button-own = Strike my own room
+button-own-help = You will be in that room yourself: she attacks you, too.
 button-ward = Spend a fragment
 button-ward-help = You lose no gems and get no fragment.
 button-endure = Roll the dice
@@ -183,8 +193,14 @@ gets-nothing = { $whoIs ->
     [you] you get
    *[other] { $who } gets
 } nothing
-did-share = The vouivre leaves. { $gains }.
-did-share-nobody = The vouivre leaves. Nobody is there to gather gems.
+did-share = { $vouivres ->
+    [1] The vouivre leaves.
+   *[other] The vouivres leave.
+} { $gains }.
+did-share-nobody = { $vouivres ->
+    [1] The vouivre leaves.
+   *[other] The vouivres leave.
+} Nobody is there to gather gems.
 did-complete = { $whoIs ->
     [you] You pay { $gems } and complete your
    *[other] { $who } pays { $gems } and completes their
@@ -205,6 +221,7 @@ did-time = Time is up for { $whoIs ->
 
 ## Refusals
 refused-not-now = That can’t be done now.
+refused-fragment-first = First say that you spend a fragment, then touch the room.
 refused-room-first = First touch a room, then the gems.
 refused-no-such-room = There is no such room.
 refused-too-far = Room { $room } is not next to yours: stay, or go next door.
@@ -226,6 +243,17 @@ ended-objectives = All three objectives: the jewellers are delighted!
 ended-put-aside = Several finished at once; the gems put aside decide.
 ended-shared = Several finished at once with equal treasures: they share the win.
 
+tally-completed = Completed: { $gems }
+tally-covered = In the chest: { $gems }
+tally-unpaid = In the chest, not paid: { $gems }
+tally-missing = Missing: { $missing }
+decided-has = { $who } has { $count }
+decided-aside = Pearls and sapphires put aside: { $all }.
+decided-short = { $names } { $count ->
+    [1] was
+   *[other] were
+} one gem short.
+
 ## Quick phrases
 phrase-room-1 = I go to room 1.
 phrase-room-2 = I go to room 2.
@@ -244,20 +272,24 @@ phrase-no-way = No way!
 phrase-beware = Beware of the vouivre…
 
 ## The lesson
-lesson-welcome = Welcome, prospector! Three jewellers have ordered gems. Their orders are your three objectives: a small one, a medium one and a large one. Be the first to fulfil all three.
-lesson-choose = Gems have fallen into the rooms. Now everyone secretly chooses a room (stay, or go next door) and two kinds of gems. Your first objective asks for gold and rubies, and your own room has both: touch room 2, then the card with gold and rubies.
-lesson-keeper = All have chosen, face down. The keeper now sends the vouivre into a room and must guess where you will be.
-lesson-strike = All cards are turned up. Anyone in the vouivre’s room rolls the dice and loses that many gems. But an attack also earns an egg fragment.
-lesson-loot = Then the room itself is looted: the dice say what she carries off.
-lesson-share = What is left is shared out by those in the room who chose that gem; what can’t be divided stays. You were alone and got everything: your first objective is ready!
-lesson-exit = While you are in the caves, the vouivre may take it all. Touch the way out, then any two gems: they are only a bluff.
-lesson-fragment = Your chest was empty, so you lost nothing, and you have a fragment now. Spend it to be spared from an attack, or to wake the second vouivre.
-lesson-complete = You are outside. Touch the objective you complete: it is paid from your chest and safe for good. The rest of your chest is put aside, so don’t leave with too much.
-lesson-enter = From outside you may enter any room. Your other objectives ask for gold and sapphires: touch room 3, then the card with both.
-lesson-place = Now you keep the vouivre. Where will the player with the rich chest go? Touch room 2.
-lesson-missed = She came for you, and you are gone! The room is looted all the same.
-lesson-second = Well guessed! But a fragment was spent to wake the second vouivre, and she flies into your room.
-lesson-end = That is the game: gather, guess, leave in time. Your last objective needs no way out: the match ends as soon as your chest can pay for it. Talk, promise, lie: it is all allowed.
+lesson-welcome = Welcome, prospector! Three jewellers have ordered gems: a small, a medium and a large order. These are your objectives. Be the first to fulfil all three.
+lesson-choose = Gems have fallen. Now everyone chooses in secret: a room (your own or one next door) and two kinds of gems. Your small objective asks for gold and rubies, and your room has both. Touch room 2, then the card with gold and rubies.
+lesson-keeper = All have chosen, face down. The keeper of the vouivre had to guess where people will be, and sent her into room 2. Now all choices are shown.
+lesson-strike = You are not alone in room 2, and she is here. Everyone in her room rolls four dice, one for each gem, and loses that many. In return they get an egg fragment.
+lesson-loot = Then the room itself is looted: the dice say what she carries off before anyone gets a gem.
+lesson-share = What is left is shared by those who chose it. You both wanted gold and got one each; the rubies were yours alone. What can’t be divided stays.
+lesson-pass = The vouivre goes to the player on the keeper’s left: now she is yours. First you choose as everyone does. Much lies next door: touch room 1, then gold and rubies.
+lesson-place = Your guess: where will the others be? The player in room 3 has pearls to lose and finds another one there. Touch room 3.
+lesson-guess = All choices are shown. Reading what the others want, and not being read yourself, is the heart of the game.
+lesson-tick = A tick says that your chest can pay an objective; each gem counts for one card only. Gather a little more first: touch room 1 again, then gold and sapphires.
+lesson-lure = The vouivre hangs over the room you have chosen. You hold a fragment, so you are asked: it could wake the second vouivre for another room. But it can also save you. Keep it: let her sleep.
+lesson-ward = She attacks you. Spend your fragment, and your chest is spared.
+lesson-exit = Your chest can pay two objectives together. In the caves the vouivre could take it all again. Touch the way out, then the two gems shown: they are only a bluff.
+lesson-second = Somebody has spent a fragment: the second vouivre is awake. She strikes a room of that player’s choice.
+lesson-complete = Nobody can strike you outside. Touch the first objective: your chest pays for it, and it is safe for good.
+lesson-complete-more = You may pay for another one: touch it. Whatever is left in your chest after that is put aside, so don’t leave with too much.
+lesson-free = One objective is left, and it needs no way out: the match ends as soon as your chest can pay it. From outside you may enter any room. Play on as you like.
+lesson-end = That is the game: gather, guess, leave in time. Talk, promise, lie: it is all allowed, and the bots listen, too.
 
 ## Plates and moments
 goal = First to complete three objectives
@@ -280,4 +312,8 @@ banner-begin = { $keeperIs ->
 banner-near = { $whoIs ->
     [you] You are one gem from winning!
    *[other] { $who } is one gem from winning!
+}
+banner-robbed = The vouivre takes { $gems } from { $whoIs ->
+    [you] you!
+   *[other] { $who }!
 }

@@ -2,8 +2,8 @@ title = Nid de Vouivres
 pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre là où vont les autres.
 
 ## Options
-option-cover = Tout couvrir suffit
-option-cover-help = Un coffre qui suffit à tous vos objectifs ouverts à la fois met aussitôt fin à la partie.
+option-cover = Gagner sans dernière sortie
+option-cover-help = La partie s’achève dès qu’un coffre contient tout ce que demandent les objectifs encore ouverts, quel que soit leur nombre. Sans cela, seul le dernier se passe de sortie : les autres se paient dehors.
 option-clock = Secondes pour décider
 option-clock-help = Qui tarde reste sur place et prend ce qui y abonde le plus. 0 : pas de chronomètre.
 option-components = Cartes et dés
@@ -49,8 +49,10 @@ vouivre-kept = La vouivre, gardée par { $who }
 vouivre-1-in = La vouivre est dans la salle { $room }
 vouivre-2-in = La seconde vouivre est dans la salle { $room }
 vouivre-asleep = La seconde vouivre dort : un fragment la réveille
+carried = { $gem } dans les serres de la vouivre
 shadow = L’ombre d’une aile sur la salle { $room }
 die = Dé { $gem } : { $face }
+die-faces = Ses faces : { $faces }.
 deck = { $count } { $count ->
     [one] carte Ressources restante
    *[other] cartes Ressources restantes
@@ -61,8 +63,11 @@ aside-gem = Mis de côté par { $who } : { $gems }
 fragments = Fragments d’œuf de { $who } : { $count }
 objective = Objectif { $number } de { $who } : { $gems }. Il manque : { $missing }
 objective-ready = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit
+objective-instead = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit, mais alors pas à un autre qui est coché
 objective-done = Objectif { $number } de { $who }, achevé : { $gems }
-asked-has = { $gem } : le coffre en a
+asked-has = { $gem } : dans le coffre
+asked-shared = { $gem } : dans le coffre, mais compté pour un autre objectif
+asked-paid = Payé : { $gem }
 asked-lacks = { $gem } : il en manque
 choice-hidden = { $who } a choisi
 choice = { $who } : { $room }, { $gems }
@@ -93,16 +98,21 @@ your-entry = Vous êtes dehors : touchez une salle, puis deux gemmes.
 your-chosen = Vous irez dans { $room } : { $gems }. Vous pouvez encore changer.
 your-exit = Vous sortez ce tour-ci. Vous pouvez encore changer.
 your-place = La vouivre est à vous : touchez la salle qu’elle attaque.
-your-lure = Un fragment pour éveiller la seconde vouivre ? Touchez sa salle, ou refusez.
+your-lure = Dépenser un fragment pour éveiller la seconde vouivre ? Vous direz où elle frappe.
 your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les dés ?
 your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
 your-complete-more = Touchez un autre objectif, ou restez-en là.
 note-choosing = choisit
 note-chosen = a choisi
+note-near = à une gemme de la victoire
 note-keeper = garde la vouivre
 note-keeper-choosing = garde la vouivre, choisit
 note-keeper-chosen = garde la vouivre, a choisi
+button-lure = L’éveiller : 1 fragment
+button-lure-help = Touchez ensuite la salle qu’elle attaque.
 button-decline = La laisser dormir
+button-own = Frapper ma propre salle
+button-own-help = Vous y serez vous-même : elle vous attaquera aussi.
 button-ward = Dépenser un fragment
 button-ward-help = Vous ne perdez aucune gemme et ne recevez pas de fragment.
 button-endure = Lancer les dés
@@ -180,8 +190,14 @@ gets-nothing = { $whoIs ->
     [you] vous ne recevez
    *[other] { $who } ne reçoit
 } rien
-did-share = La vouivre s’envole. { $gains }.
-did-share-nobody = La vouivre s’envole. Personne n’est là pour ramasser des gemmes.
+did-share = { $vouivres ->
+    [1] La vouivre s’envole.
+   *[other] Les vouivres s’envolent.
+} { $gains }.
+did-share-nobody = { $vouivres ->
+    [1] La vouivre s’envole.
+   *[other] Les vouivres s’envolent.
+} Personne n’est là pour ramasser des gemmes.
 did-complete = { $whoIs ->
     [you] Vous payez { $gems } et achevez votre
    *[other] { $who } paie { $gems } et achève son
@@ -202,6 +218,7 @@ did-time = { $whoIs ->
 
 ## Refus
 refused-not-now = Ce n’est pas possible maintenant.
+refused-fragment-first = Dites d’abord que vous dépensez un fragment, puis touchez la salle.
 refused-room-first = Touchez d’abord une salle, puis les gemmes.
 refused-no-such-room = Cette salle n’existe pas.
 refused-too-far = La salle { $room } ne touche pas la vôtre : restez, ou passez dans une salle voisine.
@@ -223,6 +240,14 @@ ended-objectives = Trois objectifs achevés : les joailliers sont ravis !
 ended-put-aside = Plusieurs ont fini à la fois ; les gemmes mises de côté les départagent.
 ended-shared = Plusieurs ont fini à la fois avec des trésors égaux : ils partagent la victoire.
 
+tally-completed = Achevé : { $gems }
+tally-covered = Dans le coffre : { $gems }
+tally-unpaid = Dans le coffre, pas encore payé : { $gems }
+tally-missing = Il manque : { $missing }
+decided-has = { $who } en a { $count }
+decided-aside = Perles et saphirs mis de côté : { $all }.
+decided-short = Il ne manquait qu’une gemme à { $names }.
+
 ## Phrases toutes faites
 phrase-room-1 = Je vais dans la salle 1.
 phrase-room-2 = Je vais dans la salle 2.
@@ -241,20 +266,24 @@ phrase-no-way = Pas question !
 phrase-beware = Gare à la vouivre…
 
 ## La leçon
-lesson-welcome = Bienvenue ! Trois joailliers ont commandé des gemmes. Leurs commandes sont vos trois objectifs : un petit, un moyen et un grand. Soyez le premier à les remplir tous.
-lesson-choose = Des gemmes sont tombées dans les salles. Chacun choisit en secret une salle (rester, ou passer dans une salle voisine) et deux sortes de gemmes. Votre premier objectif demande de l’or et des rubis, et votre salle en contient : touchez la salle 2, puis la carte or et rubis.
-lesson-keeper = Tous ont choisi, face cachée. Le gardien envoie maintenant la vouivre dans une salle : à lui de deviner où vous serez.
-lesson-strike = Toutes les cartes sont révélées. Qui se trouve dans la salle de la vouivre lance les dés et perd autant de gemmes. Mais une attaque rapporte aussi un fragment d’œuf.
-lesson-loot = Puis la salle est pillée à son tour : les dés disent ce que la vouivre emporte.
-lesson-share = Ce qui reste est partagé entre ceux qui sont là et ont choisi cette gemme ; ce qui ne se divise pas reste sur place. Vous étiez seul et avez tout pris : votre premier objectif est prêt !
-lesson-exit = Tant que vous êtes dans les grottes, la vouivre peut tout vous prendre. Touchez la sortie, puis deux gemmes au choix : elles ne servent qu’à donner le change.
-lesson-fragment = Votre coffre était vide : vous n’avez rien perdu, et vous voilà avec un fragment. Dépensez-le pour échapper à une attaque, ou pour éveiller la seconde vouivre.
-lesson-complete = Vous êtes dehors. Touchez l’objectif que vous achevez : votre coffre le paie, et il est acquis. Le reste du coffre est mis de côté : ne sortez donc pas trop chargé.
-lesson-enter = De dehors, vous pouvez entrer dans n’importe quelle salle. Vos autres objectifs demandent de l’or et des saphirs : touchez la salle 3, puis or et saphirs.
-lesson-place = À vous de garder la vouivre. Où ira celui dont le coffre est si bien garni ? Touchez la salle 2.
-lesson-missed = Elle venait pour vous, et vous voilà parti ! La salle est pillée tout de même.
-lesson-second = Bien deviné ! Mais un fragment a été dépensé pour éveiller la seconde vouivre, et elle vole vers votre salle.
-lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Le dernier objectif se passe de sortie : la partie s’achève dès que votre coffre y suffit. Parlez, promettez, mentez : tout est permis.
+lesson-welcome = Bienvenue ! Trois joailliers ont commandé des gemmes : une petite commande, une moyenne et une grande. Ce sont vos objectifs. Soyez le premier à les remplir tous les trois.
+lesson-choose = Des gemmes sont tombées. Chacun choisit en secret une salle (la sienne ou une voisine) et deux sortes de gemmes. Votre petit objectif demande de l’or et des rubis, et votre salle en contient. Touchez la salle 2, puis la carte or et rubis.
+lesson-keeper = Tous ont choisi, face cachée. Le gardien de la vouivre a dû deviner où l’on serait : il l’a envoyée dans la salle 2. Maintenant tout est révélé.
+lesson-strike = Vous n’êtes pas seul dans la salle 2, et la vouivre est là. Qui s’y trouve lance quatre dés, un par gemme, et en perd autant. En échange, il reçoit un fragment d’œuf.
+lesson-loot = Puis la salle est pillée à son tour : les dés disent ce que la vouivre emporte avant tout partage.
+lesson-share = Le reste est partagé entre ceux qui l’ont choisi. Vous vouliez de l’or tous les deux : un pour chacun ; les rubis n’étaient qu’à vous. Ce qui ne se divise pas reste sur place.
+lesson-pass = La vouivre passe au joueur à gauche du gardien : la voilà chez vous. Choisissez d’abord, comme tout le monde. La salle voisine est bien garnie : touchez la salle 1, puis or et rubis.
+lesson-place = À vous de deviner : où seront les autres ? Dans la salle 3, quelqu’un a des perles à perdre, et une autre l’y attend. Touchez la salle 3.
+lesson-guess = Tout est révélé. Lire ce que veulent les autres sans se laisser lire soi-même : c’est le cœur du jeu.
+lesson-tick = Un objectif coché, c’est que votre coffre y suffit ; chaque gemme ne compte que pour une carte. Ramassez encore un peu : touchez de nouveau la salle 1, puis or et saphirs.
+lesson-lure = La vouivre plane sur la salle que vous avez choisie. Vous avez un fragment, on vous demande donc : il pourrait éveiller la seconde vouivre pour une autre salle. Mais il peut aussi vous sauver. Gardez-le : laissez-la dormir.
+lesson-ward = Elle vous attaque. Dépensez votre fragment, et votre coffre est épargné.
+lesson-exit = Votre coffre suffit à deux objectifs à la fois. Dans les grottes, la vouivre pourrait tout reprendre. Touchez la sortie, puis les deux gemmes indiquées : elles ne servent qu’à donner le change.
+lesson-second = Quelqu’un a dépensé un fragment : la seconde vouivre est éveillée. Elle frappe la salle que ce joueur a choisie.
+lesson-complete = Dehors, rien ne peut vous atteindre. Touchez le premier objectif : votre coffre le paie, et il est acquis.
+lesson-complete-more = Vous pouvez en payer un autre : touchez-le. Ce qui reste ensuite dans le coffre est mis de côté : ne sortez donc pas trop chargé.
+lesson-free = Il reste un objectif, et il se passe de sortie : la partie s’achève dès que votre coffre y suffit. De dehors, vous entrez dans la salle de votre choix. Jouez maintenant comme vous voulez.
+lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Parlez, promettez, mentez : tout est permis, et les robots écoutent aussi.
 
 ## Plaques et moments
 goal = Trois objectifs achevés avant les autres
@@ -277,4 +306,8 @@ banner-begin = { $keeperIs ->
 banner-near = { $whoIs ->
     [you] Il ne vous manque qu’une gemme !
    *[other] Il ne manque qu’une gemme à { $who } !
+}
+banner-robbed = La vouivre { $whoIs ->
+    [you] vous prend { $gems } !
+   *[other] prend { $gems } à { $who } !
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import cache
 
 from tablee.games.nid_de_vouivres.pieces import MOST_ROOMS, next_to
 
@@ -13,6 +14,11 @@ ROOM = 148.0
 """A room's radius."""
 CENTRE_AT = (500.0, 500.0)
 EXIT_AT = (500.0, 918.0)
+LAIR_AT = (121.0, 122.0)
+"""Where the second vouivre sleeps."""
+DICE_AT = (838.0, 84.0)
+"""The first of the dice, in their corner."""
+DECK_AT = (268.0, 62.0)
 
 
 def room_at(room: int) -> tuple[float, float]:
@@ -55,11 +61,22 @@ _CRYSTALS = (
 )
 
 
-def _blob(x: float, y: float, radius: float, seed: int) -> str:
+def shoulder(room: int) -> int:
+    """On which side of a room its number stands: left is -1, right 1. The vouivre hangs on the other one."""
+    return 1 if room in (3, 4) else -1
+
+
+@cache
+def outline(room: int) -> str:
+    """A room's edge around its middle, for what is touched and lit."""
+    return _blob(0, 0, ROOM, room, 24)
+
+
+def _blob(x: float, y: float, radius: float, seed: int, corners: int = 40) -> str:
     """A rough round outline, never twice the same."""
     points = []
-    for step in range(40):
-        angle = step * math.tau / 40
+    for step in range(corners):
+        angle = step * math.tau / corners
         rough = 0.045 * math.sin(3 * angle + seed * 1.7) + 0.03 * math.sin(5 * angle + seed)
         reach = radius * (1 + rough + 0.018 * math.sin(9 * angle + seed * 2.3))
         points.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
@@ -72,13 +89,12 @@ def _blob(x: float, y: float, radius: float, seed: int) -> str:
 def caves(rooms: int) -> str:
     """The nest from above: dusk on the rock, the rooms and their passages, nests where rooms are closed."""
     width, height = VIEW
-    parts = [
-        f'<rect width="{width}" height="{height}" rx="26" fill="#191330"/>',
-        f'<path d="{_blob(500, 470, 560, 5)}" fill="#221A40" transform="translate(0 20)"/>',
-        f'<path d="{_blob(500, 480, 470, 2)}" fill="#2B2350"/>',
-        f'<path d="{_blob(490, 490, 380, 8)}" fill="#2A2F5A"/>',
-        *_rim(width, height),
+    # no frame: the rock fades into the dusk around the table
+    rock = [
+        f'<path d="{_blob(500, 500, 410 + 13 * ring, 5 + ring)}" fill="#2A2352" fill-opacity=".16"/>'
+        for ring in range(10)
     ]
+    parts = [*reversed(rock), f'<path d="{_blob(490, 492, 400, 8)}" fill="#2A2F5A"/>', *_rim()]
     ends = [(room, other) for room in range(1, rooms + 1) for other in next_to(rooms, room) if room < other]
     for colour, wide in (("#0E1626", 92), ("#173A48", 74), ("#1F4E56", 54)):
         lines = "".join(f"M{room_at(a)[0]:g} {room_at(a)[1]:g}L{room_at(b)[0]:g} {room_at(b)[1]:g}" for a, b in ends)
@@ -90,7 +106,7 @@ def caves(rooms: int) -> str:
     return svg("".join(parts), width, height)
 
 
-def _rim(width: int, height: int) -> Iterator[str]:
+def _rim() -> Iterator[str]:
     """Crystals along the edge of the rock."""
     for place, (x, y, turn, size) in enumerate(_CRYSTALS):
         light, dark = (("#7FD3CF", "#2F7A7D"), ("#B79AE0", "#6B4C9A"))[place % 2]
@@ -113,7 +129,7 @@ def _room(room: int) -> list[str]:
         f'<path d="{_blob(x + 3, y + 5, ROOM - 12, room)}" fill="#1E545D"/>',
         f'<path d="{_blob(x - 4, y - 6, ROOM - 34, room + 3)}" fill="#236069"/>',
         f'<ellipse cx="{x - 18:g}" cy="{y - 26:g}" rx="82" ry="62" fill="#2B7078" fill-opacity=".75"/>',
-        f'<g transform="translate({x:g} {y - ROOM + 22:g})">'
+        f'<g transform="translate({x + 112 * shoulder(room):g} {y - 114:g}) scale(1.15)">'
         '<path d="M-26-17-8-26 14-24 27-10 25 12 8 23-15 22-28 6z" fill="#0F2A33"/>'
         f'<path d="M-24-16-8-24 13-22 24-10 22 9 7 19-14 18-25 4z" fill="#C9B7E6"/>'
         f'<text y="13" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="42" fill="#241A3D" '
@@ -168,10 +184,10 @@ def _exit() -> list[str]:
 
 
 def _sleeping_place() -> list[str]:
-    """The ledge where the second vouivre sleeps, in the upper left corner."""
+    """The ledge where the second vouivre sleeps, in the upper left corner, and the hollow where the dice lie."""
     return [
-        f'<path d="{_blob(122, 122, 104, 11)}" fill="#120E26"/>',
-        f'<path d="{_blob(120, 126, 88, 12)}" fill="#33285A"/>',
-        f'<path d="{_blob(878, 122, 110, 13)}" fill="#120E26"/>',
+        f'<path d="{_blob(122, 122, 112, 11)}" fill="#0D0920" fill-opacity=".7"/>',
+        f'<path d="{_blob(120, 126, 92, 12)}" fill="#33285A"/>',
+        f'<path d="{_blob(878, 122, 112, 13)}" fill="#0D0920" fill-opacity=".7"/>',
         f'<path d="{_blob(878, 122, 98, 14)}" fill="#262049"/>',
     ]

@@ -59,7 +59,7 @@ _OUTLINES = {
     Gem.SAPPHIRE: '<path d="M50 12 82 35 50 87 18 35z" {pen}/>',
     Gem.PEARL: '<circle cx="50" cy="50" r="36" {pen}/>',
 }
-_LACKING = {Gem.GOLD: "#B98A2E", Gem.RUBY: "#C4566B", Gem.SAPPHIRE: "#5B86D6", Gem.PEARL: "#9286B8"}
+_LACKING = {Gem.GOLD: "#F0BE54", Gem.RUBY: "#FF8196", Gem.SAPPHIRE: "#86B0FF", Gem.PEARL: "#D3C8F2"}
 _DIE = {
     Gem.GOLD: ("#F2C14E", "#C58F1E", "#5A3A00"),
     Gem.RUBY: ("#D9405B", "#97203A", "#FFE9EC"),
@@ -74,15 +74,15 @@ def drawings() -> dict[str, str]:
     for gem in GEMS:
         made[f"gem-{gem.word}"] = svg(_GEM_SHAPES[gem])
         ink = _LACKING[gem]
-        pen = f'fill="{ink}" fill-opacity=".12" stroke="{ink}" stroke-width="5" stroke-dasharray="9 7"'
+        pen = f'fill="{ink}" fill-opacity=".2" stroke="{ink}" stroke-width="7" stroke-dasharray="13 7"'
         made[f"lack-{gem.word}"] = svg(_OUTLINES[gem].format(pen=pen))
         made[f"card-{gem.word}"] = _card(placed(_GEM_SHAPES[gem], 18, 28, 0.64))
         for face in range(10):
             made[f"die-{gem.word}-{face}"] = _die(gem, face)
     for pair in PAIRS:
         first, second = pair.gems
-        gems = placed(_GEM_SHAPES[first], 8, 18, 0.62) + placed(_GEM_SHAPES[second], 70, 18, 0.62)
-        made[f"pair-{pair.word}"] = _card(gems, 140, 100)
+        gems = placed(_GEM_SHAPES[first], 8, 8, 0.72) + placed(_GEM_SHAPES[second], 62, 54, 0.72)
+        made[f"pair-{pair.word}"] = _card(gems, 142, 133)
     for room in range(1, MOST_ROOMS + 1):
         made[f"card-room-{room}"] = _card(
             '<path d="M20 96V58a30 34 0 0 1 60 0v38z" fill="#1F4E56"/>'

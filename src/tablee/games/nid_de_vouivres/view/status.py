@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN
-from tablee.games.nid_de_vouivres.rules import phases
+from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, reachable
+from tablee.games.nid_de_vouivres.rules import manners, phases
 from tablee.games.nid_de_vouivres.rules.play import awaited
 from tablee.games.nid_de_vouivres.state import ALONE, NidState
 from tablee.games.nid_de_vouivres.view import words
@@ -77,6 +77,18 @@ def one_short(state: NidState, seat: Seat) -> bool:
     return sum(max(0, -spare) for spare in state.surplus(seat)) == 1
 
 
+def phrases(state: NidState, seat: Seat) -> tuple[str, ...]:
+    """What one may want to say now: where one could go, what one lacks, a truce; the keeper warns."""
+    if state.phase is not phases.CHOICE:
+        return (manners.BEWARE, manners.TRUCE)
+    open_rooms = reachable(state.seats, state.where[seat])
+    rooms = tuple(phrase for phrase, room in manners.ROOMS.items() if room in open_rooms)
+    leaves = (manners.EXIT,) if state.payable(seat) else ()
+    spare = state.surplus(seat)
+    lacking = tuple(phrase for phrase, gem in manners.LEAVE.items() if spare[gem] < 0)
+    return (*rooms, *leaves, manners.TRUCE, *lacking)
+
+
 def _counts(state: NidState, seat: Seat) -> tuple[Count, ...]:
     """Gems in the chest, and fragments."""
     gems, fragments = sum(state.chest(seat)), state.fragments[seat]
@@ -87,6 +99,8 @@ def _counts(state: NidState, seat: Seat) -> tuple[Count, ...]:
 
 
 def _note(state: NidState, seat: Seat) -> Text | None:
+    if one_short(state, seat) and state.phase is not phases.CHOICE:
+        return Text("note-near")
     keeper = state.phase not in (phases.BEGIN, phases.OVER) and seat == state.keeper
     if state.phase is phases.CHOICE:
         if state.choices[seat] != NOT_CHOSEN:

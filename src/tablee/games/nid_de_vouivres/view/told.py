@@ -54,9 +54,7 @@ def told(before: NidState, seat: Seat, move: m.NidMove, after: NidState, viewer:
         case m.Share():
             return _share(before, after)
         case m.Complete(objective):
-            asked = words.gems(after.asked(seat, objective - 1))
-            text = Text("did-complete", {"who": who, "gems": asked, "number": after.completed[seat].bit_count()})
-            return Event(text, "chime", (f"objective:{seat}:{objective}",), LOOK, floats=(Float(f"seat:{seat}", "+1"),))
+            return _complete(after, seat, objective)
         case m.Done():
             return Event(Text("did-done", {"who": who}))
         case Wait(ms):
@@ -70,7 +68,10 @@ def _choice(before: NidState, seat: Seat, move: m.Go | m.Exit, viewer: Viewer) -
         if isinstance(move, m.Exit):
             return Event(Text("chose-exit", {"who": Name(seat), "gems": pair}), "card", ("exit",))
         text = Text("chose-room", {"who": Name(seat), "room": move.room, "gems": pair})
-        return Event(text, "card", (f"room:{move.room}",))
+        heap = before.heap(move.room)  # what lies there is the most that the choice may bring
+        there = [gem for gem in move.gems.gems if heap[gem]]
+        most = tuple(Float(f"room:{move.room}", f"≤{heap[gem]}", f"gem-{gem.word}") for gem in there)
+        return Event(text, "card", (f"room:{move.room}",), floats=most)
     return CHOSEN[seat] if before.choices[seat] == NOT_CHOSEN else None
 
 
@@ -111,7 +112,7 @@ def _reveal(after: NidState) -> Event:
 
 
 def _roll(before: NidState, after: NidState) -> Event:
-    """NV-16, NV-17: what the dice take."""
+    """NV-16, NV-17: what the dice take. A robbery is announced."""
     struck, chest = before.queue[0], before.phase is phases.CHEST_ROLL
     held, left = (s.chest(struck) if chest else s.heap(struck) for s in (before, after))
     lost = [had - has for had, has in zip(held, left, strict=True)]
@@ -119,13 +120,23 @@ def _roll(before: NidState, after: NidState) -> Event:
     dice = tuple(f"die:{gem.word}" for gem in GEMS)
     if chest:
         text = Text(f"did-roll-chest{nothing}", {"who": Name(struck), "gems": words.gems(lost)})
-        floats = _floats(lost, lambda gem: f"chest:{struck}:{gem}", loss=True)
+        floats = _chest_floats(struck, lost, loss=True)
         floats += (Float(f"seat:{struck}", "+1", "fragment"),)
-        return Event(text, "dice", (*dice, f"pawn:{struck}"), STRIKE, FLIGHT, floats, effect="strike")
+        banner = Text("banner-robbed", {"who": Name(struck), "gems": words.gems(lost)}) if any(lost) else None
+        return Event(text, "dice", (*dice, f"pawn:{struck}"), STRIKE, FLIGHT, floats, banner, effect="strike")
     by = Name(before.keeper if struck == before.first else before.lurer)
     text = Text(f"did-roll-room{nothing}", {"who": by, "room": struck, "gems": words.gems(lost)})
     floats = _floats(lost, lambda gem: f"room:{struck}", loss=True)
-    return Event(text, "dice", (*dice, f"room:{struck}"), LOOK, FLIGHT, floats, effect="strike")
+    return Event(text, "dice", (*dice, f"room:{struck}"), LOOK, FLIGHT, floats, effect="loot")
+
+
+def _complete(after: NidState, seat: Seat, objective: int) -> Event:
+    """NV-20: what an objective costs."""
+    asked = after.asked(seat, objective - 1)
+    number = after.completed[seat].bit_count()
+    text = Text("did-complete", {"who": Name(seat), "gems": words.gems(asked), "number": number})
+    floats = (*_chest_floats(seat, asked, loss=True), Float(f"seat:{seat}", "+1", "objective-back"))
+    return Event(text, "chime", (f"objective:{seat}:{objective}",), LOOK, floats=floats)
 
 
 def _floats(gems: Sequence[int], at: Callable[[str], str], loss: bool = False) -> tuple[Float, ...]:
@@ -134,11 +145,17 @@ def _floats(gems: Sequence[int], at: Callable[[str], str], loss: bool = False) -
     return tuple(Float(at(gem.word), f"{sign}{gems[gem]}", f"gem-{gem.word}", loss) for gem in GEMS if gems[gem])
 
 
+def _chest_floats(seat: Seat, gems: Sequence[int], loss: bool = False) -> tuple[Float, ...]:
+    """A chest's figures: at its gems for those who see it, and at the owner's plate, which everyone sees."""
+    return _floats(gems, lambda gem: f"chest:{seat}:{gem}", loss) + _floats(gems, lambda _: f"seat:{seat}", loss)
+
+
 def _share(before: NidState, after: NidState) -> Event:
     """NV-18, NV-19: who gets what."""
     gains = {seat: [0] * GEM_KINDS for seat, room in enumerate(after.where) if room != OUTSIDE}
+    vouivres = 2 if before.second else 1
     if not gains:
-        return Event(Text("did-share-nobody"), "slide")
+        return Event(Text("did-share-nobody", {"vouivres": vouivres}), "slide")
     for _, gem, seat, each in after.flown:
         gains[seat][gem] = each
     shares = [
@@ -146,14 +163,10 @@ def _share(before: NidState, after: NidState) -> Event:
         for seat, gained in gains.items()
     ]
     trace = tuple(f"chest:{seat}:{gem.word}" for seat, gained in gains.items() for gem in GEMS if gained[gem])
-    floats = tuple(
-        one
-        for seat, gained in gains.items()
-        for one in _floats(gained, lambda gem, seat=seat: f"chest:{seat}:{gem}")  # type: ignore[misc]
-    )
+    floats = tuple(one for seat, gained in gains.items() for one in _chest_floats(seat, gained))
     near = [seat for seat in gains if one_short(after, seat) and not one_short(before, seat)]
     banner = Text("banner-near", {"who": Name(near[0])}) if len(near) == 1 else None
-    text = Text("did-share", {"gains": words.semicolons(shares)})
+    text = Text("did-share", {"gains": words.semicolons(shares), "vouivres": vouivres})
     return Event(text, "gems", trace, LOOK, LOOK, floats, banner)
 
 

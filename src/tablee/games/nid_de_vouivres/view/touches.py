@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.pieces import PAIRS
+from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, OUTSIDE, PAIRS
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.kernel import Reason, Seat
 from tablee.kernel.move import kind_word
 
 
-def touches(seat: Seat, move: m.NidMove) -> tuple[str, ...]:
-    """A room and a pair of gem cards are two touches; all else is one."""
+def touches(state: NidState, seat: Seat, move: m.NidMove) -> tuple[str, ...]:
+    """A room and a pair of gem cards are two touches; so are a fragment and a room. Striking oneself takes one more."""
     match move:
         case m.Go(room, pair):
             return (f"room:{room}", f"pair:{pair.word}")
         case m.Exit(pair):
             return ("exit", f"pair:{pair.word}")
-        case m.Place(room) | m.Lure(room):
-            return (f"room:{room}",)
+        case m.Place(room):
+            return (f"room:{room}", *_sure(state, seat, room))
+        case m.Lure(room):
+            return ("lure", f"room:{room}", *_sure(state, seat, room))
         case m.Complete(objective):
             return (f"objective:{seat}:{objective}",)
     return (kind_word(type(move)),)  # a button: decline, ward, endure, done
+
+
+def own_room(state: NidState, seat: Seat) -> int:
+    """The room that the seat has chosen, where a vouivre would strike it too; OUTSIDE for none."""
+    chosen = state.choices[seat]
+    return OUTSIDE if chosen == NOT_CHOSEN else CHOICES[chosen][0]
+
+
+def _sure(state: NidState, seat: Seat, room: int) -> tuple[str, ...]:
+    """Before a vouivre strikes one's own room one is asked."""
+    return ("own",) if room == own_room(state, seat) else ()
 
 
 def meant(state: NidState, seat: Seat, touches: tuple[str, ...]) -> m.NidMove | Reason | None:
@@ -31,7 +44,7 @@ def meant(state: NidState, seat: Seat, touches: tuple[str, ...]) -> m.NidMove | 
         case "gem":
             return meant(state, seat, (f"room:{rest.partition(':')[0]}",))  # it lies in its room
         case "room" if state.phase is phases.LURE:
-            return m.Lure(int(rest))
+            return m.Lure(int(rest)) if int(rest) == state.first else Reason("fragment-first")
         case "room" if state.phase is phases.PLACE:
             return m.Place(int(rest))
         case "room":
