@@ -12,7 +12,9 @@ from games.nid_de_vouivres.positions import given, nest
 from script import play
 from tablee.games.nid_de_vouivres import GAME
 from tablee.games.nid_de_vouivres.box.components import standard
+from tablee.games.nid_de_vouivres.moves import Reveal
 from tablee.kernel import Match, read_match
+from tablee.kernel.move import kind_word
 from tablee.show import LANGUAGES, Words
 
 FOLDER = GAME.folder
@@ -36,9 +38,9 @@ def test_the_lesson_tells_every_move_of_the_learner_and_points_at_real_things() 
 def test_in_the_lesson_one_fights_over_a_room_keeps_the_vouivre_spends_a_fragment_and_plays_on() -> None:
     lesson = json.loads((FOLDER / "lesson.json").read_text("utf-8"))
     whole = read_match((FOLDER / lesson["match"]).read_text("utf-8"))
-    own = [GAME.write(move).split()[0] for seat, move in whole.log if seat == lesson["seat"]]
+    own = [kind_word(type(move)) for seat, move in whole.log if seat == lesson["seat"]]
     assert {"go", "place", "ward", "exit", "complete"} <= set(own)
-    shown = next(place for place, (_, move) in enumerate(whole.log, 1) if GAME.write(move) == "reveal")
+    shown = next(place for place, (_, move) in enumerate(whole.log, 1) if isinstance(move, Reveal))
     rooms = nest(whole.at(shown)).where
     assert rooms.count(rooms[lesson["seat"]]) > 1
     free = next(step for step in lesson["steps"] if "free" in step)
