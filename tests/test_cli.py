@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from tablee.cli import main
-from tablee.kernel import Drawn, Match, game, write_match
+from tablee.kernel import Drawn, Match, game, registry, write_match
 from tablee.kernel.chance import seed_hash
 from tablee.kernel.shares import commit_of, secret_hash
 
@@ -216,3 +217,37 @@ def test_verify_tells_whose_shares_are_in_the_seed(tablee: Tablee, file: Path) -
     assert json.loads(tablee("verify", file, "--json").out)["error"]["code"] == "no-seed"
     file.write_text(text.replace(f"shares: {share} -", "shares: - -"))
     assert json.loads(tablee("verify", file, "--json").out)["error"]["code"] == "false-seed"
+
+
+@pytest.fixture
+def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("TABLEE_GAMES", str(tmp_path))
+    registry.forget()
+    yield tmp_path
+    monkeypatch.undo()
+    registry.forget()
+
+
+def test_games_lists_what_is_left_out_and_the_others(tablee: Tablee, games_folder: Path) -> None:
+    (games_folder / "mine").mkdir()
+    (games_folder / "mine" / "__init__.py").write_text("GAME = nothing", "utf-8")
+    ran = tablee("games")
+    assert ran.code == 0
+    assert "butine  version" in ran.out
+    assert "__init__.py, line 1: NameError" in ran.err
+
+
+def test_check_says_that_all_is_well_or_what_is_wrong(tablee: Tablee, games_folder: Path) -> None:
+    toy = Path(__file__).parent / "toys" / "noughts"
+    ran = tablee("check", toy)
+    assert (ran.code, ran.out.partition(" (")[0]) == (0, "noughts: every promise is kept")
+    shutil.copytree(toy, games_folder / "mine")
+    (games_folder / "mine" / "texts" / "fr.ftl").unlink()
+    ran = tablee("check", games_folder / "mine")
+    assert ran.code == 1
+    assert ran.out.startswith("noughts: there are no words in fr")
+    told = json.loads(tablee("check", games_folder / "mine", "--json").out)
+    assert told["game"] == "noughts"
+    assert told["faults"][0]["file"].endswith("fr.ftl")
+    assert tablee("check", "nowhere").code == 1
+    assert tablee("check", games_folder / "nowhere").code == 1

@@ -9,10 +9,10 @@ from tablee.games.nid_de_vouivres.moves import Go
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.kernel import CHANCE, Drop, Event, Match, Name, Piece, Reason, Scene, Text, game
+from tablee.kit.cases import Case, positions
+from tablee.kit.cases import cases as all_cases
 from tablee.server.match.questions import Brings, brings, why_not
 from tablee.server.match.running import RunningMatch
-from walks import Case, positions
-from walks import cases as all_cases
 
 pytestmark = pytest.mark.anyio
 
@@ -54,7 +54,7 @@ async def test_questions_that_come_too_fast_are_dropped_without_a_word(server: R
 
 
 def cases(key: str) -> list[Case]:
-    return list(all_cases(key))
+    return list(all_cases(game(key)))
 
 
 def running(match: Match) -> RunningMatch:

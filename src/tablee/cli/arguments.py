@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from tablee.bots.command import arena, arena_arguments
 from tablee.cli.commands import list_games, render, replay, selfplay, serve, solve, verify
+from tablee.kit.command import check, check_arguments
 
 
 class OneLine(argparse.ArgumentParser):
@@ -79,6 +80,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--key", help="without a file: the puzzle's game (default: the first that has one)")
     made.add_argument("--seed", help="without a file: solve the deal of this seed")
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as daily=2026-01-31")
+
+    check_arguments(
+        command("check", check, "Check every promise of a game: its rules, secrets, scenes, words, drawings, lesson.")
+    )
 
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
     made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")

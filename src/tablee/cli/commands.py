@@ -17,6 +17,7 @@ from tablee.kernel import CHANCE, EVERYTHING, Match, Viewer, game, games, read_m
 from tablee.kernel.errors import BadFile, BadOptions, Refused
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields, read_options
+from tablee.kernel.registry import left_out
 from tablee.kernel.seats import seat_name
 
 
@@ -31,18 +32,23 @@ def list_games(args: argparse.Namespace) -> None:
         }
         for key, rules in games().items()
     ]
+    tell_left_out()
     if args.json:
         return print_json(listed)
     for key, rules in games().items():
         fewest, most = rules.seats[0], rules.seats[-1]
-        print(
-            f"{key}  version {rules.version}  {fewest}–{most} players" if fewest != most else f"{key}  {fewest} players"
-        )
+        print(f"{key}  version {rules.version}  {fewest if fewest == most else f'{fewest}–{most}'} players")
         for field in option_fields(rules.options):
             limits = f"{field.low} to {field.high}" if field.kind == "number" else ", ".join(field.choices)
             default = ("yes" if field.default else "no") if isinstance(field.default, bool) else field.default
             print(f"    {field.name}={default}" + (f"  ({limits})" if limits else ""))
     return None
+
+
+def tell_left_out() -> None:
+    """Say which games can't be used; all others can."""
+    for wrong in left_out():
+        print(f"tablee: left out: {wrong}", file=sys.stderr, flush=True)
 
 
 def selfplay(args: argparse.Namespace) -> int:
@@ -236,6 +242,7 @@ def serve(args: argparse.Namespace) -> None:
         proxies = tuple(str(ip_network(word, strict=False)) for word in args.proxy)
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: --proxy: {wrong}") from None
+    tell_left_out()
     chosen = {
         "ice_servers": ice_servers,
         "proxies": proxies,

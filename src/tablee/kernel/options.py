@@ -91,12 +91,25 @@ def _kind_of_field(field: inspect.Field, hint: object) -> OptionField:
         case inspect.IntType(ge=low, le=high):
             return OptionField(name, "number", default, low, high)
         case inspect.LiteralType():
-            words = tuple(map(str, typing.get_args(hint)))  # in the author's order; inspect sorts them
+            words = typing.get_args(hint)  # in the author's order; inspect sorts them
+            if not all(isinstance(word, str) for word in words):
+                raise BadGame(
+                    f"the choices of option {name} are words: write Literal['5', '7'], or a number with limits"
+                )
             return OptionField(name, "choice", default, choices=words)
         case inspect.StrType():
             dated = _extra(field).get("date", False)
             return OptionField(name, "date" if dated else "word", default)
     raise BadGame(f"option {name} has a type that no form can show")
+
+
+def check_options(kind: type[Options]) -> None:
+    """BadGame if a form can't show an option, or a default is out of its own limits."""
+    _fields(kind)
+    try:
+        msgspec.convert(msgspec.structs.asdict(kind()), kind)
+    except (msgspec.ValidationError, TypeError) as wrong:
+        raise BadGame(f"every option has a default within its limits: {wrong}") from None
 
 
 def parse(text: str) -> dict[str, str]:

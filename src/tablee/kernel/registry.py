@@ -1,33 +1,53 @@
-"""Finds the games: the packages of `tablee.games`, entry points, and folders named by TABLEE_GAMES."""
+"""Finds the games: the packages of `tablee.games`, entry points, and folders named by TABLEE_GAMES.
+
+A game that can't be used is left out and harms no other; `left_out` says what is wrong with it.
+"""
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import os
 import pkgutil
-import sys
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from tablee.kernel.errors import BadGame, NoSuchGame, NoSuchVersion
-from tablee.kernel.game import AnyGame, Game
+from tablee.kernel.game import AnyGame
+from tablee.kernel.loading import explained, exported, load
 
 HOME = "tablee.games"
 
 
+class Found(NamedTuple):
+    """What there is."""
+
+    games: dict[str, dict[int, AnyGame]]
+    """By key and version."""
+    left_out: list[tuple[str, str]]
+    """The names of packages that can't be used, and what is wrong with them."""
+
+
 def games() -> dict[str, AnyGame]:
     """Every game by its key, newest rules, sorted by key."""
-    return {key: found[max(found)] for key, found in sorted(_known().items())}
+    return {key: found[max(found)] for key, found in sorted(_found().games.items())}
+
+
+def left_out() -> list[str]:
+    """Installed games that can't be used: one sentence each, with file, line and reason."""
+    return [wrong for _, wrong in _found().left_out]
 
 
 def game(key: str, version: int | None = None) -> AnyGame:
     """The game with that key; with a version, exactly those rules."""
-    known = _known().get(key)
+    known = _found().games.get(key)
     if known is None:
-        raise NoSuchGame(f"there is no game '{key[:40]}'; there are: {', '.join(sorted(_known()))}")
+        wrong = dict(_found().left_out).get(key.replace("-", "_"))
+        there_are = f"there are: {', '.join(sorted(_found().games))}"
+        raise NoSuchGame(f"there is no game '{key[:40]}'; {there_are if wrong is None else wrong}")
     if version is None:
         return known[max(known)]
     if version not in known:
@@ -38,50 +58,55 @@ def game(key: str, version: int | None = None) -> AnyGame:
 
 def forget() -> None:
     """Look for games again at the next question, for when TABLEE_GAMES has changed."""
-    _known.cache_clear()
+    _found.cache_clear()
+
+
+def adopt(folder: Path) -> AnyGame:
+    """The game in this folder, in the place of any other with its key; BadGame says what is wrong with it."""
+    for rules in games().values():
+        if rules.folder.resolve() == folder.resolve():
+            return rules
+    if not (folder / "__init__.py").is_file():
+        raise BadGame(f"{folder} is not a game: it has no __init__.py")
+    every = exported(load(folder))
+    _found().games[every[0].key] = {rules.version: rules for rules in every}
+    return every[0]
 
 
 @cache
-def _known() -> dict[str, dict[int, AnyGame]]:
-    known: dict[str, dict[int, AnyGame]] = {}
-    for module in _modules():
-        current = getattr(module, "GAME", None)
-        if not isinstance(current, Game):
-            raise BadGame(f"the package {module.__name__} exports no GAME")
-        for rules in (current, *getattr(module, "OLDER", ())):
-            versions = known.setdefault(rules.key, {})
-            if rules.version in versions:
-                raise BadGame(f"two games have the key {rules.key} and version {rules.version}")
-            versions[rules.version] = rules
-    return known
+def _found() -> Found:
+    found = Found({}, [])
+    for name, module in _modules():
+        try:
+            _add(found, exported(module()))
+        except BadGame as wrong:
+            found.left_out.append((name, str(wrong)))
+        except (Exception, SystemExit) as wrong:  # whatever a stranger's package does, the others are played
+            found.left_out.append((name, f"the game {name} can't be loaded: {explained(wrong)}"))
+    return found
 
 
-def _modules() -> list[ModuleType]:
+def _add(found: Found, every: tuple[AnyGame, ...]) -> None:
+    """Note the versions of a game, all of them or none."""
+    for rules in every:
+        other = found.games.get(rules.key, {}).get(rules.version)
+        if other is not None:
+            raise BadGame(
+                f"two games have the key {rules.key} and version {rules.version}: "
+                f"the one in {other.folder} is played, the one in {rules.folder} is left out"
+            )
+    for rules in every:
+        found.games.setdefault(rules.key, {})[rules.version] = rules
+
+
+def _modules() -> Iterator[tuple[str, Callable[[], ModuleType]]]:
+    """Every package that may be a game, and how to import it."""
     home = importlib.import_module(HOME)
-    modules = [
-        importlib.import_module(f"{HOME}.{found.name}") for found in pkgutil.iter_modules(home.__path__) if found.ispkg
-    ]
-    modules += [entry.load() for entry in entry_points(group="tablee.games")]
+    for package in pkgutil.iter_modules(home.__path__):
+        if package.ispkg:
+            yield package.name, partial(importlib.import_module, f"{HOME}.{package.name}")
+    for entry in entry_points(group="tablee.games"):
+        yield entry.name, entry.load
     for folder in filter(None, os.environ.get("TABLEE_GAMES", "").split(os.pathsep)):
-        modules += [_load(init.parent) for init in sorted(Path(folder).glob("*/__init__.py"))]
-    return modules
-
-
-def _load(package: Path) -> ModuleType:
-    """Import a game's package from any folder, under a name of its own."""
-    name = f"tablee_games_{package.name}"
-    if name in sys.modules:
-        return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(
-        name, package / "__init__.py", submodule_search_locations=[str(package)]
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    try:
-        spec.loader.exec_module(module)
-    except Exception as wrong:
-        del sys.modules[name]
-        raise BadGame(f"the game in {package} can't be loaded: {wrong}") from wrong
-    return module
+        for init in sorted(Path(folder).glob("*/__init__.py")):
+            yield init.parent.name, partial(load, init.parent)

@@ -118,7 +118,10 @@ class Bidding(k.Game[Table, BiddingMove]):
 
     def public(self, state: Table) -> k.Scene:
         acting = self.to_act(state)
-        standings = {str(seat): k.Standing(seat, won, acts=seat in acting) for seat, won in enumerate(state.won)}
+        left = [k.Text("left", {"cards": " ".join(map(str, sorted(hand)))}) for hand in state.hands]
+        standings = {
+            str(seat): k.Standing(seat, won, note=left[seat], acts=seat in acting) for seat, won in enumerate(state.won)
+        }
         return k.Scene(standings=standings, status=k.Text("bid", {"prize": state.prize}) if acting else k.Text("ended"))
 
     def private(self, state: Table, seat: k.Seat) -> k.Scene:

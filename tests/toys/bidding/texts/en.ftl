@@ -9,3 +9,4 @@ ended = The match is over.
 ended-all-won = Every prize is won.
 refused-no-such-prize = There is no such prize.
 refused-no-such-card = You hold no such card.
+left = Still holds: { $cards }

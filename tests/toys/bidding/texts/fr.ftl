@@ -9,3 +9,4 @@ ended = La partie est finie.
 ended-all-won = Tous les lots sont gagnés.
 refused-no-such-prize = Ce lot n’existe pas.
 refused-no-such-card = Vous n’avez pas cette carte.
+left = A encore en main : { $cards }

@@ -224,15 +224,16 @@ def _rolled_first(state: WaggleState, move: m.RollFirst) -> Event:
     best = highest(state, move)
     if len(best) > 1:
         return Event(Text("did-roll-tie", {"rolls": rolls}), "dice")
-    return Event(Text("did-roll-first", {"rolls": rolls, "who": Name(best[0])}), "dice", ("first",))
+    return Event(Text("did-roll-first", {"rolls": rolls, "who": Name(best[0])}), "dice")
 
 
 def _drawn(state: WaggleState, move: m.Draw, viewer: Viewer) -> Event:
     """WD-29: the owner sees what was drawn, the others how much."""
     who: dict[str, Arg] = {"who": Name(state.turn), "n": len(move.cards)}
+    in_hand = len(move.cards) == 1  # of three, one is still to be chosen
     if viewer not in (state.turn, EVERYTHING):
-        return Event(Text("did-draw", who), "card", (f"cards:{state.turn}",))
-    trace = tuple(f"card:{card_word(card)}" for card in move.cards)
+        return Event(Text("did-draw", who), "card", (f"cards:{state.turn}",) if in_hand else ())
+    trace = tuple(f"card:{card_word(card)}" for card in move.cards if in_hand)
     return Event(Text("you-draw", {**who, "cards": cards_text(move.cards)}), "card", trace)
 
 

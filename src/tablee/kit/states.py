@@ -1,17 +1,16 @@
-"""A copy of a state shares nothing that changes."""
+"""A copy of a state shares nothing that changes, and travels to other processes."""
 
 from __future__ import annotations
 
 import pickle
 import random
-import typing
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Any
 
-from tablee.kernel import CHANCE, CLOCK, AnyGame, Shared, State
-from walks import Case, positions
-
-MARK = typing.get_args(Shared[int])[1]
+from tablee.kernel import CHANCE, CLOCK, AnyGame, State
+from tablee.kit.cases import Case, positions
+from tablee.kit.compare import own_fields
+from tablee.kit.faults import Fault, at
 
 
 def containers(thing: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
@@ -22,9 +21,7 @@ def containers(thing: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
         case dict():
             inner = {f"{path}[{key!r}]": item for key, item in thing.items()}
         case State():
-            hints = typing.get_type_hints(type(thing), include_extras=True)
-            own = [name for name in thing.fields if not is_shared(hints[name])]
-            inner = {f"{path}.{name}": getattr(thing, name) for name in own if hasattr(thing, name)}
+            inner = {f"{path}.{name}": getattr(thing, name) for name in own_fields(thing)}
         case _:
             inner = {}
     if isinstance(thing, list | dict | set | bytearray | State):
@@ -33,27 +30,33 @@ def containers(thing: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
         yield from containers(item, where)
 
 
-def is_shared(hint: Any) -> bool:
-    return typing.get_origin(hint) is Annotated and MARK in typing.get_args(hint)
-
-
-def test_a_copy_is_made_of_other_things(case: Case) -> None:
+def a_copy_shares_nothing_that_changes(case: Case) -> Iterator[Fault]:
+    """A copy is made of other lists, dictionaries and sets."""
     for match in positions(case, 6):
         held = {id(thing) for _, thing in containers(match.state)}
-        shared = [path for path, thing in containers(match.state.copy()) if id(thing) in held]
-        assert shared == []
+        for path, thing in containers(match.state.copy()):
+            if id(thing) in held:
+                words = f"{case.words}, after {len(match.log)} moves: a copy shares {path} with its original"
+                yield at(match.state, "copy", f"{words}: what is played on one happens to the other")
+                return
 
 
-def test_what_happens_to_a_copy_does_not_happen_to_the_original(case: Case) -> None:
+def what_happens_to_a_copy_stays_there(case: Case) -> Iterator[Fault]:
+    """Playing on with a copy leaves the original as it was."""
     rng = random.Random(5)
     for match in positions(case, 6):
         before = pickle.dumps(match.state)
         copy: Any = match.state.copy()
-        assert pickle.dumps(copy) == before
+        if pickle.dumps(copy) != before:
+            yield at(match.state, "copy", f"{case.words}, after {len(match.log)} moves: a copy is not equal")
+            return
         for _ in range(20):
             if not step(match.game, copy, rng):
                 break
-        assert pickle.dumps(match.state) == before
+        if pickle.dumps(match.state) != before:
+            words = f"{case.words}, after {len(match.log)} moves: playing on with a copy changes the original"
+            yield at(match.state, "copy", words)
+            return
 
 
 def step(game: AnyGame, state: Any, rng: random.Random) -> bool:

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tablee.kernel import CHANCE, CLOCK, Match, Options, game
+from tablee.kernel import CHANCE, CLOCK, AnyGame, Match, Options
 from tablee.kernel.options import option_fields, read_options, write_options
+from tablee.kernel.seats import seat_name
 
 LONGEST = 160
 """Moves of people in one walk: random play need not end."""
 
 
 class Case(NamedTuple):
-    """A game, for so many, with these options (as match files write them)."""
+    """A game, for a number of players, with these options (as match files write them)."""
 
-    key: str
+    game: AnyGame
     seats: int
     options: str
 
     def __str__(self) -> str:
-        return "-".join(filter(None, [self.key, str(self.seats), self.options.replace(" ", "+")]))
+        return "-".join(filter(None, [self.game.key, str(self.seats), self.options.replace(" ", "+")]))
+
+    @property
+    def words(self) -> str:
+        """The case in a sentence."""
+        return f"{self.game.key} for {self.seats}" + (f" with {self.options}" if self.options else "")
+
+    @property
+    def usual(self) -> bool:
+        """Whether all options have their defaults."""
+        return not self.options
 
 
-def cases(key: str) -> Iterator[Case]:
+def cases(rules: AnyGame) -> Iterator[Case]:
     """All numbers of players with the usual options, and every option changed by itself."""
-    rules = game(key)
     for seats in rules.seats:
-        yield Case(key, seats, "")
+        yield Case(rules, seats, "")
     counts = [rules.seats[len(rules.seats) // 2], rules.seats[0]]
     for index, words in enumerate(variants(rules.options)):
-        yield Case(key, counts[index % 2] if len(set(counts)) > 1 else counts[0], words)
+        yield Case(rules, counts[index % 2], words)
 
 
 def variants(kind: type[Options]) -> Iterator[str]:
@@ -54,33 +63,44 @@ def variants(kind: type[Options]) -> Iterator[str]:
 
 def begin(case: Case, seed: str = "walk") -> Match:
     """The match of a case before its first move."""
-    rules = game(case.key)
-    return Match(rules, case.seats, read_options(rules.options, case.options), seed)
+    return Match(case.game, case.seats, read_options(case.game.options, case.options), seed)
 
 
 def step(match: Match, rng: random.Random) -> bool:
-    """Let chance, the clock or a random player make one move; False at the end."""
+    """Let chance, the clock or a random player make one move; False at the end, or where nobody can move."""
     acting = match.to_act
     if not acting:
         return False
     if acting == (CHANCE,):
-        match.play(CHANCE, match.chance_move())
+        _make(match, CHANCE, match.chance_move())
         return True
     people = [seat for seat in acting if seat >= 0 and match.moves(seat)]
     if people and (CLOCK not in acting or rng.random() < 0.9):
         seat = rng.choice(people)
-        match.play(seat, rng.choice(match.moves(seat)))
+        _make(match, seat, rng.choice(match.moves(seat)))
+    elif ticks := match.moves(CLOCK):
+        _make(match, CLOCK, rng.choice(ticks))
     else:
-        match.play(CLOCK, rng.choice(match.moves(CLOCK)))
+        return False
     return True
 
 
-def told(match: Match) -> str:
-    """All there is to know of a position."""
-    return json.dumps(match.game.facts(match.state), sort_keys=True)
+def _make(match: Match, seat: int, move: Any) -> None:
+    """Play a move; if that fails, the error says which one it was."""
+    try:
+        match.play(seat, move)
+    except Exception as wrong:
+        wrong.add_note(f"at move {len(match.log)}, '{line(match.game, seat, move)}'")
+        raise
 
 
-@cache
+def line(game: AnyGame, seat: int, move: Any) -> str:
+    """A line of the log: '1 lay amber-6'; the move as Python writes it, if it has no text."""
+    written = game.write(move) if isinstance(move, game.kinds) else repr(move)
+    return f"{seat_name(seat)} {written}"
+
+
+@lru_cache(maxsize=256)
 def walk(case: Case) -> Match:
     """A whole random match, or its first moves."""
     match, rng = begin(case), random.Random(str(case))

@@ -1,0 +1,46 @@
+"""A fault is one sentence: the game, the seat, the move, what differs, and the file."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.kernel import AnyGame
+from tablee.kernel.loading import explained
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something that a game does not keep, and where to mend it."""
+
+    words: str
+    file: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        where = f"{self.file}, line {self.line}" if self.line else self.file
+        return f"{self.words} ({where})" if where else self.words
+
+
+def at(owner: Any, name: str, words: str) -> Fault:
+    """A fault in a function of a game or of one of its abilities."""
+    code = getattr(inspect.unwrap(getattr(type(owner), name)), "__code__", None)
+    return Fault(words, code.co_filename, code.co_firstlineno) if code else Fault(words)
+
+
+def imagines(game: AnyGame) -> tuple[Any, str]:
+    """Where a game imagines, or could: the arguments of `at`."""
+    return (game, "start") if game.secrets is None else (game.secrets, "imagine")
+
+
+def within(file: Path, words: str, line: int = 0) -> Fault:
+    """A fault in a file."""
+    return Fault(words, str(file), line)
+
+
+def crashed(wrong: Exception, words: str) -> Fault:
+    """The game's code has raised an error."""
+    notes = "".join(f", {note}" for note in getattr(wrong, "__notes__", ()))
+    return Fault(f"{words}{notes}: {explained(wrong)}")

@@ -1,0 +1,118 @@
+"""The lesson and the rules page: scripts that can be played, things that are there, figures that can be drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import parse_qs
+
+import msgspec
+
+from tablee.kernel import AnyGame, Match, read_match
+from tablee.kernel.errors import TableeError
+from tablee.kit.faults import Fault, within
+from tablee.kit.words import file_of
+from tablee.server.web.lessons import Script, Written
+from tablee.show import LANGUAGES, Picture, Words
+
+FIGURE = re.compile(r"!\[[^\]]*\]\(([^)\s]+)[^)]*\)")
+SCENE = re.compile(r"scene:([\w-]+)(?:\.txt)?@(\d+)(?:\?(.*))?")
+
+
+def script_of(game: AnyGame, file: Path) -> Match | Fault:
+    """The match that a file tells, or what is wrong with it."""
+    if not file.is_file():
+        return within(file, f"{game.key}: there is no such match file")
+    try:
+        match = read_match(file.read_text("utf-8"))
+    except TableeError as wrong:
+        return within(file, f"{game.key}: the match can't be played: {wrong}")
+    if match.game.key != game.key:
+        return within(file, f"{game.key}: this is a match of {match.game.key}")
+    return match
+
+
+def the_lesson_can_be_played(game: AnyGame) -> Iterator[Fault]:
+    """Each step of `lesson.json` has words, points at things that are there, and comes where it can."""
+    file = game.folder / "lesson.json"
+    if not file.is_file():
+        return
+    try:
+        lesson = msgspec.json.decode(file.read_bytes(), type=Script)
+    except (msgspec.DecodeError, UnicodeError) as wrong:
+        yield within(file, f"{game.key}: the lesson can't be read: {wrong}")
+        return
+    match = script_of(game, game.folder / lesson.match)
+    if isinstance(match, Fault):
+        yield match
+        return
+    if not 0 <= lesson.seat < match.seats:
+        yield within(file, f"{game.key}: the learner has seat {lesson.seat}, but the match has {match.seats} seats")
+        return
+    for number, step in enumerate(lesson.steps):
+        for words in _wrong_step(game, match, lesson.seat, step):
+            yield within(file, f"{game.key}: step {number} of the lesson, '{step.text}', {words}")
+
+
+def _wrong_step(game: AnyGame, match: Match, seat: int, step: Written) -> Iterator[str]:
+    for language in LANGUAGES:
+        if not Words(game, language).has(step.text):
+            yield f"has no words in {language} ({file_of(game, language)})"
+    if not 0 <= step.at <= len(match.log):
+        yield f"comes after {step.at} moves, but the match has {len(match.log)}"
+        return
+    now = match.at(step.at)
+    scene = now.scene(seat)
+    for id in step.touch:
+        if not any(id in part for part in (scene.pieces, scene.spots, scene.buttons, scene.mats)):
+            yield f"points at '{id}', which the learner doesn't see after {step.at} moves"
+    if step.free and seat not in now.to_act:
+        yield f"is free, but the learner is not to act after {step.at} moves"
+
+
+def the_rules_page_can_be_shown(game: AnyGame) -> Iterator[Fault]:
+    """Help is there in both languages or in none, and its figures are positions of real matches."""
+    files = [game.folder / "help" / f"{language}.md" for language in LANGUAGES]
+    for file, language in zip(files, LANGUAGES, strict=True):
+        if not file.is_file():
+            if any(other.is_file() for other in files):
+                yield within(file, f"{game.key}: the rules page is missing in {language}")
+            continue
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            for source in FIGURE.findall(line):
+                for words in _wrong_figure(game, source, language):
+                    yield within(file, f"{game.key}: the figure '{source}' {words}", number)
+
+
+def _wrong_figure(game: AnyGame, source: str, language: str) -> Iterator[str]:
+    found = SCENE.fullmatch(source)
+    if found is None:
+        if not source.startswith(("http:", "https:", "/")):
+            yield "is not of the form scene:<file>@<moves>?seat=<s>&mat=<id>"
+        return
+    match = script_of(game, game.folder / "help" / "figures" / f"{found[1]}.txt")
+    if isinstance(match, Fault):
+        yield f"can't be drawn: {match}"
+        return
+    asked = {name: values[0] for name, values in parse_qs(found[3] or "").items()}
+    at, seat = int(found[2]), asked.get("seat")
+    if at > len(match.log):
+        yield f"shows the position after {at} moves, but the match has {len(match.log)}"
+    elif seat is not None and (not seat.isdecimal() or int(seat) >= match.seats):
+        yield f"shows what seat {seat} sees, but the match has {match.seats} seats"
+    else:
+        scene = match.at(at).scene(int(seat) if seat else None)
+        mat = asked.get("mat", "board")
+        roles = {each.role for each in scene.mats.values()}
+        if mat not in scene.mats and mat not in {*roles, "all"}:
+            yield f"asks for the mat '{mat}', which is not in the scene"
+        Picture(game, scene, Words(game, language)).svg()
+
+
+def match_files_can_be_played(game: AnyGame) -> Iterator[Fault]:
+    """Every match file of the folder, for figures, lesson or cover, is a match."""
+    for file in sorted(game.folder.glob("**/*.txt")):
+        text = file.read_text("utf-8", "replace")
+        if text.startswith("tablee ") and isinstance(found := script_of(game, file), Fault):
+            yield found
