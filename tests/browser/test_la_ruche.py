@@ -166,6 +166,9 @@ def test_one_spot_two_tiles_the_first_to_arrive_gets_it(visit):
     expect(ada.page.locator('[data-mat="board"] .piece')).to_have_count(2)
     expect(bob.page.locator('[data-mat="board"] .piece')).to_have_count(2)
 
+    for guest in (ada, bob):
+        expect(guest.page.locator(".stage.mood-countdown")).to_have_count(0)
+
     # both have a tile in hand over one spot; what the table says reaches Bob late
     spots = [fitting(guest.page) for guest in (ada, bob)]
     both = sorted(set(spots[0]) & set(spots[1]))

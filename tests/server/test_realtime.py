@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,10 @@ async def test_pointers_are_handed_to_the_tick(server: RunningServer, monkeypatc
     await until(lambda: told[-1:] == [{0: (3, 4), 1: (-5, 6)}])
 
 
+def has_passed(match: Match, ms: int) -> bool:
+    return sum(entry.move.ms for entry in match.log if isinstance(entry.move, Wait)) >= ms
+
+
 @clause("RU-10")
 async def test_two_players_aim_at_one_spot_and_the_first_to_come_gets_it(server: RunningServer) -> None:
     _, ann, _, bob, _ = await server.two("la-ruche")
@@ -82,6 +87,9 @@ async def test_two_players_aim_at_one_spot_and_the_first_to_come_gets_it(server:
     while len(match.awaited) == 1:  # the set-up
         seat = match.awaited[0]
         assert (await pages[seat].made(rules.write(match.moves(seat)[0])))["is"] == "ack"
+    for passed in (1000, 2000, 3000):  # the countdown
+        jump(1)
+        await until(partial(has_passed, match, passed))
     drops: list[dict[str, Drop]] = []
     for seat in (0, 1):
         found = {}

@@ -28,16 +28,24 @@ UP, UP_BEE, DOWN = "sygovb", "bygovs", "obvsyg"
 def hive(
     board: str = "", racks: tuple[str, ...] = ("", ""), phase: Phase = Phase.RACING, starter: int = 0, **options: object
 ) -> Match:
-    """A match in round 1: `board` as 'letters@q,r …', each rack as tiles in any orientation."""
-    state = RucheState.start(len(racks), read_options(RucheOptions, options))
+    """A match in round 1: `board` as 'letters@q,r …', each rack as tiles in any orientation. So few tiles lie in these
+    positions that there is no second wind unless a test wants one."""
+    state = RucheState.start(len(racks), read_options(RucheOptions, {"second_wind": False, **options}))
     state.phase, state.round, state.starter = phase, 1, starter
     for seat, rack in enumerate(racks):
-        for slot, letters in enumerate(rack.split()):
-            state.gain(seat, tile(letters), slot)
+        for letters in rack.split():
+            state.gain(seat, tile(letters))
     for word in board.split():
         letters, _, place = word.partition("@")
         state.table.put(ORIENTATION[letters], read_place(place))
     return around(GAME, state, len(racks))
+
+
+def count_down(match: Match) -> Match:
+    """Until the race is on, if it is about to begin. RU-34"""
+    while state_of(match).phase is Phase.COUNTDOWN:
+        match.wait(1000)
+    return match
 
 
 def state_of(match: Match) -> RucheState:

@@ -199,12 +199,15 @@ def test_a_gift_goes_to_an_opponent_and_from_ones_own_rack() -> None:
     assert len(offered(match, 0)) == 5 * 2 + 1
 
 
-def test_a_gift_falls_into_a_gap_and_moves_nothing_else() -> None:
-    """A rack keeps its places, so that nothing shifts under a hand that is reaching."""
-    match = after_bee(f"1 lay {DOWN} 0,1")
+def test_a_rack_has_no_holes_and_moves_at_most_one_tile() -> None:
+    """The last tile takes the place of one that goes, and a gift comes to the end: nothing else shifts."""
+    match = after_bee()
     state = state_of(match)
     before = {tile: state.slots[tile] for tile in state.rack(1)}
+    play(match, f"1 lay {DOWN} 0,1")
+    after = {tile: state.slots[tile] for tile in state.rack(1)}
+    assert sorted(after.values()) == list(range(len(after)))
+    assert sum(after[tile] != before[tile] for tile in after) <= 1
     play(match, f"0 give {STUCK[0]} 1")
-    gift = TILES.index(STUCK[0])
-    assert state.slots[gift] == 5  # where DOWN lay
-    assert {tile: state.slots[tile] for tile in state.rack(1) if tile != gift} == before
+    assert state.slots[TILES.index(STUCK[0])] == len(after)
+    assert after.items() <= {tile: state.slots[tile] for tile in state.rack(1)}.items()

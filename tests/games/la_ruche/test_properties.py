@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.la_ruche.positions import state_of
+from games.la_ruche.positions import count_down, state_of
 from script import begin, clause
 from tablee.components.bits import bits
 from tablee.components.hexes import STEPS, opposite
@@ -29,7 +29,8 @@ def check(state: RucheState, dealt: int) -> None:
     for seat in range(state.seats):
         rack = state.rack(seat)
         slots = [state.slots[tile] for tile in rack]
-        assert len(set(slots)) == len(slots)
+        assert sorted(slots) == list(range(len(slots)))
+        assert all(state.order[seat][state.slots[tile]] == tile for tile in rack)
         may_lie = {bee(tile) for tile in rack} | (set() if state.solitaire else {plain(tile) for tile in rack})  # RU-19
         assert {face for face in range(120) if state.faces[seat][face]} == may_lie
     for spot, orientation in board.items():
@@ -59,7 +60,7 @@ def test_random_matches_keep_their_tiles_and_end(seats: int, bees: bool, triples
         if not match.to_act:
             break
         match.play(*rng.choice(all_moves(match)))
-        state = state_of(match)
+        state = state_of(count_down(match))
         if match.outcome or (state.phase is Phase.RACING and len(match.log) % 8 == 0):
             check(state, 12 if seats == 1 else 60)
         if seats > 1 and state.phase is Phase.RACING:
@@ -81,11 +82,11 @@ def test_the_set_up_always_leaves_something_to_do(seed: int) -> None:
     rng = random.Random(seed)
     match = begin("la-ruche", rng.randint(2, 6), f"s{seed}")
     match.advance()
-    while state_of(match).phase is not Phase.RACING:
+    while state_of(match).phase is Phase.SETTING_UP:
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.moves(seat)))
     assert state_of(match).fits()
-    assert any(match.moves(seat) for seat in range(match.seats))
+    assert any(count_down(match).moves(seat) for seat in range(match.seats))
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
@@ -108,4 +109,5 @@ def test_a_move_is_legal_exactly_if_it_is_listed(seats: int) -> None:
                 assert {move for move in (*lays, *other) if match.refusal(seat, move) is None} == listed
                 judged += len(listed)
         match.play(*rng.choice(all_moves(match)))
+        count_down(match)
     assert judged > 100

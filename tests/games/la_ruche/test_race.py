@@ -14,6 +14,7 @@ from games.la_ruche.positions import (
     UP_BEE,
     A,
     B,
+    count_down,
     hive,
     name,
     state_of,
@@ -121,7 +122,8 @@ def played_at_random(seed: int, tiles: int) -> Match:
     rng = random.Random(seed)
     match.advance()
     while match.to_act and len(state_of(match).table.board) < tiles:
-        match.play(*rng.choice([(seat, move) for seat in (0, 1) for move in match.moves(seat)]))
+        match.play(*rng.choice([(seat, move) for seat in match.to_act if seat >= 0 for move in match.moves(seat)]))
+        count_down(match)
     return match
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, hive, state_of, tile
+from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, count_down, hive, state_of, tile
 from script import begin, clause, play, refused, told
 from tablee.games.la_ruche import GAME
 from tablee.games.la_ruche.game import RucheGame
@@ -74,6 +74,7 @@ def test_the_view_holds_every_tile_and_spot_and_seldom_changes() -> None:
         while match.to_act:
             moves = [(seat, move) for seat in match.to_act if seat >= 0 for move in match.moves(seat)]
             match.play(*rng.choice(moves))
+            count_down(match)
             tiles += 1
             scene = match.scene()
             x, y, w, h = scene.mats["board"].view

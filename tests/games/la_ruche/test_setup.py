@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.la_ruche.positions import UP, A, B, hive, name, shows_bee, state_of, twin
+from games.la_ruche.positions import UP, A, B, count_down, hive, name, shows_bee, state_of, twin
 from script import begin, clause, fact, offered, play, refused, told
 from tablee.components.hexes import read_place
 from tablee.games.la_ruche import GAME
@@ -61,6 +61,8 @@ def test_each_lays_one_tile_clockwise_from_the_starter_then_the_race_begins() ->
         assert match.to_act == ((starter + turn) % 4,)
         assert fact(match, "phase") == "setting-up"
         match.play(match.to_act[0], match.moves(match.to_act[0])[0])
+    assert fact(match, "phase") == "countdown"
+    count_down(match)
     assert fact(match, "phase") == "racing"
     assert match.to_act == (0, 1, 2, 3, CLOCK)
     assert state_of(match).left == [14] * 4
@@ -114,7 +116,7 @@ def test_the_last_set_up_tile_leaves_a_spot_that_some_tile_fits() -> None:
     assert offered(match, 1)
     for text in offered(match, 1):
         after = play(twin(match), f"1 {text}")
-        assert fact(after, "phase") == "racing"
+        assert fact(after, "phase") == "countdown"
         assert state_of(after).fits()
 
 

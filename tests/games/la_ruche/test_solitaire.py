@@ -10,14 +10,15 @@ import pytest
 
 from games.la_ruche.positions import hive, shows_bee, state_of
 from script import around, begin, clause, fact, offered, play, refused
-from tablee.games.la_ruche import GAME
+from tablee.games.la_ruche import GAME, OLDER
 from tablee.games.la_ruche.moves import Deal, Lay, RucheMove
 from tablee.games.la_ruche.options import Grade, RucheOptions
 from tablee.games.la_ruche.pieces import FREE, ORIENTATIONS, TILE_OF, Need, bee_up
-from tablee.games.la_ruche.rules.puzzle import GENTLE, TRICKY, daily_puzzle, dealt, graded, luck, puzzle
-from tablee.games.la_ruche.rules.solver import Search, solution
+from tablee.games.la_ruche.rules.first_puzzles import GENTLE, TRICKY, first_daily_puzzle, first_puzzle, graded, luck
+from tablee.games.la_ruche.rules.puzzle import LEVELS, WEEK, daily_puzzle, effort_of, puzzle
+from tablee.games.la_ruche.rules.solver import Search, dealt, solution
 from tablee.games.la_ruche.state import RucheState, Table
-from tablee.kernel import CHANCE, Match
+from tablee.kernel import CHANCE, CLOCK, Match, Text
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import option_fields, read_options
 
@@ -52,7 +53,7 @@ def lays(match: Match) -> list[Lay]:
 def test_twelve_tiles_are_drawn_all_to_be_laid_bee_face_up() -> None:
     match = begun()
     assert state_of(match).left == [12]
-    assert match.to_act == (0,)
+    assert match.to_act == (0, CLOCK)
     assert len(lays(match)) == 12 * 6
     assert all(shows_bee(ORIENTATIONS[lay.orientation]) for lay in lays(match))
     held = state_of(match).rack(0)
@@ -231,7 +232,25 @@ def test_what_the_solver_lays_can_be_undone() -> None:
 
 
 @clause("RU-22")
-def test_levels_are_graded_by_how_often_random_play_comes_out() -> None:
+def test_levels_are_graded_by_the_effort_of_a_solver_that_does_not_think_ahead() -> None:
+    tiles = tuple(random.Random(2).sample(range(60), 12))
+    assert effort_of(tiles) == effort_of(tuple(reversed(tiles)))  # by the tiles, not by their order
+    for level, (low, below) in LEVELS.items():
+        match = begun(level=level)
+        assert low <= effort_of(tuple(state_of(match).rack(0))) < below
+        assert solved(match)
+    assert effort_of(UNSOLVABLE) == 2000  # it is never done
+
+
+@clause("RU-23")
+def test_a_week_grows_from_monday_to_sunday() -> None:
+    week = [effort_of(daily_puzzle(f"2026-11-{day}")) for day in range(23, 30)]
+    assert week == sorted(week)
+    assert all(WEEK[day] <= found < WEEK[day + 1] for day, found in enumerate(week))
+
+
+def test_version_1_graded_by_how_often_random_play_comes_out() -> None:
+    """And the days before version 2 keep their deals"""
     rng = random.Random(2)
     tiles = tuple(rng.sample(range(60), 12))
     assert luck(tiles) == luck(tuple(reversed(tiles)))  # by the tiles, not by their order
@@ -241,11 +260,15 @@ def test_levels_are_graded_by_how_often_random_play_comes_out() -> None:
         "tricky": (0.0, TRICKY),
     }
     for level, (low, high) in limits.items():
-        tiles = puzzle(random.Random(1), level)
+        tiles = first_puzzle(random.Random(1), level)
         assert graded(tiles) == level
         assert low <= luck(tiles) <= high
-        match = begun(level=level)
+        match = Match(OLDER[0], 1, read_options(OLDER[0].options, {"level": level}), "first")
+        match.advance()
         assert graded(tuple(state_of(match).rack(0))) == level
+        assert match.to_act == (0,)
+    assert daily_puzzle("2026-11-16") == first_daily_puzzle("2026-11-16")
+    assert daily_puzzle("2026-11-17") != first_daily_puzzle("2026-11-17")
 
 
 @clause("RU-22", "RU-32")
@@ -303,7 +326,7 @@ def test_the_daily_puzzle_is_one_deal_for_each_date_the_same_for_everyone() -> N
 
 DAILIES = [
     "deal 0 osgbyv,osbgvy,oybsgv,ogsyvb,oysgvb,ogvsyb,osvygb,ogysbv,osbvyg,obysgv,ogbsvy,ogsvyb",
-    "deal 0 oysbgv,ogbvsy,osyvbg,osgyvb,osvbyg,ogsbyv,osvgby,obgysv,obygsv,oygsbv,oysvgb,ogybsv",
+    "deal 0 osgvby,osgbyv,oyvsgb,osgvyb,ogsbyv,osvgyb,oybgsv,ogsbvy,obygsv,osyvbg,ogbysv,oygbsv",
 ]
 """Pinned: a deal of a date never changes."""
 
@@ -323,22 +346,29 @@ def test_the_result_can_be_shared_with_hints_and_take_backs_counted() -> None:
     play(match, "0 hint")
     match.advance()
     match.play(0, match.moves(0)[0])
-    play(match, "0 back")
+    play(match, "0 back", "clock wait 60000", "clock wait 5000")
     for lay in solved(match):
         match.play(0, lay)
     share = match.scene().share
     assert share is not None
     assert match.outcome is not None
     assert share.id == "result-solved"
-    assert share.args == {"date": "2026-11-16", "hints": 1, "backs": 1, "laid": 12}
+    day = {"date": "2026-11-16", "day": 16, "month": Text("month-11"), "year": 2026}
+    assert share.args == {**day, "hints": 1, "backs": 1, "laid": 12, "time": "1:05"}
     assert match.outcome.scores == (11,)
 
 
 def test_giving_up_ends_it_unsolved() -> None:
     match = begun()
+    button = match.scene(0).buttons["give-up"]
+    assert button.asks is not None  # it is final, so it asks first
+    tiles = state_of(match).rack(0)
+    match.play(0, match.moves(0)[0])
     play(match, "0 give-up")
     assert match.outcome is not None
     assert match.outcome.winners == ()
+    scene = match.scene(0)  # the answer is shown
+    assert {id for id, piece in scene.pieces.items() if piece.mat == "board"} == {f"tile:{tile}" for tile in tiles}
     assert match.outcome.reason == "given-up"
 
 
@@ -358,7 +388,13 @@ def test_the_table_shows_no_more_than_the_rules_say() -> None:
 def test_options_say_for_how_many_they_matter_and_are_harmless_elsewhere() -> None:
     fields = {field.name: (field.fewest, field.most) for field in option_fields(GAME.options)}
     assert {name for name, seats in fields.items() if seats == (1, 1)} == {"level", "daily"}
-    assert {name for name, seats in fields.items() if seats == (2, 6)} == {"bees", "triples", "rounds", "help"}
+    assert {name for name, seats in fields.items() if seats == (2, 6)} == {
+        "bees",
+        "triples",
+        "rounds",
+        "help",
+        "second_wind",
+    }
     race, plain = (begin("la-ruche", 2, "same", **options) for options in ({"daily": "2026-11-16"}, {}))
     assert race.chance_move() == plain.chance_move()
     match = begun(bees=True, triples=True, rounds=9)

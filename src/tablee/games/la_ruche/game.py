@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.games.la_ruche import lab
 from tablee.games.la_ruche.bot.brain import RucheBrain
 from tablee.games.la_ruche.moves import KINDS, RucheMove
-from tablee.games.la_ruche.options import RucheOptions
+from tablee.games.la_ruche.options import FirstOptions, RucheOptions
 from tablee.games.la_ruche.rules import legal, play
 from tablee.games.la_ruche.rules.chance import RucheChance
 from tablee.games.la_ruche.rules.clock import RucheTime
@@ -21,9 +21,10 @@ class RucheGame(Game[RucheState, RucheMove]):
     """A race of two to six, and a puzzle for one."""
 
     key = "la-ruche"
+    version = 2
     order = 4
     seats = range(1, 7)
-    options = RucheOptions
+    options: type[FirstOptions] = RucheOptions
     kinds = KINDS
 
     chance = RucheChance()
@@ -34,7 +35,7 @@ class RucheGame(Game[RucheState, RucheMove]):
     numbers = lab.RucheNumbers()
     manners = RucheManners()
 
-    def start(self, seats: int, options: RucheOptions) -> RucheState:
+    def start(self, seats: int, options: FirstOptions) -> RucheState:
         return RucheState.start(seats, options)
 
     def to_act(self, state: RucheState) -> tuple[Seat, ...]:

@@ -26,6 +26,7 @@ def facts(state: RucheState) -> dict[str, object]:
         "dead": sorted(write_place(spot) for spot, need in table.rim.items() if need.dead),
         "owed": list(state.owed),
         "blocked": state.blocked,
+        "turns": list(state.turns),
         "ranks": list(state.ranks),
         "reason": state.reason,
         "now": state.now,

@@ -12,10 +12,11 @@ Grade: TypeAlias = Literal["any", "gentle", "steady", "tricky"]
 """How hard a puzzle is. RU-22"""
 
 _RACE, _ALONE = msgspec.Meta(extra={"seats": (2, 6)}), msgspec.Meta(extra={"seats": (1, 1)})
+_RARE = msgspec.Meta(extra={"rare": True})
 
 
-class RucheOptions(Options, frozen=True):
-    """Some are for the race only, some for the puzzle only."""
+class FirstOptions(Options, frozen=True):
+    """Those of version 1. Some are for the race only, some for the puzzle only."""
 
     bees: Annotated[bool, _RACE] = False
     """RU-14"""
@@ -29,3 +30,10 @@ class RucheOptions(Options, frozen=True):
     """RU-22"""
     daily: Annotated[str, msgspec.Meta(extra={"date": True}), _ALONE] = ""
     """The puzzle of this date; '' for a new one. RU-23"""
+
+
+class RucheOptions(FirstOptions, frozen=True):
+    """And what version 2 adds."""
+
+    second_wind: Annotated[bool, _RARE, _RACE] = True
+    """RU-33"""

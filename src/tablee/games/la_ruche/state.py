@@ -7,7 +7,7 @@ from enum import IntEnum
 from tablee.components.bits import members
 from tablee.components.hexes import STEPS, opposite, write_place
 from tablee.games.la_ruche.moves import NoWay, Tip
-from tablee.games.la_ruche.options import RucheOptions
+from tablee.games.la_ruche.options import FirstOptions, RucheOptions
 from tablee.games.la_ruche.pieces import (
     FREE,
     ORIENTATIONS,
@@ -34,10 +34,16 @@ class Phase(IntEnum):
     """Or the puzzle is being solved."""
     BETWEEN_ROUNDS = 3
     OVER = 4
+    COUNTDOWN = 5
+    """Three, two, one: nobody lays yet. RU-34"""
+    SECOND_WIND = 6
+    """An early block: tiles are laid in turn once more. RU-33"""
 
 
 # For hot loops: Python 3.11 takes six times as long to look a member up in its class
-DEALING, SETTING_UP, RACING, BETWEEN_ROUNDS, OVER = Phase
+DEALING, SETTING_UP, RACING, BETWEEN_ROUNDS, OVER, COUNTDOWN, SECOND_WIND = Phase
+IN_TURN = (SETTING_UP, SECOND_WIND)
+"""When one lays after the other, along one edge only."""
 
 
 class Table(State):
@@ -111,7 +117,7 @@ class RucheState(State):
     """A match of La Ruche. With one seat it is the solitaire."""
 
     seats: int
-    options: RucheOptions
+    options: FirstOptions
     held: list[Tiles]
     """By seat the tiles in its rack."""
     faces: list[bytearray]
@@ -119,15 +125,19 @@ class RucheState(State):
     owed: list[int]
     """By seat how many tiles it may still hand over."""
     until: list[int]
-    """When that lapses, or when the pause between rounds ends."""
+    """When that lapses, or when the pause between rounds or the countdown ends."""
     acted: list[int]
     """By seat when it last laid or handed over a tile."""
     ready: bytearray
     """By seat 1 if it is ready for the next round."""
     points: list[int]
     slots: bytearray
-    """By tile its place in the rack, so that a rack doesn't shift under the hand."""
+    """By tile its place in the rack: a rack has no holes, and doesn't shift under the hand."""
+    order: list[bytearray]
+    """By seat the tiles in the order of their places."""
     table: Table
+    timed: bool
+    """Whether the race begins with a countdown and the puzzle is timed: not in version 1."""
     phase: Phase = DEALING
     round: int = 0
     """Counted from 1 once dealt."""
@@ -138,6 +148,10 @@ class RucheState(State):
     """No tile in any rack fits anywhere."""
     now: int = 0
     """Milliseconds since the match began, as far as the clock has told."""
+    turns: list[Seat] = []
+    """In a second wind, who is still to lay, in order."""
+    careful: bool = False
+    """The last tile of a second wind must leave a spot that some tile fits, since one can."""
     ranks: tuple[int, ...] = ()
     """Of the round that has just ended."""
     reason: str = ""
@@ -146,20 +160,28 @@ class RucheState(State):
     hints: int = 0
     asked: bool = False
     """A hint is being looked for."""
+    scored: list[tuple[int, ...]] = []
+    """By round the points that the seats got."""
     tip: Tip | NoWay | None = None
     """The hint for this position."""
 
     @classmethod
-    def start(cls, seats: int, options: RucheOptions) -> RucheState:
+    def start(cls, seats: int, options: FirstOptions, *, timed: bool = True) -> RucheState:
         """An empty table, the tiles still in the box."""
         held, faces = [0] * seats, [bytearray(120) for _ in range(seats)]
         owed, until, acted, points = ([0] * seats for _ in range(4))
-        return cls(seats, options, held, faces, owed, until, acted, bytearray(seats), points, bytearray(60), Table())
+        ready, slots, order = bytearray(seats), bytearray(60), [bytearray(60) for _ in range(seats)]
+        return cls(seats, options, held, faces, owed, until, acted, ready, points, slots, order, Table(), timed)
 
     @property
     def solitaire(self) -> bool:
         """One player, twelve tiles, no race."""
         return self.seats == 1
+
+    @property
+    def second_wind(self) -> bool:
+        """Whether an early block is no end. RU-33"""
+        return isinstance(self.options, RucheOptions) and self.options.second_wind
 
     @property
     def left(self) -> list[int]:
@@ -180,9 +202,10 @@ class RucheState(State):
 
     # Changes, each quick and unchecked
 
-    def gain(self, seat: Seat, tile: Tile, slot: int) -> None:
-        """A tile comes into a rack."""
-        self.slots[tile] = slot
+    def gain(self, seat: Seat, tile: Tile) -> None:
+        """A tile comes into a rack, at its end."""
+        slot = self.slots[tile] = self.held[seat].bit_count()
+        self.order[seat][slot] = tile
         self.loose |= 1 << tile
         self.held[seat] |= 1 << tile
         faces = self.faces[seat]
@@ -191,13 +214,11 @@ class RucheState(State):
             faces[plain(tile)] = 1
 
     def lose(self, seat: Seat, tile: Tile) -> None:
-        """A tile leaves a rack."""
+        """A tile leaves a rack; the last one takes its place."""
         self.loose ^= 1 << tile
-        self.held[seat] ^= 1 << tile
+        held = self.held[seat] = self.held[seat] ^ (1 << tile)
+        order, slot = self.order[seat], self.slots[tile]
+        last = order[slot] = order[held.bit_count()]
+        self.slots[last] = slot
         faces = self.faces[seat]
         faces[2 * tile] = faces[2 * tile + 1] = 0
-
-    def free_slot(self, seat: Seat) -> int:
-        """The first place in the rack where nothing lies."""
-        taken = {self.slots[tile] for tile in self.rack(seat)}
-        return next(slot for slot in range(61) if slot not in taken)

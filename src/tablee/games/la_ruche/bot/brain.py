@@ -14,7 +14,7 @@ from tablee.games.la_ruche.rules.lays import lays
 from tablee.games.la_ruche.rules.legal import moves
 from tablee.games.la_ruche.rules.play import PUZZLE, to_act
 from tablee.games.la_ruche.rules.solver import solution
-from tablee.games.la_ruche.state import Phase, RucheState
+from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
 from tablee.kernel import Brain, Level, Seat, ranked
 
 PACE: dict[Level, tuple[int, int]] = {"easy": (9000, 16000), "normal": (5000, 9500), "hard": (2500, 5000)}
@@ -83,7 +83,7 @@ class RucheBrain(Brain[RucheState, RucheMove]):
         listed = moves(state, seat)
         if not listed:
             return None
-        if state.phase is Phase.SETTING_UP:
+        if state.phase in IN_TURN:
             return rng.randint(*SET_UP), rng.choice(listed)
         if state.owed[seat]:
             return GIFT[level], self._best(state, seat, listed, rng)

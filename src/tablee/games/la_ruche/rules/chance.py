@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 
 from tablee.games.la_ruche.moves import Deal, Lay, NoWay, RucheMove, Tip
+from tablee.games.la_ruche.options import FirstOptions
+from tablee.games.la_ruche.pieces import Tile
+from tablee.games.la_ruche.rules.first_puzzles import first_daily_puzzle, first_puzzle
 from tablee.games.la_ruche.rules.lays import may_lay
 from tablee.games.la_ruche.rules.legal import why_not_lay
 from tablee.games.la_ruche.rules.play import PUZZLE
@@ -23,11 +26,14 @@ class RucheChance(Chance[RucheState, RucheMove]):
             line = solution(state)
             return Tip(*line[0]) if line else NoWay()
         if state.solitaire:
-            options = state.options
-            return Deal(0, daily_puzzle(options.daily) if options.daily else puzzle(rng, options.level))
+            return Deal(0, self.puzzle(state.options, rng))
         tiles = list(range(60))
         rng.shuffle(tiles)
         return Deal(rng.randrange(state.seats), tuple(tiles))
+
+    def puzzle(self, options: FirstOptions, rng: random.Random) -> tuple[Tile, ...]:
+        """Twelve tiles of the date or of the level. RU-22, RU-23"""
+        return daily_puzzle(options.daily) if options.daily else puzzle(rng, options.level)
 
     def refusal(self, state: RucheState, move: RucheMove) -> Reason | None:
         """Whether a file tells a deal of different tiles, or a tip that can be laid."""
@@ -44,6 +50,14 @@ class RucheChance(Chance[RucheState, RucheMove]):
     def slow(self, state: RucheState) -> bool:
         """Finding and solving puzzles takes its time."""
         return state.solitaire
+
+
+class FirstChance(RucheChance):
+    """As in version 1: random play graded all puzzles."""
+
+    def puzzle(self, options: FirstOptions, rng: random.Random) -> tuple[Tile, ...]:
+        """Twelve tiles of the date or of the level."""
+        return first_daily_puzzle(options.daily) if options.daily else first_puzzle(rng, options.level)
 
 
 def _deal_refusal(state: RucheState, starter: int, tiles: tuple[int, ...]) -> Reason | None:

@@ -22,7 +22,7 @@ from tablee.games.la_ruche.pieces import (
     Spot,
     showing,
 )
-from tablee.games.la_ruche.state import RACING, SETTING_UP, RucheState
+from tablee.games.la_ruche.state import IN_TURN, RACING, SECOND_WIND, SETTING_UP, RucheState
 from tablee.kernel import Seat
 
 
@@ -31,9 +31,11 @@ def open_spots(state: RucheState) -> Mapping[Spot, Need]:
     table = state.table
     if not table.board:
         return {MIDDLE: FREE}  # RU-06, RU-20: the first in the middle
-    if state.phase is SETTING_UP or len(table.board) == 1:
-        return {spot: need for spot, need in table.rim.items() if need.count == 1}  # RU-06, RU-20: along one edge
-    return table.open if state.phase is RACING else {}  # RU-08, RU-20: two neighbours or more
+    if state.phase is RACING and len(table.board) > 1:
+        return table.open  # RU-08, RU-20: two neighbours or more
+    if state.phase in IN_TURN or len(table.board) == 1:
+        return {spot: need for spot, need in table.rim.items() if need.count == 1}  # RU-06, RU-20, RU-33: one edge
+    return {}
 
 
 def lays(state: RucheState, seat: Seat) -> list[Lay]:
@@ -41,7 +43,7 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
     if state.owed[seat]:
         return []  # RU-26
     needs = open_spots(state)
-    if ends_set_up(state):
+    if must_leave_a_spot(state):
         return last_lays(state, seat, needs)
     return lays_on(sorted(needs), needs, state, seat)
 
@@ -64,25 +66,27 @@ def may_lay(state: RucheState, seat: Seat, lay: Lay) -> bool:
     need = open_spots(state).get(lay.spot)
     if need is None or lay.orientation not in need.fits:
         return False
-    return not ends_set_up(state) or leaves_a_spot(state, lay)
+    return not must_leave_a_spot(state) or leaves_a_spot(state, lay)
 
 
-# The last tile of the set-up
+# The last tile that is laid in turn
 
 
-def ends_set_up(state: RucheState) -> bool:
-    """Whether the next tile is the last of the set-up."""
-    return state.phase is SETTING_UP and len(state.table.board) == state.seats - 1
+def must_leave_a_spot(state: RucheState) -> bool:
+    """Whether the race begins after the next tile: the last of the set-up, or of a second wind. RU-24, RU-33"""
+    if state.phase is SETTING_UP:
+        return len(state.table.board) == state.seats - 1
+    return state.phase is SECOND_WIND and state.careful
 
 
-def can_end_set_up(state: RucheState, seat: Seat) -> bool:
-    """Whether the seat has a lay that may end the set-up: stops at the first one found."""
+def can_leave_a_spot(state: RucheState, seat: Seat) -> bool:
+    """Whether the seat has a lay after which the race can begin: stops at the first one found."""
     needs = open_spots(state)
     return any(leaves_a_spot(state, lay) for spot in needs for lay in lays_on([spot], needs, state, seat))
 
 
 def last_lays(state: RucheState, seat: Seat, needs: Mapping[Spot, Need]) -> list[Lay]:
-    """The lays that may end the set-up: those that `leaves_a_spot` allows, without asking it about all of them."""
+    """The lays after which the race can begin: those that `leaves_a_spot` allows, without asking it about all."""
     found: list[Lay] = []
     for spot in sorted(needs):
         doubtful = doubtful_on(state, spot)
@@ -100,8 +104,8 @@ def leaves_a_spot(state: RucheState, lay: Lay) -> bool:
     >>> state = RucheState.start(2, RucheOptions())
     >>> state.table.put(ORIENTATION["osgybv"], MIDDLE)
     0
-    >>> for slot, name in enumerate(["osgbyv", "ogybsv", "oybgsv"]):
-    ...     state.gain(1, TILE[name], slot)
+    >>> for name in ["osgbyv", "ogybsv", "oybgsv"]:
+    ...     state.gain(1, TILE[name])
 
     To the right of the first tile, one of these kills both spots that touch the two:
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablee.components.bits import has
-from tablee.components.hexes import is_place
+from tablee.components.hexes import STEPS, is_place, opposite
 from tablee.games.la_ruche.moves import GIVES, Back, Give, GiveUp, Hint, Keep, Lay, Ready, RucheMove
-from tablee.games.la_ruche.pieces import COLOURS, MIDDLE, ORIENTATIONS, TILE_OF, Orientation, bee_up
+from tablee.games.la_ruche.pieces import COLOURS, MIDDLE, ORIENTATIONS, TILE_OF, Orientation, Spot, bee_up
 from tablee.games.la_ruche.rules.lays import lays, may_lay
-from tablee.games.la_ruche.state import BETWEEN_ROUNDS, SETTING_UP, RucheState
+from tablee.games.la_ruche.state import BETWEEN_ROUNDS, COUNTDOWN, IN_TURN, RucheState
 from tablee.kernel import Reason, Seat
 
 _KEEP, _READY, _BACK, _HINT, _GIVE_UP = Keep(), Ready(), Back(), Hint(), GiveUp()
@@ -65,6 +67,8 @@ def why_not_lay(state: RucheState, seat: Seat, lay: Lay) -> Reason:
     table = state.table
     if state.phase is BETWEEN_ROUNDS:
         return Reason("round-is-over")
+    if state.phase is COUNTDOWN:
+        return Reason("wait-for-go")  # RU-34
     if state.owed[seat]:
         return Reason("gift-first")  # RU-26
     if not 0 <= lay.orientation < 720 or not has(state.held[seat], TILE_OF[lay.orientation]):
@@ -72,7 +76,7 @@ def why_not_lay(state: RucheState, seat: Seat, lay: Lay) -> Reason:
     if not is_place(lay.spot):
         return Reason("no-such-spot")
     if lay.spot in table.board:
-        return Reason("spot-taken")  # RU-10
+        return Reason("spot-taken", at=_lying(state, [lay.spot]))  # RU-10
     if state.solitaire and not bee_up(lay.orientation):
         return Reason("bee-up")  # RU-19
     if not table.board and lay.spot != MIDDLE:
@@ -80,19 +84,36 @@ def why_not_lay(state: RucheState, seat: Seat, lay: Lay) -> Reason:
     need = table.need(lay.spot)
     if not need.count:
         return Reason("touches-nothing")
-    first = state.phase is SETTING_UP or len(table.board) == 1
+    first = state.phase in IN_TURN or len(table.board) == 1
     if first and need.count > 1:
         return Reason("touch-one")  # RU-06
     if not first and need.count < 2:
         return Reason("touch-two")  # RU-08
     if need.dead:
-        return Reason("dead-spot")  # RU-12
+        return Reason("dead-spot", at=_lying(state, _twice(state, lay.spot)))  # RU-12
     if lay.orientation not in need.fits:
-        return Reason("colours-differ", {"sides": _clashes(need.edges, lay.orientation)})  # RU-09
+        edges = _clashes(need.edges, lay.orientation)
+        beside = _lying(state, [lay.spot + STEPS[edge] for edge in edges])
+        return Reason("colours-differ", {"sides": len(edges)}, beside, edges)  # RU-09
     return Reason("leaves-no-spot")  # RU-24
 
 
-def _clashes(edges: tuple[int, ...], orientation: Orientation) -> int:
-    """How many sides don't match."""
+def _clashes(edges: tuple[int, ...], orientation: Orientation) -> tuple[int, ...]:
+    """The sides that don't match."""
     word = ORIENTATIONS[orientation]
-    return sum(colour >= 0 and COLOURS[colour] != word[edge] for edge, colour in enumerate(edges))
+    return tuple(edge for edge, colour in enumerate(edges) if colour >= 0 and COLOURS[colour] != word[edge])
+
+
+def _twice(state: RucheState, spot: Spot) -> list[Spot]:
+    """The tiles around a dead spot that show it one and the same colour."""
+    board = state.table.board
+    shown: dict[str, list[Spot]] = {}
+    for edge, step in enumerate(STEPS):
+        if spot + step in board:
+            shown.setdefault(ORIENTATIONS[board[spot + step]][opposite(edge)], []).append(spot + step)
+    return [beside for alike in shown.values() if len(alike) > 1 for beside in alike]
+
+
+def _lying(state: RucheState, spots: Iterable[Spot]) -> tuple[str, ...]:
+    """The tiles on these spots, as the scene calls them."""
+    return tuple(f"tile:{TILE_OF[state.table.board[spot]]}" for spot in spots)

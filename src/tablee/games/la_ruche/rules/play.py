@@ -7,8 +7,18 @@ from typing import Any
 
 from tablee.games.la_ruche.moves import Back, Deal, Give, GiveUp, Hint, Keep, Lay, NoWay, Ready, RucheMove, Tip
 from tablee.games.la_ruche.pieces import TILE_OF, bee_up
-from tablee.games.la_ruche.rules.lays import can_end_set_up, ends_set_up
-from tablee.games.la_ruche.state import BETWEEN_ROUNDS, DEALING, OVER, RACING, SETTING_UP, RucheState, Table
+from tablee.games.la_ruche.rules.lays import can_leave_a_spot, must_leave_a_spot
+from tablee.games.la_ruche.state import (
+    BETWEEN_ROUNDS,
+    COUNTDOWN,
+    DEALING,
+    OVER,
+    RACING,
+    SECOND_WIND,
+    SETTING_UP,
+    RucheState,
+    Table,
+)
 from tablee.kernel import CHANCE, CLOCK, Move, Outcome, Seat, Wait, ranked
 
 GIFT_MS = 5_000
@@ -16,11 +26,17 @@ GIFT_MS = 5_000
 PAUSE_MS = 12_000
 """RU-18: between two rounds, unless everyone is ready before."""
 
+COUNTDOWN_MS = 3_000
+"""RU-34: before the race."""
+
 POINTS = {1: 3, 2: 2, 3: 1}
 """RU-17: by the rank in a round."""
 
 PUZZLE = 12
 """RU-19: how many tiles."""
+
+HALF = 30
+"""RU-33: with fewer tiles on the table a block comes early."""
 
 _RACERS = tuple((*range(seats), CLOCK) for seats in range(7))
 
@@ -31,9 +47,13 @@ def to_act(state: RucheState) -> tuple[Seat, ...]:
     if phase is RACING:
         if state.seats > 1:
             return _RACERS[state.seats]  # RU-07
-        return (CHANCE,) if state.asked else (0,)
+        return (CHANCE,) if state.asked else (0, CLOCK) if state.timed else (0,)
     if phase is SETTING_UP:
         return (next_to_set_up(state),)
+    if phase is SECOND_WIND:
+        return (state.turns[0],)
+    if phase is COUNTDOWN:
+        return _RACERS[state.seats]
     if phase is BETWEEN_ROUNDS:
         return (*(seat for seat in range(state.seats) if not state.ready[seat]), CLOCK)
     return (CHANCE,) if phase is DEALING else ()
@@ -76,7 +96,7 @@ def _deal(state: RucheState, _: Seat, deal: Deal) -> None:
     state.starter = deal.starter
     each = len(deal.tiles) // state.seats
     for place, tile in enumerate(deal.tiles):
-        state.gain(place // each, tile, place % each)
+        state.gain(place // each, tile)
     state.phase = RACING if state.solitaire else SETTING_UP
 
 
@@ -84,8 +104,8 @@ def _lay(state: RucheState, seat: Seat, lay: Lay) -> None:
     state.lose(seat, TILE_OF[lay.orientation])
     touched = state.table.put(lay.orientation, lay.spot)
     state.acted[seat] = state.now
-    if state.phase is SETTING_UP:
-        _go_on_setting_up(state)
+    if state.phase is not RACING:
+        _go_on_in_turn(state, seat)
     elif state.seats == 1:
         state.tip = None
         if not state.loose:
@@ -99,12 +119,48 @@ def _lay(state: RucheState, seat: Seat, lay: Lay) -> None:
             _stop_if_blocked(state)
 
 
-def _go_on_setting_up(state: RucheState) -> None:
+# In turn: the set-up, and a second wind
+
+
+def _go_on_in_turn(state: RucheState, seat: Seat) -> None:
     """The next tile, or the race. RU-06"""
-    if len(state.table.board) == state.seats:
-        state.phase = RACING
-    elif ends_set_up(state) and not can_end_set_up(state, next_to_set_up(state)):
+    if state.phase is SECOND_WIND:
+        _go_on_with_second_wind(state, seat)
+    elif len(state.table.board) == state.seats:
+        _begin_race(state)
+    elif must_leave_a_spot(state) and not can_leave_a_spot(state, next_to_set_up(state)):
         state.phase = DEALING  # RU-24
+
+
+def _begin_race(state: RucheState) -> None:
+    """After a countdown, so that nobody is caught unawares. RU-34"""
+    state.phase = COUNTDOWN if state.timed else RACING
+    state.until = [state.now + COUNTDOWN_MS] * state.seats
+
+
+def _begin_second_wind(state: RucheState) -> None:
+    """Everyone lays one tile, clockwise from who has most; of equals, from the one nearest the starter. RU-33"""
+    left = state.left
+    clockwise = [(state.starter + place) % state.seats for place in range(state.seats)]
+    first = max(clockwise, key=left.__getitem__)
+    state.turns = [(first + place) % state.seats for place in range(state.seats)]
+    state.phase = SECOND_WIND
+    state.careful = False
+
+
+def _go_on_with_second_wind(state: RucheState, seat: Seat) -> None:
+    if not state.held[seat]:
+        _end_round(state, "emptied")  # RU-11
+        return
+    state.turns.pop(0)
+    if len(state.turns) == 1:
+        state.careful = can_leave_a_spot(state, state.turns[0])
+    elif not state.turns:
+        state.blocked = not state.fits()
+        if state.blocked:
+            _stop_if_blocked(state)
+        else:
+            _begin_race(state)
 
 
 # Gifts
@@ -123,7 +179,7 @@ def _earn_gifts(state: RucheState, seat: Seat, lay: Lay, touched: int) -> None:
 
 def _give(state: RucheState, seat: Seat, give: Give) -> None:
     state.lose(seat, give.tile)
-    state.gain(give.to, give.tile, state.free_slot(give.to))
+    state.gain(give.to, give.tile)
     state.owed[seat] -= 1
     state.acted[seat] = state.now
     state.until[seat] = state.now + GIFT_MS
@@ -147,6 +203,11 @@ def _wait(state: RucheState, _: Seat, wait: Wait) -> None:
         if state.now >= state.until[0]:
             state.phase = DEALING
         return
+    if state.phase is COUNTDOWN:
+        if state.now >= state.until[0]:
+            state.phase = RACING
+            state.acted = [state.now] * state.seats
+        return
     if any(state.owed):
         for seat in range(state.seats):
             if state.until[seat] <= state.now:
@@ -155,16 +216,20 @@ def _wait(state: RucheState, _: Seat, wait: Wait) -> None:
 
 
 def _stop_if_blocked(state: RucheState) -> None:
-    """RU-13, but not while a gift is pending: RU-27."""
+    """RU-13, but not while a gift is pending: RU-27; and an early block is no end: RU-33."""
     if state.blocked and not any(state.owed):
-        _end_round(state, "blocked")
+        if state.second_wind and len(state.table.board) < HALF:
+            _begin_second_wind(state)
+        else:
+            _end_round(state, "blocked")
 
 
 def _end_round(state: RucheState, reason: str) -> None:
     """Rank by tiles left, score, and go on to the next round if there is one."""
     state.ranks = ranked([-left for left in state.left])  # RU-25
-    for seat, rank in enumerate(state.ranks):
-        state.points[seat] += POINTS.get(rank, 0)
+    gains = tuple(POINTS.get(rank, 0) for rank in state.ranks)
+    state.scored.append(gains)
+    state.points = [points + gained for points, gained in zip(state.points, gains, strict=True)]
     state.reason = reason
     state.owed = [0] * state.seats  # RU-26: a win voids gifts not yet chosen
     if state.round < state.options.rounds:
@@ -186,7 +251,7 @@ def _ready(state: RucheState, seat: Seat, _: Ready) -> None:
 
 def _back(state: RucheState, seat: Seat, _: Back) -> None:
     tile = TILE_OF[state.table.lift()]
-    state.gain(seat, tile, state.slots[tile])
+    state.gain(seat, tile)
     state.backs += 1
     state.tip = None
 

@@ -1,26 +1,34 @@
-"""The solitaire's deals: each can be solved, and is graded by how often random legal play solves it."""
+"""The solitaire's deals: each can be solved, and is graded by the effort it takes. RU-22, RU-23"""
 
 from __future__ import annotations
 
 import random
 from datetime import date
+from typing import Final
 
 from tablee.games.la_ruche.moves import Lay, RucheMove
-from tablee.games.la_ruche.options import Grade, RucheOptions
-from tablee.games.la_ruche.pieces import TILE_OF, TILES, Tile
-from tablee.games.la_ruche.rules.lays import lays_on, open_spots
+from tablee.games.la_ruche.options import Grade
+from tablee.games.la_ruche.pieces import TILES, Tile
+from tablee.games.la_ruche.rules.effort import effort
+from tablee.games.la_ruche.rules.first_puzzles import first_daily_puzzle
 from tablee.games.la_ruche.rules.play import PUZZLE
-from tablee.games.la_ruche.rules.solver import solution
+from tablee.games.la_ruche.rules.solver import dealt, solution
 from tablee.games.la_ruche.state import RACING, RucheState
 from tablee.kernel import Puzzle
 from tablee.kernel.chance import Draws
 from tablee.kernel.errors import BadOptions
 
-PLAYOUTS = 200
-GENTLE, TRICKY = 0.10, 0.055
-"""RU-22: random play solves about 20 % of the easiest deals and 5 % of the hardest."""
+WEEK: Final = (0, 80, 120, 160, 205, 290, 460, 2_001)
+"""RU-23: from Monday on, the least effort of each day's deal; a seventh of all deals lies between two of them."""
+LEVELS: Final[dict[Grade, tuple[int, int]]] = {
+    "gentle": (0, WEEK[2]),
+    "steady": (WEEK[2], WEEK[5]),
+    "tricky": (WEEK[5], WEEK[7]),
+}
+"""RU-22: the least effort of each level, and what it stays below; 'any' has no limits."""
 
-_WEEK: tuple[Grade, ...] = ("gentle", "gentle", "steady", "steady", "steady", "tricky", "tricky")
+FIRST_DAY: Final = "2026-11-17"
+"""Deals of earlier dates are those of version 1: the deal of a date never changes."""
 
 
 class RuchePuzzle(Puzzle[RucheState, RucheMove]):
@@ -39,49 +47,28 @@ class RuchePuzzle(Puzzle[RucheState, RucheMove]):
 
 
 def puzzle(rng: random.Random, grade: Grade) -> tuple[Tile, ...]:
-    """A deal of this grade that can be solved."""
-    while True:
-        tiles = tuple(rng.sample(range(60), PUZZLE))
-        if (grade == "any" or graded(tiles) == grade) and solution(dealt(tiles)) is not None:
-            return tiles
+    """A deal of this level that can be solved."""
+    return _between(rng, LEVELS.get(grade))
 
 
 def daily_puzzle(day: str) -> tuple[Tile, ...]:
-    """The deal of a date: gentle on Mondays, tricky at the weekend. RU-23"""
-    return puzzle(Draws(f"la-ruche-{day}", 0), _WEEK[date.fromisoformat(day).weekday()])
+    """The deal of a date: a week grows from Monday to Sunday. RU-23"""
+    if day < FIRST_DAY:
+        return first_daily_puzzle(day)
+    weekday = date.fromisoformat(day).weekday()
+    return _between(Draws(f"la-ruche-{day}", 0), (WEEK[weekday], WEEK[weekday + 1]))
 
 
-def graded(tiles: tuple[Tile, ...]) -> Grade:
-    """How hard a deal is."""
-    share = luck(tiles)
-    return "gentle" if share >= GENTLE else "steady" if share >= TRICKY else "tricky"
+def _between(rng: random.Random, limits: tuple[int, int] | None) -> tuple[Tile, ...]:
+    """A deal of such an effort that can be solved."""
+    while True:
+        tiles = tuple(rng.sample(range(60), PUZZLE))
+        fits = limits is None or limits[0] <= effort_of(tiles) < limits[1]
+        if fits and solution(dealt(tiles)) is not None:
+            return tiles
 
 
-def luck(tiles: tuple[Tile, ...]) -> float:
-    """How often random legal play solves a deal, by playouts that depend on nothing but its tiles."""
-    rng = Draws("-".join(TILES[tile] for tile in sorted(tiles)), 0)
-    start = dealt(tuple(sorted(tiles)))
-    return sum(_comes_out(start.copy(), rng) for _ in range(PLAYOUTS)) / PLAYOUTS
-
-
-def dealt(tiles: tuple[Tile, ...]) -> RucheState:
-    """The solitaire with these tiles, before the first is laid."""
-    state = RucheState.start(1, RucheOptions(rounds=1))
-    state.phase = RACING
-    state.round = 1
-    for slot, tile in enumerate(tiles):
-        state.gain(0, tile, slot)
-    return state
-
-
-def _comes_out(state: RucheState, rng: random.Random) -> bool:
-    """Play at random to the end."""
-    while state.loose:
-        needs = open_spots(state)
-        found = lays_on(needs, needs, state, 0)  # in the order of the rim, which makes the pinned deals what they are
-        if not found:
-            return False
-        lay = found[int(rng.random() * len(found))]
-        state.lose(0, TILE_OF[lay.orientation])
-        state.table.put(lay.orientation, lay.spot)
-    return True
+def effort_of(tiles: tuple[Tile, ...]) -> int:
+    """How hard a deal is, by tries that depend on nothing but its tiles."""
+    deal = tuple(sorted(tiles))
+    return effort(dealt(deal), Draws("-".join(TILES[tile] for tile in deal), 0))

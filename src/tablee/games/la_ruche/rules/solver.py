@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 from typing import TypeAlias
 
+from tablee.games.la_ruche.options import RucheOptions
 from tablee.games.la_ruche.pieces import (
     FREE,
     MIDDLE,
@@ -26,7 +27,7 @@ from tablee.games.la_ruche.pieces import (
     Tile,
     bee,
 )
-from tablee.games.la_ruche.state import RucheState
+from tablee.games.la_ruche.state import RACING, RucheState
 
 Line: TypeAlias = list[tuple[Orientation, Spot]]
 """Lays in order."""
@@ -36,6 +37,16 @@ Key: TypeAlias = int
 
 PROBES = 24
 PROBE_POSITIONS = 400
+
+
+def dealt(tiles: tuple[Tile, ...]) -> RucheState:
+    """The solitaire with these tiles, before the first is laid."""
+    state = RucheState.start(1, RucheOptions(rounds=1))
+    state.phase = RACING
+    state.round = 1
+    for tile in tiles:
+        state.gain(0, tile)
+    return state
 
 
 def solution(state: RucheState) -> Line | None:

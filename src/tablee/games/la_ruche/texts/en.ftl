@@ -10,6 +10,8 @@ option-rounds = Rounds
 option-rounds-help = Each round scores 3, 2 and 1 points. For two or more players.
 option-help = Beginners’ help
 option-help-help = Lights the spots where the tile in your hand fits. For two or more players.
+option-second_wind = Second wind
+option-second_wind-help = If nothing fits before half of the tiles are laid, the round goes on: everyone in turn lays one tile by a single edge.
 option-level = Level
 option-level-help = How hard the puzzle is. Only when you play alone.
 option-level-any = any
@@ -217,7 +219,16 @@ setting-up = Before the race: { $who } lays a tile
 racing = Round { $round } of { $rounds }: everyone lays as fast as they can
 you-begin = Lay the first tile in the middle of the table
 you-set-up = Lay a tile beside the others: along one edge only, same colour
-you-race = Go! Touch two tiles or more, colour to colour
+countdown = Round { $round } of { $rounds } begins
+second-wind = Nothing fits so early: { $who } lays a tile by one edge
+you-wait = Ready? Pick a tile: the race begins at zero
+you-second-wind = Nothing fits, and it is early: lay a tile by one edge only, same colour. Then the race goes on
+you-race = { $left ->
+        [1] Your last tile! Touch two or more, colour to colour
+        [2] Two tiles left! Touch two or more, colour to colour
+        [3] Three tiles left! Touch two or more, colour to colour
+       *[other] Lay your tiles, as fast as you can: touch two or more, colour to colour
+    }
 you-give = Hand over { $owed ->
         [one] 1 tile
        *[other] { $owed } tiles
@@ -228,6 +239,8 @@ you-give-one = Hand over { $owed ->
     }
 round-emptied = { $who } wins round { $round } of { $rounds } with an empty rack
 round-blocked = Nothing fits any more: round { $round } of { $rounds } goes to { $who }
+over-solved = Solved!
+over-given-up = This is how they can all lie
 over-rounds = The match is over and goes to { $won }
 puzzle-0 = Lay all twelve tiles, bees up. Begin with any tile
 puzzle-1 = Lay a second tile beside the first, same colour edge to edge
@@ -235,14 +248,37 @@ puzzle-2 = Each tile must now touch two or more. Tiles left: { $left }
 looking = Looking for a solution …
 hint-here = The pale tile shows a lay that leads to a solution
 hint-none = There is no solution from here: take a tile back
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
 result-solved = La Ruche{ $date ->
         [none] { "" }
-       *[other] { " " }{ $date }
-    }: solved! Hints: { $hints }, take-backs: { $backs }
+       *[other] , { $day } { $month } { $year }
+    }: solved{ $time ->
+        [none] { "" }
+       *[other] { " " }in { $time }
+    }, { $hints ->
+        [0] no hints
+        [one] 1 hint
+       *[other] { $hints } hints
+    }, { $backs ->
+        [0] no take-backs
+        [one] 1 take-back
+       *[other] { $backs } take-backs
+    }
 result-given-up = La Ruche{ $date ->
         [none] { "" }
-       *[other] { " " }{ $date }
-    }: { $laid } of 12 tiles laid. Hints: { $hints }, take-backs: { $backs }
+       *[other] , { $day } { $month } { $year }
+    }: { $laid } of 12 tiles laid
 and = { $a } and { $b }
 comma = { $a }, { $b }
 
@@ -256,7 +292,16 @@ gives = { $left ->
        *[other] { $left } tiles left
     }, hands over { $owed }
 is-ready = ready
-counts = To lay: { $left }. Hints: { $hints }. Take-backs: { $backs }
+counts = { $time ->
+        [none] { "" }
+       *[other] { $time } ·{ " " }
+    }{ $hints ->
+        [one] 1 hint
+       *[other] { $hints } hints
+    } · { $backs ->
+        [one] 1 take-back
+       *[other] { $backs } take-backs
+    }
 
 ## Buttons
 ready = Ready for the next round
@@ -265,11 +310,14 @@ give-to = To { $who } ({ $left })
 take-back = Take back
 ask-hint = Hint
 give-up = Give up
+give-up-asks = Give up and see how the tiles can lie?
 
 ## Log
 did-deal = Round { $round }: the tiles are dealt
 did-deal-puzzle = Twelve tiles are dealt
 did-deal-again = No tile can be laid so that the race can begin: the tiles are dealt again
+did-go = The race is on
+did-block-early = { $what }: nothing fits any more, but it is early. Everyone lays one tile by one edge
 did-lay = { $whoIs ->
         [you] You lay a tile
        *[other] { $who } lays a tile
@@ -321,7 +369,7 @@ refused-no-such-spot = There is no such spot.
 refused-spot-taken = Someone was faster: there is already a tile on that spot.
 refused-first-in-the-middle = The first tile goes in the middle.
 refused-touches-nothing = It must touch a tile on the table.
-refused-touch-one = Before the race it must touch exactly one tile.
+refused-touch-one = Now it must touch exactly one tile.
 refused-touch-two = It must touch at least two tiles.
 refused-dead-spot = Dead spot: it would need one colour twice.
 refused-colours-differ = { $sides ->
@@ -330,6 +378,7 @@ refused-colours-differ = { $sides ->
     }
 refused-leaves-no-spot = Then nobody could go on: leave a spot that some tile fits.
 refused-bee-up = In the solitaire every tile is laid bee face up.
+refused-wait-for-go = Not yet: the race begins at zero.
 refused-gift-first = Hand over your tiles first, or give no more.
 refused-no-gift-now = You have nothing to hand over now.
 refused-give-to-an-opponent = A gift goes to an opponent.
@@ -388,3 +437,6 @@ banner-won = { $whoIs ->
         [you] You win the round!
        *[other] { $who } wins the round!
     }
+banner-second-wind = Nothing fits! Everyone lays one tile by one edge
+podium = { $who } scores { $points } in this round
+podium-name = { $who }

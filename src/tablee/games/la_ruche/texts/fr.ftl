@@ -10,6 +10,8 @@ option-rounds = Manches
 option-rounds-help = Chaque manche rapporte 3, 2 et 1 points. À partir de deux joueurs.
 option-help = Aide aux débutants
 option-help-help = Éclaire les emplacements où va l’alvéole que vous tenez. À partir de deux joueurs.
+option-second_wind = Second souffle
+option-second_wind-help = Si plus rien n’est jouable avant la moitié des alvéoles, la manche continue : chacun à son tour en pose un par un seul côté.
 option-level = Niveau
 option-level-help = La difficulté du casse-tête. Seulement en solitaire.
 option-level-any = au hasard
@@ -217,7 +219,16 @@ setting-up = Avant la course : { $who } pose un alvéole
 racing = Manche { $round } sur { $rounds } : chacun pose aussi vite qu’il peut
 you-begin = Posez le premier alvéole au milieu de la table
 you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
-you-race = Partez ! Touchez au moins deux alvéoles, couleur contre couleur
+countdown = La manche { $round } sur { $rounds } commence
+second-wind = Bloqué, déjà ? { $who } pose un alvéole par un seul côté
+you-wait = Prêt ? Choisissez un alvéole : départ à zéro
+you-second-wind = Plus rien n’est jouable, et il est tôt : posez un alvéole par un seul côté, de même couleur. Puis la course reprend
+you-race = { $left ->
+        [1] Votre dernier ! Touchez-en au moins deux, couleur contre couleur
+        [2] Plus que deux ! Touchez-en au moins deux, couleur contre couleur
+        [3] Plus que trois ! Touchez-en au moins deux, couleur contre couleur
+       *[other] Posez le plus vite possible : touchez au moins deux alvéoles, couleur contre couleur
+    }
 you-give = Donnez { $owed ->
         [one] { $owed } alvéole
        *[other] { $owed } alvéoles
@@ -228,21 +239,52 @@ you-give-one = Donnez { $owed ->
     }
 round-emptied = { $who } gagne la manche { $round } sur { $rounds }, réserve vide
 round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds } revient à { $who }
+over-solved = Réussi !
+over-given-up = Voici comment ils peuvent tous se poser
 over-rounds = La partie est finie : victoire de { $won }
 puzzle-0 = Posez les douze alvéoles, abeilles visibles : d’abord celui qui vous plaît
 puzzle-1 = Posez un deuxième alvéole contre le premier, couleur contre couleur
 puzzle-2 = Chacun doit maintenant en toucher deux ou plus. À poser : { $left }
 looking = On cherche une suite…
 hint-here = L’alvéole pâle montre une pose qui mène à une solution
-hint-none = Aucune solution ne part d’ici : reprenez un alvéole
+hint-none = D’ici, plus moyen de finir : reprenez un alvéole
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
 result-solved = La Ruche{ $date ->
         [none] { "" }
-       *[other] { " " }{ $date }
-    } : réussi ! Indices : { $hints }, reprises : { $backs }
+       *[other] { " " }du { $day ->
+            [1] 1er
+           *[other] { $day }
+        } { $month } { $year }
+    } : réussi{ $time ->
+        [none] { "" }
+       *[other] { " " }en { $time }
+    }, { $hints ->
+        [0] sans indice
+        [one] { $hints } indice
+       *[other] { $hints } indices
+    }, { $backs ->
+        [0] sans reprise
+        [one] { $backs } reprise
+       *[other] { $backs } reprises
+    }
 result-given-up = La Ruche{ $date ->
         [none] { "" }
-       *[other] { " " }{ $date }
-    } : { $laid } alvéoles posés sur 12. Indices : { $hints }, reprises : { $backs }
+       *[other] { " " }du { $day ->
+            [1] 1er
+           *[other] { $day }
+        } { $month } { $year }
+    } : { $laid } alvéoles posés sur 12
 and = { $a } et { $b }
 comma = { $a }, { $b }
 
@@ -256,7 +298,16 @@ gives = { $left ->
        *[other] { $left } alvéoles
     }, en donne { $owed }
 is-ready = attend la suite
-counts = À poser : { $left }. Indices : { $hints }. Reprises : { $backs }
+counts = { $time ->
+        [none] { "" }
+       *[other] { $time } ·{ " " }
+    }{ $hints ->
+        [one] { $hints } indice
+       *[other] { $hints } indices
+    } · { $backs ->
+        [one] { $backs } reprise
+       *[other] { $backs } reprises
+    }
 
 ## Buttons
 ready = Manche suivante
@@ -265,11 +316,14 @@ give-to = À { $who } ({ $left })
 take-back = Reprendre
 ask-hint = Indice
 give-up = Abandonner
+give-up-asks = Abandonner et voir comment tout se pose ?
 
 ## Log
 did-deal = Manche { $round } : les alvéoles sont distribués
 did-deal-puzzle = Douze alvéoles sont distribués
 did-deal-again = Aucune pose ne laisserait d’emplacement jouable : on redistribue
+did-go = La course est lancée
+did-block-early = { $what } : plus rien n’est jouable, mais il est tôt. Chacun pose un alvéole par un seul côté
 did-lay = { $whoIs ->
         [you] Vous posez un alvéole
        *[other] { $who } pose un alvéole
@@ -303,7 +357,7 @@ did-hint = { $whoIs ->
        *[other] { $who } demande un indice
     }
 did-tip = Une pose qui mène à une solution est montrée
-did-no-way = Aucune solution ne part d’ici
+did-no-way = D’ici, plus moyen de finir
 did-give-up = { $whoIs ->
         [you] Vous abandonnez
        *[other] { $who } abandonne
@@ -321,7 +375,7 @@ refused-no-such-spot = Cet emplacement n’existe pas.
 refused-spot-taken = Quelqu’un a été plus rapide : un alvéole s’y trouve déjà.
 refused-first-in-the-middle = Le premier alvéole se pose au milieu.
 refused-touches-nothing = Il doit toucher un alvéole déjà posé.
-refused-touch-one = Avant la course, il touche exactement un alvéole.
+refused-touch-one = À ce moment, il doit toucher exactement un alvéole.
 refused-touch-two = Il doit toucher au moins deux alvéoles.
 refused-dead-spot = Emplacement injouable : il y faudrait deux fois la même couleur.
 refused-colours-differ = { $sides ->
@@ -330,6 +384,7 @@ refused-colours-differ = { $sides ->
     }
 refused-leaves-no-spot = Plus personne n’aurait d’emplacement où continuer.
 refused-bee-up = En solitaire, on pose toujours la face abeille visible.
+refused-wait-for-go = Pas encore : départ à zéro.
 refused-gift-first = Donnez d’abord vos alvéoles, ou renoncez-y.
 refused-no-gift-now = Vous n’avez rien à donner maintenant.
 refused-give-to-an-opponent = On donne à un adversaire.
@@ -345,8 +400,8 @@ refused-deals-each-tile-once = Une donne compte { $tiles } alvéoles différents
 
 ## How it ended
 ended-emptied = La première réserve vide gagne.
-ended-blocked = Plus rien n’est jouable : le moins d’alvéoles gagne.
-ended-rounds = Toutes les manches sont jouées : le plus de points gagne.
+ended-blocked = Plus rien n’est jouable : qui en a le moins gagne.
+ended-rounds = Toutes les manches sont jouées : qui a le plus de points gagne.
 ended-solved = Les douze alvéoles sont posés.
 ended-given-up = Le casse-tête reste entier.
 
@@ -385,3 +440,9 @@ banner-won = { $whoIs ->
         [you] Vous gagnez la manche !
        *[other] { $who } gagne la manche !
     }
+banner-second-wind = Bloqué ! Chacun pose un alvéole par un seul côté
+podium = { $who } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } dans cette manche
+podium-name = { $who }

@@ -43,6 +43,47 @@ _BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -57.735 100 115.47"
 _DEAD = f'{_BOX}<path d="M-13-13 13 13M13-13-13 13" stroke="#7A6A55" stroke-width="5" stroke-linecap="round"/></svg>'
 
 
+_COUNT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">'
+    '<path d="M0-10 8.7-5V5L0 10-8.7 5V-5Z" fill="#E8A317" stroke="#7A4A05" stroke-width="2" stroke-linejoin="round"/>'
+    '<path d="M-5.2-3 0-6 5.2-3" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.6"/></svg>'
+)
+
+_STEP = {3: ("#F6C445", "#C98209", 150), 2: ("#E9DFC6", "#B29E74", 120), 1: ("#D99A5B", "#96581F", 96)}
+"""By points the light and the shade of a step of wax, and how high it is for a width of 100."""
+
+
+def _podium(points: int) -> str:
+    """A block of comb: lit from the upper left, with what was scored on its front."""
+    light, shade, high = _STEP[points]
+    cells = "".join(
+        f'<path d="M{x} {y}l9-5 9 5v10l-9 5-9-5Z" fill="{shade}" fill-opacity=".22"/>'
+        for row, y in enumerate(range(20, high - 16, 17))
+        for x in range(8 + 10 * (row % 2), 80, 20)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 {high}">'
+        f'<path d="M3 12 12 3H97V{high - 3}H3Z" fill="{shade}"/>'
+        f'<path d="M3 12H88V{high - 3}H3Z" fill="{light}"/>{cells}'
+        f'<path d="M3 12 12 3H97L88 12Z" fill="#fff" fill-opacity=".45"/>'
+        f'<path d="M4.500 {high - 4}V13.500H86" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>'
+        f"{_plus(points, 45, high * 0.32)}</svg>"
+    )
+
+
+def _plus(points: int, x: float, y: float) -> str:
+    """'+3' as strokes, so that it needs no font."""
+    figure = {
+        1: "M12-11 19-16V14",
+        2: "M8-9C9-18 24-18 24-8 24-2 10 4 8 14H25",
+        3: "M9-15H24L15-4C28-4 27 15 14 14 11 14 8 12 7 9",
+    }[points]
+    return (
+        f'<path transform="translate({x - 6:.0f} {y:.0f})" d="M-19 0H-3M-11-8V8{figure}" fill="none" stroke="#2B2118" '
+        'stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
 def _drawing(word: str, with_bee: bool) -> str:
     fields = "".join(
         f'<g transform="rotate({60 * edge + 30})">'
@@ -55,5 +96,11 @@ def _drawing(word: str, with_bee: bool) -> str:
 
 @cache
 def drawings() -> dict[str, str]:
-    """By face its drawing, named by what is read on it clockwise from the top; and the cross on a dead spot."""
-    return {"dead": _DEAD} | {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}
+    """By face its drawing, named by what is read on it clockwise from the top; the cross on a dead spot, a small cell
+    for counts, and the steps of the podium."""
+    steps = {f"podium-{points}": _podium(points) for points in (1, 2, 3)}
+    return (
+        {"dead": _DEAD, "count": _COUNT}
+        | steps
+        | {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}
+    )

@@ -8,6 +8,7 @@ from tablee.components.hexes import bounds, height
 from tablee.games.la_ruche.pieces import MIDDLE, TILES
 from tablee.games.la_ruche.rules.play import PUZZLE
 from tablee.games.la_ruche.state import RucheState
+from tablee.games.la_ruche.view.answer import shown_table
 from tablee.kernel import Mat, Name, Seat, Text
 
 WIDE = 100.0
@@ -31,7 +32,7 @@ _GAP = 10.0
 
 def table_mat(state: RucheState) -> Mat:
     """All tiles and the spots beside them; it grows in steps, and the cloth goes on around it."""
-    left, top, right, bottom = bounds(state.table.rim or (MIDDLE,), WIDE)  # the rim goes around all tiles
+    left, top, right, bottom = bounds(shown_table(state).rim or (MIDDLE,), WIDE)  # the rim goes around all tiles
     left, top = (min(-_FIRST, _STEP * floor((low - _MARGIN) / _STEP)) for low in (left, top))
     right, bottom = (max(_FIRST, _STEP * ceil((high + _MARGIN) / _STEP)) for high in (right, bottom))
     return Mat((left, top, right - left, bottom - top), Text("table"), fills=True)
@@ -39,9 +40,11 @@ def table_mat(state: RucheState) -> Mat:
 
 def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
     """Rows of tiles: as many as were dealt and, where tiles are given away, one more."""
-    last = max((state.slots[tile] for tile in state.rack(seat)), default=0)
     dealt = PUZZLE if state.solitaire else len(TILES) // state.seats
-    rows = max(-(-dealt // columns) + (state.options.bees or state.options.triples), last // columns + 1)
+    rows = max(
+        -(-dealt // columns) + (state.options.bees or state.options.triples),
+        -(-state.held[seat].bit_count() // columns),
+    )
     view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
     folds = tuple(_GAP / 2 + column * (WIDE + _GAP) for column in range(1, columns))
     return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, folds=folds)

@@ -24,9 +24,11 @@ from tablee.games.la_ruche.pieces import (
 from tablee.games.la_ruche.pieces import Spot as Place
 from tablee.games.la_ruche.rules.lays import lays
 from tablee.games.la_ruche.rules.play import to_act
-from tablee.games.la_ruche.state import Phase, RucheState
+from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
+from tablee.games.la_ruche.view.answer import given_up, shown_table
 from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, rack_mat, slot_middle, table_mat
-from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for
+from tablee.games.la_ruche.view.podium import podium
+from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for, tallies
 from tablee.games.la_ruche.view.touches import drop_of, face_in_rack
 from tablee.kernel import Arg, Button, Drop, Free, Name, Piece, Scene, Seat, Spot, Text
 
@@ -40,7 +42,7 @@ def public(state: RucheState) -> Scene:
     """The table, all racks, and how everyone stands."""
     scene = Scene(mats={"board": table_mat(state)})
     for seat in range(state.seats):
-        if state.held[seat] or state.phase is not Phase.OVER:
+        if state.phase is not Phase.OVER or (state.held[seat] and not given_up(state)):
             scene.mats[f"rack:{seat}"] = rack_mat(state, seat, COLUMNS[state.seats])
     _put_pieces(scene, state)
     _put_spots(scene, state)
@@ -50,10 +52,17 @@ def public(state: RucheState) -> Scene:
     scene.status = status(state)
     scene.goal = goal(state)
     scene.progress = progress(state)
-    if state.phase is Phase.BETWEEN_ROUNDS:
-        scene.until = state.until[0] - state.now
-    if state.phase is Phase.OVER and state.solitaire:
-        scene.share = result(state)
+    match state.phase:
+        case Phase.BETWEEN_ROUNDS:
+            scene.until = state.until[0] - state.now
+            scene.pieces |= podium(state, scene.mats["board"])
+        case Phase.COUNTDOWN:
+            scene.until = state.until[0] - state.now
+            scene.mood = "countdown"
+        case Phase.OVER if state.solitaire:
+            scene.share = result(state)
+        case Phase.OVER:
+            scene.tally = tallies(state)
     return scene
 
 
@@ -61,7 +70,7 @@ def private(state: RucheState, seat: Seat) -> Scene:
     """The viewer's own tiles can be picked up, and the status speaks to them."""
     scene = Scene()
     columns = OWN_COLUMNS[state.seats]
-    if columns != COLUMNS[state.seats] and state.held[seat]:
+    if columns != COLUMNS[state.seats] and state.held[seat] and not given_up(state):
         scene.mats[f"rack:{seat}"] = rack_mat(state, seat, columns)
         for tile in state.rack(seat):
             scene.pieces[_NAMES[tile]] = _in_rack(plain(tile), seat, state.slots[tile], columns, False)
@@ -92,7 +101,7 @@ def _free(state: RucheState, seat: Seat) -> Free:
 
 def _gift_buttons(state: RucheState, seat: Seat) -> dict[str, Button]:
     """Who may get a tile, those in the lead first and marked, and to give no more."""
-    buttons = {"keep": Button(Text("keep"), 9, marks=("quiet",))}
+    buttons = {"keep": Button(Text("keep"), 9, quiet=True)}
     if state.seats > 2:
         left = state.left
         others = [other for other in range(state.seats) if other != seat]
@@ -110,7 +119,7 @@ def _puzzle_buttons(state: RucheState) -> dict[str, Button]:
         buttons["back"] = Button(Text("take-back"), 1, key="b")
     if state.tip is None:
         buttons["hint"] = Button(Text("ask-hint"), 2, key="h")
-    buttons["give-up"] = Button(Text("give-up"), 3, marks=("quiet",))
+    buttons["give-up"] = Button(Text("give-up"), 3, asks=Text("give-up-asks"), quiet=True)
     return buttons
 
 
@@ -121,11 +130,11 @@ def _put_pieces(scene: Scene, state: RucheState) -> None:
     columns = COLUMNS[state.seats]
     tip = state.tip if isinstance(state.tip, Tip) else None
     hinted = TILE_OF[tip.orientation] if tip is not None else None
-    for seat in range(state.seats):
+    for seat in range(state.seats if not given_up(state) else 0):
         for tile in state.rack(seat):
             face = face_in_rack(state, tile)
             scene.pieces[_NAMES[tile]] = _in_rack(face, seat, state.slots[tile], columns, tile == hinted)
-    for spot, orientation in state.table.board.items():
+    for spot, orientation in shown_table(state).board.items():
         scene.pieces[_NAMES[TILE_OF[orientation]]] = _lying(spot, orientation)
     if tip is not None:
         scene.pieces["hint"] = msgspec.structs.replace(_lying(tip.spot, tip.orientation), marks=("ghost",))
@@ -168,13 +177,14 @@ def _put_spots(scene: Scene, state: RucheState) -> None:
 
 
 def _places(state: RucheState) -> list[Place]:
-    """The empty spots where a drop makes sense, dead ones included: one neighbour in the set-up, then two or more."""
+    """The empty spots where a drop makes sense, dead ones included: one neighbour in the set-up and a second wind,
+    else two or more."""
     table = state.table
-    if state.phase not in (Phase.SETTING_UP, Phase.RACING):
+    if state.phase not in (*IN_TURN, Phase.RACING, Phase.COUNTDOWN):
         return []
     if not table.board:
         return [MIDDLE]
-    if state.phase is Phase.SETTING_UP or len(table.board) == 1:
+    if state.phase in IN_TURN or len(table.board) == 1:
         return sorted(spot for spot, need in table.rim.items() if need.count == 1)
     return sorted(spot for spot, need in table.rim.items() if need.count >= 2)
 

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
+from typing import Final
 
 from tablee.games.la_ruche.moves import NoWay
+from tablee.games.la_ruche.pieces import TILES
 from tablee.games.la_ruche.rules.play import PUZZLE, next_to_set_up
-from tablee.games.la_ruche.state import Phase, RucheState
-from tablee.kernel import Arg, Name, Progress, Seat, Standing, Text, ranked
+from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
+from tablee.kernel import Arg, Count, Gain, Name, Progress, Seat, Standing, Tally, Text, ranked
+
+BAR: Final = 20
+NEARLY: Final = 3
+"""Tiles left with which a player is nearly done."""
 
 
 def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standing:
     """A player's line: points, tiles left, and what they are doing."""
     left = state.left
     if state.solitaire:
-        note = Text("counts", {"left": left[0], "hints": state.hints, "backs": state.backs})
+        note = Text("counts", {"time": clock(state.now), "hints": state.hints, "backs": state.backs})
         return Standing(0, note=note, acts=0 in acting)
     if state.phase is Phase.BETWEEN_ROUNDS:
         note = Text("is-ready" if state.ready[seat] else "left", {"left": left[seat]})
@@ -22,10 +29,22 @@ def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standin
         note = Text("gives", {"left": left[seat], "owed": state.owed[seat]})
     else:
         note = Text("left", {"left": left[seat]})
-    waits = state.phase is Phase.SETTING_UP and seat in acting
-    leads = state.phase is Phase.RACING and left[seat] == min(left)
+    waits = state.phase in IN_TURN and seat in acting
     unit = Text("unit-points", {"count": state.points[seat]})
-    return Standing(seat, state.points[seat], unit, note=note, acts=waits, marks=("leads",) if leads else ())
+    tiles = Count("count", left[seat], Text("left", {"left": left[seat]}))
+    return Standing(
+        seat, state.points[seat], unit, counts=(tiles,), note=note, acts=waits, marks=_race_marks(state, seat, left)
+    )
+
+
+def _race_marks(state: RucheState, seat: Seat, left: Sequence[int]) -> tuple[str, ...]:
+    """How much of the rack is laid, as a bar of twenty steps; who leads; who is nearly done."""
+    dealt = len(TILES) // state.seats
+    bar = f"laid-{round(BAR * max(0, dealt - left[seat]) / dealt)}"
+    if state.phase is not Phase.RACING or state.solitaire:
+        return (bar,)
+    leads = ("leads",) if left[seat] == min(left) < max(left) else ()
+    return (bar, *leads, *(("nearly",) if left[seat] <= NEARLY else ()))
 
 
 def goal(state: RucheState) -> Text:
@@ -56,19 +75,27 @@ def status(state: RucheState) -> Text:
             return Text("dealing")
         case Phase.SETTING_UP:
             return Text("setting-up", {"who": Name(next_to_set_up(state)), **rounds})
+        case Phase.SECOND_WIND:
+            return Text("second-wind", {"who": Name(state.turns[0])})
+        case Phase.COUNTDOWN:
+            return Text("countdown", rounds)
         case Phase.RACING:
             return _puzzle_status(state) if state.solitaire else Text("racing", rounds)
         case Phase.BETWEEN_ROUNDS:
             return Text(f"round-{state.reason}", {**rounds, "who": names(winners(state.ranks))})
         case Phase.OVER:
             won = names(winners(ranked(state.points)))
-            return result(state) if state.solitaire else Text("over-rounds", {"won": won})
+            return Text(f"over-{state.reason}") if state.solitaire else Text("over-rounds", {"won": won})
 
 
 def status_for(state: RucheState, seat: Seat) -> Text | None:
     """The sentence for someone who may act."""
     if state.solitaire or state.phase is Phase.BETWEEN_ROUNDS:
         return None
+    if state.phase is Phase.COUNTDOWN:
+        return Text("you-wait")
+    if state.phase is Phase.SECOND_WIND:
+        return Text("you-second-wind")
     if state.phase is Phase.SETTING_UP:
         return Text("you-set-up" if state.table.board else "you-begin")
     if state.owed[seat]:
@@ -88,7 +115,31 @@ def _puzzle_status(state: RucheState) -> Text:
 def result(state: RucheState) -> Text:
     """How the puzzle went, to be shared."""
     args: dict[str, Arg] = {"date": state.options.daily or "none", "hints": state.hints, "backs": state.backs}
-    return Text(f"result-{state.reason}", {**args, "laid": len(state.table.board)})
+    if state.options.daily:
+        day = date.fromisoformat(state.options.daily)
+        args |= {"day": day.day, "month": Text(f"month-{day.month}"), "year": day.year}
+    return Text(f"result-{state.reason}", {**args, "laid": len(state.table.board), "time": clock(state.now)})
+
+
+def clock(ms: int) -> str:
+    """A time in minutes and seconds; 'none' where none was kept.
+
+    >>> clock(187_400), clock(0)
+    ('3:07', 'none')
+    """
+    minutes, seconds = divmod(ms // 1000, 60)
+    return f"{minutes}:{seconds:02}" if ms else "none"
+
+
+def tallies(state: RucheState) -> tuple[Tally, ...]:
+    """Everyone's points, round by round."""
+    return tuple(
+        Tally(
+            seat,
+            tuple(Gain(Text("banner-round", {"round": n}), gains[seat]) for n, gains in enumerate(state.scored, 1)),
+        )
+        for seat in range(state.seats)
+    )
 
 
 def winners(ranks: Sequence[int]) -> list[Seat]:

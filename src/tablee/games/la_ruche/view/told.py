@@ -7,11 +7,15 @@ from typing import Final
 from tablee.games.la_ruche.moves import Back, Deal, Give, GiveUp, Hint, Keep, Lay, NoWay, Ready, RucheMove, Tip
 from tablee.games.la_ruche.pieces import TILE_OF, Orientation
 from tablee.games.la_ruche.state import Phase, RucheState
-from tablee.games.la_ruche.view.status import names, winners
+from tablee.games.la_ruche.view.status import NEARLY, names, winners
 from tablee.kernel import Arg, Event, Float, Move, Name, Seat, Text, Wait
 
-PODIUM: Final = 1200
+PODIUM: Final = 1800
 """Milliseconds to see who has won a round."""
+BRIEF: Final = 1
+"""In a race a call holds nobody up: it is read while the race goes on."""
+FLIGHT: Final = 700
+"""Milliseconds in which a gift flies from rack to rack."""
 
 _PLAIN: dict[type[Move], tuple[str, str]] = {
     Keep: ("did-keep", ""),
@@ -26,7 +30,10 @@ _PLAIN: dict[type[Move], tuple[str, str]] = {
 def told(before: RucheState, seat: Seat, move: RucheMove, after: RucheState) -> Event | None:
     """The move itself and, if it ends a round, who has won it."""
     event = _happened(before, seat, move, after)
-    ends = before.phase is Phase.RACING and after.phase in (Phase.BETWEEN_ROUNDS, Phase.OVER)
+    if event is not None and after.phase is Phase.SECOND_WIND and before.phase is not Phase.SECOND_WIND:
+        text = Text("did-block-early", {"what": event.text})
+        return Event(text, "warning", event.trace, PODIUM, banner=Text("banner-second-wind"))
+    ends = before.phase in (Phase.RACING, Phase.SECOND_WIND) and after.phase in (Phase.BETWEEN_ROUNDS, Phase.OVER)
     if event is None or not ends or before.solitaire:
         return event
     first = winners(after.ranks)
@@ -47,12 +54,17 @@ def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState
             return _laid(before, seat, orientation, after)
         case Give(tile, to):
             floats = (Float(f"seat:{to}", "+1", loss=True), Float(f"seat:{seat}", "−1"))
-            return Event(Text("did-give", {**who, "to": Name(to)}), "slide", (f"tile:{tile}",), floats=floats)
+            text = Text("did-give", {**who, "to": Name(to)})
+            return Event(text, "slide", (f"tile:{tile}",), takes=FLIGHT, floats=floats)
         case Back():
             lifted = next(reversed(before.table.board.values()))
             return Event(Text("did-back", who), "slide", (_piece(lifted),))
         case Tip(orientation, _):
             return Event(Text("did-tip"), "chime", ("hint", _piece(orientation)))
+        case Wait() if before.phase is Phase.COUNTDOWN:
+            if after.phase is Phase.RACING:
+                return Event(Text("did-go"), "chime", linger=BRIEF, banner=Text("banner-go"))
+            return Event(Text("did-go"), "tick", quiet=True)
         case Wait():
             lapsed = [giver for giver in range(before.seats) if before.owed[giver] and not after.owed[giver]]
             return Event(Text("did-lapse", {"who": names(lapsed)})) if lapsed else None  # time alone is not news
@@ -74,17 +86,22 @@ def _laid(before: RucheState, seat: Seat, orientation: Orientation, after: Ruche
         return Event(Text("did-solve", {"who": who}), "win", trace)
     if after.owed[seat]:
         return Event(Text("did-lay-gift", {"who": who, "owed": after.owed[seat]}), "chime", trace)
-    return Event(Text("did-lay", {"who": who}), "lay", trace, banner=_call(before, seat, after))
+    call = _call(seat, after) if before.phase is Phase.RACING else None
+    return Event(Text("did-lay", {"who": who}), _knock(after), trace, BRIEF if call else 0, banner=call)
 
 
-def _call(before: RucheState, seat: Seat, after: RucheState) -> Text | None:
-    """The race is on, or a rack is nearly empty."""
-    if before.phase is Phase.SETTING_UP and after.phase is Phase.RACING:
-        return Text("banner-go")
+def _call(seat: Seat, after: RucheState) -> Text | None:
+    """A rack is nearly empty."""
     left = after.left[seat]
-    if after.phase is Phase.RACING and not after.solitaire and left in (1, 3):
+    if after.phase is Phase.RACING and not after.solitaire and left in (1, NEARLY):
         return Text("banner-few", {"who": Name(seat), "left": left})
     return None
+
+
+def _knock(after: RucheState) -> str:
+    """The sound of a tile: the nearer the end, the higher and drier."""
+    left = min(after.left)
+    return "lay" if after.solitaire or left > 10 else "lay-soon" if left > 5 else "lay-now"
 
 
 def _piece(orientation: Orientation) -> str:
