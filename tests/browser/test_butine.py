@@ -62,8 +62,8 @@ def my_move(page: Page) -> None:
     elif ripe.count():
         press(page, ripe.first)
         press(page, lit(page, "meadow", "tile:").first)
-    elif lit(page, "supply", "card:").count():
-        press(page, lit(page, "supply", "card:").first)
+    elif lit(page, "display", "card:").count():
+        press(page, lit(page, "display", "card:").first)
     else:
         lay(page)
 
@@ -137,5 +137,11 @@ def test_the_lesson_from_start_to_end(visit):
             else:
                 page.locator(f'button[data-id="{id}"]').click()
         past.play(seat, move)
+    page.locator("section.words button.main").click()  # what is easily forgotten
+    expect(page.locator("section.words")).to_contain_text("no help")
+    press(page, page.locator('[data-id="card:wyr:2"].lit'))  # a turn of one's own hand
+    press(page, page.locator('[data-id="tile:trapezoid:1"].lit'))
+    expect(page.locator('[data-mat="display"] [data-id^="card:"].lit').first).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
     page.locator("section.words button.main").click()
     expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()

@@ -207,6 +207,18 @@ async def test_rules_are_safe_html_with_figures_from_real_positions(server: Runn
     assert (await client.web.get("/api/games/noughts/figures/two.svg?seat=9")).status_code == 404
 
 
+async def test_rules_may_show_a_drawing(server: RunningServer, furnished: Path) -> None:
+    (furnished / "help" / "en.md").write_text("![Right and wrong](drawing:right)\n")
+    (furnished / "help" / "figures" / "right.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    client = await server.client("Ann")
+    page = (await client.web.get("/api/games/noughts/rules/en.html")).text
+    source = page.partition('src="')[2].partition('"')[0].replace("&amp;", "&")
+    figure = await client.web.get(source)
+    assert figure.headers["content-type"].startswith("image/svg+xml")
+    assert figure.text.startswith("<svg")
+    assert (await client.web.get("/api/games/noughts/figures/wrong.svg")).status_code == 404
+
+
 async def test_a_lesson_says_what_to_touch(server: RunningServer, furnished: Path) -> None:
     client = await server.client("Ann")
     lesson: dict[str, Any] = (await client.web.get("/api/games/noughts/lesson")).json()

@@ -49,7 +49,7 @@ def test_numbers_say_what_their_names_say() -> None:
     assert mine["ease:wyr"] == sum(meadow.ways.is_ripe(CARDS.index((0, 1, 2)), bee) for bee in range(8))
     assert mine["bee-on:hexagon"] == 1
     assert mine["pile:hexagon"] == meadow.piles[0]
-    assert [mine[f"stage:{phase}"] for phase in PHASES] == [0, 1, 0, 0, 0, 0, 0, 0]
+    assert [mine[f"stage:{phase}"] for phase in PHASES] == [0, 1, 0, 0, 0, 0, 0, 0, 0]
     assert mine["here:2"] == 0
     before_the_deal = seen(begin("butine", 2), 0)
     assert not any(before_the_deal[f"turn:{place}"] for place in range(4))

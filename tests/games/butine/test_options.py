@@ -124,7 +124,7 @@ def test_expert_needs_two_points_held_at_the_start_of_the_turn() -> None:
     assert fact(match, "points") == [3, 0]
     assert refused(match, "0 lay hexagon/0 -1,2") == "refill-first"
     laid = play(expert(points=1), "0 lay hexagon/0 -1,2")
-    assert refused(laid, "0 forage wyr 3") == "one-action"
+    assert laid.to_act == (1,), "nothing more is on offer"
 
 
 @clause("BU-20")
@@ -142,7 +142,7 @@ def test_without_the_option_there_is_one_action() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     give_points(match, 0, 5)
     play(match, "0 lay hexagon/0 -1,2")
-    assert refused(match, "0 forage wyr 3") == "one-action"
+    assert match.to_act == (1,)
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     give_points(match, 0, 5)
     play(match, "0 forage wyr 3")

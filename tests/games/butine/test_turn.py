@@ -66,21 +66,72 @@ def test_the_swap_needs_a_point_and_ones_own_card() -> None:
     assert match.to_act == (1,), "who has no point is not asked"
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
     give_points(match, 0, 1)
-    assert refused(match, "0 swap wyr deck") == "act-first"
-    play(match, "0 lay hexagon/0 1,1")
     assert refused(match, "0 swap yry deck") == "not-your-card"
     assert refused(match, "0 swap wyr yry") == "not-in-display"
+    assert refused(dealt("wyr ywb brb"), "0 swap wyr deck") == "no-point"
+    on_meadow(match, *EXAMPLE)
+    play(match, "0 forage wyr 3", "0 take rwr", "chance draw yry")
+    assert refused(match, "0 swap yby deck") == "not-your-card"
     assert refused(match, "0 lay hexagon/0 -1,-1") == "one-action"
-    assert refused(match, "0 take rwr") == "three-open"
+    assert refused(match, "0 take rwb") == "three-open"
 
 
-@clause("BU-27")
-def test_the_swap_may_follow_a_lay() -> None:
+@clause("BU-27", "BU-28")
+def test_a_swap_that_is_announced_follows_the_lay() -> None:
     match = dealt("wyr ywb brb", display="rwr rwb bwb")
     give_points(match, 0, 1)
-    play(match, "0 lay hexagon/0 1,1", "0 swap wyr rwr", "chance draw yry")
+    play(match, "0 swap wyr rwr")
+    assert fact(match, "points") == [1, 0], "nothing is paid yet"
+    assert fact(match, "wish") == ["wyr", "rwr"]
+    assert all(text.startswith("lay ") for text in offered(match, 0))
+    assert refused(match, "0 swap ywb deck") == "lay-first"
+    assert refused(match, "0 end") == "lay-first"
+    play(match, "0 lay hexagon/0 1,1")
+    assert match.to_act == (CHANCE,)
+    play(match, "chance draw yry")
+    assert fact(match, "open")[0] == ["rwr", "ywb", "brb"]
     assert fact(match, "points") == [0, 0]
+    assert fact(match, "wish") == []
     assert match.to_act == (1,)
+
+
+@clause("BU-28")
+def test_a_lay_ends_the_turn_of_someone_who_announced_nothing() -> None:
+    match = dealt("wyr ywb brb", display="rwr rwb bwb")
+    give_points(match, 0, 1)
+    play(match, "0 lay hexagon/0 1,1")
+    assert match.to_act == (1,)
+
+
+@clause("BU-28")
+def test_nobody_sees_the_deck_before_the_lay() -> None:
+    match = dealt("wyr ywb brb", display="rwr rwb bwb")
+    give_points(match, 0, 1)
+    deck = position(match).deck
+    play(match, "0 swap wyr deck")
+    assert position(match).deck == deck
+    play(match, "0 lay hexagon/0 1,1", "chance draw yby")
+    assert fact(match, "open")[0] == ["yby", "ywb", "brb"]
+
+
+@clause("BU-28")
+def test_without_tiles_no_swap_is_announced() -> None:
+    match = no_tiles_left(on_meadow(dealt("wyr ywb brb"), *EXAMPLE))
+    give_points(match, 0, 1)
+    assert refused(match, f"0 swap wyr {fact(match, 'display')[0]}") == "act-first"
+
+
+@clause("BU-14", "BU-28")
+def test_under_version_2_one_is_asked_after_every_lay() -> None:
+    match = dealt("wyr ywb brb", display="rwr rwb bwb")
+    position(match).announces = False
+    give_points(match, 0, 1)
+    assert refused(match, "0 swap wyr deck") == "act-first"
+    play(match, "0 lay hexagon/0 1,1")
+    assert refused(match, "0 swap wyr rwr") == ""
+    play(match, "0 end")
+    assert match.to_act == (1,)
+    assert fact(match, "points") == [1, 0]
 
 
 @clause("BU-27")
@@ -93,9 +144,8 @@ def test_the_swap_may_spend_a_point_made_this_turn() -> None:
 
 @clause("BU-14")
 def test_who_wants_no_swap_ends_the_turn() -> None:
-    match = dealt()
-    give_points(match, 0, 1)
-    play(match, "0 lay hexagon/0 1,1", "0 end")
+    match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb"), *EXAMPLE)
+    play(match, "0 forage wyr 3", "0 take rwr", "chance draw yry", "0 end")
     assert match.to_act == (1,)
     assert fact(match, "points") == [1, 0]
 
@@ -107,15 +157,15 @@ def test_seen_cards_are_paid_before_bonus_cards() -> None:
     give_points(match, 0, 1)
     state.bonus[0], state.deck = 1, state.deck - 1
     paid = fact(match, "foraged")[0]
-    play(match, "0 lay hexagon/0 1,1", f"0 swap {fact(match, 'open')[0][0]} deck", "chance draw yry")
+    play(match, f"0 swap {fact(match, 'open')[0][0]} deck", "0 lay hexagon/0 1,1", "chance draw yry")
     assert fact(match, "foraged")[0] == []
     assert fact(match, "bonus") == [1, 0], "the bonus card stays"
     assert fact(match, "gone")[0] == paid[0], "the card leaves the game"
     play(
         match,
         "1 lay hexagon/0 -1,-1",
-        "0 lay hexagon/0 2,-1",
         f"0 swap {fact(match, 'open')[0][0]} deck",
+        "0 lay hexagon/0 2,-1",
         "chance draw yry",
     )
     assert fact(match, "bonus") == [0, 0]
@@ -168,7 +218,7 @@ def test_a_paid_swap_may_follow_the_exchange() -> None:
 
 def under_version_1(match: Match) -> Match:
     """The same position in a match begun before exchanges."""
-    position(match).exchanges = False
+    position(match).exchanges = position(match).announces = False
     return match
 
 

@@ -12,10 +12,19 @@ class FirstButine(Butine):
     version = 1
 
     def start(self, seats: int, options: ButineOptions) -> ButineState:
-        return start(seats, options, exchanges=False)
+        return start(seats, options, exchanges=False, announces=False)
+
+
+class SecondButine(Butine):
+    """Version 2: after every lay, someone with a point was asked about a swap and had to end the turn."""
+
+    version = 2
+
+    def start(self, seats: int, options: ButineOptions) -> ButineState:
+        return start(seats, options, announces=False)
 
 
 GAME = Butine()
-OLDER = (FirstButine(),)
+OLDER = (FirstButine(), SecondButine())
 
 __all__ = ["GAME", "OLDER"]

@@ -10,7 +10,7 @@ from tablee.components.bits import members
 from tablee.components.triangles import Point, coordinates, point
 from tablee.games.butine.meadow import Meadow
 from tablee.games.butine.meadow.places import ABUTTING, COVERING, MEETING, OFFSET, Pairs
-from tablee.games.butine.moves import ButineMove, Lay, lay_words
+from tablee.games.butine.moves import DECK, ButineMove, Lay, lay_words
 from tablee.games.butine.pieces import CARDS, FANS, FLOWER_OF, OPEN, SHAPES, Flower, card_word
 from tablee.games.butine.rules.legal import may_lay, other_moves
 from tablee.games.butine.rules.play import to_act
@@ -50,6 +50,7 @@ def facts(state: ButineState) -> dict[str, object]:
         "gone": words(state.gone),
         "turn": state.turn,
         "stage": PHASES[state.phase],
+        "wish": ["deck" if kind == DECK else card_word(kind) for kind in state.wish],
         "paid": state.paid,
         "passes": state.passes,
         "over": state.over,

@@ -32,10 +32,12 @@ class Phase(IntEnum):
     """Pay for another card, or end the turn (BU-14)."""
     DONE = 7
     """Only a card is still to be drawn."""
+    ANNOUNCED = 8
+    """A swap is announced: it is made as soon as a tile is laid (BU-28)."""
 
 
 # Looking up a member of an enumeration is slow, and the rules do it in every move.
-DEAL, ACT, LAID, FORAGE, GUIDE, REFILL, SWAP, DONE = Phase
+DEAL, ACT, LAID, FORAGE, GUIDE, REFILL, SWAP, DONE, ANNOUNCED = Phase
 
 
 class ButineState(State):
@@ -81,6 +83,10 @@ class ButineState(State):
     """How many cards were foraged this turn."""
     exchanges: bool = True
     """Whether one who can neither lay nor forage exchanges a card, as since version 2, or passes (BU-15)."""
+    announces: bool = True
+    """Whether a swap after a lay is announced before it, as since version 3, or asked about afterwards (BU-28)."""
+    wish: tuple[int, ...] = ()
+    """The swap that is announced: the kind to discard, and the one instead."""
     paid: bool = False
     """Whether laying and foraging in one turn is paid."""
     passed: bool = False

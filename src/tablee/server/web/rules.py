@@ -32,14 +32,17 @@ def page(key: str, language: str) -> str:
 
 
 def _figure(self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: EnvType) -> str:
-    """`![alt](scene:<file>@<n>?seat=<s>&mat=<mat>)` is the position after n moves of a file in help/figures."""
+    """`![alt](scene:<file>@<n>?seat=<s>&mat=<mat>)` is the position after n moves of a file in help/figures;
+    `![alt](drawing:<name>)` a drawing there."""
     token = tokens[at]
     source = str(token.attrs.get("src", ""))
-    found = re.fullmatch(r"scene:([\w-]+)(?:\.txt)?@(\d+)(\?.*)?", source)
+    found = re.fullmatch(r"scene:([\w-]+)(?:\.txt)?@(\d+)(\?.*)?", source) or re.fullmatch(
+        r"drawing:([\w-]+)()()", source
+    )
     if found is None:
         return self.image(tokens, at, options, env)
     asked = {name: values[0] for name, values in parse_qs(urlsplit(found[3] or "").query).items()}
-    asked |= {"at": found[2], "language": env["language"]}
+    asked |= {"at": found[2], "language": env["language"]} if found[2] else {}
     token.attrs["src"] = f"/api/games/{env['key']}/figures/{found[1]}.svg?{urlencode(asked)}"
     token.attrs["loading"] = "lazy"
     token.attrs["class"] = "figure"
@@ -48,9 +51,12 @@ def _figure(self: RendererHTML, tokens: Sequence[Token], at: int, options: Optio
 
 @lru_cache(maxsize=256)
 def figure(key: str, name: str, at: str = "", seat: str = "", mat: str = "", language: str = "en") -> str:
-    """A position of a match file in help/figures, drawn."""
+    """A position of a match file in help/figures, drawn; or a drawing there."""
     rules = game(key)
     file = rules.folder / "help" / "figures" / f"{name}.txt"
+    drawing = file.with_suffix(".svg")
+    if re.fullmatch(r"[\w-]+", name) and drawing.is_file():
+        return drawing.read_text("utf-8")
     if not re.fullmatch(r"[\w-]+", name) or not file.is_file() or not re.fullmatch(r"\d{0,6}", at + seat):
         raise TableRefusal("no-such-file", 404)
     try:

@@ -16,14 +16,18 @@ from tablee.games.butine.bot.pondering import distinct, pondered
 from tablee.games.butine.bot.prospects import after_forage, card_worth, prospects
 from tablee.games.butine.moves import DECK, ButineMove, Exchange, Forage, Guide, Lay, Swap, Take
 from tablee.games.butine.pieces import EXPERT_PRICE
-from tablee.games.butine.state import FORAGE, LAID, ButineState
+from tablee.games.butine.state import ACT, FORAGE, LAID, ButineState
 from tablee.kernel import Brain, Game, Seat
 
 DECK_WORTH: Final = 0.3
 """What the top of the deck may be worth in hand; see `card_worth`."""
 SWAP_PRICE: Final = 1.0
-GUIDING: Final = -3.0
-"""Guiding the bee is never better: foraging does the same at once."""
+PROMISING: Final = 0.35
+"""By how much a card must be better than one in hand for a swap to be thought of before a lay."""
+JOY: Final = 0.0
+"""How much more a point in hand is worth than one still hoped for: among moves of about equal worth bots forage."""
+POOR: Final = -3.0
+"""Guiding the bee is never better: foraging does the same at once. Nor is a swap for hardly anything."""
 DOUBT: Final = 0.7
 """By how many points a lead matters when the deck ends …"""
 DOUBT_AHEAD: Final = 0.3
@@ -47,7 +51,9 @@ class ButineBrain(Brain[ButineState, ButineMove]):
 
     def values(self, state: ButineState, seats: Sequence[Seat]) -> Sequence[float]:
         """All seats' hopes are judged together."""
-        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
+        standing = [(1 + JOY) * state.points(other) + hope for other, hope in enumerate(prospects(state))]
+        if state.wish:  # it will be paid for, and made, whatever is laid
+            standing[state.turn] += _gain(state, *state.wish) - SWAP_PRICE
         width = DOUBT + DOUBT_AHEAD * sqrt(state.deck)
         return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
 
@@ -56,31 +62,48 @@ class ButineBrain(Brain[ButineState, ButineMove]):
         lays: Sequence[ButineMove] = ()
         if isinstance(moves[0], Lay):
             lays, moves = distinct(state.meadow), moves[state.meadow.lays.count :]
-        return [*lays, *[move for move in moves if not isinstance(move, Guide)]]
+        kept = [move for move in moves if not isinstance(move, Guide)]
+        if state.phase is ACT:
+            kept = [move for move in kept if not isinstance(move, Swap)] + _promising(state, kept)
+        return [*lays, *kept]
 
     def scores(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
         """In points, roughly."""
         lays = LayJudge(state, seat) if isinstance(moves[0], Lay) else None
         lay_price = EXPERT_PRICE if state.phase is FORAGE else 0
         forage_price = EXPERT_PRICE if state.phase is LAID else 0
+        best_lay = 0.0
         scores = []
         for move in moves:
             match move:
                 case Lay():
                     assert lays is not None
                     scores.append(lays.score(move) - lay_price)
+                    best_lay = max(best_lay, scores[-1])
                 case Forage(card, end):
                     scores.append(1.0 + after_forage(state, seat, card, end) - forage_price)
                 case Take(card):
                     scores.append(card_worth(state, card))
                 case Swap(discard, instead):
-                    gain = DECK_WORTH if instead == DECK else card_worth(state, instead)
-                    scores.append(gain - card_worth(state, discard) - SWAP_PRICE)
+                    gain, announced = _gain(state, discard, instead), state.phase is ACT
+                    then = best_lay if announced else 0.0  # what is announced is followed by a lay
+                    scores.append(POOR if announced and gain < PROMISING else then + gain - SWAP_PRICE)
                 case Exchange(discard, instead):
-                    gain = DECK_WORTH if instead == DECK else card_worth(state, instead)
-                    scores.append(gain - card_worth(state, discard))
+                    scores.append(_gain(state, discard, instead))
                 case Guide():
-                    scores.append(GUIDING)
+                    scores.append(POOR)
                 case _:
                     scores.append(0.0)
         return scores
+
+
+def _gain(state: ButineState, discard: int, instead: int) -> float:
+    """How much better one card is in hand than the other."""
+    return (DECK_WORTH if instead == DECK else card_worth(state, instead)) - card_worth(state, discard)
+
+
+def _promising(state: ButineState, moves: Sequence[ButineMove]) -> list[ButineMove]:
+    """The best of the swaps that could be announced, if it is worth a thought."""
+    swaps = [(_gain(state, move.discard, move.instead), move) for move in moves if isinstance(move, Swap)]
+    best = max(swaps, key=lambda swap: swap[0], default=None)
+    return [best[1]] if best is not None and best[0] > PROMISING else []

@@ -37,7 +37,7 @@ from tablee.games.butine.moves import (
     Take,
 )
 from tablee.games.butine.pieces import FANS
-from tablee.games.butine.state import ACT, FORAGE, GUIDE, LAID, REFILL, SWAP, ButineState, Phase
+from tablee.games.butine.state import ACT, ANNOUNCED, FORAGE, GUIDE, LAID, REFILL, SWAP, ButineState, Phase
 from tablee.kernel import Reason, Seat
 
 # What may be done
@@ -54,7 +54,13 @@ def moves(state: ButineState, seat: Seat) -> list[ButineMove]:
 
 def may_lay(state: ButineState) -> bool:
     """Whether the player may lay a tile now."""
-    return (state.phase is ACT or (state.phase is FORAGE and state.may_pay)) and any(state.meadow.piles)
+    now = state.phase is ACT or state.phase is ANNOUNCED or (state.phase is FORAGE and state.may_pay)
+    return now and any(state.meadow.piles)
+
+
+def may_announce(state: ButineState) -> bool:
+    """Whether the player may announce a swap for when a tile is laid (BU-28)."""
+    return state.phase is ACT and state.announces and state.points(state.turn) > 0 and any(state.meadow.piles)
 
 
 def other_moves(state: ButineState) -> list[ButineMove]:
@@ -95,20 +101,25 @@ def _exchanges(state: ButineState) -> list[ButineMove]:
     return [EXCHANGES[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead]
 
 
-def _swaps_or_end(state: ButineState) -> list[ButineMove]:
+def _swaps(state: ButineState) -> list[ButineMove]:
     """The swaps that a point buys (BU-14)."""
     instead = [*state.display_kinds(), DECK]
-    return [*[SWAPS[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead], END]
+    return [SWAPS[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead]
+
+
+def _forages_or_announces(state: ButineState) -> list[ButineMove]:
+    return [*forages(state), *_swaps(state)] if may_announce(state) else forages(state)
 
 
 _OTHER_MOVES: Final[tuple[Callable[[ButineState], list[ButineMove]], ...]] = (
     lambda state: [],
-    forages,
-    lambda state: [*forages(state), *_swaps_or_end(state)],
+    _forages_or_announces,
+    lambda state: [*forages(state), *_swaps(state), END],
     lambda state: [*forages(state), *_takes(state)],
     _flights,
     _takes,
-    _swaps_or_end,
+    lambda state: [*_swaps(state), END],
+    lambda state: [],
     lambda state: [],
 )
 """By phase."""
@@ -116,18 +127,24 @@ _OTHER_MOVES: Final[tuple[Callable[[ButineState], list[ButineMove]], ...]] = (
 # Why not
 
 _WHEN: Final[dict[type[ButineMove], tuple[Phase, ...]]] = {
-    Lay: (ACT,),
+    Lay: (ACT, ANNOUNCED),
     Forage: (ACT, LAID, FORAGE),
     Guide: (ACT, LAID, FORAGE),
     Fly: (GUIDE,),
     Take: (FORAGE, REFILL),
-    Swap: (LAID, SWAP),
+    Swap: (ACT, LAID, SWAP),
     End: (LAID, SWAP),
     Exchange: (ACT,),
     Pass: (ACT,),
 }
 """The phases of a turn in which each kind of move is made; with a lay after foraging for those who may pay (BU-20)."""
-_INSTEAD: Final = {ACT: "act-first", GUIDE: "bee-flies", FORAGE: "refill-first", REFILL: "refill-first"}
+_INSTEAD: Final = {
+    ACT: "act-first",
+    GUIDE: "bee-flies",
+    FORAGE: "refill-first",
+    REFILL: "refill-first",
+    ANNOUNCED: "lay-first",
+}
 """What a move that comes at the wrong moment is told."""
 
 
@@ -141,6 +158,8 @@ def why_not(state: ButineState, seat: Seat, move: ButineMove) -> Reason:
     match move:
         case Lay():
             return Reason(_why_not_lay(state, move))
+        case Swap() if state.phase is ACT and not may_announce(state):
+            return Reason("no-point" if state.announces and not state.points(seat) else "act-first")
         case Exchange() if state.exchanges and (may_lay(state) or other_moves(state)):
             return Reason("can-act")
         case Forage(card) | Guide(card) | Swap(card) | Exchange(card) if card not in state.open_kinds(seat):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tablee.games.butine.moves import (
     DECK,
+    SWAPS,
     ButineMove,
     Deal,
     Draw,
@@ -25,6 +26,7 @@ from tablee.games.butine.pieces import COPIES, EXPERT_PRICE, OPEN, TARGET
 from tablee.games.butine.rules.legal import forages
 from tablee.games.butine.state import (
     ACT,
+    ANNOUNCED,
     DONE,
     FORAGE,
     GUIDE,
@@ -38,8 +40,8 @@ from tablee.games.butine.state import (
 from tablee.kernel import CHANCE, Outcome, Seat
 
 
-def start(seats: int, options: ButineOptions, exchanges: bool = True) -> ButineState:
-    """The state before the deal. `exchanges`: whether one exchanges a card instead of passing, since version 2."""
+def start(seats: int, options: ButineOptions, exchanges: bool = True, announces: bool = True) -> ButineState:
+    """The state before the deal. `exchanges`: a card instead of passing, since version 2; `announces`: since version 3."""
     return ButineState(
         seats,
         options.quick,
@@ -50,6 +52,7 @@ def start(seats: int, options: ButineOptions, exchanges: bool = True) -> ButineS
         won=[b""] * seats,
         bonus=[0] * seats,
         exchanges=exchanges,
+        announces=announces,
     )
 
 
@@ -79,8 +82,14 @@ def _lay(state: ButineState, seat: Seat, move: Lay) -> None:
         _pay(state, seat, EXPERT_PRICE)
         state.paid = True
         state.phase = REFILL
+    elif state.wish:  # BU-28
+        discard, instead = state.wish
+        state.wish = ()
+        _swap(state, seat, SWAPS[discard][instead])
     elif state.may_pay and forages(state):
         state.phase = LAID
+    elif state.announces:
+        _end_turn(state)
     else:
         _begin_swap(state)
 
@@ -169,7 +178,11 @@ def _take(state: ButineState, seat: Seat, move: Take) -> None:
 
 
 def _swap(state: ButineState, seat: Seat, move: Swap) -> None:
-    """Pay a point and exchange an open card (BU-14)."""
+    """Pay a point and exchange an open card (BU-14); before a lay it is only announced (BU-28)."""
+    if state.phase is ACT:
+        state.wish = (move.discard, move.instead)
+        state.phase = ANNOUNCED
+        return
     _pay(state, seat, 1)
     _replace(state, seat, move)
     state.passed = False  # BU-26: who swaps hasn't merely passed

@@ -1,4 +1,4 @@
-title = Butine!
+title = Butine! · Bizzy Bee!
 pitch = Lay flowers, lead the one bee of the meadow, and forage your Hive cards.
 
 ## Options
@@ -65,7 +65,8 @@ point-free = Open ground, column { $x }, row { $y }
 
 ## Mats
 meadow = The meadow
-supply = Tiles, deck and display
+supply = Tiles
+display = Deck and display
 area = { $who }
 
 ## Status
@@ -86,19 +87,22 @@ did-exchange-deck = { $whoIs ->
 } { $discard } for the top of the deck.
 refused-no-passing = There is no passing: exchange a card if you can neither lay nor forage.
 do-pass = You can neither lay nor forage, so you pass.
-do-pay-forage = Pay { $price } points to forage as well, pay one to swap a card, or end your turn.
+do-pay-forage = End your turn, pay { $price } points to forage as well, or pay one to swap a card.
 do-fly = Guide the bee: touch the next flower.
 do-forage-take-or-lay = Forage again, pay { $price } points to lay a tile, or take a card to finish.
 do-take-or-lay = Take a new card from the display, or pay { $price } points to lay a tile first.
 do-forage-or-take = Forage another card, or take a new card from the display to finish.
 do-take = Take a new card from the display.
-do-swap = End your turn, or pay a point to swap a card: touch it, then the other.
+do-swap = End your turn, or pay a point to swap one of your cards.
+do-announced = Now lay a tile: then your card is swapped.
 
 ## Buttons
 end = End turn
 pass = Pass
+swap = Swap a card: −1 point
+swap-help = Pay a point to exchange one of your cards: touch it, then a card of the display or the deck. The swap follows your lay.
 guide = Choose the way
-guide-help = After touching a card: guide the bee yourself, flower by flower.
+guide-help = Guide the bee yourself, flower by flower.
 
 ## What happened
 did-deal = Everyone has three Hive cards. { $firstIs ->
@@ -138,6 +142,11 @@ did-take = { $whoIs ->
 } { $card }.
 did-draw = New card: { $card }.
 did-draw-last = The last card of the deck: { $card }.
+both = { $first } { $then }
+did-announce = { $whoIs ->
+    [you] You will swap
+   *[other] { $who } will swap
+} { $discard } after laying a tile.
 did-swap = { $whoIs ->
     [you] You pay
    *[other] { $who } pays
@@ -165,6 +174,8 @@ refused-no-such-seat = That seat does not exist.
 refused-no-card-left = No such card is left.
 refused-act-first = First lay a tile or forage.
 refused-one-action = One action a turn: lay a tile or forage.
+refused-lay-first = First lay a tile: your swap follows.
+refused-no-point = You have no point to pay for a swap.
 refused-refill-first = First take new cards until three are open.
 refused-three-open = You have three open cards.
 refused-bee-flies = The bee is on its way: let it finish.
@@ -189,13 +200,17 @@ ended-stuck = Everyone has passed.
 ## The lesson
 lesson-bee = This meadow has one bee, and everyone flies it. On your turn, either lay a tile or fly the bee.
 lesson-cards = These are your Hive cards. Fly the bee over the three flowers of a card, in order, from either end, and the card is a point.
-lesson-daisy = Your first card begins with a daisy. The flower the bee stands on doesn’t count, so lay another daisy beside it: touch the pile, then the shining point.
-lesson-poppy = A dandelion next to your daisy: just what you need! Now a poppy beside it. Turn the tile one step to the left (mouse wheel, Q, or the button), then put it on the shining point.
-lesson-ripe = Daisy, dandelion, poppy: your card has a green glow, the bee can forage it. Touch the card, then the poppy where the bee should end.
-once-more = One point, and you may go on from where the bee is. Back over dandelion and daisy to the borage: touch the card, then the borage. Three cards in one turn would even bring a bonus point.
-lesson-take = Nothing more to forage. Take a new card from the display; it is replaced at once.
-lesson-take-more = And another one, until you have three again.
-lesson-swap = At the end of a turn you may pay a point to swap a card you don’t like. Not now: end your turn.
+lesson-daisy = Your first card begins with a daisy. The flower the bee stands on doesn’t count, so lay another daisy beside it: touch the pile, then the shining place.
+lesson-poppy = The other player has laid a dandelion beside both daisies: just what you need! Now a poppy beside it, edge to edge and with a corner on a corner. It turns by itself so that it fits.
+lesson-ripe = Daisy, dandelion, poppy: three different tiles, edge to edge. The bee can fly over them, so your card glows green. Touch the card, then the poppy where the bee should end.
+once-more = A point! And you may go on from where the bee is, back over the same flowers: dandelion, daisy, borage. Touch the card, then the borage.
+lesson-triple = Two! Your third card is daisy, dandelion, daisy, and one of the daisies is where the bee began. Touch the card, then that daisy.
+lesson-take = Three cards in one turn bring a bonus card: four points! Now take new cards from the display. It belongs to everyone, and each card is replaced at once.
+lesson-take-more = A second one …
+lesson-take-last = … and a third.
+lesson-swap = The new card in the display could be foraged right now. You may pay a point to swap: press Swap a card, touch the card you don’t want, then the new one.
+lesson-corners = Two things are easily forgotten. The bee never flies across a corner, only over edges. And a tile must touch both an edge and a corner of the meadow.
+lesson-free = Your turn, and no help: forage the card that glows, lay a tile, try what you like. Two turns are yours.
 lesson-end = When the last card of the deck is drawn the match ends, and most points win. Mind what you leave to the next player: the bee stays where you flew it!
 
 ## Quick phrases

@@ -65,7 +65,8 @@ point-free = Terrain libre, colonne { $x }, rangée { $y }
 
 ## Tapis
 meadow = La prairie
-supply = Tuiles, pioche et cartes révélées
+supply = Tuiles
+display = Pioche et cartes révélées
 area = { $who }
 
 ## État
@@ -86,19 +87,22 @@ did-exchange-deck = { $whoIs ->
 } { $discard } contre la première carte de la pioche.
 refused-no-passing = On ne passe pas : échangez une carte si vous ne pouvez ni poser ni butiner.
 do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
-do-pay-forage = Payez { $price } points pour butiner aussi, un point pour échanger une carte, ou finissez.
+do-pay-forage = Finissez votre tour, payez { $price } points pour butiner aussi, ou un point pour échanger une carte.
 do-fly = Guidez l’abeille : touchez la fleur suivante.
 do-forage-take-or-lay = Butinez encore, payez { $price } points pour poser une tuile, ou prenez une carte pour finir.
 do-take-or-lay = Prenez une carte révélée, ou payez { $price } points pour poser d’abord une tuile.
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
-do-swap = Finissez votre tour, ou payez un point pour échanger une carte : touchez-la, puis l’autre.
+do-swap = Finissez votre tour, ou payez un point pour échanger une de vos cartes.
+do-announced = Posez maintenant une tuile : votre carte sera ensuite échangée.
 
 ## Boutons
 end = Finir le tour
 pass = Passer
+swap = Échanger une carte : −1 point
+swap-help = Payez un point pour échanger une de vos cartes : touchez-la, puis une carte révélée ou la pioche. L’échange se fait après la pose.
 guide = Choisir le trajet
-guide-help = Après avoir touché une carte : guidez l’abeille vous-même, fleur après fleur.
+guide-help = Guidez l’abeille vous-même, fleur après fleur.
 
 ## Ce qui s’est passé
 did-deal = Chacun a trois cartes Ruche. { $firstIs ->
@@ -138,6 +142,11 @@ did-take = { $whoIs ->
 } { $card }.
 did-draw = Nouvelle carte : { $card }.
 did-draw-last = La dernière carte de la pioche : { $card }.
+both = { $first } { $then }
+did-announce = { $whoIs ->
+    [you] Vous échangerez
+   *[other] { $who } échangera
+} { $discard } après avoir posé une tuile.
 did-swap = { $whoIs ->
     [you] Vous payez
    *[other] { $who } paie
@@ -165,6 +174,8 @@ refused-no-such-seat = Cette place n’existe pas.
 refused-no-card-left = Il ne reste pas de telle carte.
 refused-act-first = Posez d’abord une tuile ou butinez.
 refused-one-action = Une action par tour : poser ou butiner.
+refused-lay-first = Posez d’abord une tuile : l’échange suivra.
+refused-no-point = Vous n’avez pas de point à payer pour un échange.
 refused-refill-first = Prenez d’abord des cartes pour en avoir trois visibles.
 refused-three-open = Vous avez déjà trois cartes visibles.
 refused-bee-flies = L’abeille est en vol : laissez-la finir.
@@ -188,15 +199,19 @@ ended-stuck = Tout le monde a passé.
 
 ## La leçon
 lesson-bee = Cette prairie n’a qu’une abeille, et tout le monde la fait voler. À son tour, on pose une tuile ou on butine.
-lesson-cards = Voici vos cartes Ruche. Faites voler l’abeille sur les trois fleurs d’une carte, dans l’ordre, dans un sens ou dans l’autre : la carte vaut un point.
-lesson-daisy = Votre première carte commence par une marguerite. La fleur de départ ne compte pas : posez-en une autre à côté. Touchez la pile, puis le point lumineux.
-lesson-poppy = Un pissenlit contre votre marguerite : juste ce qu’il fallait ! Posez un coquelicot à côté. Tournez la tuile d’un cran vers la gauche (molette, Q ou le bouton), puis posez-la sur le point lumineux.
-lesson-ripe = Marguerite, pissenlit, coquelicot : votre carte luit de vert, on peut la butiner. Touchez la carte, puis le coquelicot où l’abeille s’arrêtera.
-once-more = Un point, et vous pouvez continuer d’où est l’abeille. Revenez par le pissenlit et la marguerite jusqu’à la bourrache : touchez la carte, puis la bourrache. Trois cartes dans le même tour rapporteraient même un point en prime.
-lesson-take = Plus rien à butiner. Prenez une carte révélée ; elle est aussitôt remplacée.
-lesson-take-more = Et encore une, pour en avoir de nouveau trois.
-lesson-swap = À la fin du tour, on peut payer un point pour échanger une carte. Pas cette fois : finissez votre tour.
-lesson-end = La partie s’achève quand la dernière carte de la pioche est tirée ; le plus de points l’emporte. Attention à ce que vous laissez au suivant : l’abeille reste où vous l’avez menée !
+lesson-cards = Voici vos cartes Ruche. Faites voler l’abeille sur les trois fleurs d’une carte, dans l’ordre, dans un sens ou dans l’autre : la carte vaut un point.
+lesson-daisy = Votre première carte commence par une marguerite. La fleur de départ ne compte pas : posez-en une autre à côté. Touchez la pile, puis l’endroit lumineux.
+lesson-poppy = L’autre joueur a posé un pissenlit contre les deux marguerites : juste ce qu’il fallait ! Posez un coquelicot à côté, bord à bord et coin contre coin. La tuile se tourne toute seule.
+lesson-ripe = Marguerite, pissenlit, coquelicot : trois tuiles différentes, bord à bord. L’abeille peut les survoler, et votre carte luit de vert. Touchez la carte, puis le coquelicot où l’abeille s’arrêtera.
+once-more = Un point ! Et vous pouvez continuer d’où est l’abeille, par les mêmes fleurs : pissenlit, marguerite, bourrache. Touchez la carte, puis la bourrache.
+lesson-triple = Et de deux ! Votre troisième carte veut marguerite, pissenlit, marguerite ; l’une des marguerites est celle d’où l’abeille est partie. Touchez la carte, puis cette marguerite.
+lesson-take = Trois cartes dans le même tour rapportent une carte en prime : quatre points ! Prenez maintenant des cartes révélées. Elles sont à tout le monde, et chacune est aussitôt remplacée.
+lesson-take-more = Une deuxième…
+lesson-take-last = … et une troisième.
+lesson-swap = La carte qui vient d’arriver pourrait être butinée d’ici. On peut payer un point pour échanger : choisissez « Échanger une carte », touchez celle dont vous ne voulez pas, puis la nouvelle.
+lesson-corners = Deux choses qu’on oublie volontiers. L’abeille ne passe jamais par un coin, seulement par les bords. Et une tuile doit toucher la prairie par un bord et par un coin.
+lesson-free = À vous, sans aide : butinez la carte qui luit, posez une tuile, essayez ce que vous voulez. Vous avez deux tours.
+lesson-end = La partie s’achève quand la dernière carte de la pioche est tirée ; qui a le plus de points l’emporte. Attention à ce que vous laissez au suivant : l’abeille reste où vous l’avez menée !
 
 ## Phrases rapides
 phrase-nectar = Laissez-moi un peu de nectar !

@@ -22,8 +22,9 @@ def draw_meadow(scene: Scene, state: ButineState) -> None:
     """The whole mat."""
     meadow = state.meadow
     scene.mats["meadow"] = Mat(shown(meadow.tiles), Text("meadow"), art="ground", fills=True)
+    flown = flown_marks(state)
     for tile, id in enumerate(tile_ids(meadow)):
-        scene.pieces[id] = tile_piece(meadow, tile)
+        scene.pieces[id] = tile_piece(meadow, tile, flown.get(tile, ()))
     _draw_trail(scene, state)
     _draw_bee(scene, state)
 
@@ -49,6 +50,11 @@ def _flown(state: ButineState) -> tuple[int, ...]:
     return state.trail[-2:] if state.guided else state.trail[-4:]
 
 
+def flown_marks(state: ButineState) -> dict[int, tuple[str, ...]]:
+    """The flowers of the last card that was foraged nod one after the other while the bee flies over them."""
+    return {tile: (f"flown-{place}",) for place, tile in enumerate(state.trail[-3:], 1)} if state.trail else {}
+
+
 def tile_piece(meadow: Meadow, tile: int, marks: tuple[str, ...] = ()) -> Piece:
     """A tile in play: its box is centred on its hub, so that turning the drawing turns the fan."""
     place = meadow.tiles[tile]
@@ -66,6 +72,7 @@ def _draw_trail(scene: Scene, state: ButineState) -> None:
     for leg in range(len(trail) - 1):
         here, there = meadow.tiles[trail[leg]], meadow.tiles[trail[leg + 1]]
         stops = [middle(here), _gate(here, there), middle(there)]
+        marks = ("trail", f"leg-{leg % 3 + 1}") if leg + 4 > len(trail) else ("trail",)  # the last flight is seen
         card = leg // 3  # each card's way has a colour of its own, and lies a little aside
         first, second = dist(stops[0], stops[1]), dist(stops[1], stops[2])
         count = max(2, round((first + second) / DOT_STEP))
@@ -75,7 +82,7 @@ def _draw_trail(scene: Scene, state: ButineState) -> None:
             part = far / first if far <= first else (far - first) / second
             x, y = ax + (bx - ax) * part + 6 * (card - 1), ay + (by - ay) * part + 6 * (card - 1)
             scene.pieces[f"trail:{leg}:{dot}"] = Piece(
-                "meadow", round(x, 1), round(y, 1), 17, 17, f"dot-{card + 1}", label, z=10, marks=("trail",)
+                "meadow", round(x, 1), round(y, 1), 17, 17, f"dot-{card + 1}", label, z=10, marks=marks
             )
 
 

@@ -10,7 +10,7 @@ from tablee.games.butine.meadow.places import place_of
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS, FLOWER_OF, Flower, card_word
 from tablee.games.butine.state import ButineState
-from tablee.games.butine.view.meadow import tile_piece
+from tablee.games.butine.view.meadow import flown_marks, tile_piece
 from tablee.games.butine.view.names import FLOWERS, point_id, tile_ids, tile_numbers, top_id
 from tablee.games.butine.view.window import EDGE, middle
 from tablee.kernel import Arg, Button, Fit, Free, Scene, Seat, Spot, Text
@@ -24,12 +24,13 @@ def offer_ways(scene: Scene, state: ButineState, seat: Seat) -> None:
     meadow = state.meadow
     kinds = state.open_kinds(seat)
     ways = {kind: {tile for way in meadow.ways.all(kind, state.bee) for tile in way} for kind in kinds}
+    flown = flown_marks(state)
     for tile, id in enumerate(tile_ids(meadow)):
         marks = tuple(f"way-{card_word(kind)}" for kind, tiles in ways.items() if tile in tiles)
         if marks:
-            scene.pieces[id] = tile_piece(meadow, tile, marks)
+            scene.pieces[id] = tile_piece(meadow, tile, marks + flown.get(tile, ()))
     if any(meadow.ways.reach(kind, state.bee)[1] for kind in kinds):
-        scene.buttons["guide"] = Button(Text("guide"), 2, detail=Text("guide-help"))
+        scene.buttons["guide"] = Button(Text("guide"), 3, detail=Text("guide-help"), marks=("later",), quiet=True)
 
 
 def offer_lays(scene: Scene, meadow: Meadow) -> None:
@@ -39,7 +40,7 @@ def offer_lays(scene: Scene, meadow: Meadow) -> None:
         x, y = on_screen(at, EDGE)
         label = _point_text(meadow, at, numbers)
         scene.spots[point_id(at)] = Spot(
-            "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, art="point", marks=("point",)
+            "meadow", round(x, 1), round(y, 1), 2 * EDGE, 2 * EDGE, label, "path", _DISC, marks=("point",)
         )
     pieces = tuple(top_id(meadow, flower) for flower in Flower if meadow.piles[flower])
     tops = [top_id(meadow, flower) for flower in Flower]

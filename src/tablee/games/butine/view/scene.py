@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.butine.pieces import EXPERT_PRICE, SHAPES, TARGET, TILES, Flower, card_word
-from tablee.games.butine.rules.legal import may_lay
+from tablee.games.butine.rules.legal import may_announce, may_lay
 from tablee.games.butine.rules.play import to_act
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
 from tablee.games.butine.view.meadow import draw_meadow
@@ -12,6 +12,10 @@ from tablee.games.butine.view.offers import offer_lays, offer_ways
 from tablee.games.butine.view.window import EDGE, middle_of
 from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Tally, Text
 
+FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
+"""When the player to move may forage."""
+CARD_STEP = 268
+"""From card to card: in the display as in hand."""
 FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
 """How far the middle of each unturned tile is from its hub, in edges."""
 
@@ -45,6 +49,7 @@ def _tally(state: ButineState, seat: Seat) -> Tally:
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
     """The four piles, each in its dish, and how many tiles are left."""
+    scene.mats["supply"] = Mat((0, 0, 1000, 240), Text("supply"), "side")
     for flower in Flower:
         centre, left = 125 + 250 * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
@@ -73,28 +78,28 @@ def _draw_piles(scene: Scene, state: ButineState) -> None:
 
 
 def _draw_display(scene: Scene, state: ButineState) -> None:
-    """Below the piles the deck and the open cards beside it: one row for two players, else two rows of three."""
-    one_row = state.seats == 2
-    wide, high = (236, 135) if one_row else (308, 176)
-    across, down = (248, 0) if one_row else (330, 188)
-    columns = 4 if one_row else 3
-    left, top = (128, 326) if one_row else (170, 345)
-    scene.mats["supply"] = Mat((0, 0, 1000, 402 if one_row else 630), Text("supply"), "side")
+    """The deck and the open cards beside it: a row that may be cut in pairs, for four players two rows of three."""
+    places = len(state.display) + 1
+    columns = 3 if places > 5 else places
+    rows = -(-places // columns)
+    folds = tuple(CARD_STEP * place + 4.0 for place in range(2, columns, 2)) if rows == 1 else ()
+    view = (0, 0, CARD_STEP * columns + 8, 160 * rows + 8)
+    scene.mats["display"] = Mat(view, Text("display"), "side", order=1, folds=folds)
     label = Text("deck", {"left": state.deck})
-    scene.pieces["deck"] = Piece("supply", left, top, wide, high, "back", label, badge=str(state.deck))
+    scene.pieces["deck"] = Piece("display", 138, 84, 256, 146, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
-            x, y = left + across * (place % columns), top + down * (place // columns)
             label = Text("in-display", {"card": card_text(card >> 1)})
-            scene.pieces[card_id(card)] = Piece("supply", x, y, wide, high, f"card-{card_word(card >> 1)}", label)
+            x, y = 138 + CARD_STEP * (place % columns), 84 + 160 * (place // columns)
+            scene.pieces[card_id(card)] = Piece("display", x, y, 256, 146, f"card-{card_word(card >> 1)}", label)
 
 
 def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
     """A player's open cards and the cards they have foraged."""
     mat = f"area:{seat}"
-    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(272, 540, 808))
-    ripe = set()
-    if not state.over:
+    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(540,))
+    ripe: set[int] = set()
+    if not state.over and (seat != state.turn or state.phase in FORAGING):  # what glows can be foraged
         ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
     for place, card in enumerate(state.open_cards(seat)):
         if card != NO_CARD:
@@ -102,7 +107,7 @@ def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
             label = Text("ripe-card" if kind in ripe else "open-card", {"card": card_text(kind)})
             marks = ("ripe",) if kind in ripe else ()
             scene.pieces[card_id(card)] = Piece(
-                mat, 138 + 268 * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
+                mat, 138 + CARD_STEP * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
             )
     points = state.points(seat)
     ids = [card_id(card) for card in state.won[seat]] + [f"bonus:{seat}:{k + 1}" for k in range(state.bonus[seat])]
@@ -136,10 +141,12 @@ def private(state: ButineState, seat: Seat) -> Scene:
         return scene
     if may_lay(state):
         offer_lays(scene, state.meadow)
-    if state.phase in (Phase.ACT, Phase.LAID, Phase.FORAGE):
+    if state.phase in FORAGING:
         offer_ways(scene, state, seat)
     if state.phase in (Phase.LAID, Phase.SWAP):
         scene.buttons["end"] = Button(Text("end"), 1)
+    if state.phase in (Phase.LAID, Phase.SWAP) or may_announce(state):
+        scene.buttons["swap"] = Button(Text("swap"), 2, "swap", Text("swap-help"), quiet=True)
     scene.status = Text(_prompt(scene, state, seat), {"price": EXPERT_PRICE})
     if scene.status.id == "do-pass":
         scene.buttons["pass"] = Button(Text("pass"), 1)
@@ -154,6 +161,8 @@ def _prompt(scene: Scene, state: ButineState, seat: Seat) -> str:
             return "do-lay-or-forage" if ripe else "do-lay"
         case Phase.ACT:
             return "do-forage" if ripe else "do-exchange" if state.exchanges else "do-pass"
+        case Phase.ANNOUNCED:
+            return "do-announced"
         case Phase.LAID:
             return "do-pay-forage"
         case Phase.GUIDE:

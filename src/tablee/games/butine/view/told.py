@@ -23,7 +23,7 @@ from tablee.games.butine.moves import (
 )
 from tablee.games.butine.pieces import EXPERT_PRICE, FLOWER_OF
 from tablee.games.butine.state import ButineState
-from tablee.games.butine.view.names import FLOWERS, card_text, tile_ids, top_id
+from tablee.games.butine.view.names import FLOWERS, card_text, display_id, tile_ids, top_id
 from tablee.kernel import Arg, Event, Float, Name, Seat, Text
 
 LAY: Final = 600
@@ -42,6 +42,8 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
             flower = FLOWER_OF[fan]
             words = Text("did-lay", {"who": who, "flower": FLOWERS[flower]})
             event = Event(words, "place", (top_id(before.meadow, flower),), takes=LAY)
+            if before.wish:
+                return _with_swap(seat, event, _swapped(who, *before.wish))
             return _priced(before, seat, event, after)
         case Forage(card, _):
             return _foraged(before, seat, card, after)
@@ -54,18 +56,16 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
             flower = after.meadow.tiles[tile].flower
             return Event(Text("did-fly", {"who": who, "flower": FLOWERS[flower]}), "buzz", ("bee",))
         case Take(card):
-            return Event(Text("did-take", {"who": who, "card": card_text(card)}), "card")
-        case Swap(discard, instead) if instead == DECK:
-            words = Text("did-swap-deck", {"who": who, "discard": card_text(discard)})
-            return Event(words, "card", ("deck",), floats=(_lost(seat, 1),))
+            words = Text("did-take", {"who": who, "card": card_text(card)})
+            return Event(words, "card", (display_id(before, card),))
+        case Swap(discard) if after.wish:
+            return Event(Text("did-announce", {"who": who, "discard": card_text(discard)}), "card")
         case Swap(discard, instead):
-            words = Text("did-swap", {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
-            return Event(words, "card", floats=(_lost(seat, 1),))
-        case Exchange(discard, instead) if instead == DECK:
-            return Event(Text("did-exchange-deck", {"who": who, "discard": card_text(discard)}), "card", ("deck",))
+            words = _swapped(who, discard, instead)
+            return Event(words, "card", (display_id(before, instead),), floats=(_lost(seat, 1),))
         case Exchange(discard, instead):
-            words = Text("did-exchange", {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
-            return Event(words, "card")
+            words = _swapped(who, discard, instead, "did-exchange")
+            return Event(words, "card", (display_id(before, instead),))
         case End():
             return Event(Text("did-end", {"who": who}), "turn", quiet=True)
         case Pass():
@@ -79,6 +79,19 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
             return Event(words, "card", banner=banner, linger=LOOK if banner else 0)
 
 
+def _swapped(who: Name, discard: int, instead: int, deed: str = "did-swap") -> Text:
+    """A card for another, in words."""
+    if instead == DECK:
+        return Text(f"{deed}-deck", {"who": who, "discard": card_text(discard)})
+    return Text(deed, {"who": who, "discard": card_text(discard), "instead": card_text(instead)})
+
+
+def _with_swap(seat: Seat, event: Event, swap: Text) -> Event:
+    """A lay, and the swap that was announced (BU-28)."""
+    words = Text("both", {"who": Name(seat), "first": event.text, "then": swap})
+    return structs.replace(event, text=words, floats=(*event.floats, _lost(seat, 1)))
+
+
 def _foraged(before: ButineState, seat: Seat, card: int, after: ButineState) -> Event:
     """The last three tiles of the trail are the bee's way."""
     ids = tile_ids(after.meadow)
@@ -87,12 +100,12 @@ def _foraged(before: ButineState, seat: Seat, card: int, after: ButineState) -> 
     event = Event(
         words,
         "chime" if bonus else "forage",
-        ("bee", *(ids[tile] for tile in after.trail[-3:])),
+        tuple(ids[tile] for tile in after.trail[-3:]),
         LOOK if bonus else 0,
         FLIGHT,
         (Float(f"seat:{seat}", "+2" if bonus else "+1"),),
         Text("banner-bonus") if bonus else None,
-        "feast" if bonus else "",
+        "feast" if bonus else "flight",
     )
     return _priced(before, seat, event, after)
 

@@ -40,7 +40,9 @@ def touches(state: ButineState, seat: Seat, move: ButineMove) -> tuple[str, ...]
             return (tile_ids(state.meadow)[tile],)
         case Take(card):
             return (display_id(state, card),)
-        case Swap(discard, instead) | Exchange(discard, instead):
+        case Swap(discard, instead):
+            return "swap", open_id(state, seat, discard), display_id(state, instead)
+        case Exchange(discard, instead):
             return open_id(state, seat, discard), display_id(state, instead)
         case End():
             return ("end",)
