@@ -47,7 +47,7 @@ def test_what_is_laid_in_thought_is_remembered() -> None:
 
 
 def test_one_lay_is_thought_of_where_others_come_to_the_same() -> None:
-    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    match = on_meadow(dealt("rbr ryr yry"), *EXAMPLE)
     state, moves = position(match), match.moves(0)
     thought = BRAIN.candidates(state, 0, moves)
     lays = [move for move in thought if isinstance(move, Lay)]
@@ -56,8 +56,33 @@ def test_one_lay_is_thought_of_where_others_come_to_the_same() -> None:
     assert len(lays) < state.meadow.lays.count
     assert len(beside) == len(every)
     assert set(beside) == every
-    assert [GAME.write(move) for move in thought if move not in lays] == offered(match, 0, "forage")
+    assert len(thought) == len(lays)
+
+
+def test_who_can_forage_two_cards_thinks_of_nothing_else() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    thought = BRAIN.candidates(position(match), 0, match.moves(0))
+    assert [GAME.write(move) for move in thought] == offered(match, 0, "forage")
     assert offered(match, 0, "guide"), "the others are left out, not missing"
+
+
+def test_who_can_forage_one_card_thinks_twice_if_it_helps_the_next_player() -> None:
+    calm = on_meadow(dealt("wyr rbr brb", "brb rbr ryr"), *EXAMPLE)
+    thought = BRAIN.candidates(position(calm), 0, calm.moves(0))
+    assert [GAME.write(move) for move in thought] == ["forage wyr 3"]
+    helping = on_meadow(dealt("wyr rbr brb", "ywb rbr ryr"), *EXAMPLE)
+    thought = BRAIN.candidates(position(helping), 0, helping.moves(0))
+    assert any(isinstance(move, Lay) for move in thought), "from the poppy the next player could forage ywb"
+
+
+@clause("BU-28")
+def test_only_a_promising_swap_is_thought_of_before_a_lay() -> None:
+    match = on_meadow(dealt("rbr ryr yry", display="wyr rwb bwb"), *EXAMPLE)
+    give_points(match, 0, 1)
+    thought = [GAME.write(move) for move in BRAIN.candidates(position(match), 0, match.moves(0))]
+    assert [text for text in thought if text.startswith("swap")] in (
+        [f"swap {card} wyr"] for card in ("rbr", "ryr", "yry")
+    )
 
 
 def test_what_was_judged_last_is_not_taken_for_another_position() -> None:

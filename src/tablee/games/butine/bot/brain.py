@@ -13,7 +13,7 @@ from typing import Final
 
 from tablee.games.butine.bot.lays import LayJudge
 from tablee.games.butine.bot.pondering import distinct, pondered
-from tablee.games.butine.bot.prospects import after_forage, card_worth, prospects
+from tablee.games.butine.bot.prospects import after_forage, card_worth, longest_chain, open_kinds, prospects
 from tablee.games.butine.moves import DECK, ButineMove, Exchange, Forage, Guide, Lay, Swap, Take
 from tablee.games.butine.pieces import EXPERT_PRICE
 from tablee.games.butine.state import ACT, FORAGE, LAID, ButineState
@@ -24,8 +24,6 @@ DECK_WORTH: Final = 0.3
 SWAP_PRICE: Final = 1.0
 PROMISING: Final = 0.35
 """By how much a card must be better than one in hand for a swap to be thought of before a lay."""
-JOY: Final = 0.0
-"""How much more a point in hand is worth than one still hoped for: among moves of about equal worth bots forage."""
 POOR: Final = -3.0
 """Guiding the bee is never better: foraging does the same at once. Nor is a swap for hardly anything."""
 DOUBT: Final = 0.7
@@ -51,21 +49,24 @@ class ButineBrain(Brain[ButineState, ButineMove]):
 
     def values(self, state: ButineState, seats: Sequence[Seat]) -> Sequence[float]:
         """All seats' hopes are judged together."""
-        standing = [(1 + JOY) * state.points(other) + hope for other, hope in enumerate(prospects(state))]
+        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
         if state.wish:  # it will be paid for, and made, whatever is laid
             standing[state.turn] += _gain(state, *state.wish) - SWAP_PRICE
         width = DOUBT + DOUBT_AHEAD * sqrt(state.deck)
         return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
 
     def candidates(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
-        """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once."""
+        """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once. Where
+        foraging gives nothing away, nothing else: bots like to fly."""
+        if state.phase is ACT and (welcome := _welcome(state, seat, moves)):
+            return welcome
         lays: Sequence[ButineMove] = ()
         if isinstance(moves[0], Lay):
             lays, moves = distinct(state.meadow), moves[state.meadow.lays.count :]
-        kept = [move for move in moves if not isinstance(move, Guide)]
         if state.phase is ACT:
-            kept = [move for move in kept if not isinstance(move, Swap)] + _promising(state, kept)
-        return [*lays, *kept]
+            promising = _promising(state, moves)
+            return [*lays, *[move for move in moves if not isinstance(move, Guide | Swap)], *promising]
+        return [*lays, *[move for move in moves if not isinstance(move, Guide)]]
 
     def scores(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
         """In points, roughly."""
@@ -100,6 +101,20 @@ class ButineBrain(Brain[ButineState, ButineMove]):
 def _gain(state: ButineState, discard: int, instead: int) -> float:
     """How much better one card is in hand than the other."""
     return (DECK_WORTH if instead == DECK else card_worth(state, instead)) - card_worth(state, discard)
+
+
+def _welcome(state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> list[ButineMove]:
+    """Flights that need no second thought: of someone who can forage several cards, or that leave the next player no
+    more within reach of the bee than there is now."""
+    flights = [move for move in moves if isinstance(move, Forage)]
+    if not flights:
+        return []
+    ways = state.meadow.ways
+    if longest_chain(ways, 1 << state.bee, open_kinds(state, seat)) > 1:
+        return [*flights]
+    rivals = open_kinds(state, (seat + 1) % state.seats)
+    now = longest_chain(ways, 1 << state.bee, rivals)
+    return [move for move in flights if longest_chain(ways, 1 << move.end, rivals) <= now]
 
 
 def _promising(state: ButineState, moves: Sequence[ButineMove]) -> list[ButineMove]:

@@ -41,7 +41,7 @@ from tablee.kernel import CHANCE, Outcome, Seat
 
 
 def start(seats: int, options: ButineOptions, exchanges: bool = True, announces: bool = True) -> ButineState:
-    """The state before the deal. `exchanges`: a card instead of passing, since version 2; `announces`: since version 3."""
+    """The state before the deal. Since version 2 one `exchanges` a card, since version 3 one `announces` a swap."""
     return ButineState(
         seats,
         options.quick,

@@ -12,7 +12,7 @@ from typing import Final
 
 from tablee.components.triangles import ORIGIN, around, cell_corners, on_screen
 from tablee.games.butine.pieces import CELLS
-from tablee.games.butine.view.flowers import FLOWERS, n, svg
+from tablee.games.butine.view.flowers import FLOWERS, n
 from tablee.games.butine.view.window import middle_of
 
 GRASS: Final = ("#5E8C4A", "#7A8F3C", "#4F8560", "#6FA07A")

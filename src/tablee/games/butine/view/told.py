@@ -43,7 +43,8 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
             words = Text("did-lay", {"who": who, "flower": FLOWERS[flower]})
             event = Event(words, "place", (top_id(before.meadow, flower),), takes=LAY)
             if before.wish:
-                return _with_swap(seat, event, _swapped(who, *before.wish))
+                discard, instead = before.wish
+                return _with_swap(seat, event, _swapped(who, discard, instead))
             return _priced(before, seat, event, after)
         case Forage(card, _):
             return _foraged(before, seat, card, after)
