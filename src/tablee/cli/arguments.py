@@ -10,6 +10,7 @@ from typing import NoReturn
 from tablee.bots.command import arena, arena_arguments
 from tablee.cli.commands import list_games, render, replay, selfplay, serve, solve, verify
 from tablee.kit.command import check, check_arguments
+from tablee.kit.scaffold import new_game, new_game_arguments
 
 
 class OneLine(argparse.ArgumentParser):
@@ -81,6 +82,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seed", help="without a file: solve the deal of this seed")
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as daily=2026-01-31")
 
+    new_game_arguments(
+        command("new-game", new_game, "Write the folder of a new game: whole, small, and yours to change bit by bit.")
+    )
     check_arguments(
         command("check", check, "Check every promise of a game: its rules, secrets, scenes, words, drawings, lesson.")
     )

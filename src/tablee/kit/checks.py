@@ -118,14 +118,16 @@ def checks(game: AnyGame) -> Iterator[Check]:
 
 def faults(game: AnyGame) -> Iterator[Fault]:
     """All that is wrong with a game, each thing once; where the ground is broken, only that."""
-    told: set[tuple[str, str, int]] = set()
+    told: set[tuple[object, ...]] = set()
     broken = False
     for check in checks(game):
         if broken:
             return
         for fault in check.faults():
             broken = broken or check.promise in GROUND
-            words = fault.words.partition(": ")[2]  # the same of another number of players is no news
-            if (words, fault.file, fault.line) not in told:
-                told.add((words, fault.file, fault.line))
+            words = fault.words.partition(": ")[2]
+            # the same of another number of players is no news, nor is one function's fault in another match
+            news = (check.promise, fault.file, fault.line if fault.file.endswith(".py") else words)
+            if news not in told:
+                told.add(news)
                 yield fault

@@ -1,0 +1,17 @@
+title = Template Title
+pitch = Make every pebble shine.
+board = The pebbles
+pebble-shines = Pebble { $place } shines
+pebble-dark = Pebble { $place } is dark
+turns = turns
+goal = Make every pebble shine
+turn = Touch a pebble to turn it and its neighbours
+ended = All pebbles shine
+did-lay = The pebbles are laid out
+did-turn = Pebble { $place } and its neighbours are turned
+refused-no-such-pebbles = There are no such pebbles.
+refused-not-solvable = That can’t be solved.
+ended-solved = Solved: every pebble shines.
+lesson-welcome = Every pebble has a bright side and a dark one. All of them are to shine.
+lesson-turn = Turning a pebble turns its neighbours too. Touch the second one.
+lesson-end = Three at once: all of them shine.

@@ -1,0 +1,17 @@
+title = Template Title
+pitch = Faites briller tous les cailloux.
+board = Les cailloux
+pebble-shines = Le caillou { $place } brille
+pebble-dark = Le caillou { $place } est sombre
+turns = coups
+goal = Faire briller tous les cailloux
+turn = Touchez un caillou pour le retourner avec ses voisins
+ended = Tous les cailloux brillent
+did-lay = Les cailloux sont disposés
+did-turn = Le caillou { $place } et ses voisins sont retournés
+refused-no-such-pebbles = Il n’y a pas de tels cailloux.
+refused-not-solvable = Ce problème n’a pas de solution.
+ended-solved = Résolu : tous les cailloux brillent.
+lesson-welcome = Chaque caillou a une face claire et une face sombre. Tous doivent briller.
+lesson-turn = Un caillou retourne aussi ses voisins. Touchez le deuxième.
+lesson-end = Trois d’un coup : tous brillent.
