@@ -499,6 +499,7 @@ export interface LessonStep {
   path?: string[]
   drop?: Drop | null
   free?: boolean
+  reach?: [number, number] | null
 }
 /**
  * The host doesn't want to hear someone, or does again.

@@ -40,7 +40,7 @@ def dark(
 
     The other hands stay at the rim, the other bricks lie together in a corner.
     """
-    match = Match(GAME, seats, read_options(WombatOptions, {"beginners": False, **options}), UNSEEDED)
+    match = Match(GAME, seats, read_options(WombatOptions, {"beginners": False, "pace": "brisk", **options}), UNSEEDED)
     state = at(match)
     if state.mode != "practice":
         dealt = tuple(Role[word.upper()] for word in roles.split())
@@ -81,7 +81,7 @@ def at(match: Match) -> WombatState:
 
 def begun(seats: int = 4, seed: str = "setup", **options: object) -> Match:
     """A match in which the bricks have just been scattered."""
-    match = Match(GAME, seats, read_options(WombatOptions, options), seed)
+    match = Match(GAME, seats, read_options(WombatOptions, {"pace": "brisk", **options}), seed)
     match.advance()
     while at(match).phase is Phase.READY:
         match.wait(at(match).deadline)
@@ -102,6 +102,19 @@ def pass_time(match: Match, seconds: float) -> Match:
             break
         match.wait(TICK_MS)
     return match
+
+
+def run_out(match: Match) -> Match:
+    """Let the time of a phase in the light run out."""
+    phase = at(match).phase
+    while at(match).phase is phase:
+        match.wait(GAME.due(at(match)) or 0)
+    return match
+
+
+def left(match: Match) -> int:
+    """Milliseconds until the phase ends."""
+    return at(match).deadline - at(match).elapsed
 
 
 def pointed(match: Match, pointers: Mapping[int, tuple[int, int]]) -> Tick:

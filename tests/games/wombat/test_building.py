@@ -305,3 +305,33 @@ def test_a_hand_that_took_one_off_a_support_must_wait() -> None:
 @clause("WO-46")
 def test_the_terrain_grows_with_the_players() -> None:
     assert RADIUS[3] < RADIUS[4] < RADIUS[5] < RADIUS[6]
+
+
+@clause("WO-08", "WO-10")
+@pytest.mark.parametrize(("seats", "seconds", "stride"), [(3, 120, 14), (4, 110, 13), (5, 100, 12), (6, 90, 11)])
+def test_a_calm_game_gives_few_hands_more_time_and_speed(seats: int, seconds: int, stride: int) -> None:
+    match = dark(seats, hands={1: (0, 0)}, pace="calm")
+    play(match, "clock tick 1:100:0")
+    assert hand(match, 1).place == (stride, 0)
+    pass_time(match, seconds - 0.1)
+    assert fact(match, "phase") == "build"
+    assert fact(pass_time(match, 0.05), "phase") == "point"
+
+
+@clause("WO-46")
+@pytest.mark.parametrize(("grip", "seconds"), [("usual", 12), ("mild", 24), ("none", 80)])
+def test_how_long_a_brick_is_held_is_an_option(grip: str, seconds: int) -> None:
+    match = dark(hands={1: FAR}, held={1: [3]}, grip=grip)
+    pass_time(match, seconds - 0.05)
+    assert holds(match, 1) == [3]
+    assert holds(pass_time(match, 0.05), 1) == ([3] if grip == "none" else [])
+
+
+@clause("WO-46")
+@pytest.mark.parametrize(("off", "seconds"), [("usual", 20), ("mild", 8), ("none", 0.8)])
+def test_how_soon_a_hand_takes_off_again_is_an_option(off: str, seconds: float) -> None:
+    match = dark(hands={1: SUPPORT}, towers=[[1, 2, 3], [], []], off=off)
+    play(match, "1 take support")
+    pass_time(match, seconds - 0.05)
+    assert refused(match, "1 take support") in ("too-soon", "busy")
+    assert not refused(pass_time(match, 0.05), "1 take support")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from script import clause, fact
 from tablee.games.wombat import GAME
 from tablee.kernel import read_match
+from tablee.server.web.lessons import lesson
 
 LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
 TEXT = (GAME.folder / LESSON["match"]).read_text("utf-8")
@@ -37,3 +39,14 @@ def test_each_step_points_at_things_that_are_there(step: dict[str, Any]) -> None
 def test_the_learner_makes_every_move_of_theirs_with_words() -> None:
     own = {place for place, (seat, _) in enumerate(read_match(TEXT).log) if seat == LESSON["seat"]}
     assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}
+
+
+@clause("WO-10")
+def test_the_learner_draws_the_hand_to_what_it_is_to_feel() -> None:
+    shown = json.loads(lesson("wombat"))
+    drawn = [(step, after) for step, after in itertools.pairwise(LESSON["steps"]) if step.get("reach")]
+    assert len(drawn) == 2
+    for step, after in drawn:
+        told = next(each for each in shown["steps"] if each["text"]["id"] == step["text"])
+        hand = read_match(TEXT, after["at"]).scene(LESSON["seat"]).pieces["hand"]
+        assert told["reach"] == [hand.x, hand.y]

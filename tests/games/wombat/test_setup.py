@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from games.wombat.positions import SUPPORT, at, begun, dark, ended, hand, pass_time, tower
+from games.wombat.positions import SUPPORT, at, begun, dark, ended, hand, pass_time, run_out, tower
 from script import clause, fact, play, refused
 from tablee.games.wombat import GAME
 from tablee.games.wombat.moves import Deal, Scatter
@@ -59,7 +59,7 @@ def test_the_terrain_is_a_disc_in_which_a_sixth_of_a_turn_is_exact() -> None:
 def test_chance_can_only_scatter_what_is_loose_and_where_there_is_room() -> None:
     match = Match(GAME, 4, WombatOptions(beginners=True), "x")
     match.advance()
-    match.wait(fact(match, "due"))
+    run_out(match)
     good = match.chance_move()
     assert isinstance(good, Scatter)
     assert match.refusal(CHANCE, good) is None

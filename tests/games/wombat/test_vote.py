@@ -7,25 +7,27 @@ from typing import Any
 
 import pytest
 
-from games.wombat.positions import CORNER, at, dark, ended, hand, pass_time, told
+from games.wombat.positions import CORNER, at, dark, ended, hand, left, pass_time, run_out, told
 from script import clause, fact, offered, play, refused
 from tablee.games.wombat import GAME
+from tablee.games.wombat.pieces import SHOW_MS
 from tablee.games.wombat.state import Phase
-from tablee.kernel import CHANCE, CLOCK, Match
+from tablee.kernel import CHANCE, CLOCK, Match, Name, Text
 
 
 def vote(seats: int = 4, **position: Any) -> Match:
     """The first vote after a round in which two towers stood."""
     whole = (1, 2, 3, 4, 5, 6)
-    return pass_time(dark(seats, towers=[whole, whole, ()], **position), 180)
+    match = pass_time(dark(seats, towers=[whole, whole, ()], **position), 180)
+    match.wait(SHOW_MS)
+    return match
 
 
 def fingers(match: Match, *whom: int | None) -> Match:
     """Everyone still in points, and the countdown runs out."""
     for seat, target in zip(fact(match, "in"), whom, strict=True):
         play(match, f"{seat} vote {'none' if target is None else target}")
-    match.wait(fact(match, "due"))
-    return match
+    return run_out(match)
 
 
 def final_vote(*whom: int | None, **position: Any) -> Match:
@@ -55,11 +57,14 @@ def scattered(match: Match, seed: int) -> Match:
 def test_all_fingers_are_shown_at_once_after_a_countdown_of_three() -> None:
     match = vote()
     play(match, "0 vote 1", "1 vote 0", "2 vote none")
-    assert fact(match, "due") == 30_000
+    assert left(match) == 30_000
     assert fact(match, "pointed") == []
     play(match, "3 vote 0")
-    assert fact(match, "due") == 3_000
-    play(match, "clock wait 2999")
+    assert left(match) == 3_000
+    for count in (2, 1):
+        assert told(match, "clock wait 1000", 2).banner == Text("count", {"left": count})
+        play(match, "clock wait 1000")
+    play(match, "clock wait 999")
     assert fact(match, "pointed") == []
     play(match, "clock wait 1")
     assert fact(match, "pointed") == [1, 0, -1, 0]
@@ -93,7 +98,7 @@ def test_the_first_vote_binds_nobody() -> None:
 
 @clause("WO-25")
 def test_who_does_not_point_points_up() -> None:
-    match = play(vote(), "0 vote 1", "clock wait 30000")
+    match = run_out(play(vote(), "0 vote 1"))
     assert fact(match, "pointed") == [1, -1, -1, -1]
 
 
@@ -152,7 +157,7 @@ def test_who_is_out_builds_and_votes_no_more_and_keeps_the_card_hidden() -> None
     assert "player:0" not in match.scene(1).pieces, "the card has left the table, unseen"
     assert match.scene(1).pieces["player:2"].art == "role-back"
     assert match.scene(0).pieces["card"].art == "role-raging"
-    play(match, "clock wait 15000")
+    run_out(match)
     scattered(match, 1)
     assert fact(match, "hands")[0] is None
     assert refused(match, "0 turn") == "not-your-turn"
@@ -179,7 +184,7 @@ def test_everything_is_reset_for_the_next_round() -> None:
     assert fact(match, "towers") == [[], [], []]
     assert fact(match, "round") == 2
     assert fact(match, "turns") == fact(match, "tick") == 0
-    play(match, "clock wait 15000")
+    run_out(match)
     assert match.to_act == (CHANCE,)
     scattered(match, 5)
     assert fact(match, "phase") == "build"
@@ -190,7 +195,7 @@ def test_everything_is_reset_for_the_next_round() -> None:
 def test_the_round_starts_early_when_everyone_is_ready_after_a_countdown() -> None:
     match = final_vote(None, None, None, None)
     play(match, *[f"{seat} ready" for seat in range(4)])
-    assert fact(match, "due") == 3_000
+    assert left(match) == 3_000
 
 
 @clause("WO-31")
@@ -234,7 +239,13 @@ def test_nobody_votes_for_themselves_or_for_someone_out() -> None:
 
 @clause("WO-36")
 def test_two_players_always_remain() -> None:
-    match = final_vote(2, 1, out=(0, 3))
+    match = vote(4)
+    at(match).paced = False  # as in version 1, where two players still vote
+    at(match).out = (0, -1, -1, 0)
+    for count in range(2):
+        run_out(play(match, "1 vote 2", "2 vote 1"))
+        if not count:
+            play(match, "1 ready", "2 ready")
     assert fact(match, "in") == [1, 2]
 
 
@@ -243,5 +254,76 @@ def test_the_absent_count_for_the_majority() -> None:
     match = vote()
     fingers(match, None, None, None, None)
     play(match, *[f"{seat} ready" for seat in range(4)], "1 vote 0", "2 vote 0")
-    play(match, "clock wait 30000")
+    run_out(match)
     assert fact(match, "in") == [0, 1, 2, 3], "two of four are no majority, though two were absent"
+
+
+@clause("WO-25")
+def test_the_towers_are_looked_at_before_anything_is_said_of_them() -> None:
+    whole = (1, 2, 3, 4, 5, 6)
+    match = pass_time(dark(towers=[whole, whole, ()]), 180)
+    scene = match.scene(1)
+    assert scene.status == Text("status-looking")
+    assert scene.pieces["marker:good"].label.args["points"] == 0
+    counted = told(match, f"clock wait {SHOW_MS}", 1)
+    assert counted.banner is not None
+    assert counted.floats[0].at == "marker:good"
+    play(match, f"clock wait {SHOW_MS}")
+    assert match.scene(1).pieces["marker:good"].label.args["points"] == 1
+
+
+@clause("WO-24")
+def test_the_confused_wombat_is_told_when_it_changes_sides() -> None:
+    whole = (1, 2, 3, 4, 5, 6)
+    roles = "raging confused standard generous helpless"
+    match = pass_time(dark(5, roles=roles, mode="advanced", towers=[whole] * 3), 180)
+    line = f"clock wait {SHOW_MS}"
+    assert told(match, line, 1).banner == Text("banner-turned-sides")
+    assert told(match, line, 2).banner == told(match, line, None).banner != Text("banner-turned-sides")
+    play(match, line)
+    assert match.scene(1).pieces["card:name"].caption == Text("limit-turned")
+
+
+@clause("WO-16", "WO-26")
+def test_while_they_talk_they_accuse_by_touching_somebody() -> None:
+    match = fingers(vote(), None, 0, None, None)
+    assert offered(match, 2) == ["ready", "accuse 0", "accuse 1", "accuse 3"]
+    play(match, "2 accuse 3")
+    for viewer in (0, 3, None):
+        finger = match.scene(viewer).pieces["finger:2"]
+        assert finger.label == Text("points-at", {"who": Name(2), "whom": Name(3)})
+    assert told(match, "1 accuse 3", 0).text.id == "did-accuse"
+    assert refused(match, "2 accuse 3") == "same-vote"
+    assert refused(match, "2 accuse 2") == "not-oneself"
+    assert refused(match, "2 accuse 9") == "no-such-player"
+    assert refused(vote(), "2 accuse 3") == "no-talk-now"
+    assert "points-at" not in str(run_out(match).scene(0).pieces.get("finger:2")), "nobody is bound by it"
+
+
+@clause("WO-36")
+def test_two_players_do_not_vote_for_nothing() -> None:
+    match = pass_time(dark(4, towers=[(1, 2, 3, 4, 5, 6)] * 2 + [()], out=(2, 3)), 180)
+    assert fact(match, "phase") == "talk"
+    assert match.scene(0).status == Text("status-looking")
+    match.wait(SHOW_MS)
+    assert match.scene(0).status == Text("status-talk-vain")
+    play(match, "0 ready", "1 ready")
+    assert fact(match, "phase") == "ready"
+
+
+@clause("WO-25", "WO-47")
+def test_who_pointed_at_whom_is_kept_by_round_and_deeds_are_told_at_the_end() -> None:
+    match = final_vote(1, 0, 0, 0)
+    lines = [match.scene(3).pieces[f"vote:{vote}"].caption for vote in (0, 1)]
+    assert [line and line.args["round"] for line in lines] == [1, 1]
+    built = dark(hands={1: (120, 0)}, held={1: [2]}, towers=[[1], [], []])
+    play(built, "1 put 2", "0 turn")
+    pass_time(built, 90)
+    at(built).bad = 3
+    at(built).phase = Phase.OVER
+    scene = built.scene(2)
+    told_of = scene.pieces["deed:1"].caption
+    assert told_of is not None
+    assert (told_of.args["put"], told_of.args["wrong"]) == (1, 0)
+    assert scene.decided is not None
+    assert (scene.decided.args["who"], scene.decided.args["turned"]) == (Name(0), 1)

@@ -10,6 +10,9 @@ import type { Drop, Lesson, LessonStep, Practised, TouchPath } from '../wire'
 
 type Made = string | Drop
 
+/** A hand this near to where it is wanted has come, in units of its mat. */
+const NEAR = 30
+
 export interface CourseOptions {
   readonly lesson: Lesson
   readonly moving: () => boolean
@@ -88,6 +91,12 @@ export class Course {
     this.step += 1
     if (this.film.atRest) this.#goOn()
     else if (this.current) this.#offer()
+  }
+
+  /** The learner's hand is drawn to a place of its mat: what waits for it there goes on. */
+  reached(x: number, y: number): void {
+    const goal = this.current?.reach
+    if (goal && Math.hypot(goal[0] - x, goal[1] - y) <= NEAR) this.next()
   }
 
   get canGoBack(): boolean {

@@ -52,6 +52,16 @@ describe('a lesson', () => {
     expect([course.made, course.step, course.astray, course.expectsMove]).toEqual([1, 1, false, false])
   })
 
+  it('goes on when the learner’s hand has come to where it is wanted', () => {
+    const { course } = learning([words(0, { reach: [100, 50] }), words(0), words(3)])
+    course.reached(300, 50)
+    expect(course.step).toBe(0)
+    course.reached(110, 60)
+    expect(course.step).toBe(1)
+    course.reached(110, 60)
+    expect(course.step).toBe(1)
+  })
+
   it('goes back a step, with the board as it was then', () => {
     const { clock, course } = learning([words(0), words(2), words(3)])
     expect(course.canGoBack).toBe(false)

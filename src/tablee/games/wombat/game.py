@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.games.wombat import lab
 from tablee.games.wombat.bot.brain import WombatBrain
 from tablee.games.wombat.moves import KINDS, WombatMove
-from tablee.games.wombat.options import WombatOptions
+from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.rules import legal, play, scoring
 from tablee.games.wombat.rules.chance import WombatChance
 from tablee.games.wombat.rules.clock import WombatTime
@@ -22,9 +22,10 @@ class WombatGame(Game[WombatState, WombatMove]):
     """Blind building with a traitor among the builders."""
 
     key = "wombat"
+    version = 2
     order = 5
     seats = range(3, 7)
-    options = WombatOptions
+    options: type[FirstOptions] = WombatOptions
     kinds = KINDS
 
     chance = WombatChance()
@@ -34,7 +35,7 @@ class WombatGame(Game[WombatState, WombatMove]):
     numbers = lab.WombatNumbers()
     manners = WombatManners()
 
-    def start(self, seats: int, options: WombatOptions) -> WombatState:
+    def start(self, seats: int, options: FirstOptions) -> WombatState:
         return play.start(seats, options)
 
     def to_act(self, state: WombatState) -> tuple[Seat, ...]:

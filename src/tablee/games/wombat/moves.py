@@ -68,6 +68,12 @@ class Vote(Move, frozen=True):
     whom: int | None
 
 
+class Accuse(Move, frozen=True):
+    """Point openly at a player while all talk."""
+
+    whom: int
+
+
 Pairs: TypeAlias = tuple[tuple[int, ...], ...]
 
 
@@ -113,6 +119,6 @@ class Tick(Move, frozen=True):
 
 
 WombatMove: TypeAlias = (
-    Take | Put | Drop | Offer | Guard | Release | Turn | Rest | Ready | Vote | Deal | Scatter | Tick | Wait
+    Take | Put | Drop | Offer | Guard | Release | Turn | Rest | Ready | Vote | Accuse | Deal | Scatter | Tick | Wait
 )
-KINDS = (Take, Put, Drop, Offer, Guard, Release, Turn, Rest, Ready, Vote, Deal, Scatter, Tick, Wait)
+KINDS = (Take, Put, Drop, Offer, Guard, Release, Turn, Rest, Ready, Vote, Accuse, Deal, Scatter, Tick, Wait)

@@ -11,10 +11,18 @@ from tablee.kernel import Options
 _RARE = msgspec.Meta(extra={"rare": True})
 
 
-class WombatOptions(Options, frozen=True):
-    """What a table can choose."""
+class FirstOptions(Options, frozen=True):
+    """What a table could choose under version 1 of the rules."""
 
     mode: Literal["basic", "advanced", "practice"] = "basic"
     beginners: bool = True
     seconds: Annotated[int, msgspec.Meta(ge=60, le=180), _RARE] = 90
     talk: Annotated[int, msgspec.Meta(ge=15, le=180), _RARE] = 60
+
+
+class WombatOptions(FirstOptions, frozen=True):
+    """What a table can choose."""
+
+    pace: Literal["calm", "brisk"] = "calm"
+    grip: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"
+    off: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"

@@ -68,18 +68,26 @@ TOUCH = 25
 """How far a hand feels."""
 STRIDE = 11
 """How far a hand gets in a tick: 22 cm a second."""
+CALM_STRIDE = {2: 15, 3: 14, 4: 13, 5: 12, 6: 11}
+"""The same in a calm game, by the number of hands: few people have farther to go."""
+CALM_SECONDS = {2: 40, 3: 30, 4: 20, 5: 10, 6: 0}
+"""Seconds that a calm game adds to a building phase, by the number of hands."""
 HANDS_FULL = 2  # WO-11
 WORK = 16
 """How long a hand is busy after it has taken, put, dropped or turned: 0.8 s."""
 GRIP = 12 * SECOND
 """How long a brick can be held before it slips …"""
-GRIP_WARNING = 9 * SECOND
+GRIPS = {"usual": GRIP, "mild": 2 * GRIP, "none": 0}
+"""The same by the table's option; 0 for as long as one likes."""
+GRIP_WARNING = 3 * SECOND
+"""How long before that it is felt."""
 ROLL = 80
 """… how far it then rolls …"""
 SLIPPED = 10 * SECOND
 """… and how long that hand can't take it again."""
 OFF_PAUSE = 20 * SECOND
 """How long a hand that took a brick off a support can't take another off one."""
+OFF_PAUSES = {"usual": OFF_PAUSE, "mild": 8 * SECOND, "none": 0}
 GUARD = 10 * SECOND
 """How long an idle guard lasts before it slips off (WO-12) …"""
 GUARD_PAUSE = 5 * SECOND
@@ -101,3 +109,5 @@ BREATH_MS = 15_000
 POINT_MS = 30_000
 """For pointing at someone; a player who hasn't by then points up."""
 COUNTDOWN_MS = 3_000  # WO-25
+SHOW_MS = 4_200
+"""For the towers to be looked at one after the other before anything is said of them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tablee.games.wombat.moves import KINDS, Ready, WombatMove
+from tablee.games.wombat.moves import KINDS, Accuse, Ready, WombatMove
 from tablee.games.wombat.pieces import BRICKS, HANDS_FULL, SECOND, SIZES, SUPPORTS, TOUCH, Brick, Place, Role
 from tablee.games.wombat.rules.chance import deal
 from tablee.games.wombat.rules.terrain import norm
@@ -22,7 +22,7 @@ LATELY = 5 * SECOND
 class WombatSecrets(Secrets[WombatState, WombatMove]):
     """Hidden roles, hidden fingers, and the dark."""
 
-    kinds = tuple(kind for kind in KINDS if kind not in (Ready, Wait))
+    kinds = tuple(kind for kind in KINDS if kind not in (Ready, Accuse, Wait))
 
     def __init__(self, from_above: Callable[[WombatState], Scene]) -> None:
         self._from_above = from_above

@@ -9,9 +9,14 @@ from typing import NamedTuple
 from tablee.games.wombat.pieces import (
     ADVANCED_FROM,
     BRICKS,
+    CALM_SECONDS,
+    CALM_STRIDE,
     GRIP,
+    OFF_PAUSE,
     RADIUS,
     SECOND,
+    SHOW_MS,
+    STRIDE,
     SUPPORTS,
     Brick,
     Place,
@@ -119,6 +124,8 @@ class Hand(State):
         return cls(place, place, place)
 
 
+DEEDS = ("put", "wrong", "off", "turned", "given")
+"""Bricks put onto supports, those that did not fit, bricks taken off, turns of the terrain, bricks handed over."""
 UNSAID = -2
 """Instead of the seat that a finger points at: not chosen yet …"""
 UP = -1
@@ -141,6 +148,12 @@ class WombatState(State):
     """Fingers not yet shown: a seat, UP, or UNSAID."""
     grip: int = GRIP
     """How long a brick can be held, in ticks; 0 for as long as one likes."""
+    off_pause: int = OFF_PAUSE
+    """How long a hand waits between two bricks that it takes off supports."""
+    calm: bool = False
+    """Few hands have more time and are quicker."""
+    paced: bool = False
+    """Since version 2: time to look at the towers, a countdown that is heard, accusations, no votes for nothing."""
     hands: list[Hand | None] = []
     places: list[Place] = [(0, 0)] * BRICKS
     """Where each brick of `ground` lies."""
@@ -163,6 +176,12 @@ class WombatState(State):
     ready: frozenset[Seat] = frozenset()
     pointed: tuple[int, ...] = ()
     """The last fingers shown; empty before the first vote of a round."""
+    accused: tuple[int, ...] = ()
+    """By seat whom they accuse openly while all talk, or UNSAID; empty before the first accusation."""
+    history: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """All fingers that were shown: the round, and where each seat pointed."""
+    deeds: tuple[tuple[int, ...], ...] = ()
+    """What each hand has done so far, for the end: DEEDS."""
     final_shown: bool = False
     """Whether those were of the vote that counts."""
     tick: int = 0
@@ -179,7 +198,19 @@ class WombatState(State):
     @property
     def length(self) -> int:
         """Ticks of a building phase."""
-        return self.seconds * SECOND
+        more = CALM_SECONDS[len(self.still_in())] if self.calm else 0
+        return (self.seconds + more) * SECOND
+
+    @property
+    def stride(self) -> int:
+        """How far a hand gets in a tick."""
+        return CALM_STRIDE[len(self.still_in())] if self.calm else STRIDE
+
+    @property
+    def looking(self) -> bool:
+        """Whether the towers are being looked at one after the other, and nothing has been said of them yet."""
+        after = self.phase is Phase.POINT or (self.phase is Phase.TALK and len(self.still_in()) < 3)
+        return self.paced and after and self.elapsed < SHOW_MS
 
     @property
     def round(self) -> int:

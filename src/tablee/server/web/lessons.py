@@ -36,6 +36,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the learner makes the next move, if it is theirs, or watches it."""
     free: Free | None = None
     """The learner plays any legal moves from here; afterwards the script goes on where it stood."""
+    reach: bool = False
+    """The learner draws the hand (`Scene.reach`) to where it is at the next step."""
 
 
 class Script(msgspec.Struct, frozen=True):
@@ -82,12 +84,24 @@ def lesson(key: str) -> bytes:
         start,
         offered[0],
         tuple(msgspec.structs.replace(moves[at], touches=offered[at + 1]) for at in kept),
-        tuple(_step(*step) for step in steps),
+        tuple(
+            msgspec.structs.replace(_step(*step), reach=_goal(match, written, place) if step[0].reach else None)
+            for place, step in enumerate(steps)
+        ),
     )
     for step in written.steps:
         if step.free and written.seat not in rules.to_act(match.at(step.at).state):
             raise BadGame(f"lesson of {key}: the learner is not to act at {step.at}")
     return msgspec.json.encode(made)
+
+
+def _goal(match: Match, written: Script, place: int) -> tuple[float, float]:
+    """Where the learner's hand is at the step after this one."""
+    scene = match.at(written.steps[place + 1].at).scene(written.seat)
+    if scene.reach is None:
+        raise BadGame(f"lesson of {match.game.key}: no hand reaches at {written.steps[place + 1].at}")
+    hand = scene.pieces[scene.reach.piece]
+    return hand.x, hand.y
 
 
 def _offered(rules: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from tablee.games.wombat.moves import Drop, Guard, Offer, Put, Release, Rest, Source, Take, Turn, WombatMove
 from tablee.games.wombat.pieces import (
-    GRIP,
     GUARD,
     GUARD_PAUSE,
-    OFF_PAUSE,
     ROLL,
     SIZE,
     SIZES,
     SLIPPED,
-    STRIDE,
     TOLD,
     TURN_PAUSE,
     WORK,
@@ -22,7 +19,7 @@ from tablee.games.wombat.pieces import (
 )
 from tablee.games.wombat.rules.terrain import inside, norm, step, turned
 from tablee.games.wombat.rules.touch import NEAR, brick_under, feel_all, hands_under, offerer, support_under
-from tablee.games.wombat.state import Hand, WombatState
+from tablee.games.wombat.state import DEEDS, Hand, WombatState
 from tablee.kernel import Seat
 
 DIRECTIONS = tuple(turned(ROLL, 0, sixths) for sixths in range(6))
@@ -39,6 +36,7 @@ def act(state: WombatState, seat: Seat, move: WombatMove) -> None:
     hand.jammed = -1
     if hand.guard >= 0:
         hand.guard_since = tick
+    _count(state, seat, hand, move)
     match move:
         case Take(source):
             _grip(hand, _taken(state, seat, hand, source), tick)
@@ -72,6 +70,25 @@ def act(state: WombatState, seat: Seat, move: WombatMove) -> None:
     feel_all(state)
 
 
+def _count(state: WombatState, seat: Seat, hand: Hand, move: WombatMove) -> None:
+    """Remember the deed for the end of the match."""
+    done = [0] * len(DEEDS)
+    match move:
+        case Put(size):
+            done[0], done[1] = 1, size != hand.sense.top + 1
+        case Take(Source.SUPPORT):
+            done[2] = 1
+        case Turn():
+            done[3] = 1
+        case Take(Source.HAND):
+            seat, done[4] = offerer(state, seat), 1
+        case _:
+            return
+    so_far = state.deeds or ((0,) * len(DEEDS),) * state.seats
+    now = tuple(old + new for old, new in zip(so_far[seat], done, strict=True))
+    state.deeds = (*so_far[:seat], now, *so_far[seat + 1 :])
+
+
 def _taken(state: WombatState, seat: Seat, hand: Hand, source: Source) -> Brick:
     """The brick that the hand takes, no longer where it was."""
     if source is Source.GROUND:
@@ -79,7 +96,7 @@ def _taken(state: WombatState, seat: Seat, hand: Hand, source: Source) -> Brick:
         state.ground.remove(brick)
         return brick
     if source is Source.SUPPORT:
-        hand.off_after = state.tick + OFF_PAUSE
+        hand.off_after = state.tick + state.off_pause
         return state.towers[support_under(state, hand)].pop()
     giver = state.hands[offerer(state, seat)]
     assert giver is not None
@@ -140,7 +157,7 @@ def tick(state: WombatState, reaches: tuple[tuple[int, ...], ...]) -> None:
             continue
         if now > hand.busy and hand.place != hand.target:
             _move(state, hand)
-        if hand.since and now >= hand.since[0] + GRIP:  # the first taken is the first to slip
+        if hand.since and 0 < state.grip <= now - hand.since[0]:  # the first taken is the first to slip
             _slip(state, hand)
         if hand.guard >= 0 and now >= hand.guard_since + GUARD:  # WO-12
             hand.unguardable[hand.guard] = now + GUARD_PAUSE
@@ -162,7 +179,7 @@ def _move(state: WombatState, hand: Hand) -> None:
             return
         hand.guard = -1
     hand.jammed = -1
-    hand.place = inside(*step(*hand.place, *hand.target, STRIDE), state.radius)
+    hand.place = inside(*step(*hand.place, *hand.target, state.stride), state.radius)
 
 
 def _slip(state: WombatState, hand: Hand) -> None:

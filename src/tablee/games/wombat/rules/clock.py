@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablee.games.wombat.moves import Tick, WombatMove
-from tablee.games.wombat.pieces import TICK_MS
+from tablee.games.wombat.pieces import COUNTDOWN_MS, SHOW_MS, TICK_MS
 from tablee.games.wombat.rules.terrain import inside, reached
-from tablee.games.wombat.state import LIT, Phase, WombatState
+from tablee.games.wombat.state import LIT, VOTING, Phase, WombatState
 from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
 
 
@@ -15,7 +15,21 @@ def due(state: WombatState) -> int | None:
     """Milliseconds until the next tick while building, else until the phase ends."""
     if state.phase is Phase.BUILD:
         return TICK_MS - state.part
-    return state.deadline - state.elapsed if state.phase in LIT else None
+    return _step(state) if state.phase in LIT else None
+
+
+def _step(state: WombatState) -> int:
+    """While the light is on: until the phase ends; since version 2 with a halt when the towers have been looked at,
+    and one at each second of a countdown."""
+    left = state.deadline - state.elapsed
+    if not state.paced:
+        return left
+    step = left
+    if state.phase in (Phase.READY, *VOTING):
+        step = left - COUNTDOWN_MS if left > COUNTDOWN_MS else (left - 1) % 1000 + 1
+    if state.looking:
+        step = min(step, SHOW_MS - state.elapsed)
+    return step
 
 
 class WombatTime(Time[WombatState, WombatMove]):

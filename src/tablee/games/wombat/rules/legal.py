@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.games.wombat.moves import (
+    Accuse,
     Deal,
     Drop,
     Guard,
@@ -35,14 +36,18 @@ def moves(state: WombatState, seat: Seat) -> list[WombatMove]:
     if state.phase is Phase.BUILD:
         hand = state.hands[seat]
         assert hand is not None
-        found = list(actions(hand.sense, state.role(seat)))
+        found: list[WombatMove] = list(actions(hand.sense, state.role(seat)))
         if state.mode == "practice" and seat not in state.ready:
             found.append(Ready())
         return found
     if state.phase in VOTING:
         choices = [Vote(other) for other in state.still_in()] + [Vote(None)]
         return [vote for vote in choices if _vote_refusal(state, seat, vote) is None]
-    return [] if seat in state.ready else [Ready()]
+    offers: list[WombatMove] = [] if seat in state.ready else [Ready()]
+    if state.phase is Phase.TALK and state.paced:
+        accusations = (Accuse(other) for other in state.still_in())
+        offers += [accuse for accuse in accusations if _accusation_refusal(state, seat, accuse) is None]
+    return offers
 
 
 def why_not(state: WombatState, seat: Seat, move: WombatMove) -> Reason:
@@ -53,6 +58,8 @@ def why_not(state: WombatState, seat: Seat, move: WombatMove) -> Reason:
         return Reason("already-ready" if seat in state.ready else "not-now")
     if isinstance(move, Vote):
         reason = _vote_refusal(state, seat, move)
+    elif isinstance(move, Accuse):
+        reason = _accusation_refusal(state, seat, move)
     else:
         hand = state.hands[seat]
         if state.phase is not Phase.BUILD or hand is None:
@@ -73,14 +80,25 @@ def finger(vote: Vote) -> int:
 def _vote_refusal(state: WombatState, seat: Seat, vote: Vote) -> Reason | None:
     if state.phase not in VOTING:
         return Reason("no-vote-now")
-    if vote.whom is not None:
-        if not 0 <= vote.whom < state.seats:
-            return Reason("no-such-player")
-        if vote.whom == seat:  # WO-36
-            return Reason("not-oneself")
-        if state.out[vote.whom] >= 0:
-            return Reason("is-out")
+    if vote.whom is not None and (reason := _pointing_refusal(state, seat, vote.whom)):
+        return reason
     return Reason("same-vote") if state.votes[seat] == finger(vote) else None
+
+
+def _accusation_refusal(state: WombatState, seat: Seat, accuse: Accuse) -> Reason | None:
+    if state.phase is not Phase.TALK or not state.paced:
+        return Reason("no-talk-now")
+    if reason := _pointing_refusal(state, seat, accuse.whom):
+        return reason
+    return Reason("same-vote") if state.accused and state.accused[seat] == accuse.whom else None
+
+
+def _pointing_refusal(state: WombatState, seat: Seat, whom: int) -> Reason | None:
+    if not 0 <= whom < state.seats:
+        return Reason("no-such-player")
+    if whom == seat:  # WO-36
+        return Reason("not-oneself")
+    return Reason("is-out") if state.out[whom] >= 0 else None
 
 
 # Hands

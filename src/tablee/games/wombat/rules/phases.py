@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.wombat.pieces import BREATH_MS, COUNTDOWN_MS, LARGEST, POINT_MS, READ_MS
+from tablee.games.wombat.pieces import BREATH_MS, COUNTDOWN_MS, LARGEST, POINT_MS, READ_MS, SHOW_MS
 from tablee.games.wombat.rules.scoring import POINTS, WINNING
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, seat_place
 from tablee.games.wombat.state import UNSAID, UP, Hand, Phase, WombatState
@@ -17,6 +17,7 @@ def enter(state: WombatState, phase: Phase, ms: int = 0) -> None:
     state.elapsed, state.deadline = 0, ms
     state.ready = frozenset()
     state.votes = [UNSAID] * state.seats
+    state.accused = ()
 
 
 def set_up(state: WombatState) -> None:
@@ -55,8 +56,15 @@ def lights_on(state: WombatState) -> None:
     state.pointed, state.final_shown = (), False
     if max(state.good, state.bad) >= WINNING:
         enter(state, Phase.OVER)
+    elif in_vain(state):
+        enter(state, Phase.TALK, SHOW_MS + state.talk_ms)
     else:
-        enter(state, Phase.POINT, POINT_MS)
+        enter(state, Phase.POINT, POINT_MS + (SHOW_MS if state.paced else 0))
+
+
+def in_vain(state: WombatState) -> bool:
+    """Whether no vote can put anybody out: of two, each can only point at the other (WO-36)."""
+    return state.paced and len(state.still_in()) < 3
 
 
 def hurry(state: WombatState) -> None:
@@ -68,6 +76,8 @@ def time_is_up(state: WombatState) -> None:
     """The phase's time is over."""
     if state.phase is Phase.READY:
         enter(state, Phase.SCATTER)
+    elif state.phase is Phase.TALK and in_vain(state):
+        enter_ready(state)
     elif state.phase is Phase.TALK:
         enter(state, Phase.FINAL, POINT_MS)
     else:
@@ -78,6 +88,7 @@ def _show_fingers(state: WombatState) -> None:
     """The end of a vote: a player who has not chosen points up (WO-25); the second vote counts (WO-27)."""
     fingers = [UP if vote == UNSAID else vote for vote in state.votes]
     state.pointed = tuple(finger if out < 0 else UNSAID for finger, out in zip(fingers, state.out, strict=True))
+    state.history = (*state.history, (len(state.built), state.pointed))
     if state.phase is Phase.POINT:
         enter(state, Phase.TALK, state.talk_ms)
         return

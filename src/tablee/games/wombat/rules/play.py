@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.wombat.moves import Deal, Ready, Scatter, Tick, Vote, WombatMove
-from tablee.games.wombat.options import WombatOptions
-from tablee.games.wombat.pieces import SUPPORTS
+from tablee.games.wombat.moves import Accuse, Deal, Ready, Scatter, Tick, Vote, WombatMove
+from tablee.games.wombat.options import FirstOptions, WombatOptions
+from tablee.games.wombat.pieces import GRIPS, OFF_PAUSES, SUPPORTS
 from tablee.games.wombat.rules import building
 from tablee.games.wombat.rules.chance import loose
 from tablee.games.wombat.rules.legal import finger
@@ -14,8 +14,8 @@ from tablee.games.wombat.state import LIT, UNSAID, VOTING, Phase, WombatState
 from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
 
-def start(seats: int, options: WombatOptions) -> WombatState:
-    """Before the roles are dealt; practice has none (WO-06)."""
+def start(seats: int, options: FirstOptions) -> WombatState:
+    """Before the roles are dealt; practice has none (WO-06). Version 1 has the options it had."""
     state = WombatState(
         seats,
         options.mode,
@@ -25,6 +25,10 @@ def start(seats: int, options: WombatOptions) -> WombatState:
         out=(-1,) * seats,
         votes=[UNSAID] * seats,
     )
+    if isinstance(options, WombatOptions):
+        state.paced = True
+        state.calm = options.pace == "calm"
+        state.grip, state.off_pause = GRIPS[options.grip], OFF_PAUSES[options.off]
     set_up(state)
     if options.mode == "practice":
         enter_ready(state)
@@ -66,6 +70,9 @@ def play(state: WombatState, seat: Seat, move: WombatMove) -> None:
             _scatter(state, places)
         case Ready():
             _ready(state, seat)
+        case Accuse(whom):
+            accused = state.accused or (UNSAID,) * state.seats
+            state.accused = (*accused[:seat], whom, *accused[seat + 1 :])
         case Vote():
             state.votes[seat] = finger(move)
             if all(state.votes[other] != UNSAID for other in state.still_in()):

@@ -111,7 +111,8 @@ def feel(state: WombatState, seat: Seat) -> Sense:
         tuple([SIZE[held] for held in hand.held]),
         SIZE[hand.offered] if hand.offered >= 0 else 0,
         hand.guard >= 0,
-        bool(hand.since) and tick >= hand.since[0] + GRIP_WARNING,  # the first taken is the first to slip
+        bool(hand.since)
+        and 0 < state.grip <= tick - hand.since[0] + GRIP_WARNING,  # the first taken is the first to slip
         0 <= hand.jammed < tick,
         tick < hand.busy,
         tick < hand.off_after,

@@ -3,14 +3,14 @@ pitch = Build three towers with your eyes shut. One of you doesn’t want them b
 
 # Options
 option-mode = Game
-option-mode-help = Basic: one raging wombat among standard ones. Advanced, from four players: wombats with odd limits, and from five a confused one. Practice: everyone builds together, no roles, no clock.
+option-mode-help = Basic: one raging wombat among standard ones. Advanced: wombats with odd limits from four players, and a confused one from five; three players get the basic cards. Practice: everyone builds together, no roles, no clock.
 option-mode-basic = basic
 option-mode-advanced = advanced roles
 option-mode-practice = practice
 option-beginners = Beginners’ help
 option-beginners-help = The largest brick is already on every support. At this table it ends when the good team has won a game.
 option-seconds = Seconds to build
-option-seconds-help = How long the light stays off: 60 to 180.
+option-seconds-help = How long the light stays off: 60 to 180. A calm pace adds ten seconds for each hand fewer than six.
 option-talk = Seconds to talk
 option-talk-help = How long you argue between the two votes: 15 to 180. It ends early when everyone is ready.
 
@@ -32,7 +32,7 @@ limit-confident = You never take a brick off a support: what is on it stays unti
 limit-helpless = You never pick a brick up from the ground: only from supports and from other hands. You want the towers built.
 limit-generous = You never put a brick on a support: find the right ones and hand them over. You want the towers built.
 limit-confused = Your hand may do anything, and you are good… until the good team has 2 points. From then on you are bad, for good.
-limit-raging = Your hand may do anything, and you are the bad team: keep the towers from being finished, and don’t be found out.
+limit-raging = You are the bad team: spoil two towers. Put a brick too soon, carry one to the rim, turn the terrain, and blame somebody.
 
 # Mats and things
 terrain = The terrain
@@ -94,7 +94,7 @@ status-point-you = { $towers ->
    *[other] { $towers } towers are complete.
   } A suspect? Touch them, or point up. It isn’t binding.
 status-talk = They talk it over.
-status-talk-you = Talk it over: who spoilt the towers? The vote that counts follows.
+status-talk-you = Talk it over: who spoilt the towers? Touch somebody to accuse them. The vote that counts follows.
 status-final = The vote that counts: everyone points.
 status-final-you = This vote counts: touch the player who must go, or point up.
 status-chosen = You will point at { $whom }. You can still change your mind.
@@ -312,21 +312,24 @@ phrase-explain = Why I pointed: I took { $whom } for the traitor ({ $percent } %
 
 # Lesson
 lesson-1 = This is your card, and nobody else sees it. You are a standard wombat: you want the towers built. Say that your eyes are shut.
-lesson-2 = Dark. The warm light is your hand. In a match you draw it with the pointer, a finger or the arrow keys; here it goes by itself. Three supports stand in a triangle around the middle.
-lesson-3 = Bumps! One bump: a 1, the largest brick, which goes at the bottom. Take it.
-lesson-4 = A square base under your hand: a support, empty. Put the 1 on it.
+lesson-2 = Dark. The warm light is your hand. Press somewhere on the disc and it comes; keep pressing and it follows; arrow keys steer it too. Something lies up and to the right of it: go and feel.
+lesson-3 = Bumps! One bump: a 1, the largest brick, which goes at the bottom. Take it: the bright button, its key, the space bar, or a press on your hand.
+lesson-carry = You hold it for twelve seconds, then it slips away: the figure counts them. A support stands to the left, below the middle. Carry the brick there.
+lesson-4 = A square base under your hand: a support, empty. Put the 1 on it. A wrong brick would go on as well: nobody stops you, and nobody sees it before the light.
 lesson-5 = Everything rumbles: someone has turned the terrain by a sixth. Bricks and supports went along, hands did not. Your tower is further on, clockwise. Who did that? Nobody knows.
 lesson-6 = A 2 lies here. Take it.
 lesson-7 = The same support at its new place: you feel the 1 on top. The 2 fits.
 lesson-8 = Another hand touches yours, and holds out a 3. Take it from them.
-lesson-9 = And on with it.
-lesson-10 = A hand that rests on a support guards it: nobody else can put anything on it or take anything off. Guard it.
+lesson-9 = And on with it. Say what you have and need: phrases that fit what you feel are one touch away, or the keys 1 to 9. Nobody has to tell the truth.
+lesson-10 = A hand that rests on a support guards it: nobody else can put anything on it or take anything off. You can also take a brick off again, but only every twenty seconds. Guard it.
 lesson-11 = Now be patient: a guard slips off after ten seconds, and sixty seconds are long in the dark. Here they pass quickly, until the light comes on.
 lesson-12 = Light! Only now does everyone see the towers. A tower counts when it holds 1 to 6, from bottom to top; two complete ones are a point for you, three are two points. Here none is: two points for the raging one. Three points win.
 lesson-13 = Who spoilt it? Everyone chooses in secret, then all fingers are shown at once. This first vote is only there to talk about. Someone turned the terrain just when your tower began to grow: point at the player who is lit.
 lesson-14 = The fingers: two point at the same player, who points elsewhere. Now you would talk, and anyone may lie. Say that you are ready.
 lesson-15 = This vote counts: the player named by more than half is out, and does not show their card. Stick to your opinion.
-lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands. That is all. Now play!
+lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands.
+lesson-traitor = And if your card is the raging wombat? Build with the others, and put a brick that comes too soon: all above it is lost. Carry a top brick to the rim. Turn the terrain when a tower grows. Then blame somebody.
+lesson-end = That is all. At the end everyone sees who did what, from above. Practise alone first if you like: bots wait until you call them.
 
 # Plates and moments
 goal = First team to three points: towers for the good, ruins for the bad
@@ -351,4 +354,46 @@ banner-turned = The terrain turns!
 decided = { $whoIs ->
     [you] You were
    *[other] { $who } was
-  } the raging wombat!
+  } the raging wombat: { $off } taken off, { $wrong } put wrong, { $turned ->
+    [one] 1 turn
+   *[other] { $turned } turns
+  } of the terrain.
+
+# Since version 2
+option-pace = Pace
+option-pace-help = Calm: the fewer hands, the more time and the quicker the hands; for people. Brisk: the rulebook’s time for everyone.
+option-pace-calm = calm
+option-pace-brisk = brisk
+option-grip = Holding a brick
+option-grip-help = How long a hand can hold a brick before it slips away. Without a limit a saboteur can hide bricks in the fist.
+option-grip-usual = 12 seconds
+option-grip-mild = 24 seconds
+option-grip-none = no limit
+option-off = Taking bricks off
+option-off-help = How long a hand must wait after taking a brick off a support before it can take another off. Without a limit a saboteur brings every tower down.
+option-off-usual = 20 seconds
+option-off-mild = 8 seconds
+option-off-none = no limit
+history = Who pointed at whom
+history-line = Round { $round }, { $towers } of 3: { $fingers }
+deeds = What the hands did
+deeds-of = { $who }: { $put } put, { $wrong } of them wrong, { $off } taken off, { $given } handed over, { $turned ->
+    [one] 1 turn
+   *[other] { $turned } turns
+  }
+peek = Your card: hold here to peek
+limit-turned = You have changed sides: you are on the bad team now, for good. Keep the towers from being finished.
+status-looking = Light! Brick by brick, from the bottom…
+status-ready-again = Round { $round }: shut your eyes when you are ready.
+status-talk-vain = Only two are left, and nobody can be voted out. Ready for the next round?
+count = { $left }
+did-light = Light!
+did-accuse = { $whoIs ->
+    [you] You accuse { $whom }.
+   *[other] { $whomIs ->
+        [you] { $who } accuses you.
+       *[other] { $who } accuses { $whom }.
+      }
+  }
+banner-turned-sides = You have changed sides!
+refused-no-talk-now = You accuse someone while all talk it over.

@@ -3,14 +3,14 @@ pitch = Bâtissez trois tours les yeux fermés. L’un de vous n’en veut pas.
 
 # Options
 option-mode = Partie
-option-mode-help = De base : un wombat déchaîné parmi des wombats standards. Avancée, à partir de quatre : des wombats aux limites curieuses, et à partir de cinq un confus. Entraînement : tout le monde bâtit ensemble, sans rôles ni minuteur.
+option-mode-help = De base : un wombat déchaîné parmi des wombats standards. Avancée : des wombats aux limites curieuses à partir de quatre, et un confus à partir de cinq ; à trois, ce sont les cartes de base. Entraînement : tout le monde bâtit ensemble, sans rôles ni minuteur.
 option-mode-basic = de base
 option-mode-advanced = rôles avancés
 option-mode-practice = entraînement
 option-beginners = Aide aux débutants
 option-beginners-help = La plus large brique est déjà sur chaque support. L’aide s’arrête à cette table dès que les Gentils ont gagné une partie.
 option-seconds = Secondes de construction
-option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180.
+option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180. Un rythme tranquille ajoute dix secondes par main en dessous de six.
 option-talk = Secondes de débat
 option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s’arrête dès que tout le monde est prêt.
 
@@ -32,7 +32,7 @@ limit-confident = Vous ne retirez jamais une brique d’un support : ce qui y e
 limit-helpless = Vous ne ramassez jamais de brique sur le terrain : vous les prenez sur les supports ou dans la main des autres. Vous voulez que les tours se dressent.
 limit-generous = Vous ne posez jamais de brique sur un support : trouvez les bonnes et donnez-les. Vous voulez que les tours se dressent.
 limit-confused = Votre main peut tout faire, et vous êtes gentil… tant que les Gentils ont moins de 2 points. Ensuite vous passez chez les Méchants, pour de bon.
-limit-raging = Votre main peut tout faire, et vous êtes le méchant : empêchez les tours de s’achever, sans vous faire prendre.
+limit-raging = Vous êtes le Méchant : gâchez deux tours. Posez une brique trop tôt, portez-en une au bord, tournez le terrain, accusez quelqu’un.
 
 # Tapis et objets
 terrain = Le terrain
@@ -94,7 +94,7 @@ status-point-you = { $towers ->
    *[other] { $towers } tours sont complètes.
   } Désignez un suspect, sans engagement, ou pointez vers le haut.
 status-talk = On en débat.
-status-talk-you = Débattez : qui a gâché les tours ? Le vote qui compte vient après.
+status-talk-you = Débattez : qui a gâché les tours ? Touchez quelqu’un pour l’accuser. Le vote qui compte vient après.
 status-final = Le vote qui compte : chacun pointe.
 status-final-you = Ce vote compte : touchez qui doit partir, ou pointez vers le haut.
 status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d’avis.
@@ -187,7 +187,7 @@ did-vote-up = Vous pointerez vers le haut.
 did-wait = Le temps passe.
 did-shut-eyes = La lumière s’éteint.
 did-talk = Assez parlé : voici le vote qui compte.
-did-point = Tous les doigts sont levés : { $fingers }.
+did-point = Tous les doigts sont tendus : { $fingers }.
 did-vote-nobody = { $fingers }. Pas de majorité : personne n’est éliminé.
 did-vote-out = { $fingers }. { $whomIs ->
     [you] Vous êtes hors jeu.
@@ -312,21 +312,24 @@ phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $pe
 
 # Leçon
 lesson-1 = Voici votre carte, personne d’autre ne la voit. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites que vous avez les yeux fermés.
-lesson-2 = Noir. La lueur chaude est votre main. En partie, vous la menez avec le pointeur, un doigt ou les flèches ; ici, elle va toute seule. Trois supports se dressent en triangle autour du centre.
-lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la.
-lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1.
+lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; gardez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
+lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la : le bouton vif, sa touche, la barre d’espace, ou un appui sur votre main.
+lesson-carry = Vous la tenez douze secondes, puis elle vous échappe : le chiffre les compte. Un support se dresse à gauche, sous le centre. Portez-y la brique.
+lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1. Une mauvaise brique irait aussi : rien ne vous arrête, et nul ne le voit avant la lumière.
 lesson-5 = Tout gronde : quelqu’un a tourné le terrain d’un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d’une montre. Qui a fait ça ? Nul ne le sait.
 lesson-6 = Ici, il y a un 2. Prenez-le.
 lesson-7 = Le même support à sa nouvelle place : vous sentez le 1 au sommet. Le 2 va dessus.
 lesson-8 = Une autre main touche la vôtre et vous tend un 3. Prenez-le.
-lesson-9 = Et hop, sur la tour.
-lesson-10 = Une main qui repose sur un support le protège : personne d’autre ne peut rien y poser ni rien en retirer. Protégez-le.
+lesson-9 = Et hop, sur la tour. Dites ce que vous avez et ce qu’il vous faut : les phrases qui conviennent sont à portée de doigt, ou sur les touches 1 à 9. Personne n’est tenu de dire la vérité.
+lesson-10 = Une main qui repose sur un support le protège : personne d’autre ne peut rien y poser ni rien en retirer. On peut aussi retirer une brique, mais toutes les vingt secondes seulement. Protégez-le.
 lesson-11 = Il faut maintenant de la patience : au bout de dix secondes une main qui protège glisse, et soixante secondes sont longues dans le noir. Ici, elles passent vite, jusqu’à ce que la lumière revienne.
 lesson-12 = Lumière ! C’est maintenant seulement que tout le monde voit les tours. Une tour compte si elle va de 1 à 6, de bas en haut ; deux tours complètes vous rapportent un point, trois en rapportent deux. Ici, aucune : deux points pour le déchaîné. À trois points, on gagne.
 lesson-13 = Qui a tout gâché ? Chacun choisit en secret, puis tous les doigts se montrent en même temps. Ce premier vote ne sert qu’à discuter. Quelqu’un a tourné le terrain juste quand votre tour commençait à monter : désignez le joueur indiqué.
 lesson-14 = Les doigts : deux désignent le même joueur, qui en désigne un autre. C’est le moment de discuter, et chacun peut mentir. Dites que vous avez fini.
 lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est éliminé, sans montrer sa carte. Gardez votre avis.
-lesson-16 = Éliminé, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins. C’est tout. À vous de jouer !
+lesson-16 = Éliminé, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins.
+lesson-traitor = Et si votre carte est le wombat déchaîné ? Bâtissez avec les autres et posez une brique trop tôt : tout ce qui vient dessus est perdu. Portez un sommet au bord. Tournez le terrain quand une tour monte. Puis accusez quelqu’un.
+lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
 
 # Plaques et moments
 goal = La première équipe à trois points : des tours pour les bons, des ruines pour les méchants
@@ -351,4 +354,43 @@ banner-turned = Le terrain tourne !
 decided = { $whoIs ->
     [you] C’était vous,
    *[other] C’était { $who },
-  } le wombat enragé !
+  } le wombat déchaîné ! Briques retirées : { $off }, posées à tort : { $wrong }, tours du terrain : { $turned }.
+
+# Depuis la version 2
+option-pace = Rythme
+option-pace-help = Tranquille : moins il y a de mains, plus on a de temps et plus elles sont vives ; pour jouer entre humains. Vif : le temps des règles pour tous.
+option-pace-calm = tranquille
+option-pace-brisk = vif
+option-grip = Garder une brique
+option-grip-help = Combien de temps une main garde une brique avant qu’elle lui échappe. Sans limite, un saboteur peut cacher des briques dans son poing.
+option-grip-usual = 12 secondes
+option-grip-mild = 24 secondes
+option-grip-none = sans limite
+option-off = Retirer des briques
+option-off-help = Combien de temps une main attend, après avoir retiré une brique d’un support, avant d’en retirer une autre. Sans limite, un saboteur démolit toutes les tours.
+option-off-usual = 20 secondes
+option-off-mild = 8 secondes
+option-off-none = sans limite
+history = Qui a désigné qui
+history-line = Manche { $round }, { $towers } sur 3 : { $fingers }
+deeds = Ce que les mains ont fait
+deeds-of = { $who } : { $put } posées, dont { $wrong } à tort, { $off } retirées, { $given } données, { $turned ->
+    [one] { $turned } tour du terrain
+   *[other] { $turned } tours du terrain
+  }
+peek = Votre carte : maintenez pour regarder
+limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
+status-looking = Lumière ! Brique par brique, depuis le bas…
+status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
+status-talk-vain = Vous n’êtes plus que deux : personne ne peut être éliminé. On passe à la manche suivante ?
+count = { $left }
+did-light = Lumière !
+did-accuse = { $whoIs ->
+    [you] Vous accusez { $whom }.
+   *[other] { $whomIs ->
+        [you] { $who } vous accuse.
+       *[other] { $who } accuse { $whom }.
+      }
+  }
+banner-turned-sides = Vous avez changé de camp !
+refused-no-talk-now = On accuse quelqu’un pendant le débat.

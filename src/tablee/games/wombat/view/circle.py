@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from tablee.games.wombat.pieces import CONFUSED_FROM, Role
-from tablee.games.wombat.rules.scoring import WINNING
-from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
+from tablee.games.wombat.rules.scoring import POINTS, WINNING
+from tablee.games.wombat.state import DEEDS, UNSAID, UP, Phase, WombatState
 from tablee.kernel import Mat, Name, Piece, Scene, Seat, Text
 
 CARD = (92, 110)
@@ -32,7 +32,11 @@ def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
             "terrain", x, y + 42, 176, 56, f"plate-{seat}", label, caption=plate, z=32, marks=marks,
             same=f"player:{seat}",
         )  # fmt: skip
-    for seat, whom in enumerate(state.pointed):
+    fingers = [UNSAID] * state.seats
+    for shown in (state.pointed, state.accused):
+        for seat, whom in enumerate(shown):
+            fingers[seat] = fingers[seat] if whom == UNSAID else whom
+    for seat, whom in enumerate(fingers):
         if whom != UNSAID and state.out[seat] < 0:
             scene.pieces[f"finger:{seat}"] = pointing(state, seat, whom, viewer)
 
@@ -61,7 +65,8 @@ def pointing(state: WombatState, seat: Seat, whom: int, viewer: Seat) -> Piece:
 def score_card(scene: Scene, state: WombatState) -> None:
     """The score card: a path of three steps for each team."""
     scene.mats["score"] = Mat((0, 0, 1000, 300), Text("score"), "side", art="track", order=0)
-    for team, points, y in (("good", state.good, 85), ("bad", state.bad, 215)):
+    now = POINTS[state.built[-1]] if state.looking else (0, 0)  # the point moves when the towers have been seen
+    for team, points, y in (("good", state.good - now[0], 85), ("bad", state.bad - now[1], 215)):
         label = Text(f"score-{team}", {"points": points})
         x = 130 + 245 * min(points, WINNING)
         scene.pieces[f"marker:{team}"] = Piece("score", x, y, 120, 110, f"marker-{team}", label)
@@ -82,6 +87,44 @@ def sheet(scene: Scene, state: WombatState) -> None:
         scene.pieces[f"about:{role.word}"] = Piece(
             "sheet", x + 311, y, 366, 164, "note", name, caption=caption, detail=limit
         )
+
+
+LINES = 3
+"""Of the history of fingers that are in sight."""
+
+
+def history(scene: Scene, state: WombatState) -> None:
+    """Who pointed at whom, vote by vote: what people talk about."""
+    scene.mats["history"] = Mat((0, 0, 1000, 110 * LINES), Text("history"), "side", order=3)
+    latest = list(enumerate(state.history))[-LINES:]
+    for line, (vote, (round, pointed)) in enumerate(latest):
+        text = Text("history-line", {"round": round, "towers": state.built[round - 1], "fingers": fingers(pointed)})
+        scene.pieces[f"vote:{vote}"] = Piece("history", 500, 55 + 110 * line, 980, 104, "note", text, caption=text)
+
+
+def fingers(pointed: tuple[int, ...]) -> Text:
+    """Where everyone pointed, in words."""
+    told: Text | None = None
+    for seat in reversed(range(len(pointed))):
+        whom = pointed[seat]
+        if whom == UNSAID:
+            continue
+        finger = Text("finger-up", {"who": Name(seat)})
+        if whom != UP:
+            finger = Text("finger", {"who": Name(seat), "whom": Name(whom)})
+        told = finger if told is None else Text("fingers", {"a": finger, "b": told})
+    assert told is not None
+    return told
+
+
+def deeds(scene: Scene, state: WombatState) -> None:
+    """At the end: what every hand has done in the dark."""
+    scene.mats["deeds"] = Mat((0, 0, 1000, 120 * state.seats), Text("deeds"), "side", order=5)
+    for seat, done in enumerate(state.deeds or ((0,) * len(DEEDS),) * state.seats):
+        text = Text("deeds-of", {"who": Name(seat), **dict(zip(DEEDS, done, strict=True))})
+        y = 60 + 120 * seat
+        scene.pieces[f"deed:{seat}"] = Piece("deeds", 540, y, 900, 114, "note", text, caption=text)
+        scene.pieces[f"doer:{seat}"] = Piece("deeds", 48, y, 84, 100, f"role-{state.roles[seat].word}", text)
 
 
 def role_text(role: Role) -> Text:

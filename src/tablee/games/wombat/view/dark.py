@@ -5,16 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, ceil, degrees, hypot
 
-from tablee.games.wombat.pieces import RADIUS, SECOND, STRIDE, TICK_MS, Place, Role
+from tablee.games.wombat.pieces import RADIUS, SECOND, TICK_MS, Place, Role
 from tablee.games.wombat.rules.terrain import seat_place, seen_by, to_mat
 from tablee.games.wombat.rules.touch import support_under
 from tablee.games.wombat.state import Sense, WombatState
 from tablee.games.wombat.view.gestures import Pauses, buttons, hints, pauses, phrases
 from tablee.games.wombat.view.towers import terrain_view
 from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
-
-SPEED = STRIDE * 1000 // TICK_MS
-"""Of a hand, in millimetres a second."""
 
 
 def dark(seats: int, status: str, out: tuple[int, ...]) -> Scene:
@@ -52,15 +49,22 @@ def in_the_dark(state: WombatState, seat: Seat) -> Scene:
         return Scene(pieces=_rim(state.seats, seat, state.out), status=Text("status-you-are-out"))
     may_stop = state.mode == "practice" and seat not in state.ready
     left = pauses(hand, state.tick, support_under(state, hand), state.grip)
-    return _felt(hand.sense, hand.told, state.role(seat), seat, state.out, may_stop, left)
+    return _felt(hand.sense, hand.told, state.role(seat), seat, state.out, may_stop, left, state.stride)
 
 
 @lru_cache(maxsize=4096)
 def _felt(
-    sense: Sense, told: Place, role: Role | None, seat: Seat, out: tuple[int, ...], may_stop: bool, left: Pauses
+    sense: Sense,
+    told: Place,
+    role: Role | None,
+    seat: Seat,
+    out: tuple[int, ...],
+    may_stop: bool,
+    left: Pauses,
+    stride: int,
 ) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
-    still = _anywhere(sense, role, seat, may_stop, left)
+    still = _anywhere(sense, role, seat, may_stop, left, stride)
     pieces = still.pieces | _rim(len(out), seat, out)
     _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)))
     return Scene(
@@ -69,7 +73,7 @@ def _felt(
 
 
 @lru_cache(maxsize=4096)
-def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool, left: Pauses) -> Scene:
+def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool, left: Pauses, stride: int) -> Scene:
     """What doesn't depend on where the hand is: words, grip and gestures."""
     scene = Scene(status=_status(sense), phrases=phrases(sense))
     _grip(scene, sense, role, seat, left)
@@ -77,7 +81,7 @@ def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool, left:
     if may_stop:
         scene.buttons["ready"] = Button(Text("practice-stop"), order=20, quiet=True)
     tap, also = hints(sense, role)
-    scene.reach = Reach("dark", piece="hand", speed=SPEED, tap=tap, also=also)
+    scene.reach = Reach("dark", piece="hand", speed=stride * 1000 // TICK_MS, tap=tap, also=also)
     return scene
 
 

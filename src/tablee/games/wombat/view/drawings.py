@@ -205,6 +205,11 @@ def in_the_light() -> dict[str, str]:
             '<path d="M0 384h1000v16q0 40-40 40H40q-40 0-40-40z" fill="#C69C6D"/>'
             '<path d="M0 384h1000v8H0z" fill="#E3C295"/>',
         ),
+        "cover": svg(
+            "0 0 1000 292",
+            '<rect x="4" y="30" width="992" height="232" rx="36" fill="#2B2118"/>'
+            '<rect x="14" y="40" width="972" height="212" rx="28" fill="#E9DCC0"/>',
+        ),
         "note": svg(
             "0 0 640 220",
             '<rect x="6" y="8" width="630" height="210" rx="26" fill="#000" opacity=".15"/>'

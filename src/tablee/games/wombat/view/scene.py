@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.games.wombat.pieces import Role
+from tablee.games.wombat.rules.phases import in_vain
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
-from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
-from tablee.games.wombat.view.circle import circle, pointing, role_text, score_card, sheet
+from tablee.games.wombat.state import DEEDS, LIT, UNSAID, UP, VOTING, Phase, WombatState
+from tablee.games.wombat.view.circle import circle, deeds, history, pointing, role_text, score_card, sheet
 from tablee.games.wombat.view.dark import dark, in_the_dark, until_lights_on
 from tablee.games.wombat.view.towers import standing, terrain
 from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
@@ -46,11 +47,17 @@ def _lit(state: WombatState) -> Scene:
     scene = Scene(mood="lamp", status=_status(state))
     scene.goal = Text("goal-practice" if state.mode == "practice" else "goal")
     if state.phase is Phase.OVER and Role.RAGING in state.roles:
-        scene.decided = Text("decided", {"who": Name(state.roles.index(Role.RAGING))})
+        traitor = state.roles.index(Role.RAGING)
+        done = state.deeds[traitor] if state.deeds else (0,) * len(DEEDS)
+        scene.decided = Text("decided", {"who": Name(traitor), **dict(zip(DEEDS, done, strict=True))})
     _on_the_terrain(scene, state, 0)
     if state.mode != "practice":
         score_card(scene, state)
-        sheet(scene, state)
+        if state.phase is Phase.OVER:
+            deeds(scene, state)
+        else:
+            sheet(scene, state)
+        history(scene, state)
     if state.phase is not Phase.OVER:
         scene.until = state.deadline - state.elapsed
     return scene
@@ -67,6 +74,8 @@ def _on_the_terrain(scene: Scene, state: WombatState, viewer: Seat) -> None:
 
 def _status(state: WombatState) -> Text:
     """The one sentence for everyone."""
+    if state.looking:
+        return Text("status-looking")
     if state.phase is Phase.READY:
         return Text("status-ready", {"round": state.round})
     if state.phase is Phase.TALK:
@@ -131,8 +140,8 @@ def private(state: WombatState, seat: Seat) -> Scene:
             scene.buttons["ready"] = Button(Text(kind), key="r")
         if state.phase is Phase.READY:
             scene.status = _your_role(state, seat)
-        else:
-            scene.status = Text("status-talk-you")
+        elif not state.looking:
+            scene.status = Text("status-talk-vain" if in_vain(state) else "status-talk-you")
     elif state.phase in VOTING:
         _choosing(scene, state, seat)
     return scene
@@ -141,6 +150,8 @@ def private(state: WombatState, seat: Seat) -> Scene:
 def _your_role(state: WombatState, seat: Seat) -> Text:
     if not state.roles:
         return Text("status-practice-you")
+    if state.built:
+        return Text("status-ready-again", {"round": state.round})
     side = "bad" if seat in bad_team(state) else "good"
     return Text("status-ready-you", {"role": role_text(state.roles[seat]), "side": side})
 
@@ -148,10 +159,16 @@ def _your_role(state: WombatState, seat: Seat) -> Text:
 def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
     """One's own card, which one may look at at any time (WO-04)."""
     role = state.roles[seat]
-    limit = Text(f"limit-{role.word}")
+    turned = role is Role.CONFUSED and seat in bad_team(state) and not state.looking
+    limit = Text("limit-turned" if turned else f"limit-{role.word}")
     scene.mats["role"] = Mat((0, 0, 1000, 292), Text("your-role"), "hand", seat)
     scene.pieces["card"] = Piece("role", 100, 146, 184, 221, f"role-{role.word}", role_text(role), detail=limit)
     scene.pieces["card:name"] = Piece("role", 597, 146, 790, 276, "note", limit, caption=limit)
+    if state.built:  # everyone has seen their card: from now on it lies face down, and is peeked at
+        words = Text("peek")
+        scene.pieces["card:cover"] = Piece(
+            "role", 500, 146, 1000, 292, "cover", words, caption=words, z=40, marks=("cover",)
+        )
 
 
 def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
@@ -159,7 +176,9 @@ def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
     final = state.phase is Phase.FINAL
     vote = state.votes[seat]
     scene.buttons["vote:none"] = Button(Text("vote-none"), key="u", marks=("glow",) if vote == UP else ())
-    if vote == UNSAID:
+    if state.looking:
+        scene.status = Text("status-looking")
+    elif vote == UNSAID:
         scene.status = Text("status-final-you" if final else "status-point-you", {"towers": state.built[-1]})
     elif vote == UP:
         scene.status = Text("status-chosen-up")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.wombat.moves import (
+    Accuse,
     Deal,
     Drop,
     Guard,
@@ -19,17 +20,17 @@ from tablee.games.wombat.moves import (
     Vote,
     WombatMove,
 )
-from tablee.games.wombat.pieces import SECOND
-from tablee.games.wombat.rules.scoring import POINTS
-from tablee.games.wombat.state import NOTHING, UNSAID, UP, Hand, Phase, Sense, WombatState
-from tablee.kernel import EVERYTHING, Arg, Event, Name, Seat, Text, Viewer, Wait
+from tablee.games.wombat.pieces import COUNTDOWN_MS, SECOND, SHOW_MS, Role
+from tablee.games.wombat.rules.phases import in_vain
+from tablee.games.wombat.rules.scoring import POINTS, TURNING
+from tablee.games.wombat.state import NOTHING, VOTING, Hand, Phase, Sense, WombatState
+from tablee.games.wombat.view.circle import fingers as in_words
+from tablee.kernel import EVERYTHING, Arg, Event, Float, Name, Seat, Text, Viewer, Wait
 
 LAST_SECONDS = 10 * SECOND
 """The end of the time to build, which is heard."""
 LOOK = 900
 """Milliseconds to look at what was announced."""
-SHOW = 2500
-"""The same for the towers, when the light comes on."""
 
 
 def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer) -> Event | None:
@@ -44,19 +45,35 @@ def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, 
         case Scatter():
             return Event(Text("did-scatter"), "scatter")
         case Ready():
-            return _ready(seat)
+            return _ready(seat, _count(before, after))
         case Vote(whom):
             if viewer != seat:  # everyone sees that the player has chosen, but not the finger
-                return Event(Text("did-vote", {"who": Name(seat)}), "tick")
+                return Event(Text("did-vote", {"who": Name(seat)}), "tick", banner=_count(before, after))
             you = Text("did-vote-up") if whom is None else Text("did-vote-you", {"whom": Name(whom)})
-            return Event(you, "place")
+            return Event(you, "place", banner=_count(before, after))
+        case Accuse(whom):
+            accused: dict[str, Arg] = {"who": Name(seat), "whom": Name(whom)}
+            return Event(Text("did-accuse", accused), "fingers", trace=(f"player:{whom}",))
+        case Wait() if before.looking and not after.looking:
+            return _counted(after, viewer)
+        case Wait() if (banner := _count(before, after)) is not None:
+            return Event(Text("did-wait"), "tick", banner=banner, quiet=True)
         case Wait(ms) if before.elapsed + ms >= before.deadline:
             return _phase_ends(before, after)
     return Event(Text("did-wait"), quiet=True)
 
 
-def _ready(seat: Seat) -> Event:
-    return Event(Text("did-ready", {"who": Name(seat)}), "tick")
+def _count(before: WombatState, after: WombatState) -> Text | None:
+    """Three, two, one: the countdown is at a whole second."""
+    left = after.deadline - after.elapsed
+    now = after.phase in (*VOTING, Phase.READY) and after.phase is before.phase and after.paced
+    if not now or left not in (1000, 2000, COUNTDOWN_MS) or left == before.deadline - before.elapsed:
+        return None
+    return Text("count", {"left": left // 1000})
+
+
+def _ready(seat: Seat, banner: Text | None = None) -> Event:
+    return Event(Text("did-ready", {"who": Name(seat)}), "tick", banner=banner)
 
 
 def _phase_ends(before: WombatState, after: WombatState) -> Event:
@@ -64,8 +81,8 @@ def _phase_ends(before: WombatState, after: WombatState) -> Event:
     if before.phase is Phase.READY:
         return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"))
     if before.phase is Phase.TALK:
-        return Event(Text("did-talk"), "turn")
-    fingers: dict[str, Arg] = {"fingers": _fingers(after)}
+        return Event(Text("did-wait"), quiet=True) if in_vain(before) else Event(Text("did-talk"), "turn")
+    fingers: dict[str, Arg] = {"fingers": in_words(after.pointed)}
     if before.phase is Phase.POINT:
         return Event(Text("did-point", fingers), "fingers", linger=LOOK)
     gone = [seat for seat in range(before.seats) if after.out[seat] != before.out[seat]]
@@ -74,21 +91,6 @@ def _phase_ends(before: WombatState, after: WombatState) -> Event:
     whom: dict[str, Arg] = {"whom": Name(gone[0])}
     text = Text("did-vote-out", {**fingers, **whom})
     return Event(text, "out", linger=LOOK, banner=Text("banner-out", whom))
-
-
-def _fingers(state: WombatState) -> Text:
-    """Who pointed at whom, once all fingers are shown."""
-    told: Text | None = None
-    for seat in reversed(range(state.seats)):
-        whom = state.pointed[seat]
-        if whom == UNSAID:
-            continue
-        finger = Text("finger-up", {"who": Name(seat)})
-        if whom != UP:
-            finger = Text("finger", {"who": Name(seat), "whom": Name(whom)})
-        told = finger if told is None else Text("fingers", {"a": finger, "b": told})
-    assert told is not None
-    return told
 
 
 # In the dark
@@ -135,10 +137,28 @@ def _lights_on(after: WombatState) -> Event:
     towers = after.built[-1]
     if after.mode == "practice":
         return Event(Text("did-practice", {"towers": towers}), "lights-on")
+    if after.looking:
+        return Event(Text("did-light"), "lights-on")
+    words = _points(after)
+    return Event(Text("did-lights", words), "lights-on", linger=SHOW_MS, banner=Text("banner-towers", words))
+
+
+def _counted(after: WombatState, viewer: Viewer) -> Event:
+    """The towers have been looked at: the point moves, and a confused wombat learns that it has changed sides."""
+    words = _points(after)
+    good = POINTS[after.built[-1]][0]
+    floats = (Float(f"marker:{words['team']}", f"+{words['points']}"),)
+    banner = Text("banner-towers", words)
+    confused = viewer is not None and viewer >= 0 and after.roles and after.roles[viewer] is Role.CONFUSED
+    if confused and after.good - good < TURNING <= after.good:
+        banner = Text("banner-turned-sides")
+    return Event(Text("did-lights", words), "gain" if good else "loss", linger=LOOK, floats=floats, banner=banner)
+
+
+def _points(state: WombatState) -> dict[str, Arg]:
+    towers = state.built[-1]
     good, bad = POINTS[towers]
-    team, points = ("good", good) if good else ("bad", bad)
-    counted: dict[str, Arg] = {"towers": towers, "team": team, "points": points}
-    return Event(Text("did-lights", counted), "lights-on", linger=SHOW, banner=Text("banner-towers", counted))
+    return {"towers": towers, "team": "good" if good else "bad", "points": good or bad}
 
 
 def _slipped(hand: Hand, then: Hand) -> Event:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.wombat.moves import (
+    Accuse,
     Drop,
     Guard,
     Offer,
@@ -26,6 +27,8 @@ def touches(state: WombatState, seat: Seat, move: WombatMove) -> tuple[str, ...]
     match move:
         case Ready():
             return ("ready",)
+        case Accuse(whom):
+            return (f"player:{whom}",)
         case Vote(whom):
             return ("vote:none",) if whom is None else (f"player:{whom}",)
     hand = state.hands[seat]
@@ -83,4 +86,6 @@ def meant(state: WombatState, seat: Seat, touched: tuple[str, ...]) -> WombatMov
                 return Turn()
     if state.phase in VOTING and word in ("player", "name") and rest.isdigit():
         return Vote(int(rest))
+    if state.phase is Phase.TALK and word in ("player", "name") and rest.isdigit():
+        return Accuse(int(rest))
     return None
