@@ -31,7 +31,7 @@ def _rim(seats: int, viewer: Seat, out: tuple[int, ...]) -> dict[str, Piece]:
         marks = ("dim",) if out[seat] >= 0 else ()
         found[f"rim:{seat}"] = Piece(
             "dark", round(x * far), round(y * far), 44, 44, f"paw-{seat}", Text("player", {"who": Name(seat)}),
-            z=1, marks=("rim", *marks), seat=seat,
+            z=0, marks=("rim", *marks), seat=seat,
         )  # fmt: skip
     return found
 
@@ -89,7 +89,7 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> Non
     """The hand with its own warm light, and what it lies on."""
     x, y = place
     mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
-    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=5, marks=("lit", *mood))
+    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=1, marks=("lit", *mood))
     if sense.wall:
         far = hypot(x, y) or 1
         turn = round(degrees(atan2(y, x)) + 90)
@@ -126,8 +126,9 @@ def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat, left: Pause
             badge=seconds,
         )  # fmt: skip
     if role is not None:
-        name, limit = f"role-{role.word}", Text(f"limit-{role.word}")
-        scene.pieces["card"] = Piece("grip", 920, 75, 115, 138, name, Text(name), detail=limit)
+        # face down: it is looked at on purpose, not by whoever stands behind
+        name, limit = Text(f"role-{role.word}"), Text(f"limit-{role.word}")
+        scene.pieces["card"] = Piece("grip", 920, 75, 115, 138, "role-back", name, detail=limit)
 
 
 def _status(sense: Sense) -> Text:
