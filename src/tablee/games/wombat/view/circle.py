@@ -7,10 +7,13 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from tablee.games.wombat.pieces import CONFUSED_FROM, Role
 from tablee.games.wombat.rules.scoring import POINTS, WINNING
 from tablee.games.wombat.state import DEEDS, UNSAID, UP, Phase, WombatState
+from tablee.games.wombat.view.towers import MARGIN
 from tablee.kernel import Mat, Name, Piece, Scene, Seat, Text
 
 CARD = (92, 110)
-"""A player's card at the rim."""
+"""A player's card at the rim …"""
+PLATE = 156
+"""… and how wide the plate with their name is."""
 
 
 def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
@@ -29,7 +32,7 @@ def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
         marks = ("dim",) if out else ()
         plate = Text("name", {"who": Name(seat)})
         scene.pieces[f"name:{seat}"] = Piece(
-            "terrain", x, y + 42, 176, 56, f"plate-{seat}", label, caption=plate, z=32, marks=marks,
+            "terrain", _within(x, state), y + 38, PLATE, 96, f"plate-{seat}", label, caption=plate, z=32, marks=marks,
             same=f"player:{seat}",
         )  # fmt: skip
     fingers = [UNSAID] * state.seats
@@ -46,6 +49,12 @@ def _chair(seat: Seat, state: WombatState, viewer: Seat) -> tuple[int, int]:
     angle = pi / 2 + 2 * pi * (seat - viewer) / state.seats
     reach = state.radius - 14
     return round(reach * cos(angle)), round(reach * sin(angle))
+
+
+def _within(x: int, state: WombatState) -> int:
+    """The plate's place, not beyond the mat's edge."""
+    most = state.radius + MARGIN - PLATE // 2
+    return max(-most, min(most, x))
 
 
 def pointing(state: WombatState, seat: Seat, whom: int, viewer: Seat) -> Piece:

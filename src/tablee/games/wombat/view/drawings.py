@@ -172,9 +172,9 @@ def finger(colour: str) -> str:
 def plate(colour: str) -> str:
     """A name plate with a stripe of its player's colour."""
     return svg(
-        "0 0 352 112",
-        '<rect x="10" y="24" width="338" height="76" rx="38" fill="#000" opacity=".3"/>'
-        f'<rect x="6" y="17" width="338" height="76" rx="38" fill="#F7EBD6" stroke="{colour}" stroke-width="9"/>',
+        "0 0 312 192",
+        '<rect x="10" y="61" width="298" height="82" rx="41" fill="#000" opacity=".3"/>'
+        f'<rect x="6" y="54" width="298" height="82" rx="41" fill="#F7EBD6" stroke="{colour}" stroke-width="9"/>',
     )
 
 
@@ -207,8 +207,8 @@ def in_the_light() -> dict[str, str]:
         ),
         "cover": svg(
             "0 0 1000 292",
-            '<rect x="4" y="30" width="992" height="232" rx="36" fill="#2B2118"/>'
-            '<rect x="14" y="40" width="972" height="212" rx="28" fill="#E9DCC0"/>',
+            '<rect x="2" y="2" width="996" height="288" rx="36" fill="#4A3A5C"/>'
+            '<rect x="14" y="14" width="972" height="264" rx="28" fill="none" stroke="#F7EBD6" stroke-width="4"/>',
         ),
         "note": svg(
             "0 0 640 220",
