@@ -30,12 +30,12 @@ TIMID: Final = 0.15
 """How much a room attracts where there is more to fear than to gain."""
 THOUGHTS: Final = 4
 """How often everyone thinks again of what the others think."""
-STRIKE_BASE: Final = 0.3
+STRIKE_BASE: Final = 0.1
 """What draws the vouivre to any room, …"""
 STRIKE_HEAP: Final = 1 / 8
 """… what the gems that lie there add, by their worth, to those that people bring, …"""
-STRIKE_FOCUS: Final = 1.5
-"""… and how much the keeper prefers the best room."""
+STRIKE_FOCUS: Final = 1.0
+"""… and how much the keeper prefers a room where somebody is likely to be."""
 
 MOST_KEPT: Final = 256
 """Forecasts in the memo."""
@@ -116,12 +116,17 @@ class Forecast:
         self._weights: dict[Seat, tuple[list[Choice], list[float]]] = {}
 
     def _strikes(self, state: NidState) -> list[float]:
+        """A keeper wants to hit somebody, best of all a rich chest, and to loot a full room."""
         others = [(1.0 + loss(state, seat), outlook.likely) for seat, outlook in enumerate(self.outlooks)]
         del others[state.keeper]
         weights = [0.0] * (state.seats + 1)
         for room in range(1, state.seats + 1):
-            crowd = sum([riches * likely[room] for riches, likely in others])
-            weights[room] = (STRIKE_BASE + crowd + lying(state, room) * STRIKE_HEAP) ** STRIKE_FOCUS
+            crowd, empty = 0.0, 1.0
+            for riches, likely in others:
+                crowd += riches * likely[room]
+                empty *= 1.0 - likely[room]
+            draws = STRIKE_BASE + crowd + lying(state, room) * STRIKE_HEAP
+            weights[room] = draws * (STRIKE_BASE + 1.0 - empty) ** STRIKE_FOCUS
         total = sum(weights)
         return [weight / total for weight in weights]
 

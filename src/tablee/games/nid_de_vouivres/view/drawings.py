@@ -53,6 +53,14 @@ _GEM_SHAPES = {
         '<circle cx="60" cy="30" r="3" fill="#F4EFFF"/>'
     ),
 }
+_FRAGMENT = (
+    '<path d="M50 8Q84 22 86 62L74 56 66 74 52 60 40 78 28 60 14 64Q16 22 50 8z" fill="#6E5A94"/>'
+    '<path d="M49 10Q80 24 82 58L73 52 65 70 52 56 40 73 29 56 17 60Q18 24 49 10z" fill="#B9A8D8"/>'
+    '<path d="M30 36Q36 22 48 18" fill="none" stroke="#F1EAFB" stroke-width="6" stroke-linecap="round"/>'
+    '<circle cx="62" cy="36" r="5" fill="#8E7BB0"/>'
+    '<circle cx="48" cy="46" r="3.5" fill="#8E7BB0"/><circle cx="70" cy="48" r="3" fill="#8E7BB0"/>'
+    '<path d="M20 86Q34 74 50 84T82 84" fill="none" stroke="#6E5A94" stroke-width="5" stroke-linecap="round"/>'
+)
 _OUTLINES = {
     Gem.GOLD: '<path d="M16 62 26 36 46 23 69 27 85 47 81 71 61 83 33 79z" {pen}/>',
     Gem.RUBY: '<path d="M33 15H67L87 35V65L67 85H33L13 65V35z" {pen}/>',
@@ -73,6 +81,7 @@ def drawings() -> dict[str, str]:
     made = {f"caves-{rooms}": caves(rooms) for rooms in PLAYERS}
     for gem in GEMS:
         made[f"gem-{gem.word}"] = svg(_GEM_SHAPES[gem])
+        made[f"counted-{gem.word}"] = svg(placed(_GEM_SHAPES[gem], 50, 50, 1), 200, 200)  # room for a large figure
         ink = _LACKING[gem]
         pen = f'fill="{ink}" fill-opacity=".2" stroke="{ink}" stroke-width="7" stroke-dasharray="13 7"'
         made[f"lack-{gem.word}"] = svg(_OUTLINES[gem].format(pen=pen))
@@ -90,6 +99,8 @@ def drawings() -> dict[str, str]:
             f'<text x="50" y="86" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="48" fill="#FBEFD2" '
             f'text-anchor="middle">{room}</text>'
         )
+    made["fragment"] = svg(_FRAGMENT)
+    made["counted-fragment"] = svg(placed(_FRAGMENT, 50, 50, 1), 200, 200)
     made["card-exit"] = _card(placed(DAYLIGHT, 10, 24, 0.8))
     made["card-back"] = _back()
     for seat in range(MOST_ROOMS):

@@ -53,7 +53,7 @@ def _pieces(
     for gem in GEMS:
         label = Text("chest-gem", {"who": who, "gems": Text(f"gems-{gem.word}", {"count": chest[gem]})})
         marks = () if chest[gem] else ("dim",)
-        piece = _counted(seat, chest_at(gem), 104, f"gem-{gem.word}", label, chest[gem], 2, marks)
+        piece = _counted(seat, chest_at(gem), 104, gem.word, label, chest[gem], 2, marks)
         laid[f"chest:{seat}:{gem.word}"] = piece
     counted = pledges(chest, asked, completed)
     for objective, need in enumerate(asked):
@@ -67,16 +67,16 @@ def _pieces(
     for place, gem in enumerate([gem for gem in GEMS if aside[gem]]):
         label = Text("aside-gem", {"who": who, "gems": Text(f"gems-{gem.word}", {"count": aside[gem]})})
         at = (786 + 60 * place, 158)
-        laid[f"aside:{seat}:{gem.word}"] = _counted(seat, at, 58, f"gem-{gem.word}", label, aside[gem], 0, ("aside",))
+        laid[f"aside:{seat}:{gem.word}"] = _counted(seat, at, 58, gem.word, label, aside[gem], 0, ("aside",))
     return laid
 
 
 def _counted(
     seat: Seat, at: tuple[float, float], size: int, art: str, label: Text, count: int, z: int, marks: tuple[str, ...]
 ) -> Piece:
-    """A thing with a figure on it."""
+    """A thing with a large figure on it: its drawing has a wide rim, so that the figure has room."""
     figure = Text("figure", {"count": count})
-    return Piece(f"area:{seat}", *at, size, size, art, label, caption=figure, z=z, marks=marks)
+    return Piece(f"area:{seat}", *at, 2 * size, 2 * size, f"counted-{art}", label, caption=figure, z=z, marks=marks)
 
 
 def _completed(seat: Seat, objective: int, need: Gems) -> dict[str, Piece]:
@@ -90,10 +90,10 @@ def _completed(seat: Seat, objective: int, need: Gems) -> dict[str, Piece]:
         laid[f"asks:{seat}:{objective + 1}:{gem.word}:0"] = Piece(
             area,
             x + 44 * (place - (len(kinds) - 1) / 2),
-            256,
-            48,
-            48,
-            f"gem-{gem.word}",
+            254,
+            100,
+            100,
+            f"counted-{gem.word}",
             label,
             caption=Text("figure", {"count": need[gem]}),
             z=2,
