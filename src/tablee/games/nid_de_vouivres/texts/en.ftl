@@ -293,10 +293,6 @@ lesson-end = That is the game: gather, guess, leave in time. Talk, promise, lie:
 
 ## Plates and moments
 goal = First to complete three objectives
-unit-objectives = { $count ->
-    [one] objective
-   *[other] objectives
-}
 count-gems = { $count ->
     [one] 1 gem
    *[other] { $count } gems

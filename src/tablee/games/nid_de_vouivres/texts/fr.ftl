@@ -287,10 +287,6 @@ lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Parlez,
 
 ## Plaques et moments
 goal = Trois objectifs achevés avant les autres
-unit-objectives = { $count ->
-    [one] objectif
-   *[other] objectifs
-}
 count-gems = { $count ->
     [one] { $count } gemme
    *[other] { $count } gemmes

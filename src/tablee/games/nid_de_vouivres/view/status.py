@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, reachable
+from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, reachable
 from tablee.games.nid_de_vouivres.rules import manners, phases
 from tablee.games.nid_de_vouivres.rules.play import awaited
 from tablee.games.nid_de_vouivres.state import ALONE, NidState
@@ -59,7 +59,7 @@ def standings(state: NidState) -> dict[str, Standing]:
         str(seat): Standing(
             seat,
             state.fulfilled(seat),
-            Text("unit-objectives", {"count": state.fulfilled(seat)}),
+            None,
             OBJECTIVES,
             _counts(state, seat),
             _note(state, seat),
@@ -90,10 +90,11 @@ def phrases(state: NidState, seat: Seat) -> tuple[str, ...]:
 
 
 def _counts(state: NidState, seat: Seat) -> tuple[Count, ...]:
-    """Gems in the chest, and fragments."""
-    gems, fragments = sum(state.chest(seat)), state.fragments[seat]
+    """The whole chest, for small plates in one figure, for large ones gem by gem; and fragments."""
+    chest, fragments = state.chest(seat), state.fragments[seat]
     return (
-        Count("gem-ruby", gems, Text("count-gems", {"count": gems})),
+        Count("chest", sum(chest), Text("count-gems", {"count": sum(chest)})),
+        *(Count(f"gem-{gem.word}", chest[gem], Text(f"gems-{gem.word}", {"count": chest[gem]})) for gem in GEMS),
         Count("fragment", fragments, Text("count-fragments", {"count": fragments})),
     )
 
