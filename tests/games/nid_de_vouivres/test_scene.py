@@ -19,8 +19,9 @@ def words(text: Text | None) -> str:
 def test_gems_lie_one_by_one_while_they_are_few_and_as_a_heap_with_a_figure_when_many() -> None:
     scene = given(3, rooms={1: (3, 0, 0, 0), 2: (0, 7, 0, 0)}).scene()
     assert [id for id in scene.pieces if id.startswith("gem:1:")] == [f"gem:1:gold:{place}" for place in range(3)]
-    heap = [piece.badge for id, piece in scene.pieces.items() if id.startswith("gem:2:ruby:")]
-    assert heap == ["", "", "", "7"]
+    heap = [piece.caption for id, piece in scene.pieces.items() if id.startswith("gem:2:ruby:")]
+    assert heap[:3] == [None, None, None]
+    assert words(heap[3]) == "7"
     assert words(scene.spots["room:2"].label) == "Room 2: 7 rubies"
     assert words(scene.spots["room:1"].label) == "Room 1: 3 gold; here: Ann, Bob and Cleo"
 

@@ -16,6 +16,8 @@ from tablee.kernel import CLOCK, Button, Mat, Name, Piece, Scene, Seat, Spot, Te
 
 ROOM_SIZE = 2 * caves.ROOM
 GEM = 62.0
+HEAPED = 78.0
+"""The size of the stone that tells how many lie there."""
 KIND_AT: Final = ((-62.0, -76.0), (62.0, -76.0), (-62.0, 8.0), (62.0, 8.0))
 PAWN: Final = (78.0, 101.0)
 EXIT_SHAPE = "M-60 72V6a60 60 0 0 1 120 0V72z"
@@ -123,11 +125,12 @@ def _heap(room: int, *counts: int) -> dict[str, Piece]:
         for place in range(shown):
             x, y = gem_at(room, gem, place)
             last = place == shown - 1
-            badge = str(count) if last and count > MOST_SHOWN else ""
-            size = 78 if badge else GEM  # a figure needs a larger stone
-            y += 12 if badge else 0
-            name, art = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}"
-            pieces[name] = Piece("board", x, y, size, size, art, label, badge=badge, z=place + 1, marks=QUIET)
+            many = last and count > MOST_SHOWN
+            name, art, size = f"gem:{room}:{gem.word}:{place}", f"gem-{gem.word}", GEM
+            if many:  # a figure needs a larger stone with a rim
+                y, art, size = y + 12, f"counted-{gem.word}", 2 * HEAPED
+            figure = Text("figure", {"count": count}) if many else None
+            pieces[name] = Piece("board", x, y, size, size, art, label, caption=figure, z=place + 1, marks=QUIET)
     return pieces
 
 
