@@ -14,6 +14,11 @@ from tablee.kernel import read_match
 LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
 
 
+def is_made(step: dict[str, Any]) -> bool:
+    """Whether the learner makes the file's next move in this step."""
+    return bool(step.get("expect", "free" not in step))
+
+
 def test_the_lesson_ends_with_the_first_honey() -> None:
     match = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"))
     assert match.game.facts(match.state)["honey"] == [1, 0]
@@ -27,7 +32,7 @@ def test_each_step_points_at_things_that_are_there(step: dict[str, Any]) -> None
     for thing in step.get("touch", ()):
         assert thing in scene.pieces or thing in scene.spots or thing in scene.buttons
     whole = read_match(text)
-    if step.get("expect", True):
+    if is_made(step):
         seat, move = whole.log[step["at"]]
         assert seat == LESSON["seat"]
         assert match.game.touches(match.state, seat, move) == tuple(step["touch"])
@@ -46,4 +51,11 @@ def test_the_figures_of_the_help_page_can_be_drawn(language: str) -> None:
 def test_the_learner_makes_every_move_of_theirs_with_words() -> None:
     whole = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"))
     own = {place for place, (seat, _) in enumerate(whole.log) if seat == LESSON["seat"]}
-    assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}
+    assert own == {step["at"] for step in LESSON["steps"] if is_made(step)}
+
+
+def test_at_the_end_the_board_is_the_learners() -> None:
+    step = next(step for step in LESSON["steps"] if "free" in step)
+    match = read_match((GAME.folder / LESSON["match"]).read_text("utf-8"), step["at"])
+    assert match.game.version == GAME.version
+    assert match.to_act == (LESSON["seat"],)

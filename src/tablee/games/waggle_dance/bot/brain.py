@@ -9,7 +9,7 @@ from operator import mul
 from tablee.games.waggle_dance.bot.outlook import Outlook
 from tablee.games.waggle_dance.bot.weigh import Weigher
 from tablee.games.waggle_dance.bot.worth import View, growth, odds
-from tablee.games.waggle_dance.moves import Rest, WaggleMove, Watch
+from tablee.games.waggle_dance.moves import Mix, Rest, WaggleMove, Watch
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Brain, Seat
 
@@ -27,8 +27,12 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
         return [every[seat] for seat in seats]
 
     def candidates(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> Sequence[WaggleMove]:
-        """A bot is always there to be asked, and stores what it wants where it wants."""
-        return [move for move in moves if not _is_for_people(state, move)] or moves
+        """A bot is always there to be asked, and mixes pollen only where that helps."""
+        chosen = [move for move in moves if not _is_for_people(state, move)] or moves
+        if any(isinstance(move, Mix) for move in chosen):
+            weigh = Weigher(View(state, seat, growth(state)))
+            chosen = [move for move in chosen if not isinstance(move, Mix) or weigh.move(move) > 0]
+        return chosen
 
     def scores(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> list[float]:
         """Each move's worth in honey at first sight."""

@@ -27,6 +27,7 @@ from tablee.games.waggle_dance.view.things import (
     cube_piece,
     die_piece,
     fan,
+    flower_row,
     flower_spot,
     gain_piece,
     room_at,
@@ -71,13 +72,13 @@ def add_cards(state: WaggleState, scene: Scene) -> None:
 def add_flowers(state: WaggleState, scene: Scene) -> None:
     """The flowers, and what the bees on each are about to earn."""
     for flower in FLOWERS:
-        scene.spots[f"flower:{flower + 1}"] = flower_spot(flower, state.count(flower, ON_FLOWER))
+        scene.spots[f"flower:{flower + 1}"] = flower_spot(flower, state.count(flower, ON_FLOWER), state.seats)
         counts = state.on_flower(flower)
         paid = state.phase is Phase.D_STORE or (state.phase is Phase.D_CLAIM and flower < state.flower)
         if any(counts) and not paid:
             for seat, cubes in enumerate(shares(counts)):
                 if cubes:
-                    scene.pieces[f"gain:{flower + 1}:{seat}"] = gain_piece(flower, seat, cubes)
+                    scene.pieces[f"gain:{flower + 1}:{seat}"] = gain_piece(flower, seat, state.seats, cubes)
 
 
 def add_comb(state: WaggleState, seat: Seat, scene: Scene) -> None:
@@ -145,19 +146,18 @@ def _add_placed(state: WaggleState, seat: Seat, mine: range, scene: Scene) -> No
             mat = f"comb:{seat}"
             x, y = room_at(state.combs[seat].index(place - ROOM))
             many = len(dice)
-            step = min(48, 100 // max(1, many - 1))
+            step = min(60, 88 // max(1, many - 1))
             for index, die in enumerate(dice):
                 spot_x = x - step * (many - 1) // 2 + step * index
                 scene.pieces[die_id(die)] = die_piece(
-                    mat, spot_x, y - 44, 46, die, values[die], 10 + index, "", same[die]
+                    mat, spot_x, y - 46, 58, die, values[die], 10 + index, "", same[die]
                 )
         elif place >= D:
-            x, y = FLOWER_AT[place - D]
-            step = min(46, 88 // max(1, len(dice) - 1))
+            x, (row, size) = FLOWER_AT[place - D][0], flower_row(place - D, seat, state.seats)
+            step = min(size + 2, (112 - size // 2) // max(1, len(dice) - 1))
             for index, die in enumerate(dice):
-                spot_x, spot_y = x + 6 + step * index, y - 70 + 46 * seat
                 scene.pieces[die_id(die)] = die_piece(
-                    "board", spot_x, spot_y, 42, die, values[die], 10 + index, "", same[die],
+                    "board", x - 12 + size // 2 + step * index, row, size, die, values[die], 10 + index, "", same[die],
                     count_badge(len(dice)) if index == len(dice) - 1 else "",
                 )  # fmt: skip
         else:
@@ -202,7 +202,7 @@ def add_cubes(state: WaggleState, scene: Scene) -> None:
         for cube, (dx, dy) in zip(stored, IN_ROOM, strict=False):
             counts = cube_alike(state, alike[room], cube // CUBES, cube)
             same = f"cube:{counts}" if counts != cube else ""
-            pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", room_x + dx, room_y + dy, 40, cube // CUBES, 3, same)
+            pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", room_x + dx, room_y + dy, 46, cube // CUBES, 3, same)
     for place, groups in trays.items():
         seat = state.turn if place == AIR else place - TRAY
         if place == AIR and TRAY + seat in trays:  # a Mix before all is stored: the lifted ones lie first
@@ -226,5 +226,5 @@ def add_plan(state: WaggleState, seat: Seat, scene: Scene) -> None:
         x, y = room_at(state.combs[seat].index(room))
         dx, dy = IN_ROOM[inside[room]]
         inside[room] += 1
-        ghost = cube_piece(f"comb:{seat}", x + dx, y + dy, 40, colour, 3, f"room:{room}")
+        ghost = cube_piece(f"comb:{seat}", x + dx, y + dy, 46, colour, 3, f"room:{room}")
         scene.pieces[f"plan:{index}"] = msgspec.structs.replace(ghost, marks=("ghost",))

@@ -27,7 +27,7 @@ def drawings() -> dict[str, str]:
     made = {f"die-{kind}-{value}": _die(kind, value) for kind in BODY for value in VALUES}
     made |= {f"die-{kind}": _die(kind, 0) for kind in BODY}
     made |= {f"cube-{colour_word(pollen)}": _cube(colour_word(pollen)) for pollen in Pollen}
-    made |= {f"flower-{colour_word(pollen)}": flower(pollen) for pollen in Pollen}
+    made |= {f"flower-{colour_word(pollen)}-{seats}": flower(pollen, seats) for pollen in Pollen for seats in (2, 3, 4)}
     made |= {f"space-{value}": _space(value) for value in VALUES}
     made |= {f"letter-{letter}": _letter(letter) for letter in "abcefg"}
     made |= {f"card-{card_word(card)}": _card(card) for card in Card}
@@ -291,21 +291,22 @@ def _gain(cubes: int) -> str:
 
 
 def _card(card: Card) -> str:
+    """A flat card: its picture on the left, room for its name, sun or moon behind it."""
     day = CARDS[card].day
-    head, ground, edge = ("#F2C14B", "#FFF8E6", "#A87412") if day else ("#94A5E0", "#EFEAF7", "#33427E")
+    head, ground, edge = ("#F2C14B", "#FFF6DC", "#A87412") if day else ("#94A5E0", "#E9E9F8", "#33427E")
     sign = (
-        '<circle cx="86" cy="214" r="12" fill="#F2A71B"/><path d="M86 194V200M86 228V234M66 214H72M100 214H106M72 200L76 '
-        '204M96 224L100 228M100 200L96 204M76 224L72 228" stroke="#F2A71B" stroke-width="4" stroke-linecap="round"/>'
+        f'<g transform="translate(258 58)" opacity=".55">{ring(8, "M0 -13L-3 -19L0 -22L3 -19Z", "#F2A71B")}'
+        '<circle r="10" fill="#F2A71B"/></g>'
         if day
-        else '<path d="M92 200A17 17 0 1 0 102 224A14 14 0 0 1 92 200Z" fill="#3D4C86"/>'
+        else '<path d="M262 40A20 20 0 1 0 275 66A16 16 0 0 1 262 40Z" fill="#3D4C86" opacity=".35"/>'
     )
     return svg(
-        172,
-        246,
-        f'<rect x="2" y="2" width="168" height="242" rx="16" fill="{ground}" stroke="{edge}" stroke-width="4"/>'
-        f'<path d="M4 18Q4 4 18 4H154Q168 4 168 18V92Q86 108 4 92Z" fill="{head}"/>'
-        '<path d="M12 20Q12 11 22 11H90Q40 20 12 60Z" fill="#fff" opacity=".28"/>'
-        f'<g transform="translate(86 52) scale(.92)">{CARD_ICONS[card]}</g>{sign}',
+        278,
+        80,
+        f'<rect x="2" y="2" width="274" height="76" rx="14" fill="{ground}" stroke="{edge}" stroke-width="3"/>'
+        f'<path d="M4 16Q4 4 16 4H52Q60 40 52 76H16Q4 76 4 64Z" fill="{head}"/>'
+        f'<path d="M8 18Q8 8 18 8H44Q16 16 8 50Z" fill="#fff" opacity=".3"/>{sign}'
+        f'<g transform="translate(29 40) scale(.5)">{CARD_ICONS[card]}</g>',
     )
 
 

@@ -67,12 +67,13 @@ def _blossom(pollen: Pollen) -> str:
             )
 
 
-def flower(pollen: Pollen) -> str:
+def flower(pollen: Pollen, seats: int) -> str:
     """The card of a flower: blossom, number, a shelf for pollen, a row for each player's bees."""
     tint = POLLEN[pollen.name.lower()][1]
     rows = "".join(
-        f'<rect x="146" y="{4 + 46 * row}" width="172" height="42" rx="10" fill="{BODY[colour]}" opacity=".16"/>'
-        for row, colour in enumerate(COLOURS)
+        f'<rect x="146" y="{4 + 184 / seats * row:g}" width="172" height="{184 / seats - 4:g}" rx="10" '
+        f'fill="{BODY[colour]}" opacity=".16"/>'
+        for row, colour in enumerate(COLOURS[:seats])
     )
     leaves = (
         '<path d="M20 128Q44 96 76 104Q58 134 20 128Z" fill="#6E9A4A"/><path d="M132 128Q112 98 84 104Q100 134 132 128Z" '

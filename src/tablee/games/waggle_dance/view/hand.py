@@ -27,25 +27,29 @@ from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 
 LATER: Final = ("later",)
 """The mark of buttons that are shown only when they can be pressed."""
-CARD_W, CARD_H, HAND_HEIGHT = 172, 246, 270
+HAND_W, HAND_H = 580, 346
+CARD_H, ROWS = 80, 4
+GAP: Final = 6
 
 
 def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
     """The cards, equal ones once with their number; while scouting, those to choose from."""
     scouting = state.phase is Phase.KEEPING and state.turn == seat
-    scene.mats["hand"] = Mat((0, 0, 1000, HAND_HEIGHT), Text("hand"), "hand", seat, folds=(377, 563), room=len(CARDS))
+    scene.mats["hand"] = Mat((0, 0, HAND_W, HAND_H), Text("hand"), "hand", seat)
     shown = [("card", card, state.held(seat, card)) for card in Card if state.held(seat, card)]
     if scouting:
         shown = [("scout", card, state.scouted[card]) for card in Card if state.scouted[card]]
-    step = min(CARD_W + 14, (980 - CARD_W) // max(1, len(shown) - 1))
+    columns = max(2, -(-len(shown) // ROWS))
+    width = (HAND_W - GAP) // columns - GAP
     for index, (kind, card, count) in enumerate(shown):
         word = card_word(card)
+        row, column = divmod(index, columns)
         time = "day" if CARDS[card].day else "night"
         scene.pieces[f"{kind}:{word}"] = Piece(
             "hand",
-            12 + CARD_W // 2 + step * index,
-            HAND_HEIGHT // 2,
-            CARD_W,
+            GAP + width / 2 + (width + GAP) * column,
+            GAP + CARD_H / 2 + (CARD_H + GAP) * row,
+            width,
             CARD_H,
             f"card-{word}",
             Text(f"card-{word}"),

@@ -28,7 +28,7 @@ STRIP: Final = 64
 ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN, ROOM_ROW = 146, 168, 150, 128, 6
 FIRST_ROOM: Final = (86, 218)
 
-IN_ROOM: Final = ((-24, 7), (24, 7), (-20, 47), (20, 47))
+IN_ROOM: Final = ((-25, 3), (25, 3), (-22, 45), (22, 45))
 """Where the cubes of a room lie."""
 
 
@@ -63,7 +63,7 @@ def count_badge(many: int) -> str:
 
 @lru_cache(maxsize=8192)
 def die_piece(
-    mat: str, x: int, y: int, size: int, die: int, value: int, z: int, mark: str, same: str = "", badge: str = ""
+    mat: str, x: float, y: float, size: int, die: int, value: int, z: int, mark: str, same: str = "", badge: str = ""
 ) -> Piece:
     """A bee: rolled, placed, at home or on sick leave."""
     seat, number = divmod(die, SLOTS)
@@ -116,11 +116,18 @@ def space_spot(letter: int, value: int, blocked: bool, asleep: bool) -> Spot:
 
 
 @lru_cache(maxsize=128)
-def flower_spot(flower: int, left: int) -> Spot:
+def flower_spot(flower: int, left: int, seats: int) -> Spot:
     """A flower with what is left on it."""
     x, y = FLOWER_AT[flower]
     word = colour_word(flower)
-    return Spot("board", x, y, FLOWER_W, FLOWER_H, Text(f"flower-{word}", {"left": left}), "rect", art=f"flower-{word}")
+    label, art = Text(f"flower-{word}", {"left": left}), f"flower-{word}-{seats}"
+    return Spot("board", x, y, FLOWER_W, FLOWER_H, label, "rect", art=art)
+
+
+def flower_row(flower: int, seat: int, seats: int) -> tuple[float, int]:
+    """The middle of a player's row on a flower, and how large their bees are there."""
+    height = (FLOWER_H - 6) / seats
+    return FLOWER_AT[flower][1] - FLOWER_H / 2 + 3 + height * (seat + 0.5), min(62, int(height) - 4)
 
 
 @lru_cache(maxsize=512)
@@ -150,8 +157,8 @@ def title_pieces(letter: str, left: int, marks: tuple[str, ...]) -> tuple[Piece,
 
 
 @lru_cache(maxsize=256)
-def gain_piece(flower: int, seat: int, cubes: int) -> Piece:
+def gain_piece(flower: int, seat: int, seats: int, cubes: int) -> Piece:
     """What a flower is about to pay a player."""
-    x, y = FLOWER_AT[flower]
+    x, y = FLOWER_AT[flower][0], flower_row(flower, seat, seats)[0]
     label = Text("gain", {"who": Name(seat), "n": cubes, "pollen": cube_text(flower)})
-    return Piece("board", x + 138, y - 70 + 46 * seat, 36, 36, f"gain-{cubes}", label, z=40)
+    return Piece("board", x + 138, y, 38, 38, f"gain-{cubes}", label, z=40)
