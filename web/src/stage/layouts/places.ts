@@ -73,15 +73,18 @@ export class Places {
     for (const { id, parts } of boxes) this.#parts.set(id, parts)
   }
 
-  /** Each role has what its mats need, and its part of what is left. */
+  /** Each role has what its mats need; what is left is for things that grow: what lies before a player. */
   #share(roles: readonly string[], of: (role: string) => readonly Box[], room: Room): void {
     const needs = roles.map((role) =>
       of(role).reduce((sum, box) => sum + box.height, GAP * Math.max(0, of(role).length - 1)),
     )
     const sum = needs.reduce((a, b) => a + b, GAP * (roles.length - 1))
-    const spare = Math.max(0, room.height - sum) / Math.max(1, roles.length)
+    const spare = Math.max(0, room.height - sum)
     roles.forEach((role, place) =>
-      this.#rooms.set(role, { width: room.width, height: Math.floor(needs[place]! + spare) }),
+      this.#rooms.set(role, {
+        width: room.width,
+        height: Math.floor(needs[place]! + (role === 'area' ? spare : 0)),
+      }),
     )
   }
 }
