@@ -1,7 +1,8 @@
-"""Nothing moves that was not moved: four people play each game to its end, each on a screen of another size.
+"""Nothing moves that was not moved: four people play each game, each on a screen of another size.
 
-Every frame, the page writes down where the board, the sentence, the choices and one's own things are. Moves are sent
-over the page's own socket, so that a match takes seconds.
+Every frame, the page writes down where the board, the sentence, the choices and one's own things are, and whether the
+view moved for a reason. Moves are sent over the page's own socket, so that a match takes seconds; now and then somebody
+looks back, holds a piece, or has a finger down where a control is about to come up.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 STILL = {"board", "sentence", "choices", "area", "hand"}
 """What keeps its place to the pixel."""
-LONGEST = 60
+LONGEST = 20
 """Seconds after which a match has been seen long enough."""
 
 PLAYER = """() => {
   const Real = WebSocket
-  const now = { touches: [], free: null, match: '', over: false, moves: 0, socket: null }
+  const now = { touches: [], free: null, match: '', over: false, moves: 0, byHand: 0, socket: null }
   const heard = (message) => {
     if (message.is === 'show') now.match = message.match
     const scene = message.is === 'show' ? message.scene : message.difference?.singles && message.difference.put
@@ -44,13 +45,18 @@ PLAYER = """() => {
       now.socket = this
       this.addEventListener('message', ({ data }) => heard(JSON.parse(data)))
     }
+    send(words) {
+      const { is, key } = JSON.parse(words)
+      if ((is === 'play' || is === 'put-down') && !key.startsWith('still-')) now.byHand += 1
+      super.send(words)
+    }
   }
   let seed = 7
   const random = (below) => (seed = (seed * 16807) % 2147483647) % below
   // One move, if there is one to make.
   window.makeMove = () => {
     const { touches, free, match, socket } = now
-    if (now.over || socket?.readyState !== 1) return
+    if (now.over || socket?.readyState !== 1 || document.querySelector('.stage.holding')) return
     const key = `still-${++now.moves}`
     const fits = free?.places?.length ? free.places : (free?.fits ?? [])
     if (touches.length && (!fits.length || random(3))) {
@@ -62,6 +68,42 @@ PLAYER = """() => {
     }
   }
   window.matchOver = () => now.over
+  const touch = (type, on, x, y) => on.dispatchEvent(new PointerEvent(type, {
+    pointerId: 7, pointerType: 'touch', clientX: x, clientY: y, bubbles: true, isPrimary: true }))
+  const middle = (on) => {
+    const { x, y, width, height } = on.getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
+  }
+  // Lifts a piece, if there is one that can be held.
+  window.hold = () => {
+    const piece = [...document.querySelectorAll('.piece.lit[data-id]')]
+      .find(({ dataset }) => now.free?.pieces.includes(dataset.id))
+    if (!piece) return
+    touch('pointerdown', piece, ...middle(piece))
+    touch('pointerup', piece, ...middle(piece))
+  }
+  window.letGo = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  // A finger goes down where there is no control, and is lifted once there is one.
+  const CONTROL = '.choices button:enabled'
+  const fingers = (window.fingers = { lifted: 0, sent: 0 })
+  let down = null
+  window.finger = () => {
+    const under = (at) => document.elementFromPoint(...at)
+    if (!down) {
+      const place = document.querySelector('[data-place=choices]')?.getBoundingClientRect()
+      const at = place && [place.x + 50, place.y + 24]
+      if (at && !under(at)?.closest('button')) touch('pointerdown', under((down = at)), ...at)
+      return
+    }
+    const control = under(down)?.closest(CONTROL)
+    if (!control) return
+    const before = now.byHand
+    touch('pointerup', control, ...down)
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    fingers.lifted += 1
+    fingers.sent += now.byHand - before
+    down = null
+  }
 }"""
 
 RECORDER = """() => {
@@ -126,7 +168,12 @@ def play(pages: list[Page]) -> None:
     turn = 0
     while time.monotonic() < end and not pages[0].evaluate("matchOver()"):
         turn += 1
-        for page in pages:
+        for place, page in enumerate(pages):
+            page.evaluate("finger()")
+            if turn % 16 == 4 * place:
+                page.evaluate("hold()")
+            elif turn % 16 == (4 * place + 3) % 16:
+                page.evaluate("letGo()")
             page.evaluate("makeMove()")
         if turn % 12 == 6:
             pages[turn % len(pages)].evaluate(LOOK_BACK)
@@ -149,6 +196,8 @@ def test_all_stays_where_it_is(browser, quick, game):
                 boxes = seen["places"][place]
                 assert len(boxes) == 1, f"{game}, {size}: the {place} was at {json.dumps(boxes)}"
             assert seen["pans"] == [], (game, size)
+            fingers = guest.page.evaluate("fingers")
+            assert not fingers["sent"], f"{game}, {size}: {json.dumps(fingers)}"
             assert not guest.errors
     finally:
         for guest in guests:
