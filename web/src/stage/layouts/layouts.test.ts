@@ -46,6 +46,11 @@ describe('the mats of a scene', () => {
     expect(sorted({ mats, pieces: { a: piece('hand') } }, [0], 0).near[0]?.aspect).toBeCloseTo(0.36)
     expect(sorted({ mats, pieces: {} }, [0], 0).near[0]?.aspect).toBeCloseTo(0.13)
   })
+
+  it('keep no rows for a hand that can be folded into rows', () => {
+    const mats = { hand: mat({ role: 'hand', seat: 0, room: 25, view: [0, 0, 1000, 130], folds: [500] }) }
+    expect(sorted({ mats, pieces: { a: piece('hand') } }, [0], 0).near[0]?.aspect).toBeCloseTo(0.13)
+  })
 })
 
 describe('a mat that may be folded', () => {
