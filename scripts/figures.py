@@ -21,6 +21,8 @@ WATCHED = {
     "hand": ".stage .mat-hand",
 }
 """What must not move in a match."""
+DRAWN = ".stage .mat-board.fills, .stage .mat-board:not(.fills) > .mat-ground"
+"""What of the room is board: a landscape goes on to the edges, another one has an edge of its own."""
 TOUCHABLE = ".stage [data-id].lit, .stage .choices button:not(:disabled)"
 FINGER = 26
 """How far beside a thing a finger may be, as web/src/touch/hands has it."""
@@ -29,16 +31,19 @@ SEEN = f"""() => {{
     .filter((box) => box.width && box.height)
   const around = (all) => all.length && [Math.min(...all.map((b) => b.left)), Math.min(...all.map((b) => b.top)),
     Math.max(...all.map((b) => b.right)), Math.max(...all.map((b) => b.bottom))].map(Math.round).join(' ')
-  const board = boxes('{WATCHED["board"]}').reduce((sum, box) => {{
+  const board = boxes('{DRAWN}').reduce((sum, box) => {{
     const w = Math.min(innerWidth, box.right) - Math.max(0, box.left)
     const h = Math.min(innerHeight, box.bottom) - Math.max(0, box.top)
     return sum + Math.max(0, w) * Math.max(0, h)
   }}, 0)
   const lit = boxes('.stage [data-id].lit').map((box) => ({{
-    x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) }}))
-  // a finger beside a thing reaches it, up to the middle between two of them
-  const reached = lit.map((one) => Math.max(one.size, Math.min({2 * FINGER}, ...lit.filter((other) => other !== one)
-    .map((other) => Math.hypot(other.x - one.x, other.y - one.y)).filter((far) => far > 1))))
+    x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height), box }}))
+  const within = (one, {{ box }}) => one.x > box.left && one.x < box.right && one.y > box.top && one.y < box.bottom
+  // what lies on a dish is touched by the dish; a finger beside a thing reaches it, up to the middle between two
+  const reached = lit.map((one) => Math.max(
+    ...lit.filter((other) => other === one || within(one, other)).map(({{ size }}) => size),
+    Math.min({2 * FINGER}, ...lit.filter((other) => !within(one, other) && !within(other, one))
+      .map((other) => Math.hypot(other.x - one.x, other.y - one.y)))))
   const targets = [...reached, ...boxes('.stage button').map((box) => Math.min(box.width, box.height))]
   return {{
     share: board / innerWidth / innerHeight,
