@@ -17,6 +17,7 @@ from tablee.server.web.lessons import Script, Written
 from tablee.show import LANGUAGES, Picture, Words
 
 FIGURE = re.compile(r"!\[[^\]]*\]\(([^)\s]+)[^)]*\)")
+DRAWING = re.compile(r"drawing:([\w-]+)")
 SCENE = re.compile(r"scene:([\w-]+)(?:\.txt)?@(\d+)(?:\?(.*))?")
 
 
@@ -86,10 +87,15 @@ def the_rules_page_can_be_shown(game: AnyGame) -> Iterator[Fault]:
 
 
 def _wrong_figure(game: AnyGame, source: str, language: str) -> Iterator[str]:
+    drawing = DRAWING.fullmatch(source)
+    if drawing is not None:
+        if not (game.folder / "help" / "figures" / f"{drawing[1]}.svg").is_file():
+            yield "is not in help/figures"
+        return
     found = SCENE.fullmatch(source)
     if found is None:
         if not source.startswith(("http:", "https:", "/")):
-            yield "is not of the form scene:<file>@<moves>?seat=<s>&mat=<id>"
+            yield "is not of the form scene:<file>@<moves>?seat=<s>&mat=<id> or drawing:<name>"
         return
     match = script_of(game, game.folder / "help" / "figures" / f"{found[1]}.txt")
     if isinstance(match, Fault):
