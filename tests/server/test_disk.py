@@ -11,6 +11,7 @@ import pytest
 
 from running_server import FaultyStorage, running_server
 from tablee.server.storage.folder import DataFolder, FolderInUse
+from tablee.server.storage.sqlite import Job
 
 pytestmark = pytest.mark.anyio
 
@@ -50,6 +51,31 @@ async def test_an_end_that_could_not_be_stored_is_played_again(tmp_path: Path) -
         assert not server.table.playing
         assert not any(message["is"] == "over" for message in bob.heard)
         await bob.hear("over")
+
+
+class ReadOnly(FaultyStorage):
+    """A store that can be made read-only for SQLite itself."""
+
+    read_only = False
+
+    def _store(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+        connection.execute(f"pragma query_only = {int(self.read_only)}")
+        super()._store(connection, group)
+
+
+async def test_a_store_that_becomes_read_only_loses_nothing(tmp_path: Path) -> None:
+    storage = ReadOnly(tmp_path / "tablee.db")
+    async with running_server(tmp_path, storage) as server:
+        client, ann, _, bob, _ = await server.two("noughts")
+        storage.read_only = True
+        await ann.play("mark 4")
+        assert (await ann.hear("refusal"))["code"] == "not-stored"
+        wish = {"game": "noughts", "seats": ["me", "open"], "name": "Ann"}
+        assert (await client.web.post("/api/tables", json=wish)).status_code == 503
+        storage.read_only = False
+        await ann.hear("show")
+        assert (await ann.made("mark 4"))["is"] == "ack"
+        await bob.hear("step")
 
 
 @pytest.mark.parametrize(

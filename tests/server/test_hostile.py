@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import time
+from types import SimpleNamespace
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from running_server import RunningServer, Tab
+from tablee.server import limits
 from tablee.server.socket.admission import MOST_STRIKES
 from tablee.server.socket.connection import LONGEST_QUEUE
 
@@ -221,9 +224,13 @@ async def test_too_many_tables_at_once(server: RunningServer) -> None:
     assert 429 in answers
 
 
-async def test_who_refuses_our_cookie_is_held_to_the_same_limits(server: RunningServer) -> None:
+async def test_who_refuses_our_cookie_is_held_to_the_same_limits(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     client = await server.client("Mallory")
     answers = []
+    now = time.monotonic()
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now))  # nothing is refilled meanwhile
     for _ in range(300):
         client.web.cookies.clear()
         answers.append((await client.web.get("/api/matches/none/file")).status_code)

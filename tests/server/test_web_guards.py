@@ -6,6 +6,7 @@ import asyncio
 import importlib.metadata
 import logging
 import re
+import sqlite3
 import tomllib
 from pathlib import Path
 
@@ -57,6 +58,7 @@ async def test_the_policy_names_our_own_sockets_only(server: RunningServer) -> N
     headers = (await client.web.get("/api/me")).headers
     host = server.address.removeprefix("http://")
     assert f"connect-src 'self' ws://{host};" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
     assert "strict-transport-security" not in headers
 
 
@@ -137,6 +139,16 @@ def test_the_thinned_log_says_how_many_are_missing(monkeypatch: pytest.MonkeyPat
     last = line()
     assert thinned.filter(last)
     assert last.getMessage() == "100 % of it [and 7 more like it]"
+
+
+def test_a_read_only_store_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "tablee.db"
+    check_store(file)
+    opened = sqlite3.connect
+    # by its mode, since the one who runs the tests may be allowed to write anything
+    monkeypatch.setattr(sqlite3, "connect", lambda name, **how: opened(f"file:{name}?mode=ro", uri=True, **how))
+    with pytest.raises(StoreUnusable, match=r"can't be used: attempt to write a readonly database.*not yours to write"):
+        check_store(file)
 
 
 def test_a_damaged_store_is_one_sentence(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from ipaddress import ip_network
@@ -19,6 +20,11 @@ from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields, read_options
 from tablee.kernel.registry import left_out
 from tablee.kernel.seats import seat_name
+
+ON_WINDOWS = (
+    "tablee serve: on Windows nothing keeps a second server off the same data, and replays, match files "
+    "and new puzzles don't work. Use WSL."
+)
 
 
 def list_games(args: argparse.Namespace) -> None:
@@ -250,6 +256,8 @@ def serve(args: argparse.Namespace) -> None:
         "hosts": tuple(args.allow_host),
         "thinkers": args.thinkers,
     }
+    if os.name == "nt":
+        print(ON_WINDOWS, file=sys.stderr)
     run_server(args.host, args.port, args.data, **chosen)
 
 

@@ -15,6 +15,7 @@
 | running, not-running | not during a match; only during a match |
 | paused | too few people are at the table for time to pass |
 | others-turn, nothing-here | answers to Ask, where the rules have no better one |
+| not-yet | the puzzle of a day that has not come |
 | stale | it was meant for another match |
 | too-fast, too-long | |
 | busy | what this person or address ordered before is still being made, or too many wait |

@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Public ids of people whose cookies shall open nothing any more."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
+    tables_in_memory: int = 1000
+    """Tables in memory; past that, the one at which no one has been for longest leaves it."""
     keep_days: float = 365.0
     """Days that unused tables, their matches and people's names stay in the store; 0: for ever."""
     thinkers: int = 2

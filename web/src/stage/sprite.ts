@@ -24,7 +24,7 @@ async function fetchArt(game: string): Promise<void> {
   const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
   const sprite = document.importNode(parsed.documentElement, true)
   sprite.setAttribute('aria-hidden', 'true')
-  sprite.setAttribute('style', 'position:absolute;width:0;height:0;overflow:hidden')
+  sprite.classList.add('sprite')
   // A drawing is stretched to its piece's size.
   for (const symbol of sprite.querySelectorAll('symbol')) symbol.setAttribute('preserveAspectRatio', 'none')
   document.body.append(sprite)

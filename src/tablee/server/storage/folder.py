@@ -35,7 +35,8 @@ class DataFolder:
                 f"The data folder {path} is in use by another server{f' ({other})' if other else ''}."
             ) from None
         os.ftruncate(self._lock, 0)
-        os.pwrite(self._lock, f"process {os.getpid()}{f' at {address}' if address else ''}\n".encode(), 0)
+        os.lseek(self._lock, 0, os.SEEK_SET)
+        os.write(self._lock, f"process {os.getpid()}{f' at {address}' if address else ''}\n".encode())
 
     def close(self) -> None:
         """Let another server use it. The kernel does so too when this process ends."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 
 from tablee.kernel import Text, game
 from tablee.kernel.errors import BadOptions, TableeError
-from tablee.kernel.options import read_options
+from tablee.kernel.options import option_fields, read_options
 from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
@@ -19,6 +20,8 @@ from tablee.server.wire import NewTable, TableLine
 
 LONGEST_LIST = 100
 SWEEP = 60.0
+JUST_USED = 30.0
+"""Seconds in which a table that was asked for is not forgotten: its page may be about to say Hello."""
 
 
 class Lobby:
@@ -51,6 +54,9 @@ class Lobby:
             raise TableRefusal(wrong.code) from None
         except TableeError as wrong:
             raise TableRefusal(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
+        for field in option_fields(rules.options):
+            if field.kind == "date" and str(getattr(options, field.name)) > _latest_day():
+                raise TableRefusal("not-yet")
         if len(wanted.seats) not in rules.seats:
             raise TableRefusal("bad-seats", fewest=rules.seats[0], most=rules.seats[-1])
         name = clean_name(wanted.name) or known_as
@@ -70,12 +76,13 @@ class Lobby:
         except NotStored:
             table.stop()
             raise TableRefusal("not-stored", 503) from None
-        self._tables[state.id] = table
+        self._add(table)
         return table
 
     async def find(self, id: str) -> Table:
         """The table with that id."""
         if table := self._tables.get(id):
+            table.expect()
             return table
         if id not in self._opening:  # each table by itself: a long match keeps no one else out
             self._opening[id] = asyncio.create_task(self._wake(id))
@@ -92,8 +99,20 @@ class Lobby:
         except TableeError:  # the game or its components are not installed any more
             raise TableRefusal("no-such-version", 404) from None
         await table.wake()
-        self._tables[id] = table
+        self._add(table)
         return table
+
+    def _add(self, table: Table) -> None:
+        """Keep a table in memory, and forget the one that has been quiet for longest if there are too many."""
+        self._tables[table.state.id] = table
+        if len(self._tables) > self._settings.tables_in_memory:
+            quiet = [table for table in self.tables if table.quiet(JUST_USED)]
+            if quiet:
+                self._forget(min(quiet, key=lambda table: table.quiet_since))
+
+    def _forget(self, table: Table) -> None:
+        table.stop()
+        del self._tables[table.state.id]
 
     def lines(self) -> list[TableLine]:
         """The listed tables at which someone is, open ones first, newest first."""
@@ -107,10 +126,14 @@ class Lobby:
             await asyncio.sleep(min(SWEEP, self._settings.forget))
             for table in self.tables:
                 if table.quiet(self._settings.forget):
-                    table.stop()
-                    del self._tables[table.state.id]
+                    self._forget(table)
 
     def close(self) -> None:
         """Stop all tables."""
         for table in self.tables:
             table.stop()
+
+
+def _latest_day() -> str:
+    """The latest date that it is anywhere on earth now."""
+    return (datetime.now(UTC) + timedelta(hours=14)).date().isoformat()

@@ -84,7 +84,8 @@ class Table:
         self.orders = house.orders
         self._snapshots = house.snapshots
         self._take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
-        self._quiet_since = asyncio.get_running_loop().time()
+        self.quiet_since = asyncio.get_running_loop().time()
+        """When someone was last here or asked for it."""
         self._paused = False
         self._hurried = False
 
@@ -257,7 +258,7 @@ class Table:
         if self.dealing is not None and not self.presence:
             self.dealing.cancel()  # no one waits for it
         self.meet()
-        self._quiet_since = asyncio.get_running_loop().time()
+        self.quiet_since = asyncio.get_running_loop().time()
         self.tell_table()
         seat = self.state.seating.seat_of(page.person)
         if seat is not None and not self.presence.here(page.person):
@@ -463,9 +464,13 @@ class Table:
             self.referee.stop()
             self.referee = None
 
+    def expect(self) -> None:
+        """Someone has asked for the table and may be about to come."""
+        self.quiet_since = asyncio.get_running_loop().time()
+
     def quiet(self, seconds: float) -> bool:
         """Whether no one has been here for that long, and nothing waits to be stored."""
-        waited = asyncio.get_running_loop().time() - self._quiet_since > seconds
+        waited = asyncio.get_running_loop().time() - self.quiet_since > seconds
         return waited and not self.presence and self.outbox.idle and self.dealing is None
 
     def stop(self) -> None:

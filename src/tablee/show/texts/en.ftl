@@ -34,6 +34,7 @@ refused-not-host = Only the host can do that.
 refused-seat-taken = Somebody sits there already.
 refused-seats-open = At least { $fewest } players are needed to start.
 refused-bad-seats = This game is for { $fewest } to { $most } players.
+refused-not-yet = That day hasn’t come yet: its puzzle waits until then.
 refused-bad-options = One of the options can’t be had.
 refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.

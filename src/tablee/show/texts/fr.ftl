@@ -34,6 +34,7 @@ refused-not-host = Seul l’hôte peut faire cela.
 refused-seat-taken = Cette place est déjà prise.
 refused-seats-open = Il faut au moins { $fewest } joueurs pour commencer.
 refused-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
+refused-not-yet = Ce jour n’est pas encore venu : son casse-tête attend jusque-là.
 refused-bad-options = L’une des options n’est pas possible.
 refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
