@@ -108,6 +108,9 @@ def parser() -> argparse.ArgumentParser:
         "--allow-host", action="append", default=[], metavar="NAME", help="a public name under which the server "
         "answers, * for any (default: only addresses and names of the home network); may be given several times",
     )  # fmt: skip
+    made.add_argument(
+        "--watch", action="store_true", help="for those who write games: start again whenever a file of a game changes"
+    )
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
     made.add_argument(
         "--revoke", action="append", default=[], metavar="ID", help="let the cookies of a guest, by the id that others "

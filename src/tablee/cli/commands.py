@@ -231,12 +231,16 @@ def solve(args: argparse.Namespace) -> int:
     return 0
 
 
-def serve(args: argparse.Namespace) -> None:
+def serve(args: argparse.Namespace) -> int | None:
     """tablee serve"""
     from tablee.server.versions import misfit
 
     if wrong_version := misfit():
         raise SystemExit(f"tablee serve: {wrong_version}")
+    if args.watch:
+        from tablee.kit.watch import again, serve_and_watch
+
+        return serve_and_watch(again(sys.argv[1:], args.host, args.port))
     from tablee.server.app import serve as run_server
     from tablee.server.ice_servers import read_ice_server
 
@@ -259,6 +263,7 @@ def serve(args: argparse.Namespace) -> None:
     if os.name == "nt":
         print(ON_WINDOWS, file=sys.stderr)
     run_server(args.host, args.port, args.data, **chosen)
+    return None
 
 
 def read_text(name: str) -> str:

@@ -40,7 +40,7 @@ def new_game(args: argparse.Namespace) -> int:
     print(f"{folder}: a whole game in {files} files. Change what you like, and look again:")
     print(f"  tablee check {folder}")
     print(f"  pytest {folder}")
-    print(f"  TABLEE_GAMES={folder.parent} tablee serve")
+    print(f"  TABLEE_GAMES={folder.parent} tablee serve --watch")
     return 0
 
 

@@ -1,0 +1,106 @@
+"""`tablee serve --watch`: the server starts again whenever a file of a game changes.
+
+A match is its log and every move is stored before it is told, so matches go on, and pages find their way back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from tablee.kernel import games
+
+PAUSE = 0.4
+"""Seconds between two looks at the files."""
+PATIENCE = 15
+"""Seconds that a server has to end."""
+
+Seen = dict[Path, tuple[int, int]]
+
+
+def watched() -> list[Path]:
+    """The folders of all games, and those in which more may appear."""
+    named = [Path(folder) for folder in os.environ.get("TABLEE_GAMES", "").split(os.pathsep) if folder]
+    return [*named, *(rules.folder for rules in games().values())]
+
+
+def look(folders: Sequence[Path]) -> Seen:
+    """When the files of some folders were written, and how long they are."""
+    seen: Seen = {}
+    for folder in folders:
+        for file in folder.rglob("*"):
+            if "__pycache__" not in file.parts and not file.name.startswith("."):
+                with contextlib.suppress(OSError):  # it was there a moment ago
+                    told = file.stat()
+                    if file.is_file():
+                        seen[file] = told.st_mtime_ns, told.st_size
+    return seen
+
+
+def changes(folders: Sequence[Path], pause: Callable[[], None]) -> Iterator[list[Path]]:
+    """At each look the files that have changed, told once nothing changes any more."""
+    before = now = look(folders)
+    while True:
+        pause()
+        latest = look(folders)
+        if latest == now and now != before:
+            yield sorted(file for file in {*before, *now} if before.get(file) != now.get(file))
+            before = now
+        else:
+            now = latest
+            yield []
+
+
+def again(words: Sequence[str], host: str, port: int | None) -> list[str]:
+    """The words of a server that is started again and again: on the same port, so that pages find their way back."""
+    return [*(word for word in words if word != "--watch"), "--port", str(port or _free(host, port))]
+
+
+def _free(host: str, port: int | None) -> int:
+    """A free port: any for 0, else the first from 8000 on."""
+    for number in range(8000, 8020) if port is None else [0]:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe, contextlib.suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, number))
+            return int(probe.getsockname()[1])
+    return 8000
+
+
+def serve_and_watch(words: Sequence[str], folders: Sequence[Path] | None = None) -> int:
+    """Run `tablee` with these words, and again whenever a file of a game changes; until Ctrl-C, or until it fails."""
+    # a file that is written twice in a second and keeps its length would be taken for its compiled self
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-c", "from tablee.cli import main; main()", *words]
+    server = subprocess.Popen(command, env=environment)
+    ended = signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends this process ends the server too
+    try:
+        for files in changes(watched() if folders is None else folders, lambda: time.sleep(PAUSE)):
+            if server.poll() is not None:
+                return server.returncode
+            if files:
+                print(f"changed: {', '.join(map(str, files[:3]))}{' …' if len(files) > 3 else ''}", flush=True)
+                end(server)
+                server = subprocess.Popen(command, env=environment)
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        end(server)
+        signal.signal(signal.SIGTERM, ended)
+    return 0
+
+
+def end(server: subprocess.Popen[bytes]) -> None:
+    """Let a server end by itself; it keeps its data folder until then."""
+    server.send_signal(signal.SIGTERM)
+    try:
+        server.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
