@@ -50,17 +50,18 @@ def drawings_can_be_drawn(game: AnyGame) -> Iterator[Fault]:
     every = dict(game.art())
     cover = game.folder / "cover.svg"
     for drawing, svg in every.items():
-        if wrong := _wrong_with(svg):
+        if wrong := wrong_with(svg):
             yield drawing_file(game, drawing, f"{game.key}: the drawing '{drawing}' {wrong}")
         else:
             for pattern, what in FORBIDDEN.items():
                 if re.search(pattern, svg):
                     yield drawing_file(game, drawing, f"{game.key}: the drawing '{drawing}' has {what}")
-    if cover.is_file() and (wrong := _wrong_with(cover.read_text("utf-8"))):
+    if cover.is_file() and (wrong := wrong_with(cover.read_text("utf-8"))):
         yield within(cover, f"{game.key}: the cover {wrong}")
 
 
-def _wrong_with(svg: str) -> str | None:
+def wrong_with(svg: str) -> str | None:
+    """Why a page can't show a drawing; None if it can."""
     try:
         root = ET.fromstring(svg)
     except ET.ParseError as wrong:

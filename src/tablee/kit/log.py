@@ -14,7 +14,7 @@ from unittest import mock
 from tablee.kernel import CHANCE, EVERYTHING, Match, read_match, write_match
 from tablee.kernel.chance import Draws
 from tablee.kernel.errors import TableeError
-from tablee.kit.cases import Case, line, walk
+from tablee.kit.cases import Case, line, positions, walk
 from tablee.kit.compare import differs
 from tablee.kit.faults import Fault, at
 
@@ -93,9 +93,12 @@ def a_match_goes_on_until_it_ends(case: Case) -> Iterator[Fault]:
         yield at(case.game, "moves", f"{where}: {acting} are to act, but nobody can move, so the match never ends")
     if outcome is None and not acting:
         yield at(case.game, "outcome", f"{where}: nobody is to act, but there is no outcome")
+    for earlier in positions(case):
+        if earlier.outcome is not None and earlier.to_act:
+            words = f"after {len(earlier.log)} moves: there is an outcome, but {earlier.to_act} are still to act"
+            yield at(case.game, "to_act", f"{case.words}, {words}")
+            return
     if outcome is not None:
-        if acting:
-            yield at(case.game, "to_act", f"{where}: there is an outcome, but {acting} are still to act")
         if not len(outcome.ranks) == len(outcome.scores) == case.seats:
             yield at(case.game, "outcome", f"{where}: the outcome has not one rank and one score for each seat")
         lowest = max(case.seats, 2)  # a puzzle for one can be lost: rank 2, so that nobody has won

@@ -11,6 +11,7 @@ import msgspec
 
 from tablee.kernel import AnyGame, Match, read_match
 from tablee.kernel.errors import TableeError
+from tablee.kit.drawings import wrong_with
 from tablee.kit.faults import Fault, within
 from tablee.kit.words import file_of
 from tablee.server.web.lessons import Script, Written
@@ -87,15 +88,17 @@ def the_rules_page_can_be_shown(game: AnyGame) -> Iterator[Fault]:
 
 
 def _wrong_figure(game: AnyGame, source: str, language: str) -> Iterator[str]:
-    drawing = DRAWING.fullmatch(source)
-    if drawing is not None:
-        if not (game.folder / "help" / "figures" / f"{drawing[1]}.svg").is_file():
-            yield "is not in help/figures"
+    if drawn := DRAWING.fullmatch(source):
+        file = game.folder / "help" / "figures" / f"{drawn[1]}.svg"
+        if not file.is_file():
+            yield f"is missing: there is no {file}"
+        elif wrong := wrong_with(file.read_text("utf-8")):
+            yield f"can't be shown: it {wrong}"
         return
     found = SCENE.fullmatch(source)
     if found is None:
         if not source.startswith(("http:", "https:", "/")):
-            yield "is not of the form scene:<file>@<moves>?seat=<s>&mat=<id> or drawing:<name>"
+            yield "is neither scene:<file>@<moves>?seat=<s>&mat=<id> nor drawing:<name>"
         return
     match = script_of(game, game.folder / "help" / "figures" / f"{found[1]}.txt")
     if isinstance(match, Fault):
