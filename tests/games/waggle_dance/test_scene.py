@@ -131,3 +131,18 @@ def test_the_log_says_what_a_mix_moved() -> None:
     assert event is not None
     assert not event.quiet
     assert (event.text.id, event.text.args["number"]) == ("did-mix", 2)
+
+
+@pytest.mark.parametrize("kinds", [1, 8, 9, len(Card)])
+def test_a_hand_of_any_size_lies_side_by_side(kinds: int) -> None:
+    scene = day([3], [2], hands={0: list(Card)[:kinds]}).scene(0)
+    _, _, width, height = scene.mats["hand"].view
+    cards = [piece for id, piece in scene.pieces.items() if id.startswith("card:")]
+    assert len(cards) == kinds
+    for card in cards:
+        assert 0 <= card.x - card.w / 2 < card.x + card.w / 2 <= width
+        assert 0 <= card.y - card.h / 2 < card.y + card.h / 2 <= height
+    places = [(card.x, card.y) for card in cards]
+    assert all(
+        abs(x - u) >= cards[0].w or abs(y - v) >= cards[0].h for x, y in places for u, v in places if (x, y) != (u, v)
+    )

@@ -28,7 +28,8 @@ from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 LATER: Final = ("later",)
 """The mark of buttons that are shown only when they can be pressed."""
 HAND_W, HAND_H = 580, 346
-CARD_H, ROWS = 80, 4
+CARD_H, ROOMY = 80, 8
+"""How high a card is at most, and up to how many kinds lie in two columns."""
 GAP: Final = 6
 
 
@@ -39,8 +40,10 @@ def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
     shown = [("card", card, state.held(seat, card)) for card in Card if state.held(seat, card)]
     if scouting:
         shown = [("scout", card, state.scouted[card]) for card in Card if state.scouted[card]]
-    columns = max(2, -(-len(shown) // ROWS))
+    columns = 2 if len(shown) <= ROOMY else 3
+    rows = -(-len(shown) // columns)
     width = (HAND_W - GAP) // columns - GAP
+    height = min(CARD_H, (HAND_H - GAP) // max(1, rows) - GAP)
     for index, (kind, card, count) in enumerate(shown):
         word = card_word(card)
         row, column = divmod(index, columns)
@@ -48,9 +51,9 @@ def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
         scene.pieces[f"{kind}:{word}"] = Piece(
             "hand",
             GAP + width / 2 + (width + GAP) * column,
-            GAP + CARD_H / 2 + (CARD_H + GAP) * row,
+            GAP + height / 2 + (height + GAP) * row,
             width,
-            CARD_H,
+            height,
             f"card-{word}",
             Text(f"card-{word}"),
             caption=Text(f"card-{word}"),
