@@ -88,7 +88,7 @@ class Connection(Page, Listener):
             hello.cancel()
             self._reader.cancel()
             self._protocol.listen(None)
-            self._table.part(self)
+            self._table.attendance.part(self)
         if self._closed is not None:
             with contextlib.suppress(asyncio.TimeoutError, RuntimeError, WebSocketDisconnect):
                 await asyncio.wait_for(self._websocket.close(self._closed), CLOSE_TIMEOUT)

@@ -36,7 +36,7 @@ def remove(table: Table, host: Page, person: str) -> None:
         raise TableRefusal("bad-message")
     seating, seat = table.state.seating, table.state.seating.seat_of(person)
     if seat is not None:
-        table.lets_go(seat)
+        table.attendance.lets_go(seat)
         if table.under_way:
             seating.seat_bot(seat, STAND_IN, True)
             seating.chairs[seat].owner = ""

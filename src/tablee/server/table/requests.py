@@ -84,9 +84,9 @@ def receive(table: Table, page: Page, message: FromPage) -> None:
 def handle(table: Table, page: Page, message: FromPage) -> None:
     """Do what a page asks for; TableRefusal or Refused says why not."""
     if isinstance(message, CHANGES):
-        table.changeable()
+        table.recovery.settled()
     if not isinstance(message, Hello | Ping | Shown | Commit | Reveal | Signal):
-        table.touched(page.person)
+        table.attendance.touched(page.person)
     if isinstance(message, Say | Phrase | Signal) and page.person in table.state.muted:
         raise TableRefusal("muted")
     seating, running = table.state.seating, table.under_way
@@ -114,7 +114,7 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
                 table.referee.point(page.viewer, x, y)
         case Shown(version=version):
             if page.viewer is not None:
-                table.shown(page.viewer, version)
+                table.attendance.shown(page.viewer, version)
         case Commit() | Reveal():
             drawing = seating.seat_of(page.person)
             if table.draw is not None and drawing is not None:
@@ -160,7 +160,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
     table.begins = table.begins and page.person == seating.host  # else the host has gone elsewhere
-    table.meet()
+    table.attendance.meet()
     said = tuple(said for said in table.talk if talk.may_read(seat, said, table.playing))
     table.outbox.say(page, Welcome(page.person, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
     if page.person in table.state.unseated:
@@ -168,7 +168,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.tell_table(but=page)
     if table.referee is not None:
         table.outbox.post([page], *table.referee.look(seat, message.match, message.version))
-    table.people_changed()
+    table.attendance.changed()
     if table.begins:
         begin(table)
     elif table.draw is not None and seat is not None:
@@ -198,7 +198,7 @@ def at_match(table: Table, page: Page, message: Play | PutDown | TakeBack | Ask 
         raise TableRefusal("bad-message")
     if seat is None:
         raise TableRefusal("not-seated")
-    if table.broken:
+    if table.recovery.broken:
         raise TableRefusal("broken")
     if referee is None:
         raise TableRefusal("not-running")
@@ -286,7 +286,7 @@ def leave(table: Table, page: Page) -> None:
     seat: Seat | None = page.viewer
     if seat is None:
         raise TableRefusal("not-seated")
-    table.lets_go(seat)
+    table.attendance.lets_go(seat)
     seating = table.state.seating
     seating.leave(seat, table.under_way)
     if page.person == seating.host:

@@ -19,9 +19,9 @@ from tablee.server.wire import Committed, Draw, encode
 
 def start(table: Table) -> None:
     """Begin a match, the first or the next one, with those who sit at the table."""
-    table.changeable()
+    table.recovery.settled()
     state = table.state
-    unplayable = table.broken or table.referee is None
+    unplayable = table.recovery.broken or table.referee is None
     if table.starting or (table.playing and not unplayable):
         raise TableRefusal("running")
     state.seating.close_up(state.rules.seats)
@@ -63,7 +63,7 @@ async def _draw(table: Table, draw: SeedDraw, options: Options) -> TableRefusal 
 
 def _set_up(table: Table, options: Options, drawn: Drawn | None) -> None:
     """Begin the match, at once or when its deal is found."""
-    table.changeable()
+    table.recovery.settled()
     state, seed = table.state, drawn.seed if drawn is not None else None
     match = Match(state.rules, len(state.seating.chairs), options, seed, drawn=drawn)
     running = RunningMatch(new_id(12), match)

@@ -6,7 +6,6 @@ Everything at a table happens in the event loop, one thing after the other.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -23,26 +22,22 @@ from tablee.server.match.snapshots import WORTH, Snapshots
 from tablee.server.orders import Orders
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
-from tablee.server.storage import NotStored, Record, Row, Storage, TableRecord, store
+from tablee.server.storage import Record, Row, Storage
+from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
-from tablee.server.table.idle import Idle
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
-from tablee.server.table.presence import Presence
+from tablee.server.table.recovery import Recovery
 from tablee.server.table.rematch import Asking
 from tablee.server.table.state import TableState
 from tablee.server.table.talk import Talk, may_read
-from tablee.server.wire import Over, Refusal, Said, StillThere, TableChanged, TableView, encode
+from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.table")
 
 TAKE_BACKS = 30
 """Moves that a person may take back in a minute."""
-NEXT_TRY = 0.25
-"""Seconds after which a store that could not write is tried again; doubled each time …"""
-LAST_TRY = 8.0
-"""… up to this."""
 
 
 class House(NamedTuple):
@@ -61,8 +56,10 @@ class Table:
     def __init__(self, state: TableState, house: House) -> None:
         storage, settings = house.storage, house.settings
         self.state = state
-        self.presence = Presence(settings.grace, self._stays_away)
-        self.idle = Idle(settings.idle, settings.grace, self._ask_idle, self._stays_idle)
+        self.settings = settings
+        self.attendance = Attendance(self)
+        self.presence = self.attendance.presence
+        self.recovery = Recovery(self, storage)
         self.outbox = Outbox(storage, self._not_stored)
         self.referee: Referee | None = None
         """Of the current or last match."""
@@ -72,21 +69,15 @@ class Table:
         """The draw of its seed."""
         self.begins = False
         """Whether a match begins as soon as the host has come."""
-        self._mending: asyncio.Task[None] | None = None
-        """Set if the rules or the store have failed, until the match has been taken up again."""
-        self._failure = "broken"
-        """Which of them."""
         self.asking = Asking(self.tell_table)
         self.talk = Talk(state.id, state.rules, storage)
         self._storage = storage
-        self.settings = settings
         self._workers = house.workers
         self.orders = house.orders
         self._snapshots = house.snapshots
         self._take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
         self.quiet_since = asyncio.get_running_loop().time()
         """When someone was last here or asked for it."""
-        self._paused = False
         self._hurried = False
 
     @property
@@ -105,31 +96,9 @@ class Table:
         return self.playing or self.starting
 
     @property
-    def broken(self) -> bool:
-        """Whether the rules or the store have failed, and the match is not taken up again yet."""
-        return self._mending is not None
-
-    @property
-    def mending(self) -> bool:
-        """Whether the table is about to go back to what is stored."""
-        return self._mending is not None and not self._mending.done()
-
-    def changeable(self) -> None:
-        """Refuse a change while the table goes back to what is stored."""
-        if self.mending:
-            raise TableRefusal(self._failure)
-
-    @property
     def paused(self) -> bool:
         """Whether time stands still because too few players are here."""
         return self.playing and self.referee is not None and self.referee.paused
-
-    @property
-    def attended(self) -> bool:
-        """Whether someone is here for whom the match goes on: a player, if a seat is a person's; else anyone."""
-        if self.playing and self.state.seating.people():
-            return bool(self.presence.players)
-        return bool(self.presence)
 
     def view(self) -> TableView:
         """The table as everyone sees it."""
@@ -150,7 +119,7 @@ class Table:
         except Exception:
             log.exception("table %s: the rules of %s have failed", self.state.id, self.state.rules.key)
             answer = TableRefusal("broken").message(key)
-            self._mend("broken")
+            self.recovery.begin("broken")
         if page is not None:
             self.outbox.say(page, answer)
 
@@ -171,7 +140,7 @@ class Table:
         else:
             self.referee.go_on(by_clock)
         if not by_clock:
-            self._wait_for_players()
+            self.attendance.wait_for_players()
         for viewer, message in self.referee.times().items():
             self.outbox.post(self.presence.of(viewer), message)
         if turn.refused is not None:
@@ -201,11 +170,9 @@ class Table:
 
     def begin(self, running: RunningMatch, rows: list[Row]) -> None:
         """A match begins, chance having made its first moves."""
-        self.changeable()
+        self.recovery.settled()
         referee = self._call_referee(running)
-        if self._mending is not None:
-            self._mending.cancel()
-            self._mending = None
+        self.recovery.stop()
         self.state.begin(running.id, running.match.options)
         self.asking.end()
         for page in self.presence.pages:
@@ -216,14 +183,14 @@ class Table:
         else:
             self.save(begun, *rows)
         self.presence.reseat(self.state.seating.seat_of)
-        self.meet()
+        self.attendance.meet()
         self.tell_table()
-        self._show_all(referee)
+        self.show_all()
         if referee.over:
             assert running.match.outcome is not None
             self._tell_end(running.match.outcome)
         else:
-            self.people_changed()
+            self.attendance.changed()
 
     def _ended(self) -> list[Record]:
         """The match is over: clock and bots stop; what is to be stored of it."""
@@ -247,110 +214,21 @@ class Table:
             self.referee.stop()
         table = Callbacks(self._clock_rings, self._bot_moves, self._bot_says)
         self.referee = new_referee(running, self._workers, self.settings, table)
-        self.meet()
+        self.attendance.meet()
         return self.referee
 
-    # Coming and going
-
-    def part(self, page: Page) -> None:
-        """A page has closed."""
-        self.presence.remove(page)
-        if self.dealing is not None and not self.presence:
-            self.dealing.cancel()  # no one waits for it
-        self.meet()
-        self.quiet_since = asyncio.get_running_loop().time()
-        self.tell_table()
-        seat = self.state.seating.seat_of(page.person)
-        if seat is not None and not self.presence.here(page.person):
-            self.guard(lambda: self.lets_go(seat))
-        self.guard(self.people_changed)
-
-    def shown(self, seat: Seat, version: int) -> None:
-        """A page has shown all up to that version: the clock may wait for that."""
-        if self.referee is not None and self.playing and not self.broken:
-            shown = partial(self.referee.shown, seat, version)
-            if self.referee.clock.held:
-                self.carry_out(shown)
-            else:
-                shown()
-
-    def lets_go(self, seat: Seat) -> None:
-        """A player leaves the running match: the game may let go of what they hold."""
-        if self.referee is not None and self.playing and not self.broken:
-            self.carry_out(partial(self.referee.left, seat))
-
-    def meet(self) -> None:
-        """Let the referee know who is at the table, as soon as that changes."""
-        if self.referee is not None:
-            showing = self.presence.showing
-            self.referee.meet(self.presence.viewers, self.state.seating.bots(), showing, self.attended)
-
-    def people_changed(self) -> None:
-        """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""
-        seating = self.state.seating
-        self.presence.watch({*seating.people(), seating.host}, self.attended)
-        seating.forget_wishes(self.presence.people)
-        if self.draw is not None:
-            self.draw.wait_only_for([seat for seat in self.presence.viewers if seat is not None])
-        self._wait_for_players()
-        if self.referee is None or not self.playing or self.broken:
-            return
-        self.carry_out(self.referee.people_changed)
-        was, self._paused = self._paused, self.paused
-        if was and not self._paused:
-            self._show_all(self.referee)  # with the time that is left
-
-    def _stays_away(self, person: str) -> None:
-        """The grace time is over: a bot plays on, and someone else becomes host."""
-        seating = self.state.seating
-        seat = seating.seat_of(person)
-        if seat is not None and self.playing:
-            seating.chairs[seat].kept = True
-        if person == seating.host:
-            seating.pass_host_on(self.presence.people, self.playing)
-        self.seats_changed()
-
-    # Players who are here but do nothing
-
-    def _wait_for_players(self) -> None:
-        """Let the players know their time whom others are waiting for."""
-        waiting: set[str] = set()
-        referee, here = self.referee, self.presence.players
-        if self.playing and referee is not None and not self.broken and len(here) > 1 and referee.running.due is None:
-            chairs = self.state.seating.chairs
-            awaited = [chairs[seat] for seat in referee.running.match.awaited if seat >= 0]
-            waiting = {chair.person for chair in awaited if chair.person in here and not chair.kept}
-        self.idle.wait_for(waiting)
-
-    def _ask_idle(self, person: str) -> None:
-        still = encode(StillThere(round(self.settings.grace)))
-        self.outbox.post(self.presence.of_person(person), still)
-
-    def _stays_idle(self, person: str) -> None:
-        """No answer: a bot plays on until they touch something."""
-        seat = self.state.seating.seat_of(person)
-        if seat is not None and self.playing and not self.mending:
-            self.state.seating.chairs[seat].kept = True
-            self.guard(self.seats_changed)
-
-    def touched(self, person: str) -> None:
-        """A person has done something: no bot plays for them any more."""
-        self.idle.touched(person)
-        seat = self.state.seating.seat_of(person)
-        if seat is not None and self.state.seating.chairs[seat].kept and not self.mending:
-            self.state.seating.chairs[seat].kept = False
-            self.seats_changed()
+    # Seats and names
 
     def seats_changed(self, *also: Record) -> None:
         """Store it, tell everyone, and show the match to those who now see it from another seat."""
         self.save(*also)
         moved = self.presence.reseat(self.state.seating.seat_of)
-        self.meet()
+        self.attendance.meet()
         self.tell_table()
         if self.referee is not None:
             for page in moved:
                 self.outbox.post([page], *self.referee.look(page.viewer, "", 0))
-        self.people_changed()
+        self.attendance.changed()
 
     def call(self, person: str, name: str) -> None:
         """Set the display name: the chair's for a player, a unique one for a watcher."""
@@ -379,69 +257,23 @@ class Table:
             if pages:
                 self.outbox.post(pages, encode(TableChanged(view, viewer)))
 
-    def _show_all(self, referee: Referee) -> None:
-        for viewer in self.presence.viewers:
-            self.outbox.post(self.presence.of(viewer), *referee.look(viewer, "", 0))
+    def show_all(self) -> None:
+        """Show everyone the match as it stands."""
+        if self.referee is not None:
+            for viewer in self.presence.viewers:
+                self.outbox.post(self.presence.of(viewer), *self.referee.look(viewer, "", 0))
 
     # The store
 
     def save(self, *also: Record) -> None:
         """Store the table as it is now."""
-        if not self.mending:  # else it is about to go back to what is stored
+        if not self.recovery.pending:  # else it is about to go back to what is stored
             self.outbox.store([self.state.record(), *also])
 
     def _not_stored(self, wrong: Exception) -> None:
         log.error("table %s: a write has failed: %s", self.state.id, wrong)
         self.outbox.post(self.presence.pages, encode(TableRefusal("not-stored").message()))
-        self._mend("not-stored")
-
-    def _mend(self, failure: str) -> None:
-        """Something has failed in the middle of a change: go back to what the store has."""
-        if not self.mending:
-            self._failure = failure
-            if self.dealing is not None:
-                self.dealing.cancel()
-            if self.referee is not None:
-                self.referee.stop()
-            self._mending = asyncio.create_task(self._go_back())
-
-    async def _go_back(self) -> None:
-        """Wait until the store can write, and take up table and match as it has them."""
-        try:
-            record = await self._writable()
-            if record is None:
-                return  # a new table that was never stored: no one can come to it
-            self.state = TableState.from_record(record)
-            self.presence.reseat(self.state.seating.seat_of)
-            for chair in self.state.seating.chairs:
-                if chair.kept and self.presence.here(chair.person):
-                    chair.kept = False  # they came back meanwhile
-            for page in self.presence.pages:
-                self.call(page.person, page.name)
-            await self._take_up()
-            self._mending = None
-            self.tell_table()
-            if self.referee is not None:
-                self._show_all(self.referee)
-            self.people_changed()
-        except Exception:
-            log.exception("table %s: the match can't be taken up; the host may start another", self.state.id)
-            self.outbox.post(self.presence.pages, encode(TableRefusal("broken").message()))
-
-    async def _writable(self) -> TableRecord | None:
-        """The table's record, once everything is settled and the store could write the record again."""
-        wait = NEXT_TRY
-        while True:
-            try:
-                with contextlib.suppress(NotStored):
-                    await self.outbox.settled()
-                record = await self._storage.table(self.state.id)
-                if record is not None:
-                    await store(self._storage, record)
-                return record
-            except NotStored:
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, LAST_TRY)
+        self.recovery.begin("not-stored")
 
     async def wake(self) -> None:
         """Take up the talk and the match of a table that comes from the store."""
@@ -451,11 +283,11 @@ class Table:
             log.exception("table %s: the talk can't be read", self.state.id)
         if self.state.match:
             try:
-                await self._take_up()
+                await self.take_up()
             except Exception:
                 log.exception("table %s: the match can't be taken up; the host may start another", self.state.id)
 
-    async def _take_up(self) -> None:
+    async def take_up(self) -> None:
         """Take up the current match as the store has it."""
         running = await stored_match(self._storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
@@ -477,11 +309,10 @@ class Table:
         """Stop clock, bots and timers; a long match is kept as it is, for the next time."""
         if self.referee is not None:
             self.referee.stop()
-            if self.outbox.idle and not self.broken:
+            if self.outbox.idle and not self.recovery.broken:
                 self._storage.write(self._snapshots.due(self.referee.running, WORTH))
         self.asking.end()
-        self.idle.rest()
-        self.presence.rest()
-        for task in (self._mending, self.dealing):
-            if task is not None:
-                task.cancel()
+        self.attendance.rest()
+        self.recovery.stop()
+        if self.dealing is not None:
+            self.dealing.cancel()

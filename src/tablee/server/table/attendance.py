@@ -1,0 +1,138 @@
+"""Who is at a table: they come, go, stay away or do nothing, and the match goes by that."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tablee.kernel import Seat
+from tablee.server.table.idle import Idle
+from tablee.server.table.page import Page
+from tablee.server.table.presence import Presence
+from tablee.server.wire import StillThere, encode
+
+if TYPE_CHECKING:
+    from tablee.server.table.table import Table
+
+
+class Attendance:
+    """Those at one table."""
+
+    def __init__(self, table: Table) -> None:
+        settings = table.settings
+        self._table = table
+        self._grace = settings.grace
+        self.presence = Presence(settings.grace, self._stays_away)
+        self._idle = Idle(settings.idle, settings.grace, self._ask_idle, self._stays_idle)
+        self._paused = False
+
+    @property
+    def attended(self) -> bool:
+        """Whether someone is here for whom the match goes on: a player, if a seat is a person's; else anyone."""
+        table = self._table
+        if table.playing and table.state.seating.people():
+            return bool(self.presence.players)
+        return bool(self.presence)
+
+    def part(self, page: Page) -> None:
+        """A page has closed."""
+        table = self._table
+        self.presence.remove(page)
+        if table.dealing is not None and not self.presence:
+            table.dealing.cancel()  # no one waits for it
+        self.meet()
+        table.quiet_since = asyncio.get_running_loop().time()
+        table.tell_table()
+        seat = table.state.seating.seat_of(page.person)
+        if seat is not None and not self.presence.here(page.person):
+            table.guard(lambda: self.lets_go(seat))
+        table.guard(self.changed)
+
+    def shown(self, seat: Seat, version: int) -> None:
+        """A page has shown all up to that version: the clock may wait for that."""
+        table = self._table
+        if table.referee is not None and table.playing and not table.recovery.broken:
+            shown = partial(table.referee.shown, seat, version)
+            if table.referee.clock.held:
+                table.carry_out(shown)
+            else:
+                shown()
+
+    def lets_go(self, seat: Seat) -> None:
+        """A player leaves the running match: the game may let go of what they hold."""
+        table = self._table
+        if table.referee is not None and table.playing and not table.recovery.broken:
+            table.carry_out(partial(table.referee.left, seat))
+
+    def meet(self) -> None:
+        """Let the referee know who is at the table, as soon as that changes."""
+        table = self._table
+        if table.referee is not None:
+            here = self.presence
+            table.referee.meet(here.viewers, table.state.seating.bots(), here.showing, self.attended)
+
+    def changed(self) -> None:
+        """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""
+        table, seating = self._table, self._table.state.seating
+        self.presence.watch({*seating.people(), seating.host}, self.attended)
+        seating.forget_wishes(self.presence.people)
+        if table.draw is not None:
+            table.draw.wait_only_for([seat for seat in self.presence.viewers if seat is not None])
+        self.wait_for_players()
+        if table.referee is None or not table.playing or table.recovery.broken:
+            return
+        table.carry_out(table.referee.people_changed)
+        was, self._paused = self._paused, table.paused
+        if was and not self._paused:
+            table.show_all()  # with the time that is left
+
+    def _stays_away(self, person: str) -> None:
+        """The grace time is over: a bot plays on, and someone else becomes host."""
+        table, seating = self._table, self._table.state.seating
+        seat = seating.seat_of(person)
+        if seat is not None and table.playing:
+            seating.chairs[seat].kept = True
+        if person == seating.host:
+            seating.pass_host_on(self.presence.people, table.playing)
+        table.seats_changed()
+
+    # Players who are here but do nothing
+
+    def wait_for_players(self) -> None:
+        """Let the players know their time whom others are waiting for."""
+        table = self._table
+        waiting: set[str] = set()
+        referee, here = table.referee, self.presence.players
+        playing = table.playing and not table.recovery.broken
+        if playing and referee is not None and len(here) > 1 and referee.running.due is None:
+            chairs = table.state.seating.chairs
+            awaited = [chairs[seat] for seat in referee.running.match.awaited if seat >= 0]
+            waiting = {chair.person for chair in awaited if chair.person in here and not chair.kept}
+        self._idle.wait_for(waiting)
+
+    def _ask_idle(self, person: str) -> None:
+        still = encode(StillThere(round(self._grace)))
+        self._table.outbox.post(self.presence.of_person(person), still)
+
+    def _stays_idle(self, person: str) -> None:
+        """No answer: a bot plays on until they touch something."""
+        table = self._table
+        seat = table.state.seating.seat_of(person)
+        if seat is not None and table.playing and not table.recovery.pending:
+            table.state.seating.chairs[seat].kept = True
+            table.guard(table.seats_changed)
+
+    def touched(self, person: str) -> None:
+        """A person has done something: no bot plays for them any more."""
+        table = self._table
+        self._idle.touched(person)
+        seat = table.state.seating.seat_of(person)
+        if seat is not None and table.state.seating.chairs[seat].kept and not table.recovery.pending:
+            table.state.seating.chairs[seat].kept = False
+            table.seats_changed()
+
+    def rest(self) -> None:
+        """Stop all timers."""
+        self._idle.rest()
+        self.presence.rest()
