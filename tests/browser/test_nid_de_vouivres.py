@@ -108,6 +108,8 @@ def step(page: Page) -> None:
     buttons = page.locator(".choices button.choice.lit")
     if objectives:
         touch(page, objectives[0])
+    elif "own" in ids:  # a vouivre for one's own room is asked about once more
+        touch(page, "own")
     elif rooms and ("vouivre" in page.locator(".status").inner_text() or not page.locator(".mark-chosen").count()):
         touch(page, "exit" if "exit" in ids else rooms[0])
         if any(id.startswith("pair:") for id in lit(page)):
