@@ -161,6 +161,7 @@ def test_a_choice_stays_secret_and_can_be_changed(visit, nest):
     touch(ada.page, first)
     touch(ada.page, "pair:gold-ruby")
     expect(own).to_be_visible()
+    cleo.page.locator('[data-seat="0"] .peek').click()  # what lies before Ada
     expect(seen).to_be_attached()
     assert "art-card-back" in (seen.get_attribute("class") or "")
     assert f"art-card-room-{first[5:]}" in (own.get_attribute("class") or "")
