@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablee.games.wombat.moves import Tick, WombatMove
-from tablee.games.wombat.pieces import COUNTDOWN_MS, SHOW_MS, TICK_MS
-from tablee.games.wombat.rules.terrain import inside, reached
+from tablee.games.wombat.pieces import COUNTDOWN_MS, DRAWN, SHOW_MS, TICK_MS, TREMOR
+from tablee.games.wombat.rules.terrain import inside, norm, reached
 from tablee.games.wombat.state import LIT, VOTING, Phase, WombatState
 from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
 
@@ -46,12 +46,14 @@ class WombatTime(Time[WombatState, WombatMove]):
         """While building a tick with the hands that are drawn elsewhere; else time just passes."""
         if state.phase is not Phase.BUILD or ms < TICK_MS - state.part:
             return Wait(ms)
-        drawn = []
+        drawn: list[tuple[int, ...]] = []
+        if state.tick % DRAWN:  # equal ticks fold into one line of a match file
+            return Tick(())
         for seat in sorted(reaches):
             hand = state.hands[seat] if 0 <= seat < state.seats else None
             if hand is not None:
                 place = reached(*reaches[seat], seat, state.seats)
-                if place != hand.target:
+                if norm(place[0] - hand.target[0], place[1] - hand.target[1]) >= TREMOR * TREMOR:
                     drawn.append((seat, *place))
         return Tick(tuple(drawn))
 
