@@ -2,8 +2,9 @@
 
 scripts/bench towers [--rounds 40] [--level normal] [--players 3 4 5 6] [--beginners] [--pace brisk]
 
-One building phase each (90 seconds, more at a calm pace), simulated without scenes, as quickly as it goes; the minds get the true state but
-read of it what their own hand feels (tests/games/wombat/test_bot.py proves that imagined states lead to the same).
+One building phase each (90 seconds, more at a calm pace), simulated without scenes, as quickly as it goes; the minds
+get the true state but read of it what their own hand feels (tests/games/wombat/test_bot.py proves that
+imagined states lead to the same).
 """
 
 from __future__ import annotations

@@ -142,12 +142,12 @@ def by_finger(page: Page, here: Point, to: Point) -> None:
 
 
 def by_keys(page: Page, here: Point, to: Point) -> None:
-    """Arrows steer the hand."""
+    """Arrows steer the hand, a little at a time: what it passes is felt."""
     for key, by in (("ArrowRight", to[0] - here[0]), ("ArrowDown", to[1] - here[1])):
         if abs(by) < 4:
             continue
         arrow = key if by > 0 else {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}[key]
-        page.keyboard.press(arrow, delay=min(600, max(1, abs(by) / 302 * 1000)))
+        page.keyboard.press(arrow, delay=min(120, max(1, abs(by) / 302 * 1000)))
     page.wait_for_timeout(80)
 
 
