@@ -63,7 +63,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     trace: tuple[str, ...] = ()
     """Ids of pieces and spots the move touched: they stay marked until the next."""
     linger: int = 0
-    """Milliseconds to let people look before the next change is shown; a touch skips it."""
+    """Milliseconds to let people look before the next change is shown; a touch skips it. With 1, a banner is read in
+    passing: in a race nobody is held up."""
     takes: int = 0
     """Milliseconds that things take to move in this step; 0 for the usual pace. A flight over three flowers is
     seen when it takes more than a second."""

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, hive, state_of
+from games.la_ruche.positions import DOWN, OTHERS, PAIR, SPARE, STUCK, UP, UP_BEE, count_down, hive, state_of
 from script import begin, clause, fact, play
 from tablee.bots import selfplay
 from tablee.bots.players import Player
 from tablee.games.la_ruche.bot.brain import RucheBrain
 from tablee.games.la_ruche.moves import Give, RucheMove
+from tablee.games.la_ruche.state import Phase
 from tablee.kernel import CHANCE, LEVELS, Level, Match
 
 BRAIN = RucheBrain()
@@ -50,6 +51,38 @@ def test_hard_beats_easy() -> None:
         assert match.outcome is not None
         wins += match.outcome.winners == (1,)
     assert wins >= 5
+
+
+def test_easy_waits_for_the_slowest() -> None:
+    """The further ahead it is, the longer it takes; the others keep their pace"""
+    for level, waits in (("easy", True), ("normal", False), ("hard", False)):
+        even = hive(PAIR, (f"{UP} {DOWN} {SPARE}", f"{OTHERS} {' '.join(STUCK[10:12])}"))
+        ahead = hive(PAIR, (f"{UP} {DOWN} {SPARE}", " ".join(STUCK[5:25])))
+        assert (act(ahead, 0, level)[0] > 2 * act(even, 0, level)[0]) == waits
+
+
+def test_hard_takes_the_spots_that_others_wait_for() -> None:
+    """At the same pace, skill alone wins more than half of the rounds"""
+    won = sum(same_pace(seed) for seed in range(12))
+    assert won >= 7
+
+
+def same_pace(seed: int) -> bool:
+    """A round in which a hard and an easy bot lay in turn; whether hard wins it."""
+    match, rng = begin("la-ruche", 2, f"pace-{seed}", rounds=1), random.Random(seed)
+    hard, levels = seed % 2, {seed % 2: "hard", 1 - seed % 2: "easy"}
+    turn = 0
+    while match.outcome is None:
+        match.advance()
+        if not count_down(match).to_act:
+            break
+        seat = match.to_act[0] if state_of(match).phase is not Phase.RACING else turn
+        acts = BRAIN.act(state_of(match), seat, levels[seat], rng)
+        if acts is not None:
+            match.play(seat, acts[1])
+        turn = 1 - turn
+    assert match.outcome is not None
+    return match.outcome.ranks[hard] == 1
 
 
 def test_others_moves_do_not_hold_a_bot_up() -> None:

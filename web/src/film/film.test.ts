@@ -194,6 +194,14 @@ describe('a film', () => {
     expect([...film.trace]).toEqual([['t1', 0], ['t2', 1], ['t3', 2]]) // prettier-ignore
   })
 
+  it('announces in passing where a race goes on', () => {
+    const { clock, film } = shown()
+    film.push(step(1, { linger: 1, banner: label }), step(2))
+    clock.pass(450 + 150)
+    expect(film.version).toBe(2)
+    expect(film.overhead.announced?.texts).toEqual([label])
+  })
+
   it('lets figures rise where something was gained, once it has come there, and announces', () => {
     const { clock, film } = shown()
     film.push(step(1, { floats: [{ at: 'a', text: '+2' }], banner: label }), step(2))

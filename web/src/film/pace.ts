@@ -51,6 +51,9 @@ const ROLL = 700
 /** The least time to read what is announced over the table. */
 export const ANNOUNCED = 1600
 
+/** A linger that says: what is announced is read while things go on. */
+const IN_PASSING = 1
+
 /** Whether people are told of a step, or only time has passed. */
 export function tells(step: Step | undefined): boolean {
   return !!step?.event && !step.event.quiet
@@ -79,7 +82,8 @@ export function timing(rhythm: Rhythm, { step, next, waiting, moving, speed = 1 
   if (!tells(step)) return timed(rhythm.tick, rhythm.tickPause)
   if (waiting > AT_ONCE) return timed(0, 0)
   const { takes = 0, banner = null } = step.event ?? {}
-  const linger = Math.max(step.event?.linger ?? 0, banner ? ANNOUNCED : 0)
+  const asked = step.event?.linger ?? 0
+  const linger = asked === IN_PASSING ? 0 : Math.max(asked, banner ? ANNOUNCED : 0)
   const way = turnings(step.difference)
   const usual = takes ? takes / travel(1, way ?? 0) : rolls(step) ? Math.max(ROLL, rhythm.move) : rhythm.move
   const hurried = waiting > HURRY && !linger ? Math.max(SHORTEST, (usual * HURRY) / waiting) : usual

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tablee.components.bits import has
 from tablee.components.hexes import distance
 from tablee.games.la_ruche.moves import Back, Give, GiveUp, Keep, Lay, Ready, RucheMove
-from tablee.games.la_ruche.pieces import MIDDLE, SHOWS, TILE_OF, Orientation, Spot, Tile, bee_up
+from tablee.games.la_ruche.pieces import MIDDLE, SHOWS, TILE_OF, Need, Orientation, Spot, Tile, bee_up
 from tablee.games.la_ruche.rules.lays import lays
 from tablee.games.la_ruche.rules.legal import moves
 from tablee.games.la_ruche.rules.play import PUZZLE, to_act
@@ -17,8 +17,13 @@ from tablee.games.la_ruche.rules.solver import solution
 from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
 from tablee.kernel import Brain, Level, Seat, ranked
 
-PACE: dict[Level, tuple[int, int]] = {"easy": (9000, 16000), "normal": (5000, 9500), "hard": (2500, 5000)}
-"""Milliseconds from one tile to the next."""
+PACE: dict[Level, tuple[int, int]] = {"easy": (6000, 11000), "normal": (3400, 6600), "hard": (2200, 4400)}
+"""Milliseconds from one tile to the next …"""
+FORM = 0.15
+"""… by this part more or less in a whole round: some days are better than others."""
+WAITS, MOST_PATIENT = 0.8, 5.0
+"""An easy bot adapts to the slowest player: for each tile by which it would get ahead of them it takes this part longer,
+and no more than so many times as long."""
 LOOK: dict[Level, int] = {"easy": 900, "normal": 550, "hard": 300}
 """The least time to see what has changed."""
 GIFT: dict[Level, int] = {"easy": 1900, "normal": 1300, "hard": 800}
@@ -28,7 +33,7 @@ ALONE: dict[Level, int] = {"easy": 2500, "normal": 2000, "hard": 1500}
 SET_UP, READY = (700, 1500), (1500, 3000)
 """Before a tile of the set-up, and before the next round."""
 
-SEEN = 6
+SEEN = 10
 """How many of its lays a normal bot sees."""
 SOLVED = 6
 """Up to how many tiles on the table a normal bot plays the solitaire by the solver."""
@@ -36,12 +41,13 @@ PATIENCE = 30
 """How many tiles a bot takes back before it gives up."""
 
 # What a lay is worth. A compact table is easy on everyone's eyes: near the middle, among many.
-NEIGHBOUR, FAR = 0.5, -0.4
+NEIGHBOUR, FAR = 0.2, -0.1
 BEE, TRIPLE = 2.0, 6.0
 FITS = 0.1
 """For each tile of one's own and each open spot that it fits."""
-DEAD = -0.3
-"""For each spot that the lay kills."""
+SPOILS: dict[Level, float] = {"easy": 0.0, "normal": 0.1, "hard": 0.2}
+"""By level, for each tile of the leading opponent and each open spot that it fits: a good player takes the spots that
+the others wait for."""
 
 # What a gift is worth: the tile that fits fewest spots goes to the player with fewest tiles.
 GIVE, OPPONENTS_TILE = 10.0, -1.0
@@ -70,7 +76,7 @@ class RucheBrain(Brain[RucheState, RucheMove]):
 
     def scores(self, state: RucheState, seat: Seat, moves: Sequence[RucheMove]) -> Sequence[float]:
         """Gifts to the leader; lays that earn gifts and leave one's own rack room, the others less."""
-        return [_score(state, seat, move) for move in moves]
+        return [_score(state, seat, move, SPOILS["hard"]) for move in moves]
 
     def act(self, state: RucheState, seat: Seat, level: Level, rng: random.Random) -> tuple[int, RucheMove] | None:
         """What the bot does next, and when."""
@@ -86,17 +92,20 @@ class RucheBrain(Brain[RucheState, RucheMove]):
         if state.phase in IN_TURN:
             return rng.randint(*SET_UP), rng.choice(listed)
         if state.owed[seat]:
-            return GIFT[level], self._best(state, seat, listed, rng)
+            gifts = listed if level != "easy" else rng.sample(listed, min(SEEN, len(listed)))
+            return GIFT[level], self._best(state, seat, gifts, level, rng)
         delay = max(LOOK[level], _pace(state, seat, level) - (state.now - state.acted[seat]))
         if level == "easy":
             return delay, rng.choice(listed)
         if level == "normal":
             listed = rng.sample(listed, min(SEEN, len(listed)))
-        return delay, self._best(state, seat, listed, rng)
+        return delay, self._best(state, seat, listed, level, rng)
 
-    def _best(self, state: RucheState, seat: Seat, moves: list[RucheMove], rng: random.Random) -> RucheMove:
-        """The best at first sight; equals at random."""
-        scores = self.scores(state, seat, moves)
+    def _best(
+        self, state: RucheState, seat: Seat, moves: list[RucheMove], level: Level, rng: random.Random
+    ) -> RucheMove:
+        """The best at first sight, as this level sees it; equals at random."""
+        scores = [_score(state, seat, move, SPOILS[level]) for move in moves]
         best = max(scores)
         return rng.choice([move for move, score in zip(moves, scores, strict=True) if score == best])
 
@@ -104,7 +113,14 @@ class RucheBrain(Brain[RucheState, RucheMove]):
 def _pace(state: RucheState, seat: Seat, level: Level) -> int:
     """Milliseconds from the bot's own last tile to its next, so that others' moves don't hold it up: the same number
     each time it is asked between the two."""
-    return random.Random(f"{seat}:{state.round}:{state.left[seat]}:{state.acted[seat]}").randint(*PACE[level])
+    left = state.left
+    form = random.Random(f"{seat}:{state.round}:{state.table}"[:40])  # the first tiles on the table
+    pace = random.Random(f"{seat}:{state.round}:{left[seat]}:{state.acted[seat]}").randint(*PACE[level])
+    pace = round(pace * form.uniform(1 - FORM, 1 + FORM))
+    if level != "easy":
+        return pace
+    ahead = max(left[:seat] + left[seat + 1 :]) - left[seat]
+    return round(pace * min(MOST_PATIENT, max(1.0, 1 + WAITS * (ahead + 1))))
 
 
 def _alone(state: RucheState, level: Level, rng: random.Random) -> RucheMove:
@@ -121,10 +137,10 @@ def _alone(state: RucheState, level: Level, rng: random.Random) -> RucheMove:
 # How good a move looks
 
 
-def _score(state: RucheState, seat: Seat, move: RucheMove) -> float:
+def _score(state: RucheState, seat: Seat, move: RucheMove, spoils: float) -> float:
     match move:
         case Lay(orientation, spot):
-            return _lay_score(state, seat, orientation, spot)
+            return _lay_score(state, seat, orientation, spot, spoils)
         case Give(tile, to):
             return _gift_score(state, tile, to)
         case Keep():
@@ -137,11 +153,17 @@ def _gift_score(state: RucheState, tile: Tile, to: Seat) -> float:
     return GIVE + OPPONENTS_TILE * state.held[to].bit_count() - FITS * room
 
 
-def _lay_score(state: RucheState, seat: Seat, orientation: Orientation, spot: Spot) -> float:
+def _lay_score(state: RucheState, seat: Seat, orientation: Orientation, spot: Spot, spoils: float) -> float:
     table, options = state.table, state.options
     need = table.need(spot)
     mine = state.held[seat] & ~(1 << TILE_OF[orientation])
-    score = NEIGHBOUR * need.count + FAR * distance(spot, MIDDLE)
+    rivals = min((held for other, held in enumerate(state.held) if other != seat), key=int.bit_count, default=0)
+
+    def room(need: Need) -> float:
+        """What an open spot is worth: one's own tiles that fit it, less the leading opponent's."""
+        return FITS * (need.tiles & mine).bit_count() - spoils * (need.tiles & rivals).bit_count()
+
+    score = NEIGHBOUR * need.count + FAR * distance(spot, MIDDLE) - room(need)
     if options.bees and bee_up(orientation):
         score += BEE
     if options.triples and need.count >= 3:
@@ -153,9 +175,7 @@ def _lay_score(state: RucheState, seat: Seat, orientation: Orientation, spot: Sp
         before = table.need(beside)
         after = before.grow(shows)
         if before.open:
-            score -= FITS * (before.tiles & mine).bit_count()
+            score -= room(before)
         if after.open:
-            score += FITS * (after.tiles & mine).bit_count()
-        elif after.dead:
-            score += DEAD
+            score += room(after)
     return score

@@ -401,13 +401,18 @@ ended-given-up = The puzzle was not solved.
 
 ## The lesson
 lesson-welcome = Be the first to lay all your tiles. Each tile has the six colours around it, on both faces, and no two tiles are alike.
-lesson-first = Before the race everyone lays one tile. Take the tile that is pointed at and put it to the right of the other one: where they meet, both are the same colour.
-lesson-race = Now the race begins. There are no more turns: everyone lays whenever they can. But from now on a tile must touch at least two others.
-lesson-turn = Your tile fits beneath the two, once it is turned. Lift it, turn it twice to the right (mouse wheel, the key E or the button), and put it down.
+lesson-first = Before the race everyone lays one tile. Lift the one that is pointed at and put it on the lit spot: where two tiles meet, both show the same colour.
+lesson-race = Three, two, one: from now on there are no turns. Everyone lays whenever they can, but a tile must touch at least two others.
+lesson-turn = This tile fits, once it is turned. Lift it, turn it twice to the right, and put it down where it is pointed at.
 lesson-dead = The crossed spot is dead: two of its neighbours show it the same colour, and no tile has a colour twice. Such spots stay empty.
-lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over (the key F or the button) and lay it bee up.
-lesson-gift = This table plays with bees: when you lay a bee, you hand one more tile to an opponent. Be quick, after five seconds it is too late. Touch the tile that is pointed at.
-lesson-end = That is all. The first empty rack wins the round. If nothing fits any more, fewest tiles win. Off you go!
+lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over and lay it bee up.
+lesson-gift = This table plays with bees: lay one, and you hand one more tile to an opponent. Touch the tile, then who gets it: best someone who has few left. In a race you have five seconds.
+lesson-triple = And with triples: a tile that touches three others at once lets you hand over three. Lay this one into the gap.
+lesson-gifts = Three tiles to hand over, to one player or to several: touch a tile, then who gets it.
+lesson-gifts-more = And another one.
+lesson-try = Now lay two tiles on your own. If one does not fit, it stays in your hand, and the edge that differs lights up: turn it, turn it over or try another spot.
+lesson-points = The first empty rack wins the round: 3 points, then 2 and 1 for those with fewest tiles. If nothing fits any more, fewest tiles win. After three rounds most points win.
+lesson-end = Alone there is a puzzle every day: twelve tiles, all bee up, harder from Monday to Sunday. Off you go!
 
 ## Quick phrases
 phrase-buzz = Bzzz!

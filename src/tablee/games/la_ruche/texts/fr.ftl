@@ -407,13 +407,18 @@ ended-given-up = Le casse-tête reste entier.
 
 ## The lesson
 lesson-welcome = Soyez le premier à poser tous vos alvéoles. Chacun porte les six couleurs sur ses bords, sur ses deux faces, et il n’y en a pas deux pareils.
-lesson-first = Avant la course, chacun pose un alvéole. Prenez celui qui est montré et posez-le à droite de l’autre : là où ils se touchent, la couleur est la même.
-lesson-race = La course commence. Plus de tours : chacun pose quand il peut. Mais désormais, un alvéole doit en toucher au moins deux autres.
-lesson-turn = Votre alvéole va sous les deux autres, une fois tourné. Prenez-le, tournez-le deux fois vers la droite (molette, touche E ou bouton) et posez-le.
+lesson-first = Avant la course, chacun pose un alvéole. Prenez celui qui est montré et posez-le à l’endroit éclairé : là où deux alvéoles se touchent, la couleur est la même.
+lesson-race = Trois, deux, un… plus de tours : chacun pose quand il peut, mais un alvéole doit désormais en toucher au moins deux autres.
+lesson-turn = Celui-ci convient, une fois tourné. Prenez-le, tournez-le deux fois vers la droite et posez-le à l’endroit montré.
 lesson-dead = L’emplacement barré est injouable : deux voisins lui montrent la même couleur, et aucun alvéole n’a deux fois la même. Il restera vide.
-lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le (touche F ou bouton) et posez-le, abeille visible.
-lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus à un adversaire. Faites vite, après cinq secondes il est trop tard. Touchez celui qui est montré.
-lesson-end = Vous savez tout. La première réserve vide gagne la manche. Si plus rien n’est jouable, c’est le moins d’alvéoles qui gagne. À vous !
+lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le et posez-le, abeille visible.
+lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus. Touchez l’alvéole, puis qui le reçoit : de préférence quelqu’un à qui il en reste peu. En course, vous avez cinq secondes.
+lesson-triple = Et avec les triplés : un alvéole qui en touche trois à la fois permet d’en donner trois. Posez celui-ci dans le creux.
+lesson-gifts = Trois alvéoles à donner, à un seul adversaire ou à plusieurs : touchez un alvéole, puis qui le reçoit.
+lesson-gifts-more = Et encore un.
+lesson-try = À vous : posez deux alvéoles. Si l’un ne va pas, il reste en main et le bord fautif s’allume : tournez-le, retournez-le ou cherchez ailleurs.
+lesson-points = La première réserve vide gagne la manche : 3 points, puis 2 et 1 pour ceux à qui il en reste le moins. Si plus rien n’est jouable, qui en a le moins gagne. Après trois manches, les points décident.
+lesson-end = En solitaire, un casse-tête vous attend chaque jour : douze alvéoles, abeilles visibles, de plus en plus ardu du lundi au dimanche. À vous !
 
 ## Quick phrases
 phrase-buzz = Bzzz !

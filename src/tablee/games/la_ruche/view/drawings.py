@@ -67,11 +67,11 @@ def _podium(points: int) -> str:
         f'<path d="M3 12H88V{high - 3}H3Z" fill="{light}"/>{cells}'
         f'<path d="M3 12 12 3H97L88 12Z" fill="#fff" fill-opacity=".45"/>'
         f'<path d="M4.500 {high - 4}V13.500H86" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>'
-        f"{_plus(points, 45, high * 0.32)}</svg>"
+        f"{_plus(points)}</svg>"
     )
 
 
-def _plus(points: int, x: float, y: float) -> str:
+def _plus(points: int) -> str:
     """'+3' as strokes, so that it needs no font."""
     figure = {
         1: "M12-11 19-16V14",
@@ -79,8 +79,8 @@ def _plus(points: int, x: float, y: float) -> str:
         3: "M9-15H24L15-4C28-4 27 15 14 14 11 14 8 12 7 9",
     }[points]
     return (
-        f'<path transform="translate({x - 6:.0f} {y:.0f})" d="M-19 0H-3M-11-8V8{figure}" fill="none" stroke="#2B2118" '
-        'stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
+        f'<path transform="translate(41 31) scale(.72)" d="M-19 0H-3M-11-8V8{figure}" fill="none" stroke="#2B2118" '
+        'stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
 

@@ -17,8 +17,8 @@ HIGH = height(WIDE)
 
 COLUMNS = (0, 6, 10, 10, 8, 12, 10)
 """By seats, how many tiles lie in a row of a rack as everyone sees it …"""
-OWN_COLUMNS = (0, 6, 8, 7, 8, 6, 5)
-"""… and as its owner does, who has to reach for them."""
+OWN_COLUMNS = (0, 6, 8, 8, 8, 6, 6)
+"""… and as its owner does, who has to reach for them: even, so that two halves of a rack lie beneath one another."""
 
 _MARGIN = 0.3 * WIDE
 """Kept free around the outermost tile or spot."""
@@ -26,7 +26,7 @@ _FIRST = 2.7 * WIDE
 """How far the table is shown at least, from the first tile's middle …"""
 _STEP = 2 * WIDE
 """… and in what steps it grows."""
-_GAP = 10.0
+_GAP = 5.0
 """Between the tiles of a rack, and around them."""
 
 

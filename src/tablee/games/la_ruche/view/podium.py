@@ -16,7 +16,7 @@ def podium(state: RucheState, table: Mat) -> dict[str, Piece]:
     gains = state.scored[-1]
     x, y, width, height = table.view
     scorers = sorted((seat for seat in range(state.seats) if gains[seat]), key=lambda seat: (-gains[seat], seat))
-    wide = min(width, height) / max(3.4, len(scorers))
+    wide = min(width, height) / max(3.8, len(scorers))
     foot = y + height / 2 + 0.75 * wide
     return {
         f"podium:{seat}": _step(seat, gains[seat], x + width / 2 + side * wide, foot, wide)
