@@ -53,12 +53,12 @@ def test_hard_beats_easy() -> None:
     assert wins >= 5
 
 
-def test_easy_waits_for_the_slowest() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_easy_waits_for_the_slowest(level: Level) -> None:
     """The further ahead it is, the longer it takes; the others keep their pace"""
-    for level, waits in (("easy", True), ("normal", False), ("hard", False)):
-        even = hive(PAIR, (f"{UP} {DOWN} {SPARE}", f"{OTHERS} {' '.join(STUCK[10:12])}"))
-        ahead = hive(PAIR, (f"{UP} {DOWN} {SPARE}", " ".join(STUCK[5:25])))
-        assert (act(ahead, 0, level)[0] > 2 * act(even, 0, level)[0]) == waits
+    even = hive(PAIR, (f"{UP} {DOWN} {SPARE}", f"{OTHERS} {' '.join(STUCK[10:12])}"))
+    ahead = hive(PAIR, (f"{UP} {DOWN} {SPARE}", " ".join(STUCK[5:25])))
+    assert (act(ahead, 0, level)[0] > 2 * act(even, 0, level)[0]) == (level == "easy")
 
 
 def test_hard_takes_the_spots_that_others_wait_for() -> None:
@@ -70,8 +70,8 @@ def test_hard_takes_the_spots_that_others_wait_for() -> None:
 def same_pace(seed: int) -> bool:
     """A round in which a hard and an easy bot lay in turn; whether hard wins it."""
     match, rng = begin("la-ruche", 2, f"pace-{seed}", rounds=1), random.Random(seed)
-    hard, levels = seed % 2, {seed % 2: "hard", 1 - seed % 2: "easy"}
-    turn = 0
+    hard, turn = seed % 2, 0
+    levels: dict[int, Level] = {hard: "hard", 1 - hard: "easy"}
     while match.outcome is None:
         match.advance()
         if not count_down(match).to_act:

@@ -22,7 +22,7 @@ PACE: dict[Level, tuple[int, int]] = {"easy": (6000, 11000), "normal": (3400, 66
 FORM = 0.15
 """… by this part more or less in a whole round: some days are better than others."""
 WAITS, MOST_PATIENT = 0.8, 5.0
-"""An easy bot adapts to the slowest player: for each tile by which it would get ahead of them it takes this part longer,
+"""An easy bot adapts to the slowest player: for each tile by which it would be ahead of them it takes this part longer,
 and no more than so many times as long."""
 LOOK: dict[Level, int] = {"easy": 900, "normal": 550, "hard": 300}
 """The least time to see what has changed."""
