@@ -12,7 +12,7 @@ from tablee.games.la_ruche import OLDER
 from tablee.games.la_ruche.moves import RucheMove
 from tablee.games.la_ruche.rules.play import HALF
 from tablee.games.la_ruche.state import Phase
-from tablee.kernel import CLOCK, Match
+from tablee.kernel import CLOCK, Match, Text
 from tablee.kernel.options import read_options
 
 
@@ -130,13 +130,29 @@ def test_the_race_is_counted_down() -> None:
     scene = match.scene(0)
     assert (scene.until, scene.mood) == (3000, "countdown")
     assert scene.free is not None  # one may lift a tile already
-    assert offered(match, 0) == []
+    assert offered(match, 0) == ["ready"]
     lay = match.game.write(lays_after(match)[0])
     assert refused(match, f"0 {lay}") == "wait-for-go"
     events = [told(match, "clock wait 1000") for _ in range(3)]
     assert [event.sound for event in events if event] == ["tick", "tick", "chime"]
     assert fact(match, "phase") == "racing"
     assert refused(match, f"0 {lay}") == ""
+
+
+@clause("RU-34")
+def test_who_is_ready_need_not_wait() -> None:
+    match = begin("la-ruche", 2, "count")
+    match.advance()
+    for _ in range(2):
+        match.play(match.to_act[0], match.moves(match.to_act[0])[0])
+    first = told(match, "0 ready")
+    assert first
+    assert first.banner is None
+    assert (fact(match, "phase"), offered(match, 0)) == ("countdown", [])
+    last = told(match, "1 ready")
+    assert last
+    assert last.banner == Text("banner-go")
+    assert fact(match, "phase") == "racing"
 
 
 def lays_after(match: Match) -> list[RucheMove]:

@@ -82,7 +82,7 @@ class RucheBrain(Brain[RucheState, RucheMove]):
         """What the bot does next, and when."""
         if seat not in to_act(state):
             return None
-        if state.phase is Phase.BETWEEN_ROUNDS:
+        if state.phase is Phase.BETWEEN_ROUNDS or (state.phase is Phase.COUNTDOWN and not state.ready[seat]):
             return rng.randint(*READY), Ready()
         if state.solitaire:
             return ALONE[level], _alone(state, level, rng)

@@ -29,6 +29,8 @@ def _other_moves(state: RucheState, seat: Seat) -> list[RucheMove]:
     """Everything but lays."""
     if state.phase is BETWEEN_ROUNDS:
         return [_READY]
+    if state.phase is COUNTDOWN:
+        return [] if state.ready[seat] else [_READY]  # RU-34
     if state.owed[seat]:  # RU-14, RU-15
         others = [other for other in range(state.seats) if other != seat]
         return [*(GIVES[tile][other] for tile in state.rack(seat) for other in others), _KEEP]

@@ -136,6 +136,7 @@ def _begin_race(state: RucheState) -> None:
     """After a countdown, so that nobody is caught unawares. RU-34"""
     state.phase = COUNTDOWN if state.timed else RACING
     state.until = [state.now + COUNTDOWN_MS] * state.seats
+    state.ready = bytearray(state.seats)
 
 
 def _begin_second_wind(state: RucheState) -> None:
@@ -205,8 +206,7 @@ def _wait(state: RucheState, _: Seat, wait: Wait) -> None:
         return
     if state.phase is COUNTDOWN:
         if state.now >= state.until[0]:
-            state.phase = RACING
-            state.acted = [state.now] * state.seats
+            _go(state)
         return
     if any(state.owed):
         for seat in range(state.seats):
@@ -243,7 +243,15 @@ def _end_round(state: RucheState, reason: str) -> None:
 def _ready(state: RucheState, seat: Seat, _: Ready) -> None:
     state.ready[seat] = 1
     if all(state.ready):
-        state.phase = DEALING
+        if state.phase is COUNTDOWN:
+            _go(state)
+        else:
+            state.phase = DEALING
+
+
+def _go(state: RucheState) -> None:
+    state.phase = RACING
+    state.acted = [state.now] * state.seats
 
 
 # Alone

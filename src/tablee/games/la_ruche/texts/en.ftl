@@ -305,6 +305,7 @@ counts = { $time ->
 
 ## Buttons
 ready = Ready for the next round
+at-once = No countdown
 keep = Give no more
 give-to = To { $who } ({ $left })
 take-back = Take back

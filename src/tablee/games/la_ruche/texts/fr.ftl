@@ -311,6 +311,7 @@ counts = { $time ->
 
 ## Buttons
 ready = Manche suivante
+at-once = Sans compte à rebours
 keep = Ne plus donner
 give-to = À { $who } ({ $left })
 take-back = Reprendre

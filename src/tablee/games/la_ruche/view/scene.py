@@ -87,6 +87,8 @@ def private(state: RucheState, seat: Seat) -> Scene:
         scene.free = _free(state, seat)
         if state.solitaire:
             scene.buttons = _puzzle_buttons(state)
+        elif state.phase is Phase.COUNTDOWN and not state.ready[seat]:
+            scene.buttons["ready"] = Button(Text("at-once"), quiet=True)
     return scene
 
 

@@ -61,9 +61,11 @@ def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState
             return Event(Text("did-back", who), "slide", (_piece(lifted),))
         case Tip(orientation, _):
             return Event(Text("did-tip"), "chime", ("hint", _piece(orientation)))
-        case Wait() if before.phase is Phase.COUNTDOWN:
+        case Wait() | Ready() if before.phase is Phase.COUNTDOWN:
             if after.phase is Phase.RACING:
                 return Event(Text("did-go"), "chime", linger=BRIEF, banner=Text("banner-go"))
+            if isinstance(move, Ready):
+                return Event(Text("did-ready", who))
             return Event(Text("did-go"), "tick", quiet=True)
         case Wait():
             lapsed = [giver for giver in range(before.seats) if before.owed[giver] and not after.owed[giver]]
