@@ -11,13 +11,21 @@ import pytest
 from jobs import busy, forever, name
 from running_server import running_server, until
 from tablee.bots.budget import Budget
+from tablee.kernel import Match, game, write_match
+from tablee.kernel.options import read_options
 from tablee.server.orders import DEAL, FILE, Orders
 from tablee.server.refusals import TableRefusal
 from tablee.server.workers import Workers
 
 pytestmark = pytest.mark.anyio
 
-LONG = "tablee 1\ngame: nid-de-vouivres 1\nseats: 3\noptions: clock=600\n\n"
+
+def long_file() -> str:
+    """A match in which a second passes in thousands of lines."""
+    rules = game("nid-de-vouivres")
+    match = Match(rules, 3, read_options(rules.options, {"clock": 600}), seed="long")
+    match.advance()
+    return write_match(match) + "clock wait 1 ×50000\n"
 
 
 @pytest.fixture
@@ -102,7 +110,7 @@ async def test_bots_move_while_strangers_order_replays(tmp_path: Path) -> None:
         eve, ann = await server.client("Eve"), await server.client("Ann")
         page = await ann.open(await ann.table("noughts", "me", "normal", start=True))
         await page.hear("show")
-        lines = LONG + "clock wait 1 ×50000\n"
+        lines = long_file()
         order = asyncio.create_task(eve.web.post("/api/matches", content=lines))
         orders = server._server.orders
         await until(lambda: bool(orders._waiting))

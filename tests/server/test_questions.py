@@ -125,7 +125,9 @@ def test_nid_says_why_a_room_is_out_of_reach() -> None:
         near = {move.room for move in match.moves(seat) if isinstance(move, Go)}
         far = [room for room in range(1, case.seats + 1) if room not in near]
         if far:
-            assert why_not(running(match), seat, (f"room:{far[0]}",), None) == Reason("too-far", {"room": far[0]})
+            assert why_not(running(match), seat, (f"room:{far[0]}",), None) == Reason(
+                "too-far", {"room": far[0]}, at=(f"room:{far[0]}",)
+            )
             pair = next(id for id in match.scene(seat).pieces if id.startswith("pair:"))
             assert why_not(running(match), seat, (pair,), None).code == "room-first"
             return
