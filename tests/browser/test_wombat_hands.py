@@ -22,7 +22,7 @@ LOOK = """() => {
   const svg = document.querySelector('svg[data-mat="dark"]')
   const hand = document.querySelector('[data-id="hand"]')
   if (!svg || !hand) return null
-  const [x, y] = /translate\\(([-\\d.]+) ([-\\d.]+)\\)/.exec(hand.getAttribute('transform')).slice(1).map(Number)
+  const { e: x, f: y } = hand.transform.baseVal.getItem(0).matrix
   const lit = [...document.querySelectorAll('.choice.lit')].map((choice) => choice.dataset.id)
   return { x, y, lit, words: document.querySelector('[data-place=sentence]').textContent }
 }"""

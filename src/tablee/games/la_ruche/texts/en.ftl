@@ -3,17 +3,17 @@ pitch = Lay your tiles faster than the others, colour to colour. Or solve the pu
 
 ## Options
 option-bees = Bees
-option-bees-help = Lay a tile bee face up to hand one more tile to an opponent. For two or more players.
+option-bees-help = Lay a tile bee face up to hand one more tile to an opponent.
 option-triples = Triples
-option-triples-help = Lay a tile that touches three or more to hand up to three tiles to opponents. For two or more players.
+option-triples-help = Lay a tile that touches three or more to hand up to three tiles to opponents.
 option-rounds = Rounds
-option-rounds-help = Each round scores 3, 2 and 1 points. For two or more players.
+option-rounds-help = Each round scores 3, 2 and 1 points.
 option-help = Beginners’ help
-option-help-help = Lights the spots where the tile in your hand fits. For two or more players.
+option-help-help = Lights the spots where the tile in your hand fits.
 option-second_wind = Second wind
 option-second_wind-help = If nothing fits before half of the tiles are laid, the round goes on: everyone in turn lays one tile by a single edge.
 option-level = Level
-option-level-help = How hard the puzzle is. Only when you play alone.
+option-level-help = How hard the puzzle is.
 option-level-any = any
 option-level-gentle = gentle
 option-level-steady = steady

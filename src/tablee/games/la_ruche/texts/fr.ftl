@@ -3,17 +3,17 @@ pitch = Posez vos alvéoles plus vite que les autres, couleur contre couleur. Ou
 
 ## Options
 option-bees = Abeilles
-option-bees-help = Qui pose un alvéole face abeille visible en donne un de plus à un adversaire. À partir de deux joueurs.
+option-bees-help = Qui pose un alvéole face abeille visible en donne un de plus à un adversaire.
 option-triples = Triplés
-option-triples-help = Qui pose un alvéole qui en touche trois ou plus peut donner trois alvéoles à ses adversaires. À partir de deux joueurs.
+option-triples-help = Qui pose un alvéole qui en touche trois ou plus peut donner trois alvéoles à ses adversaires.
 option-rounds = Manches
-option-rounds-help = Chaque manche rapporte 3, 2 et 1 points. À partir de deux joueurs.
+option-rounds-help = Chaque manche rapporte 3, 2 et 1 points.
 option-help = Aide aux débutants
-option-help-help = Éclaire les emplacements où va l’alvéole que vous tenez. À partir de deux joueurs.
+option-help-help = Éclaire les emplacements où va l’alvéole que vous tenez.
 option-second_wind = Second souffle
 option-second_wind-help = Si plus rien n’est jouable avant la moitié des alvéoles, la manche continue : chacun à son tour en pose un par un seul côté.
 option-level = Niveau
-option-level-help = La difficulté du casse-tête. Seulement en solitaire.
+option-level-help = La difficulté du casse-tête.
 option-level-any = au hasard
 option-level-gentle = doux
 option-level-steady = moyen
