@@ -70,19 +70,17 @@ class Builder:
         raise AssertionError(f"the hand does not come to {to}")
 
     def gesture(self, id: str) -> None:
-        """Makes a gesture as soon as it can be made, and waits until it is done."""
+        """Makes a gesture as soon as it can be made; whoever feels that nothing came of it tries again."""
+        full = id.startswith("take")
         for _ in range(LONGEST):
-            if id in self.look()["lit"]:
-                break
-            self.page.wait_for_timeout(30)
-        else:
-            raise AssertionError(f"{id} can't be done here: {self.look()}")
-        self.do(self.page, id)
-        for _ in range(LONGEST):
-            if id not in self.look()["lit"]:
+            now = self.look()
+            if ("You hold" in now["words"]) is full:
                 return
+            if id in now["lit"]:
+                self.do(self.page, id)
+                self.page.wait_for_timeout(400)
             self.page.wait_for_timeout(30)
-        raise AssertionError(f"{id} has no effect")
+        raise AssertionError(f"{id} can't be done here: {self.look()}")
 
     def grope(self) -> None:
         """Goes over the terrain until a whole set of bricks and a support have been felt."""

@@ -3,12 +3,12 @@ pitch = Bâtissez trois tours les yeux fermés. L’un de vous n’en veut pas.
 
 # Options
 option-mode = Partie
-option-mode-help = De base : un wombat déchaîné parmi des wombats standards. Avancée : des wombats aux limites curieuses à partir de quatre, et un confus à partir de cinq ; à trois, ce sont les cartes de base. Entraînement : tout le monde bâtit ensemble, sans rôles ni minuteur.
+option-mode-help = De base : un wombat déchaîné parmi des standards. Avancée : des limites curieuses dès quatre, un confus dès cinq ; à trois, comme de base. Entraînement : sans rôles ni minuteur.
 option-mode-basic = de base
 option-mode-advanced = rôles avancés
 option-mode-practice = entraînement
 option-beginners = Aide aux débutants
-option-beginners-help = La plus large brique est déjà sur chaque support. L’aide s’arrête à cette table dès que les Gentils ont gagné une partie.
+option-beginners-help = La plus large brique est déjà sur chaque support, jusqu’à ce que les Gentils aient gagné une partie à cette table.
 option-seconds = Secondes de construction
 option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180. Un rythme tranquille ajoute dix secondes par main en dessous de six.
 option-talk = Secondes de débat
@@ -358,7 +358,7 @@ decided = { $whoIs ->
 
 # Depuis la version 2
 option-pace = Rythme
-option-pace-help = Tranquille : moins il y a de mains, plus on a de temps et plus elles sont vives ; pour jouer entre humains. Vif : le temps des règles pour tous.
+option-pace-help = Tranquille : moins il y a de mains, plus elles ont de temps. Vif : le temps des règles pour tous.
 option-pace-calm = tranquille
 option-pace-brisk = vif
 option-grip = Garder une brique
