@@ -26,6 +26,8 @@ LOOK = """() => {
   const lit = [...document.querySelectorAll('.choice.lit')].map((choice) => choice.dataset.id)
   return { x, y, lit, words: document.querySelector('[data-place=sentence]').textContent }
 }"""
+AROUND = [(0, 0), *((by * dx, by * dy) for by in (18, 36) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))]
+"""Where a hand feels for what it felt before."""
 SCREEN = """([x, y]) => {
   const svg = document.querySelector('svg[data-mat="dark"]')
   const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM())
@@ -74,7 +76,7 @@ class Builder:
         full = id.startswith("take")
         for _ in range(LONGEST):
             now = self.look()
-            if ("You hold" in now["words"]) is full:
+            if bool(re.search(r"You hold a \d", now["words"])) is full:
                 return
             if id in now["lit"]:
                 self.do(self.page, id)
@@ -106,8 +108,8 @@ class Builder:
     def find(self, words: str, places: list[Point]) -> None:
         """Feels around where something was felt before."""
         for x, y in list(places):
-            for by in ((0, 0), (18, 0), (-18, 0), (0, 18), (0, -18)):
-                self.reach((x + by[0], y + by[1]))
+            for dx, dy in AROUND:
+                self.reach((x + dx, y + dy))
                 self.page.wait_for_timeout(150)
                 if words in self.look()["words"]:
                     return
