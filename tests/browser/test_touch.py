@@ -173,9 +173,18 @@ def seen(page: Page) -> list[float]:
     return [float(part) for part in str(page.locator(MEADOW).get_attribute("viewBox")).split()]
 
 
+def at_rest(page: Page) -> object:
+    """Where the meadow lies, once the page has laid itself out."""
+    before = None
+    while (box := page.locator(MEADOW).bounding_box()) != before:
+        before = box
+        page.wait_for_timeout(200)
+    return box
+
+
 def test_pinch_and_wheel_look_closer_at_the_board(visit):
     _, page = butine(visit, phone=True)
-    before, size = seen(page), page.locator(MEADOW).bounding_box()
+    size, before = at_rest(page), seen(page)
     pinch(page, middle(page, MEADOW), 60)
     expect(page.locator(f"{MEADOW}.close")).to_be_visible()
     assert seen(page)[2] < before[2] / 2
