@@ -163,8 +163,8 @@ class OurTable:
         elif text.startswith(b'{"is":"show"') and player == 0:
             self.turn = 0
             self.load.after_thought(self.move)
-        elif text.startswith(b'{"is":"over"') and player == 0:
-            self.players[0].say(b'{"is":"start"}')
+        elif text.startswith(b'{"is":"over"'):
+            self.players[player].say(b'{"is":"again","yes":true}')  # both agree to a rematch
         elif text.startswith(b'{"is":"table"') and player == 1 and b'"seat":1}' in text[-12:]:
             self.seated = True
         elif text.startswith(b'{"is":"refusal"'):
