@@ -54,7 +54,7 @@ def lay(page: Page) -> str:
 
 
 def my_move(page: Page) -> None:
-    """Whatever can be done: end the turn, else forage, else take a card, else lay."""
+    """Whatever can be done: end the turn, else forage, else take a card, else lay, else exchange a card."""
     done = page.locator('[data-id="end"], [data-id="pass"]')
     ripe = page.locator("svg.own .mark-ripe.lit")
     if done.count():
@@ -64,8 +64,11 @@ def my_move(page: Page) -> None:
         press(page, lit(page, "meadow", "tile:").first)
     elif lit(page, "display", "card:").count():
         press(page, lit(page, "display", "card:").first)
-    else:
+    elif lit(page, "supply", "tile:").count():
         lay(page)
+    else:
+        press(page, page.locator('svg.own [data-id^="card:"].lit').first)
+        press(page, lit(page, "display", "card:").first)
 
 
 @clause("BU-06", "BU-08", "BU-13", "BU-16", "BU-18")
