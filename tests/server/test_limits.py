@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from running_server import RunningServer, running_server
+from running_server import FaultyStorage, RunningServer, running_server, until
 from tablee.server.limits import Keyed, Limiter, Quota, TokenBucket, network
 
 
@@ -133,3 +133,31 @@ async def test_unfinished_bodies_hold_little_memory(server: RunningServer) -> No
         writer.close()
     client = await server.client("Ann")
     assert (await client.web.post("/api/me", json={"name": "Ann"})).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_guesses_of_table_ids_are_counted_by_address(server: RunningServer) -> None:
+    ann, mallory = await server.client("Ann"), await server.client("Mallory")
+    table = await ann.table("noughts", "me", "open")
+    answers = [(await mallory.web.get(f"/api/tables/guess{number}")).status_code for number in range(500)]
+    assert answers[:300] == [404] * 300
+    assert 429 in answers
+    knocked = await mallory.knock("guess")
+    assert (await knocked.hear("refusal"))["code"] == "too-fast"
+    assert (await mallory.web.get(f"/api/tables/{table}")).status_code == 200, "a table that is open is no guess"
+
+
+@pytest.mark.anyio
+async def test_a_refusal_for_haste_does_not_overtake_the_acknowledgement(tmp_path: Path) -> None:
+    storage = FaultyStorage(tmp_path / "tablee.db")
+    async with running_server(tmp_path, storage) as server:
+        _, ann, _, _, _ = await server.two("noughts")
+        storage.writes.clear()
+        for _ in range(60):  # the same move again and again, until it is too fast
+            await ann.play("mark 4", "one")
+        await until(lambda: server.match.log[-1:] != [])
+        early = await ann.drain(0.1)
+        assert "refusal" not in {message["is"] for message in early}, "the acknowledgement waits for the store"
+        storage.writes.set()
+        assert (await ann.hear("ack", "refusal"))["is"] == "ack"
+        assert (await ann.hear("refusal"))["code"] == "too-fast"

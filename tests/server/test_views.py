@@ -72,6 +72,16 @@ def test_who_was_away_too_long_gets_a_fresh_scene() -> None:
     assert shown.version == feed.version
 
 
+def test_a_page_of_an_earlier_run_never_gets_steps_onto_its_old_scene() -> None:
+    running = RunningMatch("m", Match(game("race"), 2))
+    earlier = [Feed(running, 0) for _ in range(8)]
+    now = Feed(running, 0)
+    for _ in range(3):
+        running.play(CLOCK, Wait(1))
+        now.steps()
+    assert [now.missed(feed.version) for feed in earlier] == [None] * 8, "versions begin at random"
+
+
 def test_a_fold_of_the_rows_is_the_same_match() -> None:
     running = RunningMatch("m", Match(game("noughts"), 2, seed="s"))
     rows = [running.play(0, running.game.read("mark 4"), "ann", "k1"), running.undo(0, "ann", "k2")]

@@ -15,7 +15,7 @@ from tablee.server.storage import NotStored, PersonRecord, Record, Storage, stor
 from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.retention import DAY, Retention
-from tablee.server.table.table import House
+from tablee.server.table.table import House, Table
 from tablee.server.workers import Workers
 
 STORE = "tablee.db"
@@ -46,6 +46,7 @@ class Server:
         self._writing_by_person = Limiter(settings.rate / 50, settings.rate)
         self._writing_by_address = Limiter(settings.rate / 25, 4 * settings.rate)
         self._asking_by_address = Limiter(settings.rate / 5, 10 * settings.rate)
+        self._waking_by_address = Limiter(settings.rate / 4, 15 * settings.rate)
 
     # What strangers ask for over HTTP
 
@@ -58,6 +59,12 @@ class Server:
         """Count a request that takes room in the store; by its address first, since people are easily made up."""
         if not self._writing_by_address.take(address) or not self._writing_by_person.take(person):
             raise TableRefusal("too-fast", 429)
+
+    async def table(self, id: str, address: str) -> Table:
+        """The table with that id. Looks into the store are counted: each may be a guess."""
+        if not self.lobby.awake(id) and not self._waking_by_address.take(address):
+            raise TableRefusal("too-fast", 429)
+        return await self.lobby.find(id)
 
     async def store(self, *records: Record) -> None:
         """Store what a stranger has brought; refused if the store can't write it."""

@@ -22,7 +22,7 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.match.views import LONGEST_LOG
 from tablee.server.storage import MatchRecord, SnapshotRecord
 
-EVERY = 500
+EVERY = 200
 """Rows after which the next snapshot is made."""
 WORTH = 50
 """Rows since the last snapshot that are worth another when the table is left."""

@@ -43,7 +43,7 @@ async def _connect(socket: WebSocket) -> None:
         return
     server.sockets += 1
     try:
-        table = await server.lobby.find(socket.path_params["id"])
+        table = await server.table(socket.path_params["id"], address)
         if person in table.state.removed:
             await _refuse(socket, TableRefusal("removed"), REMOVED)
             return

@@ -79,6 +79,10 @@ class Lobby:
         self._add(table)
         return table
 
+    def awake(self, id: str) -> bool:
+        """Whether the table is in memory."""
+        return id in self._tables
+
     async def find(self, id: str) -> Table:
         """The table with that id."""
         if table := self._tables.get(id):

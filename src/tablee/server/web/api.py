@@ -243,7 +243,7 @@ async def new_table(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """A table."""
-    found = await server_of(request).lobby.find(request.path_params["id"])
+    found = await server_of(request).table(request.path_params["id"], address_of(request))
     return json(found.view())
 
 

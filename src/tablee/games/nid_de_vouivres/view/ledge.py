@@ -44,7 +44,7 @@ def pieces(state: NidState, seat: Seat) -> dict[str, Piece]:
     return _pieces(seat, chest, aside, state.fragments[seat], state.completed[seat], asked)
 
 
-@lru_cache(4096)
+@lru_cache(256)
 def _pieces(
     seat: Seat, chest: Gems, aside: tuple[int, ...], fragments: int, completed: Bits, asked: tuple[Gems, ...]
 ) -> dict[str, Piece]:

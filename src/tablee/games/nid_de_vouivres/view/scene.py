@@ -114,7 +114,7 @@ def _room_label(state: NidState, room: int, here: list[Seat]) -> Text:
     return Text("room-label-with", {"room": room, "gems": holds, "who": words.names(here)})
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def _heap(room: int, *counts: int) -> dict[str, Piece]:
     """The gems in a room: each by itself while they are few, a figure on the heap when they are many."""
     pieces = {}

@@ -72,7 +72,7 @@ def _felt(
     )  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool, left: Pauses, stride: int) -> Scene:
     """What doesn't depend on where the hand is: words, grip and gestures."""
     scene = Scene(status=_status(sense), phrases=phrases(sense))
