@@ -25,13 +25,14 @@ async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_tol
     begun = [hand.place for hand in state.hands if hand is not None]
     for place in range(8):
         await ann.say("point", x=10 * place, y=40)
-        await ann.drain(0.1)
+        await ann.hear("step")
     assert state.phase is Phase.BUILD
     now = [hand.place for hand in state.hands if hand is not None]
     assert sum(one != other for one, other in zip(begun, now, strict=True)) >= 3, "hands have moved"
     assert now[0] != begun[0], "the person's, too"
+    await wim.say("ping", at=1)
+    await wim.hear("pong")  # and all that was told before
     told = msgspec.json.encode([message for message in wim.heard if message["is"] == "step"])
-    await wim.drain()
     for secret in (b"hand", b"felt", b"held", b"brick:"):
         assert secret not in told, "a watcher sees nothing of the dark"
     mine = [message for message in ann.heard if message["is"] == "step" and message["difference"].get("put", {})]

@@ -20,6 +20,8 @@ COOKIE = "tablee"
 SECURE_COOKIE = "__Host-tablee"
 """Its name over https, under which browsers let neither other hosts nor plain http set it."""
 FIRST_KEY = "first"
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Of ids: none that is easily taken for another."""
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 
@@ -89,7 +91,11 @@ def cookie_in(cookies: Mapping[str, str]) -> str | None:
 
 def new_id(letters: int) -> str:
     """A random id that is easy to read aloud."""
-    return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(letters))
+    number, found = secrets.randbelow(len(LETTERS) ** letters), ""
+    for _ in range(letters):
+        number, letter = divmod(number, len(LETTERS))
+        found += LETTERS[letter]
+    return found
 
 
 def _signer(key: bytes) -> Signer:

@@ -7,7 +7,10 @@ from collections.abc import Callable, Collection
 
 
 class Idle:
-    """A timer for each person who is waited for: first `ask` is called, and a grace time later `give_up`."""
+    """A deadline for each person who is waited for: first `ask` is called, and a grace time later `give_up`.
+
+    One timer serves all deadlines. They are put off at every move, so it may ring too early and is set again then.
+    """
 
     def __init__(
         self, patience: float, grace: float, ask: Callable[[str], None], give_up: Callable[[str], None]
@@ -16,35 +19,57 @@ class Idle:
         self._grace = grace
         self._ask = ask
         self._give_up = give_up
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._loop = asyncio.get_running_loop()
+        self._until: dict[str, float] = {}
+        self._asked: set[str] = set()
+        self._timer: asyncio.TimerHandle | None = None
 
     def wait_for(self, people: Collection[str]) -> None:
         """These are waited for now; those who were before have used up some of their time."""
-        for person in [person for person in self._timers if person not in people]:
-            self._timers.pop(person).cancel()
+        until = self._until
+        for person in [person for person in until if person not in people]:
+            del until[person]
+            self._asked.discard(person)
         if not self._patience:
             return
         for person in people:
-            if person not in self._timers:
-                self._start(person, self._patience, self._warn)
+            if person not in until:
+                self._start(person)
 
     def touched(self, person: str) -> None:
         """A person has done something: their time begins again."""
-        if timer := self._timers.pop(person, None):
-            timer.cancel()
-            self._start(person, self._patience, self._warn)
+        if person in self._until:
+            self._start(person)
 
     def rest(self) -> None:
         """Wait for no one."""
         self.wait_for(())
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _start(self, person: str, seconds: float, then: Callable[[str], None]) -> None:
-        self._timers[person] = asyncio.get_running_loop().call_later(seconds, then, person)
+    def _start(self, person: str) -> None:
+        self._asked.discard(person)
+        until = self._until[person] = self._loop.time() + self._patience
+        if self._timer is None or self._timer.when() > until:
+            self._set(until)
 
-    def _warn(self, person: str) -> None:
-        self._start(person, self._grace, self._gone)
-        self._ask(person)
+    def _ring(self) -> None:
+        self._timer = None
+        now = self._loop.time()
+        for person in [person for person, until in self._until.items() if until <= now]:
+            if person in self._asked:
+                del self._until[person]
+                self._asked.discard(person)
+                self._give_up(person)
+            else:
+                self._until[person] = now + self._grace
+                self._asked.add(person)
+                self._ask(person)
+        if self._until:
+            self._set(min(self._until.values()))
 
-    def _gone(self, person: str) -> None:
-        self._timers.pop(person, None)
-        self._give_up(person)
+    def _set(self, when: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_at(when, self._ring)

@@ -57,23 +57,12 @@ LONGEST_KEY = 64
 MOST_TOUCHES = 8
 """The longest path that a question may name."""
 
-CHANGES = (
-    Play
-    | PutDown
-    | TakeBack
-    | Rename
-    | Sit
-    | Leave
-    | SeatBot
-    | ClearSeat
-    | AddSeat
-    | Start
-    | Again
-    | Answer
-    | Mute
-    | Remove
-)
+CHANGES = {
+    Play, PutDown, TakeBack, Rename, Sit, Leave, SeatBot, ClearSeat, AddSeat, Start, Again, Answer, Mute, Remove
+}  # fmt: skip
 """What changes table or match, and is stored."""
+BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
+"""What a page says without anyone's doing."""
 
 
 def receive(table: Table, page: Page, message: FromPage) -> None:
@@ -83,14 +72,20 @@ def receive(table: Table, page: Page, message: FromPage) -> None:
 
 def handle(table: Table, page: Page, message: FromPage) -> None:
     """Do what a page asks for; TableRefusal or Refused says why not."""
-    if isinstance(message, CHANGES):
+    kind = type(message)
+    if kind in CHANGES:
         table.recovery.settled()
-    if not isinstance(message, Hello | Ping | Shown | Commit | Reveal | Signal):
+    if kind not in BY_ITSELF:
         table.attendance.touched(page.person)
     if isinstance(message, Say | Phrase | Signal) and page.person in table.state.muted:
         raise TableRefusal("muted")
     seating, running = table.state.seating, table.under_way
     match message:
+        case Play() | PutDown() | TakeBack():
+            move(table, page, message)
+        case Point(x=x, y=y):
+            if table.referee is not None and page.viewer is not None and table.playing:
+                table.referee.point(page.viewer, x, y)
         case Here():
             pass
         case Answer(seat=seat, person=person, yes=yes):
@@ -99,8 +94,6 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             mute(table, page, person, yes)
         case Remove(person=person):
             remove(table, page, person)
-        case Play() | PutDown() | TakeBack():
-            move(table, page, message)
         case Ask(touches=touches, drop=drop):
             referee, seat = at_match(table, page, message)
             raise Refused(why_not(referee.running, seat, touches[-MOST_TOUCHES:], drop))
@@ -109,9 +102,6 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             found = brings(referee.running, seat, text, drop)
             if found is not None:
                 table.outbox.say(page, Previewed(message.key, found.floats, found.pieces, found.standings))
-        case Point(x=x, y=y):
-            if table.referee is not None and page.viewer is not None and table.playing:
-                table.referee.point(page.viewer, x, y)
         case Shown(version=version):
             if page.viewer is not None:
                 table.attendance.shown(page.viewer, version)
