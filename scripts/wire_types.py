@@ -29,6 +29,12 @@ def schema() -> dict[str, object]:
         wire.Practised,
         wire.Imported,
         wire.Problem,
+        wire.MyTable,
+        wire.Someone,
+        wire.PastMatches,
+        wire.Statistics,
+        wire.Farewell,
+        wire.Me,
     )
     unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")

@@ -67,6 +67,16 @@ def test_every_common_message_is_used_somewhere() -> None:
     root = Path(__file__).parents[2]
     sources = [*root.glob("web/src/**/*.svelte"), *root.glob("web/src/**/*.ts"), *root.glob("src/tablee/**/*.py")]
     written = set(re.findall(r"""['"`]([a-z][a-z0-9-]*)['"`]""", " ".join(file.read_text() for file in sources)))
-    built = ("refused-", "game-", "level-", "theme-", "pace-", "phrases-", "strength-", "fair-")  # put together
+    built = (
+        "refused-",
+        "game-",
+        "level-",
+        "theme-",
+        "pace-",
+        "phrases-",
+        "strength-",
+        "fair-",
+        "my-table-",
+    )  # put together
     messages = re.findall(r"^([a-z][a-z0-9-]*) =", (root / "src/tablee/show/texts/en.ftl").read_text(), re.MULTILINE)
     assert [id for id in messages if id not in written and not id.startswith(built)] == []

@@ -29,7 +29,8 @@ export function inWords(problem: unknown, game = ''): string {
   return problem instanceof Wrong ? say(problem.text, game) : t('something-wrong')
 }
 
-async function ask<T>(address: string, sent?: { body: string; type: string }): Promise<T> {
+/** Asks the server; Wrong says why not. */
+export async function ask<T>(address: string, sent?: { body: string; type: string }): Promise<T> {
   const answer = await fetch(
     address,
     sent && { method: 'POST', body: sent.body, headers: { 'Content-Type': sent.type } },
@@ -45,6 +46,11 @@ async function ask<T>(address: string, sent?: { body: string; type: string }): P
     }
   }
   throw new Wrong(problem.code, problem.text)
+}
+
+/** The same, with something to say. */
+export function tell<T>(address: string, what: unknown): Promise<T> {
+  return ask<T>(address, { body: JSON.stringify(what), type: 'application/json' })
 }
 
 let games: Promise<GameView[]> | undefined

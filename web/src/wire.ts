@@ -374,6 +374,22 @@ export interface Float {
   loss?: boolean
 }
 /**
+ * POST /api/me/delete.
+ */
+export interface Farewell {
+  sure: boolean
+}
+/**
+ * Matches of one game with one number of players.
+ */
+export interface GameTally {
+  game: string
+  seats: number
+  played: number
+  won: number
+  best: number
+}
+/**
  * A game on the home page. Its words are the messages `title` and `pitch` of its texts.
  */
 export interface GameView {
@@ -502,12 +518,41 @@ export interface LessonStep {
   reach?: [number, number] | null
 }
 /**
+ * Who you are. `id` is public; `name` is the last one you gave, '' for none.
+ */
+export interface Me {
+  id: string
+  name?: string
+}
+/**
+ * Someone against one other person, or against all bots of a level: how often they met, came ahead and behind.
+ */
+export interface Meeting {
+  met: number
+  ahead: number
+  behind: number
+  name?: string
+  person?: string
+  level?: string
+}
+/**
  * The host doesn't want to hear someone, or does again.
  */
 export interface Mute {
   is: 'mute'
   person: string
   yes?: boolean
+}
+/**
+ * A table at which I sit.
+ */
+export interface MyTable {
+  id: string
+  game: string
+  phase: 'open' | 'over' | 'playing'
+  touched: number
+  others?: string[]
+  awaited?: boolean
 }
 /**
  * POST /api/tables.
@@ -541,6 +586,33 @@ export interface Over {
   outcome: Outcome
   seed: string
   house?: string
+}
+/**
+ * A finished match in someone's list.
+ */
+export interface PastMatch {
+  match: string
+  game: string
+  ended: number
+  seat: number
+  players: PastPlayer[]
+}
+/**
+ * Who has played a match on one seat, and how it ended for them.
+ */
+export interface PastPlayer {
+  rank: number
+  score: number
+  name?: string
+  person?: string
+  level?: string
+}
+/**
+ * A page of the list, the latest first.
+ */
+export interface PastMatches {
+  matches: PastMatch[]
+  more?: string
 }
 /**
  * Chat: a quick phrase by its message id; each reader sees it in their own language.
@@ -768,6 +840,14 @@ export interface Sit {
   name: string
 }
 /**
+ * A person. `name` is '' for someone of whom nothing is known.
+ */
+export interface Someone {
+  id: string
+  name?: string
+  you?: boolean
+}
+/**
  * The host starts the match. Empty chairs are removed if enough players are left.
  *
  *     After a match this asks the others for another one, as `Again` does; once they have had time to answer it begins,
@@ -775,6 +855,23 @@ export interface Sit {
  */
 export interface Start {
   is: 'start'
+}
+/**
+ * What someone has played.
+ */
+export interface Statistics {
+  games: GameTally[]
+  weeks: Week[]
+  bots?: Meeting[]
+  people?: Meeting[]
+}
+/**
+ * The matches of one week.
+ */
+export interface Week {
+  begins: number
+  played: number
+  won: number
 }
 /**
  * Others wait for you and you do nothing: after these seconds a bot plays for you until you touch something.

@@ -60,6 +60,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         gc.freeze()  # the games' tables stay for good: never look through them again
         gc.set_threshold(*GC_THRESHOLDS)
         server = app.state.server = Server(settings, storage)
+        server.go_on_forgetting()
         chores = [asyncio.create_task(server.lobby.sweep()), asyncio.create_task(server.retention.run())]
         try:
             yield {"gate": server.gate}  # for the protocols

@@ -5,7 +5,7 @@
 | bad-message | not one of the messages |
 | hello-first | the first message on a socket must be Hello |
 | who-are-you | a cookie that this server did not sign |
-| no-such-table, no-such-match, no-such-seat | |
+| no-such-table, no-such-match, no-such-seat, no-such-person | |
 | not-seated | only players may do that |
 | not-host | only the host may do that |
 | seat-taken | someone sits there |

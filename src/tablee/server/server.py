@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import time
 
 from tablee.server.gate import Gate
@@ -11,12 +13,15 @@ from tablee.server.orders import Orders
 from tablee.server.people import People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
-from tablee.server.storage import NotStored, PersonRecord, Record, Storage, store
+from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
 from tablee.server.storage.sqlite import SqliteStorage
+from tablee.server.table import farewell
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.retention import DAY, Retention
 from tablee.server.table.table import House, Table
 from tablee.server.workers import Workers
+
+log = logging.getLogger("tablee.server")
 
 STORE = "tablee.db"
 BODIES_IN_ALL = 32 * 1024 * 1024
@@ -41,6 +46,7 @@ class Server:
         self.limits = Limits(settings.rate)
         self.bodies = Quota(BODIES_IN_ALL, BODIES_PER_ADDRESS)
         """Bytes that the bodies of requests may take which have not come in whole."""
+        self._forgetting: asyncio.Task[None] | None = None
         self.sockets = 0
         self._begun = time.time()
         self._writing_by_person = Limiter(settings.rate / 50, settings.rate)
@@ -82,6 +88,22 @@ class Server:
             self.storage.write([PersonRecord(person, record.name, time.time())])
         return record.name
 
+    async def forget(self, person: str) -> None:
+        """Forget someone: it is sure when this returns, and done soon after."""
+        await self.store(Departing(person))
+        self.go_on_forgetting()
+
+    def go_on_forgetting(self) -> None:
+        """Forget those who left, also those whose farewell was cut short by a restart."""
+        if self._forgetting is None or self._forgetting.done():
+            self._forgetting = asyncio.create_task(self._forget_all())
+
+    async def _forget_all(self) -> None:
+        try:
+            await farewell.go_on(self.storage, self.lobby)
+        except NotStored as wrong:
+            log.warning("those who left can't be forgotten yet: %s", wrong)
+
     def health(self) -> dict[str, int | float]:
         """Counters."""
         tables = self.lobby.tables
@@ -100,6 +122,8 @@ class Server:
 
     def close(self) -> None:
         """Stop the tables, store what is waiting, and close."""
+        if self._forgetting is not None:
+            self._forgetting.cancel()
         self.lobby.close()
         self._workers.close()
         self.orders.close()

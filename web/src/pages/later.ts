@@ -23,7 +23,9 @@ export const prepare = (): void => void table().catch(() => {})
 export function pageOf([first, second, third, ...more]: readonly string[]): Later | null {
   if (more.length || !first) return null
   if (first === 'about' && !second) return later(() => import('./About.svelte'), {})
+  if (first === 'me' && !second) return later(() => import('./Person.svelte'), { id: 'me' })
   if (!second) return null
+  if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
   if (first === 't' && !third) return later(table, { id: second })
   if (first === 'r' && !third) return later(() => import('./Replay.svelte'), { match: second })
   if (first !== 'g') return null

@@ -21,21 +21,6 @@ export function unread(said: readonly Said[], seat: number | null): number {
   return said.filter((one) => (one.at ?? 0) > heard.value && (seat === null || one.seat !== seat)).length
 }
 
-/** A table at which this person has sat. */
-export interface Visit {
-  readonly id: string
-  readonly game: string
-  readonly at: number
-}
-const KEPT_VISITS = 3
-export const visits = kept<Visit[]>('tables', [])
-
-/** Keeps the way back to a table; null forgets it. */
-export function visited(id: string, game: string | null): void {
-  const others = visits.value.filter((one) => one.id !== id)
-  visits.value = game === null ? others : [{ id, game, at: Date.now() / 1000 }, ...others].slice(0, KEPT_VISITS)
-}
-
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether things may move on the screen. */

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from tablee.kernel import Drawn
+from tablee.server.storage.history import AwaitedRecord, History, PlayedRecord
 
 UNDO = "!undo"
 """The text of a row that takes back the last move; no move's text begins with '!'."""
@@ -50,6 +51,8 @@ class TableRecord(msgspec.Struct, frozen=True):
     made: float
     touched: float
     body: bytes
+    people: tuple[str, ...] | None = None
+    """Those who sit at it, to be found by person; None, as it is read: they are not changed."""
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -100,6 +103,13 @@ class Forgotten(msgspec.Struct, frozen=True):
     before: float
 
 
+class Departing(msgspec.Struct, frozen=True):
+    """Someone who wants to be forgotten: their name is deleted, and the rest of what is kept of them until `done`."""
+
+    person: str
+    done: bool = False
+
+
 class SnapshotRecord(msgspec.Struct, frozen=True):
     """A running match after its first `place` rows; only the match reads `body`."""
 
@@ -108,7 +118,20 @@ class SnapshotRecord(msgspec.Struct, frozen=True):
     body: bytes
 
 
-Record: TypeAlias = Row | TableRecord | MatchRecord | PersonRecord | TalkRecord | SnapshotRecord | PackedLog | Forgotten
+Other: TypeAlias = (
+    TableRecord
+    | MatchRecord
+    | PersonRecord
+    | TalkRecord
+    | SnapshotRecord
+    | PackedLog
+    | Forgotten
+    | PlayedRecord
+    | AwaitedRecord
+    | Departing
+)
+"""What is stored besides rows of the log."""
+Record: TypeAlias = Row | Other
 
 Done: TypeAlias = Callable[[Exception | None], None]
 """Called once the records are on the disk, or with the reason why they are not."""
@@ -126,6 +149,8 @@ class Storage(Protocol):
     commits: int
     lost: bool
     """Whether the store has vanished: nothing can be written until the server is restarted."""
+    history: History
+    """What is kept of people."""
 
     def write(self, records: Sequence[Record], done: Done | None = None) -> None:
         """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in

@@ -43,6 +43,18 @@ begin delete from talk where "table" = new."table" and place <=
   (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATEST_TALK}); end;
 create trigger if not exists talk_goes_with_its_table after delete on tables
 begin delete from talk where "table" = old.id; end;
+create table if not exists sitting (
+  person text not null, "table" text not null, awaited integer, primary key (person, "table")
+) without rowid;
+create index if not exists sitting_by_table on sitting ("table");
+create table if not exists played (
+  match text not null, seat integer not null, person text not null, name text not null, level text not null,
+  rank integer not null, score integer not null, "table" text not null, game text not null, seats integer not null,
+  listed integer not null, ended real not null, primary key (match, seat)
+) without rowid;
+create index if not exists played_by_person on played (person, ended);
+create index if not exists played_by_game on played (person, game, ended);
+create table if not exists departing (person text primary key) without rowid;
 """
 
 

@@ -18,6 +18,7 @@ from tablee.server.storage import (
     LONGEST_LINE,
     Done,
     MatchRecord,
+    Other,
     PersonRecord,
     Record,
     Row,
@@ -25,9 +26,11 @@ from tablee.server.storage import (
     TableRecord,
 )
 from tablee.server.storage.folder import make_private
+from tablee.server.storage.history import History
 from tablee.server.storage.packing import unpack
 from tablee.server.storage.schema import SCHEMA, upgrade
-from tablee.server.storage.statements import Other, read_match, statements
+from tablee.server.storage.sqlite_history import SqliteHistory
+from tablee.server.storage.statements import read_match, statements
 
 log = logging.getLogger("tablee.storage")
 
@@ -80,6 +83,7 @@ class SqliteStorage:
             upgrade(connection)
         self._reading = threading.Lock()
         self._reader = self._connect()
+        self.history: History = SqliteHistory(self._connect)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
         self.commits = 0
@@ -118,6 +122,7 @@ class SqliteStorage:
         self._groups.put(None)
         self._writer.join(timeout=30)
         self._reader.close()
+        self.history.close()
 
     def _write_all(self) -> None:
         """The writer thread: take what has gathered, commit it in one transaction, report."""

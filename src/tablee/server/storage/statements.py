@@ -9,17 +9,18 @@ import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.storage import (
+    Departing,
     Forgotten,
     MatchRecord,
+    Other,
     PackedLog,
     PersonRecord,
     SnapshotRecord,
     TableRecord,
     TalkRecord,
 )
+from tablee.server.storage.history import AwaitedRecord, PlayedRecord
 
-Other: TypeAlias = TableRecord | MatchRecord | PersonRecord | TalkRecord | SnapshotRecord | PackedLog | Forgotten
-"""What is stored besides rows of the log."""
 Statement: TypeAlias = tuple[str, tuple[object, ...]]
 
 
@@ -27,13 +28,33 @@ def statements(record: Other) -> list[Statement]:
     """What writes a record other than a row of the log."""
     match record:
         case TableRecord():
-            return [("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+            *bare, people = msgspec.structs.astuple(record)
+            table = ("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", tuple(bare))
+            return [table, *_seat(record.id, people)] if people is not None else [table]
+        case PlayedRecord(seats=seats):
+            marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(seats))
+            flat = tuple(value for seat in seats for value in msgspec.structs.astuple(seat))
+            return [(f"insert or replace into played values {marks}", flat)]
+        case AwaitedRecord(table=id, people=None):
+            return [('update sitting set awaited = null where "table" = ?', (id,))]
+        case AwaitedRecord(table=id, people=people):
+            assert people is not None
+            marks = ", ".join("?" * len(people))
+            waits = f"case when person in ({marks}) then 1 else 0 end" if people else "0"
+            return [(f'update sitting set awaited = {waits} where "table" = ?', (*people, id))]
         case TalkRecord():
             return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
         case SnapshotRecord():
             return [("insert or replace into snapshots values (?, ?, ?)", msgspec.structs.astuple(record))]
         case PersonRecord():
             return [("insert or replace into people values (?, ?, ?)", msgspec.structs.astuple(record))]
+        case Departing(person=person, done=True):
+            return [("delete from departing where person = ?", (person,))]
+        case Departing(person=person):
+            return [
+                ("insert into departing values (?) on conflict (person) do nothing", (person,)),
+                ("delete from people where id = ?", (person,)),
+            ]
         case PackedLog(match=match, rows=rows):
             return [
                 ("insert or replace into packed values (?, ?)", (match, rows)),
@@ -48,14 +69,22 @@ def statements(record: Other) -> list[Statement]:
             return [("insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
 
 
+def _seat(table: str, people: Sequence[str]) -> Iterator[Statement]:
+    yield 'delete from sitting where "table" = ?', (table,)
+    if people:
+        marks = ", ".join(["(?, ?, null)"] * len(people))
+        yield f"insert into sitting values {marks}", tuple(value for person in people for value in (person, table))
+
+
 def _forget(tables: Sequence[str]) -> Iterator[Statement]:
     for table in tables:
         yield from _forget_matches('"table" = ?', table)
+        yield from _seat(table, ())
         yield "delete from tables where id = ?", (table,)
 
 
 def _forget_matches(which: str, value: object) -> Iterator[Statement]:
-    for rows in ("log", "packed", "unpacked"):
+    for rows in ("log", "packed", "unpacked", "played"):
         yield f"delete from {rows} where match in (select id from matches where {which})", (value,)
     yield f"delete from matches where {which}", (value,)
 

@@ -26,6 +26,8 @@ class Attendance:
         self.presence = Presence(settings.grace, self._stays_away)
         self._idle = Idle(settings.idle, settings.grace, self._ask_idle, self._stays_idle)
         self._paused = False
+        self._awaited_is_stored = table.playing
+        """Whether the store knows for whom the match waits: it does while no one is here who could change that."""
 
     @property
     def attended(self) -> bool:
@@ -48,6 +50,9 @@ class Attendance:
         if seat is not None and not self.presence.here(page.person):
             table.guard(lambda: self.lets_go(seat))
         table.guard(self.changed)
+        if table.playing and not self.presence.players:
+            table.note_awaited(tuple(table.awaited()))
+            self._awaited_is_stored = True
 
     def shown(self, seat: Seat, version: int) -> None:
         """A page has shown all up to that version: the clock may wait for that."""
@@ -80,6 +85,9 @@ class Attendance:
         if table.draw is not None:
             table.draw.wait_only_for([seat for seat in self.presence.viewers if seat is not None])
         self.wait_for_players()
+        if self._awaited_is_stored and table.playing and self.presence.players:
+            self._awaited_is_stored = False
+            table.note_awaited(None)
         if table.referee is None or not table.playing or table.recovery.broken:
             return
         table.carry_out(table.referee.people_changed)

@@ -43,6 +43,10 @@ class Lobby:
         """The ids of the tables in memory."""
         return set(self._tables)
 
+    def peek(self, id: str) -> Table | None:
+        """The table with that id if it is in memory."""
+        return self._tables.get(id)
+
     async def make(self, wanted: NewTable, person: str, known_as: str) -> Table:
         """A new table; it is in the store when this returns."""
         try:

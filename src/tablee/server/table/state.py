@@ -10,6 +10,7 @@ from tablee.kernel import AnyGame, Options, Text, game
 from tablee.kernel.options import read_options, write_options
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import MatchRecord, TableRecord
+from tablee.server.storage.history import PlayedRecord, PlayedSeat
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
@@ -87,8 +88,9 @@ class TableState:
             self.muted,
             self.removed,
         )
+        people = tuple(dict.fromkeys(seating.people()))
         return TableRecord(
-            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body)
+            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body), people
         )
 
     def match_record(self, running: RunningMatch, ended: float | None = None) -> MatchRecord:
@@ -99,6 +101,32 @@ class TableState:
             running.id, self.id, self.rules.key, self.rules.version, match.seats, write_options(match.options),
             match.seed, match.seed_hash, names, running.begun, ended, match.drawn,
         )  # fmt: skip
+
+    def played(self, running: RunningMatch, ended: float) -> PlayedRecord:
+        """Who has played the table's match to its end, and how it went."""
+        outcome = running.match.outcome
+        assert outcome is not None
+        chairs = self.seating.chairs
+        seats = [
+            PlayedSeat(
+                running.id, seat, chair.person, chair.name, chair.level or "", rank, score, self.id, self.rules.key,
+                running.match.seats, self.listed, ended,
+            )
+            for seat, (chair, rank, score) in enumerate(zip(chairs, outcome.ranks, outcome.scores, strict=True))
+        ]  # fmt: skip
+        return PlayedRecord(tuple(seats))
+
+    def forget(self, person: str) -> None:
+        """Keep nothing of a person who wants to be forgotten: in a running match a bot plays on."""
+        seating = self.seating
+        seat = seating.seat_of(person)
+        if seat is not None:
+            seating.leave(seat, self.phase == "playing")
+        for chair in seating.chairs:
+            if chair.owner == person:
+                chair.owner = ""
+        seating.host = next(iter(seating.people()), "") if seating.host == person else seating.host
+        self.unseated.pop(person, None)
 
     def begin(self, match: str, options: Options) -> None:
         """A match begins."""

@@ -23,6 +23,7 @@ from tablee.server.orders import Orders
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import Record, Row, Storage
+from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.outbox import Outbox
@@ -197,7 +198,8 @@ class Table:
         assert self.referee is not None
         self.referee.stop()
         self.state.end()
-        return [self.state.record(), self.state.match_record(self.referee.running, time.time())]
+        running, now = self.referee.running, time.time()
+        return [self.state.record(), self.state.match_record(running, now), self.state.played(running, now)]
 
     def _tell_end(self, outcome: Outcome) -> None:
         """Tell how the match ended; bots may comment on it."""
@@ -305,12 +307,25 @@ class Table:
         waited = asyncio.get_running_loop().time() - self.quiet_since > seconds
         return waited and not self.presence and self.outbox.idle and self.dealing is None
 
+    def awaited(self) -> list[str]:
+        """The people for whom a running match waits."""
+        if self.referee is None or not self.playing:
+            return []
+        chairs = self.state.seating.chairs
+        seats = [seat for seat in self.referee.running.match.awaited if 0 <= seat < len(chairs)]
+        return [chairs[seat].person for seat in seats if chairs[seat].person]
+
+    def note_awaited(self, people: tuple[str, ...] | None) -> None:
+        """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""
+        self._storage.write([AwaitedRecord(self.state.id, people)])
+
     def stop(self) -> None:
         """Stop clock, bots and timers; a long match is kept as it is, for the next time."""
         if self.referee is not None:
             self.referee.stop()
             if self.outbox.idle and not self.recovery.broken:
                 self._storage.write(self._snapshots.due(self.referee.running, WORTH))
+                self.note_awaited(tuple(self.awaited()))
         self.asking.end()
         self.attendance.rest()
         self.recovery.stop()

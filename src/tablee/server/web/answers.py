@@ -63,7 +63,8 @@ def handled(handler: Handler) -> Handler:
         except (NoSuchGame, NoSuchLanguage) as wrong:
             response = json(TableRefusal(wrong.code).problem(), 404)
         shared = "etag" in response.headers or "public" in response.headers.get("cache-control", "")
-        if cookie and not shared:  # what caches may keep for all must hold no one's cookie
+        told = "set-cookie" in response.headers  # they are someone else from now on
+        if cookie and not shared and not told:  # what caches may keep for all must hold no one's cookie
             response.headers["set-cookie"] = people.set_cookie(cookie, secure)
         return response
 

@@ -122,7 +122,6 @@ players-exactly = { $count ->
     [one] 1 player
    *[other] { $count } players
   }
-your-tables = Back to your table:
 open-tables = Open tables
 running-tables = Running now
 no-tables = No open table at the moment. Set one up and send the link to your friends.
@@ -141,6 +140,60 @@ import-match = Open a match file
 import-match-help = A match you saved can be watched again, move by move.
 import-choose = Choose a file
 import-failed = This file can’t be read.
+
+## My page
+
+my-page = My page
+my-tables = My tables
+all-my-tables = All { $count } tables
+no-tables-of-mine = You sit at no table. Choose a game on the first page.
+my-table-open = Not begun
+my-table-playing = Others play
+my-table-over = Over
+with-people = with { $names }
+nobody-else = nobody else yet
+past-matches = Past matches
+which-game = Game
+all-games = All games
+show-all = show all
+show-more = Show more
+watch-again = Replay
+someone = someone
+result-won = Won
+result-together = Together
+result-place = Place { $rank } of { $of }
+result-solved = Solved
+result-unsolved = Not solved
+bot-of-level = { $level ->
+    [easy] easy bot
+    [hard] hard bot
+   *[normal] normal bot
+  }
+no-matches-yet = Nothing here yet: matches that you play to the end are kept in this list.
+no-matches-public = No match here that you may see: what was played at tables with a link of their own is for those who played.
+statistics = Statistics
+nothing-counted = Nothing to count yet.
+weeks-summary = { $played ->
+    [one] One match
+   *[other] { $played } matches
+  } in the last half year, { $won } won
+week-of = Week of { $date }: { $played } played, { $won } won
+by-game = By game
+by-bots = Against bots
+by-people = Against people
+you-and-they = You and they
+tally = { $won } of { $played } won
+tally-alone = { $won } of { $played } solved
+tally-against = met { $met } times: { $ahead } ahead, { $behind } behind
+best-score = best score { $best }
+my-data = What is kept of me
+my-data-help = Your name, the tables you sit at and your finished matches. Nothing else.
+my-data-export = All of it as a file
+my-data-delete = Delete everything
+my-data-sure = Your name leaves all tables, matches and lists; a bot takes your seat in matches that run. The matches of the others stay. This can’t be undone.
+my-data-yes = Delete it all
+my-data-no = Keep it
+refused-no-such-person = Nobody is known by that address.
 
 ## A new table
 

@@ -122,7 +122,6 @@ players-exactly = { $count ->
     [one] 1 joueur
    *[other] { $count } joueurs
   }
-your-tables = Revenir à votre table :
 open-tables = Tables ouvertes
 running-tables = Parties en cours
 no-tables = Aucune table ouverte pour l’instant. Préparez-en une et envoyez le lien à vos amis.
@@ -144,6 +143,63 @@ import-match = Ouvrir un fichier de partie
 import-match-help = Une partie enregistrée se revoit coup par coup.
 import-choose = Choisir un fichier
 import-failed = Ce fichier est illisible.
+
+## My page
+
+my-page = Ma page
+my-tables = Mes tables
+all-my-tables = Les { $count } tables
+no-tables-of-mine = Vous n’êtes assis à aucune table. Choisissez un jeu sur la première page.
+my-table-open = Pas commencée
+my-table-playing = Aux autres de jouer
+my-table-over = Finie
+with-people = avec { $names }
+nobody-else = personne d’autre encore
+past-matches = Parties jouées
+which-game = Jeu
+all-games = Tous les jeux
+show-all = tout voir
+show-more = En voir plus
+watch-again = Revoir
+someone = quelqu’un
+result-won = Gagnée
+result-together = Ensemble
+result-place = Place { $rank } sur { $of }
+result-solved = Résolu
+result-unsolved = Pas résolu
+bot-of-level = { $level ->
+    [easy] bot facile
+    [hard] bot difficile
+   *[normal] bot normal
+  }
+no-matches-yet = Rien encore : les parties que vous jouez jusqu’au bout sont gardées ici.
+no-matches-public = Aucune partie visible pour vous : ce qui se joue à une table sur invitation reste entre ceux qui y jouaient.
+statistics = Statistiques
+nothing-counted = Rien à compter pour l’instant.
+weeks-summary = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+  } ces six derniers mois, dont { $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+  }
+week-of = Semaine du { $date } : { $played } jouées, { $won } gagnées
+by-game = Par jeu
+by-bots = Contre les bots
+by-people = Contre des personnes
+you-and-they = Vous deux
+tally = { $won } sur { $played } gagnées
+tally-alone = { $won } sur { $played } résolus
+tally-against = { $met } rencontres : { $ahead } fois devant, { $behind } fois derrière
+best-score = meilleur score : { $best }
+my-data = Ce que l’on garde de moi
+my-data-help = Votre nom, les tables où vous êtes assis et vos parties finies. Rien d’autre.
+my-data-export = Tout dans un fichier
+my-data-delete = Tout effacer
+my-data-sure = Votre nom disparaît des tables, des parties et des listes ; un bot prend votre place dans les parties en cours. Les parties des autres restent. C’est définitif.
+my-data-yes = Tout effacer
+my-data-no = Garder
+refused-no-such-person = Personne n’est connu à cette adresse.
 
 ## A new table
 

@@ -1,0 +1,139 @@
+"""What is kept of people: where they sit, and what they have played.
+
+`sitting` has a row for each person at a table, `played` one for each seat of a finished match. Reading goes by indexes
+on the person, so that a page of the list costs the same after ten matches and after ten thousand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal, NamedTuple, Protocol
+
+import msgspec
+
+
+class PlayedSeat(msgspec.Struct, frozen=True):
+    """A seat of a finished match."""
+
+    match: str
+    seat: int
+    person: str
+    """'' for a bot, and for someone who has had their data deleted."""
+    name: str
+    level: str
+    """A bot's; '' for a person."""
+    rank: int
+    score: int
+    table: str
+    game: str
+    seats: int
+    listed: bool
+    """Whether the table was in the lobby's list for everyone."""
+    ended: float
+
+
+class PlayedRecord(msgspec.Struct, frozen=True):
+    """Who played a match, and how it ended for them."""
+
+    seats: tuple[PlayedSeat, ...]
+
+
+class AwaitedRecord(msgspec.Struct, frozen=True):
+    """For whom a table waits that no one looks at any more; None: someone is there, so ask the table."""
+
+    table: str
+    people: tuple[str, ...] | None
+
+
+class Sitting(NamedTuple):
+    """A table at which someone sits; only the table reads `body`."""
+
+    table: str
+    game: str
+    phase: Literal["open", "playing", "over"]
+    touched: float
+    body: bytes
+    awaited: bool | None
+    """None: only the table knows."""
+
+
+class Place(NamedTuple):
+    """A place in the list of past matches: before this one, if not the first page."""
+
+    ended: float
+    match: str
+
+
+class Wanted(NamedTuple):
+    """Which past matches of a person are wanted."""
+
+    person: str
+    game: str = ""
+    other: str = ""
+    """Only those that this person has played too."""
+    public: str | None = None
+    """Only those at listed tables, and those that this reader has played; None: all."""
+    before: Place | None = None
+    most: int = 20
+
+
+class Tally(NamedTuple):
+    """A person's matches of one game with one number of players."""
+
+    game: str
+    seats: int
+    played: int
+    won: int
+    best: int
+
+
+class Rival(NamedTuple):
+    """How someone fares against a person or against bots of a level, seat by seat."""
+
+    person: str
+    """'' for bots."""
+    name: str
+    level: str
+    met: int
+    ahead: int
+    behind: int
+
+
+class History(Protocol):
+    """What can be asked of it."""
+
+    async def sittings(self, person: str, most: int) -> list[Sitting]:
+        """The tables at which someone sits, the latest used first."""
+        ...
+
+    async def past(self, wanted: Wanted) -> list[Place]:
+        """Past matches, the latest first."""
+        ...
+
+    async def seats(self, matches: Collection[str]) -> list[PlayedSeat]:
+        """All seats of these matches."""
+        ...
+
+    async def tallies(self, person: str) -> list[Tally]:
+        """Someone's matches by game and number of players."""
+        ...
+
+    async def rivals(self, person: str, most: int) -> list[Rival]:
+        """The people whom someone has met most often."""
+        ...
+
+    async def bots(self, person: str) -> list[Rival]:
+        """How someone fares against each level of bots."""
+        ...
+
+    async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
+        """When someone's matches ended since then, and whether they won."""
+        ...
+
+    async def departing(self) -> list[str]:
+        """Those who want to be forgotten and are not yet."""
+        ...
+
+    def close(self) -> None:
+        """Close it."""
+        ...

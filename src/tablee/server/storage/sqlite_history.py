@@ -1,0 +1,101 @@
+"""What is kept of people, read from the SQLite store by a connection of its own: long lists keep no table waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Collection
+from typing import Any
+
+from tablee.server.storage.history import Place, PlayedSeat, Rival, Sitting, Tally, Wanted
+
+SITTINGS = """select t.id, t.game, t.phase, t.touched, t.body, s.awaited
+  from sitting s join tables t on t.id = s."table" where s.person = ? order by t.touched desc limit ?"""
+TALLIES = """select game, seats, count(*), sum(case when rank = 1 then 1 else 0 end), max(score)
+  from played where person = ? group by game, seats order by count(*) desc, game, seats"""
+MET = """count(*), sum(case when p.rank < o.rank then 1 else 0 end), sum(case when p.rank > o.rank then 1 else 0 end)
+  from played p join played o on o.match = p.match and o.seat != p.seat where p.person = ?"""
+RIVALS = f"""select o.person, max(o.name), '', {MET} and o.person != '' and o.person != p.person
+  group by o.person order by count(*) desc, o.person limit ?"""
+BOTS = f"select '', '', o.level, {MET} and o.level != '' group by o.level order by o.level"
+SINCE = "select ended, rank from played where person = ? and ended >= ? order by ended"
+
+
+def past_matches(wanted: Wanted) -> tuple[str, tuple[object, ...]]:
+    """The question for a page of past matches."""
+    ask, values = "select p.ended, p.match from played p where p.person = ?", [wanted.person]
+    with_someone = "exists (select 1 from played o where o.match = p.match and o.person = ?)"
+    more: list[object] = []
+    if wanted.game:
+        ask += " and p.game = ?"
+        more.append(wanted.game)
+    if wanted.other:
+        ask += f" and {with_someone}"
+        more.append(wanted.other)
+    if wanted.public is not None:
+        ask += f" and (p.listed = 1 or {with_someone})"
+        more.append(wanted.public)
+    if wanted.before is not None:
+        ask += " and (p.ended, p.match) < (?, ?)"
+        more += wanted.before
+    return f"{ask} order by p.ended desc, p.match desc limit ?", (*values, *more, wanted.most)
+
+
+class SqliteHistory:
+    """The store's answers about people."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connection = connect()
+        self._reading = threading.Lock()
+
+    async def _ask(self, words: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+        def locked() -> list[tuple[Any, ...]]:
+            with self._reading:
+                return self._connection.execute(words, values).fetchall()
+
+        return await asyncio.to_thread(locked)
+
+    async def sittings(self, person: str, most: int) -> list[Sitting]:
+        """The tables at which someone sits, the latest used first."""
+        found = await self._ask(SITTINGS, (person, most))
+        return [Sitting(*row)._replace(awaited=None if row[-1] is None else bool(row[-1])) for row in found]
+
+    async def past(self, wanted: Wanted) -> list[Place]:
+        """Past matches, the latest first."""
+        return [Place(*row) for row in await self._ask(*past_matches(wanted))]
+
+    async def seats(self, matches: Collection[str]) -> list[PlayedSeat]:
+        """All seats of these matches."""
+        marks = ", ".join("?" * len(matches))
+        found = await self._ask(f"select * from played where match in ({marks}) order by match, seat", tuple(matches))
+        return [_seat(*row) for row in found]
+
+    async def tallies(self, person: str) -> list[Tally]:
+        """Someone's matches by game and number of players."""
+        return [Tally(*row) for row in await self._ask(TALLIES, (person,))]
+
+    async def rivals(self, person: str, most: int) -> list[Rival]:
+        """The people whom someone has met most often."""
+        return [Rival(*row) for row in await self._ask(RIVALS, (person, most))]
+
+    async def bots(self, person: str) -> list[Rival]:
+        """How someone fares against each level of bots."""
+        return [Rival(*row) for row in await self._ask(BOTS, (person,))]
+
+    async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
+        """When someone's matches ended since then, and whether they won."""
+        return [(ended, rank == 1) for ended, rank in await self._ask(SINCE, (person, first))]
+
+    async def departing(self) -> list[str]:
+        """Those who want to be forgotten and are not yet."""
+        return [person for (person,) in await self._ask("select person from departing", ())]
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+
+def _seat(*row: Any) -> PlayedSeat:
+    *begin, listed, ended = row
+    return PlayedSeat(*begin, bool(listed), ended)  # type: ignore[call-arg]

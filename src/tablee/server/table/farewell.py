@@ -1,0 +1,82 @@
+"""Someone wants to be forgotten: their name leaves the people, the tables and the matches, a few matches at a time.
+
+What is left of them is a seat without a name. A person who is leaving is noted first and crossed out last, so a
+restart in between goes on where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from tablee.kernel.errors import TableeError
+from tablee.server.storage import Departing, MatchRecord, Record, Storage, store
+from tablee.server.storage.history import PlayedRecord, PlayedSeat, Wanted
+from tablee.server.storage.packing import pack
+from tablee.server.table.lobby import Lobby
+from tablee.server.table.state import TableState
+
+AT_ONCE = 20
+"""Tables or matches in one commit: moves that wait for it wait shortly."""
+
+
+async def go_on(storage: Storage, lobby: Lobby) -> None:
+    """Forget those who are leaving."""
+    while leaving := await storage.history.departing():
+        person = leaving[0]
+        await _leave_tables(storage, lobby, person)
+        while places := await storage.history.past(Wanted(person, most=AT_ONCE)):
+            await _leave_matches(storage, person, [place.match for place in places])
+        await store(storage, Departing(person, done=True))
+
+
+async def _leave_tables(storage: Storage, lobby: Lobby, person: str) -> None:
+    for sitting in await storage.history.sittings(person, 10_000):
+        table = lobby.peek(sitting.table)
+        if table is not None:
+            for page in table.presence.of_person(person):
+                page.name = ""
+            table.state.forget(person)
+            table.seats_changed()
+            continue
+        record = await storage.table(sitting.table)
+        if record is None:
+            continue
+        try:
+            state = TableState.from_record(record)
+        except TableeError:
+            continue  # its game is not installed any more: it can't be opened, and goes in time
+        state.forget(person)
+        await store(storage, msgspec.structs.replace(state.record(), touched=record.touched))
+
+
+async def _leave_matches(storage: Storage, person: str, matches: list[str]) -> None:
+    """Take the person out of some finished matches, each as one write with its list's entry."""
+    seats = await storage.history.seats(matches)
+    for match in matches:
+        records: list[Record] = []
+        played = [seat for seat in seats if seat.match == match]
+        left = {seat.seat for seat in played if seat.person == person}
+        record = await storage.match(match)
+        if record is not None:
+            records += [_without_names(record, left), *await _without_sender(storage, person, match)]
+        records.append(PlayedRecord(tuple(_without_person(seat, person) for seat in played)))
+        await store(storage, *records)
+
+
+def _without_names(record: MatchRecord, seats: set[int]) -> MatchRecord:
+    names = tuple("" if seat in seats else name for seat, name in enumerate(record.names))
+    return msgspec.structs.replace(record, names=names)
+
+
+async def _without_sender(storage: Storage, person: str, match: str) -> list[Record]:
+    rows = await storage.log(match)
+    if all(row.person != person for row in rows):
+        return []
+    bare = [row._replace(person="", key="") if row.person == person else row for row in rows]
+    return [await asyncio.to_thread(pack, match, bare)]
+
+
+def _without_person(seat: PlayedSeat, person: str) -> PlayedSeat:
+    return msgspec.structs.replace(seat, person="", name="") if seat.person == person else seat

@@ -1,0 +1,171 @@
+"""What is asked about people over HTTP: my tables, past matches, statistics, and all that is kept of me."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage.history import History, Place, PlayedSeat, Rival, Wanted
+from tablee.server.table.mine import my_tables
+from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
+from tablee.server.wire import (
+    Farewell,
+    GameTally,
+    Me,
+    Meeting,
+    PastMatch,
+    PastMatches,
+    PastPlayer,
+    Someone,
+    Statistics,
+    Week,
+)
+
+A_PAGE = 10
+MOST_MET = 12
+"""People in the statistics."""
+WEEK = 7 * 24 * 3600.0
+WEEKS = 26
+EXPORTED_AT_ONCE = 500
+LONGEST_WORD = 64
+"""Letters of what is asked for."""
+
+
+def routes() -> list[BaseRoute]:
+    """The addresses."""
+    return [
+        Route("/api/me/tables", handled(tables)),
+        Route("/api/me/export", handled(export)),
+        Route("/api/me/delete", handled(delete), methods=["POST"]),
+        Route("/api/people/{id}", handled(someone)),
+        Route("/api/people/{id}/matches", handled(matches)),
+        Route("/api/people/{id}/statistics", handled(statistics)),
+    ]
+
+
+async def tables(request: Request) -> Response:
+    """Where I sit."""
+    server = server_of(request)
+    return json(await my_tables(server.lobby, server.storage.history, person_of(request)))
+
+
+async def someone(request: Request) -> Response:
+    """A person, by their public id."""
+    server, reader, person = server_of(request), person_of(request), _asked(request)
+    record = await server.storage.person(person)
+    if record is None and person != reader:
+        raise TableRefusal("no-such-person", 404)
+    return json(Someone(person, record.name if record is not None else "", person == reader))
+
+
+async def matches(request: Request) -> Response:
+    """A page of someone's past matches."""
+    server, reader, person = server_of(request), person_of(request), _asked(request)
+    server.may_ask(address_of(request))
+    game, other, before = (request.query_params.get(word, "")[:LONGEST_WORD] for word in ("game", "with", "before"))
+    public = None if person == reader else reader
+    other = reader if other == "me" else other
+    wanted = Wanted(person, game, other, public, _place(before), A_PAGE + 1)
+    history = server.storage.history
+    places = await history.past(wanted)
+    more = f"{places[A_PAGE - 1].ended!r}~{places[A_PAGE - 1].match}" if len(places) > A_PAGE else ""
+    return json(PastMatches(tuple(await _lines(history, person, places[:A_PAGE])), more))
+
+
+async def statistics(request: Request) -> Response:
+    """What someone has played, counted."""
+    server, reader, person = server_of(request), person_of(request), _asked(request)
+    server.may_ask(address_of(request))
+    history, now = server.storage.history, time.time()
+    met = await history.rivals(person, MOST_MET if person == reader else 1000)
+    if person != reader:
+        met = [rival for rival in met if rival.person == reader]  # whom they meet is for them to tell
+    first = (now // WEEK - WEEKS + 1) * WEEK
+    ended = await history.since(person, first)
+    weeks = []
+    for begins in (first + number * WEEK for number in range(WEEKS)):
+        these = [won for at, won in ended if begins <= at < begins + WEEK]
+        weeks.append(Week(begins, len(these), sum(these)))
+    games = tuple(GameTally(*tally) for tally in await history.tallies(person))
+    bots = tuple(map(_meeting, await history.bots(person)))
+    return json(Statistics(games, tuple(weeks), bots, tuple(map(_meeting, met))))
+
+
+async def export(request: Request) -> Response:
+    """All that is kept of me, as a file."""
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)  # it takes as much work as writing does
+    history, place, played = server.storage.history, None, []
+    while places := await history.past(Wanted(person, before=place, most=EXPORTED_AT_ONCE)):
+        played += await _lines(history, person, places)
+        place = places[-1]
+    record = await server.storage.person(person)
+    kept = {
+        "id": person,
+        "name": record.name if record is not None else "",
+        "seen": _day(record.seen) if record is not None else None,
+        "tables": await my_tables(server.lobby, history, person),
+        "matches": [_with_addresses(line) for line in played],
+    }
+    answer = json(kept)
+    answer.headers["content-disposition"] = f'attachment; filename="tablee-{person}.json"'
+    return answer
+
+
+async def delete(request: Request) -> Response:
+    """Forget me: whoever asks for it is a new guest from then on."""
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)
+    if not (await body(request, Farewell)).sure:
+        raise TableRefusal("bad-message")
+    await server.forget(person)
+    new, cookie = server.people.new()
+    answer = json(Me(new))
+    answer.headers["set-cookie"] = server.people.set_cookie(cookie, request.url.scheme == "https")
+    return answer
+
+
+def _asked(request: Request) -> str:
+    id: str = request.path_params["id"]
+    return person_of(request) if id == "me" else id[:LONGEST_WORD]
+
+
+def _place(before: str) -> Place | None:
+    ended, _, match = before.partition("~")
+    try:
+        return Place(float(ended), match) if match else None
+    except ValueError:
+        raise TableRefusal("bad-message") from None
+
+
+async def _lines(history: History, person: str, places: list[Place]) -> list[PastMatch]:
+    """Past matches as their list shows them."""
+    by_match: dict[str, list[PlayedSeat]] = {}
+    for seat in await history.seats([place.match for place in places]):
+        by_match.setdefault(seat.match, []).append(seat)
+    return [_line(by_match[place.match], person) for place in places if place.match in by_match]
+
+
+def _line(seats: list[PlayedSeat], person: str) -> PastMatch:
+    mine = next(seat for seat in seats if seat.person == person)
+    players = tuple(PastPlayer(seat.rank, seat.score, seat.name, seat.person, seat.level) for seat in seats)
+    return PastMatch(mine.match, mine.game, mine.ended, mine.seat, players)
+
+
+def _meeting(rival: Rival) -> Meeting:
+    return Meeting(rival.met, rival.ahead, rival.behind, rival.name, rival.person, rival.level)
+
+
+def _day(at: float) -> str:
+    return (datetime.fromtimestamp(0, UTC) + timedelta(seconds=at)).isoformat(timespec="seconds")
+
+
+def _with_addresses(line: PastMatch) -> dict[str, object]:
+    found: dict[str, object] = msgspec.to_builtins(line)
+    return {**found, "ended": _day(line.ended), "file": f"/api/matches/{line.match}/file", "replay": f"/r/{line.match}"}

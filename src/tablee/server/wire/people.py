@@ -1,0 +1,120 @@
+"""What is asked and answered about people."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.server.wire.outbound import Phase
+
+# {id} is a person's public id, or 'me'. Of others only what is public is told: matches at listed tables, and those
+# that the reader has played too.
+#
+# GET  /api/me/tables                          tuple[MyTable, ...]: where I am awaited first
+# GET  /api/me/export                          everything that is kept of me, as a file
+# POST /api/me/delete                          Farewell → Me: my name leaves all matches, and I am a new guest
+# GET  /api/people/{id}                        Someone
+# GET  /api/people/{id}/matches?game=…&with=…&before=…   PastMatches
+# GET  /api/people/{id}/statistics             Statistics
+
+
+class MyTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table at which I sit."""
+
+    id: str
+    game: str
+    phase: Phase
+    touched: float
+    """When it was last changed, in seconds since 1970."""
+    others: tuple[str, ...] = ()
+    """The names of the others, bots among them."""
+    awaited: bool = False
+    """Whether the match waits for me."""
+
+
+class Someone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A person. `name` is '' for someone of whom nothing is known."""
+
+    id: str
+    name: str = ""
+    you: bool = False
+
+
+class PastPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has played a match on one seat, and how it ended for them."""
+
+    rank: int
+    score: int
+    name: str = ""
+    """'' for someone who is not known any more."""
+    person: str = ""
+    """Their public id; '' for a bot."""
+    level: str = ""
+    """A bot's."""
+
+
+class PastMatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished match in someone's list."""
+
+    match: str
+    game: str
+    ended: float
+    seat: int
+    """Whose list it is in."""
+    players: tuple[PastPlayer, ...]
+    """By seat."""
+
+
+class PastMatches(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A page of the list, the latest first."""
+
+    matches: tuple[PastMatch, ...]
+    more: str = ""
+    """What to ask `before` for the next page; '' if there is none."""
+
+
+class GameTally(msgspec.Struct, frozen=True):
+    """Matches of one game with one number of players."""
+
+    game: str
+    seats: int
+    played: int
+    won: int
+    best: int
+    """The highest score."""
+
+
+class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Someone against one other person, or against all bots of a level: how often they met, came ahead and behind."""
+
+    met: int
+    ahead: int
+    behind: int
+    name: str = ""
+    person: str = ""
+    level: str = ""
+
+
+class Week(msgspec.Struct, frozen=True):
+    """The matches of one week."""
+
+    begins: float
+    """Seconds since 1970."""
+    played: int
+    won: int
+
+
+class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What someone has played."""
+
+    games: tuple[GameTally, ...]
+    weeks: tuple[Week, ...]
+    """The last half year, the oldest first."""
+    bots: tuple[Meeting, ...] = ()
+    people: tuple[Meeting, ...] = ()
+    """Those met most often; of others, only the reader."""
+
+
+class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/delete."""
+
+    sure: bool
