@@ -27,9 +27,9 @@ def also(code: str) -> Mend:
     return put(ART, f"    {code}\n\n{ART}")
 
 
-def observing(names: str, seen: str) -> Mend:
+def observing(names: str, seen: str, more: str = "") -> Mend:
     """Noughts with numbers."""
-    functions = f"    def names(self, state):\n        return {names}\n\n    def observe(self, state, seat):\n        return {seen}"
+    functions = f"    def names(self, state):\n        return {names}\n\n    def observe(self, state, seat):\n        return {seen}\n{more}"
     return having("numbers = Numbers()", f"class Numbers(k.Numbers):\n{functions}")
 
 
@@ -44,6 +44,7 @@ MISTAKES: dict[str, tuple[str, dict[str, str | Mend], str]] = {
     "thoughts that are no moves": ("tricks", {CODE: put("    def scores(self, state: Table", "    def candidates(self, state, seat, moves):\n        return []\n\n    def scores(self, state: Table")}, "no move is worth a thought"),
     "a bot that acts before now": ("race", {CODE: put("return rng.randint(pace // 2, pace), Tap()", "return -pace, Tap()")}, "as easy, seat 0 does"),
     "numbers without names": ("noughts", {CODE: observing("['one']", "[0, 1]")}, "sees 2 numbers with 1 names"),
+    "a hand where the scene has none": ("noughts", {CODE: observing("['one']", "[0]", "    def reach(self, game, state, seat):\n        return 'board'\n")}, "is on board, but its scene says None"),
     "numbers that show hidden things": ("bidding", {CODE: lambda text: put("    brain = BiddingBrain()\n", "    brain = BiddingBrain()\n    numbers = Numbers()\n")(text).replace("class Bidding(", "class Numbers(k.Numbers):\n    def names(self, state):\n        return [f'bid:{seat}' for seat in range(len(state.bids))]\n\n    def observe(self, state, seat):\n        return state.bids\n\n\nclass Bidding(")}, "its number bid:"),
     # the log
     "ranks from nought": ("noughts", {CODE: put('k.Outcome.won_by(winner, of=2, reason="three-in-a-row")', 'k.Outcome((0, 0), (0, 0), "full")')}, "the ranks are (0, 0)"),

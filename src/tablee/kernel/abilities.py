@@ -159,3 +159,9 @@ class Numbers(ABC, Generic[S, M]):
     def observe(self, state: S, seat: Seat) -> Sequence[float]:
         """What a seat sees, always equally many numbers for one number of players. Bytes are quickest, where all of
         them are small counts."""
+
+    def reach(self, game: Any, state: S, seat: Seat) -> str | None:
+        """In a game with pointers, the mat on which the seat's hand is, as its scene says; override it, since making a
+        scene at every step is slow."""
+        reach = game.private(state, seat).reach
+        return None if reach is None else reach.mat

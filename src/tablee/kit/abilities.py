@@ -117,6 +117,12 @@ def numbers_hold_what_a_seat_sees(case: Case) -> Iterator[Fault]:
                 words = f"seat {seat} sees {len(seen)} numbers with {len(names)} names; at the start it saw {many}"
                 yield at(numbers, "observe", f"{where}: {words}")
                 return
+            reach = case.game.private(match.state, seat).reach
+            said, mat = numbers.reach(case.game, match.state, seat), reach.mat if reach is not None else None
+            if said != mat:
+                words = f"the hand of seat {seat} is on {said}, but its scene says {mat}"
+                yield at(numbers, "reach", f"{where}: {words}")
+                return
             imagined = list(numbers.observe(case.game.imagine(match.state, seat, rng), seat))
             if found := differs(dict(zip(names, imagined, strict=False)), dict(zip(names, seen, strict=False))):
                 words = f"where what seat {seat} can't see is dealt otherwise, its number {found}"

@@ -33,6 +33,7 @@ class Rules:
         self.options = read_options(game.options, options or {})
         self.actions = Actions(game)
         self.observe = numbers_of(game).observe
+        self._reach = numbers_of(game).reach
         self.realtime = game.realtime
         self.reaching = game.time is not None and game.time.pointers
         """Whether hands are drawn to places."""
@@ -78,11 +79,11 @@ class Rules:
 
     def _beside(self, state: Any, seat: Seat) -> Choices:
         """Nothing, and the middle of every cell of a grid over the mat on which the seat's hand is."""
-        reach = self.game.private(state, seat).reach
-        if reach is None:
+        mat = self._reach(self.game, state, seat)
+        if mat is None:
             return self.nothing
-        if reach.mat not in self._reaches:
-            x, y, width, height = self.game.scene(state, seat).mats[reach.mat].view
+        if mat not in self._reaches:
+            x, y, width, height = self.game.scene(state, seat).mats[mat].view
             cells = [(across, down) for down in range(GRID) for across in range(GRID)]
             places: list[Choice] = [
                 (round(x + width * (across + 0.5) / GRID), round(y + height * (down + 0.5) / GRID))
@@ -90,8 +91,8 @@ class Rules:
             ]
             numbers = [NOTHING, *range(self.actions.size, self.size)]
             mask = self.nothing.mask[: self.actions.size] + bytes([1]) * len(places)
-            self._reaches[reach.mat] = Choices(numbers, [None, *places], mask)
-        return self._reaches[reach.mat]
+            self._reaches[mat] = Choices(numbers, [None, *places], mask)
+        return self._reaches[mat]
 
     def rewards(self, outcome: Outcome | None) -> list[float]:
         """By seat, of sum 0: 1 for winning alone, -1/(seats - 1) for losing, in between for sharing the win."""

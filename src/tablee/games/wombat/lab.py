@@ -132,6 +132,10 @@ class WombatNumbers(Numbers[WombatState, WombatMove]):
         """What each number means."""
         return FEATURES
 
+    def reach(self, game: object, state: WombatState, seat: Seat) -> str | None:
+        """In the dark, everyone's hand."""
+        return "dark" if state.phase is Phase.BUILD and state.hands[seat] is not None else None
+
     def observe(self, state: WombatState, seat: Seat) -> list[float]:
         """What the seat may know: its own role, what its hand feels, and what is public."""
         hand = state.hands[seat]
