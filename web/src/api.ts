@@ -1,9 +1,12 @@
 // The few things asked over plain HTTP.
 import { say, t } from './i18n/texts.svelte'
 import type {
+  BotView,
   GameView,
   Imported,
+  LadderView,
   Lesson,
+  MadeBot,
   NewTable,
   Practised,
   Practising,
@@ -75,6 +78,10 @@ export const api = {
   practise: (key: string, moves: Practising) =>
     ask<Practised>(`/api/games/${key}/practice`, { body: JSON.stringify(moves), type: 'application/json' }),
   bring: (file: string) => ask<Imported>('/api/matches', { body: file, type: 'text/plain' }),
+  ladder: (key: string) => ask<LadderView>(`/api/ladder/${key}`),
+  bots: () => ask<BotView[]>('/api/bots'),
+  newBot: (name: string) => ask<MadeBot>('/api/bots', { body: JSON.stringify({ name }), type: 'application/json' }),
+  revokeBot: (id: string) => ask<BotView>(`/api/bots/${id}/revoke`, { body: '', type: 'application/json' }),
   rules: async (key: string, language: string): Promise<string> => {
     const answer = await fetch(`/api/games/${key}/rules/${language}.html`)
     if (!answer.ok) throw new Wrong('not-found', { is: 'text', id: 'not-found' })

@@ -42,6 +42,7 @@ export type FromTable =
   | Show
   | Step
   | Timed
+  | Asked
   | Over
   | Draw
   | Committed
@@ -102,6 +103,29 @@ export interface Drop {
   spot: string
   turn?: number
   flip?: boolean
+}
+/**
+ * For programs (`Hello.asks`): your seat may move, and here is what it can know. In real time it doesn't come by
+ *     itself: see GET /api/bot/tables/{id}/asked.
+ */
+export interface Asked {
+  is: 'asked'
+  match: string
+  version: number
+  seat: number
+  moves: string[]
+  facts?: {}
+  awaited?: boolean
+  left?: number | null
+  running?: boolean
+}
+/**
+ * A bot account.
+ */
+export interface BotView {
+  id: string
+  name: string
+  revoked?: boolean
 }
 /**
  * A choice that is not a thing on the table: 'Pass', 'Done'. Shown in the bar under the status.
@@ -435,6 +459,7 @@ export interface Hello {
   name?: string
   shows?: boolean
   draws?: boolean
+  asks?: boolean
 }
 /**
  * The person has touched something: they are still there.
@@ -455,6 +480,35 @@ export interface IceServer {
  */
 export interface Imported {
   match: string
+}
+/**
+ * A bot on the ladder.
+ */
+export interface LadderLine {
+  id: string
+  name: string
+  rating: number
+  matches: number
+  won: number
+  house?: boolean
+}
+/**
+ * A match of the ladder; its replay is at /r/{match}.
+ */
+export interface LadderMatch {
+  match: string
+  at: number
+  names: string[]
+  ranks: number[]
+}
+/**
+ * A game's ladder.
+ */
+export interface LadderView {
+  game: string
+  bots?: LadderLine[]
+  latest?: LadderMatch[]
+  waiting?: number
 }
 /**
  * Give the seat up; in a running match a bot plays on.
@@ -516,6 +570,14 @@ export interface LessonStep {
   drop?: Drop | null
   free?: boolean
   reach?: [number, number] | null
+}
+/**
+ * A new bot account with its token, which is kept nowhere else.
+ */
+export interface MadeBot {
+  id: string
+  name: string
+  token: string
 }
 /**
  * Who you are. `id` is public; `name` is the last one you gave, '' for none.

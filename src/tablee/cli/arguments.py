@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from tablee.bots.command import arena, arena_arguments
 from tablee.cli.commands import list_games, render, replay, selfplay, serve, solve, verify
+from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
 
@@ -88,6 +89,9 @@ def parser() -> argparse.ArgumentParser:
     check_arguments(
         command("check", check, "Check every promise of a game: its rules, secrets, scenes, words, drawings, lesson.")
     )
+
+    bot_arguments(command("bot", bot, "Let a program of yours play at a table or on the ladder, over the network."))
+    bots_arguments(command("bots", bots, "Make, list or revoke bot accounts: what programs need to play here."))
 
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
     made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")

@@ -21,6 +21,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.kernel import games
+from tablee.server.bot_api.ladder import Ladder
+from tablee.server.bot_api.routes import end_revoked
+from tablee.server.bot_api.routes import routes as bot_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
 from tablee.server.server import STORE, Server
@@ -61,7 +64,9 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         gc.set_threshold(*GC_THRESHOLDS)
         server = app.state.server = Server(settings, storage)
         server.go_on_forgetting()
-        chores = [asyncio.create_task(server.lobby.sweep()), asyncio.create_task(server.retention.run())]
+        ladder = app.state.ladder = Ladder(server)
+        work = (server.lobby.sweep(), server.retention.run(), ladder.run(), end_revoked(server))
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield {"gate": server.gate}  # for the protocols
         finally:
@@ -72,7 +77,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
 
     # drawings and the client's code compress to a tenth, and the browser keeps them
     layers = [Middleware(Guards, hosts=settings.hosts), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-    return Starlette(routes=[TABLE_SOCKET, *routes()], middleware=layers, lifespan=running)
+    return Starlette(routes=[TABLE_SOCKET, *bot_routes(), *routes()], middleware=layers, lifespan=running)
 
 
 def config(settings: Settings, log_level: str = "warning", storage: Storage | None = None) -> uvicorn.Config:

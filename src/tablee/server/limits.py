@@ -37,6 +37,12 @@ class TokenBucket:
         self._left -= tokens
         return True
 
+    @property
+    def wait(self) -> float:
+        """Seconds until there is a token again."""
+        left = self._left + (time.monotonic() - self._at) * self.rate
+        return max(0.0, (1 - left) / self.rate)
+
 
 class Keyed(Generic[T]):
     """Limits by key, in bounded memory that can't be flushed by making up keys.

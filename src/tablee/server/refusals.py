@@ -23,6 +23,10 @@
 | too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |
 | not-here | the addressee is not at the table |
+| bad-token | a token that opens nothing, or none where one is needed |
+| bot-name-taken, too-many-bots, no-such-bot | of bot accounts |
+| replaced, too-slow | why a program's stream ended: another one has its name; it did not read |
+| no-ladder | the game is for one |
 | lesson | the lesson asks for another move |
 | not-stored | the store could not write it |
 | broken | the game's rules have failed |

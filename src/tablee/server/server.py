@@ -17,6 +17,7 @@ from tablee.server.storage import Departing, NotStored, PersonRecord, Record, St
 from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table import farewell
 from tablee.server.table.lobby import Lobby
+from tablee.server.table.programs import Programs
 from tablee.server.table.retention import DAY, Retention
 from tablee.server.table.table import House, Table
 from tablee.server.workers import Workers
@@ -47,6 +48,8 @@ class Server:
         self.bodies = Quota(BODIES_IN_ALL, BODIES_PER_ADDRESS)
         """Bytes that the bodies of requests may take which have not come in whole."""
         self._forgetting: asyncio.Task[None] | None = None
+        self.programs = Programs()
+        """The pages of bot accounts."""
         self.sockets = 0
         self._begun = time.time()
         self._writing_by_person = Limiter(settings.rate / 50, settings.rate)

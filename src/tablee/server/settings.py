@@ -52,5 +52,7 @@ class Settings(msgspec.Struct, frozen=True):
     """CPU seconds that a replay, a match file or a puzzle may take."""
     longest_match: int = 60_000
     """Rows of a match that may be imported, and shown as a replay."""
+    ladder_patience: float = 30.0
+    """Seconds after which a program on the ladder plays bots of the house."""
     ice_servers: tuple[IceServer, ...] = ()
     """STUN and TURN servers for voice; without any, browsers must reach each other directly."""

@@ -235,6 +235,8 @@ export class Table {
         if (!message.running && message.left !== null)
           this.film.then(() => this.send({ is: 'shown', version: message.version }))
         break
+      case 'asked':
+        break // for programs: a page has its touches
       case 'over':
         this.#over = message
         if (this.film.atRest) this.#finish()

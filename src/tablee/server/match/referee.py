@@ -216,6 +216,12 @@ class Referee:
                 news[viewer] = self._time(feed, now)
         return news
 
+    def time_left(self, viewer: Viewer) -> tuple[int | None, bool]:
+        """Milliseconds until something happens by itself as the viewer knows it, and whether that time passes."""
+        feed = self._feeds.get(viewer)
+        now = NO_TIME if feed is None else self._countdown(feed)
+        return now.left, now.ends is not None
+
     def _countdown(self, feed: Feed) -> Countdown:
         until = feed.until
         if until is None:

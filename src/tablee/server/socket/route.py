@@ -7,6 +7,7 @@ import contextlib
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tablee.server.accounts import account
 from tablee.server.limits import network
 from tablee.server.people import cookie_in
 from tablee.server.refusals import TableRefusal
@@ -25,8 +26,14 @@ async def table_socket(socket: WebSocket) -> None:
 
 async def _connect(socket: WebSocket) -> None:
     server: Server = socket.app.state.server
+    try:
+        bot = await account(server.storage, socket.headers)
+    except TableRefusal as refusal:
+        await socket.accept()
+        await _refuse(socket, refusal, WHO_ARE_YOU)
+        return
     cookie = cookie_in(socket.cookies)
-    person = server.people.known(cookie)
+    person = server.people.known(cookie) if bot is None else bot.id
     if person is None and cookie:
         await socket.accept()
         await _refuse(socket, TableRefusal("who-are-you"), WHO_ARE_YOU)
@@ -48,12 +55,25 @@ async def _connect(socket: WebSocket) -> None:
             await _refuse(socket, TableRefusal("removed"), REMOVED)
             return
         admission = Admission(server.limits, person, address)
-        await Connection(socket, table, person, await server.name_of(person), admission).serve()
+        if bot is None:
+            await Connection(socket, table, person, await server.name_of(person), admission).serve()
+        else:
+            await _serve_bot(server, Connection(socket, table, bot.id, bot.name, admission))
     except TableRefusal as refusal:
         await _refuse(socket, refusal, NO_SUCH_TABLE)
     finally:
         server.sockets -= 1
         server.gate.close_socket(person, address)
+
+
+async def _serve_bot(server: Server, page: Connection) -> None:
+    """A program's connection, which ends when its token is revoked."""
+    page.program = True
+    server.programs.add(page)
+    try:
+        await page.serve()
+    finally:
+        server.programs.remove(page)
 
 
 async def _refuse(socket: WebSocket, refusal: TableRefusal, code: int) -> None:

@@ -118,6 +118,33 @@ class SnapshotRecord(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class BotRecord(msgspec.Struct, frozen=True):
+    """A bot account: somebody's program that sits at tables."""
+
+    id: str
+    """Its public id, which begins with 'bot.'."""
+    name: str
+    owner: str
+    """The public id of the person who made it; '' for one made on the command line."""
+    token: str
+    """The hash of its token."""
+    made: float
+    revoked: float | None = None
+    """When its token was revoked."""
+
+
+class LadderRecord(msgspec.Struct, frozen=True):
+    """A finished match of the bots' ladder."""
+
+    match: str
+    game: str
+    at: float
+    players: tuple[str, ...]
+    """By seat: a bot account's id, or 'house:normal' for a bot of the house."""
+    ranks: tuple[int, ...]
+    """Someone who had left has lost."""
+
+
 Other: TypeAlias = (
     TableRecord
     | MatchRecord
@@ -129,6 +156,8 @@ Other: TypeAlias = (
     | PlayedRecord
     | AwaitedRecord
     | Departing
+    | BotRecord
+    | LadderRecord
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other
@@ -183,6 +212,18 @@ class Storage(Protocol):
 
     async def person(self, id: str) -> PersonRecord | None:
         """A person."""
+        ...
+
+    async def bot(self, token: str) -> BotRecord | None:
+        """The bot account with that hash of a token, revoked or not."""
+        ...
+
+    async def bots(self, owner: str | None = None) -> list[BotRecord]:
+        """All bot accounts, or a person's."""
+        ...
+
+    async def ladder(self, game: str, most: int) -> list[LadderRecord]:
+        """The latest matches of a game's ladder, oldest first."""
         ...
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:

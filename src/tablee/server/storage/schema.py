@@ -41,6 +41,14 @@ drop trigger if exists only_the_latest_talk;
 create trigger only_the_latest_talk after insert on talk
 begin delete from talk where "table" = new."table" and place <=
   (select place from talk where "table" = new."table" order by place desc limit 1 offset {LATEST_TALK}); end;
+create table if not exists bots (
+  id text primary key, name text not null, owner text not null, token text not null unique, made real not null,
+  revoked real
+) without rowid;
+create table if not exists ladder (
+  match text primary key, game text not null, at real not null, players text not null, ranks text not null
+) without rowid;
+create index if not exists ladder_by_game on ladder (game, at);
 create trigger if not exists talk_goes_with_its_table after delete on tables
 begin delete from talk where "table" = old.id; end;
 create table if not exists sitting (

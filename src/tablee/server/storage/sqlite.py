@@ -16,7 +16,9 @@ from typing import Any, NamedTuple, TypeVar
 from tablee.server.storage import (
     LATEST_TALK,
     LONGEST_LINE,
+    BotRecord,
     Done,
+    LadderRecord,
     MatchRecord,
     Other,
     PersonRecord,
@@ -30,7 +32,7 @@ from tablee.server.storage.history import History
 from tablee.server.storage.packing import unpack
 from tablee.server.storage.schema import SCHEMA, upgrade
 from tablee.server.storage.sqlite_history import SqliteHistory
-from tablee.server.storage.statements import read_match, statements
+from tablee.server.storage.statements import read_ladder, read_match, statements
 
 log = logging.getLogger("tablee.storage")
 
@@ -261,6 +263,22 @@ class SqliteStorage:
         """A person."""
         row = await self._read(lambda c: c.execute("select * from people where id = ?", (id,)).fetchone())
         return PersonRecord(*row) if row else None
+
+    async def bot(self, token: str) -> BotRecord | None:
+        """The bot account with that hash of a token."""
+        row = await self._read(lambda c: c.execute("select * from bots where token = ?", (token,)).fetchone())
+        return BotRecord(*row) if row else None
+
+    async def bots(self, owner: str | None = None) -> list[BotRecord]:
+        """All bot accounts, or a person's."""
+        ask = "select * from bots where ? is null or owner = ? order by made"
+        return [BotRecord(*row) for row in await self._read(lambda c: c.execute(ask, (owner, owner)).fetchall())]
+
+    async def ladder(self, game: str, most: int) -> list[LadderRecord]:
+        """The latest matches of a game's ladder, oldest first."""
+        ask = "select * from ladder where game = ? order by at desc limit ?"
+        found = await self._read(lambda c: c.execute(ask, (game, most)).fetchall())
+        return [read_ladder(row) for row in reversed(found)]
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
         """Some tables not used since `before`, or not since `abandoned` if nothing was ever played there."""

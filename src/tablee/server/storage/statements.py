@@ -9,8 +9,10 @@ import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.storage import (
+    BotRecord,
     Departing,
     Forgotten,
+    LadderRecord,
     MatchRecord,
     Other,
     PackedLog,
@@ -54,7 +56,13 @@ def statements(record: Other) -> list[Statement]:
             return [
                 ("insert into departing values (?) on conflict (person) do nothing", (person,)),
                 ("delete from people where id = ?", (person,)),
+                ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
             ]
+        case BotRecord():
+            return [("insert or replace into bots values (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+        case LadderRecord(match=match, game=game, at=at, players=players, ranks=ranks):
+            values = (match, game, at, _json(players), _json(ranks))
+            return [("insert or replace into ladder values (?, ?, ?, ?, ?)", values)]
         case PackedLog(match=match, rows=rows):
             return [
                 ("insert or replace into packed values (?, ?)", (match, rows)),
@@ -91,6 +99,13 @@ def _forget_matches(which: str, value: object) -> Iterator[Statement]:
 
 def _forget_people(before: float) -> Statement:
     return "delete from people where seen < ?", (before,)
+
+
+def read_ladder(row: tuple[Any, ...]) -> LadderRecord:
+    """A match of the ladder as it was stored."""
+    match, game, at, players, ranks = row
+    who, places = msgspec.json.decode(players, type=tuple[str, ...]), msgspec.json.decode(ranks, type=tuple[int, ...])
+    return LadderRecord(match, game, at, who, places)
 
 
 def read_match(row: tuple[Any, ...]) -> MatchRecord:

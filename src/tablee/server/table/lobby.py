@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from tablee.kernel import Text, game
@@ -12,7 +13,7 @@ from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord
-from tablee.server.table.seating import new_seating
+from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import House, Table
@@ -47,8 +48,10 @@ class Lobby:
         """The table with that id if it is in memory."""
         return self._tables.get(id)
 
-    async def make(self, wanted: NewTable, person: str, known_as: str) -> Table:
-        """A new table; it is in the store when this returns."""
+    async def make(
+        self, wanted: NewTable, person: str, known_as: str, ladder: Callable[[Seating], None] | None = None
+    ) -> Table:
+        """A new table; it is in the store when this returns. `ladder` seats programs whose match counts there."""
         try:
             rules = game(wanted.game)
             options = read_options(rules.options, wanted.options)
@@ -67,6 +70,9 @@ class Lobby:
         if "me" in wanted.seats and not name:
             raise TableRefusal("no-name")
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
+        if ladder is not None:
+            ladder(state.seating)
+            state.ladder = True
         table = Table(state, self._house)
         if wanted.start and wanted.draws and "me" in wanted.seats:
             table.begins = True
@@ -74,7 +80,7 @@ class Lobby:
             start(table)
             if table.dealing is not None and (refused := await table.dealing):
                 raise refused
-        table.save(PersonRecord(person, name))
+        table.save(*([PersonRecord(person, name)] if ladder is None else []))
         try:
             await table.outbox.settled()
         except NotStored:

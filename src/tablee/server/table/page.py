@@ -20,6 +20,10 @@ class Page(ABC):
         """Whether it says what it has shown."""
         self.draws = False
         """Whether it adds a share to the seed of a match."""
+        self.asks = False
+        """Whether it is told what its seat may do (`Asked`)."""
+        self.program = False
+        """Whether it is a bot account's: its name is the account's."""
 
     def close(self, code: int) -> None:
         """Close it."""

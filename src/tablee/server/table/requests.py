@@ -14,6 +14,7 @@ from tablee.server.storage import PersonRecord
 from tablee.server.table import talk
 from tablee.server.table.hosting import host_only, mute, rearrange, remove
 from tablee.server.table.page import Page
+from tablee.server.table.prompts import prompt
 from tablee.server.table.starting import start as begin
 from tablee.server.table.table import Table
 from tablee.server.wire import (
@@ -142,10 +143,10 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     """A page opens, or asks for everything again."""
     seating = table.state.seating
     seat = seating.seat_of(page.person)
-    page.shows, page.draws = message.shows, message.draws
+    page.shows, page.draws, page.asks = message.shows, message.draws, message.asks
     table.presence.remove(page)
     table.presence.add(page, seat)
-    table.call(page.person, clean_name(message.name) or page.name)
+    table.call(page.person, chosen_name(page, message.name))
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
@@ -158,6 +159,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.tell_table(but=page)
     if table.referee is not None:
         table.outbox.post([page], *table.referee.look(seat, message.match, message.version))
+        prompt(table, [page])
     table.attendance.changed()
     if table.begins:
         begin(table)
@@ -238,7 +240,7 @@ def again(table: Table, page: Page, yes: bool) -> None:
 
 def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     """Someone sits down under that name, or goes on watching under it."""
-    name = clean_name(name) or page.name
+    name = chosen_name(page, name)
     if not name:
         raise TableRefusal("no-name")
     if seat is not None:
@@ -256,6 +258,11 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
         table.state.unseated.pop(page.person, None)
     table.call(page.person, name)
     table.seats_changed(PersonRecord(page.person, name))
+
+
+def chosen_name(page: Page, name: str) -> str:
+    """What someone wants to be called; a bot account's name stays."""
+    return page.name if page.program else clean_name(name) or page.name
 
 
 def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> None:

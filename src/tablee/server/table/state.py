@@ -6,10 +6,10 @@ import time
 
 import msgspec
 
-from tablee.kernel import AnyGame, Options, Text, game
+from tablee.kernel import AnyGame, Options, Outcome, Text, game
 from tablee.kernel.options import read_options, write_options
 from tablee.server.match.running import RunningMatch
-from tablee.server.storage import MatchRecord, TableRecord
+from tablee.server.storage import LadderRecord, MatchRecord, TableRecord
 from tablee.server.storage.history import PlayedRecord, PlayedSeat
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
@@ -37,6 +37,7 @@ class SavedTable(msgspec.Struct):
     unseated: dict[str, Text] = {}
     muted: list[str] = []
     removed: list[str] = []
+    ladder: bool = False
 
 
 class TableState:
@@ -58,6 +59,8 @@ class TableState:
         """Ids of finished matches."""
         self.unseated: dict[str, Text] = {}
         """What people are told who have lost their seats, until they sit down again or the next match begins."""
+        self.ladder = False
+        """Whether its match counts on the bots' ladder."""
         self.muted: list[str] = []
         """People who may not talk here."""
         self.removed: list[str] = []
@@ -72,7 +75,7 @@ class TableState:
         state = cls(record.id, rules, options, Seating(saved.chairs, saved.host), record.listed, record.made)
         state.phase = record.phase
         state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
-        state.muted, state.removed = saved.muted, saved.removed
+        state.muted, state.removed, state.ladder = saved.muted, saved.removed, saved.ladder
         return state
 
     def record(self) -> TableRecord:
@@ -87,6 +90,7 @@ class TableState:
             self.unseated,
             self.muted,
             self.removed,
+            self.ladder,
         )
         people = tuple(dict.fromkeys(seating.people()))
         return TableRecord(
@@ -127,6 +131,14 @@ class TableState:
                 chair.owner = ""
         seating.host = next(iter(seating.people()), "") if seating.host == person else seating.host
         self.unseated.pop(person, None)
+
+    def ladder_record(self, outcome: Outcome, at: float) -> LadderRecord:
+        """The match's result on the ladder; a program that a bot of the house had to replace comes last."""
+        chairs = self.seating.chairs
+        gone = [chair.kept or chair.vacant for chair in chairs]
+        ranks = tuple(len(chairs) if left else rank for left, rank in zip(gone, outcome.ranks, strict=True))
+        players = tuple(chair.person or chair.owner or f"house:{chair.level}" for chair in chairs)
+        return LadderRecord(self.match, self.rules.key, at, players, ranks)
 
     def begin(self, match: str, options: Options) -> None:
         """A match begins."""

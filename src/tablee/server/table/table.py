@@ -28,6 +28,7 @@ from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
+from tablee.server.table.prompts import prompt
 from tablee.server.table.recovery import Recovery
 from tablee.server.table.rematch import Asking
 from tablee.server.table.state import TableState
@@ -144,6 +145,8 @@ class Table:
             self.attendance.wait_for_players()
         for viewer, message in self.referee.times().items():
             self.outbox.post(self.presence.of(viewer), message)
+        if turn.rows:
+            prompt(self, self.presence.pages)
         if turn.refused is not None:
             raise Refused(turn.refused)
 
@@ -197,9 +200,12 @@ class Table:
         """The match is over: clock and bots stop; what is to be stored of it."""
         assert self.referee is not None
         self.referee.stop()
+        now, outcome = time.time(), self.referee.running.match.outcome
+        also = [self.state.ladder_record(outcome, now)] if self.state.ladder and outcome is not None else []
+        self.state.ladder = False  # another match at this table is a private one
         self.state.end()
-        running, now = self.referee.running, time.time()
-        return [self.state.record(), self.state.match_record(running, now), self.state.played(running, now)]
+        running = self.referee.running
+        return [self.state.record(), self.state.match_record(running, now), self.state.played(running, now), *also]
 
     def _tell_end(self, outcome: Outcome) -> None:
         """Tell how the match ended; bots may comment on it."""
@@ -230,6 +236,7 @@ class Table:
         if self.referee is not None:
             for page in moved:
                 self.outbox.post([page], *self.referee.look(page.viewer, "", 0))
+            prompt(self, moved)
         self.attendance.changed()
 
     def call(self, person: str, name: str) -> None:
@@ -264,6 +271,7 @@ class Table:
         if self.referee is not None:
             for viewer in self.presence.viewers:
                 self.outbox.post(self.presence.of(viewer), *self.referee.look(viewer, "", 0))
+            prompt(self, self.presence.pages)
 
     # The store
 

@@ -62,6 +62,8 @@ def handled(handler: Handler) -> Handler:
             return Response(status_code=400)  # no one reads it
         except (NoSuchGame, NoSuchLanguage) as wrong:
             response = json(TableRefusal(wrong.code).problem(), 404)
+        if response.status_code == 429:
+            response.headers["retry-after"] = "1"
         shared = "etag" in response.headers or "public" in response.headers.get("cache-control", "")
         told = "set-cookie" in response.headers  # they are someone else from now on
         if cookie and not shared and not told:  # what caches may keep for all must hold no one's cookie

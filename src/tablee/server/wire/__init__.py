@@ -55,6 +55,7 @@ from tablee.server.wire.inbound import (
 )
 from tablee.server.wire.outbound import (
     Ack,
+    Asked,
     Committed,
     Draw,
     FromTable,
@@ -100,6 +101,7 @@ __all__ = [
     "Again",
     "Answer",
     "Ask",
+    "Asked",
     "ClearSeat",
     "Commit",
     "Committed",

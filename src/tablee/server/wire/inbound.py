@@ -21,6 +21,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """Whether the page answers a `Timed` that stands still by `Shown`."""
     draws: bool = False
     """Whether the page adds a share to the seed: answers `Draw` by `Commit`, and `Committed` by `Reveal`."""
+    asks: bool = False
+    """Whether the page is a program that wants `Asked` whenever its seat may move."""
 
 
 class Rename(Message, frozen=True, tag="rename"):

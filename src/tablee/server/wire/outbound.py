@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -174,6 +174,25 @@ class Timed(Message, frozen=True, tag="timed"):
     or have had time enough for that; or the match is paused."""
 
 
+class Asked(Message, frozen=True, tag="asked"):
+    """For programs (`Hello.asks`): your seat may move, and here is what it can know. In real time it doesn't come by
+    itself: see GET /api/bot/tables/{id}/asked."""
+
+    match: str
+    version: int
+    seat: int
+    moves: tuple[str, ...]
+    """Every legal move as text, in the game's order."""
+    facts: dict[str, Any] = {}
+    """The position in the names of docs/rules; null stands for what the seat can't know."""
+    awaited: bool = True
+    """Whether the match waits for you; if not, you may move but need not."""
+    left: int | None = None
+    """Milliseconds until something happens by itself."""
+    running: bool = False
+    """Whether that time passes now."""
+
+
 class Over(Message, frozen=True, tag="over"):
     """The match has ended; with the seed anyone can check chance."""
 
@@ -272,6 +291,7 @@ FromTable: TypeAlias = (
     | Show
     | Step
     | Timed
+    | Asked
     | Over
     | Draw
     | Committed

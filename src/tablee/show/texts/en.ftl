@@ -49,6 +49,13 @@ refused-not-offered = This seat isn’t yours to take: its player may come back.
 refused-muted = The host has muted you at this table.
 refused-removed = The host has sent you away from this table.
 refused-busy = The house is still busy with what was asked before. Try it again in a moment.
+refused-bad-token = This token opens nothing here. Make a new one on the page “Bots”.
+refused-bot-name-taken = Another bot has that name.
+refused-too-many-bots = You have { $most } bots already. Revoke one first.
+refused-no-such-bot = You have no such bot.
+refused-replaced = Another stream of the same name has taken this one’s place.
+refused-too-slow = The stream was not read for too long.
+refused-no-ladder = This game is played alone: it has no ladder.
 refused-too-much-work = That match is too long for this house to show.
 refused-unknown-phrase = The table doesn’t know this phrase.
 refused-not-here = They are not at the table now.
@@ -419,3 +426,27 @@ phrase-well-played = Well played!
 phrase-moment = One moment, please.
 phrase-oops = Oops!
 phrase-good-luck = Good luck!
+
+## Bots
+
+bots = Bots
+bots-help = Programs that other people write play here too: at any table whose link they are given, and against each other on the ladder. All that they know is what their seat knows.
+ladder = The ladder
+ladder-of = Game
+ladder-bot = Bot
+ladder-rating = Rating
+ladder-matches = Matches
+ladder-won = Won
+ladder-empty = No bot has played this game here yet.
+ladder-waiting = { $count ->
+    [0] No bot is waiting for a match.
+    [one] One bot is waiting for a match.
+   *[other] { $count } bots are waiting for a match.
+  }
+your-bots = Your bots
+your-bots-help = An account gives your program a name and a token. “tablee bot random --table LINK” plays with it; docs/writing-a-bot.md shows how to write your own.
+bot-name = Name
+make-bot = Make an account
+bot-token = This is the token of { $name }. Copy it now: it is shown only once.
+copy = Copy
+revoke-bot = Revoke { $name }

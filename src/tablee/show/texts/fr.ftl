@@ -49,6 +49,13 @@ refused-not-offered = Cette place n’est pas libre : son joueur peut revenir.
 refused-muted = L’hôte vous a coupé la parole à cette table.
 refused-removed = L’hôte vous a demandé de quitter cette table.
 refused-busy = La maison est encore occupée par la demande précédente. Réessayez dans un instant.
+refused-bad-token = Ce jeton n’ouvre rien ici. Créez-en un autre à la page « Bots ».
+refused-bot-name-taken = Un autre bot porte déjà ce nom.
+refused-too-many-bots = Vous avez déjà { $most } bots. Révoquez-en un d’abord.
+refused-no-such-bot = Vous n’avez pas ce bot.
+refused-replaced = Un autre flux du même nom a pris la place de celui-ci.
+refused-too-slow = Le flux n’a pas été lu pendant trop longtemps.
+refused-no-ladder = Ce jeu se joue seul : il n’a pas d’échelle.
 refused-too-much-work = Cette partie est trop longue pour être montrée ici.
 refused-unknown-phrase = La table ne connaît pas cette phrase.
 refused-not-here = Cette personne n’est pas à la table en ce moment.
@@ -423,3 +430,27 @@ phrase-well-played = Bien joué !
 phrase-moment = Un instant, s’il vous plaît.
 phrase-oops = Oups !
 phrase-good-luck = Bonne chance !
+
+## Bots
+
+bots = Bots
+bots-help = Des programmes écrits par d’autres jouent ici aussi : à toute table dont on leur donne le lien, et les uns contre les autres sur l’échelle. Ils ne savent que ce que sait leur place.
+ladder = L’échelle
+ladder-of = Jeu
+ladder-bot = Bot
+ladder-rating = Cote
+ladder-matches = Parties
+ladder-won = Gagnées
+ladder-empty = Aucun bot n’a encore joué à ce jeu ici.
+ladder-waiting = { $count ->
+    [0] Aucun bot n’attend de partie.
+    [one] Un bot attend une partie.
+   *[other] { $count } bots attendent une partie.
+  }
+your-bots = Vos bots
+your-bots-help = Un compte donne à votre programme un nom et un jeton. « tablee bot random --table LIEN » joue avec lui ; docs/writing-a-bot.md montre comment écrire le vôtre.
+bot-name = Nom
+make-bot = Créer un compte
+bot-token = Voici le jeton de { $name }. Copiez-le maintenant : il n’est montré qu’une fois.
+copy = Copier
+revoke-bot = Révoquer { $name }

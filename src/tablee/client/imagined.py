@@ -1,0 +1,51 @@
+"""A position that the bot's seat imagines, as a state of the game: for programs that think with its own rules."""
+
+from __future__ import annotations
+
+import io
+import pickle
+from typing import Any
+
+from tablee.client.account import Account, ClientError
+from tablee.kernel import AnyGame, State, game
+from tablee.server.match.snapshots import fingerprint
+
+PLAIN = {
+    "builtins": {"set", "frozenset", "bytearray", "range", "object"},
+    "collections": {"deque", "OrderedDict"},
+    "copyreg": {"_reconstructor", "__newobj__"},
+}
+
+
+class _States(pickle.Unpickler):
+    """Reads states only: what else a foreign server may put in is refused, not run."""
+
+    def __init__(self, data: bytes, rules: AnyGame) -> None:
+        super().__init__(io.BytesIO(data))
+        self._package = type(rules).__module__.removesuffix(".game")
+
+    def find_class(self, module: str, name: str) -> Any:
+        """Classes of the game, of the kernel and of the components; plain containers."""
+        if name in PLAIN.get(module, ()):
+            return super().find_class(module, name)
+        found = super().find_class(module, name) if self._known(module) else None
+        if not isinstance(found, type):
+            raise pickle.UnpicklingError(f"a state holds {module}.{name}, which is no part of the game")
+        return found
+
+    def _known(self, module: str) -> bool:
+        return module.startswith(("tablee.kernel.", "tablee.components.")) or (
+            module == self._package or module.startswith(self._package + ".")
+        )
+
+
+async def imagine(account: Account, table: str) -> tuple[AnyGame, State, int]:
+    """The game, a position that the bot's seat can imagine, and that seat. The game has to be installed here too."""
+    told = await account.imagined(table)
+    rules = game(told.game, told.version)
+    if told.code != fingerprint(rules).hex()[:16]:
+        raise ClientError(f"the server has another edition of {told.game}: install the same one")
+    state = _States(told.state, rules).load()
+    if not isinstance(state, State):
+        raise ClientError("the server sent something else than a state")
+    return rules, state, told.seat

@@ -1,0 +1,63 @@
+"""Bot accounts: a name, an owner and a token, of which only a hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Mapping
+
+import msgspec
+
+from tablee.server.names import clean_name, skeleton
+from tablee.server.people import new_id
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import BotRecord, Storage
+
+PREFIX = "bot."
+"""How the public id of a bot begins; no person's has a full stop."""
+TOKEN = "tablee_"
+"""How a token begins, so that one in the wrong place is recognized."""
+MOST_BOTS = 10
+"""Accounts of one person whose tokens are valid."""
+
+
+def new_bot(name: str, owner: str, others: list[BotRecord]) -> tuple[BotRecord, str]:
+    """An account that is still to be stored, and its token; refused if the name is empty or taken."""
+    name = clean_name(name)
+    if not name:
+        raise TableRefusal("no-name")
+    valid = [bot for bot in others if bot.revoked is None]
+    if any(skeleton(bot.name) == skeleton(name) for bot in valid):
+        raise TableRefusal("bot-name-taken", 409)
+    if owner and sum(bot.owner == owner for bot in valid) >= MOST_BOTS:
+        raise TableRefusal("too-many-bots", 409, most=MOST_BOTS)
+    token = TOKEN + secrets.token_urlsafe(24)
+    return BotRecord(PREFIX + new_id(10), name, owner, token_hash(token), time.time()), token
+
+
+def revoked(bot: BotRecord) -> BotRecord:
+    """The account without a valid token."""
+    return msgspec.structs.replace(bot, revoked=bot.revoked or time.time())
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token: it is random and long, so a plain hash can't be turned round."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def bearer(headers: Mapping[str, str]) -> str | None:
+    """The token that a request brings; None without one."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+async def account(storage: Storage, headers: Mapping[str, str]) -> BotRecord | None:
+    """The bot that asks; None for a person, who brings no token. Refused if the token opens nothing."""
+    token = bearer(headers)
+    if token is None:
+        return None
+    bot = await storage.bot(token_hash(token[:200]))
+    if bot is None or bot.revoked is not None:
+        raise TableRefusal("bad-token", 401)
+    return bot

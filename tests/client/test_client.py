@@ -1,0 +1,139 @@
+"""The Python client: the three examples play whole matches, and a broken connection costs nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from programs import program
+from running_server import RunningServer, running_server
+from tablee.client import Account, ClientError
+from tablee.client.run import load_script, play_at, play_ladder
+from tablee.client.table import Refused
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[RunningServer]:
+    async with running_server(tmp_path) as opened:
+        yield opened
+
+
+async def match_against_easy(server: RunningServer, game: str, script: str) -> None:
+    """A bot that runs the script sits down beside an easy bot, and plays to the end."""
+    async with program(server) as bot:
+        host = await server.client("Host")
+        table = await host.table(game, "open", "easy")
+        tab = await host.open(table)
+        playing = asyncio.create_task(
+            play_at(Account(server.address, bot.token), load_script(script), f"{server.address}/t/{table}", None, 1)
+        )
+        await tab.hear("table", where=lambda told: told["table"]["seats"][0]["kind"] == "person")
+        await tab.say("start")
+        (outcome,) = await asyncio.wait_for(playing, 120)
+        assert len(outcome.ranks) == 2
+
+
+async def test_the_random_example_plays_a_match(server: RunningServer) -> None:
+    await match_against_easy(server, "noughts", "random")
+
+
+async def test_the_brain_example_thinks_over_what_its_seat_imagines(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_LEVEL", "easy")
+    await match_against_easy(server, "tricks", "brain")
+
+
+async def test_the_engine_example_asks_a_program(
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = tmp_path / "engine.py"
+    engine.write_text(
+        "import json, sys\nfor line in sys.stdin:\n    print(json.loads(line)['moves'][-1], flush=True)\n"
+    )
+    monkeypatch.setenv("TABLEE_ENGINE", f"{sys.executable} {engine}")
+    await match_against_easy(server, "noughts", "engine")
+
+
+async def test_a_broken_connection_is_taken_up_again(server: RunningServer) -> None:
+    async with program(server) as bot:
+        ann = await server.client("Ann")
+        table = await ann.table("noughts", "me", "open")
+        at_ann = await ann.open(table)
+        async with Account(server.address, bot.token).table(table) as place:
+            assert await place.sit() == 1
+            await at_ann.say("start")
+            await at_ann.hear("show")
+            questions = aiter(place)
+            for cell in (0, 1):
+                await at_ann.made(f"mark {cell}")
+                await anext(questions)
+                page = next(page for page in server.table.presence.pages if page.person == bot.id)
+                page.close(1012)  # the server goes away for a moment
+                await place.play(f"mark {8 - cell}")
+            await at_ann.made("mark 2")
+            with pytest.raises(StopAsyncIteration):
+                await anext(questions)
+            assert place.outcome is not None
+        assert [entry.seat for entry in server.match.log] == [0, 1, 0, 1, 0]
+
+
+async def test_scripts_meet_on_the_ladder(server: RunningServer) -> None:
+    async with program(server) as one, program(server) as two:
+        choose = load_script("random")
+        accounts = [Account(server.address, bot.token) for bot in (one, two)]
+        playing = [play_ladder(account, choose, "noughts", 2) for account in accounts]
+        ended = await asyncio.wait_for(asyncio.gather(*playing), 60)
+        assert [len(outcomes) for outcomes in ended] == [2, 2]
+        assert len(await server._server.storage.ladder("noughts", 10)) == 2
+
+
+async def test_refusals_have_a_code(server: RunningServer) -> None:
+    async with program(server) as bot:
+        with pytest.raises(ClientError, match="bad-token"):
+            await Account(server.address, "tablee_nothing").me()
+        with pytest.raises(Refused, match="no-such-table"):
+            async with Account(server.address, bot.token).table("nowhere"):
+                pass
+        with pytest.raises(ClientError, match="is not a file"):
+            load_script("no-such-script")
+
+
+async def test_the_command_line_makes_an_account_and_plays(server: RunningServer, tmp_path: Path) -> None:
+    async def tablee(*words: str, **environment: str) -> tuple[int, str]:
+        process = await asyncio.create_subprocess_exec(
+            str(Path(sys.executable).parent / "tablee"), *words,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, env={**os.environ, **environment},
+        )  # fmt: skip
+        out, err = await process.communicate()
+        return process.returncode or 0, (out + err).decode().strip()
+
+    code, token = await tablee("bots", "--new", "Rook", "--data", str(tmp_path))
+    assert code == 0
+    assert token.startswith("tablee_")
+    host = await server.client("Host")
+    table = await host.table("noughts", "open", "easy")
+    tab = await host.open(table)
+    address = f"{server.address}/t/{table}"
+    playing = asyncio.create_task(tablee("bot", "random", "--table", address, TABLEE_TOKEN=token))
+    await tab.hear("table", where=lambda told: told["table"]["seats"][0].get("name") == "Rook")
+    await tab.say("start")
+    code, told = await playing
+    assert code == 0, told
+    assert told.startswith("0: ranks")
+    code, _ = await tablee("bots", "--revoke", "Rook", "--data", str(tmp_path))
+    assert code == 0
+    code, told = await tablee("bot", "random", "--table", address, TABLEE_TOKEN=token)
+    assert (code, "bad-token" in told) == (1, True)
