@@ -173,3 +173,21 @@ def test_a_choice_stays_secret_and_can_be_changed(visit, nest):
     cleo.page.wait_for_timeout(300)
     assert "art-card-back" in (seen.get_attribute("class") or "")
     expect(told).to_have_count(1)  # not even that it was changed
+
+
+def test_after_the_reveal_words_and_deeds_are_side_by_side(visit, nest):
+    """What somebody said in this turn is seen again beside their pawn, where it has gone."""
+    ada, bob, cleo = gather(visit, nest)
+    room = next(id for id in lit(ada.page) if id.startswith("room:"))
+    touch(ada.page, room)
+    touch(ada.page, "pair:gold-ruby")
+    ada.page.locator(".tabs button", has_text="Chat").click()
+    ada.page.get_by_role("button", name="Truce?").first.click()
+    again = cleo.page.locator('.bubble[data-speaker="0"]', has_text="Avait dit")
+    until = time.monotonic() + 60
+    while not again.count():
+        assert time.monotonic() < until, [one.page.locator(".status").inner_text() for one in (ada, bob, cleo)]
+        for one in (ada, bob, cleo):
+            with suppress(PlaywrightTimeout):
+                step(one.page)
+        cleo.page.wait_for_timeout(40)

@@ -386,6 +386,7 @@ export interface Event {
   floats?: Float[]
   banner?: Text | null
   effect?: string
+  recalls?: boolean
   quiet?: boolean
 }
 /**

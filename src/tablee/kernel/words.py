@@ -73,6 +73,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Announced large over the table while it lingers: the last round, a round's winner, who begins."""
     effect: str = ""
     """A word for the style sheet that stands on the stage while the step is shown: 'strike', 'dawn'."""
+    recalls: bool = False
+    """What players have said since the last such event is shown again beside them: words and deeds side by side."""
     quiet: bool = False
     """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
     a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from copy import copy
+from itertools import pairwise
+from statistics import mean
 
 from games.nid_de_vouivres.positions import Asked, given, nest, twin
 from script import clause, fact, offered, play
+from tablee.bots.budget import Budget
 from tablee.bots.greedy import first_sight
 from tablee.bots.players import choose
 from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres.bot import keeper
 from tablee.games.nid_de_vouivres.bot.brain import NidBrain
+from tablee.games.nid_de_vouivres.bot.first_sight import choices
 from tablee.games.nid_de_vouivres.bot.forecast import MOST_KEPT, Forecast, Outlook, forecast
 from tablee.games.nid_de_vouivres.bot.talk import moves_since_gems_fell
 from tablee.games.nid_de_vouivres.moves import Turn
-from tablee.games.nid_de_vouivres.pieces import Gems
+from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, OUTSIDE, Gems
 from tablee.games.nid_de_vouivres.rules.manners import ROOMS
-from tablee.games.nid_de_vouivres.state import HIDDEN
+from tablee.games.nid_de_vouivres.state import HIDDEN, NidState, Phase
 from tablee.kernel import CHANCE, Heard, Match, Text
 
 BRAIN = GAME.brain
@@ -68,21 +75,84 @@ def test_the_keeper_strikes_where_a_rich_chest_will_be() -> None:
     assert best(match, 0) == "place 3"
 
 
-def test_the_keeper_draws_the_room_as_everyone_expects_but_seldom_the_own_one() -> None:
+def test_the_keeper_draws_among_all_rooms_the_own_one_seldom() -> None:
     match = given(4, where=[1, 3, 2, 2], rooms={3: (4, 0, 0, 0), 1: (1, 1, 0, 0)}, chests={1: (3, 3, 2, 2)})
     for seat, room in enumerate((1, 3, 2, 2)):
         play(match, f"{seat} go {room} gold-ruby")
     state = nest(match)
     odds = BRAIN.mixed(state, 0, match.moves(0))
     assert odds is not None
+    assert odds == BRAIN.mixed(state, 0, match.moves(0))  # by what the keeper sees alone
     strikes = BRAIN.forecast(state).strikes
-    assert odds[1:] == strikes[2:]
-    assert odds[0] < strikes[1]
+    assert odds[0] / sum(odds) < strikes[1] / 2
+    assert max(odds) == odds[2]  # a rich chest will be there
     assert min(odds) > 0  # no room is ever safe
     assert BRAIN.mixed(nest(given(4)), 0, given(4).moves(0)) is None
     rng = random.Random(1)
-    drawn = {choose(GAME, state, 0, "normal", rng) for _ in range(200)}
+    drawn = {choose(GAME, state, 0, "normal", rng) for _ in range(60)}
     assert len(drawn) > 2
+
+
+def keepers(players: int, matches: int, thought: int = 1) -> Iterator[tuple[NidState, list[float]]]:
+    """Positions of matches between bots in which a keeper sends the vouivre, and how likely into each room."""
+    for seed in range(matches):
+        rng, match = random.Random(seed), Match(GAME, players, seed=str(seed))
+        while match.awaited:
+            seat = match.awaited[0]
+            if seat == CHANCE:
+                match.advance()
+                continue
+            state, moves = nest(match), match.moves(seat)
+            odds = BRAIN.mixed(state, seat, moves)
+            if odds is None:
+                match.play(seat, choose(GAME, state, seat, "normal", rng, Budget(playouts=thought)))
+            else:
+                yield state.copy(), [one / sum(odds) for one in odds]
+                match.play(seat, rng.choices(moves, odds)[0])
+
+
+def test_the_vouivre_hits_somebody_more_often_than_one_sent_at_random() -> None:
+    hit = chance = 0.0
+    for state, odds in keepers(3, 4, thought=20):
+        others = {CHOICES[choice][0] for seat, choice in enumerate(state.choices) if seat != state.keeper}
+        there = others - {OUTSIDE}
+        hit += sum(odds[room - 1] for room in there)
+        chance += len(there) / 3
+    assert hit > chance
+
+
+def drawn_by(state: NidState) -> list[float]:
+    """By room, 0 being outside, how likely the keeper sends the vouivre there, for someone who knows how keepers draw
+    but not which room this one has chosen."""
+    strikes = [0.0] * (state.seats + 1)
+    chosen, cumulated = BRAIN.forecast(state).choices(state.keeper)
+    weights = [now - before for before, now in pairwise((0.0, *cumulated))]
+    by_room: dict[int, tuple[int, float]] = {}  # the gems chosen matter little: one choice stands for its room
+    for one, weight in zip(chosen, weights, strict=True):
+        by_room[CHOICES[one][0]] = (one, by_room.get(CHOICES[one][0], (one, 0.0))[1] + weight)
+    for one, weight in by_room.values():
+        state.choices[state.keeper] = one
+        odds = keeper.odds(state, state.keeper, BRAIN.forecast, BRAIN.imagined)
+        for room, likely in enumerate(odds, 1):
+            strikes[room] += weight / cumulated[-1] * likely / sum(odds)
+    return strikes
+
+
+def test_to_know_how_the_keeper_draws_is_worth_little() -> None:
+    """Someone who knows it picks the room that is best against it; compared with the room that is best by what all bots
+    expect, that gains far less than a turn brings (about 5)."""
+    gains = []
+    for state, _ in keepers(4, 3):
+        known, guessed = copy(BRAIN.forecast(state)), BRAIN.forecast(state)
+        known.strikes = drawn_by(state.copy())
+        state.phase, state.choices = Phase.CHOICE, [NOT_CHOSEN] * 4
+        for seat in range(4):
+            if seat != state.keeper:
+                moves = GAME.moves(state, seat)
+                looks, truly = choices(state, seat, moves, guessed), choices(state, seat, moves, known)
+                gains.append(max(truly) - truly[looks.index(max(looks))])
+    assert len(gains) > 50
+    assert mean(gains) < 0.5
 
 
 def test_those_who_fear_the_vouivre_leave_the_room_that_draws_her() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.nid_de_vouivres.positions import Asked, given, nest
 from script import clause, play
 from tablee.games.nid_de_vouivres import GAME
+from tablee.games.nid_de_vouivres.pieces import GEMS
 from tablee.kernel import CHANCE, Reason, Text
 from tablee.show import Words
 
@@ -183,6 +184,53 @@ def test_the_end_tells_each_objective_and_who_was_one_gem_short() -> None:
     assert [sum(line.points for line in tally.lines) for tally in scene.tally] == [3, 2, 0]
     assert words(scene.tally[1].lines[0].label) == "Missing: 1 gold"
     assert words(scene.decided) == "Bob was one gem short."
+
+
+@clause("NV-22", "NV-26")
+def test_the_end_opens_all_chests_in_the_middle_of_the_board() -> None:
+    for players in GAME.seats:
+        last: Asked = ((1, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))
+        near: Asked = ((2, 0, 0, 0), (9, 9, 9, 9), (9, 9, 9, 9))
+        match = given(
+            players,
+            where=[2] + [1] * (players - 1),
+            rooms={2: (1, 0, 0, 0)},
+            chests={1: (1, 3, 0, 0)},
+            objectives={0: last, 1: near},
+            completed={0: 0b110, 1: 0b110},
+        )
+        play(match, "0 go 2 gold-ruby", *(f"{seat} go 1 gold-ruby" for seat in range(1, players)), "0 place 3")
+        none = " ".join(str(min(die)) for die in nest(match).box.dice[players])
+        play(match, "chance reveal", f"chance roll {none}")
+        before, move = nest(match).copy(), GAME.read("share")
+        play(match, "chance share")
+        pieces = match.scene().pieces
+        for seat in range(players):
+            assert pieces[f"box:{seat}"].mat == pieces[f"pawn:{seat}"].mat == "board"
+            assert [pieces[f"chest:{seat}:{gem.word}"].mat for gem in GEMS] == ["board"] * 4
+        assert words(pieces["chest:1:ruby"].caption) == "3"
+        assert "crown:0" in pieces
+        assert pieces["missing:1:gold"].marks == ("short",)  # one gem
+        assert pieces["missing:2:pearl"].marks == ()
+        places = [(piece.x, piece.y) for id, piece in pieces.items() if id.startswith("box:")]
+        assert len(set(places)) == players
+        assert all(piece.mat == "board" for id, piece in pieces.items() if id.startswith("gem:2:gold:"))  # it flies in
+        event = GAME.told(before, CHANCE, move, nest(match), None)
+        assert event is not None
+        assert (words(event.banner), event.effect) == ("Ann has fulfilled all three objectives!", "chests")
+
+
+@clause("NV-15", "NV-24")
+def test_the_reveal_moves_all_pawns_at_once_and_recalls_what_was_said() -> None:
+    match = given(4, where=[1, 1, 2, 3])
+    play(match, *(f"{seat} go {room} gold-ruby" for seat, room in enumerate((2, 3, 1, 4))), "0 place 2")
+    before, move = nest(match).copy(), GAME.read("reveal")
+    were = [match.scene().pieces[f"pawn:{seat}"] for seat in range(4)]
+    play(match, "chance reveal")
+    event = GAME.told(before, CHANCE, move, nest(match), None)
+    assert event is not None
+    assert event.recalls
+    assert all(match.scene().pieces[f"pawn:{seat}"] != were[seat] for seat in range(4))
 
 
 def test_a_robbery_is_announced_and_seen_at_the_chest_and_at_the_plate() -> None:

@@ -14,11 +14,15 @@ export interface ChatOptions {
   readonly fitting?: () => readonly string[]
 }
 
-/** A line that was just said, while it is seen at the speaker's place. */
+/** A line that was just said, while it is seen at the speaker's place; or all of a while that are recalled there. */
 export interface Bubble {
   readonly key: number
   readonly line: Said
+  readonly recalled?: readonly Said[]
 }
+
+/** How long what was said is seen again. */
+const RECALLED = 4500
 
 /** How long a line is seen: the longer, the more there is to read. */
 function lasts({ words = '' }: Said): number {
@@ -32,6 +36,8 @@ export class Chat {
   /** What is being said, one line a speaker. */
   bubbles = $state.raw<readonly Bubble[]>([])
   #keys = 0
+  /** How many lines can't be recalled any more. */
+  #settled = 0
 
   /** The quick phrases of every table; a game may have its own besides, and name some of these among them. */
   #common = $state.raw<readonly string[]>([])
@@ -67,6 +73,7 @@ export class Chat {
   /** The latest lines that were said before this page came, and what can be said at every table. */
   open(lines: readonly Said[], phrases: readonly string[]): void {
     this.lines = lines
+    this.#settled = lines.length
     this.#common = phrases
   }
 
@@ -74,14 +81,25 @@ export class Chat {
     this.lines = [...this.lines, line]
     this.lastLine = line
     if (line.text) this.options.aloud?.(line)
-    this.#bubble(line)
+    this.#bubble({ line }, lasts(line))
   }
 
-  #bubble(line: Said): void {
-    const bubble = { key: ++this.#keys, line }
+  /** What each player has said since the last time is seen at their place again. */
+  recall(): void {
+    const lately = this.lines.slice(this.#settled)
+    this.#settled = this.lines.length
+    for (const seat of new Set(lately.map((line) => line.seat))) {
+      const recalled = lately.filter((line) => line.seat === seat)
+      if (seat !== null) this.#bubble({ line: recalled[0]!, recalled }, RECALLED)
+    }
+  }
+
+  #bubble(said: Omit<Bubble, 'key'>, time: number): void {
+    const { line } = said
+    const bubble = { key: ++this.#keys, ...said }
     const others = this.bubbles.filter((one) => one.line.seat !== line.seat || one.line.who !== line.who)
     this.bubbles = [...others, bubble]
     const clock = this.options.clock ?? realClock
-    clock.after(lasts(line), () => (this.bubbles = this.bubbles.filter((one) => one !== bubble)))
+    clock.after(time, () => (this.bubbles = this.bubbles.filter((one) => one !== bubble)))
   }
 }

@@ -286,6 +286,8 @@ export class Table {
   #shown(step: Step): void {
     this.canUndo = step.can_undo ?? false
     this.#offer(step.touches ?? [])
+    if (step.event?.recalls)
+      (this.options.around?.clock ?? realClock).after(this.film.duration, () => this.chat.recall())
   }
 
   #offer(touches: readonly TouchPath[]): void {

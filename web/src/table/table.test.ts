@@ -226,6 +226,22 @@ describe('the chat', () => {
     expect(table.chat.heardByWatchersOnly).toBe(true)
   })
 
+  it('is recalled beside the deeds: all that each has said since the last time, once', () => {
+    const { table, says, clock } = seated()
+    const recalled = () => table.chat.bubbles.map((one) => one.recalled?.map((line) => line.words))
+    const said = (seat: number | null, words: string): Said => ({ is: 'said', who: `${seat}`, seat, words })
+    const revealing = (version: number) => step(version, { event: { text, recalls: true } })
+    for (const line of [said(1, 'room 2'), said(0, 'mine'), said(1, 'truly'), said(null, 'aha')]) says(line)
+    clock.pass(9000)
+    says(revealing(4))
+    clock.pass(700)
+    expect(recalled()).toEqual([['room 2', 'truly'], ['mine']])
+    clock.pass(9000)
+    says(revealing(5))
+    clock.pass(700)
+    expect(recalled()).toEqual([])
+  })
+
   it('is seen at the speaker, after what led to it, one line each, for a while', () => {
     const { table, says, clock } = seated()
     const words = () => table.chat.bubbles.map(({ line }) => line.words)

@@ -3,6 +3,7 @@ chance = Chance
 clock = The clock
 player = Player { $number }
 spectator = Watcher
+recalled = Said: “{ $words }”
 
 ## Why something was not done (kernel)
 refused-not-your-turn = It is not your turn.

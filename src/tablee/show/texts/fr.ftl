@@ -3,6 +3,7 @@ chance = Le hasard
 clock = L’horloge
 player = Joueur { $number }
 spectator = Spectateur
+recalled = Avait dit : « { $words } »
 
 ## Why something was not done (kernel)
 refused-not-your-turn = Ce n’est pas à vous de jouer.

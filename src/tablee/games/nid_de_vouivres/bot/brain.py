@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.bot import first_sight, standing, talk
+from tablee.games.nid_de_vouivres.bot import first_sight, keeper, standing, talk
 from tablee.games.nid_de_vouivres.bot.forecast import Forecast, forecast
 from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN
 from tablee.games.nid_de_vouivres.state import HIDDEN, NidState
@@ -55,10 +55,14 @@ class NidBrain(Brain[NidState, m.NidMove]):
 
     def mixed(self, state: NidState, seat: Seat, moves: Sequence[m.NidMove]) -> Sequence[float] | None:
         """The keeper draws the vouivre's room: a favourite one would be foreseen."""
-        return first_sight.guesses(state, seat, self.forecast(state)) if isinstance(moves[0], m.Place) else None
+        return keeper.odds(state, seat, self.forecast, self.imagined) if isinstance(moves[0], m.Place) else None
 
     def imagine(self, game: Game[NidState, m.NidMove], state: NidState, seat: Seat, rng: random.Random) -> NidState:
         """Those who have chosen have chosen as people would."""
+        return self.imagined(state, seat, rng)
+
+    def imagined(self, state: NidState, seat: Seat, rng: random.Random) -> NidState:
+        """A copy in which the others' hidden choices are drawn by the forecast."""
         imagined = state.copy()
         if state.phase in HIDDEN:
             expected = self.forecast(state)

@@ -34,8 +34,6 @@ LOOT: Final = 1 / 4
 """What gems taken from a room cost the player who is there, of their worth."""
 OWN_ROOM: Final = 2.0
 """What it costs, besides the attack, to strike one's own room."""
-OWN_GUESS: Final = 0.1
-"""How much less often a keeper strikes the room where they are themselves."""
 SLEEP: Final = 0.5
 """What the second vouivre must bring, besides the fragment that she costs."""
 TRUCE_THREAT: Final = 0.6
@@ -96,13 +94,6 @@ def places(state: NidState, seat: Seat, moves: Sequence[m.NidMove], expected: Fo
             case _:
                 scores.append(SLEEP)
     return scores
-
-
-def guesses(state: NidState, seat: Seat, expected: Forecast) -> list[float]:
-    """By room, how likely the keeper sends the vouivre there: as everyone expects, but seldom into the own room."""
-    own = state.choices[seat]
-    avoided = OUTSIDE if own == NOT_CHOSEN else CHOICES[own][0]
-    return [expected.strikes[room] * (OWN_GUESS if room == avoided else 1.0) for room in range(1, state.seats + 1)]
 
 
 def _harm(state: NidState, seat: Seat, expected: Forecast, said: Said) -> list[float]:

@@ -61,6 +61,11 @@ deck = { $count } { $count ->
    *[other] resource cards
   } left
 pair = { $first } and { $second }
+chest-of = The chest of { $who }: { $gems }
+chests-open = The chests are open
+pawn-end = { $who }
+finisher = { $who } has fulfilled all three objectives
+was-missing = { $who } lacked { $gems }
 chest-gem = In the chest of { $who }: { $gems }
 aside-gem = Put aside by { $who }: { $gems }
 fragments = Egg fragments of { $who }: { $count }
@@ -309,6 +314,11 @@ banner-near = { $whoIs ->
     [you] You are one gem from winning!
    *[other] { $who } is one gem from winning!
 }
+banner-end = { $whoIs ->
+    [you] You have fulfilled all three objectives!
+   *[other] { $who } has fulfilled all three objectives!
+}
+banner-end-several = Several have fulfilled all three objectives!
 banner-robbed = The vouivre takes { $gems } from { $whoIs ->
     [you] you!
    *[other] { $who }!

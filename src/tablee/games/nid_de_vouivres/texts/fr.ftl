@@ -58,12 +58,17 @@ deck = { $count } { $count ->
    *[other] cartes Ressources restantes
   }
 pair = { $first } et { $second }
+chest-of = Le coffre de { $who } : { $gems }
+chests-open = Les coffres sont ouverts
+pawn-end = { $who }
+finisher = { $who } a rempli ses trois objectifs
+was-missing = Il manquait à { $who } : { $gems }
 chest-gem = Coffre de { $who } : { $gems }
 aside-gem = Mis de côté par { $who } : { $gems }
 fragments = Fragments d’œuf de { $who } : { $count }
 objective = Objectif { $number } de { $who } : { $gems }. Il manque : { $missing }
 objective-ready = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit
-objective-instead = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit, mais alors pas à un autre qui est coché
+objective-instead = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit, mais alors pas à un autre qui est coché
 objective-done = Objectif { $number } de { $who }, achevé : { $gems }
 asked-has = { $gem } : dans le coffre
 asked-shared = { $gem } : dans le coffre, mais compté pour un autre objectif
@@ -303,6 +308,11 @@ banner-near = { $whoIs ->
     [you] Il ne vous manque qu’une gemme !
    *[other] Il ne manque qu’une gemme à { $who } !
 }
+banner-end = { $whoIs ->
+    [you] Vous avez rempli vos trois objectifs !
+   *[other] { $who } a rempli ses trois objectifs !
+}
+banner-end-several = Plusieurs ont rempli leurs trois objectifs !
 banner-robbed = La vouivre { $whoIs ->
     [you] vous prend { $gems } !
    *[other] prend { $gems } à { $who } !

@@ -106,6 +106,15 @@ def caves(rooms: int) -> str:
     return svg("".join(parts), width, height)
 
 
+def veil() -> str:
+    """Dusk over the caves, denser towards the middle, for what is shown above them."""
+    rings = "".join(
+        f'<path d="{_blob(500, 505, 420 + 22 * ring, 3 + ring)}" fill="#0C0819" fill-opacity=".25"/>'
+        for ring in range(7)
+    )
+    return svg(rings, *VIEW)
+
+
 def _rim() -> Iterator[str]:
     """Crystals along the edge of the rock."""
     for place, (x, y, turn, size) in enumerate(_CRYSTALS):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.nid_de_vouivres.pieces import GEMS, MOST_ROOMS, PAIRS, PLAYERS, Gem
-from tablee.games.nid_de_vouivres.view.caves import DAYLIGHT, caves, placed, svg
+from tablee.games.nid_de_vouivres.view.caves import DAYLIGHT, caves, placed, svg, veil
 
 _SEAT_COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00")
 _SEAT_DARK = ("#8A5F00", "#1F6C9C", "#005A41", "#948B12", "#003F66", "#7F3700")
@@ -85,6 +85,7 @@ def drawings() -> dict[str, str]:
         ink = _LACKING[gem]
         pen = f'fill="{ink}" fill-opacity=".2" stroke="{ink}" stroke-width="7" stroke-dasharray="13 7"'
         made[f"lack-{gem.word}"] = svg(_OUTLINES[gem].format(pen=pen))
+        made[f"counted-lack-{gem.word}"] = svg(placed(_OUTLINES[gem].format(pen=pen), 50, 50, 1), 200, 200)
         made[f"card-{gem.word}"] = _card(placed(_GEM_SHAPES[gem], 18, 28, 0.64))
         for face in range(10):
             made[f"die-{gem.word}-{face}"] = _die(gem, face)
@@ -99,6 +100,7 @@ def drawings() -> dict[str, str]:
             f'<text x="50" y="86" font-family="Fraunces,Georgia,serif" font-weight="700" font-size="48" fill="#FBEFD2" '
             f'text-anchor="middle">{room}</text>'
         )
+    made["veil"] = veil()
     made["fragment"] = svg(_FRAGMENT)
     made["counted-fragment"] = svg(placed(_FRAGMENT, 50, 50, 1), 200, 200)
     made["card-exit"] = _card(placed(DAYLIGHT, 10, 24, 0.8))

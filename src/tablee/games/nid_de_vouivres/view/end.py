@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.nid_de_vouivres.pieces import OBJECTIVES, Gem
 from tablee.games.nid_de_vouivres.state import NidState
-from tablee.games.nid_de_vouivres.view import words
+from tablee.games.nid_de_vouivres.view import treasury, words
 from tablee.games.nid_de_vouivres.view.pledges import pledges
 from tablee.kernel import Gain, Name, Seat, Tally, Text
 
@@ -36,13 +36,8 @@ def decided(state: NidState) -> Text | None:
     if len(state.finishers) > 1:
         aside = [Text("decided-has", {"who": Name(seat), "count": _treasure(state, seat)}) for seat in state.finishers]
         return Text("decided-aside", {"all": words.joined(aside)})
-    short = [seat for seat in range(state.seats) if seat not in state.finishers and lacks(state, seat) == 1]
+    short = treasury.short(state)
     return Text("decided-short", {"names": words.names(short), "count": len(short)}) if short else None
-
-
-def lacks(state: NidState, seat: Seat) -> int:
-    """How many gems the player lacks for all open objectives together."""
-    return sum(max(0, -spare) for spare in state.surplus(seat))
 
 
 def _treasure(state: NidState, seat: Seat) -> int:

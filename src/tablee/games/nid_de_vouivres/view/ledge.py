@@ -19,6 +19,9 @@ CARD = (158.0, 278.0)
 """An objective's size."""
 CARDS_AT = (86.0, 250.0, 414.0)
 CARDS_Y = 151.0
+BOX_AT = (630.0, 151.0)
+BOX = (260.0, 270.0)
+"""The open chest: place and size."""
 KEPT_AT = (924.0, 66.0, 140.0, 111.0)
 """The vouivre before her keeper: place and size."""
 ICONS = 12
@@ -33,7 +36,7 @@ def chest_at(gem: int) -> tuple[float, float]:
 @lru_cache(8)
 def mat(seat: Seat) -> Mat:
     """What lies before a player."""
-    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, "ledge", seat, folds=(HALF,))
+    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, order=seat, folds=(HALF,))
 
 
 def pieces(state: NidState, seat: Seat) -> dict[str, Piece]:
@@ -49,7 +52,8 @@ def _pieces(
     seat: Seat, chest: Gems, aside: tuple[int, ...], fragments: int, completed: Bits, asked: tuple[Gems, ...]
 ) -> dict[str, Piece]:
     who = Name(seat)
-    laid = {}
+    label = Text("chest-of", {"who": who, "gems": words.gems(chest)})
+    laid = {f"box:{seat}": Piece(f"area:{seat}", *BOX_AT, *BOX, "chest-open", label, marks=("quiet",))}
     for gem in GEMS:
         label = Text("chest-gem", {"who": who, "gems": Text(f"gems-{gem.word}", {"count": chest[gem]})})
         marks = () if chest[gem] else ("dim",)

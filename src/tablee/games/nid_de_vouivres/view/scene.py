@@ -9,7 +9,7 @@ from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, OUTSI
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.rules.play import to_act
 from tablee.games.nid_de_vouivres.state import HIDDEN, NidState
-from tablee.games.nid_de_vouivres.view import caves, end, ledge, status, strike, words
+from tablee.games.nid_de_vouivres.view import caves, end, ledge, status, strike, treasury, words
 from tablee.games.nid_de_vouivres.view.strike import HEAP, MOST_SHOWN, QUIET
 from tablee.games.nid_de_vouivres.view.touches import own_room
 from tablee.kernel import CLOCK, Button, Mat, Name, Piece, Scene, Seat, Spot, Text
@@ -51,6 +51,7 @@ def public(state: NidState) -> Scene:
     scene.goal = Text("goal")
     if state.phase is phases.OVER:
         scene.tally, scene.decided = end.tally(state), end.decided(state)
+        treasury.lay(scene, state)
     scene.status = status.public(state)
     return scene
 
@@ -74,7 +75,7 @@ def private(state: NidState, seat: Seat) -> Scene:
 def _hand(scene: Scene, state: NidState, seat: Seat, chosen: Choice) -> None:
     """The six pairs of gem cards, the chosen one a little higher."""
     folds = (335, 500, 665)
-    scene.mats["hand"] = Mat((0, 0, 1000, 176), Text("hand"), "hand", seat, "hand", room=6, folds=folds)
+    scene.mats["hand"] = Mat((0, 0, 1000, 176), Text("hand"), "hand", seat, room=6, folds=folds)
     for place, pair in enumerate(PAIRS):
         first, second = (words.gem_name(gem) for gem in pair.gems)
         mine = chosen != NOT_CHOSEN and CHOICES[chosen][1] == pair
@@ -145,7 +146,7 @@ def gem_at(room: int, gem: int, place: int) -> tuple[float, float]:
 def _stand(scene: Scene, state: NidState, seats: list[Seat], x: float, y: float) -> None:
     """Pawns side by side, and after the reveal under each the two gems it wants."""
     step = min(72.0, 250 / max(1, len(seats)))
-    shown = state.phase not in HIDDEN
+    shown = state.phase not in (*HIDDEN, phases.OVER)
     for place, seat in enumerate(seats):
         at = x + step * (place - (len(seats) - 1) / 2)
         room = words.room(state.where[seat])

@@ -9,6 +9,7 @@ from tablee.games.nid_de_vouivres.rules import manners, phases
 from tablee.games.nid_de_vouivres.rules.play import awaited
 from tablee.games.nid_de_vouivres.state import ALONE, NidState
 from tablee.games.nid_de_vouivres.view import words
+from tablee.games.nid_de_vouivres.view.treasury import lacks
 from tablee.kernel import Count, Name, Seat, Standing, Text
 
 OBJECTIVES: Final = 3
@@ -74,7 +75,7 @@ def one_short(state: NidState, seat: Seat) -> bool:
     """Whether a single gem is missing for all open objectives together."""
     if state.phase in (phases.BEGIN, phases.OVER):
         return False
-    return sum(max(0, -spare) for spare in state.surplus(seat)) == 1
+    return lacks(state, seat) == 1
 
 
 def phrases(state: NidState, seat: Seat) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, GEMS, Gem
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.state import VOUIVRE, NidState
-from tablee.games.nid_de_vouivres.view import caves, ledge, words
+from tablee.games.nid_de_vouivres.view import caves, ledge, treasury, words
 from tablee.kernel import Name, Piece, Scene, Seat, Text
 
 HEAP: Final = ((0.0, 0.0), (-24.0, 7.0), (24.0, 7.0), (0.0, -19.0))
@@ -51,8 +51,8 @@ def _fly(scene: Scene, state: NidState) -> None:
                 scene.pieces[name] = _in_claws(room, GEMS[gem], place)
             else:
                 label = words.gem_name(GEMS[gem])
-                at = ledge.chest_at(gem)
-                scene.pieces[name] = Piece(f"area:{taker}", *at, 60, 60, f"gem-{GEMS[gem].word}", label, z=0)
+                mat, x, y, z = treasury.chest_gem(state, taker, gem)
+                scene.pieces[name] = Piece(mat, x, y, 60, 60, f"gem-{GEMS[gem].word}", label, z=z)
 
 
 def _robbed(scene: Scene, state: NidState) -> None:
@@ -117,7 +117,7 @@ def _dice(scene: Scene, state: NidState) -> None:
         label = Text("die", {"gem": words.gem_name(gem), "face": face})
         faces = words.joined([Text("figure", {"count": one}) for one in state.box.dice[state.seats][gem]])
         detail = Text("die-faces", {"faces": faces})
-        if state.rolled:
+        if state.rolled and state.phase is not phases.OVER:
             x, y = caves.room_at(state.fell)
             at, size = (x - 108 + 72 * gem, y - 22), 68.0
         else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.pieces import CHOICES, GEM_KINDS, GEMS, MOST_ROOMS, NOT_CHOSEN, OUTSIDE
 from tablee.games.nid_de_vouivres.rules import phases
@@ -17,6 +19,8 @@ LOOK: Final = 900
 """Milliseconds to look at the reveal, a roll, the sharing."""
 STRIKE: Final = 1400
 """The same for a robbery, which is a scene of its own."""
+OPENING: Final = 2600
+"""The same for the chests at the end."""
 FLIGHT: Final = 900
 """Milliseconds that a vouivre flies."""
 CHOSEN: Final = [
@@ -27,6 +31,18 @@ CHOSEN: Final = [
 
 def told(before: NidState, seat: Seat, move: m.NidMove, after: NidState, viewer: Viewer) -> Event | None:
     """What the viewer learns of a move."""
+    event = _told(before, seat, move, after, viewer)
+    return _ended(event, after) if event is not None and after.phase is phases.OVER else event
+
+
+def _ended(event: Event, after: NidState) -> Event:
+    """NV-22: who has finished is announced while all chests are carried to the middle and opened."""
+    first, *others = after.finishers
+    banner = Text("banner-end-several") if others else Text("banner-end", {"who": Name(first)})
+    return structs.replace(event, banner=banner, linger=OPENING, takes=FLIGHT, effect="chests")
+
+
+def _told(before: NidState, seat: Seat, move: m.NidMove, after: NidState, viewer: Viewer) -> Event | None:
     who = Name(seat)
     match move:
         case m.Go() | m.Exit():
@@ -100,7 +116,7 @@ def _flight(text: Text, vouivre: int, room: int) -> Event:
 
 
 def _reveal(after: NidState) -> Event:
-    """NV-15: all choices, in one sentence."""
+    """NV-15: all choices, in one sentence, and beside the pawns what their owners had said."""
     choices = []
     for seat, choice in enumerate(after.choices):
         room, pair = CHOICES[choice]
@@ -108,7 +124,8 @@ def _reveal(after: NidState) -> Event:
             choices.append(Text("reveals-exit", {"who": Name(seat)}))
         else:
             choices.append(Text("reveals-room", {"who": Name(seat), "room": room, "gems": words.pair(pair)}))
-    return Event(Text("did-reveal", {"choices": words.semicolons(choices)}), "slide", _pawns(after), LOOK, LOOK)
+    text = Text("did-reveal", {"choices": words.semicolons(choices)})
+    return Event(text, "slide", _pawns(after), LOOK, FLIGHT, effect="reveal", recalls=True)
 
 
 def _roll(before: NidState, after: NidState) -> Event:
