@@ -39,6 +39,12 @@ def schema() -> dict[str, object]:
         bots.BotView,
         bots.MadeBot,
         bots.LadderView,
+        wire.DeviceCode,
+        wire.RecoveryCodes,
+        wire.CodesLeft,
+        wire.Join,
+        wire.Joined,
+        wire.SignOut,
     )
     unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")

@@ -165,6 +165,12 @@ export interface ClearSeat {
   seat: number
 }
 /**
+ * How many recovery codes are left.
+ */
+export interface CodesLeft {
+  left: number
+}
+/**
  * A page has drawn its share of the seed, and promises it by this hash: see `Drawn`.
  */
 export interface Commit {
@@ -187,6 +193,13 @@ export interface Count {
   art: string
   number: number
   label: Text
+}
+/**
+ * A code for another device.
+ */
+export interface DeviceCode {
+  code: string
+  seconds: number
 }
 /**
  * What changes one scene into another: things put (new or changed), ids gone, and the singles if any differs.
@@ -481,6 +494,21 @@ export interface IceServer {
  */
 export interface Imported {
   match: string
+}
+/**
+ * POST /api/me/join: be the person who made the code.
+ */
+export interface Join {
+  code: string
+  sure?: boolean
+}
+/**
+ * Whose code it is.
+ */
+export interface Joined {
+  name: string
+  matches?: number
+  same?: boolean
 }
 /**
  * A bot on the ladder.
@@ -779,6 +807,12 @@ export interface PutDown {
   match?: string
 }
 /**
+ * Codes for the day when all devices are lost, each good for one use.
+ */
+export interface RecoveryCodes {
+  codes: string[]
+}
+/**
  * A request was refused, and why. `key` is the request's, '' if it had none.
  */
 export interface Refusal {
@@ -876,6 +910,12 @@ export interface Show {
 export interface Shown {
   is: 'shown'
   version: number
+}
+/**
+ * POST /api/me/sign-out.
+ */
+export interface SignOut {
+  everywhere: boolean
 }
 /**
  * Voice: passed on unchanged to one person at the table.

@@ -63,7 +63,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         gc.freeze()  # the games' tables stay for good: never look through them again
         gc.set_threshold(*GC_THRESHOLDS)
         server = app.state.server = Server(settings, storage)
-        server.go_on_forgetting()
+        await server.open()
         ladder = app.state.ladder = Ladder(server)
         work = (server.lobby.sweep(), server.retention.run(), ladder.run(), end_revoked(server))
         chores = [asyncio.create_task(chore) for chore in work]

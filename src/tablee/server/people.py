@@ -32,7 +32,8 @@ class People:
     Public ids are derived with `secret.key`, which never changes. Cookies are signed with the last key of `cookie.keys`
     (a line `ID KEY` each) and known by any of them; those of earlier keys are renewed. A line that is removed ends all
     its cookies; `first` stands for those of before there was such a file, which `secret.key` has signed. The people in
-    `revoked.ids` are known no longer.
+    `revoked.ids` are known no longer. A cookie also says how often its person had signed out everywhere when it was
+    issued: one of before the last time opens nothing.
     """
 
     def __init__(self, data: Path, *, new_key: bool = False, revoke: Collection[str] = ()) -> None:
@@ -40,6 +41,8 @@ class People:
         self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(data / "cookie.keys", new_key)}
         self._newest = list(self._signers)[-1]
         self._revoked = _revoked(data / "revoked.ids", revoke)
+        self.sign_outs: dict[str, int] = {}
+        """How often people have signed out everywhere, as the store has it."""
 
     def key_for(self, use: str) -> bytes:
         """A key of this server for another use."""
@@ -57,19 +60,40 @@ class People:
 
     def known(self, cookie: str | None) -> str | None:
         """The public id of the cookie's owner; None without a cookie, or with one that opens nothing."""
-        secret = self._secret_in(cookie)
-        person = None if secret is None else self._public(secret)
-        return None if person in self._revoked else person
+        held = self._held_in(cookie)
+        if held is None:
+            return None
+        secret, sign_outs = held
+        person = self._public(secret)
+        return None if person in self._revoked or sign_outs < self.sign_outs.get(person, 0) else person
 
     def renewed(self, cookie: str) -> str:
         """The same person's cookie, signed with the newest key."""
-        secret = self._secret_in(cookie)
-        return cookie if secret is None else self._signed(secret)
+        secret = self.secret_in(cookie)
+        return cookie if secret is None else self.cookie_for(secret)
 
-    def _signed(self, secret: str) -> str:
-        return f"{self._newest}.{self._signers[self._newest].sign(secret).decode()}"
+    def secret_in(self, cookie: str | None) -> str | None:
+        """The secret by which its owner is known, if the cookie opens anything."""
+        held = self._held_in(cookie)
+        return held[0] if held is not None and self.known(cookie) is not None else None
 
-    def _secret_in(self, cookie: str | None) -> str | None:
+    def cookie_for(self, secret: str) -> str:
+        """A cookie for the owner of the secret."""
+        sign_outs = self.sign_outs.get(self._public(secret), 0)
+        return self._signed(f"{secret}~{sign_outs}" if sign_outs else secret)
+
+    def _signed(self, words: str) -> str:
+        return f"{self._newest}.{self._signers[self._newest].sign(words).decode()}"
+
+    def _held_in(self, cookie: str | None) -> tuple[str, int] | None:
+        """The secret, and how often its owner had signed out everywhere."""
+        words = self._words_in(cookie)
+        if words is None:
+            return None
+        secret, _, sign_outs = words.partition("~")
+        return secret, int(sign_outs or 0)
+
+    def _words_in(self, cookie: str | None) -> str | None:
         if not cookie or len(cookie) > 200:
             return None
         id, _, signed = (cookie if cookie.count(".") > 1 else f"{FIRST_KEY}.{cookie}").partition(".")

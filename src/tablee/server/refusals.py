@@ -6,6 +6,7 @@
 | hello-first | the first message on a socket must be Hello |
 | who-are-you | a cookie that this server did not sign |
 | no-such-table, no-such-match, no-such-seat, no-such-person | |
+| bad-code | no code for another device, or one that was used or is too old |
 | not-seated | only players may do that |
 | not-host | only the host may do that |
 | seat-taken | someone sits there |

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 
+from tablee.server.devices import Devices
 from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
 from tablee.server.match.snapshots import Snapshots
@@ -25,6 +26,8 @@ from tablee.server.workers import Workers
 log = logging.getLogger("tablee.server")
 
 STORE = "tablee.db"
+WHO_ARE_YOU = 4401
+"""The code with which a socket is closed whose cookie opens nothing."""
 BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 5 * 1024 * 1024
 
@@ -36,6 +39,7 @@ class Server:
         self.settings = settings
         self.people = People(settings.data, new_key=settings.new_key, revoke=settings.revoke)
         self.storage = SqliteStorage(settings.data / STORE) if storage is None else storage
+        self.devices = Devices(self.people, self.storage)
         self._workers = Workers(settings.thinkers)
         self.orders = Orders(settings.order_seconds)
         snapshots = Snapshots(self.people.key_for("snapshots"))
@@ -91,9 +95,22 @@ class Server:
             self.storage.write([PersonRecord(person, record.name, time.time())])
         return record.name
 
+    async def open(self) -> None:
+        """Learn from the store what is needed before anyone comes."""
+        self.people.sign_outs.update(await self.storage.history.sign_outs())
+        self.go_on_forgetting()
+
+    async def sign_out(self, person: str) -> None:
+        """Sign someone out on all devices: their pages find themselves strangers."""
+        await self.devices.sign_out(person)
+        for table in self.lobby.tables:
+            for page in table.presence.of_person(person):
+                page.close(WHO_ARE_YOU)
+
     async def forget(self, person: str) -> None:
         """Forget someone: it is sure when this returns, and done soon after."""
         await self.store(Departing(person))
+        await self.sign_out(person)
         self.go_on_forgetting()
 
     def go_on_forgetting(self) -> None:

@@ -25,6 +25,7 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (first === 'about' && !second) return later(() => import('./About.svelte'), {})
   if (first === 'me' && !second) return later(() => import('./Person.svelte'), { id: 'me' })
   if (first === 'bots' && !second) return later(() => import('./Bots.svelte'), {})
+  if (first === 'join' && !second) return later(() => import('./Join.svelte'), {})
   if (!second) return null
   if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
   if (first === 't' && !third) return later(table, { id: second })

@@ -1,6 +1,16 @@
 // What the server knows of people.
 import { ask, tell } from '../api'
-import type { Me, MyTable, PastMatches, Someone, Statistics } from '../wire'
+import type {
+  CodesLeft,
+  DeviceCode,
+  Joined,
+  Me,
+  MyTable,
+  PastMatches,
+  RecoveryCodes,
+  Someone,
+  Statistics,
+} from '../wire'
 
 /** Which of somebody's past matches are wanted. */
 export interface Wanted {
@@ -16,5 +26,10 @@ export const people = {
   matches: (id: string, wanted: Wanted) =>
     ask<PastMatches>(`/api/people/${id}/matches?${new URLSearchParams({ ...wanted })}`),
   statistics: (id: string) => ask<Statistics>(`/api/people/${id}/statistics`),
+  code: () => tell<DeviceCode>('/api/me/code', {}),
+  recovery: () => tell<RecoveryCodes>('/api/me/recovery', {}),
+  codesLeft: () => ask<CodesLeft>('/api/me/recovery'),
+  join: (code: string, sure: boolean) => tell<Joined>('/api/me/join', { code, sure }),
+  signOut: (everywhere: boolean) => tell<Me>('/api/me/sign-out', { everywhere }),
   leave: () => tell<Me>('/api/me/delete', { sure: true }),
 }

@@ -22,7 +22,6 @@ CLOSE_TIMEOUT = 2.0
 HELLO_TIMEOUT = 10.0
 """Seconds that a page has for its Hello."""
 
-WHO_ARE_YOU = 4401
 NO_SUCH_TABLE = 4404
 TOO_FAST = 4429
 TOO_SLOW = 4408

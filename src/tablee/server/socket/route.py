@@ -11,9 +11,9 @@ from tablee.server.accounts import account
 from tablee.server.limits import network
 from tablee.server.people import cookie_in
 from tablee.server.refusals import TableRefusal
-from tablee.server.server import Server
+from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.admission import Admission
-from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, WHO_ARE_YOU, Connection
+from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, Connection
 from tablee.server.table.hosting import REMOVED
 from tablee.server.wire import encode
 

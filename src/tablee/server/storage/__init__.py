@@ -15,7 +15,16 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from tablee.kernel import Drawn
-from tablee.server.storage.history import AwaitedRecord, History, PlayedRecord
+from tablee.server.storage.history import (
+    AwaitedRecord,
+    CredentialRecord,
+    History,
+    MergedRecord,
+    PlayedRecord,
+    RevokedRecord,
+    SignedOutRecord,
+    SpentRecord,
+)
 
 UNDO = "!undo"
 """The text of a row that takes back the last move; no move's text begins with '!'."""
@@ -158,6 +167,11 @@ Other: TypeAlias = (
     | Departing
     | BotRecord
     | LadderRecord
+    | CredentialRecord
+    | SpentRecord
+    | RevokedRecord
+    | SignedOutRecord
+    | MergedRecord
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other

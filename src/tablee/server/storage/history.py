@@ -45,6 +45,45 @@ class AwaitedRecord(msgspec.Struct, frozen=True):
     people: tuple[str, ...] | None
 
 
+class CredentialRecord(msgspec.Struct, frozen=True):
+    """A code by which someone can be the same person on another device, as far as the store may know it."""
+
+    hash: str
+    person: str
+    kind: Literal["device", "recovery"]
+    sealed: bytes
+    """The person's secret, which only the code and the server's key together open."""
+    until: float
+
+
+class SpentRecord(msgspec.Struct, frozen=True):
+    """A code was used. A second record of the same one can't be stored: that makes it good for one time only."""
+
+    hash: str
+    at: float
+
+
+class RevokedRecord(msgspec.Struct, frozen=True):
+    """All codes of a kind that someone had are no good any more."""
+
+    person: str
+    kind: Literal["device", "recovery"]
+
+
+class SignedOutRecord(msgspec.Struct, frozen=True):
+    """Someone has signed out everywhere for the n-th time."""
+
+    person: str
+    times: int
+
+
+class MergedRecord(msgspec.Struct, frozen=True):
+    """What a guest has played is another person's from now on."""
+
+    guest: str
+    person: str
+
+
 class Sitting(NamedTuple):
     """A table at which someone sits; only the table reads `body`."""
 
@@ -128,6 +167,22 @@ class History(Protocol):
 
     async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
         """When someone's matches ended since then, and whether they won."""
+        ...
+
+    async def credential(self, hash: str) -> CredentialRecord | None:
+        """The code with that hash."""
+        ...
+
+    async def recovery_codes(self, person: str) -> int:
+        """How many recovery codes someone has left."""
+        ...
+
+    async def sign_outs(self) -> dict[str, int]:
+        """How often people have signed out everywhere."""
+        ...
+
+    async def played(self, person: str) -> int:
+        """How many matches someone has played to the end."""
         ...
 
     async def departing(self) -> list[str]:

@@ -62,6 +62,12 @@ create table if not exists played (
 ) without rowid;
 create index if not exists played_by_person on played (person, ended);
 create index if not exists played_by_game on played (person, game, ended);
+create table if not exists credentials (
+  hash text primary key, person text not null, kind text not null, sealed blob not null, until real not null
+) without rowid;
+create index if not exists credentials_by_person on credentials (person, kind);
+create table if not exists spent (hash text primary key, at real not null) without rowid;
+create table if not exists sign_outs (person text primary key, times integer not null) without rowid;
 create table if not exists departing (person text primary key) without rowid;
 """
 

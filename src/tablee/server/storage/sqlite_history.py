@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Collection
 from typing import Any
 
-from tablee.server.storage.history import Place, PlayedSeat, Rival, Sitting, Tally, Wanted
+from tablee.server.storage.history import CredentialRecord, Place, PlayedSeat, Rival, Sitting, Tally, Wanted
 
 SITTINGS = """select t.id, t.game, t.phase, t.touched, t.body, s.awaited
   from sitting s join tables t on t.id = s."table" where s.person = ? order by t.touched desc limit ?"""
@@ -86,6 +86,24 @@ class SqliteHistory:
     async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
         """When someone's matches ended since then, and whether they won."""
         return [(ended, rank == 1) for ended, rank in await self._ask(SINCE, (person, first))]
+
+    async def credential(self, hash: str) -> CredentialRecord | None:
+        """The code with that hash."""
+        found = await self._ask("select * from credentials where hash = ?", (hash,))
+        return CredentialRecord(*found[0]) if found else None
+
+    async def recovery_codes(self, person: str) -> int:
+        """How many recovery codes someone has left."""
+        ask = "select count(*) from credentials where person = ? and kind = 'recovery'"
+        return int((await self._ask(ask, (person,)))[0][0])
+
+    async def sign_outs(self) -> dict[str, int]:
+        """How often people have signed out everywhere."""
+        return dict(await self._ask("select person, times from sign_outs", ()))
+
+    async def played(self, person: str) -> int:
+        """How many matches someone has played to the end."""
+        return int((await self._ask("select count(*) from played where person = ?", (person,)))[0][0])
 
     async def departing(self) -> list[str]:
         """Those who want to be forgotten and are not yet."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.storage import (
     BotRecord,
-    Departing,
     Forgotten,
     LadderRecord,
     MatchRecord,
@@ -21,9 +20,7 @@ from tablee.server.storage import (
     TableRecord,
     TalkRecord,
 )
-from tablee.server.storage.history import AwaitedRecord, PlayedRecord
-
-Statement: TypeAlias = tuple[str, tuple[object, ...]]
+from tablee.server.storage.people_statements import Statement, of_people
 
 
 def statements(record: Other) -> list[Statement]:
@@ -33,31 +30,12 @@ def statements(record: Other) -> list[Statement]:
             *bare, people = msgspec.structs.astuple(record)
             table = ("insert or replace into tables values (?, ?, ?, ?, ?, ?, ?)", tuple(bare))
             return [table, *_seat(record.id, people)] if people is not None else [table]
-        case PlayedRecord(seats=seats):
-            marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(seats))
-            flat = tuple(value for seat in seats for value in msgspec.structs.astuple(seat))
-            return [(f"insert or replace into played values {marks}", flat)]
-        case AwaitedRecord(table=id, people=None):
-            return [('update sitting set awaited = null where "table" = ?', (id,))]
-        case AwaitedRecord(table=id, people=people):
-            assert people is not None
-            marks = ", ".join("?" * len(people))
-            waits = f"case when person in ({marks}) then 1 else 0 end" if people else "0"
-            return [(f'update sitting set awaited = {waits} where "table" = ?', (*people, id))]
         case TalkRecord():
             return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
         case SnapshotRecord():
             return [("insert or replace into snapshots values (?, ?, ?)", msgspec.structs.astuple(record))]
         case PersonRecord():
             return [("insert or replace into people values (?, ?, ?)", msgspec.structs.astuple(record))]
-        case Departing(person=person, done=True):
-            return [("delete from departing where person = ?", (person,))]
-        case Departing(person=person):
-            return [
-                ("insert into departing values (?) on conflict (person) do nothing", (person,)),
-                ("delete from people where id = ?", (person,)),
-                ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
-            ]
         case BotRecord():
             return [("insert or replace into bots values (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
         case LadderRecord(match=match, game=game, at=at, players=players, ranks=ranks):
@@ -70,11 +48,14 @@ def statements(record: Other) -> list[Statement]:
                 ("delete from unpacked where match = ?", (match,)),
             ]
         case Forgotten(tables=tables, before=before):
-            return [*_forget(tables), *_forget_matches("\"table\" = '' and ended < ?", before), _forget_people(before)]
+            imported = _forget_matches("\"table\" = '' and ended < ?", before)
+            return [*_forget(tables), *imported, *_forget_people(before)]
         case MatchRecord():
             *begin, names, begun, ended, drawn = msgspec.structs.astuple(record)
             values = (*begin, _json(names), begun, ended, _json(drawn) if drawn is not None else "")
             return [("insert or replace into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
+        case _:
+            return of_people(record)
 
 
 def _seat(table: str, people: Sequence[str]) -> Iterator[Statement]:
@@ -97,8 +78,10 @@ def _forget_matches(which: str, value: object) -> Iterator[Statement]:
     yield f"delete from matches where {which}", (value,)
 
 
-def _forget_people(before: float) -> Statement:
-    return "delete from people where seen < ?", (before,)
+def _forget_people(before: float) -> Iterator[Statement]:
+    yield "delete from people where seen < ?", (before,)
+    yield "delete from spent where at < ?", (before,)
+    yield "delete from credentials where until < ?", (before,)
 
 
 def read_ladder(row: tuple[Any, ...]) -> LadderRecord:

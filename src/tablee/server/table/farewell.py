@@ -60,7 +60,7 @@ async def _leave_matches(storage: Storage, person: str, matches: list[str]) -> N
         left = {seat.seat for seat in played if seat.person == person}
         record = await storage.match(match)
         if record is not None:
-            records += [_without_names(record, left), *await _without_sender(storage, person, match)]
+            records += [_without_names(record, left), *await _without_sender(storage, match, left)]
         records.append(PlayedRecord(tuple(_without_person(seat, person) for seat in played)))
         await store(storage, *records)
 
@@ -70,11 +70,11 @@ def _without_names(record: MatchRecord, seats: set[int]) -> MatchRecord:
     return msgspec.structs.replace(record, names=names)
 
 
-async def _without_sender(storage: Storage, person: str, match: str) -> list[Record]:
+async def _without_sender(storage: Storage, match: str, seats: set[int]) -> list[Record]:
     rows = await storage.log(match)
-    if all(row.person != person for row in rows):
+    bare = [row._replace(person="", key="") if row.seat in seats else row for row in rows]
+    if bare == rows:
         return []
-    bare = [row._replace(person="", key="") if row.person == person else row for row in rows]
     return [await asyncio.to_thread(pack, match, bare)]
 
 

@@ -140,6 +140,18 @@ class TableState:
         players = tuple(chair.person or chair.owner or f"house:{chair.level}" for chair in chairs)
         return LadderRecord(self.match, self.rules.key, at, players, ranks)
 
+    def adopt(self, guest: str, person: str) -> None:
+        """A guest turns out to be this person; if both sit here, the guest's seat is given up."""
+        seating = self.seating
+        if seating.seat_of(person) is not None:
+            self.forget(guest)
+        for chair in seating.chairs:
+            chair.person = person if chair.person == guest else chair.person
+            chair.owner = person if chair.owner == guest else chair.owner
+        seating.host = person if seating.host == guest else seating.host
+        self.muted = [person if one == guest else one for one in self.muted]
+        self.removed = [person if one == guest else one for one in self.removed]
+
     def begin(self, match: str, options: Options) -> None:
         """A match begins."""
         self.match, self.options, self.phase = match, options, "playing"

@@ -36,6 +36,12 @@ def person_of(request: HTTPConnection) -> str:
     return person
 
 
+def cookie_of(request: HTTPConnection) -> str:
+    """The cookie of the person who asks, whether they have it already or get it with the answer."""
+    cookie: str = request.state.cookie
+    return cookie
+
+
 def address_of(request: HTTPConnection) -> str:
     """Where the request comes from: a client that refuses our cookie is a new person each time."""
     return network(request.client.host) if request.client else ""
@@ -49,8 +55,10 @@ def handled(handler: Handler) -> Handler:
         secure = request.url.scheme == "https"
         given = cookie_in(request.cookies) or ""
         person, cookie = people.known(given), people.renewed(given)
+        request.state.cookie = cookie
         if person is None:
             person, cookie = people.new()
+            request.state.cookie = cookie
         elif cookie == given and not (secure and SECURE_COOKIE not in request.cookies):
             cookie = ""  # they have the newest, under the right name
         request.state.person = person

@@ -19,7 +19,7 @@ from tablee.server.orders import DEAL, FILE
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import MatchRecord, PersonRecord
-from tablee.server.web import assets, lessons, pages, people, practice, replays, rules
+from tablee.server.web import assets, devices, lessons, pages, people, practice, replays, rules
 from tablee.server.web.answers import (
     address_of,
     body,
@@ -43,6 +43,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/me", handled(me)),
         Route("/api/me", handled(rename), methods=["POST"]),
         *people.routes(),
+        *devices.routes(),
         Route("/api/games", handled(all_games)),
         Route("/api/games/{key}/texts/{language}.ftl", handled(game_texts)),
         Route("/api/games/{key}/sprite.svg", handled(game_sprite)),

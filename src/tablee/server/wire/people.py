@@ -12,6 +12,12 @@ from tablee.server.wire.outbound import Phase
 # GET  /api/me/tables                          tuple[MyTable, ...]: where I am awaited first
 # GET  /api/me/export                          everything that is kept of me, as a file
 # POST /api/me/delete                          Farewell → Me: my name leaves all matches, and I am a new guest
+# POST /api/me/code                            DeviceCode: by it another device becomes mine
+# POST /api/me/recovery                        RecoveryCodes, in place of those of before
+# GET  /api/me/recovery                        CodesLeft
+# POST /api/me/join                            Join → Joined
+# POST /api/me/sign-out                        SignOut → Me
+# GET  /api/qr.svg?path=…                      an address of this server as a QR code
 # GET  /api/people/{id}                        Someone
 # GET  /api/people/{id}/matches?game=…&with=…&before=…   PastMatches
 # GET  /api/people/{id}/statistics             Statistics
@@ -118,3 +124,48 @@ class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/delete."""
 
     sure: bool
+
+
+class DeviceCode(msgspec.Struct, frozen=True):
+    """A code for another device."""
+
+    code: str
+    seconds: int
+    """How long it is good for, for one use."""
+
+
+class RecoveryCodes(msgspec.Struct, frozen=True):
+    """Codes for the day when all devices are lost, each good for one use."""
+
+    codes: tuple[str, ...]
+
+
+class CodesLeft(msgspec.Struct, frozen=True):
+    """How many recovery codes are left."""
+
+    left: int
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/join: be the person who made the code."""
+
+    code: str
+    sure: bool = False
+    """If not, only whose code it is gets told."""
+
+
+class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whose code it is."""
+
+    name: str
+    matches: int = 0
+    """Finished matches of the guest who asks, which come along."""
+    same: bool = False
+    """It is one's own."""
+
+
+class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/sign-out."""
+
+    everywhere: bool
+    """On all other devices, and not here; else here alone."""

@@ -194,6 +194,44 @@ tally = { $won } of { $played } won
 tally-alone = { $won } of { $played } solved
 tally-against = met { $met } times: { $ahead } ahead, { $behind } behind
 best-score = best score { $best }
+my-devices = My devices
+my-devices-help = There is no sign-up: this browser knows you. A code makes another one yours too, and codes on paper bring you back if all are lost.
+another-device = Use another device
+have-a-code = I have a code
+paper-codes = Codes on paper
+paper-codes-left = { $left ->
+    [0] You have no codes on paper.
+    [one] One code on paper is left.
+   *[other] { $left } codes on paper are left.
+  }
+paper-codes-help = Keep these where you will find them. Each is good once, at { $address }. They are shown now and never again; earlier ones don’t work any more.
+copy-codes = Copy them
+sign-out = Sign out
+sign-out-help = Everywhere: all other browsers that know you become strangers, this one stays. Here: this browser forgets you; without another device or a code on paper there is no way back.
+sign-out-everywhere = Everywhere else
+sign-out-here = Here
+signed-out-everywhere = Only this browser knows you now.
+code-picture = QR code: the same address and code
+code-help = On the other device, point the camera at the picture, or open { $address } and type:
+code-left = Good for one device, for another { $left }.
+code-lonely = This address means this computer alone. Open the page under the computer’s name or address in your network first, then make a code there.
+code-old = This code has grown old.
+code-new = A new one
+join-title = The same person here
+join-help = Type the code that your other device shows, or one of your codes on paper.
+join-code = Code
+join-look = Go on
+join-as = In this browser, too, you will be { $name }.
+join-brings = { $matches ->
+    [0] Whatever table you sit at here comes along.
+    [one] The match you have played here comes along, and your tables.
+   *[other] The { $matches } matches you have played here come along, and your tables.
+  }
+join-warning = Only go on if you made this code yourself: someone else’s code makes your matches theirs.
+join-yes = Yes, that’s me
+join-no = No
+join-same = This browser already is that person.
+refused-bad-code = This code doesn’t work: it was used, or it is too old, or a letter is wrong.
 my-data = What is kept of me
 my-data-help = Your name, the tables you sit at and your finished matches. Nothing else.
 my-data-export = All of it as a file

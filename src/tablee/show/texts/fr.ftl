@@ -200,6 +200,44 @@ tally = { $won } sur { $played } gagnées
 tally-alone = { $won } sur { $played } résolus
 tally-against = { $met } rencontres : { $ahead } fois devant, { $behind } fois derrière
 best-score = meilleur score : { $best }
+my-devices = Mes appareils
+my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code rend vôtre un autre appareil, et des codes sur papier vous ramènent si tous sont perdus.
+another-device = Utiliser un autre appareil
+have-a-code = J’ai un code
+paper-codes = Codes sur papier
+paper-codes-left = { $left ->
+    [0] Vous n’avez aucun code sur papier.
+    [one] Il vous reste { $left } code sur papier.
+   *[other] Il vous reste { $left } codes sur papier.
+  }
+paper-codes-help = Gardez-les là où vous les retrouverez. Chacun sert une fois, sur { $address }. Ils ne seront plus jamais montrés ; les précédents ne valent plus rien.
+copy-codes = Les copier
+sign-out = Se déconnecter
+sign-out-help = Partout : tous les autres navigateurs qui vous connaissent vous oublient, celui-ci reste. Ici : ce navigateur vous oublie ; sans autre appareil ni code sur papier, pas de retour.
+sign-out-everywhere = Partout ailleurs
+sign-out-here = Ici
+signed-out-everywhere = Seul ce navigateur vous connaît encore.
+code-picture = Code QR : la même adresse et le même code
+code-help = Sur l’autre appareil, visez l’image avec l’appareil photo, ou ouvrez { $address } et tapez :
+code-left = Valable pour un seul appareil, encore { $left }.
+code-lonely = Cette adresse ne désigne que cet ordinateur. Ouvrez d’abord la page par son nom ou son adresse sur votre réseau, puis faites-y un code.
+code-old = Ce code est périmé.
+code-new = En faire un autre
+join-title = La même personne ici
+join-help = Tapez le code que montre votre autre appareil, ou l’un de vos codes sur papier.
+join-code = Code
+join-look = Continuer
+join-as = Dans ce navigateur aussi, vous serez { $name }.
+join-brings = { $matches ->
+    [0] Les tables où vous êtes assis ici vous suivent.
+    [one] La partie que vous avez jouée ici vous suit, et vos tables aussi.
+   *[other] Les { $matches } parties que vous avez jouées ici vous suivent, et vos tables aussi.
+  }
+join-warning = Ne continuez que si ce code est le vôtre : avec celui d’un autre, vos parties deviennent les siennes.
+join-yes = Oui, c’est moi
+join-no = Non
+join-same = Ce navigateur est déjà cette personne.
+refused-bad-code = Ce code ne marche pas : il a déjà servi, il est périmé, ou une lettre est fausse.
 my-data = Ce que l’on garde de moi
 my-data-help = Votre nom, les tables où vous êtes assis et vos parties finies. Rien d’autre.
 my-data-export = Tout dans un fichier

@@ -1,0 +1,110 @@
+"""The same person on several devices: codes that carry a person over, once each, and signing out everywhere.
+
+A code is never stored: the store has its hash, and the person's secret sealed with it. So whoever reads the store
+can't become anyone, and a code can't be guessed in its time: there are 31^8 of the short ones, which live for five
+minutes, and guesses are counted by address and in all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import time
+from typing import Literal
+
+from tablee.server.limits import Limiter, TokenBucket
+from tablee.server.people import People, new_id
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage import NotStored, PersonRecord, Storage, store
+from tablee.server.storage.history import CredentialRecord, RevokedRecord, SignedOutRecord, SpentRecord
+
+DEVICE_CODE = 8
+"""Letters; they are read from one screen and typed into another."""
+DEVICE_SECONDS = 300.0
+RECOVERY_CODE = 16
+RECOVERY_CODES = 8
+RECOVERY_SECONDS = 10 * 365 * 24 * 3600.0
+GUESSES = 10
+"""Codes that an address may try in a minute …"""
+GUESSES_IN_ALL = 200
+"""… and all addresses together."""
+
+
+class Devices:
+    """Codes are made here, and used."""
+
+    def __init__(self, people: People, storage: Storage) -> None:
+        self._people = people
+        self._storage = storage
+        self._key = people.key_for("codes")
+        self._guesses = Limiter(GUESSES / 60, GUESSES)
+        self._all_guesses = TokenBucket(GUESSES_IN_ALL / 60, GUESSES_IN_ALL)
+
+    async def device_code(self, cookie: str) -> str:
+        """A code for another device of the cookie's owner; the one before is no good any more."""
+        person, secret = self._owner(cookie)
+        code = new_id(DEVICE_CODE)
+        until = time.time() + DEVICE_SECONDS
+        await self._store(RevokedRecord(person, "device"), self._record(code, person, secret, until))
+        return code
+
+    async def recovery_codes(self, cookie: str) -> list[str]:
+        """Codes to be kept on paper, for the day when all devices are lost; those of before are no good any more."""
+        person, secret = self._owner(cookie)
+        codes = [new_id(RECOVERY_CODE) for _ in range(RECOVERY_CODES)]
+        until = time.time() + RECOVERY_SECONDS
+        made = [self._record(code, person, secret, until) for code in codes]
+        await self._store(RevokedRecord(person, "recovery"), *made)
+        return codes
+
+    async def owner(self, code: str, address: str) -> CredentialRecord:
+        """Whose code it is; it is not used by that. Counts as a guess."""
+        if not self._guesses.take(address) or not self._all_guesses.take():
+            raise TableRefusal("too-fast", 429)
+        found = await self._storage.history.credential(self._hash(_plain(code)))
+        if found is None or found.until < time.time():
+            raise TableRefusal("bad-code", 404)
+        return found
+
+    async def use(self, code: str, found: CredentialRecord) -> str:
+        """Use a code up; the owner's cookie."""
+        try:
+            await store(self._storage, SpentRecord(found.hash, time.time()))
+        except NotStored:
+            raise TableRefusal("bad-code", 404) from None  # someone was quicker
+        return self._people.cookie_for(self._sealed(_plain(code), found.sealed).decode())
+
+    async def sign_out(self, person: str) -> None:
+        """No cookie of the person that was issued so far opens anything any more."""
+        times = self._people.sign_outs.get(person, 0) + 1
+        await self._store(SignedOutRecord(person, times))
+        self._people.sign_outs[person] = times
+
+    def _owner(self, cookie: str) -> tuple[str, str]:
+        secret, person = self._people.secret_in(cookie), self._people.known(cookie)
+        if secret is None or person is None:
+            raise TableRefusal("who-are-you", 401)
+        return person, secret
+
+    def _record(self, code: str, person: str, secret: str, until: float) -> CredentialRecord:
+        kind: Literal["device", "recovery"] = "device" if len(code) == DEVICE_CODE else "recovery"
+        return CredentialRecord(self._hash(code), person, kind, self._sealed(code, secret.encode()), until)
+
+    def _hash(self, code: str) -> str:
+        return hmac.new(self._key, f"hash:{code}".encode(), hashlib.sha256).hexdigest()
+
+    def _sealed(self, code: str, secret: bytes) -> bytes:
+        """The secret sealed with a code, or opened again by it."""
+        pad = hashlib.shake_256(self._key + code.encode()).digest(len(secret))
+        return bytes(a ^ b for a, b in zip(secret, pad, strict=True))
+
+    async def _store(self, *records: RevokedRecord | CredentialRecord | SignedOutRecord | PersonRecord) -> None:
+        try:
+            await store(self._storage, *records)
+        except NotStored:
+            raise TableRefusal("not-stored", 503) from None
+
+
+def _plain(code: str) -> str:
+    """A code as it was made, however it was typed."""
+    return "".join(letter for letter in code.lower() if letter.isalnum())[:64]

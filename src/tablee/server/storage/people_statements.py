@@ -1,0 +1,76 @@
+"""Records of people as SQL."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from tablee.server.storage import Departing
+from tablee.server.storage.history import (
+    AwaitedRecord,
+    CredentialRecord,
+    MergedRecord,
+    PlayedRecord,
+    RevokedRecord,
+    SignedOutRecord,
+    SpentRecord,
+)
+
+Statement: TypeAlias = tuple[str, tuple[object, ...]]
+OfPeople: TypeAlias = (
+    PlayedRecord
+    | AwaitedRecord
+    | Departing
+    | CredentialRecord
+    | SpentRecord
+    | RevokedRecord
+    | SignedOutRecord
+    | MergedRecord
+)
+
+
+def of_people(record: OfPeople) -> list[Statement]:
+    """What writes a record of people."""
+    match record:
+        case PlayedRecord(seats=seats):
+            marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(seats))
+            values = tuple(value for seat in seats for value in msgspec.structs.astuple(seat))
+            return [(f"insert or replace into played values {marks}", values)]
+        case AwaitedRecord(table=id, people=None):
+            return [('update sitting set awaited = null where "table" = ?', (id,))]
+        case AwaitedRecord(table=id, people=people):
+            assert people is not None
+            marks = ", ".join("?" * len(people))
+            waits = f"case when person in ({marks}) then 1 else 0 end" if people else "0"
+            return [(f'update sitting set awaited = {waits} where "table" = ?', (*people, id))]
+        case CredentialRecord():
+            return [("insert into credentials values (?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+        case SpentRecord(hash=hash, at=at):
+            return [
+                ("insert into spent values (?, ?)", (hash, at)),
+                ("delete from credentials where hash = ?", (hash,)),
+            ]
+        case RevokedRecord(person=person, kind=kind):
+            return [("delete from credentials where person = ? and kind = ?", (person, kind))]
+        case SignedOutRecord(person=person, times=times):
+            return [
+                ("insert or replace into sign_outs values (?, ?)", (person, times)),
+                ("delete from credentials where person = ? and kind = 'device'", (person,)),
+            ]
+        case MergedRecord(guest=guest, person=person):
+            return [
+                ("update played set person = ? where person = ?", (person, guest)),
+                ("delete from people where id = ?", (guest,)),
+                ("delete from credentials where person = ?", (guest,)),
+                ("update bots set owner = ? where owner = ?", (person, guest)),
+            ]
+        case Departing(person=person, done=True):
+            return [("delete from departing where person = ?", (person,))]
+        case Departing(person=person):
+            return [
+                ("insert into departing values (?) on conflict (person) do nothing", (person,)),
+                ("delete from people where id = ?", (person,)),
+                ("delete from credentials where person = ?", (person,)),
+                ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
+            ]
