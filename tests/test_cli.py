@@ -192,6 +192,17 @@ def test_render_draws_what_a_seat_sees(tablee: Tablee, file: Path, tmp_path: Pat
     assert tablee("render", file, "-o", tmp_path / "no" / "where.svg").code == 1
 
 
+def test_review_in_words_and_for_programs(tablee: Tablee, file: Path) -> None:
+    assert tablee("selfplay", "tricks", "--seats", "2", "--bots", "easy", "--save", file.parent / "saved").code == 0
+    (file,) = (file.parent / "saved").iterdir()
+    words = tablee("review", file, "--playouts", "10")
+    assert "seat 0" in words.out
+    assert "careless" in words.out
+    told = json.loads(tablee("review", file, "--playouts", "10", "--seat", "1", "--json").out)
+    assert (told["game"], [account["seat"] for account in told["accounts"]]) == ("tricks", [1])
+    assert json.loads(tablee("review", file, "--seat", "7", "--json").out)["error"]["code"] == "not-reviewable"
+
+
 def test_verify_needs_a_seed_and_checks_it(tablee: Tablee, file: Path) -> None:
     assert json.loads(tablee("verify", file, "--json").out)["error"]["code"] == "no-seed"
     file.write_text(MATCH.replace("seats: 2\n", f"seats: 2\nseed-hash: {seed_hash('s')}\nseed: s\n"))

@@ -55,6 +55,7 @@ class Search:
         seat: Seat,
         rng: random.Random,
         style: Style = USUAL,
+        first: Move | None = None,
     ) -> None:
         self.game = game
         self.brain = brain
@@ -62,6 +63,10 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.style = style
+        self.first = first
+        """The seat's move in every playout, to learn what it is worth; None to choose."""
+        self.total = self.squares = 0.0
+        """What the playouts with a given first move brought the seat."""
         self.roots = [Node() for _ in game.public(state).standings]
         awaited = game.awaited(state)
         self.mixes = sum(other >= 0 for other in game.to_act(state)) > 1
@@ -107,6 +112,9 @@ class Search:
         self._choose_again(state, nodes, steps)
         mover: Seat | None = self.seat
         moves: Sequence[Move] = game.moves(state, self.seat)
+        if self.first is not None:
+            self._play(state, self.seat, self.first, nodes)
+            mover, moves = next_mover(game, state, lately, rng)
         for place in range(1, DEEPEST):
             if mover is None:
                 break
@@ -170,7 +178,12 @@ class Search:
         seats = {seat for seat, _, _ in steps}
         if fresh is not None:
             seats.add(fresh[0])
+        if self.first is not None:
+            seats.add(self.seat)
         rewards = self._rewards(state, sorted(seats))
+        if self.first is not None:
+            self.total += rewards[self.seat]
+            self.squares += rewards[self.seat] ** 2
         if fresh is not None:
             mover, node = fresh
             node.visits = 1

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from tablee.bots.command import arena, arena_arguments
-from tablee.cli.commands import list_games, render, replay, selfplay, serve, solve, verify
+from tablee.cli.commands import list_games, render, replay, review, selfplay, serve, solve, verify
 from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
+from tablee.review.command import review_arguments
 
 
 class OneLine(argparse.ArgumentParser):
@@ -73,6 +74,11 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--open", action="store_true", help="with nothing hidden")
     made.add_argument("--language", default="en", help="en or fr")
     made.add_argument("-o", "--output", type=Path, help="the file to write (default: standard output)")
+
+    review_arguments(
+        command("review", review, "Judge a finished match: how everyone stood, what moves cost, what was luck."),
+        count,
+    )
 
     made = command("verify", verify, "Check every chance move of a match file against its seed.")
     made.add_argument("file", help="a match file, or - for standard input")

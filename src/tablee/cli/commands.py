@@ -20,6 +20,7 @@ from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields, read_options
 from tablee.kernel.registry import left_out
 from tablee.kernel.seats import seat_name
+from tablee.review.command import in_words, judged
 
 ON_WINDOWS = (
     "tablee serve: on Windows nothing keeps a second server off the same data, and replays, match files "
@@ -153,6 +154,16 @@ def render(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"file": str(args.output), "at": len(match.log)})
     return 0
+
+
+def review(args: argparse.Namespace) -> None:
+    """tablee review"""
+    match = read_match(read_text(args.file))
+    found = judged(match, args)
+    if args.json:
+        return print_json(msgspec.to_builtins(found, str_keys=True))
+    print("\n".join(in_words(match, found)))
+    return None
 
 
 def verify(args: argparse.Namespace) -> int:

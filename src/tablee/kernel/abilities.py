@@ -17,7 +17,7 @@ from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.move import Move
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.scene import Drop, Scene
-from tablee.kernel.seats import Seat
+from tablee.kernel.seats import Seat, Viewer
 from tablee.kernel.state import State
 from tablee.kernel.words import Reason
 
@@ -48,8 +48,9 @@ class Secrets(ABC, Generic[S, M]):
     """The kinds of move of which some players learn only a part. All others are open to everyone."""
 
     @abstractmethod
-    def imagine(self, state: S, seat: Seat, rng: random.Random) -> S:
-        """A copy that looks the same to the seat, with everything it can't see dealt again."""
+    def imagine(self, state: S, seat: Viewer, rng: random.Random) -> S:
+        """A copy that looks the same to the seat, with everything it can't see dealt again; None is a watcher, who sees
+        what everyone sees."""
 
     def hides(self, state: S, seat: Seat, move: M) -> bool:
         """Whether some player learns only a part of this move."""

@@ -66,8 +66,8 @@ class Derived(ABC, Generic[S, M]):
         """Whether players race: everyone may move at any time."""
         return self.time is not None and self.time.realtime
 
-    def imagine(self: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
-        """A copy that looks the same to the seat, with everything it can't see dealt again."""
+    def imagine(self: Game[S, M], state: S, seat: Viewer, rng: random.Random) -> S:
+        """A copy that looks the same to the seat, or to a watcher, with everything they can't see dealt again."""
         return state.copy() if self.secrets is None else self.secrets.imagine(state, seat, rng)
 
     def hides(self: Game[S, M], state: S, seat: Seat, move: M) -> bool:

@@ -49,6 +49,7 @@ OF_CASES: tuple[Callable[[Case], Iterator[Fault]], ...] = (
     abilities.who_moves_has_the_ability_to,
     secrets.nothing_hidden_is_shown,
     secrets.all_are_told_the_same_of_what_is_open,
+    secrets.a_watcher_imagines_what_everyone_sees,
     secrets.an_imagined_match_can_be_played_on,
     siblings.what_is_hidden_is_dealt_again,
     siblings.nobody_is_told_what_is_hidden,

@@ -41,6 +41,17 @@ def nothing_hidden_is_shown(case: Case) -> Iterator[Fault]:
             return
 
 
+def a_watcher_imagines_what_everyone_sees(case: Case) -> Iterator[Fault]:
+    """With all that is hidden from anyone dealt otherwise, a watcher sees the same."""
+    rng = random.Random(4)
+    for match in positions(case, 6):
+        imagined = case.game.imagine(match.state, None, rng)
+        if found := differs(case.game.scene(imagined), match.scene()):
+            words = f"where all that is hidden is dealt otherwise, everyone sees that {found}"
+            yield at(*imagines(case.game), f"{case.words}, after {len(match.log)} moves, {words}")
+            return
+
+
 def _alike(match: Match, seat: Seat, imagined: object) -> tuple[str, str] | None:
     """How an imagined state looks different from the true one: the function, and what differs."""
     game, state = match.game, match.state

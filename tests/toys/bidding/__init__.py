@@ -54,7 +54,7 @@ class BiddingChance(k.Chance[Table, BiddingMove]):
 class BiddingSecrets(k.Secrets[Table, BiddingMove]):
     kinds = (Bid,)
 
-    def imagine(self, state: Table, seat: k.Seat, rng: random.Random) -> Table:
+    def imagine(self, state: Table, seat: k.Viewer, rng: random.Random) -> Table:
         other = state.copy()
         for player, card in enumerate(state.bids):
             if card and player != seat:

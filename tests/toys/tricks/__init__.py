@@ -71,7 +71,7 @@ class TricksChance(k.Chance[Table, TricksMove]):
 class TricksSecrets(k.Secrets[Table, TricksMove]):
     kinds = (Deal, Draw)
 
-    def imagine(self, state: Table, seat: k.Seat, rng: random.Random) -> Table:
+    def imagine(self, state: Table, seat: k.Viewer, rng: random.Random) -> Table:
         other = state.copy()
         unseen = [card for card, place in enumerate(state.places) if place not in (seat, GONE)]
         places = sorted(state.places[card] for card in unseen)

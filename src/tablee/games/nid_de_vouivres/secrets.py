@@ -7,7 +7,7 @@ import random
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN
 from tablee.games.nid_de_vouivres.state import HIDDEN, NidState
-from tablee.kernel import Seat, Secrets
+from tablee.kernel import Secrets, Viewer
 
 
 class NidSecrets(Secrets[NidState, m.NidMove]):
@@ -15,7 +15,7 @@ class NidSecrets(Secrets[NidState, m.NidMove]):
 
     kinds = (m.Go, m.Exit)
 
-    def imagine(self, state: NidState, seat: Seat, rng: random.Random) -> NidState:
+    def imagine(self, state: NidState, seat: Viewer, rng: random.Random) -> NidState:
         """Those who have chosen may have chosen anything they could."""
         imagined = state.copy()
         if state.phase in HIDDEN:

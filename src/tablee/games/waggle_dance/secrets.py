@@ -8,7 +8,7 @@ from typing import Final
 from tablee.games.waggle_dance.moves import WaggleMove, Watch
 from tablee.games.waggle_dance.pieces import CARDS, Card
 from tablee.games.waggle_dance.state import Phase, WaggleState
-from tablee.kernel import Seat, Secrets
+from tablee.kernel import Seat, Secrets, Viewer
 
 _KINDS: Final = len(CARDS)
 
@@ -21,12 +21,12 @@ class WaggleSecrets(Secrets[WaggleState, WaggleMove]):
         (WD-68)."""
         return state.phase in (Phase.WINDOW, Phase.KEEPING, Phase.ASKING) or isinstance(move, Watch)
 
-    def imagine(self, state: WaggleState, seat: Seat, rng: random.Random) -> WaggleState:
+    def imagine(self, state: WaggleState, seat: Viewer, rng: random.Random) -> WaggleState:
         """The cards that the seat doesn't see are shuffled with the deck and dealt again."""
         other = state.copy()
         others = [player for player in range(state.seats) if player != seat and state.sizes[player]]
         scouted = sum(state.scouted) if state.phase is Phase.KEEPING and state.turn != seat else 0
-        other.declined &= 1 << seat
+        other.declined &= 0 if seat is None else 1 << seat
         for player in others:
             other.watches[player] = 0
             if state.phase in (Phase.WINDOW, Phase.ASKING):

@@ -11,7 +11,7 @@ from tablee.games.wombat.rules.chance import deal
 from tablee.games.wombat.rules.terrain import norm
 from tablee.games.wombat.rules.touch import brick_under, feel_all, guard_of, hands_under, offerer, support_under
 from tablee.games.wombat.state import UNSAID, UP, Hand, Phase, WombatState
-from tablee.kernel import Scene, Seat, Secrets, Wait
+from tablee.kernel import Scene, Seat, Secrets, Viewer, Wait
 
 APART = (TOUCH + 1) ** 2
 """The square of the least distance that a hand can't feel."""
@@ -27,7 +27,7 @@ class WombatSecrets(Secrets[WombatState, WombatMove]):
     def __init__(self, from_above: Callable[[WombatState], Scene]) -> None:
         self._from_above = from_above
 
-    def imagine(self, state: WombatState, seat: Seat, rng: random.Random) -> WombatState:
+    def imagine(self, state: WombatState, seat: Viewer, rng: random.Random) -> WombatState:
         """Another deal, other fingers and another terrain, which feel the same to the seat."""
         other = state.copy()
         if other.phase is Phase.OVER:
@@ -46,10 +46,12 @@ class WombatSecrets(Secrets[WombatState, WombatMove]):
         return self._from_above(state)
 
 
-def _roles(state: WombatState, seat: Seat, rng: random.Random) -> tuple[Role, ...]:
+def _roles(state: WombatState, seat: Viewer, rng: random.Random) -> tuple[Role, ...]:
     """Another deal in which the seat has its own role."""
-    mine = state.roles[seat]
     roles = deal(rng, state)
+    if seat is None:
+        return tuple(roles)
+    mine = state.roles[seat]
     while mine not in roles:
         roles = deal(rng, state)
     places = [place for place, role in enumerate(roles) if role is mine]
@@ -59,10 +61,10 @@ def _roles(state: WombatState, seat: Seat, rng: random.Random) -> tuple[Role, ..
     return tuple(roles)
 
 
-def _rearrange(state: WombatState, seat: Seat, rng: random.Random) -> None:
+def _rearrange(state: WombatState, seat: Viewer, rng: random.Random) -> None:
     """Other hands, bricks and towers elsewhere, except for what the seat's hand touches."""
-    mine = state.hands[seat]
-    if mine is None:  # out: it sees nothing, so anything goes
+    mine = None if seat is None else state.hands[seat]
+    if seat is None or mine is None:  # it sees nothing, so anything goes
         _scatter(state, None, [], list(range(BRICKS)), rng)
         return
     under, support = brick_under(state, mine), support_under(state, mine)

@@ -14,10 +14,11 @@ class TemplateSecrets(k.Secrets[TemplateState, TemplateMove]):
 
     kinds = (Deal,)
 
-    def imagine(self, state: TemplateState, seat: k.Seat, rng: random.Random) -> TemplateState:
+    def imagine(self, state: TemplateState, seat: k.Viewer, rng: random.Random) -> TemplateState:
         """A copy with the others' cards dealt again."""
         other = state.copy()
-        seen = {*state.hands[seat], *state.laid, *state.gone}
+        own = () if seat is None else state.hands[seat]
+        seen = {*own, *state.laid, *state.gone}
         unseen = [card for card in CARDS if card not in seen]
         rng.shuffle(unseen)
         for player, hand in enumerate(other.hands):
