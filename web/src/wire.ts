@@ -811,6 +811,73 @@ export interface PutDown {
  */
 export interface RecoveryCodes {
   codes: string[]
+ * A bar of the histogram: those who solved it in less than so many seconds, and not in less than the one before.
+ */
+export interface PuzzleBin {
+  alone: number
+  helped: number
+  below?: number
+}
+/**
+ * A day's puzzle: how you stand in it, and the others.
+ */
+export interface PuzzleDay {
+  game: string
+  day: string
+  today: string
+  first: string
+  world: PuzzleBin[]
+  unsolved?: number
+  others?: PuzzleOther[]
+  mine?: PuzzleMark | null
+  table?: string
+  streak?: number
+  longest?: number
+  solved?: number
+}
+/**
+ * The result of someone you have sat at a table with.
+ */
+export interface PuzzleOther {
+  name: string
+  mark: PuzzleMark
+}
+/**
+ * How a day's puzzle came out.
+ */
+export interface PuzzleMark {
+  solved: boolean
+  ms: number
+  helps?: number
+}
+/**
+ * A month of the archive.
+ */
+export interface PuzzleMonth {
+  month: string
+  first: string
+  today: string
+  days: PuzzlePast[]
+}
+/**
+ * A day of the archive on which you have begun the puzzle.
+ */
+export interface PuzzlePast {
+  day: string
+  mark?: PuzzleMark | null
+}
+/**
+ * POST: take up a day's puzzle.
+ */
+export interface PuzzleStart {
+  name?: string
+  draws?: boolean
+}
+/**
+ * Where it is solved.
+ */
+export interface PuzzleTable {
+  table: string
 }
 /**
  * A request was refused, and why. `key` is the request's, '' if it had none.

@@ -100,6 +100,9 @@ class Drops(ABC, Generic[S, M]):
 class Puzzle(ABC, Generic[S, M]):
     """A game for one that can be solved."""
 
+    first_day: date = date(2026, 1, 1)
+    """The archive of daily puzzles goes back to it."""
+
     @abstractmethod
     def solve(self, state: S) -> list[M] | None:
         """Moves that win from here, or None if there are none. BadOptions if there is no puzzle in this state."""
@@ -107,6 +110,14 @@ class Puzzle(ABC, Generic[S, M]):
     def daily(self, day: date) -> dict[str, bool | int | str] | None:
         """The options of that day's puzzle; None if there is no daily puzzle."""
         return None
+
+    def taken(self, state: S) -> int | None:
+        """Milliseconds that solving has taken, where the game has counted them; None to let the server count."""
+        return None
+
+    def helps(self, state: S) -> int:
+        """How often the player was helped, by a hint or otherwise."""
+        return 0
 
 
 class Box(ABC):

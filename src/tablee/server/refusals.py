@@ -16,6 +16,7 @@
 | running, not-running | not during a match; only during a match |
 | paused | too few people are at the table for time to pass |
 | others-turn, nothing-here | answers to Ask, where the rules have no better one |
+| no-puzzle, no-such-day | a game without a puzzle of the day; not a date, or one before the archive's first |
 | not-yet | the puzzle of a day that has not come |
 | stale | it was meant for another match |
 | too-fast, too-long | |

@@ -154,6 +154,46 @@ class LadderRecord(msgspec.Struct, frozen=True):
     """Someone who had left has lost."""
 
 
+class PuzzleBegun(msgspec.Struct, frozen=True):
+    """Someone has begun a day's puzzle: their first match of that day is the one that counts."""
+
+    game: str
+    day: str
+    person: str
+    table: str
+    match: str
+    begun: float
+
+
+class PuzzleEnded(msgspec.Struct, frozen=True):
+    """It is over. It counts as solved if it is the match that counts, and the person has made all moves themselves."""
+
+    game: str
+    day: str
+    person: str
+    match: str
+    ended: float
+    solved: bool
+    ms: int
+    helps: int
+
+
+class PuzzleResult(NamedTuple):
+    """How somebody stands in a day's puzzle."""
+
+    day: str
+    person: str
+    table: str
+    match: str
+    begun: float
+    ended: float | None
+    solved: bool
+    ms: int
+    helps: int
+    name: str = ""
+    """The last name that they gave, where it is asked for."""
+
+
 Other: TypeAlias = (
     TableRecord
     | MatchRecord
@@ -172,6 +212,8 @@ Other: TypeAlias = (
     | RevokedRecord
     | SignedOutRecord
     | MergedRecord
+    | PuzzleBegun
+    | PuzzleEnded
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other
@@ -238,6 +280,19 @@ class Storage(Protocol):
 
     async def ladder(self, game: str, most: int) -> list[LadderRecord]:
         """The latest matches of a game's ladder, oldest first."""
+        ...
+
+    async def puzzle_results(self, game: str, person: str, day: str = "") -> list[PuzzleResult]:
+        """How a person stands in a game's daily puzzles, one day's or all of them by day."""
+        ...
+
+    async def puzzle_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
+        """How many have finished a day's puzzle, by whether they solved it, whether they were helped, and how many
+        of the edges (milliseconds) their time has reached."""
+        ...
+
+    async def puzzle_company(self, game: str, day: str, person: str, most: int) -> list[PuzzleResult]:
+        """The results of a day of those with whom the person has played a match, quickest first."""
         ...
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:

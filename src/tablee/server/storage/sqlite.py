@@ -22,10 +22,12 @@ from tablee.server.storage import (
     MatchRecord,
     Other,
     PersonRecord,
+    PuzzleResult,
     Record,
     Row,
     SnapshotRecord,
     TableRecord,
+    puzzles,
 )
 from tablee.server.storage.folder import make_private
 from tablee.server.storage.history import History
@@ -279,6 +281,18 @@ class SqliteStorage:
         ask = "select * from ladder where game = ? order by at desc limit ?"
         found = await self._read(lambda c: c.execute(ask, (game, most)).fetchall())
         return [read_ladder(row) for row in reversed(found)]
+
+    async def puzzle_results(self, game: str, person: str, day: str = "") -> list[PuzzleResult]:
+        """How a person stands in a game's daily puzzles, one day's or all of them by day."""
+        return await self._read(lambda c: puzzles.results(c, game, person, day))
+
+    async def puzzle_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
+        """How many have finished a day's puzzle: solved or not, helped or not, and past how many edges."""
+        return await self._read(lambda c: puzzles.times(c, game, day, edges))
+
+    async def puzzle_company(self, game: str, day: str, person: str, most: int) -> list[PuzzleResult]:
+        """The results of a day of those with whom the person has played a match, quickest first."""
+        return await self._read(lambda c: puzzles.company(c, game, day, person, most))
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
         """Some tables not used since `before`, or not since `abandoned` if nothing was ever played there."""

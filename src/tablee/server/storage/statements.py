@@ -16,9 +16,12 @@ from tablee.server.storage import (
     Other,
     PackedLog,
     PersonRecord,
+    PuzzleBegun,
+    PuzzleEnded,
     SnapshotRecord,
     TableRecord,
     TalkRecord,
+    puzzles,
 )
 from tablee.server.storage.people_statements import Statement, of_people
 
@@ -50,6 +53,8 @@ def statements(record: Other) -> list[Statement]:
         case Forgotten(tables=tables, before=before):
             imported = _forget_matches("\"table\" = '' and ended < ?", before)
             return [*_forget(tables), *imported, *_forget_people(before)]
+        case PuzzleBegun() | PuzzleEnded():
+            return puzzles.statements(record)
         case MatchRecord():
             *begin, names, begun, ended, drawn = msgspec.structs.astuple(record)
             values = (*begin, _json(names), begun, ended, _json(drawn) if drawn is not None else "")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
 
 from tablee.kernel import Text, game
 from tablee.kernel.errors import BadOptions, TableeError
 from tablee.kernel.options import option_fields, read_options
+from tablee.server.days import latest_day
 from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
@@ -62,7 +62,7 @@ class Lobby:
         except TableeError as wrong:
             raise TableRefusal(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
         for field in option_fields(rules.options):
-            if field.kind == "date" and str(getattr(options, field.name)) > _latest_day():
+            if field.kind == "date" and str(getattr(options, field.name)) > latest_day():
                 raise TableRefusal("not-yet")
         if len(wanted.seats) not in rules.seats:
             raise TableRefusal("bad-seats", fewest=rules.seats[0], most=rules.seats[-1])
@@ -146,8 +146,3 @@ class Lobby:
         """Stop all tables."""
         for table in self.tables:
             table.stop()
-
-
-def _latest_day() -> str:
-    """The latest date that it is anywhere on earth now."""
-    return (datetime.now(UTC) + timedelta(hours=14)).date().isoformat()

@@ -29,6 +29,7 @@ from tablee.server.table.draw import SeedDraw
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.prompts import prompt
+from tablee.server.table.puzzles import note_begin, note_end
 from tablee.server.table.recovery import Recovery
 from tablee.server.table.rematch import Asking
 from tablee.server.table.state import TableState
@@ -181,11 +182,11 @@ class Table:
         self.asking.end()
         for page in self.presence.pages:
             self.state.unseated.pop(page.person, None)  # they have been told
-        begun = self.state.match_record(running)
+        begun = [self.state.match_record(running), *note_begin(self.state, running)]
         if referee.over:
-            self.outbox.store([begun, *rows, *self._ended()])
+            self.outbox.store([*begun, *rows, *self._ended()])
         else:
-            self.save(begun, *rows)
+            self.save(*begun, *rows)
         self.presence.reseat(self.state.seating.seat_of)
         self.attendance.meet()
         self.tell_table()
@@ -200,11 +201,13 @@ class Table:
         """The match is over: clock and bots stop; what is to be stored of it."""
         assert self.referee is not None
         self.referee.stop()
-        now, outcome = time.time(), self.referee.running.match.outcome
-        also = [self.state.ladder_record(outcome, now)] if self.state.ladder and outcome is not None else []
+        running, now = self.referee.running, time.time()
+        outcome = running.match.outcome
+        also = note_end(self.state, running)
+        if self.state.ladder and outcome is not None:
+            also.append(self.state.ladder_record(outcome, now))
         self.state.ladder = False  # another match at this table is a private one
         self.state.end()
-        running = self.referee.running
         return [self.state.record(), self.state.match_record(running, now), self.state.played(running, now), *also]
 
     def _tell_end(self, outcome: Outcome) -> None:

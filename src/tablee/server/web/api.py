@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import TypeVar
 
 from starlette.requests import Request
@@ -14,12 +13,13 @@ from starlette.routing import BaseRoute, Route
 from tablee.kernel import AnyGame, Viewer, games
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields
+from tablee.server.days import today
 from tablee.server.names import clean_name
 from tablee.server.orders import DEAL, FILE
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import MatchRecord, PersonRecord
-from tablee.server.web import assets, devices, lessons, pages, people, practice, replays, rules
+from tablee.server.web import assets, devices, lessons, pages, people, practice, puzzles, replays, rules
 from tablee.server.web.answers import (
     address_of,
     body,
@@ -54,6 +54,9 @@ def routes() -> list[BaseRoute]:
         Route("/api/games/{key}/rules/{language}.html", handled(game_rules)),
         Route("/api/games/{key}/lesson", handled(game_lesson)),
         Route("/api/games/{key}/practice", handled(practise), methods=["POST"]),
+        Route("/api/puzzles/{game}", handled(puzzles.archive)),
+        Route("/api/puzzles/{game}/{day}", handled(puzzles.of_the_day)),
+        Route("/api/puzzles/{game}/{day}", handled(puzzles.take_up), methods=["POST"]),
         Route("/api/matches", handled(import_match), methods=["POST"]),
         Route("/api/matches/{id}/file", handled(match_file)),
         Route("/api/matches/{id}/replay", handled(replay)),
@@ -104,7 +107,7 @@ def game_view(game: AnyGame) -> GameView:
         game.realtime,
         (game.folder / "lesson.json").is_file(),
         1 in game.seats,
-        None if game.puzzle is None else game.puzzle.daily(datetime.now(UTC).date()),
+        None if game.puzzle is None else game.puzzle.daily(today()),
     )
 
 

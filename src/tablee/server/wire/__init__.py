@@ -100,6 +100,16 @@ from tablee.server.wire.people import (
     Statistics,
     Week,
 )
+from tablee.server.wire.puzzles import (
+    PuzzleBin,
+    PuzzleDay,
+    PuzzleMark,
+    PuzzleMonth,
+    PuzzleOther,
+    PuzzlePast,
+    PuzzleStart,
+    PuzzleTable,
+)
 
 __all__ = [
     "Ack",
@@ -151,6 +161,14 @@ __all__ = [
     "Prospect",
     "PutDown",
     "RecoveryCodes",
+    "PuzzleBin",
+    "PuzzleDay",
+    "PuzzleMark",
+    "PuzzleMonth",
+    "PuzzleOther",
+    "PuzzlePast",
+    "PuzzleStart",
+    "PuzzleTable",
     "Refusal",
     "Rematch",
     "Remove",

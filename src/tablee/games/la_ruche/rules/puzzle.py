@@ -45,6 +45,14 @@ class RuchePuzzle(Puzzle[RucheState, RucheMove]):
         """The same deal for everyone. RU-23"""
         return {"daily": day.isoformat()}
 
+    def taken(self, state: RucheState) -> int | None:
+        """The time on the table's clock; version 1 kept none."""
+        return state.now if state.timed else None
+
+    def helps(self, state: RucheState) -> int:
+        """The hints. RU-32"""
+        return state.hints
+
 
 def puzzle(rng: random.Random, grade: Grade) -> tuple[Tile, ...]:
     """A deal of this level that can be solved."""
