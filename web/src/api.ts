@@ -11,6 +11,10 @@ import type {
   Practised,
   Practising,
   Problem,
+  PuzzleDay,
+  PuzzleMonth,
+  PuzzleStart,
+  PuzzleTable,
   Replay,
   TableLine,
   TableView,
@@ -77,6 +81,10 @@ export const api = {
   lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
   practise: (key: string, moves: Practising) =>
     ask<Practised>(`/api/games/${key}/practice`, { body: JSON.stringify(moves), type: 'application/json' }),
+  puzzle: (key: string, day: string) => ask<PuzzleDay>(`/api/puzzles/${key}/${day}`),
+  puzzleMonth: (key: string, month: string) => ask<PuzzleMonth>(`/api/puzzles/${key}?month=${month}`),
+  takeUp: (key: string, day: string, start: PuzzleStart) =>
+    ask<PuzzleTable>(`/api/puzzles/${key}/${day}`, { body: JSON.stringify(start), type: 'application/json' }),
   bring: (file: string) => ask<Imported>('/api/matches', { body: file, type: 'text/plain' }),
   ladder: (key: string) => ask<LadderView>(`/api/ladder/${key}`),
   bots: () => ask<BotView[]>('/api/bots'),

@@ -454,6 +454,59 @@ lesson-done-help = You know enough to play now.
 once-more = Once more
 lesson-others = The others play …
 
+## The puzzle of the day
+
+puzzle-start = Solve it
+puzzle-go-on = Go on with it
+puzzle-practise = Once more, for practice
+puzzle-practise-help = Only the first match of a day counts
+puzzle-today = To today’s puzzle
+puzzle-results = Results of the day
+puzzle-your-time = your time
+puzzle-given-up = given up
+puzzle-begun = begun
+puzzle-hints = { $count ->
+        [one] hint
+       *[other] hints
+    }
+puzzle-helps = { $count ->
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+puzzle-streak = { $count ->
+        [one] day in a row
+       *[other] days in a row
+    }
+puzzle-longest = longest streak
+puzzle-solved-in-all = solved in all
+puzzle-world = Everyone
+puzzle-world-count = { $solved ->
+        [0] Nobody has solved it yet
+        [one] One person has solved it
+       *[other] { $solved } people have solved it
+    }{ $unsolved ->
+        [0] { "." }
+        [one] , one has given up.
+       *[other] , { $unsolved } have given up.
+    }
+puzzle-first = Nobody has tried it yet: be the first.
+puzzle-bar = { $to ->
+        [0] { $from } minutes and more
+       *[other] { $from } to { $to } minutes
+    }: { $count }{ $helped ->
+        [0] { "" }
+       *[other] , { $helped } of them with hints
+    }
+puzzle-you-too = you are among them
+puzzle-alone = without hints
+puzzle-helped = with hints
+puzzle-minutes = minutes
+puzzle-others = People you have played with
+puzzle-others-none = The results of those with whom you have sat at a table appear here.
+puzzle-archive = Archive
+puzzle-month-before = The month before
+puzzle-month-after = The month after
+
 ## Quick phrases
 
 phrases-fitting = For this moment

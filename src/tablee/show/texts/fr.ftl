@@ -458,6 +458,59 @@ lesson-done-help = Vous en savez assez pour jouer.
 once-more = Encore une fois
 lesson-others = Les autres jouent…
 
+## Le casse-tête du jour
+
+puzzle-start = Le résoudre
+puzzle-go-on = Le reprendre
+puzzle-practise = Encore une fois, pour le plaisir
+puzzle-practise-help = Seule la première partie du jour compte
+puzzle-today = Au casse-tête d’aujourd’hui
+puzzle-results = Résultats du jour
+puzzle-your-time = votre temps
+puzzle-given-up = abandonné
+puzzle-begun = commencé
+puzzle-hints = { $count ->
+        [one] indice
+       *[other] indices
+    }
+puzzle-helps = { $count ->
+        [one] 1 indice
+       *[other] { $count } indices
+    }
+puzzle-streak = { $count ->
+        [one] jour d’affilée
+       *[other] jours d’affilée
+    }
+puzzle-longest = plus longue série
+puzzle-solved-in-all = résolus en tout
+puzzle-world = Tout le monde
+puzzle-world-count = { $solved ->
+        [0] Personne ne l’a encore résolu
+        [one] Une personne l’a résolu
+       *[other] { $solved } personnes l’ont résolu
+    }{ $unsolved ->
+        [0] { "." }
+        [one] , une a abandonné.
+       *[other] , { $unsolved } ont abandonné.
+    }
+puzzle-first = Personne ne l’a encore essayé : ouvrez le bal.
+puzzle-bar = { $to ->
+        [0] { $from } minutes et plus
+       *[other] de { $from } à { $to } minutes
+    } : { $count }{ $helped ->
+        [0] { "" }
+       *[other] , dont { $helped } avec indices
+    }
+puzzle-you-too = vous en êtes
+puzzle-alone = sans indice
+puzzle-helped = avec indices
+puzzle-minutes = minutes
+puzzle-others = Vos compagnons de table
+puzzle-others-none = Ici s’affichent les résultats de ceux avec qui vous avez partagé une table.
+puzzle-archive = Archives
+puzzle-month-before = Le mois précédent
+puzzle-month-after = Le mois suivant
+
 ## Quick phrases
 
 phrases-fitting = Pour ce moment

@@ -248,6 +248,15 @@ puzzle-2 = Each tile must now touch two or more. Tiles left: { $left }
 looking = Looking for a solution …
 hint-here = The pale tile shows a lay that leads to a solution
 hint-none = There is no solution from here: take a tile back
+puzzle-weekday = { $weekday ->
+        [1] Monday’s comes easily. It gets harder until Sunday.
+        [2] Tuesday’s is gentle.
+        [3] Wednesday’s wants a little care.
+        [4] Thursday’s is the middle of the week.
+        [5] Friday’s wants a plan.
+        [6] Saturday’s is tricky.
+       *[7] Sunday’s is the hardest of the week.
+    }
 month-1 = January
 month-2 = February
 month-3 = March

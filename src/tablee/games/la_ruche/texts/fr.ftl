@@ -248,6 +248,15 @@ puzzle-2 = Chacun doit maintenant en toucher deux ou plus. À poser : { $left }
 looking = On cherche une suite…
 hint-here = L’alvéole pâle montre une pose qui mène à une solution
 hint-none = D’ici, plus moyen de finir : reprenez un alvéole
+puzzle-weekday = { $weekday ->
+        [1] Celui du lundi vient tout seul. Ils se corsent jusqu’au dimanche.
+        [2] Celui du mardi est doux.
+        [3] Celui du mercredi demande un peu de soin.
+        [4] Celui du jeudi : le milieu de la semaine.
+        [5] Celui du vendredi demande un plan.
+        [6] Celui du samedi est retors.
+       *[7] Celui du dimanche est le plus difficile de la semaine.
+    }
 month-1 = janvier
 month-2 = février
 month-3 = mars

@@ -1,4 +1,4 @@
-"""The tiles, drawn by code: six enamel fields around a hexagon, each with its colour and its mark."""
+"""The tiles, drawn by code: a cell of wax among six fields of enamel, each with its colour and its mark."""
 
 from __future__ import annotations
 
@@ -7,29 +7,56 @@ from functools import cache
 from tablee.games.la_ruche.pieces import FACES
 
 PAINT = {"o": "#E69F00", "s": "#56B4E9", "g": "#009E73", "y": "#F0E442", "b": "#0072B2", "v": "#D55E00"}
-_INK, _WHITE, _CREAM = "#2B2118", "#FFFDF8", "#FBF6EC"
+_INK, _WHITE = "#2B2118", "#FFFDF8"
 
 _MARK = {
-    "o": f'<circle cy="-37.5" r="5" fill="{_INK}"/>',
-    "s": f'<path d="M-11-36.5q3.7-6 7.4 0t7.4 0 7.4 0" fill="none" stroke="{_INK}" stroke-width="3"/>',
-    "g": f'<path d="M0-43.5 6.5-32.500H-6.500Z" fill="{_WHITE}"/>',
-    "y": f'<path d="M-9-37.500H9" stroke="{_INK}" stroke-width="4.5"/>',
-    "b": f'<circle cy="-37.5" r="4.6" fill="none" stroke="{_WHITE}" stroke-width="3"/>',
-    "v": f'<path d="M-5-42.5 5-32.500M5-42.5-5-32.5" stroke="{_WHITE}" stroke-width="3.6"/>',
+    "o": f'<circle cy="-39" r="5" fill="{_INK}"/>',
+    "s": f'<path d="M-11-38q3.7-6 7.4 0t7.4 0 7.4 0" fill="none" stroke="{_INK}" stroke-width="3"/>',
+    "g": f'<path d="M0-45 6.5-34H-6.500Z" fill="{_WHITE}"/>',
+    "y": f'<path d="M-9-39H9" stroke="{_INK}" stroke-width="4.5"/>',
+    "b": f'<circle cy="-39" r="4.6" fill="none" stroke="{_WHITE}" stroke-width="3"/>',
+    "v": f'<path d="M-5-44 5-34M5-44-5-34" stroke="{_WHITE}" stroke-width="3.6"/>',
 }
 """In the middle of the field that points up."""
 
-_FIELD = "M0 0-27.4-47.500H27.400Z"
-_SHINE = '<path d="M-26-45.500H26" stroke="#fff" stroke-opacity=".35" stroke-width="1.6"/>'
+_FIELD = "M0 0-27.2-47.200H27.200Z"
+_SPOKES = "M0-54.500V54.500M47.2-27.2-47.2 27.200M47.2 27.2-47.2-27.2"
 
-_BODY = (
-    '<path d="M0-54.8 47.5-27.400V27.400L0 54.8-47.5 27.400V-27.400Z" fill="#2B2118" stroke="#2B2118" '
-    'stroke-width="4" stroke-linejoin="round"/>'
+
+def _hexagon(radius: float, hole: float = 0.0) -> str:
+    """A hexagon that stands on a corner, or a ring of one."""
+    x, y = 3**0.5 / 2 * radius, radius / 2
+    whole = f"M0-{radius:g} {x:.1f}-{y:g} {x:.1f} {y:g} 0 {radius:g}-{x:.1f} {y:g}-{x:.1f}-{y:g}Z"
+    if not hole:
+        return whole
+    x, y = 3**0.5 / 2 * hole, hole / 2  # the other way round, so that it is left out
+    return f"{whole}M0-{hole:g}-{x:.1f}-{y:g}-{x:.1f} {y:g} 0 {hole:g} {x:.1f} {y:g} {x:.1f}-{y:g}Z"
+
+
+def _filled(radius: float, colour: str) -> str:
+    return f'<path d="{_hexagon(radius)}" fill="{colour}"/>'
+
+
+# A tile is turned with its drawing, so its own light comes from all sides alike: walls that rise, fields that sink
+# towards the cell. What light there is from the upper left falls on the whole tile, in the style sheet.
+
+_BODY = f'<path d="{_hexagon(55.6)}" fill="#A9701F" stroke="#A9701F" stroke-width="3" stroke-linejoin="round"/>'
+_DEPTH = (
+    f'<path d="{_hexagon(54.6, 48.5)}" fill="#fff" fill-opacity=".26"/>'
+    f'<path d="{_hexagon(37, 27)}" fill="#3A1F00" fill-opacity=".14"/>'
+    f'<path d="{_hexagon(32, 27)}" fill="#3A1F00" fill-opacity=".2"/>'
 )
-_SEAMS = '<path d="M0-54.800V54.800M47.5-27.4-47.5 27.400M47.5 27.4-47.5-27.4" stroke="#2B2118" stroke-width="1.6"/>'
-_HEART = (
-    '<path d="M0-28.5 24.7-14.250V14.250L0 28.5-24.7 14.250V-14.250Z" fill="{}" stroke="#2B2118" stroke-width="1.6"/>'
+_WALLS = (
+    f'<path d="{_SPOKES}" stroke="#6B4210" stroke-opacity=".75" stroke-width="4.4"/>'
+    f'<path d="{_SPOKES}" stroke="#F4D58B" stroke-width="2"/>'
+    f'<g fill="none" stroke-linejoin="round"><path d="{_hexagon(55.2)}" stroke="#7A4C12" stroke-width="3.4"/>'
+    f'<path d="{_hexagon(54.4)}" stroke="#F4D58B" stroke-width="1.8"/></g>'
 )
+_RIM = _filled(29, "#7A4C12") + _filled(27.6, "#F6DC9C")
+_OPEN = (  # an empty cell, down to its bottom …
+    _RIM + _filled(25, "#E2B560") + _filled(22.4, "#C98F38") + _filled(18.5, "#B27A28") + _filled(14, "#9C671C")
+)
+_CAPPED = _RIM + _filled(25.4, "#FFEFC4") + _filled(19, "#FFF7DF")  # … and one with a lid, for the bee
 _BEE = (
     '<g stroke="#2B2118" stroke-width="1.3">'
     '<ellipse cx="-9.5" cy="-5" rx="9" ry="5.5" transform="rotate(28-9.5-5)" fill="#fff" fill-opacity=".9"/>'
@@ -85,13 +112,14 @@ def _plus(points: int) -> str:
 
 
 def _drawing(word: str, with_bee: bool) -> str:
-    fields = "".join(
-        f'<g transform="rotate({60 * edge + 30})">'
-        f'<path d="{_FIELD}" fill="{PAINT[colour]}"/>{_SHINE}{_MARK[colour]}</g>'
-        for edge, colour in enumerate(word)
-    )
-    heart = _HEART.format("#FFF3CF" if with_bee else _CREAM) + (_BEE if with_bee else "")
-    return f"{_BOX}{_BODY}{fields}{_SEAMS}{heart}</svg>"
+    def around(what: dict[str, str]) -> str:
+        return "".join(
+            f'<g transform="rotate({60 * edge + 30})">{what[colour]}</g>' for edge, colour in enumerate(word)
+        )
+
+    fields = around({colour: f'<path d="{_FIELD}" fill="{paint}"/>' for colour, paint in PAINT.items()})
+    cell = _CAPPED + _BEE if with_bee else _OPEN
+    return f"{_BOX}{_BODY}{fields}{_DEPTH}{_WALLS}{around(_MARK)}{cell}</svg>"
 
 
 @cache
