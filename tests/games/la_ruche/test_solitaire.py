@@ -353,7 +353,7 @@ def test_the_result_can_be_shared_with_hints_and_take_backs_counted() -> None:
     assert share is not None
     assert match.outcome is not None
     assert share.id == "result-solved"
-    day = {"date": "2026-11-16", "day": 16, "month": Text("month-11"), "year": 2026}
+    day = {"date": "2026-11-16", "day": 16, "month": Text("month-11"), "year": "2026"}
     assert share.args == {**day, "hints": 1, "backs": 1, "laid": 12, "time": "1:05"}
     assert match.outcome.scores == (11,)
 

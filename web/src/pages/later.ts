@@ -30,8 +30,7 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
   if (first === 't' && !third) return later(table, { id: second })
   if (first === 'r' && !third) return later(() => import('./Replay.svelte'), { match: second })
-  if (first === 'p')
-    return later(() => import('./Puzzle.svelte'), third === undefined ? { game: second } : { game: second, day: third })
+  if (first === 'p' && third) return later(() => import('./Puzzle.svelte'), { game: second, day: third })
   if (first !== 'g') return null
   if (third === 'rules') return later(() => import('./Rules.svelte'), { game: second })
   if (third === 'learn') return later(() => import('./Learn.svelte'), { game: second })

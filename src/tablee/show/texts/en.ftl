@@ -462,6 +462,11 @@ puzzle-practise = Once more, for practice
 puzzle-practise-help = Only the first match of a day counts
 puzzle-today = To today’s puzzle
 puzzle-results = Results of the day
+puzzle-told = solved in { $time }, { $helps ->
+        [0] no hints
+        [one] 1 hint
+       *[other] { $helps } hints
+    }
 puzzle-your-time = your time
 puzzle-given-up = given up
 puzzle-begun = begun

@@ -466,6 +466,11 @@ puzzle-practise = Encore une fois, pour le plaisir
 puzzle-practise-help = Seule la première partie du jour compte
 puzzle-today = Au casse-tête d’aujourd’hui
 puzzle-results = Résultats du jour
+puzzle-told = résolu en { $time }, { $helps ->
+        [0] sans indice
+        [one] avec 1 indice
+       *[other] avec { $helps } indices
+    }
 puzzle-your-time = votre temps
 puzzle-given-up = abandonné
 puzzle-begun = commencé

@@ -117,7 +117,7 @@ def result(state: RucheState) -> Text:
     args: dict[str, Arg] = {"date": state.options.daily or "none", "hints": state.hints, "backs": state.backs}
     if state.options.daily:
         day = date.fromisoformat(state.options.daily)
-        args |= {"day": day.day, "month": Text(f"month-{day.month}"), "year": day.year}
+        args |= {"day": day.day, "month": Text(f"month-{day.month}"), "year": str(day.year)}
     return Text(f"result-{state.reason}", {**args, "laid": len(state.table.board), "time": clock(state.now)})
 
 
