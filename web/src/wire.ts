@@ -807,10 +807,6 @@ export interface PutDown {
   match?: string
 }
 /**
- * Codes for the day when all devices are lost, each good for one use.
- */
-export interface RecoveryCodes {
-  codes: string[]
  * A bar of the histogram: those who solved it in less than so many seconds, and not in less than the one before.
  */
 export interface PuzzleBin {
@@ -878,6 +874,12 @@ export interface PuzzleStart {
  */
 export interface PuzzleTable {
   table: string
+}
+/**
+ * Codes for the day when all devices are lost, each good for one use.
+ */
+export interface RecoveryCodes {
+  codes: string[]
 }
 /**
  * A request was refused, and why. `key` is the request's, '' if it had none.

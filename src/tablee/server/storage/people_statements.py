@@ -61,6 +61,7 @@ def of_people(record: OfPeople) -> list[Statement]:
         case MergedRecord(guest=guest, person=person):
             return [
                 ("update played set person = ? where person = ?", (person, guest)),
+                ("update or ignore puzzle_results set person = ? where person = ?", (person, guest)),
                 ("delete from people where id = ?", (guest,)),
                 ("delete from credentials where person = ?", (guest,)),
                 ("update bots set owner = ? where owner = ?", (person, guest)),

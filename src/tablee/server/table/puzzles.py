@@ -7,6 +7,7 @@ from datetime import date
 
 from tablee.kernel import Match
 from tablee.kernel.options import option_fields, read_options
+from tablee.server.accounts import PREFIX
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import PuzzleBegun, PuzzleEnded, Record
 from tablee.server.table.state import TableState
@@ -30,9 +31,9 @@ def puzzle_day(match: Match) -> str:
 def note_begin(state: TableState, running: RunningMatch) -> list[Record]:
     """A match begins: whose puzzle of which day it is."""
     people, day = state.seating.people(), puzzle_day(running.match)
-    return (
-        [PuzzleBegun(running.game.key, day, people[0], state.id, running.id, running.begun)] if day and people else []
-    )
+    if not day or not people or people[0].startswith(PREFIX):  # programs have a ladder of their own
+        return []
+    return [PuzzleBegun(running.game.key, day, people[0], state.id, running.id, running.begun)]
 
 
 def note_end(state: TableState, running: RunningMatch) -> list[Record]:
