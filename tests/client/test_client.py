@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
+import random
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,8 +15,10 @@ import pytest
 from programs import program
 from running_server import RunningServer, running_server
 from tablee.client import Account, ClientError
+from tablee.client.imagined import States
 from tablee.client.run import load_script, play_at, play_ladder
 from tablee.client.table import Refused
+from tablee.kernel import Match, game, games
 
 pytestmark = pytest.mark.anyio
 
@@ -30,11 +34,11 @@ async def server(tmp_path: Path) -> AsyncIterator[RunningServer]:
         yield opened
 
 
-async def match_against_easy(server: RunningServer, game: str, script: str) -> None:
+async def match_against_easy(server: RunningServer, key: str, script: str) -> None:
     """A bot that runs the script sits down beside an easy bot, and plays to the end."""
     async with program(server) as bot:
         host = await server.client("Host")
-        table = await host.table(game, "open", "easy")
+        table = await host.table(key, "open", "easy")
         tab = await host.open(table)
         playing = asyncio.create_task(
             play_at(Account(server.address, bot.token), load_script(script), f"{server.address}/t/{table}", None, 1)
@@ -54,6 +58,31 @@ async def test_the_brain_example_thinks_over_what_its_seat_imagines(
 ) -> None:
     monkeypatch.setenv("TABLEE_LEVEL", "easy")
     await match_against_easy(server, "tricks", "brain")
+
+
+@pytest.mark.parametrize("key", [*games()])
+def test_states_of_every_game_can_be_read(key: str) -> None:
+    rules, rng = game(key), random.Random(1)
+    match = Match(rules, max(2, rules.seats[0]), seed="s")
+    for _ in range(60):
+        match.advance()
+        movers = [seat for seat in match.to_act if seat >= 0 and match.moves(seat)]
+        if movers:
+            seat = rng.choice(movers)
+            match.play(seat, rng.choice(match.moves(seat)))
+        else:
+            match.wait(10**6)
+    state = rules.imagine(match.state, 0, rng)
+    assert rules.scene(States(pickle.dumps(state), rules).load(), 0) == rules.scene(state, 0)
+
+
+def test_what_is_no_state_is_not_run() -> None:
+    class Evil:
+        def __reduce__(self) -> tuple[object, ...]:
+            return print, ("run",)
+
+    with pytest.raises(pickle.UnpicklingError, match="no part of the game"):
+        States(pickle.dumps(Evil()), game("tricks")).load()
 
 
 async def test_the_engine_example_asks_a_program(

@@ -17,7 +17,7 @@ PLAIN = {
 }
 
 
-class _States(pickle.Unpickler):
+class States(pickle.Unpickler):
     """Reads states only: what else a foreign server may put in is refused, not run."""
 
     def __init__(self, data: bytes, rules: AnyGame) -> None:
@@ -25,11 +25,12 @@ class _States(pickle.Unpickler):
         self._package = type(rules).__module__.removesuffix(".game")
 
     def find_class(self, module: str, name: str) -> Any:
-        """Classes of the game, of the kernel and of the components; plain containers."""
+        """Classes of the game, of the kernel and of the components, and functions that remake their objects; plain
+        containers."""
         if name in PLAIN.get(module, ()):
             return super().find_class(module, name)
         found = super().find_class(module, name) if self._known(module) else None
-        if not isinstance(found, type):
+        if not isinstance(found, type) and not getattr(found, "remakes", False):
             raise pickle.UnpicklingError(f"a state holds {module}.{name}, which is no part of the game")
         return found
 
@@ -45,7 +46,10 @@ async def imagine(account: Account, table: str) -> tuple[AnyGame, State, int]:
     rules = game(told.game, told.version)
     if told.code != fingerprint(rules).hex()[:16]:
         raise ClientError(f"the server has another edition of {told.game}: install the same one")
-    state = _States(told.state, rules).load()
+    try:
+        state = States(told.state, rules).load()
+    except Exception as wrong:
+        raise ClientError(f"the server sent something that can't be read: {wrong}") from wrong
     if not isinstance(state, State):
         raise ClientError("the server sent something else than a state")
     return rules, state, told.seat

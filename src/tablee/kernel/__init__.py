@@ -32,7 +32,7 @@ from tablee.kernel.scene import (
 )
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
 from tablee.kernel.shares import Drawn
-from tablee.kernel.state import Shared, State
+from tablee.kernel.state import Shared, State, remakes
 from tablee.kernel.words import Arg, Event, Float, Name, Reason, Text
 
 __all__ = [
@@ -94,6 +94,7 @@ __all__ = [
     "overlay",
     "ranked",
     "read_match",
+    "remakes",
     "wait_refusal",
     "write_match",
 ]

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from tablee.components.bits import Bits, bits
 from tablee.components.hexes import STEPS, opposite, place
+from tablee.kernel import remakes
 
 Tile: TypeAlias = int
 """0 to 59."""
@@ -169,6 +170,7 @@ class Need:
         return need, (self.edges, self.count)  # equal needs are one object in every process
 
 
+@remakes
 @cache
 def need(edges: tuple[int, ...], count: int) -> Need:
     """The one need with these edges: there are some 13,000 in all."""

@@ -14,7 +14,7 @@ from tablee.server.accounts import account
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import BotRecord
 from tablee.server.table.table import Table
-from tablee.server.web.answers import json, server_of
+from tablee.server.web.answers import address_of, json, server_of
 
 Handler: TypeAlias = Callable[[Request, BotRecord], Awaitable[Response]]
 BUSY = (429, 503)
@@ -49,7 +49,7 @@ def for_bots(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 async def table_of(request: Request, bot: BotRecord, id: str) -> Table:
     """The table that a request names, unless its host has sent the bot away."""
-    table = await server_of(request).lobby.find(id)
+    table = await server_of(request).table(id, address_of(request))
     if bot.id in table.state.removed:
         raise TableRefusal("removed", 403)
     return table

@@ -12,6 +12,7 @@ from tablee.games.butine.meadow.places import Place, place_of
 from tablee.games.butine.meadow.ways import NO_WAYS, Tiles, Ways
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import LETTERS, TILES
+from tablee.kernel import remakes
 
 
 class Carried(Protocol):
@@ -118,6 +119,7 @@ class Meadow:
         return new
 
 
+@remakes
 def grown(lays: Iterable[Lay], box: Sequence[int] = TILES) -> Meadow:
     """A meadow of these tiles, laid in this order, unchecked; `box` is the number of tiles of each flower."""
     meadow = Meadow(box)
