@@ -259,6 +259,12 @@ export interface Mat {
   fills?: boolean
   room?: number
   folds?: number[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell?: [number, number]
+  apart?: number
 }
 /**
  * A place that can be touched, and on which pieces may lie.

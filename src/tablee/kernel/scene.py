@@ -36,6 +36,11 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """For a hand: the most pieces it may ever hold. Its place is laid out for that many once, when the match begins."""
     folds: tuple[float, ...] = ()
     """Where it may be cut, from left to right: in a column, what is right of a cut lies beneath what is left of it."""
+    cell: tuple[float, float] = (0, 0)
+    """It is a grid of cells of this size that is filled line by line: where room is narrow, its lines are shorter."""
+    apart: float = 0
+    """How far apart the nearest things are that are touched here. They are never drawn nearer than a finger is wide:
+    what has no room then is scrolled."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -3,7 +3,7 @@
 import type { Piece } from '../wire'
 import { travel } from '../film/pace'
 import type { Whole } from '../film/scene'
-import { placed } from './layouts/folds'
+import { placed, type Folded } from './layouts/folds'
 
 const EASE = 'cubic-bezier(.22,.8,.3,1)'
 /** What is as quick as this goes evenly. */
@@ -12,8 +12,7 @@ const BRIEF = 120
 /** Where a mat is on screen, and how it is folded. */
 interface Ground {
   readonly matrix: DOMMatrix
-  readonly starts: readonly number[]
-  readonly step: number
+  readonly fold: Folded | null
 }
 
 /** A scene, and where the mats were on screen. */
@@ -26,9 +25,9 @@ export function drawn(stage: Element, scene: Whole): Drawn {
   const mats = new Map<string, Ground>()
   for (const svg of stage.querySelectorAll<SVGSVGElement>('svg[data-mat]')) {
     const matrix = svg.getScreenCTM()
-    const { mat, starts, step } = svg.dataset
-    const parts = starts?.split(' ').map(Number) ?? []
-    if (matrix) mats.set(mat!, { matrix: DOMMatrix.fromMatrix(matrix), starts: parts, step: Number(step ?? 0) })
+    const { mat, fold } = svg.dataset
+    const parts = fold ? (JSON.parse(fold) as Folded) : null
+    if (matrix) mats.set(mat!, { matrix: DOMMatrix.fromMatrix(matrix), fold: parts })
   }
   // What lies before a player and is not in sight is at their plate.
   for (const [id, mat] of Object.entries(scene.mats)) {
@@ -38,8 +37,7 @@ export function drawn(stage: Element, scene: Whole): Drawn {
     const scale = box.width / width
     mats.set(id, {
       matrix: new DOMMatrix([scale, 0, 0, scale, box.x - x * scale, box.y - y * scale]),
-      starts: [],
-      step: 0,
+      fold: null,
     })
   }
   return { scene, mats }
@@ -126,6 +124,6 @@ function move(element: SVGGElement, from: Lying, to: Lying, duration: number): v
 }
 
 /** A place of a mat as it is drawn. */
-function lies({ starts, step }: Ground, x: number, y: number): DOMPoint {
-  return new DOMPoint(...(starts.length ? placed({ starts, step }, x, y) : [x, y]))
+function lies({ fold }: Ground, x: number, y: number): DOMPoint {
+  return new DOMPoint(...(fold ? placed(fold, x, y) : [x, y]))
 }

@@ -48,6 +48,13 @@ export class DrawnSurface implements Surface {
     void tick().then(() => this.thing(id)?.focus())
   }
 
+  pans(from: Point, to: Point): boolean {
+    const place = document.elementFromPoint(from.x, from.y)?.closest('.scrolls, .swipes')
+    if (!place) return false
+    const across = Math.abs(to.x - from.x) > Math.abs(to.y - from.y)
+    return across ? place.scrollWidth > place.clientWidth : place.scrollHeight > place.clientHeight
+  }
+
   capture(pointer: number): void {
     try {
       this.stage()?.setPointerCapture(pointer)

@@ -1,5 +1,7 @@
 // Where on the screen something is that words or figures stand at: a piece, a spot, a player's plate or pawn.
 import type { Whole } from '../film/scene'
+import type { Piece, Spot } from '../wire'
+import { placed, type Folded } from './layouts/folds'
 import type { DrawnSurface } from './surface'
 
 export interface Box {
@@ -24,9 +26,21 @@ export function speaker(surface: DrawnSurface, scene: Whole, seat: number): Box 
 
 function thing(surface: DrawnSurface, scene: Whole, id: string): Box | null {
   const found = scene.pieces[id] ?? scene.spots[id]
-  const matrix = found && surface.svg(found.mat)?.getScreenCTM()
-  if (!matrix) return null
-  const { x, y } = new DOMPoint(found.x, found.y).matrixTransform(matrix)
+  if (!found) return null
+  const seat = scene.mats[found.mat]?.seat
+  return drawn(surface, found) ?? (seat == null ? null : plate(surface, seat))
+}
+
+/** Where a thing is drawn; null if its mat is out of sight. */
+function drawn(surface: DrawnSurface, found: Piece | Spot): Box | null {
+  const svg = surface.svg(found.mat)
+  const matrix = svg?.getScreenCTM()
+  if (!svg || !matrix) return null
+  const { fold } = svg.dataset
+  const at = fold ? placed(JSON.parse(fold) as Folded, found.x, found.y) : ([found.x, found.y] as const)
+  const { x, y } = new DOMPoint(...at).matrixTransform(matrix)
+  const scroller = svg.closest('.scrolls, .swipes')?.getBoundingClientRect()
+  if (scroller && (x < scroller.left || x > scroller.right || y < scroller.top || y > scroller.bottom)) return null
   return inSight({ x, y, width: found.w * matrix.a, height: found.h * matrix.d })
 }
 

@@ -5,6 +5,7 @@ import type { Point, Sized, Surface } from './surface'
 export class FakeSurface implements Surface {
   captured: number | null = null
   focusedOn: string | null = null
+  pans?: (from: Point, to: Point) => boolean
 
   /** Things with their mats, the topmost last. */
   constructor(readonly things: readonly (Sized & { readonly on: string })[]) {}

@@ -84,7 +84,8 @@ export class Hands {
     const press = this.#press
     if (press?.id === pointer.id && !this.#dragging && far(pointer, press) > DRAG) {
       this.#callOffLong()
-      const piece = press.touched && this.#draggable(touches, press.touched)
+      const pans = pointer.kind === 'touch' && this.options.surface.pans?.(press, pointer)
+      const piece = press.touched && !pans && this.#draggable(touches, press.touched)
       if (piece) this.#drag(touches, piece, pointer)
     }
     if (touches.held) {

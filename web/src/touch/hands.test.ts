@@ -162,6 +162,20 @@ describe('hands with a free piece', () => {
   })
 })
 
+describe('a finger in a place that scrolls', () => {
+  it('moves the place where it goes that way, and takes a piece where it does not', () => {
+    offer([], FREE)
+    surface.pans = (from, to) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x)
+    hands.down(finger(100, 400))
+    hands.move(finger(102, 360))
+    expect(touches.held).toBe(null)
+    hands.cancel()
+    hands.down(finger(100, 400))
+    hands.move(finger(130, 395))
+    expect(touches.held).toBe('tile')
+  })
+})
+
 describe('keys', () => {
   it('walk, touch, and go on where the next touch is', () => {
     offer([[['card', 's1'], 'lay card s1']])

@@ -28,6 +28,8 @@ export interface Surface {
   focused(): string | null
   /** Gives the focus to a thing, once it is drawn. */
   focus(id: string): void
+  /** Whether a finger that goes this way moves the place that things lie in, not one of the things. */
+  pans?(from: Point, to: Point): boolean
   /** All that a pointer does comes here, wherever it goes. */
   capture(pointer: number): void
 }

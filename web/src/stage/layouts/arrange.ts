@@ -24,10 +24,13 @@ export interface Arranged {
 /** Between mats, in pixels. */
 export const GAP = 8
 const MOST_PARTS = 4
-/** Pixels a unit of a mat below which it is too small for a finger, and above which it gains little: things that can be
- * touched are some 150 units wide. */
+/** The width of a finger. */
+const FINGER = 44.5
+/** Pixels a unit of a mat below which it is too small for a finger if it doesn't say so, and above which it gains little. */
 const LEAST = 0.27
 const AMPLE = 0.5
+/** What it costs that a part is out of sight. */
+const OUT = 2.5
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
 
 interface Way {
@@ -37,9 +40,12 @@ interface Way {
   readonly aspect: number
   readonly units: number
   readonly weight: number
+  /** Pixels a unit that it needs, so that a finger can touch what lies on it; 0 where nothing is said. */
+  readonly needs: number
 }
 
-/** The best way to lay mats one above the other; `fixed` says how those are folded that lie there already. */
+/** The best way to lay mats one above the other, perhaps higher than the room, which scrolls then; `fixed` says how those
+ * are folded that lie there already. */
 export function stacked(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<string, number>): Arranged {
   let best: Arranged = { boxes: [], worth: -Infinity }
   for (const ways of combined(mats.map((laid) => waysOf(laid, fixed.get(laid.id))))) {
@@ -48,7 +54,8 @@ export function stacked(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<st
       const height = heights[place]!
       return { id: laid.id, parts, height, width: height / aspect }
     })
-    const worth = worthOf(ways, boxes)
+    const whole = boxes.reduce((sum, box) => sum + box.height, GAP * (boxes.length - 1))
+    const worth = worthOf(ways, boxes) + OUT * Math.log(Math.min(1, room.height / whole))
     if (worth > best.worth + 1e-9) best = { boxes, worth }
   }
   return best
@@ -60,7 +67,7 @@ export function inRow(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<stri
   const chosen = mats.map((laid) => {
     const sized = waysOf(laid, fixed.get(laid.id)).map((way) => {
       const height = Math.min(room.height, (room.width - PEEP) * way.aspect)
-      return { way, box: { id: laid.id, parts: way.parts, height, width: height / way.aspect } }
+      return { way, box: boxOf(way, height, room.width - PEEP) }
     })
     return sized.reduce((a, b) => (worthOf([b.way], [b.box]) > worthOf([a.way], [a.box]) + 1e-9 ? b : a))
   })
@@ -69,18 +76,64 @@ export function inRow(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<stri
     chosen.map(({ way }) => way),
     boxes,
   )
-  return { boxes, worth }
+  const out = boxes.reduce((sum, box) => sum + OUT * Math.log(Math.min(1, room.height / box.height)), 0)
+  return { boxes, worth: worth + out }
+}
+
+/** Mats beside one another, all of them in sight; null where that would make them too small to touch. */
+export function beside(mats: readonly Laid[], room: Room): Arranged | null {
+  let best: Arranged | null = null
+  for (const ways of combined(mats.map((laid) => waysOf(laid, undefined)))) {
+    const widths = ways.map(({ aspect }) => room.height / aspect)
+    const spare = room.width - GAP * (ways.length - 1)
+    const least = ways.map(({ needs, units }, place) => Math.min(widths[place]!, needs * units))
+    const fixed = least.reduce((sum, width) => sum + width, 0)
+    const wanted = widths.reduce((sum, width) => sum + width, 0)
+    if (fixed > spare) continue
+    const part = wanted > spare ? (spare - fixed) / (wanted - fixed) : 1
+    const boxes = ways.map(({ laid, parts, aspect }, place): Box => {
+      const width = least[place]! + (widths[place]! - least[place]!) * part
+      return { id: laid.id, parts, width, height: width * aspect }
+    })
+    const worth = worthOf(ways, boxes)
+    if (!best || worth > best.worth + 1e-9) best = { boxes, worth }
+  }
+  return best
+}
+
+/** A mat in a height: as large as fits there; if that is too small for a finger, larger, and not all of it is in sight. */
+function boxOf({ laid, parts, aspect, units, needs }: Way, height: number, most: number): Box {
+  const width = Math.max(height / aspect, Math.min(most, needs * units))
+  return { id: laid.id, parts, width, height: width * aspect }
+}
+
+/** The least that mats need so that a finger can touch what lies on them, in a width. */
+export function leastHeight(mats: readonly Laid[], width: number): number {
+  const each = mats.map((laid) => {
+    const ways = waysOf(laid, undefined).filter(({ needs, units }) => needs && needs * units <= width)
+    return Math.min(...ways.map(({ aspect, units, needs }) => needs * units * aspect), width * laid.aspect)
+  })
+  return each.reduce((sum, height) => sum + height, GAP * Math.max(0, each.length - 1))
 }
 
 function waysOf(laid: Laid, fixed: number | undefined): Way[] {
   const most = Math.min(MOST_PARTS, mostParts(laid.mat))
   const counts = fixed ? [Math.min(fixed, mostParts(laid.mat))] : Array.from({ length: most }, (_, count) => count + 1)
   return counts.map((parts) => {
-    const { view, starts } = folded(laid.mat, parts)
+    const { view, starts, grid } = folded(laid.mat, parts)
     // A mat that will grow is laid out for what it will be.
     const grown = laid.aspect / (laid.mat.view[3] / laid.mat.view[2])
     const weight = WEIGHT[laid.mat.role ?? 'board']
-    return { laid, parts: starts.length, aspect: (view[3] / view[2]) * grown, units: view[2], weight }
+    const { apart = 0, cell } = laid.mat
+    const least = apart || (cell?.[0] ? Math.min(...cell) : 0)
+    return {
+      laid,
+      parts: grid ? parts : starts.length,
+      aspect: (view[3] / view[2]) * grown,
+      units: view[2],
+      weight,
+      needs: least && FINGER / least,
+    }
   })
 }
 
@@ -88,33 +141,35 @@ function combined(ways: readonly (readonly Way[])[]): Way[][] {
   return ways.reduce<Way[][]>((sofar, each) => sofar.flatMap((some) => each.map((way) => [...some, way])), [[]])
 }
 
-/** Heights by weight; what would be wider than the room leaves the rest to the others. */
+/** What each needs for a finger; then by weight: what would be wider than the room leaves the rest to the others. */
 function shared({ width, height }: Room, ways: readonly Way[]): number[] {
-  const heights = ways.map(() => 0)
-  let left = Math.max(0, height - GAP * (ways.length - 1))
+  const most = ways.map(({ aspect }) => width * aspect)
+  const heights = ways.map(({ units, aspect, needs }, place) => Math.min(most[place]!, needs * units * aspect))
+  let left = height - heights.reduce((sum, each) => sum + each, GAP * (ways.length - 1))
   let open = ways.map((_, place) => place)
-  while (open.length) {
+  while (open.length && left > 0) {
     const weight = open.reduce((sum, place) => sum + ways[place]!.weight, 0)
-    const share = (place: number): number => (left * ways[place]!.weight) / weight
-    const full = open.filter((place) => width * ways[place]!.aspect <= share(place))
+    const share = left / weight
+    const full = open.filter((place) => most[place]! - heights[place]! <= share * ways[place]!.weight)
     if (!full.length) {
-      for (const place of open) heights[place] = share(place)
+      for (const place of open) heights[place]! += share * ways[place]!.weight
       break
     }
     for (const place of full) {
-      heights[place] = width * ways[place]!.aspect
-      left -= heights[place]!
+      left -= most[place]! - heights[place]!
+      heights[place] = most[place]!
     }
     open = open.filter((place) => !full.includes(place))
   }
   return heights
 }
 
-/** Sizes multiply, so their logarithms add up; what can't be touched any more costs thrice. */
+/** Sizes multiply, so their logarithms add up; what can't be touched any more costs thrice, or is out of the question. */
 function worthOf(ways: readonly Way[], boxes: readonly Box[]): number {
-  return ways.reduce((sum, { units, weight }, place) => {
+  return ways.reduce((sum, { units, weight, needs }, place) => {
     const scale = Math.max(0.001, boxes[place]!.width / units)
     const worth = Math.log(Math.min(scale, AMPLE)) + 0.2 * Math.log(Math.max(scale, AMPLE))
-    return sum + weight * (worth + 2 * Math.log(Math.min(scale, LEAST)))
+    const least = Math.log(Math.min(1, scale / (needs || LEAST)))
+    return sum + weight * (worth + (needs ? 12 : 2) * least)
   }, 0)
 }

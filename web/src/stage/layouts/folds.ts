@@ -1,4 +1,5 @@
-// A flat mat may be cut, and its parts laid one beneath the other, where there is more height than width.
+// A flat mat may be cut, and its parts laid one beneath the other, where there is more height than width; a grid of cells has
+// shorter lines there.
 import type { Mat } from '../../wire'
 
 export interface Folded {
@@ -8,16 +9,19 @@ export interface Folded {
   readonly view: Mat['view']
   /** How far below one another the parts lie. */
   readonly step: number
+  /** Of a grid: its cells, how many there were in a line, and how many there are now. */
+  readonly grid?: { readonly cell: readonly [number, number]; readonly before: number; readonly now: number }
 }
 
-/** How many parts a mat can be cut into. */
+/** How many parts a mat can be cut into; of a grid, by how many cells its lines may be shortened, and one. */
 export function mostParts(mat: Mat): number {
-  return 1 + cuts(mat).length
+  return lineOf(mat) || 1 + cuts(mat).length
 }
 
 /** A mat in that many parts, as equal as its cuts allow. */
 export function folded(mat: Mat, parts: number): Folded {
   const [x, y, width, height] = mat.view
+  if (lineOf(mat)) return shortened(mat, parts)
   const places = cuts(mat)
   const starts = [x]
   for (let part = 1; part < parts; part++) {
@@ -29,13 +33,42 @@ export function folded(mat: Mat, parts: number): Folded {
   return { starts, view: [x, y, Math.max(...widths), height * starts.length], step: height }
 }
 
+/** A grid whose lines are shorter by `parts` - 1. */
+function shortened(mat: Mat, parts: number): Folded {
+  const [x, y, width, height] = mat.view
+  const cell = mat.cell!
+  const before = lineOf(mat)
+  const lines = Math.floor(height / cell[1])
+  const now = Math.max(1, before - parts + 1)
+  const all = before * lines
+  const most = mat.room && mat.room > all - before ? Math.min(mat.room, all) : all
+  const wide = width - (before - now) * cell[0]
+  const high = height + (Math.ceil(most / now) - lines) * cell[1]
+  return { starts: [x], view: [x, y, wide, high], step: 0, grid: { cell, before, now } }
+}
+
 /** Where a place of the mat is when the mat is folded. */
-export function placed({ starts, step }: Pick<Folded, 'starts' | 'step'>, x: number, y: number): [number, number] {
+export function placed(
+  { starts, step, grid }: Pick<Folded, 'starts' | 'step' | 'grid'>,
+  x: number,
+  y: number,
+): [number, number] {
+  if (grid) {
+    const [wide, high] = grid.cell
+    const [column, line] = [Math.floor(x / wide), Math.floor(y / high)]
+    const index = line * grid.before + column
+    return [x + ((index % grid.now) - column) * wide, y + (Math.floor(index / grid.now) - line) * high]
+  }
   const part = Math.max(
     0,
     starts.findLastIndex((start) => x >= start),
   )
   return [x - starts[part]! + starts[0]!, y + part * step]
+}
+
+/** How many cells a line of a grid has; 0 if it is none. */
+function lineOf({ view, cell }: Mat): number {
+  return cell?.[0] ? Math.floor(view[2] / cell[0]) : 0
 }
 
 function cuts({ view: [x, , width], folds = [] }: Mat): number[] {

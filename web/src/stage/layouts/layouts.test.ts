@@ -70,6 +70,39 @@ describe('a mat that may be folded', () => {
   })
 })
 
+describe('a grid of cells', () => {
+  const rack = mat({ view: [0, 0, 845, 485], cell: [105, 120], room: 25 })
+
+  it('has shorter lines where room is narrow, and lines enough for all it may hold', () => {
+    expect(mostParts(rack)).toBe(8)
+    const five = folded(rack, 4)
+    expect(five.view).toEqual([0, 0, 530, 605])
+    expect(placed(five, 52, 60)).toEqual([52, 60])
+    expect(placed(five, 52 + 6 * 105, 60)).toEqual([52 + 105, 180])
+    expect(placed(five, 52, 180)).toEqual([52 + 3 * 105, 180])
+  })
+})
+
+describe('what a finger touches', () => {
+  const NEED = 44.5
+
+  it('is never drawn too small for it: what has no room then is scrolled', () => {
+    const comb = laid('comb', { role: 'area', view: [0, 0, 1000, 440], apart: 132 })
+    const { boxes } = stacked([comb], { width: 360, height: 100 }, NONE)
+    expect((boxes[0]!.width / 1000) * 132).toBeCloseTo(NEED)
+    expect(boxes[0]!.height).toBeGreaterThan(100)
+    expect(stacked([comb], { width: 360, height: 300 }, NONE).boxes[0]!.height).toBeLessThanOrEqual(300)
+  })
+
+  it('has lines as short as that asks for', () => {
+    const rack = laid('rack', { role: 'area', view: [0, 0, 845, 485], cell: [105, 120], room: 25 })
+    const { boxes } = stacked([rack], { width: 244, height: 226 }, NONE)
+    const units = folded(rack.mat, boxes[0]!.parts).view[2]
+    expect((boxes[0]!.width / units) * 105).toBeGreaterThanOrEqual(44)
+    expect(boxes[0]!.width).toBeLessThanOrEqual(244)
+  })
+})
+
 describe('a column', () => {
   const hand = laid('hand', { role: 'hand', view: [0, 0, 1000, 150], folds: [500] })
   const area = laid('area', { role: 'area', view: [0, 0, 1000, 400] })

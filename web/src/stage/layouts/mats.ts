@@ -51,9 +51,9 @@ export function sorted({ mats, pieces }: Things, seats: readonly number[], viewe
 }
 
 /** How high a mat is by its width; one that will hold more has rows for all of it, unless it can be folded into rows. */
-function aspect({ view, room = 0, folds = [] }: Mat, here: readonly Piece[]): number {
+function aspect({ view, room = 0, folds = [], cell }: Mat, here: readonly Piece[]): number {
   const now = view[3] / view[2]
-  if (!room || folds.length || !here.length) return now
+  if (!room || folds.length || cell?.[0] || !here.length) return now
   const wide = Math.max(...here.map((piece) => piece.w))
   const high = Math.max(...here.map((piece) => piece.h))
   const rows = Math.ceil(room / Math.max(1, Math.floor(view[2] / wide)))

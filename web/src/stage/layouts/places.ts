@@ -1,5 +1,5 @@
 // The places of what lies near the viewer: found once for a room, and kept whatever happens in the match.
-import { GAP, inRow, stacked, type Box, type Room } from './arrange'
+import { beside, GAP, inRow, stacked, type Box, type Room } from './arrange'
 import type { Laid } from './mats'
 
 /** A place in the room for all mats of one role, the same for a whole match. */
@@ -18,8 +18,10 @@ export interface Plan {
 
 const ORDER = ['side', 'area', 'hand']
 const ROW_ORDER = ['hand', 'side', 'area']
-/** What a row must be worth more for each mat: part of it is out of sight. */
-const UNSEEN = 0.5
+/** What a row that swipes must be worth more for each mat: part of it is out of sight. */
+const UNSEEN = 1
+/** How much higher than its room a column may be that is instead of such a row. */
+const MOST = 1.3
 
 export class Places {
   #room = ''
@@ -59,8 +61,12 @@ export class Places {
     const known = new Set([...this.#rooms.keys(), ...sorted.map(({ mat }) => mat.role ?? '')])
     this.#rooms.clear()
     const column = stacked(sorted, room, this.#parts)
-    const row = inRow(sorted, room, this.#parts)
-    this.#row = this.options.swipes && sorted.length > 1 && row.worth - UNSEEN * sorted.length > column.worth
+    const swept = inRow(sorted, room, this.#parts)
+    const whole = beside(sorted, room)
+    const unseen = swept.worth - UNSEEN * sorted.length
+    const row = whole && whole.worth > unseen ? whole : swept
+    const better = Math.max(unseen, whole?.worth ?? unseen) > column.worth || high(column.boxes) > MOST * room.height
+    this.#row = this.options.swipes && sorted.length > 1 && better
     // In a row, what is empty comes last: perhaps it is out of sight.
     const bare = (role: string): number => Number(sorted.every((laid) => laid.mat.role !== role || laid.bare))
     this.#order = this.#row ? [...ROW_ORDER].sort((a, b) => bare(a) - bare(b)) : ORDER
@@ -75,9 +81,7 @@ export class Places {
 
   /** Each role has what its mats need; what is left is for things that grow: what lies before a player. */
   #share(roles: readonly string[], of: (role: string) => readonly Box[], room: Room): void {
-    const needs = roles.map((role) =>
-      of(role).reduce((sum, box) => sum + box.height, GAP * Math.max(0, of(role).length - 1)),
-    )
+    const needs = roles.map((role) => high(of(role)))
     const sum = needs.reduce((a, b) => a + b, GAP * (roles.length - 1))
     const spare = Math.max(0, room.height - sum)
     roles.forEach((role, place) =>
@@ -87,6 +91,11 @@ export class Places {
       }),
     )
   }
+}
+
+/** How high mats one above the other are. */
+function high(boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => sum + box.height, GAP * Math.max(0, boxes.length - 1))
 }
 
 /** How wide mats in a row are. */

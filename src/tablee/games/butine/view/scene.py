@@ -49,7 +49,7 @@ def _tally(state: ButineState, seat: Seat) -> Tally:
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
     """The four piles, each in its dish, and how many tiles are left."""
-    scene.mats["supply"] = Mat((0, 0, 1000, 240), Text("supply"), "side")
+    scene.mats["supply"] = Mat((0, 0, 1000, 240), Text("supply"), "side", apart=232)
     for flower in Flower:
         centre, left = 125 + 250 * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
@@ -78,13 +78,12 @@ def _draw_piles(scene: Scene, state: ButineState) -> None:
 
 
 def _draw_display(scene: Scene, state: ButineState) -> None:
-    """The deck and the open cards beside it: a row that may be cut in pairs, for four players two rows of three."""
+    """The deck and the open cards beside it: a row, for four players two rows of three."""
     places = len(state.display) + 1
     columns = 3 if places > 5 else places
     rows = -(-places // columns)
-    folds = tuple(CARD_STEP * place + 4.0 for place in range(2, columns, 2)) if rows == 1 else ()
     view = (0, 0, CARD_STEP * columns + 8, 160 * rows + 8)
-    scene.mats["display"] = Mat(view, Text("display"), "side", order=1, folds=folds)
+    scene.mats["display"] = Mat(view, Text("display"), "side", order=1, room=places, cell=(CARD_STEP, 160))
     label = Text("deck", {"left": state.deck})
     scene.pieces["deck"] = Piece("display", 138, 84, 256, 146, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
@@ -97,7 +96,7 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
 def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
     """A player's open cards and the cards they have foraged."""
     mat = f"area:{seat}"
-    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(540,))
+    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(540,), apart=146)
     ripe: set[int] = set()
     if not state.over and (seat != state.turn or state.phase in FORAGING):  # what glows can be foraged
         ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}

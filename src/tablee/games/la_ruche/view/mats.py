@@ -46,8 +46,8 @@ def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
         -(-state.held[seat].bit_count() // columns),
     )
     view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
-    folds = tuple(_GAP / 2 + column * (WIDE + _GAP) for column in range(1, columns))
-    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, folds=folds)
+    cell = (WIDE + _GAP, round(HIGH + _GAP, 2))
+    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, cell=cell)
 
 
 def slot_middle(slot: int, columns: int) -> tuple[float, float]:

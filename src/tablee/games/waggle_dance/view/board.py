@@ -12,8 +12,10 @@ from tablee.games.waggle_dance.state import AIR, ON_FLOWER, TRAY, Phase, WaggleS
 from tablee.games.waggle_dance.view.alike import cube_alike, die_alike, is_arranging, rooms_alike
 from tablee.games.waggle_dance.view.ids import card_word, die_id
 from tablee.games.waggle_dance.view.things import (
+    APART,
     FIRST_ROOM,
     FLOWER_AT,
+    FOLD,
     IN_ROOM,
     ROOM_DOWN,
     ROOM_H,
@@ -88,7 +90,7 @@ def add_comb(state: WaggleState, seat: Seat, scene: Scene) -> None:
     rows = max(1, -(-len(comb) // ROOM_ROW))
     height = FIRST_ROOM[1] + ROOM_H // 2 + ROOM_DOWN * (rows - 1) + 14
     scene.mats[mat] = Mat(
-        (0, 0, WIDTH, height), Text("comb", {"who": Name(seat)}), "area", seat, order=seat, folds=(461,)
+        (0, 0, WIDTH, height), Text("comb", {"who": Name(seat)}), "area", seat, order=seat, folds=(FOLD,), apart=APART
     )
     alike = rooms_alike(state, seat, is_arranging(state))
     for index, room in enumerate(comb):

@@ -27,23 +27,23 @@ from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 
 LATER: Final = ("later",)
 """The mark of buttons that are shown only when they can be pressed."""
-HAND_W, HAND_H = 580, 346
-CARD_H, ROOMY = 80, 8
-"""How high a card is at most, and up to how many kinds lie in two columns."""
+HAND_W, CARD_H, ROOMY = 580, 100, 8
+"""How wide the hand is, how high a card, and up to how many kinds lie in two columns."""
 GAP: Final = 6
 
 
 def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
     """The cards, equal ones once with their number; while scouting, those to choose from."""
     scouting = state.phase is Phase.KEEPING and state.turn == seat
-    scene.mats["hand"] = Mat((0, 0, HAND_W, HAND_H), Text("hand"), "hand", seat)
     shown = [("card", card, state.held(seat, card)) for card in Card if state.held(seat, card)]
     if scouting:
         shown = [("scout", card, state.scouted[card]) for card in Card if state.scouted[card]]
     columns = 2 if len(shown) <= ROOMY else 3
     rows = -(-len(shown) // columns)
     width = (HAND_W - GAP) // columns - GAP
-    height = min(CARD_H, (HAND_H - GAP) // max(1, rows) - GAP)
+    step = CARD_H + GAP
+    high = max(ROOMY // 2, rows) * step + GAP
+    scene.mats["hand"] = Mat((0, 0, HAND_W, high), Text("hand"), "hand", seat, cell=(width + GAP, step))
     for index, (kind, card, count) in enumerate(shown):
         word = card_word(card)
         row, column = divmod(index, columns)
@@ -51,9 +51,9 @@ def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
         scene.pieces[f"{kind}:{word}"] = Piece(
             "hand",
             GAP + width / 2 + (width + GAP) * column,
-            GAP + height / 2 + (height + GAP) * row,
+            GAP + CARD_H / 2 + step * row,
             width,
-            height,
+            CARD_H,
             f"card-{word}",
             Text(f"card-{word}"),
             caption=Text(f"card-{word}"),

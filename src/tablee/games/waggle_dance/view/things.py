@@ -28,6 +28,12 @@ STRIP: Final = 64
 ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN, ROOM_ROW = 146, 168, 150, 128, 6
 FIRST_ROOM: Final = (86, 218)
 
+APART: Final = 132
+"""How far apart groups of equal things lie on the strip: a finger must find each."""
+
+FOLD: Final = 461
+"""Where a comb may be cut: no group of equal things lies across it."""
+
 IN_ROOM: Final = ((-25, 3), (25, 3), (-22, 45), (22, 45))
 """Where the cubes of a room lie."""
 
@@ -42,14 +48,16 @@ def fan(groups: Iterable[Sequence[int]], size: int, width: int, step: int = 30) 
     """Equal things lie fanned in groups from the left, the first of each on top: (thing, x, z)."""
     chosen = [group for group in groups if group]
     things = sum(map(len, chosen))
-    if (size + 12) * len(chosen) + step * (things - len(chosen)) > width:
-        step = max(4, (width - (size + 12) * len(chosen)) // max(1, things - len(chosen)))
+    if APART * len(chosen) + step * (things - len(chosen)) > width:
+        step = max(4, (width - APART * len(chosen)) // max(1, things - len(chosen)))
     laid = []
     x = 14 + size // 2
     for group in chosen:
+        if x - size // 2 < FOLD < x + size // 2:
+            x = FOLD + size // 2 + 6
         for index, thing in enumerate(group):
             laid.append((thing, x + step * index, 20 - index if index < 19 else 1))
-        x += size + 12 + step * (len(group) - 1)
+        x += APART + step * (len(group) - 1)
     return laid
 
 
