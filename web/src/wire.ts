@@ -231,6 +231,9 @@ export interface Scene {
     [k: string]: Standing
   }
   status?: Text | null
+  then?: {
+    [k: string]: Text
+  }
   free?: Free | null
   reach?: Reach | null
   mood?: string

@@ -225,6 +225,9 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """By seat, '0', '1' …"""
     status: Text | None = None
     """The one sentence at the top."""
+    then: dict[str, Text] = {}
+    """The sentence once something has been touched, by the kinds of what was: 'card' after `card:3`, 'swap card' after
+    the button `swap` and a card. It asks for the next touch."""
     free: Free | None = None
     reach: Reach | None = None
     mood: str = ""
@@ -245,7 +248,20 @@ class Scene(msgspec.Struct, omit_defaults=True):
 
 
 PARTS = ("mats", "spots", "pieces", "buttons", "standings")
-SINGLES = ("status", "free", "reach", "mood", "until", "share", "goal", "progress", "tally", "decided", "phrases")
+SINGLES = (
+    "status",
+    "then",
+    "free",
+    "reach",
+    "mood",
+    "until",
+    "share",
+    "goal",
+    "progress",
+    "tally",
+    "decided",
+    "phrases",
+)
 
 _EMPTY = Scene()
 

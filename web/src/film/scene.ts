@@ -10,6 +10,7 @@ export interface Whole {
   buttons: Record<string, Button>
   standings: Record<string, Standing>
   status: Scene['status']
+  then: NonNullable<Scene['then']>
   free: Scene['free']
   reach: Scene['reach']
   mood: string
@@ -33,6 +34,7 @@ export function whole(scene: Scene): Whole {
     buttons: scene.buttons ?? {},
     standings: scene.standings ?? {},
     status: scene.status ?? null,
+    then: scene.then ?? {},
     free: scene.free ?? null,
     reach: scene.reach ?? null,
     mood: scene.mood ?? '',

@@ -44,6 +44,7 @@ points = { $points ->
 }
 bee = The bee, on { $tile }
 trail = The way the bee took
+preview = The way the bee would take
 point-by-one = By { $one ->
     [white] Daisy
     [yellow] Dandelion
@@ -94,6 +95,10 @@ do-take-or-lay = Take a new card from the display, or pay { $price } points to l
 do-forage-or-take = Forage another card, or take a new card from the display to finish.
 do-take = Take a new card from the display.
 do-swap = End your turn, or pay a point to swap one of your cards.
+do-land = Touch the flower where the bee should land.
+do-place = Touch the place where it should lie: it turns by itself so that it fits.
+do-give = Touch the card that you give up.
+do-get = Touch the card that you take: one of the display, or the deck.
 do-announced = Now lay a tile: then your card is swapped.
 
 ## Buttons

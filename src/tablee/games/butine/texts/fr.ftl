@@ -43,6 +43,7 @@ points = { $points ->
    *[other] { $points } points
 }
 bee = L’abeille, sur { $tile }
+preview = Le chemin que prendrait l’abeille
 trail = Le trajet de l’abeille
 point-by-one = Contre { $one ->
     [white] Marguerite
@@ -94,6 +95,10 @@ do-take-or-lay = Prenez une carte révélée, ou payez { $price } points pour po
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
 do-swap = Finissez votre tour, ou payez un point pour échanger une de vos cartes.
+do-land = Touchez la fleur où l’abeille doit finir.
+do-place = Touchez l’endroit où la poser : elle se tourne d’elle-même.
+do-give = Touchez la carte dont vous vous séparez.
+do-get = Touchez la carte que vous prenez : l’une des cartes visibles, ou la pioche.
 do-announced = Posez maintenant une tuile : votre carte sera ensuite échangée.
 
 ## Boutons

@@ -122,6 +122,7 @@ def drawings() -> dict[str, str]:
         "dot-1": dot("#5A2E0B"),
         "dot-2": dot("#8A2C8C"),
         "dot-3": dot("#0B6E75"),
+        "dot-way": dot("#E8A317"),
         "ground": ground(),
         "swap": swap(),
         "tag": tag(),

@@ -71,19 +71,26 @@ def _draw_trail(scene: Scene, state: ButineState) -> None:
     label = Text("trail")
     for leg in range(len(trail) - 1):
         here, there = meadow.tiles[trail[leg]], meadow.tiles[trail[leg + 1]]
-        stops = [middle(here), _gate(here, there), middle(there)]
         marks = ("trail", f"leg-{leg % 3 + 1}") if leg + 4 > len(trail) else ("trail",)  # the last flight is seen
         card = leg // 3  # each card's way has a colour of its own, and lies a little aside
-        first, second = dist(stops[0], stops[1]), dist(stops[1], stops[2])
-        count = max(2, round((first + second) / DOT_STEP))
-        for dot in range(1, count):
-            far = dot / count * (first + second)
-            (ax, ay), (bx, by) = stops[0:2] if far <= first else stops[1:3]
-            part = far / first if far <= first else (far - first) / second
-            x, y = ax + (bx - ax) * part + 6 * (card - 1), ay + (by - ay) * part + 6 * (card - 1)
+        for dot, (x, y) in enumerate(dotted(here, there, DOT_STEP, 6 * (card - 1)), 1):
             scene.pieces[f"trail:{leg}:{dot}"] = Piece(
-                "meadow", round(x, 1), round(y, 1), 17, 17, f"dot-{card + 1}", label, z=10, marks=marks
+                "meadow", x, y, 17, 17, f"dot-{card + 1}", label, z=10, marks=marks
             )
+
+
+def dotted(here: Place, there: Place, step: float, aside: float = 0) -> list[tuple[float, float]]:
+    """Points on the way from the middle of a tile over the shared edge to the middle of the next, a step apart."""
+    start, gate, end = middle(here), _gate(here, there), middle(there)
+    first, second = dist(start, gate), dist(gate, end)
+    count = max(2, round((first + second) / step))
+    points = []
+    for dot in range(1, count):
+        far = dot / count * (first + second)
+        (ax, ay), (bx, by) = (start, gate) if far <= first else (gate, end)
+        part = far / first if far <= first else (far - first) / second
+        points.append((round(ax + (bx - ax) * part + aside, 1), round(ay + (by - ay) * part + aside, 1)))
+    return points
 
 
 def _gate(here: Place, there: Place) -> tuple[float, float]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
+from tablee.components.bits import members
 from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
 from tablee.games.butine.meadow import Meadow
 from tablee.games.butine.meadow.places import place_of
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS, FLOWER_OF, Flower, card_word
 from tablee.games.butine.state import ButineState
-from tablee.games.butine.view.meadow import flown_marks, tile_piece
+from tablee.games.butine.view.meadow import dotted, flown_marks, tile_piece
 from tablee.games.butine.view.names import FLOWERS, point_id, tile_ids, tile_numbers, top_id
 from tablee.games.butine.view.window import EDGE, middle
-from tablee.kernel import Arg, Button, Fit, Free, Scene, Seat, Spot, Text
+from tablee.kernel import Arg, Button, Fit, Free, Piece, Scene, Seat, Spot, Text
 
 _DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z"
 """Where a point can be touched. Its box is as large as a tile's: so a tile in hand has its true size."""
@@ -29,8 +31,27 @@ def offer_ways(scene: Scene, state: ButineState, seat: Seat) -> None:
         marks = tuple(f"way-{card_word(kind)}" for kind, tiles in ways.items() if tile in tiles)
         if marks:
             scene.pieces[id] = tile_piece(meadow, tile, marks + flown.get(tile, ()))
+    _preview(scene, state, kinds)
     if any(meadow.ways.reach(kind, state.bee)[1] for kind in kinds):
         scene.buttons["guide"] = Button(Text("guide"), 3, detail=Text("guide-help"), marks=("later",), quiet=True)
+
+
+def _preview(scene: Scene, state: ButineState, kinds: list[int]) -> None:
+    """The way to each flower where the bee may end, dotted: it is seen while the card is touched."""
+    meadow = state.meadow
+    legs: dict[tuple[int, int], list[str]] = {}
+    for kind in kinds:
+        for end in members(meadow.ways.reach(kind, state.bee)[0]):
+            for leg in pairwise((state.bee, *meadow.ways.way(kind, state.bee, end))):
+                marks = legs.setdefault(leg, ["preview"])
+                if (mark := f"way-{card_word(kind)}") not in marks:
+                    marks.append(mark)
+    label = Text("preview")
+    for (here, there), marks in legs.items():
+        for place, (x, y) in enumerate(dotted(meadow.tiles[here], meadow.tiles[there], 34)):
+            scene.pieces[f"way:{here}:{there}:{place}"] = Piece(
+                "meadow", x, y, 19, 19, "dot-way", label, z=11, marks=tuple(marks)
+            )
 
 
 def offer_lays(scene: Scene, meadow: Meadow) -> None:

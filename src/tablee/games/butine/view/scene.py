@@ -16,6 +16,7 @@ FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
 CARD_STEP = 268
 """From card to card: in the display as in hand."""
+EXCHANGING = Text("do-exchange", {"price": EXPERT_PRICE})
 FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
 """How far the middle of each unturned tile is from its hub, in edges."""
 
@@ -147,9 +148,19 @@ def private(state: ButineState, seat: Seat) -> Scene:
     if state.phase in (Phase.LAID, Phase.SWAP) or may_announce(state):
         scene.buttons["swap"] = Button(Text("swap"), 2, "swap", Text("swap-help"), quiet=True)
     scene.status = Text(_prompt(scene, state, seat), {"price": EXPERT_PRICE})
+    scene.then = _then(scene, state)
     if scene.status.id == "do-pass":
         scene.buttons["pass"] = Button(Text("pass"), 1)
     return scene
+
+
+def _then(scene: Scene, state: ButineState) -> dict[str, Text]:
+    """What is asked for after a first touch."""
+    asked = {"swap": Text("do-give"), "swap card": Text("do-get")}
+    if scene.free:
+        asked["tile"] = Text("do-place")
+    asked["card"] = Text("do-land" if state.phase in FORAGING and scene.status != EXCHANGING else "do-get")
+    return asked
 
 
 def _prompt(scene: Scene, state: ButineState, seat: Seat) -> str:

@@ -68,6 +68,7 @@ def private(state: NidState, seat: Seat) -> Scene:
         _plan(scene, state, seat, CHOICES[chosen][0])
     if seat in to_act(state):
         _buttons(scene, state, seat)
+        scene.then = status.then(state)
         scene.phrases = status.phrases(state, seat)
     return scene
 

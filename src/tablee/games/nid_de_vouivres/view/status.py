@@ -53,6 +53,18 @@ def private(state: NidState, seat: Seat) -> Text | None:
     return None
 
 
+def then(state: NidState) -> dict[str, Text]:
+    """What is asked for after a first touch."""
+    match state.phase:
+        case phases.CHOICE:
+            return {"room": Text("then-gems"), "exit": Text("then-bluff")}
+        case phases.PLACE:
+            return {"room": Text("then-own")}
+        case phases.LURE:
+            return {"lure": Text("then-lure"), "lure room": Text("then-own")}
+    return {}
+
+
 def standings(state: NidState) -> dict[str, Standing]:
     """Objectives fulfilled, and what there is to say."""
     acting = awaited(state)
