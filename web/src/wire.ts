@@ -410,6 +410,9 @@ export interface Event {
   effect?: string
   recalls?: boolean
   quiet?: boolean
+  chapter?: Text | null
+  mark?: '' | 'feat' | 'foul' | 'lie'
+  says?: Speech | null
 }
 /**
  * A figure that rises from where something was gained or lost: '+2' over a chest.
@@ -419,6 +422,13 @@ export interface Float {
   text: string
   art?: string
   loss?: boolean
+}
+/**
+ * What a player said, for a replay: it appears at their pawn or plate.
+ */
+export interface Speech {
+  seat: number
+  text: Text
 }
 /**
  * POST /api/me/delete.
@@ -584,6 +594,7 @@ export interface SeatView {
   owner?: string
   wisher?: string
   wished?: string
+  apart?: boolean
 }
 /**
  * One log entry as this viewer learns of it; `event` is None if only the scene has changed.
@@ -949,6 +960,7 @@ export interface Said {
   words?: string
   text?: Text | null
   at?: number
+  apart?: boolean
 }
 /**
  * Chat: one's own words.

@@ -33,7 +33,7 @@ from tablee.kernel.scene import (
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
 from tablee.kernel.shares import Drawn
 from tablee.kernel.state import Shared, State, remakes
-from tablee.kernel.words import Arg, Event, Float, Name, Reason, Text
+from tablee.kernel.words import Arg, Event, Float, Name, Reason, Speech, Text
 
 __all__ = [
     "CHANCE",
@@ -79,6 +79,7 @@ __all__ = [
     "Seat",
     "Secrets",
     "Shared",
+    "Speech",
     "Spot",
     "Standing",
     "State",

@@ -19,7 +19,7 @@ from tablee.kernel.outcome import Outcome
 from tablee.kernel.scene import Drop, Scene
 from tablee.kernel.seats import Seat, Viewer
 from tablee.kernel.state import State
-from tablee.kernel.words import Reason
+from tablee.kernel.words import Reason, Text
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -55,6 +55,11 @@ class Secrets(ABC, Generic[S, M]):
     def hides(self, state: S, seat: Seat, move: M) -> bool:
         """Whether some player learns only a part of this move."""
         return isinstance(move, self.kinds)
+
+    def apart(self, state: S, seat: Seat) -> bool:
+        """Whether the seat no longer plays and sees what the players can't: what it says reaches them only after the
+        match."""
+        return False
 
     def revealed(self, state: S) -> Scene | None:
         """What a replay shows when everything may be seen; None for the public scene with all hands open."""
@@ -150,6 +155,10 @@ class Manners(Generic[S, M]):
     def left(self, state: S, seat: Seat) -> M | None:
         """A move the table makes for someone who has just left, such as letting go of what they hold. It is made
         only if it is legal."""
+        return None
+
+    def said(self, state: S, seat: Seat, phrase: Text) -> M | None:
+        """The clock's move that puts a quick phrase into the log, where talk is part of the match; None if it isn't."""
         return None
 
     def rematch(self, options: Any, outcome: Outcome) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -54,6 +54,13 @@ class Float(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     loss: bool = False
 
 
+class Speech(msgspec.Struct, frozen=True, gc=False):
+    """What a player said, for a replay: it appears at their pawn or plate."""
+
+    seat: int
+    text: Text
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a viewer learns of a move: a line of the log, a sound, and where to look."""
 
@@ -78,3 +85,9 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     quiet: bool = False
     """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
     a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""
+    chapter: Text | None = None
+    """A part of the match begins here: a replay offers to go there by this name."""
+    mark: Literal["", "feat", "foul", "lie"] = ""
+    """Worth seeing again: a replay marks the place on its slider and shows it in its 'best of'. What only the replay
+    may tell is told to EVERYTHING alone."""
+    says: Speech | None = None

@@ -109,8 +109,8 @@ def test_everything_has_its_own_feel(position: dict[str, Any], text: str, sound:
 
 
 @clause("WO-37")
-def test_players_who_are_out_and_spectators_see_nothing_of_the_terrain() -> None:
-    match = dark(towers=[[1], [2], [3]], out=[2])
+def test_spectators_and_at_some_tables_players_who_are_out_see_nothing_of_the_terrain() -> None:
+    match = dark(towers=[[1], [2], [3]], out=[2], watch=False)
     for viewer in (2, None):
         scene = match.scene(viewer)
         assert {id.partition(":")[0] for id in scene.pieces} == {"rim"}, "who sits where, and no more"

@@ -118,7 +118,15 @@ class Tick(Move, frozen=True):
     reaches: Annotated[Pairs, REACHES]
 
 
+class Hear(Move, frozen=True):
+    """The clock: a player says a quick phrase, written without its 'phrase-'. It takes no time."""
+
+    seat: int
+    phrase: str
+
+
 WombatMove: TypeAlias = (
-    Take | Put | Drop | Offer | Guard | Release | Turn | Rest | Ready | Vote | Accuse | Deal | Scatter | Tick | Wait
-)
-KINDS = (Take, Put, Drop, Offer, Guard, Release, Turn, Rest, Ready, Vote, Accuse, Deal, Scatter, Tick, Wait)
+    Take | Put | Drop | Offer | Guard | Release | Turn | Rest | Ready | Vote | Accuse
+    | Deal | Scatter | Tick | Hear | Wait
+)  # fmt: skip
+KINDS = (Take, Put, Drop, Offer, Guard, Release, Turn, Rest, Ready, Vote, Accuse, Deal, Scatter, Tick, Hear, Wait)

@@ -24,5 +24,6 @@ class WombatOptions(FirstOptions, frozen=True):
     """What a table can choose."""
 
     pace: Literal["calm", "brisk"] = "calm"
+    watch: Annotated[bool, _RARE] = True
     grip: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"
     off: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"

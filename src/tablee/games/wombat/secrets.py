@@ -37,9 +37,13 @@ class WombatSecrets(Secrets[WombatState, WombatMove]):
         for voter in other.still_in():
             if voter != seat and other.votes[voter] != UNSAID:
                 other.votes[voter] = rng.choice([UP, *(whom for whom in other.still_in() if whom != voter)])
-        if other.phase is Phase.BUILD:
+        if other.phase is Phase.BUILD and not other.above(seat):
             _rearrange(other, seat, rng)
         return other
+
+    def apart(self, state: WombatState, seat: Seat) -> bool:
+        """Who is out and watches from above says nothing to those who still play (WO-37)."""
+        return state.above(seat)
 
     def revealed(self, state: WombatState) -> Scene:
         """A replay shows every round from above, with all hands and roles (WO-47)."""

@@ -154,6 +154,8 @@ class WombatState(State):
     """Few hands have more time and are quicker."""
     paced: bool = False
     """Since version 2: time to look at the towers, a countdown that is heard, accusations, no votes for nothing."""
+    watches: bool = False
+    """Those who are out watch from above, and nobody who still plays hears them."""
     hands: list[Hand | None] = []
     places: list[Place] = [(0, 0)] * BRICKS
     """Where each brick of `ground` lies."""
@@ -182,6 +184,8 @@ class WombatState(State):
     """All fingers that were shown: the round, and where each seat pointed."""
     deeds: tuple[tuple[int, ...], ...] = ()
     """What each hand has done so far, for the end: DEEDS."""
+    untrue: tuple[int, ...] = ()
+    """How often each player said what was not so; empty before the first time."""
     final_shown: bool = False
     """Whether those were of the vote that counts."""
     tick: int = 0
@@ -225,6 +229,10 @@ class WombatState(State):
     def still_in(self) -> tuple[Seat, ...]:
         """The seats that have not been voted out."""
         return _still_in(self.out)
+
+    def above(self, seat: Seat) -> bool:
+        """Whether the player is out and watches from above (WO-37)."""
+        return self.watches and self.out[seat] >= 0 and self.phase is not Phase.OVER
 
     def role(self, seat: Seat) -> Role | None:
         """The seat's card; None in practice."""

@@ -70,6 +70,8 @@ class Referee:
         self._attended = False
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
+        self._said: list[tuple[Seat, Text]] = []
+        """Quick phrases that the log is to hold, but doesn't yet."""
         self._showing: Collection[Viewer] = ()
         self._shown: dict[Seat, int] = {}
         """The last version that a page of each seat has shown."""
@@ -139,7 +141,7 @@ class Referee:
     def tick(self) -> Turn:
         """The clock has rung: what was due happens."""
         self._reaches |= self.bots.reaches(self._levels)
-        return self._turn(self.clock.pass_time(self._reaches, least=1))
+        return self._turn([*self._heard(), *self.clock.pass_time(self._reaches, least=1)])
 
     def left(self, seat: Seat) -> Turn:
         """Someone has left: their pointer rests, and the game may let go of what they held."""
@@ -157,7 +159,7 @@ class Referee:
         return NOTHING if self.awake else self._turn(self.clock.pass_time(self._reaches))
 
     def _move(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Turn:
-        rows = self.clock.pass_time(self._reaches)
+        rows = [*self._heard(), *self.clock.pass_time(self._reaches)]
         try:
             rows.append(self.running.play(seat, move, person, key))
         except Refused as refused:
@@ -239,8 +241,31 @@ class Referee:
         self._reaches[seat] = (x, y)
 
     def hear(self, seat: Seat, text: Text) -> None:
-        """A person says a quick phrase: bots may understand it."""
-        self.bots.hear(seat, text)
+        """A person says a quick phrase: bots may understand it, unless the person is apart."""
+        if not self.apart(seat):
+            self.bots.hear(seat, text)
+        self.note(seat, text)
+
+    def note(self, seat: Seat, text: Text) -> None:
+        """A quick phrase was said: the log holds it from the next move on, where talk is part of the match."""
+        if not self.over and seat < self.running.match.seats:
+            self._said.append((seat, text))
+
+    def _heard(self) -> list[Row]:
+        """Put what was said into the log."""
+        said, self._said = self._said, []
+        if not said or CLOCK not in self.running.to_act:
+            return []
+        manners, state = self.running.game.manners, self.running.match.state
+        moves = [manners.said(state, seat, text) for seat, text in said]
+        return [self.running.play(CLOCK, move) for move in moves if move is not None]
+
+    def apart(self, seat: Seat | None) -> bool:
+        """Whether the seat no longer plays and sees what the players can't: they don't hear it before the end."""
+        secrets, match = self.running.game.secrets, self.running.match
+        if seat is None or secrets is None or self.over or seat >= match.seats:
+            return False
+        return secrets.apart(match.state, seat)
 
     def go_on(self, by_clock: bool = False) -> None:
         """Wind the clock and wake the bots, or let them rest while no time passes."""

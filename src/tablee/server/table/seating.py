@@ -33,12 +33,13 @@ class Chair(msgspec.Struct, omit_defaults=True):
     given: bool = False
     """Whether the owner gave it up themselves."""
 
-    def view(self, here: bool, again: bool | None = None, wish: Wish | None = None) -> SeatView:
+    def view(self, here: bool, again: bool | None = None, wish: Wish | None = None, apart: bool = False) -> SeatView:
         """The chair as everyone sees it."""
-        wished = (wish.person, wish.name) if wish is not None else ("", "")
+        asker, name = (wish.person, wish.name) if wish is not None else ("", "")
         return SeatView(
-            self.kind, self.name, self.level, self.person, here, self.kept, self.vacant, again, self.owner, *wished
-        )
+            self.kind, self.name, self.level, self.person, here, self.kept, self.vacant, again, self.owner, asker,
+            name, apart,
+        )  # fmt: skip
 
 
 class Wish(msgspec.Struct):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 
 import msgspec
 
-from tablee.kernel import AnyGame, Options, Outcome, Text, game
+from tablee.kernel import AnyGame, Options, Outcome, Seat, Text, game
 from tablee.kernel.options import read_options, write_options
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import LadderRecord, MatchRecord, TableRecord
@@ -178,8 +179,16 @@ class TableState:
         for person in list(self.unseated)[:-LATEST_UNSEATED]:
             del self.unseated[person]
 
-    def view(self, presence: Presence, asking: Asking, paused: bool, hurried: bool, starting: bool) -> TableView:
-        """The table as everyone sees it."""
+    def view(
+        self,
+        presence: Presence,
+        asking: Asking,
+        paused: bool,
+        hurried: bool,
+        starting: bool,
+        apart: Collection[Seat] = (),
+    ) -> TableView:
+        """The table as everyone sees it; `apart`: the seats that no longer play and see more than the players."""
         chairs = self.seating.chairs
         watching = presence.watchers()
         seats = [
@@ -187,6 +196,7 @@ class TableState:
                 chair.kind != "person" or presence.here(chair.person),
                 asking.answers.get(chair.person),
                 self.seating.wishes.get(seat),
+                seat in apart,
             )
             for seat, chair in enumerate(chairs)
         ]

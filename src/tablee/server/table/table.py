@@ -12,7 +12,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from tablee.kernel import Outcome, Seat, Text
+import msgspec
+
+from tablee.kernel import Outcome, Seat, Text, Viewer
 from tablee.kernel.errors import Refused
 from tablee.server.limits import Limiter
 from tablee.server.match.assembly import Callbacks, new_referee, stored_match
@@ -82,6 +84,7 @@ class Table:
         self.quiet_since = asyncio.get_running_loop().time()
         """When someone was last here or asked for it."""
         self._hurried = False
+        self._told_apart: list[Seat] = []
 
     @property
     def playing(self) -> bool:
@@ -106,7 +109,7 @@ class Table:
     def view(self) -> TableView:
         """The table as everyone sees it."""
         hurried, starting = self._hurried and self.playing, self.starting or self.begins
-        return self.state.view(self.presence, self.asking, self.paused, hurried, starting)
+        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, self._seats_apart())
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
@@ -141,6 +144,7 @@ class Table:
         if turn.outcome is not None:
             self._tell_end(turn.outcome)
         else:
+            self._part()
             self.referee.go_on(by_clock)
         if not by_clock:
             self.attendance.wait_for_players()
@@ -150,6 +154,15 @@ class Table:
             prompt(self, self.presence.pages)
         if turn.refused is not None:
             raise Refused(turn.refused)
+
+    def _part(self) -> None:
+        """Let everyone know when a player has left the game and sees more than those who play."""
+        was, self._told_apart = self._told_apart, self._seats_apart()
+        if was != self._told_apart:
+            self.tell_table()
+
+    def _seats_apart(self) -> list[Seat]:
+        return [seat for seat in range(len(self.state.seating.chairs)) if self.apart(seat)]
 
     def _clock_rings(self) -> None:
         if self.referee is not None:
@@ -164,6 +177,8 @@ class Table:
 
     def _bot_says(self, seat: Seat, text: Text) -> None:
         self.say(Said(self.state.seating.chairs[seat].name, seat, text=text, at=time.time()))
+        if self.referee is not None:
+            self.referee.note(seat, text)
 
     def take_back(self, person: str, make: Callable[[], Turn]) -> None:
         """A person takes back their last move, but not too often."""
@@ -257,9 +272,19 @@ class Table:
 
     def say(self, said: Said) -> None:
         """A line of talk, for those who may read it."""
+        if self.apart(said.seat):
+            said = msgspec.structs.replace(said, apart=True)
         self.talk.keep(said)
-        readers = [page for page in self.presence.pages if may_read(page.viewer, said, self.playing)]
+        readers = [page for page in self.presence.pages if self.may_read(page.viewer, said)]
         self.outbox.post(readers, encode(said))
+
+    def may_read(self, reader: Viewer, said: Said) -> bool:
+        """Whether someone may read a line now."""
+        return may_read(reader, said, self.playing, self.apart(reader))
+
+    def apart(self, viewer: Viewer) -> bool:
+        """Whether somebody no longer plays and sees what the players can't."""
+        return self.playing and self.referee is not None and self.referee.apart(viewer)
 
     def tell_table(self, but: Page | None = None) -> None:
         """Tell all pages but one what the table is like now."""

@@ -54,9 +54,12 @@ class Talk:
         self._lines.extend(said for said in lines if said is not None)
 
 
-def may_read(reader: Viewer, said: Said, running: bool) -> bool:
-    """Whether someone may read a line: players don't read what watchers say during the match."""
-    return said.seat is not None or reader is None or not running
+def may_read(reader: Viewer, said: Said, running: bool, apart: bool = False) -> bool:
+    """Whether someone may read a line: during the match players don't read what watchers say, nor what those say who
+    no longer play and see what they can't. `apart`: the reader is one of those."""
+    if not running or reader is None:
+        return True
+    return said.seat is not None and (apart or not said.apart)
 
 
 def said(message: Say, name: str, seat: int | None) -> Said:
@@ -91,7 +94,7 @@ def recalled(line: bytes, own: tuple[str, ...], seats: int) -> Said | None:
     except (msgspec.MsgspecError, ValueError, TableRefusal):
         return None
     known = one.who == clean_name(one.who) and (one.seat is None or 0 <= one.seat < seats)
-    return msgspec.structs.replace(again, at=one.at) if known else None
+    return msgspec.structs.replace(again, at=one.at, apart=one.apart) if known else None
 
 
 def signalled(message: Signal, by: str, seat: int | None) -> Signalled:

@@ -37,6 +37,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The public id of someone who asks for the vacant seat, …"""
     wished: str = ""
     """… and their name."""
+    apart: bool = False
+    """It no longer plays and sees what the players can't: they don't hear each other during the match."""
 
 
 class Watcher(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -267,6 +269,8 @@ class Said(Message, frozen=True, tag="said"):
     """A quick phrase instead of words."""
     at: float = 0.0
     """When, in seconds since 1970."""
+    apart: bool = False
+    """Said by somebody who no longer plays and sees more than the players: they read it after the match."""
 
 
 class Signalled(Message, frozen=True, tag="signalled"):

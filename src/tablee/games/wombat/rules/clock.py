@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablee.games.wombat.moves import Tick, WombatMove
+from tablee.games.wombat.moves import Hear, Tick, WombatMove
 from tablee.games.wombat.pieces import COUNTDOWN_MS, DRAWN, SHOW_MS, TICK_MS, TREMOR
+from tablee.games.wombat.rules import talk
 from tablee.games.wombat.rules.terrain import inside, norm, reached
 from tablee.games.wombat.state import LIT, VOTING, Phase, WombatState
 from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
@@ -58,7 +59,9 @@ class WombatTime(Time[WombatState, WombatMove]):
         return Tick(tuple(drawn))
 
     def refusal(self, state: WombatState, move: WombatMove) -> Reason | None:
-        """A tick draws each hand once at most, to a place in the terrain."""
+        """A tick draws each hand once at most, to a place in the terrain; what is said takes no time."""
+        if isinstance(move, Hear):
+            return talk.refusal(state, move.seat, move.phrase)
         if state.phase is Phase.BUILD and isinstance(move, Tick):
             before = -1
             for seat, q, r in move.reaches:

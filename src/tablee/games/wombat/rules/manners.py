@@ -4,30 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.games.wombat.moves import Rest, Vote, WombatMove
+from tablee.games.wombat.moves import Hear, Rest, Vote, WombatMove
 from tablee.games.wombat.options import WombatOptions
-from tablee.games.wombat.pieces import SIZES
+from tablee.games.wombat.rules.talk import PHRASES
 from tablee.games.wombat.state import VOTING, WombatState
-from tablee.kernel import Manners, Outcome, Seat
+from tablee.kernel import Manners, Outcome, Seat, Text
 
 
 class WombatManners(Manners[WombatState, WombatMove]):
     """Manners in the dark."""
 
-    phrases = (
-        *(f"phrase-have-{size}" for size in range(1, SIZES + 1)),
-        *(f"phrase-need-{size}" for size in range(1, SIZES + 1)),
-        "phrase-come",
-        "phrase-take-this",
-        "phrase-leave-tower",
-        "phrase-wrong-brick",
-        "phrase-who-is-that",
-        "phrase-tower-done",
-        "phrase-stop-turning",
-        "phrase-not-me",
-        "phrase-standard",
-        "phrase-suspicious",
-    )
+    phrases = tuple(f"phrase-{phrase}" for phrase in PHRASES)
     """A phrase may be a lie (WO-16)."""
 
     def may_undo(self, state: WombatState, seat: Seat, move: WombatMove) -> bool:
@@ -37,6 +24,11 @@ class WombatManners(Manners[WombatState, WombatMove]):
     def left(self, state: WombatState, seat: Seat) -> WombatMove:
         """A player who leaves lets go of everything, or points up (WO-31)."""
         return Vote(None) if state.phase in VOTING else Rest()
+
+    def said(self, state: WombatState, seat: Seat, phrase: Text) -> WombatMove | None:
+        """Talk is half of the game: the end tells what was said and what was so."""
+        word = phrase.id.removeprefix("phrase-")
+        return Hear(seat, word) if word in PHRASES else None
 
     def rematch(self, options: WombatOptions, outcome: Outcome) -> WombatOptions:
         """The beginners' help is over once the good team has won (WO-07)."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.games.wombat.moves import Accuse, Deal, Ready, Scatter, Tick, Vote, WombatMove
+from tablee.games.wombat.moves import Accuse, Deal, Hear, Ready, Scatter, Tick, Vote, WombatMove
 from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIPS, OFF_PAUSES, SUPPORTS
-from tablee.games.wombat.rules import building
+from tablee.games.wombat.rules import building, talk
 from tablee.games.wombat.rules.chance import loose
 from tablee.games.wombat.rules.legal import finger
 from tablee.games.wombat.rules.phases import enter, enter_ready, hurry, lights_on, set_up, time_is_up
@@ -28,6 +28,7 @@ def start(seats: int, options: FirstOptions) -> WombatState:
     if isinstance(options, WombatOptions):
         state.paced = True
         state.calm = options.pace == "calm"
+        state.watches = options.watch
         state.grip, state.off_pause = GRIPS[options.grip], OFF_PAUSES[options.off]
     set_up(state)
     if options.mode == "practice":
@@ -68,6 +69,8 @@ def play(state: WombatState, seat: Seat, move: WombatMove) -> None:
             enter_ready(state)
         case Scatter(places):
             _scatter(state, places)
+        case Hear(speaker, phrase):
+            talk.hear(state, speaker, phrase)
         case Ready():
             _ready(state, seat)
         case Accuse(whom):

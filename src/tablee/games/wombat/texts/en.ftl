@@ -357,7 +357,10 @@ decided = { $whoIs ->
   } the raging wombat: { $off } taken off, { $wrong } put wrong, { $turned ->
     [one] 1 turn
    *[other] { $turned } turns
-  } of the terrain.
+  } of the terrain, { $untrue ->
+    [one] 1 lie.
+   *[other] { $untrue } lies.
+  }
 
 # Since version 2
 option-pace = Pace
@@ -377,9 +380,15 @@ option-off-none = no limit
 history = Who pointed at whom
 history-line = Round { $round }, { $towers } of 3: { $fingers }
 deeds = What the hands did
-deeds-of = { $who }: { $put } put, { $wrong } of them wrong, { $off } taken off, { $given } handed over, { $turned ->
+deeds-of = { $who }, { $side ->
+    [bad] bad team
+   *[good] good team
+  }: { $put } put, { $wrong } of them wrong, { $off } taken off, { $given } handed over, { $turned ->
     [one] 1 turn
    *[other] { $turned } turns
+  }, { $untrue ->
+    [one] 1 claim that was not so
+   *[other] { $untrue } claims that were not so
   }
 peek = Your card: hold here to peek
 limit-turned = You have changed sides: you are on the bad team now, for good. Keep the towers from being finished.
@@ -397,3 +406,17 @@ did-accuse = { $whoIs ->
   }
 banner-turned-sides = You have changed sides!
 refused-no-talk-now = You accuse someone while all talk it over.
+option-watch = Out, but watching
+option-watch-help = A player who is voted out sees the dark from above, live. Those who still play don’t hear them before the end.
+status-watching = You are out, and see it all from above. Those who still play don’t hear you before the end.
+status-you-are-apart = You are out: no more building, no vote, and nobody who still plays hears you. You win or lose with your team.
+chapter-round = Round { $round }
+chapter-light = { $towers ->
+    [0] No tower
+    [one] 1 tower
+   *[other] { $towers } towers
+  }
+said = { $who }: “{ $words }”
+said-untrue = { $who }: “{ $words }” Not so!
+replay-invite = See what really happened
+refused-no-such-phrase = Nobody can say that here.

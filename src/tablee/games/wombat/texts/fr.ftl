@@ -354,7 +354,7 @@ banner-turned = Le terrain tourne !
 decided = { $whoIs ->
     [you] C’était vous,
    *[other] C’était { $who },
-  } le wombat déchaîné ! Briques retirées : { $off }, posées à tort : { $wrong }, tours du terrain : { $turned }.
+  } le wombat déchaîné ! Briques retirées : { $off }, posées à tort : { $wrong }, tours du terrain : { $turned }, mensonges : { $untrue }.
 
 # Depuis la version 2
 option-pace = Rythme
@@ -374,9 +374,15 @@ option-off-none = sans limite
 history = Qui a désigné qui
 history-line = Manche { $round }, { $towers } sur 3 : { $fingers }
 deeds = Ce que les mains ont fait
-deeds-of = { $who } : { $put } posées, dont { $wrong } à tort, { $off } retirées, { $given } données, { $turned ->
+deeds-of = { $who }, { $side ->
+    [bad] Méchants
+   *[good] Gentils
+  } : { $put } posées, dont { $wrong } à tort, { $off } retirées, { $given } données, { $turned ->
     [one] { $turned } tour du terrain
    *[other] { $turned } tours du terrain
+  }, { $untrue ->
+    [one] { $untrue } phrase fausse
+   *[other] { $untrue } phrases fausses
   }
 peek = Votre carte : maintenez pour regarder
 limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
@@ -394,3 +400,17 @@ did-accuse = { $whoIs ->
   }
 banner-turned-sides = Vous avez changé de camp !
 refused-no-talk-now = On accuse quelqu’un pendant le débat.
+option-watch = Éliminé, mais spectateur
+option-watch-help = Un joueur éliminé voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
+status-watching = Vous êtes éliminé et voyez tout d’en haut. Ceux qui jouent encore ne vous entendent pas avant la fin.
+status-you-are-apart = Vous êtes éliminé : plus de construction, plus de vote, et ceux qui jouent encore ne vous entendent pas. Vous gagnez ou perdez avec votre équipe.
+chapter-round = Manche { $round }
+chapter-light = { $towers ->
+    [0] Aucune tour
+    [one] { $towers } tour
+   *[other] { $towers } tours
+  }
+said = { $who } : « { $words } »
+said-untrue = { $who } : « { $words } » C’est faux !
+replay-invite = Voir ce qui s’est vraiment passé
+refused-no-such-phrase = Personne ne peut dire cela ici.

@@ -17,12 +17,12 @@ from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
 def dark(seats: int, status: str, out: tuple[int, ...]) -> Scene:
     """What everyone sees while their eyes are shut: who sits where, and nothing else."""
     scene = Scene(mats={"dark": Mat(terrain_view(seats), Text("dark"), art="velvet")}, mood="dark", status=Text(status))
-    scene.pieces.update(_rim(seats, 0, out))
+    scene.pieces.update(rim(seats, 0, out))
     return scene
 
 
 @lru_cache(maxsize=256)
-def _rim(seats: int, viewer: Seat, out: tuple[int, ...]) -> dict[str, Piece]:
+def rim(seats: int, viewer: Seat, out: tuple[int, ...]) -> dict[str, Piece]:
     """A mark for each player at the rim: what they say is heard from there."""
     found = {}
     for seat in range(seats):
@@ -46,7 +46,7 @@ def in_the_dark(state: WombatState, seat: Seat) -> Scene:
     """What one's hand feels, and what it can do."""
     hand = state.hands[seat]
     if hand is None:
-        return Scene(pieces=_rim(state.seats, seat, state.out), status=Text("status-you-are-out"))
+        return Scene(pieces=rim(state.seats, seat, state.out), status=Text("status-you-are-out"))
     may_stop = state.mode == "practice" and seat not in state.ready
     left = pauses(hand, state.tick, support_under(state, hand), state.grip)
     return _felt(hand.sense, hand.told, state.role(seat), seat, state.out, may_stop, left, state.stride)
@@ -65,7 +65,7 @@ def _felt(
 ) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
     still = _anywhere(sense, role, seat, may_stop, left, stride)
-    pieces = still.pieces | _rim(len(out), seat, out)
+    pieces = still.pieces | rim(len(out), seat, out)
     _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)))
     return Scene(
         still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach, phrases=still.phrases

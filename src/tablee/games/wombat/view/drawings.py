@@ -114,6 +114,13 @@ FINGERS = (
 """A paw of four fingers and a thumb, in a square of 100."""
 
 
+HORNS = (
+    '<path d="M27 38C15 36 9 26 10 13c6 9 12 13 22 14zM74 38c12-2 18-12 17-25-6 9-12 13-22 14z" fill="#D8331E" '
+    'stroke="#5B1A12" stroke-width="3" stroke-linejoin="round"/>'
+)
+"""From above the hand of the raging wombat is known by them."""
+
+
 def paw(fill: str, line: str, opacity: float = 1) -> str:
     """A hand."""
     return (
@@ -280,6 +287,7 @@ def drawings() -> dict[str, str]:
     for seat, colour in enumerate(PAWS):
         found |= {
             f"paw-{seat}": svg("0 0 100 100", paw(colour, INK)),
+            f"paw-{seat}-raging": svg("0 0 100 100", HORNS + paw(colour, INK)),
             f"finger-{seat}": finger(colour),
             f"plate-{seat}": plate(colour),
         }

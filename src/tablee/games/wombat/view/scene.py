@@ -7,10 +7,11 @@ from functools import lru_cache
 from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules.phases import in_vain
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
-from tablee.games.wombat.state import DEEDS, LIT, UNSAID, UP, VOTING, Phase, WombatState
-from tablee.games.wombat.view.circle import circle, deeds, history, pointing, role_text, score_card, sheet
+from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
+from tablee.games.wombat.view.circle import circle, deeds, done, history, pointing, role_text, score_card, sheet
 from tablee.games.wombat.view.dark import dark, in_the_dark, until_lights_on
 from tablee.games.wombat.view.towers import standing, terrain
+from tablee.games.wombat.view.watching import watching
 from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
 
 
@@ -48,8 +49,7 @@ def _lit(state: WombatState) -> Scene:
     scene.goal = Text("goal-practice" if state.mode == "practice" else "goal")
     if state.phase is Phase.OVER and Role.RAGING in state.roles:
         traitor = state.roles.index(Role.RAGING)
-        done = state.deeds[traitor] if state.deeds else (0,) * len(DEEDS)
-        scene.decided = Text("decided", {"who": Name(traitor), **dict(zip(DEEDS, done, strict=True))})
+        scene.decided = Text("decided", {"who": Name(traitor), **done(state, traitor)})
     _on_the_terrain(scene, state, 0)
     if state.mode != "practice":
         score_card(scene, state)
@@ -125,14 +125,15 @@ def _note(state: WombatState) -> str:
 def private(state: WombatState, seat: Seat) -> Scene:
     """One's role; in the dark what one's hand feels; one's finger before it is shown."""
     if state.phase is Phase.BUILD:
-        return in_the_dark(state, seat)
+        return watching(state, seat) if state.above(seat) else in_the_dark(state, seat)
     scene = Scene()
     if seat and state.phase in (*LIT, Phase.OVER):
         _on_the_terrain(scene, state, seat)
     if state.roles and state.phase is not Phase.OVER:
         _role_card(scene, state, seat)
     if state.out[seat] >= 0:
-        scene.status = Text("status-you-are-out") if state.phase is not Phase.OVER else None
+        silent = "status-you-are-apart" if state.above(seat) else "status-you-are-out"
+        scene.status = Text(silent) if state.phase is not Phase.OVER else None
         return scene
     if state.phase in (Phase.READY, Phase.TALK):
         if seat not in state.ready:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablee.games.wombat.moves import (
     Accuse,
     Deal,
-    Drop,
-    Guard,
-    Offer,
-    Put,
+    Hear,
     Ready,
-    Release,
-    Rest,
     Scatter,
-    Source,
-    Take,
     Tick,
     Turn,
     Vote,
@@ -23,8 +18,10 @@ from tablee.games.wombat.moves import (
 from tablee.games.wombat.pieces import COUNTDOWN_MS, SECOND, SHOW_MS, Role
 from tablee.games.wombat.rules.phases import in_vain
 from tablee.games.wombat.rules.scoring import POINTS, TURNING
-from tablee.games.wombat.state import NOTHING, VOTING, Hand, Phase, Sense, WombatState
+from tablee.games.wombat.state import VOTING, Hand, Phase, Sense, WombatState
+from tablee.games.wombat.view import deeds
 from tablee.games.wombat.view.circle import fingers as in_words
+from tablee.games.wombat.view.deeds import own
 from tablee.kernel import EVERYTHING, Arg, Event, Float, Name, Seat, Text, Viewer, Wait
 
 LAST_SECONDS = 10 * SECOND
@@ -35,6 +32,8 @@ LOOK = 900
 
 def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer) -> Event | None:
     """What the viewer learns of a move; None if not even that there was one."""
+    if isinstance(move, Hear):
+        return deeds.said(before, move) if viewer == EVERYTHING else None  # the table's talk has told the others
     if before.phase is Phase.BUILD:
         return _in_the_dark(before, seat, move, after, viewer)
     match move:
@@ -59,7 +58,7 @@ def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, 
         case Wait() if (banner := _count(before, after)) is not None:
             return Event(Text("did-wait"), "tick", banner=banner, quiet=True)
         case Wait(ms) if before.elapsed + ms >= before.deadline:
-            return _phase_ends(before, after)
+            return _phase_ends(before, after, viewer)
     return Event(Text("did-wait"), quiet=True)
 
 
@@ -76,10 +75,11 @@ def _ready(seat: Seat, banner: Text | None = None) -> Event:
     return Event(Text("did-ready", {"who": Name(seat)}), "tick", banner=banner)
 
 
-def _phase_ends(before: WombatState, after: WombatState) -> Event:
+def _phase_ends(before: WombatState, after: WombatState, viewer: Viewer) -> Event:
     """The end of making ready, of talking, or of a vote."""
     if before.phase is Phase.READY:
-        return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"))
+        chapter = Text("chapter-round", {"round": after.round})
+        return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"), chapter=chapter)
     if before.phase is Phase.TALK:
         return Event(Text("did-wait"), quiet=True) if in_vain(before) else Event(Text("did-talk"), "turn")
     fingers: dict[str, Arg] = {"fingers": in_words(after.pointed)}
@@ -90,7 +90,8 @@ def _phase_ends(before: WombatState, after: WombatState) -> Event:
         return Event(Text("did-vote-nobody", fingers), "fingers", linger=LOOK)
     whom: dict[str, Arg] = {"whom": Name(gone[0])}
     text = Text("did-vote-out", {**fingers, **whom})
-    return Event(text, "out", linger=LOOK, banner=Text("banner-out", whom))
+    mark = deeds.judged(before, gone[0]) if viewer == EVERYTHING else ""
+    return Event(text, "out", linger=LOOK, banner=Text("banner-out", whom), mark=mark)
 
 
 # In the dark
@@ -105,14 +106,16 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
     if isinstance(move, Ready):
         return _ready(seat)
     if viewer == EVERYTHING:
-        return Event(Text("did-move"), quiet=True) if isinstance(move, Tick) else _from_above(before, seat, move)
+        return Event(Text("did-move"), quiet=True) if isinstance(move, Tick) else deeds.deed(before, seat, move, after)
+    if viewer is not None and before.above(viewer) and not isinstance(move, Tick):
+        return msgspec.structs.replace(deeds.deed(before, seat, move, after), mark="")
     second = isinstance(move, Tick) and after.tick % SECOND == 0
     hand = None if viewer is None else before.hands[viewer]
     if viewer is None or hand is None:  # WO-37
         counted = second and before.mode != "practice"
         return Event(Text("did-move"), _second_sound(after), quiet=True) if counted else None
     if viewer == seat:
-        return Event(*_own(hand.sense, move))
+        return Event(*own(hand.sense, move))
     if isinstance(move, Turn):  # WO-13: that it turned, not who did it
         return Event(Text("did-turn"), "terrain-turns", effect="turned", banner=Text("banner-turned"))
     then = after.hands[viewer]
@@ -138,9 +141,12 @@ def _lights_on(after: WombatState) -> Event:
     if after.mode == "practice":
         return Event(Text("did-practice", {"towers": towers}), "lights-on")
     if after.looking:
-        return Event(Text("did-light"), "lights-on")
+        return Event(Text("did-light"), "lights-on", chapter=Text("chapter-light", _points(after)))
     words = _points(after)
-    return Event(Text("did-lights", words), "lights-on", linger=SHOW_MS, banner=Text("banner-towers", words))
+    return Event(
+        Text("did-lights", words), "lights-on", linger=SHOW_MS, banner=Text("banner-towers", words),
+        chapter=Text("chapter-light", words),
+    )  # fmt: skip
 
 
 def _counted(after: WombatState, viewer: Viewer) -> Event:
@@ -166,39 +172,6 @@ def _slipped(hand: Hand, then: Hand) -> Event:
     if len(then.held) < len(hand.held):
         return Event(Text("did-slip", {"size": hand.sense.held[0]}), "slip")
     return Event(Text("did-slip-off"), "slip")
-
-
-# A hand's own actions, in words that follow from what it felt and not from what came of it
-
-OWN: dict[type[WombatMove], tuple[str, str]] = {
-    Put: ("did-put", "put"),
-    Drop: ("did-drop", "drop"),
-    Offer: ("did-offer", "offer"),
-    Guard: ("did-guard", "guard"),
-    Release: ("did-release", ""),
-    Turn: ("did-turn-you", "terrain-turns"),
-    Rest: ("did-rest", "drop"),
-}
-"""Message and sound of each action."""
-
-
-def _own(sense: Sense, move: WombatMove) -> tuple[Text, str]:
-    match move:
-        case Take(Source.GROUND):
-            return Text("did-take-ground", {"size": sense.brick}), "take"
-        case Take(Source.SUPPORT):
-            return Text("did-take-support", {"size": sense.top}), "take-off"
-        case Take(Source.HAND):
-            return Text("did-take-hand", {"size": sense.offered}), "take"
-    message, sound = OWN[type(move)]
-    return Text(message, {"size": move.size} if isinstance(move, Put | Drop | Offer) else {}), sound
-
-
-def _from_above(before: WombatState, seat: Seat, move: WombatMove) -> Event:
-    """For the replay of a finished match: who did what (WO-47)."""
-    hand = before.hands[seat]
-    text, sound = _own(NOTHING if hand is None else hand.sense, move)
-    return Event(Text(f"{text.id.removesuffix('-you')}-above", {"who": Name(seat), **text.args}), sound)
 
 
 # What a hand feels of others' actions and of the clock's ticks

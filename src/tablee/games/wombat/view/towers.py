@@ -22,18 +22,18 @@ def _brick_width(size: Size) -> int:
     return 68 - 6 * size
 
 
-def terrain(scene: Scene, state: WombatState, viewer: Seat = 0, *, dim: bool = False) -> None:
+def terrain(scene: Scene, state: WombatState, viewer: Seat = 0, *, dim: bool = False, mat: str = "terrain") -> None:
     """The terrain from above with what lies in it, as the viewer sees it; dim while the towers stand before it."""
     marks = ("dim",) if dim else ()
-    scene.mats["terrain"] = Mat(terrain_view(state.seats), Text("terrain"), art="terrain", order=1)
+    scene.mats[mat] = Mat(terrain_view(state.seats), Text("terrain"), art="terrain", order=1)
     for support, place in enumerate(state.supports):
         x, y = seen_by(*to_mat(*place), viewer, state.seats)
         label = Text("support", {"support": support + 1, "bricks": len(state.towers[support])})
-        scene.pieces[f"support:{support}"] = Piece("terrain", x, y, 76, 76, "support", label, marks=marks)
+        scene.pieces[f"support:{support}"] = Piece(mat, x, y, 76, 76, "support", label, marks=marks)
         for height, brick in enumerate(state.towers[support]):
             width = _brick_width(SIZE[brick])
             scene.pieces[f"top:{brick}"] = Piece(
-                "terrain", x, y - 3 * height, width, width, f"brick-top-{SIZE[brick]}", label, z=1 + height, marks=marks
+                mat, x, y - 3 * height, width, width, f"brick-top-{SIZE[brick]}", label, z=1 + height, marks=marks
             )
     for brick in state.ground:
         x, y = seen_by(*to_mat(*state.places[brick]), viewer, state.seats)
@@ -41,7 +41,7 @@ def terrain(scene: Scene, state: WombatState, viewer: Seat = 0, *, dim: bool = F
         label = Text("brick", {"size": SIZE[brick]})
         turn = 37 * brick % 60 + 60 * state.turns
         scene.pieces[f"brick:{brick}"] = Piece(
-            "terrain", x, y, width, width, f"brick-top-{SIZE[brick]}", label, turn=turn, z=1, marks=marks
+            mat, x, y, width, width, f"brick-top-{SIZE[brick]}", label, turn=turn, z=1, marks=marks
         )
 
 

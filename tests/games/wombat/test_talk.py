@@ -1,0 +1,125 @@
+"""What is said is part of the match: the replay shows it, and the end tells what was not so (WO-16, WO-47)."""
+
+from __future__ import annotations
+
+import pytest
+from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, told
+
+from script import clause, play
+from tablee.games.wombat import GAME
+from tablee.kernel import EVERYTHING, Name, Speech, Text, read_match, write_match
+
+
+@clause("WO-16")
+@pytest.mark.parametrize(
+    ("phrase", "untrue"),
+    [
+        ("have-3", 0), ("have-4", 1), ("need-2", 0), ("need-6", 1), ("tower-done", 1), ("wrong-brick", 0),
+        ("come", 0), ("standard", 0),
+    ],
+)  # fmt: skip
+def test_what_was_not_so_is_counted(phrase: str, untrue: int) -> None:
+    match = dark(held={1: [3]}, towers=[[1], [2], []])
+    play(match, f"clock hear 1 {phrase}")
+    assert sum(at(match).untrue) == untrue
+
+
+@clause("WO-16")
+def test_in_the_light_people_speak_of_themselves() -> None:
+    match = pass_time(dark(roles="raging standard standard standard"), 90)
+    for seat in (0, 1):
+        for phrase in ("standard", "not-me"):
+            play(match, f"clock hear {seat} {phrase}")
+    assert at(match).untrue == (2, 0, 0, 0)
+
+
+@clause("WO-16")
+def test_the_log_holds_what_is_said_and_takes_no_time_for_it() -> None:
+    match = dark()
+    move = GAME.manners.said(at(match), 2, Text("phrase-need-4"))
+    assert move is not None
+    assert GAME.write(move) == "hear 2 need-4"
+    before = at(match).tick
+    play(match, "clock hear 2 need-4")
+    assert at(match).tick == before
+    assert GAME.manners.said(at(match), 2, Text("phrase-hello")) is None
+    match = begun()
+    play(match, "clock hear 2 need-4")
+    assert "clock hear 2 need-4" in write_match(match)
+    assert GAME.facts(read_match(write_match(match)).state) == GAME.facts(match.state)
+
+
+@clause("WO-16")
+def test_nobody_can_have_said_anything_else() -> None:
+    match = dark()
+    for words, code in (
+        ("hear 7 come", "no-such-player"),
+        ("hear -1 come", "no-such-player"),
+        ("hear 1 x", "no-such-phrase"),
+    ):
+        reason = GAME.time.refusal(at(match), GAME.read(words))
+        assert reason is not None
+        assert reason.code == code
+
+
+@clause("WO-47")
+def test_only_the_replay_repeats_what_was_said_and_judges_it() -> None:
+    match = dark(held={1: [3]})
+    for viewer in (None, 0, 1):
+        assert learns(match, "clock hear 1 have-4", viewer) is None
+    event = told(match, "clock hear 1 have-4", EVERYTHING)
+    assert event.says == Speech(1, Text("phrase-have-4"))
+    assert (event.mark, event.text.args["who"]) == ("lie", Name(1))
+    assert told(match, "clock hear 1 have-3", EVERYTHING).mark == ""
+
+
+@clause("WO-47")
+@pytest.mark.parametrize(
+    ("tower", "held", "line", "mark"),
+    [
+        ([1, 2], [], "0 take support", "foul"),
+        ([1, 3], [], "0 take support", ""),
+        ([1, 2], [3], "0 put 3", ""),
+        ([1, 2], [5], "0 put 5", "foul"),
+        ([1, 3], [5], "0 put 5", ""),
+        ([1, 2, 3, 4, 5], [6], "0 put 6", "feat"),
+        ([1, 2], [], "0 turn", "foul"),
+        ([1, 2], [3], "0 drop 3", ""),
+    ],
+)
+def test_the_replay_marks_what_spoils_a_tower_and_what_finishes_one(
+    tower: list[int], held: list[int], line: str, mark: str
+) -> None:
+    match = dark(hands={0: SUPPORT}, held={0: held}, towers=[tower, [], []])
+    assert told(match, line, EVERYTHING).mark == mark
+    for viewer in (None, 0, 1):
+        event = learns(match, line, viewer)
+        assert event is None or event.mark == ""
+
+
+@clause("WO-47")
+def test_the_replay_has_a_chapter_for_each_dark_and_each_light() -> None:
+    match = begun(3, "chapters")
+    pass_time(match, 90)
+    chapters = [
+        event.chapter.id
+        for before, (seat, move), after in match.steps()
+        if (event := GAME.told(before, seat, move, after, None)) and event.chapter
+    ]  # fmt: skip
+    assert chapters == ["chapter-round", "chapter-light"]
+
+
+@clause("WO-23", "WO-47")
+def test_the_end_names_the_traitor_and_tells_teams_deeds_and_lies() -> None:
+    match = dark(roles="standard raging standard", seats=3, hands={1: SUPPORT}, towers=[[1], [], []])
+    play(match, "clock hear 1 have-6")
+    play(match, "1 take support")
+    at(match).bad = 2
+    pass_time(match, 90)
+    scene = match.scene(0)
+    assert scene.decided is not None
+    assert (scene.decided.args["who"], scene.decided.args["off"], scene.decided.args["untrue"]) == (Name(1), 1, 1)
+    lines = sorted((piece.y, piece.label.args["who"], piece.label.args["side"])
+                   for id, piece in scene.pieces.items() if id.startswith("deed:"))  # fmt: skip
+    assert [side for _, _, side in lines] == ["bad", "good", "good"]
+    assert lines[0][1] == Name(1)
