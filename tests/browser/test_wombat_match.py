@@ -107,18 +107,22 @@ def test_three_people_play_a_whole_match(visit, quick):  # to WO-30, WO-47
     for guest, told in ((ada, "You are out."), (bob, "Ada is out."), (cleo, "Ada is out.")):
         reads(guest, told)
 
-    # whoever is out has no hand in the second round
+    # whoever is out has no hand in the second round, but sees everybody else's from above, in silence
     shut_eyes([bob, cleo])
     expect(bob.page.locator('[data-id="hand"]')).to_have_count(1)
-    expect(ada.page.locator(".stage.mood-dark")).to_be_visible()
+    expect(bob.page.locator('[data-id^="hand:"]')).to_have_count(0)
+    expect(ada.page.locator(".status")).to_contain_text("You are out, and see it all from above")
     expect(ada.page.locator('[data-id="hand"]')).to_have_count(0)
+    for seat in (1, 2):
+        expect(ada.page.locator(f'[data-id="hand:{seat}"]')).to_be_visible()
     light(everybody)
 
     # the end: all roles are shown, and everything can be watched from above
     for guest in everybody:
         expect(guest.page.locator(".result")).to_contain_text("The bad team has three points")
         expect(guest.page.get_by_text("Raging wombat").first).to_be_attached()
-    ada.page.locator('.result a[href^="/r/"]').click()
+        expect(guest.page.locator(".decided")).to_contain_text("the raging wombat")
+    ada.page.get_by_role("link", name="See what really happened").click()
     expect(ada.page.locator(".drawer, .stage").first).to_be_visible()
     slider = ada.page.get_by_role("slider").first
     slider.evaluate("it => { it.value = it.max / 4; it.dispatchEvent(new Event('input', { bubbles: true })) }")

@@ -86,7 +86,7 @@ RACE = "tablee 1\ngame: race 1\nseats: 2\n\n"
 def test_equal_lines_of_the_clock_are_folded() -> None:
     lines = ["0 tap", *["clock wait 50"] * 20, "clock wait 40", "0 tap", "0 tap"]
     text = write_match(read_match(RACE + "\n".join(lines)))
-    assert text == RACE + "0 tap\nclock wait 50 ×20\nclock wait 40\n0 tap\n0 tap\n"
+    assert text == RACE + "0 tap\nclock wait 50 ×20;40\n0 tap\n0 tap\n"
     assert len(read_match(text).log) == len(lines)
     assert write_match(read_match(text)) == text
     assert len(read_match(text, at=7).log) == 7
@@ -97,6 +97,10 @@ def test_equal_lines_of_the_clock_are_folded() -> None:
     [
         ("0 tap ×3", "line 5: only a line of the clock"),
         ("clock wait 50 ×81", "line 5: the move is refused: match over"),
+        ("clock wait 50;tap", "line 5: ms of 'wait'"),
+        ("clock wait 50; ;50", "is written 'wait <ms>'"),
+        ("0 tap;", "line 5"),
+        ("clock wait 50;50 ×80", "line 5: the move is refused: match over"),
         ("clock wait 1 ×0x3", "is written 'wait <ms>'"),
         ("clock wait 1 ×9999999999", "is written 'wait <ms>'"),
     ],
@@ -104,6 +108,15 @@ def test_equal_lines_of_the_clock_are_folded() -> None:
 def test_a_folded_line_is_checked_as_any(line: str, words: str) -> None:
     with pytest.raises(BadFile, match=words):
         read_match(RACE + line)
+
+
+def test_a_line_of_the_clock_may_hold_several_moves_of_one_kind() -> None:
+    text = RACE + "clock wait 50 ×2; 40;30\n0 tap\n"
+    assert [str(entry.move) for entry in read_match(text).log[:4]] == [f"Wait(ms={ms})" for ms in (50, 50, 40, 30)]
+    assert len(read_match(text, at=3).log) == 3
+    long = write_match(read_match(RACE + "\n".join(f"clock wait {ms}" for ms in range(1, 80))))
+    assert max(map(len, long.splitlines())) <= 120
+    assert len(read_match(long).log) == 79
 
 
 def test_a_folded_line_cannot_make_a_file_longer_than_any() -> None:

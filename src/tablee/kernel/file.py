@@ -48,20 +48,37 @@ def _drawn_lines(drawn: Drawn | None, show_secret: bool) -> list[str]:
     return [*lines, f"house: {drawn.house}"] if drawn.house and show_secret else lines
 
 
-def folded(lines: Iterable[str]) -> list[str]:
-    """Equal lines of the clock in a row as one with their number.
+WIDTH = 120
+"""Characters of a line that holds several moves of the clock."""
 
-    >>> folded(["0 tap", "clock tick -", "clock tick -", "clock tick -", "0 tap"])
-    ['0 tap', 'clock tick - ×3', '0 tap']
+
+def folded(lines: Iterable[str]) -> list[str]:
+    """Equal lines of the clock in a row as one with their number, and its moves of one kind in one line.
+
+    >>> folded(["0 tap", "clock tick -", "clock tick -", "clock tick 0:1:2", "clock tick -", "0 tap"])
+    ['0 tap', 'clock tick - ×2;0:1:2;-', '0 tap']
     """
-    found = []
+    found: list[str] = []
     for line, run in groupby(lines):
         times = len(list(run))
-        if times > 1 and line.startswith("clock ") and not _TIMES.search(line):
-            found.append(f"{line} ×{times}")
+        clock = line.startswith("clock ") and ";" not in line
+        if times > 1 and clock and not _TIMES.search(line):
+            _join(found, f"{line} ×{times}")
+        elif clock:
+            for _ in range(times):
+                _join(found, line)
         else:
             found += [line] * times
     return found
+
+
+def _join(found: list[str], line: str) -> None:
+    """Put a line of the clock behind the one before it, if that begins with the same two words and has room."""
+    words = " ".join(line.split(" ", 2)[:2]) + " "
+    if found and found[-1].startswith(words) and line.startswith(words) and len(found[-1]) + len(line) < WIDTH:
+        found[-1] += f";{line[len(words) :]}"
+    else:
+        found.append(line)
 
 
 _TIMES = re.compile(r" ×([0-9]{1,9})$", re.ASCII)
@@ -87,7 +104,16 @@ def read_match(text: str, at: int | None = None, longest: int = LONGEST) -> Matc
 
 
 def _play(match: Match, number: int, line: str, at: int | None, longest: int) -> None:
-    """Play a line: once, or as often as it says at its end, but not beyond `at` moves in all."""
+    """Play a line, but not beyond `at` moves in all: one move, or several of the clock."""
+    seat_word, _, text = line.partition(" ")
+    first, *more = map(str.strip, text.split(";")) if seat_word == seat_name(CLOCK) else (text,)
+    kind = first.partition(" ")[0]
+    for words in (first, *(f"{kind} {rest}" for rest in more)):
+        _play_often(match, number, f"{seat_word} {words}", at, longest)
+
+
+def _play_often(match: Match, number: int, line: str, at: int | None, longest: int) -> None:
+    """Play a move: once, or as often as it says at its end."""
     times = _TIMES.search(line)
     seat_word, _, move_text = line[: times.start() if times else None].partition(" ")
     try:

@@ -7,13 +7,14 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.wombat.positions import at, everywhere, wandering
+from games.wombat.positions import at, begun, everywhere, wandering
 from script import clause, fact
 from tablee.games.wombat import GAME
-from tablee.games.wombat.pieces import TOUCH, Place
+from tablee.games.wombat.pieces import TICK_MS, TOUCH, Place
 from tablee.games.wombat.rules.terrain import from_mat, inside, norm, step, turned
 from tablee.games.wombat.rules.touch import brick_under, feel, hands_under, support_under
-from tablee.kernel import Match
+from tablee.games.wombat.state import Phase
+from tablee.kernel import CLOCK, Match, read_match, write_match
 
 
 @clause("WO-15")
@@ -102,3 +103,20 @@ def test_any_pointer_draws_the_hand_to_a_place_in_the_terrain(x: int, y: int, ra
 @settings(max_examples=100, deadline=None)
 def test_turns_are_exact(q: int, r: int, sixths: int) -> None:
     assert turned(*turned(q, r, sixths), -sixths) == (q, r)
+
+
+@clause("WO-08")
+def test_a_round_of_six_restless_hands_takes_little_room_in_a_file() -> None:
+    rng = random.Random("restless")
+    match = begun(6, "restless")
+    before = len(write_match(match))
+    pointers = dict.fromkeys(range(6), (0, 0))
+    while at(match).phase is Phase.BUILD:
+        for seat in range(6):  # every hand is drawn half of the time, farther than it comes
+            if (at(match).tick // 20 + seat) % 2:
+                x, y = pointers[seat]
+                pointers[seat] = x + rng.randint(-14, 14), y + rng.randint(-14, 14)
+        match.play(CLOCK, GAME.time.tick(at(match), TICK_MS, pointers))
+    text = write_match(match)
+    assert len(text) - before < 25_000
+    assert GAME.facts(at(read_match(text))) == GAME.facts(at(match))

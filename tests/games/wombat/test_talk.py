@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, told
 
+from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, told
 from script import clause, play
 from tablee.games.wombat import GAME
 from tablee.kernel import EVERYTHING, Name, Speech, Text, read_match, write_match
@@ -46,7 +46,7 @@ def test_the_log_holds_what_is_said_and_takes_no_time_for_it() -> None:
     match = begun()
     play(match, "clock hear 2 need-4")
     assert "clock hear 2 need-4" in write_match(match)
-    assert GAME.facts(read_match(write_match(match)).state) == GAME.facts(match.state)
+    assert GAME.facts(at(read_match(write_match(match)))) == GAME.facts(at(match))
 
 
 @clause("WO-16")
@@ -101,11 +101,8 @@ def test_the_replay_marks_what_spoils_a_tower_and_what_finishes_one(
 def test_the_replay_has_a_chapter_for_each_dark_and_each_light() -> None:
     match = begun(3, "chapters")
     pass_time(match, 90)
-    chapters = [
-        event.chapter.id
-        for before, (seat, move), after in match.steps()
-        if (event := GAME.told(before, seat, move, after, None)) and event.chapter
-    ]  # fmt: skip
+    events = [match.game.told(before, seat, move, after, None) for before, (seat, move), after in match.steps()]
+    chapters = [event.chapter.id for event in events if event is not None and event.chapter is not None]
     assert chapters == ["chapter-round", "chapter-light"]
 
 

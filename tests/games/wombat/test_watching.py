@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from games.wombat.positions import SUPPORT, at, dark, learns, pass_time, told
-
 from script import clause, play
 from tablee.games.wombat import GAME
 from tablee.kernel import Name, Text

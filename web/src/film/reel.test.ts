@@ -78,4 +78,53 @@ describe('a reel', () => {
     reel.load({ mood: 'other' }, [step(1), step(2)])
     expect(reel.at).toBe(2)
   })
+
+  it('passes over ticks that it is too late for, but over nothing that is told', () => {
+    const { clock, reel } = loaded(...Array.from({ length: 40 }, (_, place) => step(place + 1, place !== 20)))
+    reel.speed = 8
+    reel.run()
+    const seen: number[] = []
+    for (let frame = 0; frame < 40; frame++) {
+      clock.pass(16)
+      seen.push(reel.at)
+    }
+    expect(seen).toContain(21)
+    expect(new Set(seen).size).toBeLessThan(40)
+    expect(reel.at).toBe(40)
+  })
+
+  it('shows the best of it, and stops', () => {
+    const steps = Array.from({ length: 300 }, (_, place): Step => {
+      const one = step(place + 1, true)
+      return place === 99 || place === 249 ? { ...one, event: { ...one.event!, mark: 'foul' } } : one
+    })
+    const { clock, reel } = loaded(...steps)
+    reel.runBest()
+    expect([reel.selecting, reel.at > 60, reel.at < 100]).toEqual([true, true, true])
+    const seen = new Set<number>()
+    for (let frame = 0; frame < 400; frame++) {
+      clock.pass(10)
+      seen.add(reel.at)
+    }
+    expect([seen.has(100), seen.has(175), seen.has(250), reel.running, reel.selecting]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('remembers for a while what was said', () => {
+    const says = { seat: 1, text }
+    const { reel } = loaded(
+      { ...step(1), event: { text, says } },
+      step(2),
+      ...Array.from({ length: 90 }, () => step(3)),
+    )
+    reel.to(2)
+    expect(reel.said).toEqual([{ ...says, at: 1 }])
+    reel.to(80)
+    expect(reel.said).toEqual([])
+  })
 })

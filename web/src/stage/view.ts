@@ -1,6 +1,7 @@
 // What drawing a scene needs to know besides the scene.
 import { getContext, setContext } from 'svelte'
 import type { Marked } from '../film/traces'
+import type { Trail } from '../film/trails'
 import { say, type Names } from '../i18n/texts.svelte'
 import { colourOf } from '../parts/SeatMark.svelte'
 import type { Touches } from '../touch/touches.svelte'
@@ -36,6 +37,8 @@ export interface View {
   readonly zoom: (mat: string) => Zoom
   /** Whether a piece is in the scene, on whatever mat. */
   readonly exists: (id: string) => boolean
+  /** The ways that pieces came lately. */
+  readonly trails: readonly Trail[]
   /** Where the viewer's hand is, while the pointer is streamed. */
   readonly reach: { readonly piece: string; readonly x: number; readonly y: number } | null
 }

@@ -72,10 +72,12 @@ CALM_STRIDE = {2: 15, 3: 14, 4: 13, 5: 12, 6: 11}
 """The same in a calm game, by the number of hands: few people have farther to go."""
 CALM_SECONDS = {2: 40, 3: 30, 4: 20, 5: 10, 6: 0}
 """Seconds that a calm game adds to a building phase, by the number of hands."""
-DRAWN = 2
-"""Pointers are looked at every other tick …"""
+DRAWN = 3
+"""Pointers are looked at every third tick …"""
 TREMOR = 4
-"""… and have moved when they are this far from where they were."""
+"""… and count as moved when they bring the hand this far from where it gets anyway …"""
+AHEAD = 4
+"""… within this many ticks."""
 HANDS_FULL = 2  # WO-11
 WORK = 16
 """How long a hand is busy after it has taken, put, dropped or turned: 0.8 s."""

@@ -37,7 +37,7 @@ class WombatSecrets(Secrets[WombatState, WombatMove]):
         for voter in other.still_in():
             if voter != seat and other.votes[voter] != UNSAID:
                 other.votes[voter] = rng.choice([UP, *(whom for whom in other.still_in() if whom != voter)])
-        if other.phase is Phase.BUILD and not other.above(seat):
+        if other.phase is Phase.BUILD and (seat is None or not other.above(seat)):
             _rearrange(other, seat, rng)
         return other
 

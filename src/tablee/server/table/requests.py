@@ -152,7 +152,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
         table.save()
     table.begins = table.begins and page.person == seating.host  # else the host has gone elsewhere
     table.attendance.meet()
-    said = tuple(said for said in table.talk if table.may_read(seat, said))
+    said = tuple(said for said in table.talk if table.apart.may_read(seat, said))
     table.outbox.say(page, Welcome(page.person, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
     if page.person in table.state.unseated:
         table.outbox.say(page, Unseated(table.state.unseated[page.person]))
@@ -252,7 +252,7 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
                 raise
             if table.state.rules.secrets is not None and not seating.chairs[seat].given:
                 raise
-            no_return(table, seat, page.person)
+            table.apart.no_return(seat, page.person)
             seating.wish(seat, page.person, seating.unique(name, watching))
             table.tell_table()
             return
@@ -266,19 +266,12 @@ def chosen_name(page: Page, name: str) -> str:
     return page.name if page.program else clean_name(name) or page.name
 
 
-def no_return(table: Table, seat: Seat, person: str) -> None:
-    """Nobody takes a seat that sees what the players can't, and a person who has seen it takes no other."""
-    seen = [at for at, chair in enumerate(table.state.seating.chairs) if chair.owner == person and table.apart(at)]
-    if seen or table.apart(seat):
-        raise TableRefusal("not-offered")
-
-
 def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> None:
     """A player answers someone who asks for a vacant seat."""
     if player.viewer is None:
         raise TableRefusal("not-seated")
     if yes:
-        no_return(table, seat, person)
+        table.apart.no_return(seat, person)
     players, secrets = table.presence.players, table.state.rules.secrets is not None
     if table.state.seating.answer(seat, person, player.person, yes, players, secrets):
         table.state.unseated.pop(person, None)
@@ -315,6 +308,6 @@ def signal(table: Table, page: Page, message: Signal) -> None:
     found = table.presence.of_person(message.to)
     if not found:
         raise TableRefusal("not-here")
-    if table.apart(page.viewer) != table.apart(found[0].viewer):
+    if (page.viewer in table.apart) != (found[0].viewer in table.apart):
         return
     table.outbox.post(found, encode(talk.signalled(message, page.person, page.viewer)))

@@ -12,9 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-import msgspec
-
-from tablee.kernel import Outcome, Seat, Text, Viewer
+from tablee.kernel import Outcome, Seat, Text
 from tablee.kernel.errors import Refused
 from tablee.server.limits import Limiter
 from tablee.server.match.assembly import Callbacks, new_referee, stored_match
@@ -26,6 +24,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import Record, Row, Storage
 from tablee.server.storage.history import AwaitedRecord
+from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.outbox import Outbox
@@ -35,7 +34,7 @@ from tablee.server.table.puzzles import note_begin, note_end
 from tablee.server.table.recovery import Recovery
 from tablee.server.table.rematch import Asking
 from tablee.server.table.state import TableState
-from tablee.server.table.talk import Talk, may_read
+from tablee.server.table.talk import Talk
 from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
 from tablee.server.workers import Workers
 
@@ -84,7 +83,7 @@ class Table:
         self.quiet_since = asyncio.get_running_loop().time()
         """When someone was last here or asked for it."""
         self._hurried = False
-        self._told_apart: list[Seat] = []
+        self.apart = Apart(self)
 
     @property
     def playing(self) -> bool:
@@ -109,7 +108,7 @@ class Table:
     def view(self) -> TableView:
         """The table as everyone sees it."""
         hurried, starting = self._hurried and self.playing, self.starting or self.begins
-        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, self._seats_apart())
+        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, self.apart.seats)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
@@ -144,7 +143,7 @@ class Table:
         if turn.outcome is not None:
             self._tell_end(turn.outcome)
         else:
-            self._part()
+            self.apart.look()
             self.referee.go_on(by_clock)
         if not by_clock:
             self.attendance.wait_for_players()
@@ -154,15 +153,6 @@ class Table:
             prompt(self, self.presence.pages)
         if turn.refused is not None:
             raise Refused(turn.refused)
-
-    def _part(self) -> None:
-        """Let everyone know when a player has left the game and sees more than those who play."""
-        was, self._told_apart = self._told_apart, self._seats_apart()
-        if was != self._told_apart:
-            self.tell_table()
-
-    def _seats_apart(self) -> list[Seat]:
-        return [seat for seat in range(len(self.state.seating.chairs)) if self.apart(seat)]
 
     def _clock_rings(self) -> None:
         if self.referee is not None:
@@ -272,19 +262,10 @@ class Table:
 
     def say(self, said: Said) -> None:
         """A line of talk, for those who may read it."""
-        if self.apart(said.seat):
-            said = msgspec.structs.replace(said, apart=True)
+        said = self.apart.marked(said)
         self.talk.keep(said)
-        readers = [page for page in self.presence.pages if self.may_read(page.viewer, said)]
+        readers = [page for page in self.presence.pages if self.apart.may_read(page.viewer, said)]
         self.outbox.post(readers, encode(said))
-
-    def may_read(self, reader: Viewer, said: Said) -> bool:
-        """Whether someone may read a line now."""
-        return may_read(reader, said, self.playing, self.apart(reader))
-
-    def apart(self, viewer: Viewer) -> bool:
-        """Whether somebody no longer plays and sees what the players can't."""
-        return self.playing and self.referee is not None and self.referee.apart(viewer)
 
     def tell_table(self, but: Page | None = None) -> None:
         """Tell all pages but one what the table is like now."""

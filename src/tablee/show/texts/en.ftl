@@ -436,6 +436,19 @@ replay-forward = One move on
 replay-last = To the end
 replay-speed = Speed
 replay-view = Seen by
+replay-chapters = Chapters
+replay-marks = Worth seeing again
+replay-best = Best of
+replay-next = { $kind ->
+    [foul] To the next sabotage
+    [lie] To the next untruth
+   *[feat] To the next feat
+  }
+replay-kind = { $kind ->
+    [foul] Sabotage
+    [lie] Untrue
+   *[feat] Feats
+  } { $count }
 view-watcher = A watcher
 view-everything = All open
 

@@ -440,6 +440,19 @@ replay-forward = Un coup en avant
 replay-last = À la fin
 replay-speed = Vitesse
 replay-view = Vu par
+replay-chapters = Chapitres
+replay-marks = À revoir
+replay-best = Le meilleur
+replay-next = { $kind ->
+    [foul] Au sabotage suivant
+    [lie] Au mensonge suivant
+   *[feat] À l’exploit suivant
+  }
+replay-kind = { $kind ->
+    [foul] Sabotages
+    [lie] Mensonges
+   *[feat] Exploits
+  } { $count }
 view-watcher = Un spectateur
 view-everything = Cartes sur table
 

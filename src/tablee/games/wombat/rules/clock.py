@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablee.games.wombat.moves import Hear, Tick, WombatMove
-from tablee.games.wombat.pieces import COUNTDOWN_MS, DRAWN, SHOW_MS, TICK_MS, TREMOR
+from tablee.games.wombat.pieces import AHEAD, COUNTDOWN_MS, DRAWN, SHOW_MS, TICK_MS, TREMOR, Place
 from tablee.games.wombat.rules import talk
-from tablee.games.wombat.rules.terrain import inside, norm, reached
-from tablee.games.wombat.state import LIT, VOTING, Phase, WombatState
+from tablee.games.wombat.rules.terrain import inside, norm, reached, step
+from tablee.games.wombat.state import LIT, VOTING, Hand, Phase, WombatState
 from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
 
 
@@ -33,6 +33,13 @@ def _step(state: WombatState) -> int:
     return step
 
 
+def _same_way(hand: Hand, place: Place, stride: int) -> bool:
+    """Whether a hand that is drawn there is for a while nearly where it gets anyway: that needs no line in the log."""
+    soon = step(*hand.place, *hand.target, AHEAD * stride)
+    then = step(*hand.place, *place, AHEAD * stride)
+    return norm(then[0] - soon[0], then[1] - soon[1]) < TREMOR * TREMOR
+
+
 class WombatTime(Time[WombatState, WombatMove]):
     """The clock of a match."""
 
@@ -54,7 +61,7 @@ class WombatTime(Time[WombatState, WombatMove]):
             hand = state.hands[seat] if 0 <= seat < state.seats else None
             if hand is not None:
                 place = reached(*reaches[seat], seat, state.seats)
-                if norm(place[0] - hand.target[0], place[1] - hand.target[1]) >= TREMOR * TREMOR:
+                if state.tick + DRAWN >= hand.busy and not _same_way(hand, place, state.stride):
                     drawn.append((seat, *place))
         return Tick(tuple(drawn))
 

@@ -15,12 +15,12 @@ from tablee.kernel import Scene, Standing, Text
 def from_above(state: WombatState) -> Scene:
     """All there is to see, with everyone's card."""
     scene = public(state)
-    if state.phase is Phase.BUILD:
+    if state.phase in (Phase.SCATTER, Phase.BUILD):
         standings = dict(scene.standings)
         scene = Scene(standings=standings, mood="lamp", status=Text("status-above", {"round": state.round}))
         terrain(scene, state)
         bench(scene, state)
-        scene.until = until_lights_on(state)
+        scene.until = until_lights_on(state) if state.phase is Phase.BUILD else None
         for seat, hand in enumerate(state.hands):
             if hand is not None:
                 raging = state.role(seat) is Role.RAGING

@@ -1,0 +1,52 @@
+"""Those who have left the game and see what the players can't: neither hears the other before the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee.kernel import Seat, Viewer
+from tablee.server.refusals import TableRefusal
+from tablee.server.table.talk import may_read
+from tablee.server.wire import Said
+
+if TYPE_CHECKING:
+    from tablee.server.table.table import Table
+
+
+class Apart:
+    """Who is apart at one table: `seat in table.apart`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._told: list[Seat] = []
+
+    def __contains__(self, viewer: Viewer) -> bool:
+        table = self._table
+        return table.playing and table.referee is not None and table.referee.apart(viewer)
+
+    @property
+    def seats(self) -> list[Seat]:
+        """All of them."""
+        return [seat for seat in range(len(self._table.state.seating.chairs)) if seat in self]
+
+    def look(self) -> None:
+        """After a move: let everyone know who is apart, when that has changed."""
+        was, self._told = self._told, self.seats
+        if was != self._told:
+            self._table.tell_table()
+
+    def marked(self, said: Said) -> Said:
+        """A line of talk, marked if it comes from somebody apart."""
+        return msgspec.structs.replace(said, apart=True) if said.seat in self else said
+
+    def may_read(self, reader: Viewer, said: Said) -> bool:
+        """Whether someone may read a line now."""
+        return may_read(reader, said, self._table.playing, reader in self)
+
+    def no_return(self, seat: Seat, person: str) -> None:
+        """Nobody takes a seat that is apart, and a person who has seen what it sees takes no other."""
+        chairs = self._table.state.seating.chairs
+        if seat in self or any(chairs[other].owner == person for other in self.seats):
+            raise TableRefusal("not-offered")
