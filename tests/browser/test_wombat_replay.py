@@ -17,7 +17,8 @@ BASIC = Path(__file__).parent.parent / "games/wombat/playthroughs/basic-3.txt"
 def test_the_replay_tells_the_match_by_itself(visit, phone):
     guest = visit(phone=phone, calm=False)
     plain = {"content-type": "text/plain"}
-    answer = guest.context.request.post(
+    address, file = f"{guest.house.address}/api/matches", BASIC.read_text("utf-8")
+    answer = guest.context.request.post(address, data=file, headers=plain)
         f"{guest.house.address}/api/matches", data=BASIC.read_text("utf-8"), headers=plain
     )
     guest.go(f"/r/{answer.json()['match']}")

@@ -6,30 +6,30 @@ from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.view.pen import svg
 
 EYES = {
-    Role.STANDARD: '<circle cx="37" cy="46" r="4.6"/><circle cx="63" cy="46" r="4.6"/>',
-    Role.CONFIDENT: '<path d="M31 46q6-7 12 0M57 46q6-7 12 0" fill="none" stroke="#2B2118" stroke-width="3.4"/>',
+    Role.STANDARD: '<circle cx="29" cy="43" r="4"/><circle cx="71" cy="43" r="4"/>',
+    Role.CONFIDENT: '<path d="M23 43q6-6 12 0M65 43q6-6 12 0" fill="none" stroke="#2B2118" stroke-width="3.4"/>',
     Role.HELPLESS: (
-        '<circle cx="37" cy="47" r="6"/><circle cx="63" cy="47" r="6"/>'
-        '<path d="M29 38l12-4M71 38l-12-4" stroke="#2B2118" stroke-width="3"/>'
+        '<circle cx="29" cy="44" r="5.4"/><circle cx="71" cy="44" r="5.4"/>'
+        '<path d="M21 37l12-5M79 37l-12-5" stroke="#2B2118" stroke-width="3"/>'
     ),
-    Role.GENEROUS: '<circle cx="37" cy="46" r="4.6"/><circle cx="63" cy="46" r="4.6"/>',
+    Role.GENEROUS: '<circle cx="29" cy="43" r="4"/><circle cx="71" cy="43" r="4"/>',
     Role.CONFUSED: (
-        '<circle cx="36" cy="46" r="7" fill="#F7EBD6"/><circle cx="36" cy="46" r="3"/>'
-        '<circle cx="64" cy="45" r="4"/>'
-        '<path d="M56 35q8-5 15 1" fill="none" stroke="#2B2118" stroke-width="3"/>'
+        '<circle cx="28" cy="43" r="7" fill="#F7EBD6"/><circle cx="29" cy="44" r="3"/>'
+        '<circle cx="72" cy="42" r="3.6"/>'
+        '<path d="M64 32q8-5 15 1" fill="none" stroke="#2B2118" stroke-width="3"/>'
     ),
     Role.RAGING: (
-        '<path d="M27 37l16 7M73 37l-16 7" stroke="#2B2118" stroke-width="4.6"/>'
-        '<circle cx="38" cy="48" r="5" fill="#D8331E"/><circle cx="62" cy="48" r="5" fill="#D8331E"/>'
+        '<path d="M18 33l18 8M82 33l-18 8" stroke="#2B2118" stroke-width="5"/>'
+        '<circle cx="30" cy="45" r="4.6" fill="#D8331E"/><circle cx="70" cy="45" r="4.6" fill="#D8331E"/>'
     ),
 }
 MOUTH = {
-    Role.STANDARD: '<path d="M43 76q7 5 14 0" fill="none" stroke="#2B2118" stroke-width="3"/>',
-    Role.CONFIDENT: '<path d="M40 74q10 10 20-1" fill="none" stroke="#2B2118" stroke-width="3.4"/>',
-    Role.HELPLESS: '<path d="M43 79q7-6 14 0" fill="none" stroke="#2B2118" stroke-width="3"/>',
-    Role.GENEROUS: '<path d="M38 74q12 13 24 0z" fill="#6B2E20"/>',
-    Role.CONFUSED: '<path d="M41 77q4-4 8 0t9-1" fill="none" stroke="#2B2118" stroke-width="3"/>',
-    Role.RAGING: '<path d="M37 73h26l-4 9H41z" fill="#5B1A12"/><path d="M39 73l4 5 4-5zM53 73l4 5 4-5z" fill="#FFF"/>',
+    Role.STANDARD: '<path d="M50 76v4m-9 3q9 5 18 0" fill="none" stroke="#2B2118" stroke-width="2.8"/>',
+    Role.CONFIDENT: '<path d="M50 76v3m-12 2q13 8 22-2" fill="none" stroke="#2B2118" stroke-width="3.2"/>',
+    Role.HELPLESS: '<path d="M50 76v4m-8 6q8-6 16 0" fill="none" stroke="#2B2118" stroke-width="2.8"/>',
+    Role.GENEROUS: '<path d="M37 79q13 12 26 0z" fill="#6B2E20"/>',
+    Role.CONFUSED: '<path d="M50 76v3m-10 4q5-4 9 0t11-1" fill="none" stroke="#2B2118" stroke-width="2.8"/>',
+    Role.RAGING: '<path d="M35 78h30l-4 9H39z" fill="#5B1A12"/><path d="M38 78l4 6 4-6zM54 78l4 6 4-6z" fill="#FFF"/>',
 }
 FUR = {
     Role.STANDARD: ("#A5805C", "#C7A37D"),
@@ -72,17 +72,36 @@ SIGN = {
 
 
 def face(role: Role) -> str:
-    """A wombat's face in a square of 100."""
+    """A wombat's face in a square of 100: broad and flat, small round ears far apart, a wide bare nose."""
     dark, light = FUR[role]
     return (
-        f'<path d="M17 27q-4-19 12-17 8 2 11 10zM83 27q4-19-12-17-8 2-11 10z" fill="{dark}"/>'
-        '<path d="M22 24q-1-9 6-9 4 1 6 6zM78 24q1-9-6-9-4 1-6 6z" fill="#E7B8A0"/>'
-        f'<path d="M50 14c26 0 40 17 40 40 0 24-16 37-40 37S10 78 10 54c0-23 14-40 40-40z" fill="{dark}"/>'
-        f'<path d="M48 18c-22 1-33 15-34 34 8-18 22-26 34-34z" fill="{light}" opacity=".55"/>'
-        f'<ellipse cx="50" cy="68" rx="24" ry="19" fill="{light}"/>'
-        '<path d="M37 57q13-8 26 0 1 10-13 12-14-2-13-12z" fill="#3A2A22"/>'
-        '<path d="M42 57q5-3 9-2" stroke="#8B7467" stroke-width="2.4" fill="none" stroke-linecap="round"/>'
+        # ears: small, round, low at the sides
+        f'<ellipse cx="17" cy="22" rx="10" ry="11" fill="{dark}" transform="rotate(-28 17 22)"/>'
+        f'<ellipse cx="83" cy="22" rx="10" ry="11" fill="{dark}" transform="rotate(28 83 22)"/>'
+        '<ellipse cx="17.5" cy="23" rx="5.4" ry="6.4" fill="#D9A48C" transform="rotate(-28 17 23)"/>'
+        '<ellipse cx="82.5" cy="23" rx="5.4" ry="6.4" fill="#D9A48C" transform="rotate(28 83 23)"/>'
+        # the skull: a loaf, broader below than above
+        f'<path d="M26 17Q50 9 74 17 92 26 96 52 99 80 76 90 50 97 24 90 1 80 4 52 8 26 26 17z" fill="{dark}"/>'
+        f'<path d="M27 20Q40 14 52 15 24 24 13 50 8 60 8 66 4 34 27 20z" fill="{light}" opacity=".5"/>'
+        # the muzzle, as wide as the cheeks let it
+        f'<path d="M24 62Q27 50 50 49 73 50 76 62 80 82 66 88 50 93 34 88 20 82 24 62z" fill="{light}"/>'
+        # the nose: bare, flat, with two wide nostrils
+        '<path d="M29 54Q31 46 50 46t21 8Q73 65 62 72 50 79 38 72 27 65 29 54z" fill="#3A2A22"/>'
+        '<path d="M34 53Q42 49 52 49" stroke="#8B7467" stroke-width="3" fill="none" stroke-linecap="round"/>'
+        '<path d="M38 62q3-5 8-1-2 6-8 1zM62 62q-3-5-8-1 2 6 8 1z" fill="#17100C"/>'
         f'<g fill="#2B2118" stroke-linecap="round">{EYES[role]}{MOUTH[role]}</g>'
+    )
+
+
+def body(role: Role) -> str:
+    """The rest of it, beneath the face: a stocky barrel on short legs with broad claws, from (0, 0) to (120, 60)."""
+    dark, light = FUR[role]
+    claws = "".join(f'<path d="M{x} 56l3 6 3-6z" fill="#E9D9B8"/>' for x in (18, 25, 32, 82, 89, 96))
+    return (
+        f'<path d="M8 60Q0 22 22 8 60-6 98 8 120 22 112 60z" fill="{dark}"/>'
+        f'<path d="M30 60Q28 26 60 24 92 26 90 60z" fill="{light}" opacity=".6"/>'
+        f'<path d="M12 58Q10 34 26 34 40 34 40 58zM80 58Q80 34 94 34 110 34 108 58z" fill="{dark}" '
+        f'stroke="#2B2118" stroke-opacity=".35" stroke-width="2.4"/>{claws}'
     )
 
 
@@ -93,7 +112,8 @@ def card(role: Role) -> str:
         "0 0 120 144",
         f'<rect x="2" y="2" width="116" height="140" rx="12" fill="{edge}"/>'
         f'<rect x="6" y="6" width="108" height="132" rx="9" fill="{BACKDROP[role]}"/>'
-        f'<g transform="translate(14 10) scale(.92)">{face(role)}</g>'
+        f'<g transform="translate(14 92) scale(.77)">{body(role)}</g>'
+        f'<g transform="translate(13 12) scale(.94)">{face(role)}</g>'
         f'<g transform="translate(29 20)">{SIGN[role]}</g>',
     )
 
