@@ -19,8 +19,6 @@ def test_the_replay_tells_the_match_by_itself(visit, phone):
     plain = {"content-type": "text/plain"}
     address, file = f"{guest.house.address}/api/matches", BASIC.read_text("utf-8")
     answer = guest.context.request.post(address, data=file, headers=plain)
-        f"{guest.house.address}/api/matches", data=BASIC.read_text("utf-8"), headers=plain
-    )
     guest.go(f"/r/{answer.json()['match']}")
     page = guest.page
     slider = page.get_by_role("slider")
