@@ -139,6 +139,7 @@ export interface Button {
   key?: string
   asks?: Text | null
   quiet?: boolean
+  then?: Text | null
 }
 /**
  * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
@@ -307,6 +308,7 @@ export interface Piece {
   via?: [number, number][]
   same?: string
   seat?: number | null
+  then?: Text | null
 }
 /**
  * A player's line at the side: how they stand.
@@ -409,6 +411,7 @@ export interface Event {
   banner?: Text | null
   effect?: string
   recalls?: boolean
+  chapter?: Text | null
   quiet?: boolean
   chapter?: Text | null
   mark?: '' | 'feat' | 'foul' | 'lie'

@@ -12,13 +12,15 @@ from tablee.kernel import Brain, Move, Seat
 M = TypeVar("M", bound=Move)
 
 NOISE = 0.5
-"""How unsteady, in standard deviations of the scores on offer."""
+"""How unsteady, in standard deviations of the scores on offer, unless a game says otherwise."""
 
 
-def first_sight(brain: Brain[Any, M], state: Any, seat: Seat, moves: Sequence[M], rng: random.Random) -> M:
+def first_sight(
+    brain: Brain[Any, M], state: Any, seat: Seat, moves: Sequence[M], rng: random.Random, noise: float = NOISE
+) -> M:
     """One of the moves: the higher its score, the likelier; equal ones are equally likely."""
     scores = brain.scores(state, seat, moves)
-    width = NOISE * spread(scores) or 1.0
+    width = noise * spread(scores) or 1.0
     noisy = [score + rng.gauss(0.0, width) for score in scores]
     return moves[noisy.index(max(noisy))]
 

@@ -45,7 +45,7 @@ def choose(
     if odds is not None:
         return rng.choices(moves, odds)[0]
     if bot == "easy":
-        return first_sight(brain, imagined, seat, moves, rng)
+        return first_sight(brain, imagined, seat, moves, rng, brain.unsteady(imagined))
     return Search(game, brain, imagined, seat, rng).think((budget or BUDGETS[bot]).among(len(moves)))
 
 

@@ -73,6 +73,10 @@ class Brain(Generic[S, M]):
         """How good each move looks at first sight: higher is better, on the game's own scale."""
         return [0.0] * len(moves)
 
+    def unsteady(self, state: S) -> float:
+        """How unsteady an easy bot's hand is, in standard deviations of the scores on offer: more makes it weaker."""
+        return 0.5
+
     def candidates(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
         """The moves worth a thought, at least one, in their order: the search tries no others.
 

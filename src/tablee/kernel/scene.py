@@ -93,6 +93,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of an equal thing (another die of the same stack): touching this is touching that one."""
     seat: int | None = None
     """The player this piece stands for: what they say appears beside it."""
+    then: Text | None = None
+    """The sentence while a path of touches is walked that begins with this piece: 'Choose the bee that stays in bed'."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -109,6 +111,8 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A question put before the button counts, such as what would be lost; None presses it at once."""
     quiet: bool = False
     """It stands back: passing, giving up, ending a turn that has more to offer."""
+    then: Text | None = None
+    """The sentence while a path of touches is walked that begins with this button."""
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

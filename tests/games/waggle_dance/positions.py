@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 import functools
+import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
+
+import pytest
 
 import script
 from script import fact, offered
@@ -30,35 +33,45 @@ Test = TypeVar("Test", bound=Callable[..., None])
 _rules: list[Game[Any, Any]] = [GAME]
 
 
-def under_version_1(test: Test) -> Test:
-    """The positions of this test are those of a match of version 1, which asked more often (WD-56, WD-73)."""
-    return _under(OLDER[1], test)
+def under(*versions: int) -> Callable[[Test], Test]:
+    """The test is run with each of these versions of the rules; without this it is run with the latest."""
+
+    def marked(test: Test) -> Test:
+        @functools.wraps(test)
+        def changed(*args: Any, version: int, **named: Any) -> None:
+            _rules.append(next(rules for rules in (GAME, *OLDER) if rules.version == version))
+            try:
+                test(*args, **named)
+            finally:
+                _rules.pop()
+
+        signature = inspect.signature(test)
+        version = inspect.Parameter("version", inspect.Parameter.KEYWORD_ONLY)
+        changed.__signature__ = signature.replace(parameters=[*signature.parameters.values(), version])  # type: ignore[attr-defined]
+        return pytest.mark.parametrize("version", versions)(changed)  # type: ignore[no-any-return]
+
+    return marked
 
 
-def under_version_2(test: Test) -> Test:
-    """The positions of this test are those of a match of version 2, which asked all who held cards (WD-56)."""
-    return _under(OLDER[0], test)
+def version() -> int:
+    """The version of the rules of this test."""
+    return _rules[-1].version
 
 
-def _under(rules: Game[Any, Any], test: Test) -> Test:
-    @functools.wraps(test)
-    def changed(*args: Any, **named: Any) -> None:
-        _rules.append(rules)
-        try:
-            test(*args, **named)
-        finally:
-            _rules.pop()
-
-    return changed  # type: ignore[return-value]
+_BY_ITSELF = ("pass", "take-room", "claim", "take-card")
+"""What the table may do for a player who has no choice (WD-73)."""
 
 
 def play(match: Match, *lines: str) -> Match:
-    """Make moves; dawn and dusk go by, and who is not asked need not pass."""
+    """Make moves; 'close' lets the window pass. Dawn and dusk go by, and what happens by itself need not be done."""
     for line in lines:
+        if line == "close":
+            close(match)
+            continue
         if fact(match, "step") == "asking":
             match.wait(10_000)
         seat, _, move = line.partition(" ")
-        if move == "pass" and match.game.version == 3 and "pass" not in _offered_now(match, int(seat)):
+        if match.game.version > 1 and move.startswith(_BY_ITSELF) and move not in offered_now(match, int(seat)):
             continue
         script.play(match, line)
     if fact(match, "step") == "asking":
@@ -66,7 +79,8 @@ def play(match: Match, *lines: str) -> Match:
     return match
 
 
-def _offered_now(match: Match, seat: int) -> list[str]:
+def offered_now(match: Match, seat: int) -> list[str]:
+    """What a seat may do; nothing if it is not to act."""
     return offered(match, seat) if seat in match.to_act else []
 
 
@@ -148,8 +162,8 @@ def night(*bees: Sequence[str], first: int = 0, **given: Any) -> Match:
 
 
 def close(match: Match) -> None:
-    """Let the window for a Wrong Turn pass."""
-    if fact(match, "step") in ("window", "asking"):
+    """Let the window for a Wrong Turn pass, and the dusk that may follow."""
+    while fact(match, "step") in ("window", "asking"):
         match.wait(10_000)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, die, night, play, state_of, to_step, under_version_1
+from games.waggle_dance.positions import day, die, night, play, state_of, to_step, under
 from script import clause, fact, offered, refused, told
 from tablee.games.waggle_dance.options import FirstOptions
 from tablee.games.waggle_dance.pieces import COPIES, Card
@@ -93,7 +93,7 @@ def test_the_window_is_a_second_and_a_half() -> None:
     assert match.game.due(match.state) == 1500
 
 
-@under_version_1
+@under(1)
 def test_matches_of_version_1_ask_as_they_did() -> None:
     match = night(["3 a3"], ["2 a2"], hands={0: [Card.GIFT]})
     assert offered(match, 0, "take-room")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.waggle_dance.positions import day, die, night, play, under_version_1
+from games.waggle_dance.positions import day, die, night, play, under
 from script import clause, fact, offered, refused
 
 
@@ -29,9 +29,9 @@ def test_who_has_more_bees_goes_on_alone() -> None:  # and the question: more be
 
 
 @clause("WD-09")
-@under_version_1
+@under(1, 2, 3)
 def test_numbered_spaces_take_one_bee_of_their_value() -> None:  # the rulebook's example of card A
-    match = day([4], [1, 4], [2], [6], first=1)
+    match = day([4], [1, 4], [2, 2], [6], first=1)
     assert refused(match, "1 place 1 a2") == "other-number"
     play(match, "1 place 1 a1", "2 place 2 a2", "3 place 6 a6")
     assert refused(match, "0 place 4 a1") == "other-number"
@@ -48,7 +48,7 @@ def test_numbered_spaces_take_one_bee_of_their_value() -> None:  # the rulebook'
 
 
 @clause("WD-09", "WD-14")
-@under_version_1
+@under(1, 2, 3)
 def test_three_bees_on_a_bring_a_room_each() -> None:  # yellow, blue and orange of the example
     match = night(["5 d5"], ["1 a1"], ["2 a2"], ["6 a6"])
     play(match, "1 take-room", "2 take-room", "3 take-room")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, night, play, to_step, under_version_2
+from games.waggle_dance.positions import day, night, play, to_step, under
 from script import told
 from tablee.games.waggle_dance.pieces import Card
 from tablee.kernel import Float, Match, Move, Scene
@@ -91,10 +91,10 @@ def test_leaving_what_bees_have_earned_is_asked() -> None:
     assert button.asks is not None
 
 
-@under_version_2
+@under(2, 3)
 def test_no_more_cards_asks_while_a_room_waits_for_one() -> None:
     rooms = {0: "red red red red"}
-    match = night(["3 r0", "4 r0"], ["2 d2"], rooms=rooms, hands={0: [Card.EXPERTISE]})
+    match = night(["3 r0", "4 r0"], ["2 a2"], rooms=rooms, hands={0: [Card.EXPERTISE]})
     button = match.game.private(match.state, 0).buttons["rest"]
     assert button.asks is not None
     assert button.asks.id == "ask-rest-honey"

@@ -1,4 +1,4 @@
-// The pieces that an event speaks of, as small pictures beside its line of the log.
+// The things that an event speaks of, as small pictures beside its line of the log.
 import type { Event } from '../wire'
 import type { Whole } from './scene'
 
@@ -8,7 +8,10 @@ const known = new WeakMap<Event, readonly string[]>()
 export const pictures = {
   /** Keeps what the pieces of an event look like now. */
   note(event: Event, scene: Whole): void {
-    const art = event.trace?.flatMap((id) => scene.pieces[id]?.art ?? []) ?? []
+    const trace = event.trace ?? []
+    const pieces = trace.flatMap((id) => scene.pieces[id]?.art ?? [])
+    // a place is shown only where no piece is spoken of: a room full of honey
+    const art = pieces.length ? pieces : trace.flatMap((id) => scene.spots[id]?.art ?? [])
     if (art.length) known.set(event, [...new Set(art)].slice(0, MOST))
   },
   /** The names of the drawings. */

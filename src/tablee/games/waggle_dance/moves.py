@@ -233,6 +233,22 @@ class Put(Move, frozen=True):
     room: Room
 
 
+class Carry(Move, frozen=True):
+    """Carry a cube from one room to another."""
+
+    pollen: Pollen
+    room: Room
+    to: Room
+
+
+class CarryAll(Move, frozen=True):
+    """Carry all cubes of a colour from one room to another, as many as fit."""
+
+    pollen: Pollen
+    room: Room
+    to: Room
+
+
 class GiftRoom(Move, frozen=True):
     """Queen's Gift: take a room (WD-46)."""
 
@@ -274,7 +290,8 @@ REST = Rest()
 WaggleMove: TypeAlias = (
     RollFirst | Block | Roll | RollVolunteer | Draw | Place | Directions | Overtime | Shift | Feint | Volunteer
     | SickLeave | WrongTurn | Watch | TakeRoom | Hatch | TakeEgg | Claim | Bonus | Store | StoreAll | Tidy | Give
-    | GiveEgg | Honey | Mix | Lift | Put | GiftRoom | GiftEgg | TakeCard | Scout | Keep | Pass | Rest | Wait
+    | GiveEgg | Honey | Mix | Lift | Put | Carry | CarryAll | GiftRoom | GiftEgg | TakeCard | Scout | Keep | Pass | Rest
+    | Wait
 )  # fmt: skip
 KINDS: Final[tuple[type[Move], ...]] = get_args(WaggleMove)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from operator import mul
+from typing import Final
 
+from tablee.games.waggle_dance.bot import weights as w
 from tablee.games.waggle_dance.bot.outlook import Outlook
 from tablee.games.waggle_dance.bot.weigh import Weigher
 from tablee.games.waggle_dance.bot.worth import View, growth, odds
-from tablee.games.waggle_dance.moves import Mix, Rest, WaggleMove, Watch
+from tablee.games.waggle_dance.moves import Carry, CarryAll, Lift, Mix, Rest, WaggleMove, Watch
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Brain, Seat
 
@@ -26,18 +28,27 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
         every = _shares(state)
         return [every[seat] for seat in seats]
 
+    def unsteady(self, state: WaggleState) -> float:
+        """An easy bot places its bees as a newcomer does, and then makes the best of them."""
+        return w.UNSTEADY_BY_DAY if state.phase < Phase.A else w.UNSTEADY_BY_NIGHT
+
     def candidates(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> Sequence[WaggleMove]:
-        """A bot is always there to be asked, and mixes pollen only where that helps."""
+        """A bot is always there to be asked, and moves pollen, with a Mix or without, only where that helps."""
+        if len(moves) < 2 or state.phase < Phase.WINDOW:
+            return moves
         chosen = [move for move in moves if not _is_for_people(state, move)] or moves
-        if any(isinstance(move, Mix) for move in chosen):
+        if any(isinstance(move, _MOVES_POLLEN) for move in chosen):
             weigh = Weigher(View(state, seat, growth(state)))
-            chosen = [move for move in chosen if not isinstance(move, Mix) or weigh.move(move) > 0]
-        return chosen
+            chosen = [move for move in chosen if not isinstance(move, _MOVES_POLLEN) or weigh.move(move) > 0]
+        return chosen or moves
 
     def scores(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> list[float]:
         """Each move's worth in honey at first sight."""
         weigh = Weigher(View(state, seat, growth(state)))
         return [weigh.move(move) for move in moves]
+
+
+_MOVES_POLLEN: Final = (Mix, Lift, Carry, CarryAll)
 
 
 def _is_for_people(state: WaggleState, move: WaggleMove) -> bool:

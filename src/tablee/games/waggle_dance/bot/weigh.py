@@ -28,6 +28,7 @@ from tablee.games.waggle_dance.pieces import (
     ON_C,
     ON_E,
     PAIRS,
+    RIPE,
     ROOM,
     SLOTS,
     START_BEES,
@@ -41,7 +42,7 @@ from tablee.games.waggle_dance.pieces import (
     bees_of,
     space,
 )
-from tablee.games.waggle_dance.rules.pollen import linked, shares
+from tablee.games.waggle_dance.rules.pollen import carried, linked, shares
 from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase
 from tablee.kernel import Seat
 
@@ -102,6 +103,10 @@ class Weigher:
             case m.Put(pollen, room):
                 content = state.contents[room]
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content]
+            case m.Carry(pollen, room, to):
+                return self._carry(pollen, room, to, 1)
+            case m.CarryAll(pollen, room, to):
+                return self._carry(pollen, room, to, carried(state, move))
             case m.Give(pollen, room):
                 return self._trade(pollen, room)
             case m.GiveEgg():
@@ -287,6 +292,20 @@ class Weigher:
                 elif state.air == 0:  # full: an exchange for one of another colour
                     best = max(best, _exchange(theirs, pollen))
         return without + best
+
+    def _carry(self, pollen: Pollen, room: int, to: int, cubes: int) -> float:
+        """What the two rooms gain; most where a pair waits for the last cube."""
+        less, more = before = self.state.contents[room], self.state.contents[to]
+        for _ in range(cubes):
+            less, more = TAKE[less][pollen], ADD[more][pollen]
+        gain = POTENTIAL[less] + POTENTIAL[more] - sum(POTENTIAL[content] for content in before) - w.LIFTING
+        for content, bees in ((less, self.state.bees[room]), (more, self.state.bees[to])):
+            if RIPE[content] and bees & PAIRS:
+                gain += w.HONEY - POTENTIAL[content]
+        for content, bees in zip(before, (self.state.bees[room], self.state.bees[to]), strict=True):
+            if RIPE[content] and bees & PAIRS:
+                gain -= w.HONEY - POTENTIAL[content]
+        return gain
 
     def _store_all(self, pollen: Pollen, room: int) -> float:
         """As many cubes as fit into a room, and a little for being done sooner."""

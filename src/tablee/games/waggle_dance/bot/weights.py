@@ -6,6 +6,10 @@ from typing import Final
 
 from tablee.games.waggle_dance.pieces import Card
 
+# An easy bot's hand, in standard deviations of the scores on offer.
+UNSTEADY_BY_DAY: Final = 1.8
+UNSTEADY_BY_NIGHT: Final = 0.4
+
 # Placing: nobody else wants one's own rooms, so what others may take comes first.
 PAIR: Final = 0.8
 """How much of what a pair does is in placing its second bee now."""

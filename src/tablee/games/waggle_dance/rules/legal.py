@@ -67,7 +67,7 @@ _PHASES: Final[dict[type[Move], frozenset[Phase]]] = {
     m.Give: frozenset((Phase.E, Phase.GIVING)),
     m.GiveEgg: frozenset((Phase.E,)),
     m.Honey: frozenset((Phase.F,)),
-    **dict.fromkeys((m.Lift, m.Put), frozenset((Phase.F, Phase.MIXING))),
+    **dict.fromkeys((m.Lift, m.Put, m.Carry, m.CarryAll), frozenset((Phase.F, Phase.MIXING))),
     **dict.fromkeys((m.Mix, m.GiftRoom, m.GiftEgg), _MOMENTS),
     **dict.fromkeys((m.TakeCard, m.Scout), frozenset((Phase.G,))),
     m.Keep: frozenset((Phase.KEEPING,)),
@@ -115,8 +115,8 @@ def why_not(state: WaggleState, seat: Seat, move: m.WaggleMove) -> Reason:
         return Reason("card-not-held")
     if state.air and not isinstance(move, m.Lift | m.Put):
         return Reason("pollen-in-the-air")
-    room = getattr(move, "room", None)
-    if room is not None and room not in state.combs[seat]:
+    rooms = {getattr(move, name) for name in ("room", "to") if hasattr(move, name)}
+    if rooms - set(state.combs[seat]):
         return Reason("not-your-room")
     if kind in _LETTER and state.phase in _MOMENTS and not state.on_card(seat, _LETTER[kind]):
         return Reason("no-bee-there")
@@ -172,6 +172,10 @@ def _by_night(state: WaggleState, seat: Seat, move: m.WaggleMove) -> str:
             return "no-space" if not SPACE[state.contents[room]] else "same-as-another"
         case m.Give(pollen, room) | m.Lift(pollen, room):
             return "no-such-pollen" if not COUNT[state.contents[room]][pollen] else "not-that-pollen"
+        case m.Carry(pollen, room, to) | m.CarryAll(pollen, room, to):
+            if not COUNT[state.contents[room]][pollen]:
+                return "no-such-pollen"
+            return "no-space" if not SPACE[state.contents[to]] else "not-there"
         case m.Put(_, room):
             return "no-space" if not SPACE[state.contents[room]] else "not-there"
         case m.Honey(cards=cards):

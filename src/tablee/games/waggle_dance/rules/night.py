@@ -10,6 +10,8 @@ from typing import Final
 from tablee.games.waggle_dance.moves import (
     PASS,
     Bonus,
+    Carry,
+    CarryAll,
     Claim,
     Draw,
     GiftEgg,
@@ -371,8 +373,19 @@ def mix(state: WaggleState, seat: Seat, move: Mix) -> None:
 
 
 def put(state: WaggleState, seat: Seat, move: Put) -> None:
-    """A cube is put down; the game goes on when there is nothing left to decide."""
+    """A cube is put down."""
     pollen.put(state, move)
+    _arranged(state, seat)
+
+
+def carry(state: WaggleState, seat: Seat, move: Carry | CarryAll) -> None:
+    """A cube, or all of a colour, goes from one room to another."""
+    pollen.carry(state, move)
+    _arranged(state, seat)
+
+
+def _arranged(state: WaggleState, seat: Seat) -> None:
+    """The game goes on when there is nothing left to decide."""
     if state.phase is not _MIXING:
         if not state.air:
             go_on(state)

@@ -132,7 +132,7 @@ def _store_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     for pollen in mine:
         many = state.hushed and state.count(pollen, TRAY + seat) > 1
         for room in rooms:
-            if many and SPACE[state.contents[room]] > 1:
+            if many:
                 moves.append(_STORE_ALL[room][pollen])
             moves.append(_STORE[room][pollen])
     if state.hushed and rooms and is_worth_it(state, seat):

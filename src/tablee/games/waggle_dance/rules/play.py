@@ -71,6 +71,8 @@ _EFFECTS: Final[dict[type[Move], Callable[[WaggleState, Seat, Any], None]]] = {
     m.Honey: night.make_honey,
     m.Lift: pollen.lift,
     m.Put: night.put,
+    m.Carry: night.carry,
+    m.CarryAll: night.carry,
     m.TakeCard: night.take_card,
     m.Scout: night.scout,
     m.Keep: night.keep,

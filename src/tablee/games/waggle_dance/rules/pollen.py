@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tablee.components.bits import Bits, has, members, several
-from tablee.games.waggle_dance.moves import Lift, Put, WaggleMove
+from tablee.games.waggle_dance.moves import Carry, CarryAll, Lift, Put, WaggleMove
 from tablee.games.waggle_dance.pieces import (
     CAPACITY,
     COUNT,
@@ -112,7 +112,39 @@ def arranging_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
         if targets & here and SPACE[content]:
             put = _PUT[room]
             moves += [put[pollen] for pollen in in_air]
+    if state.hushed and not state.air:
+        moves += _carrying_moves(state, seat, moved)
     return moves
+
+
+def _carrying_moves(state: WaggleState, seat: Seat, moved: dict[int, tuple[int, ...]]) -> list[WaggleMove]:
+    """What can be carried in one go: a cube, or all of a colour, from any room to any other that it may go to."""
+    moves: list[WaggleMove] = []
+    contents = state.contents
+    for group in _groups(state, seat):
+        rooms = [room for room in state.combs[seat] if group >> room & 1 and contents[room] < EGG]
+        for room in rooms:
+            for pollen in _liftable(contents[room], moved.get(room)):
+                many = _free(state, pollen, room) > 1
+                for to in rooms:
+                    if to != room and SPACE[contents[to]]:
+                        moves.append(Carry(pollen, room, to))
+                        if many:
+                            moves.append(CarryAll(pollen, room, to))
+    return moves
+
+
+def _groups(state: WaggleState, seat: Seat) -> list[Bits]:
+    """The rooms between which pollen may be carried: the two of a Mix, once chosen; else those that are linked."""
+    if state.phase is _MIXING:
+        return [state.reach if several(state.reach) else _EVERY_ROOM]
+    return linked(state, seat)
+
+
+def _free(state: WaggleState, colour: int, room: int) -> int:
+    """How many cubes of a colour in a room were not moved yet."""
+    here = [cube for cube in range(CUBES * colour, CUBES * (colour + 1)) if state.cubes[cube] == room]
+    return sum(not has(state.moved, cube) for cube in here)
 
 
 def _between(state: WaggleState, seat: Seat) -> tuple[Bits, Bits]:
@@ -197,3 +229,19 @@ def put(state: WaggleState, move: Put) -> None:
         state.reach |= 1 << move.room
     elif not state.air:
         state.reach = 0
+
+
+def carry(state: WaggleState, move: Carry | CarryAll) -> None:
+    """Lift a cube, or all that may be and fit, and put it down in another room."""
+    cubes = carried(state, move) if isinstance(move, CarryAll) else 1
+    for _ in range(cubes):
+        handling.lift(state, move.room, move.pollen)
+        handling.fill(state, move.pollen, AIR, move.to)
+    state.air = 0
+    if state.phase is _MIXING:
+        state.reach |= 1 << move.room | 1 << move.to
+
+
+def carried(state: WaggleState, move: CarryAll) -> int:
+    """How many cubes a colour's carrying moves."""
+    return min(_free(state, move.pollen, move.room), SPACE[state.contents[move.to]])

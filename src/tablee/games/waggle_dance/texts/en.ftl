@@ -137,7 +137,33 @@ count-cards = { $n ->
   }
 count-pollen = { $n } pollen stored; it breaks ties
 
+## The log
+chapter-day = Day { $round }
+chapter-a = Night { $round } · A: rooms
+chapter-b = Night { $round } · B: hatching
+chapter-c = Night { $round } · C: eggs
+chapter-d = Night { $round } · D: pollen
+chapter-e = Night { $round } · E: trade
+chapter-f = Night { $round } · F: honey
+chapter-g = Night { $round } · G: cards
+
 ## The Queen’s cards
+all-cards =
+    Three of each of fourteen:
+    { card-overtime }: a bee takes any value
+    { card-volunteer }: one more bee today
+    { card-sick-leave }: an opponent’s bee stays in bed
+    { card-shift-change }: place two bees, or none
+    { card-directions }: any of your bees to one flower
+    { card-feint }: move a bee you placed
+    { card-wrong-turn }: send an opponent’s bee off its flower
+    { card-gift }: a room, or an egg
+    { card-mix }: move pollen between two rooms
+    { card-bonus }: one cube more from a flower
+    { card-expertise }: two different bees will do
+    { card-efficiency }: honey of three cubes
+    { card-alchemy }: honey of two colours
+    { card-scout }: see three cards, keep one
 card-overtime = Overtime
 card-overtime-help = Just before you place a bee, give it any value you like.
 card-volunteer = Volunteer
@@ -210,10 +236,10 @@ your-claim = Your bees claim { $pollen }
 your-store = Store your pollen: touch a colour, then a room ({ $left } left)
 your-e = Trade: touch pollen (two of a colour) or an egg to give
 your-receiving = Touch the flower you want pollen from, then a room
-your-f = Touch a room to make honey, or move pollen between linked rooms
+your-f = Touch a room to make honey, or carry pollen: touch a colour, then a linked room
 your-g = Touch the deck to draw a card
 your-keeping = Keep one of these cards; the others are discarded
-your-mixing = Touch pollen to lift it; it moves between two rooms
+your-mixing = Mix: touch a colour, then the room it goes to
 your-putting = Put the lifted pollen down: touch it, then a room
 your-moment = { $letter }: play a card now, or go on
 your-moment-nothing = { $letter }: nothing you hold can be played now. Go on
@@ -235,6 +261,18 @@ button-watch-all = Wrong Turn: ask me again
 button-watch-help = For today, and in secret: which landings you are asked about.
 button-tidy = Store as shown
 button-tidy-help = Each colour goes to its own, or into an empty room.
+button-lift = Swap cubes
+button-lift-help = Lift cubes one by one, then put them down: where no room has space left.
+then-bee = Where does it go? A space with its number, its flower, or one of your rooms
+then-cube = Touch the room it goes to
+then-lift = Touch the cube you lift
+then-overtime = { card-overtime }: touch a bee, then its new value
+then-gift = { card-gift }: take a room, or touch an empty room for an egg
+then-shift-change = { card-shift-change }: two bees this turn, or none?
+then-directions = { card-directions }: touch the bee that flies to its flower and shows the way
+then-wrong-turn = { card-wrong-turn }: touch the flower to which you send the bee
+then-sick-leave = { card-sick-leave }: touch an opponent’s bee that stays in bed today
+then-feint = { card-feint }: touch one of your placed bees
 button-go-on = Go on
 button-done = Done
 button-leave-rooms = { $n ->
@@ -437,6 +475,10 @@ did-put = { $whoIs ->
     [you] You put { $pollen } down
    *[other] { $who } puts { $pollen } down
   }
+did-carry = { $whoIs ->
+    [you] You carry { $pollen } to room { $number }
+   *[other] { $who } carries { $pollen } to room { $number }
+  }
 did-mix = { $whoIs ->
     [you] You mix: { $pollen } into room { $number }
    *[other] { $who } mixes: { $pollen } into room { $number }
@@ -567,7 +609,6 @@ lesson-overflow = Pink to pink. A room holds four cubes; what fits nowhere goes 
 lesson-overflow-too = And blue to blue: two of a colour can be traded.
 lesson-trade = Card E: two cubes of one colour out of one room, or an egg, for one cube of another colour. Touch the blue pollen.
 lesson-trade-too = Now touch the dog rose, then the room that has become empty.
-lesson-move = Card F: your two 3s link this room with the pink one. Touch the pink cube to lift it …
-lesson-move-too = … then touch it again and put it into the pink room. Four! A pair of bees will make honey of it tomorrow.
+lesson-move = Card F: your two 3s link this room with the pink one. Touch the pink cube, then the pink room. Four! A pair of bees will make honey of it tomorrow.
 lesson-done = Nothing more to move: touch “Done”. Where something would be lost, the button says so and asks.
 lesson-free = A new day, and the board is yours: place your bees as you like. Two in the pink room are a good start!

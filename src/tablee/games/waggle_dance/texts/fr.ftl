@@ -152,7 +152,33 @@ count-cards = { $n ->
   }
 count-pollen = { $n } de pollen en réserve ; il départage les égalités
 
+## Le journal
+chapter-day = Jour { $round }
+chapter-a = Nuit { $round } · A : alvéoles
+chapter-b = Nuit { $round } · B : éclosions
+chapter-c = Nuit { $round } · C : œufs
+chapter-d = Nuit { $round } · D : pollen
+chapter-e = Nuit { $round } · E : échanges
+chapter-f = Nuit { $round } · F : miel
+chapter-g = Nuit { $round } · G : cartes
+
 ## Les cartes de la Reine
+all-cards =
+    Trois de chacune des quatorze :
+    { card-overtime } : une abeille prend la valeur voulue
+    { card-volunteer } : une abeille de plus aujourd’hui
+    { card-sick-leave } : une abeille adverse garde le lit
+    { card-shift-change } : deux abeilles, ou aucune
+    { card-directions } : toutes vos abeilles vers une fleur
+    { card-feint } : déplacez une abeille placée
+    { card-wrong-turn } : chassez une abeille d’une fleur
+    { card-gift } : une alvéole, ou un œuf
+    { card-mix } : du pollen d’une alvéole à l’autre
+    { card-bonus } : un cube de plus d’une fleur
+    { card-expertise } : deux abeilles différentes suffisent
+    { card-efficiency } : du miel avec trois cubes
+    { card-alchemy } : du miel de deux couleurs
+    { card-scout } : voyez trois cartes, gardez-en une
 card-overtime = Heures supplémentaires
 card-overtime-help = Juste avant de placer une abeille, donnez-lui la valeur de votre choix.
 card-volunteer = Volontaire
@@ -225,10 +251,10 @@ your-claim = Vos abeilles réclament du { $pollen }
 your-store = Rangez votre pollen : un cube, puis une alvéole (il en reste { $left })
 your-e = Échangez : touchez le pollen (deux pareils) ou l’œuf à donner
 your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
-your-f = Touchez une alvéole pour y faire du miel, ou du pollen à déplacer
+your-f = Touchez une alvéole pour y faire du miel ; ou une couleur, puis une alvéole reliée
 your-g = Touchez la pioche pour prendre une carte
 your-keeping = Gardez une de ces cartes, les autres sont défaussées
-your-mixing = Touchez le pollen qui doit passer d’une alvéole à l’autre
+your-mixing = Mélanger : touchez une couleur, puis l’alvéole où elle va
 your-putting = Reposez le pollen : touchez-le, puis une alvéole
 your-moment = { $letter } : jouez une carte maintenant, ou continuez
 your-moment-nothing = { $letter } : rien dans votre main ne se joue maintenant. Continuez
@@ -250,6 +276,18 @@ button-watch-all = Mauvais tour : m’interroger de nouveau
 button-watch-help = Pour ce jour-ci, et en secret : à quelles fleurs on vous interroge.
 button-tidy = Ranger ainsi
 button-tidy-help = Chaque couleur rejoint la sienne, ou une alvéole vide.
+button-lift = Échanger des cubes
+button-lift-help = Soulevez les cubes un à un, puis reposez-les : quand aucune alvéole n’a plus de place.
+then-bee = Où va-t-elle ? Une case à son chiffre, sa fleur ou une de vos alvéoles
+then-cube = Touchez l’alvéole où il va
+then-lift = Touchez le cube à soulever
+then-overtime = { card-overtime } : touchez une abeille, puis sa nouvelle valeur
+then-gift = { card-gift } : une alvéole, ou touchez une alvéole vide pour un œuf
+then-shift-change = { card-shift-change } : deux abeilles à ce tour, ou aucune ?
+then-directions = { card-directions } : touchez l’abeille qui part vers sa fleur et montre le chemin
+then-wrong-turn = { card-wrong-turn } : touchez la fleur où vous envoyez l’abeille
+then-sick-leave = { card-sick-leave } : touchez l’abeille adverse qui garde le lit aujourd’hui
+then-feint = { card-feint } : touchez une de vos abeilles placées
 button-go-on = Continuer
 button-done = Terminé
 button-leave-rooms = { $n ->
@@ -451,6 +489,10 @@ did-lift = { $whoIs ->
 did-put = { $whoIs ->
     [you] Vous reposez { $pollen }
    *[other] { $who } repose { $pollen }
+  }
+did-carry = { $whoIs ->
+    [you] Vous portez { $pollen } dans l’alvéole { $number }
+   *[other] { $who } porte { $pollen } dans l’alvéole { $number }
   }
 did-mix = { $whoIs ->
     [you] Vous mélangez : { $pollen } dans l’alvéole { $number }

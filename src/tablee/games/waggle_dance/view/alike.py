@@ -48,6 +48,16 @@ def die_alike(state: WaggleState, dice: Iterable[int]) -> int:
     return state.die if state.die != NO_DIE and state.die in others else first
 
 
+def cube_carried(state: WaggleState, room: int, cube: int) -> int:
+    """While pollen is carried, the cube that counts: the first of a colour stands for all, any other for one."""
+    first = unmoved(state, room, cube // CUBES)
+    if cube == first or state.moved >> cube & 1:
+        return cube
+    end = CUBES * (cube // CUBES + 1)
+    others = range(first + 1, end)
+    return next(other for other in others if state.cubes[other] == room and not state.moved >> other & 1)
+
+
 def cube_alike(state: WaggleState, room: int, colour: int, at_hand: int) -> int:
     """Of the equal cubes in a room, the one that counts: in an arrangement, one that was not moved yet."""
     if state.moved:

@@ -9,7 +9,7 @@ from tablee.games.waggle_dance.pieces import CUBES, EGG, FLOWERS, HOME, LETTERS,
 from tablee.games.waggle_dance.rules.pollen import shares
 from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import AIR, ON_FLOWER, TRAY, Phase, WaggleState
-from tablee.games.waggle_dance.view.alike import cube_alike, die_alike, is_arranging, rooms_alike
+from tablee.games.waggle_dance.view.alike import cube_alike, cube_carried, die_alike, is_arranging, rooms_alike
 from tablee.games.waggle_dance.view.ids import card_word, die_id
 from tablee.games.waggle_dance.view.things import (
     APART,
@@ -56,7 +56,9 @@ def add_cards(state: WaggleState, scene: Scene) -> None:
     left_in_deck = sum(state.deck)
     if left_in_deck:
         label = Text("deck", {"left": left_in_deck})
-        scene.pieces["deck"] = Piece("board", 258, ROW["g"], 56, 84, "card-back", label, badge=str(left_in_deck), z=3)
+        scene.pieces["deck"] = Piece(
+            "board", 258, ROW["g"], 56, 84, "card-back", label, detail=Text("all-cards"), badge=str(left_in_deck), z=3,
+        )  # fmt: skip
     if any(state.played):
         played = listing(
             [
@@ -196,13 +198,16 @@ def add_cubes(state: WaggleState, scene: Scene) -> None:
             else:
                 inside.setdefault(place, []).append(cube)
     moving = state.phase in (Phase.F, Phase.MIXING)
+    carrying = moving and state.hushed and not state.air
     alike: dict[int, int] = {}
     for seat in range(state.seats):
         alike |= rooms_alike(state, seat, moving)
     for room, stored in inside.items():
         seat, room_x, room_y = where[room]
         for cube, (dx, dy) in zip(stored, IN_ROOM, strict=False):
-            counts = cube_alike(state, alike[room], cube // CUBES, cube)
+            counts = (
+                cube_carried(state, room, cube) if carrying else cube_alike(state, alike[room], cube // CUBES, cube)
+            )
             same = f"cube:{counts}" if counts != cube else ""
             pieces[f"cube:{cube}"] = cube_piece(f"comb:{seat}", room_x + dx, room_y + dy, 46, cube // CUBES, 3, same)
     for place, groups in trays.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import CUBES, ROOM, SLOTS, VALUES, Card, Pollen
-from tablee.games.waggle_dance.state import Phase, WaggleState
+from tablee.games.waggle_dance.state import ON_FLOWER, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import die_id, place_id
 from tablee.kernel import Seat
 
@@ -21,6 +21,8 @@ def meant(state: WaggleState, seat: Seat, touches: tuple[str, ...]) -> m.WaggleM
     if room is None:
         return None
     if pollen is not None:
+        if state.phase in (Phase.F, Phase.MIXING) and not state.air:
+            return _carried(state, before, pollen, room)
         return m.Put(pollen, room) if state.air else m.Store(pollen, room)
     if f"card:{Card.GIFT.name.lower()}" in before:
         return m.GiftEgg(room)
@@ -36,11 +38,20 @@ def meant(state: WaggleState, seat: Seat, touches: tuple[str, ...]) -> m.WaggleM
     return None
 
 
+def _carried(state: WaggleState, before: list[str], pollen: Pollen, to: int) -> m.WaggleMove | None:
+    """Of a cube in a room, and another room."""
+    number = next((int(id.removeprefix("cube:")) for id in before if id.startswith("cube:")), -1)
+    source = state.cubes[number] if 0 <= number < len(state.cubes) else ON_FLOWER
+    return m.Carry(pollen, source, to) if source < ON_FLOWER else None
+
+
 def target(move: m.WaggleMove) -> tuple[str, ...]:
     """The place that a refusal speaks of."""
     match move:
         case m.Place(_, place):
             return (place_id(place),)
+        case m.Carry(_, _, to) | m.CarryAll(_, _, to):
+            return (f"room:{to}",)
         case m.Store() | m.StoreAll() | m.Put() | m.Hatch() | m.Honey() | m.TakeEgg() | m.GiftEgg() | m.GiveEgg():
             return (f"room:{move.room}",)
     return ()

@@ -68,6 +68,9 @@ def count_badge(many: int) -> str:
 
 # Pieces, made once
 
+_WHERE: Final = Text("then-bee")
+_WHICH_ROOM: Final = Text("then-cube")
+
 
 @lru_cache(maxsize=8192)
 def die_piece(
@@ -80,14 +83,16 @@ def die_piece(
     if mark in ("dim", "sick"):
         label = Text("bee-home" if mark == "dim" else "bee-sick", {"who": Name(seat)})
     art = f"die-{kind}-{value}" if value and mark != "dim" else f"die-{kind}"
-    return Piece(mat, x, y, size, size, art, label, z=z, marks=(mark,) if mark else (), same=same, badge=badge)
+    marks = (mark,) if mark else ()
+    return Piece(mat, x, y, size, size, art, label, z=z, marks=marks, same=same, badge=badge, then=_WHERE)
 
 
 @lru_cache(maxsize=8192)
 def cube_piece(mat: str, x: int, y: int, size: int, colour: int, z: int, same: str = "", badge: str = "") -> Piece:
     """A cube of pollen."""
     word = colour_word(colour)
-    return Piece(mat, x, y, size, size, f"cube-{word}", cube_text(colour), z=z, same=same, badge=badge)
+    art, label = f"cube-{word}", cube_text(colour)
+    return Piece(mat, x, y, size, size, art, label, z=z, same=same, badge=badge, then=_WHICH_ROOM)
 
 
 @lru_cache(maxsize=2048)

@@ -12,17 +12,24 @@ from tablee.components.bits import members
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import FLOWERS, LETTERS, PAIR_CARD, ROOM, SPACE, A, Card, D
 from tablee.games.waggle_dance.rules.day import taker
+from tablee.games.waggle_dance.rules.pollen import carried
 from tablee.games.waggle_dance.rules.setup import highest
 from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import ANSWER_NO, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word, colour_word, die_id
 from tablee.games.waggle_dance.view.staging import FLIGHT, LOOK, at_dusk, gains, night_falls, staged
 from tablee.games.waggle_dance.view.touches import touches
-from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, listing
+from tablee.games.waggle_dance.view.words import cards_text, chapter, cubes_text, flower_text, listing
 from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer, Wait
 
 
 def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
+    """The event of a move, under the day or the letter of the night to which it belongs."""
+    event = _told(before, seat, move, after, viewer)
+    return event and msgspec.structs.replace(event, chapter=chapter(before, move))
+
+
+def _told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
     """The event of a move, and what flowers paid because of it."""
     if before.phase is Phase.WINDOW:
         return _in_window(before, seat, move, after, viewer)
@@ -40,9 +47,11 @@ def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState
         case m.Keep():
             event = _kept(before, seat, move, viewer)
         case m.Put() if before.phase is Phase.MIXING:
-            number = before.combs[seat].index(move.room) + 1
-            args: dict[str, Arg] = {"who": Name(seat), "pollen": cubes_text(move.pollen), "number": number}
-            event = Event(Text("did-mix", args), "slide", (f"room:{move.room}",))
+            event = _brought("did-mix", before, seat, move.pollen, 1, move.room)
+        case m.Carry() | m.CarryAll():
+            cubes = carried(before, move) if isinstance(move, m.CarryAll) else 1
+            message = "did-mix" if before.phase is Phase.MIXING else "did-carry"
+            event = _brought(message, before, seat, move.pollen, cubes, move.to)
         case _:
             event = _LINES[type(move)].event(before, seat, move)
     if _may_pay(before, move):
@@ -225,6 +234,13 @@ def _rolled_first(state: WaggleState, move: m.RollFirst) -> Event:
     if len(best) > 1:
         return Event(Text("did-roll-tie", {"rolls": rolls}), "dice")
     return Event(Text("did-roll-first", {"rolls": rolls, "who": Name(best[0])}), "dice")
+
+
+def _brought(message: str, state: WaggleState, seat: Seat, pollen: int, cubes: int, room: int) -> Event:
+    """Pollen goes from room to room: how much of it, and into which."""
+    number = state.combs[seat].index(room) + 1
+    args: dict[str, Arg] = {"who": Name(seat), "pollen": cubes_text(pollen, cubes), "number": number}
+    return Event(Text(message, args), "slide", (f"room:{room}",))
 
 
 def _drawn(state: WaggleState, move: m.Draw, viewer: Viewer) -> Event:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.components.bits import has
 from tablee.games.waggle_dance import moves as m
-from tablee.games.waggle_dance.pieces import CUBES, SPACE
+from tablee.games.waggle_dance.pieces import CUBES
 from tablee.games.waggle_dance.rules.handling import placed_die, rolled_die, unmoved
 from tablee.games.waggle_dance.rules.legal import moves
 from tablee.games.waggle_dance.state import AIR, NO_DIE, TRAY, Phase, WaggleState
@@ -46,8 +47,7 @@ def touches(state: WaggleState, seat: Seat, move: m.WaggleMove) -> tuple[str, ..
         case m.Store(pollen, room) if state.phase is Phase.RECEIVING:
             return f"flower:{pollen + 1}", f"room:{room}"
         case m.Store(pollen, room):
-            many = state.hushed and SPACE[state.contents[room]] > 1
-            return one_of(state, seat, pollen, many), f"room:{room}"
+            return one_of(state, seat, pollen, state.hushed), f"room:{room}"
         case m.StoreAll(pollen, room):
             return cube_id(state, pollen, TRAY + seat), f"room:{room}"
         case m.Tidy():
@@ -55,7 +55,10 @@ def touches(state: WaggleState, seat: Seat, move: m.WaggleMove) -> tuple[str, ..
         case m.Give(pollen, room):
             return (cube_id(state, pollen, room),)
         case m.Lift(pollen, room):
-            return (f"cube:{unmoved(state, room, pollen)}",)
+            cube = f"cube:{unmoved(state, room, pollen)}"
+            return ("lift", cube) if state.hushed and not state.air else (cube,)
+        case m.Carry(pollen, room, to) | m.CarryAll(pollen, room, to):
+            return carried_by(state, room, pollen)[isinstance(move, m.Carry)], f"room:{to}"
         case m.Put(pollen, room):
             return cube_id(state, pollen, AIR), f"room:{room}"
         case m.GiftRoom():
@@ -75,6 +78,16 @@ def one_of(state: WaggleState, seat: Seat, pollen: int, many: bool) -> str:
     """The cube that is one of its colour where the first of them stands for all; else the first."""
     mine = [cube for cube in range(CUBES * pollen, CUBES * (pollen + 1)) if state.cubes[cube] == TRAY + seat]
     return f"cube:{mine[min(many, len(mine) - 1)]}"
+
+
+def carried_by(state: WaggleState, room: int, pollen: int) -> tuple[str, str]:
+    """Of the cubes of a colour in a room that may be carried: the one that stands for all, and the one for itself."""
+    free = [
+        cube
+        for cube in range(CUBES * pollen, CUBES * (pollen + 1))
+        if state.cubes[cube] == room and not has(state.moved, cube)
+    ]
+    return f"cube:{free[0]}", f"cube:{free[min(1, len(free) - 1)]}"
 
 
 def way_id(move: m.Hatch | m.Honey) -> str:

@@ -38,6 +38,16 @@ def is_night(state: WaggleState) -> bool:
     return bool(letter_now(state))
 
 
+def chapter(state: WaggleState, move: m.WaggleMove) -> Text | None:
+    """The heading of the log under which a move stands: the day, or a letter of its night."""
+    if state.phase < Phase.ROLL:
+        return None
+    letter = letter_now(state)
+    if letter and state.phase is not Phase.ASKING:
+        return Text(f"chapter-{letter}", {"round": state.round})
+    return Text("chapter-day", {"round": state.round + isinstance(move, m.Roll)})
+
+
 # Things
 
 
