@@ -27,7 +27,7 @@ from tablee.server.table.state import TableState
 
 ROOT = Path(__file__).parent.parent
 MATCHES = {
-    "waggle-dance": "waggle_dance/playthroughs/three-players",
+    "waggle-dance": "waggle_dance/playthroughs/brisk-three",
     "butine": "butine/playthroughs/four-quick",
     "nid-de-vouivres": "nid_de_vouivres/playthroughs/four",
     "la-ruche": "la_ruche/playthroughs/three-seats-bees",

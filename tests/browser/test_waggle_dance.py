@@ -102,3 +102,18 @@ def test_two_people_and_a_bot_play_a_whole_match(visit, quick):
     english, french = ENDS[follower.match.outcome.reason]
     expect(ada.page.locator(".result")).to_contain_text(english)
     expect(bob.page.locator(".result")).to_contain_text(french)
+
+
+def test_what_is_begun_says_how_to_go_on_and_the_log_has_headings(visit, quick):
+    ada: Guest = visit(to=quick)
+    page = ada.go(ada.new_table("waggle-dance", "me", "easy", options=OPTIONS, start=True))
+    page.locator(".stage.acting").wait_for()
+    sentence = page.locator(".status [role=status]")
+    expect(sentence).to_contain_text("Place a bee")
+    page.locator('[data-id^="die:"][role="button"]').first.click(force=True)
+    expect(sentence).to_contain_text("Where does it go?")
+    page.keyboard.press("Escape")
+    expect(sentence).to_contain_text("Place a bee")
+    expect(page.locator(".drawer h3").first).to_have_text("Day 1")
+    page.locator('[data-id="deck"]').hover()
+    expect(page.locator(".look")).to_contain_text("Expertise: two different bees will do")

@@ -42,7 +42,8 @@ def test_the_last_bee_brings_the_night_and_what_flowers_pay_rises() -> None:
 
 def test_the_honey_that_reaches_the_goal_is_announced() -> None:
     rooms = {0: "red red red red", **dict.fromkeys((6, 7, 8, 9), "honey")}
-    match = night(["3 r0", "3 r0"], ["2 d2"], rooms=rooms, more_rooms=(0, 0, 0, 0), length="short")
+    bees = ["3 r0", "3 r0", "4 g4"]
+    match = night(bees, ["2 d2"], rooms=rooms, more_rooms=(0, 0, 0, 0), length="short")
     to_step(match, "f")
     event = told(match, "0 honey r0 3 3 -")
     assert event is not None
@@ -57,9 +58,14 @@ def test_the_end_says_what_decided_it() -> None:
     rooms = {0: "red red red red", **honey}
     match = night(["3 r0", "3 r0"], ["2 d2"], rooms=rooms, more_rooms=(0, 0, 0, 0, 1), length="short")
     to_step(match, "f")
-    told(match, "0 honey r0 3 3 -")
+    event = told(match, "0 honey r0 3 3 -")
+    assert event is not None
+    assert event.effect == "feast"
     scene = public(match)
     assert match.outcome is not None
+    assert [id for id in scene.pieces if id.startswith("winner:")] == ["winner:0"]
+    assert sum(piece.art == "room-honey" for id, piece in scene.pieces.items() if id.startswith("won:")) == 5
+    assert [scene.pieces[f"end:{seat}"].label.args["honey"] for seat in (0, 1)] == [5, 1]
     assert [[line.points for line in tally.lines] for tally in scene.tally] == [[5, 0], [1, 0]]
     assert scene.decided is not None
     assert scene.decided.id == "decided-honey"

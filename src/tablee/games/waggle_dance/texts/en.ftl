@@ -550,6 +550,16 @@ refused-not-by-chance = Chance can’t have done that.
 ended-honey = The most honey wins.
 ended-pollen = Equal honey: the most pollen wins.
 ended-shared = Equal honey, equal pollen: the win is shared.
+end-title = { $whoIs ->
+    [you] Your comb wins!
+   *[other] { $who } wins
+  }
+end-line = { $who }: { $honey } honey, { $pollen } pollen
+end-bee = { $whoIs ->
+    [you] One of your bees dances
+   *[other] { $who }’s bee dances
+  }
+room-other = A room
 tally-honey = Honey
 tally-pollen = Pollen stored, for ties
 decided-honey = { $whoIs ->

@@ -565,6 +565,16 @@ refused-not-by-chance = Le hasard n’a pas pu faire cela.
 ended-honey = Le plus de miel l’emporte.
 ended-pollen = Miel à égalité : le plus de pollen l’emporte.
 ended-shared = Miel et pollen à égalité : la victoire est partagée.
+end-title = { $whoIs ->
+    [you] Votre rayon gagne !
+   *[other] { $who } gagne
+  }
+end-line = { $who } : { $honey } miel, { $pollen } pollen
+end-bee = { $whoIs ->
+    [you] Une de vos abeilles danse
+   *[other] Une abeille de { $who } danse
+  }
+room-other = Une alvéole
 tally-honey = Miel
 tally-pollen = Pollen en réserve, en cas d’égalité
 decided-honey = { $whoIs ->

@@ -41,9 +41,11 @@ def drawings() -> dict[str, str]:
         "sun": _sun(),
         "moon": _moon(),
         "label": svg(100, 50, '<rect width="100" height="50" rx="8" fill="#FFF6DF" opacity=".82"/>'),
+        "label-flat": svg(620, 100, '<rect y="29" width="620" height="42" rx="14" fill="#FFF6DF" opacity=".9"/>'),
         "strip-b": _strip_b(),
         "strip-f": _strip_f(),
         "board": _board(),
+        "board-end": _board(rows=False),
     }
     return made
 
@@ -258,14 +260,14 @@ def _strip_f() -> str:
     )
 
 
-def _board() -> str:
-    """The wall of the hive behind the cards."""
+def _board(rows: bool = True) -> str:
+    """The wall of the hive behind the cards, or behind the winner's comb."""
     cells = "".join(
         f'<polygon points="{hexagon(87 * column + (43.5 if row % 2 else 0), 76 * row, 80, 92)}"/>'
         for row in range(14)
         for column in range(13)
     )
-    rows = "".join(
+    strips = "".join(
         f'<rect x="8" y="{y}" width="984" height="{h}" rx="20" fill="#FFF3D2" opacity=".5"/>'
         for y, h in ((4, 112), (121, 58), (184, 112), (690, 112), (807, 58), (870, 112))
     )
@@ -274,7 +276,16 @@ def _board() -> str:
         986,
         '<rect width="1000" height="986" rx="18" fill="#E3AF4C"/>'
         f'<g fill="#D69E37" stroke="#C88E29" stroke-width="3" opacity=".55">{cells}</g>'
-        '<path d="M0 0H1000L700 300Q300 120 0 420Z" fill="#FFF0BF" opacity=".22"/>' + rows,
+        '<path d="M0 0H1000L700 300Q300 120 0 420Z" fill="#FFF0BF" opacity=".22"/>'
+        + (strips if rows else _glow()),
+    )
+
+
+def _glow() -> str:
+    """Light that fades towards its edge."""
+    return "".join(
+        f'<ellipse cx="500" cy="432" rx="{500 - step}" ry="{430 - step}" fill="#FFE9A8" opacity=".08"/>'
+        for step in range(0, 240, 30)
     )
 
 

@@ -5,32 +5,37 @@ from __future__ import annotations
 from tablee.games.waggle_dance.moves import Tidy
 from tablee.games.waggle_dance.pieces import COLOURS
 from tablee.games.waggle_dance.rules.legal import moves
-from tablee.games.waggle_dance.rules.play import outcome, stored
+from tablee.games.waggle_dance.rules.play import stored
 from tablee.games.waggle_dance.state import Phase, WaggleState
-from tablee.games.waggle_dance.view.board import add_cards, add_comb, add_cubes, add_dice, add_flowers, add_plan
+from tablee.games.waggle_dance.view.board import add_bees, add_cards, add_flowers, add_pollen
+from tablee.games.waggle_dance.view.comb import add_comb, add_plan
+from tablee.games.waggle_dance.view.end import add_end
 from tablee.games.waggle_dance.view.hand import add_buttons, add_hand
+from tablee.games.waggle_dance.view.layout import SEEN, Own
 from tablee.games.waggle_dance.view.things import BOARD_HEIGHT, WIDTH
 from tablee.games.waggle_dance.view.words import is_night, status, your_status
-from tablee.kernel import Arg, Count, Gain, Mat, Name, Progress, Scene, Seat, Standing, Tally, Text
+from tablee.kernel import Count, Mat, Progress, Scene, Seat, Standing, Text
 
 
 def public(state: WaggleState) -> Scene:
     """The table as everyone sees it."""
     scene = Scene(mood="night" if is_night(state) else "day")
-    scene.mats["board"] = Mat((0, 0, WIDTH, BOARD_HEIGHT), Text("board"), art="board")
-    add_cards(state, scene)
-    add_flowers(state, scene)
+    scene.mats["board"] = Mat((0, 0, WIDTH, BOARD_HEIGHT), Text("board"), art="board-end" if state.phase is Phase.OVER else "board")
+    if state.phase is Phase.OVER:
+        add_end(state, scene)
+    else:
+        add_cards(state, scene)
+        add_flowers(state, scene)
+        add_bees(state, scene)
+        add_pollen(state, scene)
     for seat in range(state.seats):
-        add_comb(state, seat, scene)
+        add_comb(state, seat, scene, SEEN)
         scene.standings[str(seat)] = _standing(state, seat)
-    add_dice(state, scene)
-    add_cubes(state, scene)
     scene.status = status(state)
     scene.goal = Text("goal", {"target": state.target})
     most = max(map(state.honey, range(state.seats)))
     label = Text("progress", {"round": max(1, state.round), "honey": most, "target": state.target})
     scene.progress = Progress(min(most, state.target), state.target, label)
-    _add_end(state, scene)
     if state.phase is Phase.WINDOW and state.window:
         scene.until = state.window
     return scene
@@ -55,35 +60,10 @@ def _standing(state: WaggleState, seat: Seat) -> Standing:
     return Standing(seat, honey, Text("unit-honey", {"n": honey}), state.target, counts, acts=acts)
 
 
-def _add_end(state: WaggleState, scene: Scene) -> None:
-    """WD-31: what everyone has, and what decided it."""
-    ended = outcome(state)
-    if ended is None:
-        return
-    scene.tally = tuple(
-        Tally(
-            seat,
-            (
-                Gain(Text("tally-honey"), state.honey(seat), "room-honey"),
-                Gain(Text("tally-pollen"), stored(state, seat), "cube-yellow"),
-            ),
-        )
-        for seat in range(state.seats)
-    )
-    best = ended.winners[0]
-    figures: dict[str, Arg] = {"who": Name(best), "honey": state.honey(best), "pollen": stored(state, best)}
-    if len(ended.winners) > 1:
-        scene.decided = Text("decided-shared", figures)
-    elif rivals := [seat for seat in range(state.seats) if seat != best and state.honey(seat) == state.honey(best)]:
-        next_best = max(stored(state, seat) for seat in rivals)
-        scene.decided = Text("decided-pollen", {**figures, "next": next_best})
-    else:
-        scene.decided = Text("decided-honey", figures)
-
-
 def private(state: WaggleState, seat: Seat) -> Scene:
-    """The hand of a seat and, if it may act, its buttons and the sentence to it."""
+    """The comb of a seat as its owner has it, its hand and, if it may act, its buttons and the sentence to it."""
     scene = Scene()
+    add_comb(state, seat, scene, Own(len(state.combs[seat])))
     add_hand(state, seat, scene)
     offered = moves(state, seat) if seat in state.actors else []
     if offered:

@@ -19,12 +19,17 @@ FLIGHT: Final = 700
 LOOK: Final = 900
 """For a result to be seen before the game goes on."""
 
+FEAST: Final = 2400
+"""For the winner's comb."""
+
 
 def staged(event: Event, before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState) -> Event:
     """The event with its floats, its pace, and what is announced."""
     takes, linger = _pace(move)
     floats = (*_floats(before, seat, move), *gains(before, after))
     event = msgspec.structs.replace(event, takes=takes, linger=linger, floats=floats)
+    if after.phase is Phase.OVER:
+        return msgspec.structs.replace(event, effect="feast", linger=FEAST, quiet=False)
     if isinstance(move, m.Roll):
         banner = Text("banner-day", {"round": after.round, "who": Name(after.first)})
         return msgspec.structs.replace(event, banner=banner, effect="dawn")

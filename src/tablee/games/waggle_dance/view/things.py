@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from tablee.games.waggle_dance.pieces import COLOURS, DICE, EGG, HONEY, LETTERS, SIZE, SLOTS
 from tablee.games.waggle_dance.view.ids import colour_word
+from tablee.games.waggle_dance.view.layout import ROOM_H, ROOM_W
 from tablee.games.waggle_dance.view.words import cube_text, pollen_text
 from tablee.kernel import Arg, Name, Piece, Spot, Text
 
@@ -20,45 +20,6 @@ ROW: Final = {"a": 60, "b": 150, "c": 240, "e": 746, "f": 836, "g": 926}
 SPACE_X, SPACE_STEP = 386, 110
 FLOWER_W, FLOWER_H = 322, 190
 FLOWER_AT: Final = tuple((168 + 332 * (flower % 3), 396 + 196 * (flower // 3)) for flower in range(6))
-
-# A comb: a strip for dice and pollen, then the rooms
-
-STRIP: Final = 64
-"""The middle of the strip."""
-ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN, ROOM_ROW = 146, 168, 150, 128, 6
-FIRST_ROOM: Final = (86, 218)
-
-APART: Final = 132
-"""How far apart groups of equal things lie on the strip: a finger must find each."""
-
-FOLD: Final = 461
-"""Where a comb may be cut: no group of equal things lies across it."""
-
-IN_ROOM: Final = ((-25, 3), (25, 3), (-22, 45), (22, 45))
-"""Where the cubes of a room lie."""
-
-
-def room_at(index: int) -> tuple[int, int]:
-    """Where a comb's room lies, counted from 0."""
-    row, column = divmod(index, ROOM_ROW)
-    return FIRST_ROOM[0] + ROOM_STEP * column + (ROOM_STEP // 2) * (row % 2), FIRST_ROOM[1] + ROOM_DOWN * row
-
-
-def fan(groups: Iterable[Sequence[int]], size: int, width: int, step: int = 30) -> list[tuple[int, int, int]]:
-    """Equal things lie fanned in groups from the left, the first of each on top: (thing, x, z)."""
-    chosen = [group for group in groups if group]
-    things = sum(map(len, chosen))
-    if APART * len(chosen) + step * (things - len(chosen)) > width:
-        step = max(4, (width - APART * len(chosen)) // max(1, things - len(chosen)))
-    laid = []
-    x = 14 + size // 2
-    for group in chosen:
-        if x - size // 2 < FOLD < x + size // 2:
-            x = FOLD + size // 2 + 6
-        for index, thing in enumerate(group):
-            laid.append((thing, x + step * index, 20 - index if index < 19 else 1))
-        x += APART + step * (len(group) - 1)
-    return laid
 
 
 def count_badge(many: int) -> str:
@@ -88,7 +49,7 @@ def die_piece(
 
 
 @lru_cache(maxsize=8192)
-def cube_piece(mat: str, x: int, y: int, size: int, colour: int, z: int, same: str = "", badge: str = "") -> Piece:
+def cube_piece(mat: str, x: float, y: float, size: int, colour: int, z: int, same: str = "", badge: str = "") -> Piece:
     """A cube of pollen."""
     word = colour_word(colour)
     art, label = f"cube-{word}", cube_text(colour)

@@ -330,7 +330,8 @@ def _with_gains(event: Event, before: WaggleState, after: WaggleState) -> Event:
     """The event, and what it brought everyone."""
     for then, sound in ((_rooms(before, after), "comb"), (_paid(before, after), "pollen")):
         if then is not None:
-            event = Event(Text("and-then", {"first": event.text, "then": then}), sound, event.trace)
+            whole = then if event.quiet else Text("and-then", {"first": event.text, "then": then})
+            event = Event(whole, sound, event.trace)
     return event
 
 
