@@ -131,8 +131,8 @@ hand-of = { $whoIs ->
   } en main
 first-day = La carte jour : ce joueur commence
 first-night = La carte nuit : ce joueur passe en premier
-goal = Objectif : { $target } miels
-progress = Jour { $round } : le plus avancé a { $honey } miel sur { $target }
+goal = Objectif : { $target } miels
+progress = Jour { $round } : le plus avancé a { $honey } miel sur { $target }
 unit-honey = { $n ->
     [one] miel
    *[other] miels
@@ -150,35 +150,35 @@ count-cards = { $n ->
     [one] 1 carte
    *[other] { $n } cartes
   }
-count-pollen = { $n } de pollen en réserve ; il départage les égalités
+count-pollen = { $n } de pollen en réserve ; il départage les égalités
 
 ## Le journal
 chapter-day = Jour { $round }
-chapter-a = Nuit { $round } · A : alvéoles
-chapter-b = Nuit { $round } · B : éclosions
-chapter-c = Nuit { $round } · C : œufs
-chapter-d = Nuit { $round } · D : pollen
-chapter-e = Nuit { $round } · E : échanges
-chapter-f = Nuit { $round } · F : miel
-chapter-g = Nuit { $round } · G : cartes
+chapter-a = Nuit { $round } · A : alvéoles
+chapter-b = Nuit { $round } · B : éclosions
+chapter-c = Nuit { $round } · C : œufs
+chapter-d = Nuit { $round } · D : pollen
+chapter-e = Nuit { $round } · E : échanges
+chapter-f = Nuit { $round } · F : miel
+chapter-g = Nuit { $round } · G : cartes
 
 ## Les cartes de la Reine
 all-cards =
-    Trois de chacune des quatorze :
-    { card-overtime } : une abeille prend la valeur voulue
-    { card-volunteer } : une abeille de plus aujourd’hui
-    { card-sick-leave } : une abeille adverse garde le lit
-    { card-shift-change } : deux abeilles, ou aucune
-    { card-directions } : toutes vos abeilles vers une fleur
-    { card-feint } : déplacez une abeille placée
-    { card-wrong-turn } : chassez une abeille d’une fleur
-    { card-gift } : une alvéole, ou un œuf
-    { card-mix } : du pollen d’une alvéole à l’autre
-    { card-bonus } : un cube de plus d’une fleur
-    { card-expertise } : deux abeilles différentes suffisent
-    { card-efficiency } : du miel avec trois cubes
-    { card-alchemy } : du miel de deux couleurs
-    { card-scout } : voyez trois cartes, gardez-en une
+    Trois de chacune des quatorze :
+    { card-overtime } : une abeille prend la valeur voulue
+    { card-volunteer } : une abeille de plus aujourd’hui
+    { card-sick-leave } : une abeille adverse garde le lit
+    { card-shift-change } : deux abeilles, ou aucune
+    { card-directions } : toutes vos abeilles vers une fleur
+    { card-feint } : déplacez une abeille placée
+    { card-wrong-turn } : chassez une abeille d’une fleur
+    { card-gift } : une alvéole, ou un œuf
+    { card-mix } : du pollen d’une alvéole à l’autre
+    { card-bonus } : un cube de plus d’une fleur
+    { card-expertise } : deux abeilles différentes suffisent
+    { card-efficiency } : du miel avec trois cubes
+    { card-alchemy } : du miel de deux couleurs
+    { card-scout } : voyez trois cartes, gardez-en une
 card-overtime = Heures supplémentaires
 card-overtime-help = Juste avant de placer une abeille, donnez-lui la valeur de votre choix.
 card-volunteer = Volontaire
@@ -218,7 +218,7 @@ status-roll = Un nouveau jour : on lance toutes les abeilles
 status-morning = { $who } peut jouer Volontaire ou Congés maladie
 status-call = { $who } lance le dé volontaire
 status-placing = { $who } place une abeille
-status-window = { $who } pose une abeille sur une fleur. Un mauvais tour ?
+status-window = { $who } pose une abeille sur une fleur. Un mauvais tour ?
 status-a = A : { $who } réclame des alvéoles
 status-b = B : { $who } fait éclore ses œufs
 status-c = C : { $who } réclame des œufs
@@ -233,8 +233,8 @@ status-mixing = { $who } mélange son pollen
 status-over = La partie est finie
 status-dawn = Le soleil se lève
 status-dusk = Le soleil se couche
-your-dawn = Vous avez une carte pour le matin. Souhaitez-vous qu’on vous interroge ?
-your-dusk = Vous avez une carte pour la nuit. Souhaitez-vous qu’on vous interroge ?
+your-dawn = Vous avez une carte pour le matin. Souhaitez-vous qu’on vous interroge ?
+your-dusk = Vous avez une carte pour la nuit. Souhaitez-vous qu’on vous interroge ?
 your-morning = Avant le jour : jouez une carte, ou passez
 your-morning-nothing = Rien dans votre main ne se joue avant le jour
 your-placing = { $left ->
@@ -251,10 +251,10 @@ your-claim = Vos abeilles réclament du { $pollen }
 your-store = Rangez votre pollen : un cube, puis une alvéole (il en reste { $left })
 your-e = Échangez : touchez le pollen (deux pareils) ou l’œuf à donner
 your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
-your-f = Touchez une alvéole pour y faire du miel ; ou une couleur, puis une alvéole reliée
+your-f = Touchez une alvéole pour y faire du miel ; ou une couleur, puis une alvéole reliée
 your-g = Touchez la pioche pour prendre une carte
 your-keeping = Gardez une de ces cartes, les autres sont défaussées
-your-mixing = Mélanger : touchez une couleur, puis l’alvéole où elle va
+your-mixing = Mélanger : touchez une couleur, puis l’alvéole où elle va
 your-putting = Reposez le pollen : touchez-le, puis une alvéole
 your-moment = { $letter } : jouez une carte maintenant, ou continuez
 your-moment-nothing = { $letter } : rien dans votre main ne se joue maintenant. Continuez
@@ -272,22 +272,22 @@ button-no-cards = Pas cette fois
 button-no-cards-help = On ne vous interroge pas sur vos cartes, et personne n’apprend que vous pourriez en jouer. Sans réponse, on vous interroge.
 button-watch-one = Seulement pour { $flower }
 button-watch-none = Plus aujourd’hui
-button-watch-all = Mauvais tour : m’interroger de nouveau
-button-watch-help = Pour ce jour-ci, et en secret : à quelles fleurs on vous interroge.
+button-watch-all = Mauvais tour : m’interroger de nouveau
+button-watch-help = Pour ce jour-ci, et en secret : à quelles fleurs on vous interroge.
 button-tidy = Ranger ainsi
 button-tidy-help = Chaque couleur rejoint la sienne, ou une alvéole vide.
 button-lift = Échanger des cubes
-button-lift-help = Soulevez les cubes un à un, puis reposez-les : quand aucune alvéole n’a plus de place.
-then-bee = Où va-t-elle ? Une case à son chiffre, sa fleur ou une de vos alvéoles
+button-lift-help = Soulevez les cubes un à un, puis reposez-les : quand aucune alvéole n’a plus de place.
+then-bee = Où va-t-elle ? Une case à son chiffre, sa fleur ou une de vos alvéoles
 then-cube = Touchez l’alvéole où il va
 then-lift = Touchez le cube à soulever
-then-overtime = { card-overtime } : touchez une abeille, puis sa nouvelle valeur
-then-gift = { card-gift } : une alvéole, ou touchez une alvéole vide pour un œuf
-then-shift-change = { card-shift-change } : deux abeilles à ce tour, ou aucune ?
-then-directions = { card-directions } : touchez l’abeille qui part vers sa fleur et montre le chemin
-then-wrong-turn = { card-wrong-turn } : touchez la fleur où vous envoyez l’abeille
-then-sick-leave = { card-sick-leave } : touchez l’abeille adverse qui garde le lit aujourd’hui
-then-feint = { card-feint } : touchez une de vos abeilles placées
+then-overtime = { card-overtime } : touchez une abeille, puis sa nouvelle valeur
+then-gift = { card-gift } : une alvéole, ou touchez une alvéole vide pour un œuf
+then-shift-change = { card-shift-change } : deux abeilles à ce tour, ou aucune ?
+then-directions = { card-directions } : touchez l’abeille qui part vers sa fleur et montre le chemin
+then-wrong-turn = { card-wrong-turn } : touchez la fleur où vous envoyez l’abeille
+then-sick-leave = { card-sick-leave } : touchez l’abeille adverse qui garde le lit aujourd’hui
+then-feint = { card-feint } : touchez une de vos abeilles placées
 button-go-on = Continuer
 button-done = Terminé
 button-leave-rooms = { $n ->
@@ -306,25 +306,25 @@ button-leave-pollen = Laisser { $n } de pollen
 button-leave-hatching = Pas d’éclosion
 button-leave-honey = Pas de miel
 ask-leave-rooms = { $n ->
-    [one] Renoncer à l’alvéole que votre abeille a gagnée ?
-   *[other] Renoncer aux { $n } alvéoles que vos abeilles ont gagnées ?
+    [one] Renoncer à l’alvéole que votre abeille a gagnée ?
+   *[other] Renoncer aux { $n } alvéoles que vos abeilles ont gagnées ?
   }
 ask-leave-eggs = { $n ->
-    [one] Renoncer à l’œuf que votre abeille a gagné ?
-   *[other] Renoncer aux { $n } œufs que vos abeilles ont gagnés ?
+    [one] Renoncer à l’œuf que votre abeille a gagné ?
+   *[other] Renoncer aux { $n } œufs que vos abeilles ont gagnés ?
   }
 ask-leave-cards = { $n ->
-    [one] Renoncer à la carte que votre abeille a gagnée ?
-   *[other] Renoncer aux { $n } cartes que vos abeilles ont gagnées ?
+    [one] Renoncer à la carte que votre abeille a gagnée ?
+   *[other] Renoncer aux { $n } cartes que vos abeilles ont gagnées ?
   }
 ask-leave-pollen = { $n ->
-    [one] Laisser le dernier cube de pollen sur sa fleur ?
-   *[other] Laisser { $n } cubes de pollen sur les fleurs ?
+    [one] Laisser le dernier cube de pollen sur sa fleur ?
+   *[other] Laisser { $n } cubes de pollen sur les fleurs ?
   }
-ask-leave-hatching = Laisser un œuf qui pourrait éclore maintenant ?
-ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant ?
-ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
-ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
+ask-leave-hatching = Laisser un œuf qui pourrait éclore maintenant ?
+ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant ?
+ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
+ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
 button-rest = Plus de cartes ce tour-ci
 button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des cartes seraient à jouer.
 
@@ -335,7 +335,7 @@ gets = { $whoIs ->
     [you] vous { $pollen }
    *[other] { $who } { $pollen }
   }
-rooms-taken = Nouvelles alvéoles : { $list }
+rooms-taken = Nouvelles alvéoles : { $list }
 gets-rooms = { $whoIs ->
     [you] vous { $n }
    *[other] { $who } { $n }
@@ -355,13 +355,13 @@ rolls = { $whoIs ->
     [you] vous { $value }
    *[other] { $who } { $value }
   }
-did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
+did-roll-first = Pour commencer : { $rolls }. { $whoIs ->
     [you] Vous commencez
    *[other] { $who } commence
   }
 did-roll-tie = Pour commencer : { $rolls }. Égalité : on relance
 did-block = Bloquées : A { $a }, C { $c }, E { $e }, G { $g }
-did-roll = Jour { $round } : toutes les abeilles sont lancées, { $whoIs ->
+did-roll = Jour { $round } : toutes les abeilles sont lancées, { $whoIs ->
     [you] vous commencez
    *[other] { $who } commence
   }
@@ -380,35 +380,35 @@ you-draw = Vous piochez : { $cards }
 did-keep = { $whoIs ->
     [you] Vous gardez
    *[other] { $who } garde
-  } une carte ; défausse : { $cards }
+  } une carte ; défausse : { $cards }
 you-keep = Vous gardez { $card } et défaussez { $cards }
 did-place = { $whoIs ->
-    [you] Vous placez un { $value } : { $place }
-   *[other] { $who } place un { $value } : { $place }
+    [you] Vous placez un { $value } : { $place }
+   *[other] { $who } place un { $value } : { $place }
   }
 did-feint-to = { $whoIs ->
-    [you] Vous la déplacez : { $place }
-   *[other] { $who } la déplace : { $place }
+    [you] Vous la déplacez : { $place }
+   *[other] { $who } la déplace : { $place }
   }
 did-directions = { $whoIs ->
     [you] Vous placez un { $value } sur { $flower } et jouez Directions
    *[other] { $who } place un { $value } sur { $flower } et joue Directions
   }
 did-overtime = { $whoIs ->
-    [you] Vous jouez Heures supplémentaires : un { $value } devient un { $becomes }
-   *[other] { $who } joue Heures supplémentaires : un { $value } devient un { $becomes }
+    [you] Vous jouez Heures supplémentaires : un { $value } devient un { $becomes }
+   *[other] { $who } joue Heures supplémentaires : un { $value } devient un { $becomes }
   }
 did-feint = { $whoIs ->
-    [you] Vous jouez Feinter avec un { $value } depuis : { $place }
-   *[other] { $who } joue Feinter avec un { $value } depuis : { $place }
+    [you] Vous jouez Feinter avec un { $value } depuis : { $place }
+   *[other] { $who } joue Feinter avec un { $value } depuis : { $place }
   }
 did-shift-2 = { $whoIs ->
-    [you] Vous jouez Changement de déplacement : deux abeilles
-   *[other] { $who } joue Changement de déplacement : deux abeilles
+    [you] Vous jouez Changement de déplacement : deux abeilles
+   *[other] { $who } joue Changement de déplacement : deux abeilles
   }
 did-shift-0 = { $whoIs ->
-    [you] Vous jouez Changement de déplacement : aucune abeille
-   *[other] { $who } joue Changement de déplacement : aucune abeille
+    [you] Vous jouez Changement de déplacement : aucune abeille
+   *[other] { $who } joue Changement de déplacement : aucune abeille
   }
 did-sick-leave = { $whoIs ->
     [you] Vous mettez
@@ -420,13 +420,13 @@ did-sick-leave = { $whoIs ->
 did-wrong-turn = { $whoIs ->
     [you] Vous jouez
    *[other] { $who } joue
-  } Mauvais tour : { $whoseIs ->
+  } Mauvais tour : { $whoseIs ->
     [you] votre abeille
    *[other] l’abeille de { $whose }
   } va sur { $flower }
 chose-wrong-turn = Vous enverrez l’abeille sur { $flower }
 chose-no = Vous laissez l’abeille tranquille
-chose-watch = Vous laissez l’abeille tranquille ; on vous interrogera moins aujourd’hui
+chose-watch = Vous laissez l’abeille tranquille ; on vous interrogera moins aujourd’hui
 chose-watch-all = On vous interroge de nouveau pour toutes les fleurs
 chose-cards = On vous interrogera sur vos cartes
 chose-no-cards = On ne vous interrogera pas sur vos cartes
@@ -434,15 +434,15 @@ did-take-room = { $whoIs ->
     [you] Vous réclamez une alvéole
    *[other] { $who } réclame une alvéole
   }
-did-gift-room = Cadeau de la Reine : { $whoIs ->
+did-gift-room = Cadeau de la Reine : { $whoIs ->
     [you] vous prenez une alvéole
    *[other] { $who } prend une alvéole
   }
-did-hatch = Un œuf éclot : { $whoIs ->
+did-hatch = Un œuf éclot : { $whoIs ->
     [you] vous avez une nouvelle abeille
    *[other] { $who } a une nouvelle abeille
   }
-did-hatch-expertise = Expertise : { $whoIs ->
+did-hatch-expertise = Expertise : { $whoIs ->
     [you] vous faites éclore un œuf avec { $first } et { $second }
    *[other] { $who } fait éclore un œuf avec { $first } et { $second }
   }
@@ -450,7 +450,7 @@ did-take-egg = { $whoIs ->
     [you] Vous réclamez un œuf
    *[other] { $who } réclame un œuf
   }
-did-gift-egg = Cadeau de la Reine : { $whoIs ->
+did-gift-egg = Cadeau de la Reine : { $whoIs ->
     [you] vous prenez un œuf
    *[other] { $who } prend un œuf
   }
@@ -459,8 +459,8 @@ did-claim = { $whoIs ->
    *[other] { $who } réclame { $pollen }
   }
 did-bonus = { $whoIs ->
-    [you] Vous jouez Prime : un cube de plus ({ $pollen })
-   *[other] { $who } joue Prime : un cube de plus ({ $pollen })
+    [you] Vous jouez Prime : un cube de plus ({ $pollen })
+   *[other] { $who } joue Prime : un cube de plus ({ $pollen })
   }
 did-store = { $whoIs ->
     [you] Vous rangez { $pollen }
@@ -475,12 +475,12 @@ did-give-egg = { $whoIs ->
    *[other] { $who } donne un œuf
   }
 did-honey = { $whoIs ->
-    [you] Vous faites du miel !
-   *[other] { $who } fait du miel !
+    [you] Vous faites du miel !
+   *[other] { $who } fait du miel !
   }
 did-honey-with = { $whoIs ->
-    [you] Vous faites du miel ! ({ $cards })
-   *[other] { $who } fait du miel ! ({ $cards })
+    [you] Vous faites du miel ! ({ $cards })
+   *[other] { $who } fait du miel ! ({ $cards })
   }
 did-lift = { $whoIs ->
     [you] Vous soulevez { $pollen }
@@ -495,8 +495,8 @@ did-carry = { $whoIs ->
    *[other] { $who } porte { $pollen } dans l’alvéole { $number }
   }
 did-mix = { $whoIs ->
-    [you] Vous mélangez : { $pollen } dans l’alvéole { $number }
-   *[other] { $who } mélange : { $pollen } dans l’alvéole { $number }
+    [you] Vous mélangez : { $pollen } dans l’alvéole { $number }
+   *[other] { $who } mélange : { $pollen } dans l’alvéole { $number }
   }
 did-pass = { $whoIs ->
     [you] Vous continuez
@@ -515,15 +515,15 @@ did-take-card = { $whoIs ->
    *[other] { $who } prend une carte
   }
 night-falls = La nuit tombe
-banner-day = Jour { $round } : { $whoIs ->
+banner-day = Jour { $round } : { $whoIs ->
     [you] vous commencez
    *[other] { $who } commence
   }
-banner-night = La nuit tombe : les abeilles travaillent
+banner-night = La nuit tombe : les abeilles travaillent
 banner-last = { $whoIs ->
     [you] Vous avez
    *[other] { $who } a
-  } { $honey } miels : c’est la dernière nuit
+  } { $honey } miels : c’est la dernière nuit
 
 ## Pourquoi pas
 refused-not-for-players = Seul le hasard peut faire cela.
@@ -538,7 +538,7 @@ refused-another-bee-first = D’abord l’abeille que vous tenez.
 refused-no-such-place = Cet emplacement n’existe pas.
 refused-same-place = Elle doit aller ailleurs.
 refused-room-has-honey = Une alvéole de miel n’accueille pas d’abeilles.
-refused-same-as-another = Plusieurs sont identiques : prenez la première.
+refused-same-as-another = Plusieurs sont identiques : prenez la première.
 refused-other-flower = La valeur de cette abeille correspond à une autre fleur.
 refused-other-number = La valeur de cette abeille correspond à une autre case.
 refused-space-blocked = Un marqueur bloque cette case.
@@ -580,20 +580,20 @@ tally-pollen = Pollen en réserve, en cas d’égalité
 decided-honey = { $whoIs ->
     [you] Vous avez
    *[other] { $who } a
-  } le plus de miel : { $honey }.
-decided-pollen = Égalité à { $honey } miels : { $whoIs ->
+  } le plus de miel : { $honey }.
+decided-pollen = Égalité à { $honey } miels : { $whoIs ->
     [you] vos { $pollen } pollens
    *[other] les { $pollen } pollens de { $who }
   } l’emportent sur { $next }.
-decided-shared = Égalité de miel ({ $honey }) et de pollen ({ $pollen }) : la victoire est partagée.
+decided-shared = Égalité de miel ({ $honey }) et de pollen ({ $pollen }) : la victoire est partagée.
 
 ## Phrases rapides
-phrase-waggle = Frétillons !
-phrase-my-flower = Pas touche à ma fleur !
-phrase-busy = Quelle ruche !
+phrase-waggle = Frétillons !
+phrase-my-flower = Pas touche à ma fleur !
+phrase-busy = Quelle ruche !
 
 ## La leçon
-lesson-welcome = Bienvenue dans la ruche ! Vos abeilles sont les dés violets. Le jour, vous les placez ; la nuit, elles travaillent. Sept alvéoles de miel font gagner : vous ferez la première aujourd’hui.
+lesson-welcome = Bienvenue dans la ruche ! Vos abeilles sont les dés violets. Le jour, vous les placez ; la nuit, elles travaillent. Sept alvéoles de miel font gagner : vous ferez la première aujourd’hui.
 lesson-blocked = À deux joueurs, des marqueurs bloquent trois cases de chaque carte. Sur les autres, il y a place pour une abeille, et seulement de cette valeur.
 lesson-room = Chaque miel demande son alvéole, et vous n’en avez que trois. Posez votre 3 sur le 3 de la carte A : cette nuit, il vous en rapportera une de plus.
 lesson-egg = Plus d’abeilles, plus de travail accompli. Une nouvelle abeille commence par un œuf : posez votre 1 sur le 1 de la carte C.
@@ -601,12 +601,12 @@ lesson-flower = Le miel se fait avec du pollen. Une fleur accueille autant d’a
 lesson-card = Les cartes de la Reine assouplissent les règles en votre faveur. Posez votre 2 sur la carte G.
 lesson-second = Qui a le plus d’abeilles sur une fleur reçoit deux cubes, le deuxième en reçoit un. Un second 4 protège votre avance sur le tournesol.
 lesson-last = Il vous reste une abeille, et personne n’est sur l’églantine : seul là-bas, vous recevrez aussi deux cubes.
-lesson-night = La nuit tombe et les cartes se résolvent de A à G. Votre abeille sur A vous a rapporté une alvéole : ce qui ne laisse aucun choix se fait tout seul.
-lesson-lay = Carte C : posez l’œuf dans une alvéole vide. Rien d’autre n’y tient à côté de lui.
-lesson-store = Carte D : les fleurs ont payé. Le miel demande quatre cubes d’une même couleur dans une alvéole, gardez donc les couleurs ensemble : touchez le pollen jaune, puis l’alvéole.
-lesson-apart = Le rose mérite son alvéole. Les cubes pâles montrent une bonne place : touchez « Ranger ainsi ».
-lesson-gift = Carte G : votre abeille a pioché une carte de la Reine. Les jaunes sont pour le jour, les bleues pour la nuit ; maintenez ou pointez une carte pour la lire. La vôtre est le Cadeau de la Reine : une alvéole ou un œuf, gratuit.
-lesson-day-two = Un nouveau jour. La carte de premier joueur est passée, votre voisin commence. Deux cinq, deux deux : les paires sont précieuses !
+lesson-night = La nuit tombe et les cartes se résolvent de A à G. Votre abeille sur A vous a rapporté une alvéole : ce qui ne laisse aucun choix se fait tout seul.
+lesson-lay = Carte C : posez l’œuf dans une alvéole vide. Rien d’autre n’y tient à côté de lui.
+lesson-store = Carte D : les fleurs ont payé. Le miel demande quatre cubes d’une même couleur dans une alvéole, gardez donc les couleurs ensemble : touchez le pollen jaune, puis l’alvéole.
+lesson-apart = Le rose mérite son alvéole. Les cubes pâles montrent une bonne place : touchez « Ranger ainsi ».
+lesson-gift = Carte G : votre abeille a pioché une carte de la Reine. Les jaunes sont pour le jour, les bleues pour la nuit ; maintenez ou pointez une carte pour la lire. La vôtre est le Cadeau de la Reine : une alvéole ou un œuf, gratuit.
+lesson-day-two = Un nouveau jour. La carte de premier joueur est passée, votre voisin commence. Deux cinq, deux deux : les paires sont précieuses !
 lesson-brood = Un œuf éclot là où se trouvent deux abeilles de même valeur. Posez un 5 dans l’alvéole de l’œuf…
 lesson-pair = … et l’autre 5 à côté.
 lesson-more = Deux cubes jaunes sont rangés. Le tournesol apportera les deux autres cette nuit.
@@ -614,27 +614,26 @@ lesson-ahead = La nuit, le pollen vient avant le miel. Envoyez donc dès aujourd
 lesson-ahead-too = … le second 2 complète la paire.
 lesson-runner-up = Votre voisin a deux abeilles sur la bourrache. Avec une seule, vous êtes deuxième et recevez quand même un cube.
 lesson-hatch = La carte B passe en premier : touchez l’alvéole, et l’œuf éclot. Dès demain vous lancerez sept abeilles.
-lesson-four = Le tournesol a payé : touchez le pollen jaune, puis l’alvéole jaune. Cela fait quatre.
+lesson-four = Le tournesol a payé : touchez le pollen jaune, puis l’alvéole jaune. Cela fait quatre.
 lesson-spare = Le bleu va dans l’alvéole vide.
-lesson-honey = Carte F : quatre cubes égaux, deux abeilles égales. Touchez l’alvéole et faites du miel !
-lesson-end = Quand quelqu’un a sept miels, la nuit se joue jusqu’au bout : le plus de miel l’emporte, et le pollen départage. Jouez maintenant, ou voyez les règles pour les quatorze cartes.
-lesson-wrong-turn = L’abeille de votre voisin se pose sur la bourrache. Qui tient Mauvais tour peut l’envoyer sur une autre fleur : la table attend donc un instant, quel que soit celui qui l’a.
-lesson-dusk = Le soleil se couche. Vous avez une carte pour la nuit : dites que vous voulez qu’on vous interroge. (« Pas cette fois » garderait votre carte secrète.)
-lesson-play-gift = Carte A, c’est votre moment. Touchez le Cadeau de la Reine, puis « Une alvéole ».
-lesson-first-honey = Votre premier miel ! Les cubes retournent à leur fleur, l’alvéole reste pleine de miel. Encore un jour : échanger, partager, transporter.
+lesson-honey = Carte F : quatre cubes égaux, deux abeilles égales. Touchez l’alvéole et faites du miel !
+lesson-end = Quand quelqu’un a sept miels, la nuit se joue jusqu’au bout : le plus de miel l’emporte, et le pollen départage. Jouez maintenant, ou voyez les règles pour les quatorze cartes.
+lesson-wrong-turn = L’abeille de votre voisin se pose sur la bourrache. Qui tient Mauvais tour peut l’envoyer sur une autre fleur : la table attend donc un instant, quel que soit celui qui l’a.
+lesson-dusk = Le soleil se couche. Vous avez une carte pour la nuit : dites que vous voulez qu’on vous interroge. (« Pas cette fois » garderait votre carte secrète.)
+lesson-play-gift = Carte A, c’est votre moment. Touchez le Cadeau de la Reine, puis « Une alvéole ».
+lesson-first-honey = Votre premier miel ! Les cubes retournent à leur fleur, l’alvéole reste pleine de miel. Encore un jour : échanger, partager, transporter.
 lesson-day-three = À vous de commencer, avec sept abeilles. L’églantine est à vous… pour l’instant.
-lesson-to-trade = Égalité en tête : un cube chacun. Un bleu tout seul vous sert peu ; échangez cette nuit : posez votre 4 sur la carte E.
-lesson-link = Des abeilles de même valeur relient les alvéoles : en F, elles y transportent le pollen. Posez un 3 dans l’alvéole rose…
+lesson-to-trade = Égalité en tête : un cube chacun. Un bleu tout seul vous sert peu ; échangez cette nuit : posez votre 4 sur la carte E.
+lesson-link = Des abeilles de même valeur relient les alvéoles : en F, elles y transportent le pollen. Posez un 3 dans l’alvéole rose…
 lesson-link-too = … et l’autre 3 dans l’alvéole bleue.
-lesson-another-room = Une alvéole de plus ne fait pas de mal : votre 5 sur la carte A.
-lesson-tie = La bourrache est libre : votre 6 y va.
-lesson-another-egg = Encore une égalité : un cube chacun. Et votre dernière abeille va chercher un œuf.
+lesson-another-room = Une alvéole de plus ne fait pas de mal : votre 5 sur la carte A.
+lesson-tie = La bourrache est libre : votre 6 y va.
+lesson-another-egg = Encore une égalité : un cube chacun. Et votre dernière abeille va chercher un œuf.
 lesson-keep-free = Posez l’œuf dans la prochaine alvéole vide.
-lesson-overflow = Le rose avec le rose. Une alvéole contient quatre cubes ; ce qui ne trouve pas de place retourne aux fleurs.
-lesson-overflow-too = Et le bleu avec le bleu : deux pareils peuvent s’échanger.
-lesson-trade = Carte E : deux cubes d’une couleur pris dans une alvéole, ou un œuf, contre un cube d’une autre couleur. Touchez le pollen bleu.
+lesson-overflow = Le rose avec le rose. Une alvéole contient quatre cubes ; ce qui ne trouve pas de place retourne aux fleurs.
+lesson-overflow-too = Et le bleu avec le bleu : deux pareils peuvent s’échanger.
+lesson-trade = Carte E : deux cubes d’une couleur pris dans une alvéole, ou un œuf, contre un cube d’une autre couleur. Touchez le pollen bleu.
 lesson-trade-too = Touchez maintenant l’églantine, puis l’alvéole qui s’est vidée.
-lesson-move = Carte F : vos deux 3 relient cette alvéole à la rose. Touchez le cube rose pour le soulever…
-lesson-move-too = … puis touchez-le encore et posez-le dans l’alvéole rose. Quatre ! Une paire d’abeilles en fera du miel demain.
-lesson-done = Plus rien à déplacer : touchez « Terminé ». Là où quelque chose serait perdu, le bouton le dit et demande.
-lesson-free = Un nouveau jour, et la ruche est à vous : placez vos abeilles comme vous voulez. Deux dans l’alvéole rose, c’est un bon début !
+lesson-move = Carte F : vos deux 3 relient cette alvéole à la rose. Touchez le cube rose, puis l’alvéole rose. Quatre ! Une paire d’abeilles en fera du miel demain.
+lesson-done = Plus rien à déplacer : touchez « Terminé ». Là où quelque chose serait perdu, le bouton le dit et demande.
+lesson-free = Un nouveau jour, et la ruche est à vous : placez vos abeilles comme vous voulez. Deux dans l’alvéole rose, c’est un bon début !

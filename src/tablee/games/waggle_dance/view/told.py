@@ -211,7 +211,9 @@ _LINES: Final[dict[type[Move], _Line]] = {
     m.Mix: _Line("did-play", "card", _card_played),
     m.Scout: _Line("did-play", "card", _card_played),
     # told without a line in the log
-    m.Lift: _Line("did-lift", "slide", _one_cube, touches, quiet=True),
+    m.Lift: _Line(
+        "did-lift", "slide", _one_cube, lambda state, seat, move: touches(state, seat, move)[-1:], quiet=True
+    ),
     m.Put: _Line("did-put", "slide", _one_cube, touches, quiet=True),
     m.TakeCard: _Line("did-take-card", "card", quiet=True),
     m.Pass: _Line("did-pass", quiet=True),
