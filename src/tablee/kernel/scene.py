@@ -94,7 +94,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     seat: int | None = None
     """The player this piece stands for: what they say appears beside it."""
     then: Text | None = None
-    """The sentence while a path of touches is walked that begins with this piece: 'Choose the bee that stays in bed'."""
+    """The sentence while a path of touches is walked that begins with this piece: 'Choose the bee to move'."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

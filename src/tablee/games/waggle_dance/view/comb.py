@@ -37,15 +37,16 @@ def _add_rooms(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own)
             scene.pieces[f"egg:{room}"] = Piece(mat, x, y + 26, 60, 74, "egg", Text("egg"), z=2)
     if state.sizes[seat]:
         label = Text("hand-of", {"who": Name(seat), "n": state.sizes[seat]})
-        x, y, size, _ = layout.cards
+        its = layout.cards
         scene.pieces[f"cards:{seat}"] = Piece(
-            mat, x, y, size, 1.43 * size, "card-back", label, badge=str(state.sizes[seat]), z=2
+            mat, its.x, its.y, its.size, 1.43 * its.size, "card-back", label, badge=str(state.sizes[seat]), z=2
         )
     if seat == state.first and state.phase > Phase.MARKERS:
         night = is_night(state)
-        x, y, size, _ = layout.sun
+        its = layout.sun
         label = Text("first-night" if night else "first-day")
-        scene.pieces["first"] = Piece(mat, x, y, size, size, "moon" if night else "sun", label, z=2)
+        art = "moon" if night else "sun"
+        scene.pieces["first"] = Piece(mat, its.x, its.y, its.size, its.size, art, label, z=2)
 
 
 def _add_bees(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own) -> None:

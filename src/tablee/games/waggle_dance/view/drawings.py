@@ -276,8 +276,7 @@ def _board(rows: bool = True) -> str:
         986,
         '<rect width="1000" height="986" rx="18" fill="#E3AF4C"/>'
         f'<g fill="#D69E37" stroke="#C88E29" stroke-width="3" opacity=".55">{cells}</g>'
-        '<path d="M0 0H1000L700 300Q300 120 0 420Z" fill="#FFF0BF" opacity=".22"/>'
-        + (strips if rows else _glow()),
+        '<path d="M0 0H1000L700 300Q300 120 0 420Z" fill="#FFF0BF" opacity=".22"/>' + (strips if rows else _glow()),
     )
 
 

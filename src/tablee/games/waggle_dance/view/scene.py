@@ -20,8 +20,9 @@ from tablee.kernel import Count, Mat, Progress, Scene, Seat, Standing, Text
 def public(state: WaggleState) -> Scene:
     """The table as everyone sees it."""
     scene = Scene(mood="night" if is_night(state) else "day")
-    scene.mats["board"] = Mat((0, 0, WIDTH, BOARD_HEIGHT), Text("board"), art="board-end" if state.phase is Phase.OVER else "board")
-    if state.phase is Phase.OVER:
+    over = state.phase is Phase.OVER
+    scene.mats["board"] = Mat((0, 0, WIDTH, BOARD_HEIGHT), Text("board"), art="board-end" if over else "board")
+    if over:
         add_end(state, scene)
     else:
         add_cards(state, scene)
