@@ -26,7 +26,9 @@ def _add_rooms(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own)
     """Rooms and eggs, how many cards are held, and who is first."""
     mat, comb = f"comb:{seat}", state.combs[seat]
     title = Text("comb", {"who": Name(seat)})
-    scene.mats[mat] = Mat(layout.view(len(comb)), title, "area", seat, order=seat, folds=layout.folds, apart=layout.apart)
+    scene.mats[mat] = Mat(
+        layout.view(len(comb)), title, "area", seat, order=seat, folds=layout.folds, apart=layout.apart
+    )
     alike = rooms_alike(state, seat, is_arranging(state))
     for index, room in enumerate(comb):
         x, y = layout.room(index)
