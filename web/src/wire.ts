@@ -139,7 +139,6 @@ export interface Button {
   key?: string
   asks?: Text | null
   quiet?: boolean
-  then?: Text | null
 }
 /**
  * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
@@ -308,7 +307,6 @@ export interface Piece {
   via?: [number, number][]
   same?: string
   seat?: number | null
-  then?: Text | null
 }
 /**
  * A player's line at the side: how they stand.

@@ -93,8 +93,6 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of an equal thing (another die of the same stack): touching this is touching that one."""
     seat: int | None = None
     """The player this piece stands for: what they say appears beside it."""
-    then: Text | None = None
-    """The sentence while a path of touches is walked that begins with this piece: 'Choose the bee to move'."""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -111,8 +109,6 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A question put before the button counts, such as what would be lost; None presses it at once."""
     quiet: bool = False
     """It stands back: passing, giving up, ending a turn that has more to offer."""
-    then: Text | None = None
-    """The sentence while a path of touches is walked that begins with this button."""
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -230,8 +226,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     status: Text | None = None
     """The one sentence at the top."""
     then: dict[str, Text] = {}
-    """The sentence once something has been touched, by the kinds of what was: 'card' after `card:3`, 'swap card' after
-    the button `swap` and a card. It asks for the next touch."""
+    """The sentence once something has been touched, by what was, else by its kinds: 'card:mix', or 'card' after any
+    card; 'swap card' after the button `swap` and a card. It asks for the next touch."""
     free: Free | None = None
     reach: Reach | None = None
     mood: str = ""

@@ -265,6 +265,7 @@ button-lift = Swap cubes
 button-lift-help = Lift cubes one by one, then put them down: where no room has space left.
 then-bee = Where does it go? A space with its number, its flower, or one of your rooms
 then-cube = Touch the room it goes to
+then-overtime-value = Now its new value
 then-lift = Touch the cube you lift
 then-overtime = { card-overtime }: touch a bee, then its new value
 then-gift = { card-gift }: take a room, or touch an empty room for an egg

@@ -280,6 +280,7 @@ button-lift = Échanger des cubes
 button-lift-help = Soulevez les cubes un à un, puis reposez-les : quand aucune alvéole n’a plus de place.
 then-bee = Où va-t-elle ? Une case à son chiffre, sa fleur ou une de vos alvéoles
 then-cube = Touchez l’alvéole où il va
+then-overtime-value = Et maintenant, sa nouvelle valeur
 then-lift = Touchez le cube à soulever
 then-overtime = { card-overtime } : touchez une abeille, puis sa nouvelle valeur
 then-gift = { card-gift } : une alvéole, ou touchez une alvéole vide pour un œuf

@@ -32,12 +32,6 @@ HAND_W, CARD_H, ROOMY = 580, 100, 8
 GAP: Final = 6
 
 
-_THEN: Final = {
-    Card.OVERTIME, Card.GIFT, Card.SHIFT_CHANGE, Card.DIRECTIONS, Card.WRONG_TURN, Card.SICK_LEAVE, Card.FEINT,
-}  # fmt: skip
-"""The cards after which something else is chosen."""
-
-
 def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
     """The cards, equal ones once with their number; while scouting, those to choose from."""
     scouting = state.phase is Phase.KEEPING and state.turn == seat
@@ -66,7 +60,6 @@ def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
             detail=Text("card-detail", {"time": Text(f"time-{time}"), "effect": Text(f"card-{word}-help")}),
             badge=f"×{count}" if count > 1 else "",
             z=index,
-            then=Text(f"then-{word}") if card in _THEN else None,
         )
 
 
@@ -101,9 +94,7 @@ def add_buttons(state: WaggleState, seat: Seat, moves: list[m.WaggleMove], scene
                 if len(touches(state, seat, move)) > 1:
                     buttons[way_id(move)] = Button(_way_text(move), 5, marks=LATER)
     if m.Lift in kinds and state.hushed and not state.air:
-        buttons["lift"] = Button(
-            Text("button-lift"), 18, detail=Text("button-lift-help"), quiet=True, then=Text("then-lift")
-        )
+        buttons["lift"] = Button(Text("button-lift"), 18, detail=Text("button-lift-help"), quiet=True)
     if m.Pass in kinds:
         label, asks = _leaving(state, seat, moves, kinds)
         alone = kinds <= {m.Pass, m.Rest}

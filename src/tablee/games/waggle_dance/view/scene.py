@@ -13,7 +13,7 @@ from tablee.games.waggle_dance.view.end import add_end
 from tablee.games.waggle_dance.view.hand import add_buttons, add_hand
 from tablee.games.waggle_dance.view.layout import SEEN, Own
 from tablee.games.waggle_dance.view.things import BOARD_HEIGHT, WIDTH
-from tablee.games.waggle_dance.view.words import is_night, status, your_status
+from tablee.games.waggle_dance.view.words import THEN, is_night, status, your_status
 from tablee.kernel import Count, Mat, Progress, Scene, Seat, Standing, Text
 
 
@@ -72,6 +72,7 @@ def private(state: WaggleState, seat: Seat) -> Scene:
             add_plan(state, seat, scene)
         add_buttons(state, seat, offered, scene)
         scene.status = your_status(state, offered)
+        scene.then = THEN
         if state.phase is Phase.ASKING:
             scene.until = state.window
     return scene

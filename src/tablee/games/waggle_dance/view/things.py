@@ -29,9 +29,6 @@ def count_badge(many: int) -> str:
 
 # Pieces, made once
 
-_WHERE: Final = Text("then-bee")
-_WHICH_ROOM: Final = Text("then-cube")
-
 
 @lru_cache(maxsize=8192)
 def die_piece(
@@ -45,7 +42,7 @@ def die_piece(
         label = Text("bee-home" if mark == "dim" else "bee-sick", {"who": Name(seat)})
     art = f"die-{kind}-{value}" if value and mark != "dim" else f"die-{kind}"
     marks = (mark,) if mark else ()
-    return Piece(mat, x, y, size, size, art, label, z=z, marks=marks, same=same, badge=badge, then=_WHERE)
+    return Piece(mat, x, y, size, size, art, label, z=z, marks=marks, same=same, badge=badge)
 
 
 @lru_cache(maxsize=8192)
@@ -53,7 +50,7 @@ def cube_piece(mat: str, x: float, y: float, size: int, colour: int, z: int, sam
     """A cube of pollen."""
     word = colour_word(colour)
     art, label = f"cube-{word}", cube_text(colour)
-    return Piece(mat, x, y, size, size, art, label, z=z, same=same, badge=badge, then=_WHICH_ROOM)
+    return Piece(mat, x, y, size, size, art, label, z=z, same=same, badge=badge)
 
 
 @lru_cache(maxsize=2048)

@@ -152,3 +152,24 @@ def your_status(state: WaggleState, moves: list[m.WaggleMove]) -> Text:
     if state.phase is Phase.D_STORE:
         return Text("your-store", {"left": sum(state.count(pollen, TRAY + state.turn) for pollen in FLOWERS)})
     return Text(f"your-{letter_now(state)}")
+
+
+_THEN: Final = (
+    Card.OVERTIME,
+    Card.GIFT,
+    Card.SHIFT_CHANGE,
+    Card.DIRECTIONS,
+    Card.WRONG_TURN,
+    Card.SICK_LEAVE,
+    Card.FEINT,
+)
+"""The cards after which something else is chosen."""
+THEN: Final = {
+    **{f"card:{card_word(card)}": Text(f"then-{card_word(card)}") for card in _THEN},
+    "card die": Text("then-overtime-value"),
+    "die": Text("then-bee"),
+    "cube": Text("then-cube"),
+    "flower": Text("then-cube"),
+    "lift": Text("then-lift"),
+}
+"""The sentence once something has been touched, for whoever may act."""
