@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clock, dayInWords, dayOf, daysOf, monthFrom, weekday, weekdays } from './days'
 
 test('a day is the same wherever one is', () => {
-  expect(dayInWords('2026-11-16', 'en')).toBe('Monday 16 November 2026')
+  expect(dayInWords('2026-11-16', 'en')).toMatch(/^Monday,? 16 November 2026$/)
   expect(dayInWords('2026-11-16', 'fr')).toBe('lundi 16 novembre 2026')
   expect(weekday('2026-11-16')).toBe(1)
   expect(weekday('2026-11-22')).toBe(7)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import ceil, floor
 
 from tablee.components.hexes import bounds, height
-from tablee.games.la_ruche.pieces import MIDDLE, TILES
+from tablee.games.la_ruche.pieces import MIDDLE, TILES, Spot
 from tablee.games.la_ruche.rules.play import PUZZLE
-from tablee.games.la_ruche.state import RucheState
+from tablee.games.la_ruche.state import COUNTDOWN, IN_TURN, RACING, RucheState
 from tablee.games.la_ruche.view.answer import shown_table
 from tablee.kernel import Mat, Name, Seat, Text
 
@@ -20,9 +20,9 @@ COLUMNS = (0, 6, 10, 10, 8, 12, 10)
 OWN_COLUMNS = (0, 6, 8, 8, 8, 6, 6)
 """… and as its owner does, who has to reach for them: even, so that two halves of a rack lie beneath one another."""
 
-_MARGIN = 0.3 * WIDE
+_MARGIN = 0.1 * WIDE
 """Kept free around the outermost tile or spot."""
-_FIRST = 2.7 * WIDE
+_FIRST = 2.2 * WIDE
 """How far the table is shown at least, from the first tile's middle …"""
 _STEP = 2 * WIDE
 """… and in what steps it grows."""
@@ -32,10 +32,23 @@ _GAP = 5.0
 
 def table_mat(state: RucheState) -> Mat:
     """All tiles and the spots beside them; it grows in steps, and the cloth goes on around it."""
-    left, top, right, bottom = bounds(shown_table(state).rim or (MIDDLE,), WIDE)  # the rim goes around all tiles
+    left, top, right, bottom = bounds((MIDDLE, *shown_table(state).board, *places(state)), WIDE)
     left, top = (min(-_FIRST, _STEP * floor((low - _MARGIN) / _STEP)) for low in (left, top))
     right, bottom = (max(_FIRST, _STEP * ceil((high + _MARGIN) / _STEP)) for high in (right, bottom))
     return Mat((left, top, right - left, bottom - top), Text("table"), fills=True)
+
+
+def places(state: RucheState) -> list[Spot]:
+    """The empty spots where a drop makes sense, dead ones included: one neighbour in the set-up and a second wind,
+    else two or more."""
+    table = state.table
+    if state.phase not in (*IN_TURN, RACING, COUNTDOWN):
+        return []
+    if not table.board:
+        return [MIDDLE]
+    if state.phase in IN_TURN or len(table.board) == 1:
+        return sorted(spot for spot, need in table.rim.items() if need.count == 1)
+    return sorted(spot for spot, need in table.rim.items() if need.count >= 2)
 
 
 def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:

@@ -11,7 +11,6 @@ from tablee.games.la_ruche.moves import Tip
 from tablee.games.la_ruche.pieces import (
     FACE_OF,
     FACES,
-    MIDDLE,
     ORIENTATIONS,
     ORIENTED,
     TILE_OF,
@@ -24,9 +23,9 @@ from tablee.games.la_ruche.pieces import (
 from tablee.games.la_ruche.pieces import Spot as Place
 from tablee.games.la_ruche.rules.lays import lays
 from tablee.games.la_ruche.rules.play import to_act
-from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
+from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.games.la_ruche.view.answer import given_up, shown_table
-from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, rack_mat, slot_middle, table_mat
+from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, places, rack_mat, slot_middle, table_mat
 from tablee.games.la_ruche.view.podium import podium
 from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for, tallies
 from tablee.games.la_ruche.view.touches import drop_of, face_in_rack
@@ -170,25 +169,12 @@ def _tile_label(orientation: Orientation) -> Text:
 
 def _put_spots(scene: Scene, state: RucheState) -> None:
     board = state.table.board
-    for spot in _places(state):
+    for spot in places(state):
         colours = [
             ORIENTATIONS[board[spot + step]][opposite(edge)] if spot + step in board else "-"
             for edge, step in enumerate(STEPS)
         ]
         scene.spots[f"spot:{write_place(spot)}"] = _spot(spot, "".join(colours))
-
-
-def _places(state: RucheState) -> list[Place]:
-    """The empty spots where a drop makes sense, dead ones included: one neighbour in the set-up and a second wind,
-    else two or more."""
-    table = state.table
-    if state.phase not in (*IN_TURN, Phase.RACING, Phase.COUNTDOWN):
-        return []
-    if not table.board:
-        return [MIDDLE]
-    if state.phase in IN_TURN or len(table.board) == 1:
-        return sorted(spot for spot, need in table.rim.items() if need.count == 1)
-    return sorted(spot for spot, need in table.rim.items() if need.count >= 2)
 
 
 @lru_cache(maxsize=4096)
