@@ -71,3 +71,13 @@ def test_three_people_build_in_the_dark(visit):
         expect(guest.page.locator(".stage.mood-lamp")).to_be_visible()
         expect(guest.page.locator('[data-id^="brick:"]')).to_have_count(15)
         expect(guest.page.locator('[data-id="hand"]')).to_have_count(0)
+
+
+@clause("WO-06")
+def test_practice_alone_is_offered_where_one_first_plays(visit):
+    ada = visit()
+    ada.go("/")
+    card = ada.page.locator(".game").filter(has=ada.page.get_by_role("heading", name="Branle-bas de Wombat"))
+    card.get_by_role("button", name="Play now").click()
+    ada.page.get_by_role("button", name="Practise alone first").click()
+    expect(ada.page.locator(".status")).to_contain_text("Practice: build the three towers")

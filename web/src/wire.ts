@@ -463,6 +463,9 @@ export interface GameView {
   daily?: {
     [k: string]: boolean | number | string
   } | null
+  practice?: {
+    [k: string]: boolean | number | string
+  } | null
 }
 /**
  * One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`.

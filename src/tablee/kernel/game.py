@@ -36,6 +36,8 @@ class Game(Derived[S, M]):
     """The numbers of players: `range(2, 5)` is 2 to 4."""
     best_seats: int = 3
     """The number of players that shows the game best: what quick play suggests."""
+    practice: str = ""
+    """Options of a table to practise at alone, as a match file writes them ('mode=practice'); '' for none."""
     options: type[Options] = Options
     kinds: tuple[type[Move], ...]
     """All kinds of move, including those of chance and the clock."""

@@ -50,3 +50,13 @@ export async function playNow(game: GameView, company: Company): Promise<void> {
     start: true,
   })
 }
+
+/** A table to practise at alone, with as few bots as the game needs. */
+export async function practise({ key, fewest, practice }: GameView): Promise<void> {
+  await sit({
+    game: key,
+    seats: ['me', ...Array<Strength>(fewest - 1).fill('easy')],
+    options: practice ?? {},
+    start: true,
+  })
+}

@@ -25,6 +25,7 @@ class WombatGame(Game[WombatState, WombatMove]):
     version = 2
     order = 5
     seats = range(3, 7)
+    practice = "mode=practice"
     options: type[FirstOptions] = WombatOptions
     kinds = KINDS
 

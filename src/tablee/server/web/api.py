@@ -6,13 +6,14 @@ import gzip
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tablee.kernel import AnyGame, Viewer, games
 from tablee.kernel.file import LARGEST
-from tablee.kernel.options import option_fields
+from tablee.kernel.options import option_fields, read_options
 from tablee.server.days import today
 from tablee.server.names import clean_name
 from tablee.server.orders import DEAL, FILE
@@ -108,6 +109,7 @@ def game_view(game: AnyGame) -> GameView:
         (game.folder / "lesson.json").is_file(),
         1 in game.seats,
         None if game.puzzle is None else game.puzzle.daily(today()),
+        msgspec.structs.asdict(read_options(game.options, game.practice)) if game.practice else None,
     )
 
 

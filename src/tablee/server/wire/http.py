@@ -51,6 +51,8 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it can be played alone, as a puzzle."""
     daily: dict[str, bool | int | str] | None = None
     """The options of today's puzzle, if the game has one."""
+    practice: dict[str, bool | int | str] | None = None
+    """The options of a table to practise at alone, if the game has such."""
 
 
 class Me(msgspec.Struct, frozen=True):

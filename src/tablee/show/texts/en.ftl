@@ -100,6 +100,8 @@ about-help = Tablée is free software. It stands on these works, with thanks to 
 ## Home
 
 games = Games
+practise-alone = Practise alone first
+practise-alone-help = No roles, no clock, no hurry; bots wait until you call them
 play-now = Play now
 play-now-help = Against bots, at once
 play-how-many = How many at the table?

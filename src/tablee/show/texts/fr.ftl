@@ -100,6 +100,8 @@ about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci à
 ## Home
 
 games = Jeux
+practise-alone = S’entraîner seul d’abord
+practise-alone-help = Sans rôles, sans chronomètre, sans hâte ; les robots attendent qu’on les appelle
 play-now = Jouer tout de suite
 play-now-help = Contre des bots, sans attendre
 play-how-many = Combien à table ?
