@@ -411,7 +411,7 @@ export interface Event {
   recalls?: boolean
   chapter?: Text | null
   quiet?: boolean
-  chapter?: Text | null
+  opens?: Text | null
   mark?: '' | 'feat' | 'foul' | 'lie'
   says?: Speech | null
 }

@@ -87,8 +87,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     quiet: bool = False
     """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
     a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""
-    chapter: Text | None = None
-    """A part of the match begins here: a replay offers to go there by this name."""
+    opens: Text | None = None
+    """A part of the match begins here: a replay offers to go there by this name, and runs by itself."""
     mark: Literal["", "feat", "foul", "lie"] = ""
     """Worth seeing again: a replay marks the place on its slider and shows it in its 'best of'. What only the replay
     may tell is told to EVERYTHING alone."""

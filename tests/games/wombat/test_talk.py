@@ -102,7 +102,7 @@ def test_the_replay_has_a_chapter_for_each_dark_and_each_light() -> None:
     match = begun(3, "chapters")
     pass_time(match, 90)
     events = [match.game.told(before, seat, move, after, None) for before, (seat, move), after in match.steps()]
-    chapters = [event.chapter.id for event in events if event is not None and event.chapter is not None]
+    chapters = [event.opens.id for event in events if event is not None and event.opens is not None]
     assert chapters == ["chapter-round", "chapter-light"]
 
 

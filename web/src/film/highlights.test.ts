@@ -9,7 +9,7 @@ const TICK = 50
 
 describe('what is worth finding in a match', () => {
   it('has a place for each chapter and each mark', () => {
-    const steps = [step(), step({ chapter: text }), step({ mark: 'foul' }), step({ mark: '' })]
+    const steps = [step(), step({ opens: text }), step({ mark: 'foul' }), step({ mark: '' })]
     expect(chapters(steps)).toEqual([{ at: 2, text }])
     expect(highlights(steps)).toEqual([{ at: 3, kind: 'foul' }])
   })

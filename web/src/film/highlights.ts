@@ -21,7 +21,7 @@ export interface Span {
 }
 
 export function chapters(steps: readonly Step[]): Chapter[] {
-  return steps.flatMap(({ event }, place) => (event?.chapter ? [{ at: place + 1, text: event.chapter }] : []))
+  return steps.flatMap(({ event }, place) => (event?.opens ? [{ at: place + 1, text: event.opens }] : []))
 }
 
 export function highlights(steps: readonly Step[]): Highlight[] {

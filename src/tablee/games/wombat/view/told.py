@@ -79,7 +79,7 @@ def _phase_ends(before: WombatState, after: WombatState, viewer: Viewer) -> Even
     """The end of making ready, of talking, or of a vote."""
     if before.phase is Phase.READY:
         chapter = Text("chapter-round", {"round": after.round})
-        return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"), chapter=chapter)
+        return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"), opens=chapter)
     if before.phase is Phase.TALK:
         return Event(Text("did-wait"), quiet=True) if in_vain(before) else Event(Text("did-talk"), "turn")
     fingers: dict[str, Arg] = {"fingers": in_words(after.pointed)}
@@ -141,11 +141,11 @@ def _lights_on(after: WombatState) -> Event:
     if after.mode == "practice":
         return Event(Text("did-practice", {"towers": towers}), "lights-on")
     if after.looking:
-        return Event(Text("did-light"), "lights-on", chapter=Text("chapter-light", _points(after)))
+        return Event(Text("did-light"), "lights-on", opens=Text("chapter-light", _points(after)))
     words = _points(after)
     return Event(
         Text("did-lights", words), "lights-on", linger=SHOW_MS, banner=Text("banner-towers", words),
-        chapter=Text("chapter-light", words),
+        opens=Text("chapter-light", words),
     )  # fmt: skip
 
 
