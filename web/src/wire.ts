@@ -409,7 +409,7 @@ export interface Event {
   banner?: Text | null
   effect?: string
   recalls?: boolean
-  chapter?: Text | null
+  heading?: Text | null
   quiet?: boolean
   opens?: Text | null
   mark?: '' | 'feat' | 'foul' | 'lie'

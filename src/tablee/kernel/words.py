@@ -82,8 +82,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A word for the style sheet that stands on the stage while the step is shown: 'strike', 'dawn'."""
     recalls: bool = False
     """What players have said since the last such event is shown again beside them: words and deeds side by side."""
-    chapter: Text | None = None
-    """The part of the match it belongs to, such as a day: where it changes, the log has a heading."""
+    heading: Text | None = None
+    """What it stands under in the log, such as a day: written where it changes."""
     quiet: bool = False
     """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
     a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from games.waggle_dance.positions import day, night, play, state_of, to_step
-from script import clause
+from script import clause, fact
 from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.bot.outlook import NAMES, RIPE_ROOM, TWO, Outlook
 from tablee.games.waggle_dance.bot.worth import ODDS
@@ -39,7 +39,9 @@ def test_an_egg_with_a_pair_hatches() -> None:
 
 def test_colours_are_kept_together() -> None:
     match = to_step(night(["3 d3"], ["6 a6"], rooms={0: "red red", 1: "blue blue"}), "d-store")
-    assert favourite(match) == "store-all red r0"
+    assert favourite(match) == "tidy"
+    play(match, "0 tidy")
+    assert fact(match, "combs")[0]["r0"] == "red red red red"
 
 
 def test_a_pair_is_completed_where_it_pays() -> None:
@@ -50,7 +52,20 @@ def test_a_pair_is_completed_where_it_pays() -> None:
 
 def test_linked_pollen_is_put_in_order() -> None:
     match = to_step(night(["4 r0", "4 r1"], ["6 a6"], rooms={0: "red red red", 1: "red blue"}), "f")
-    assert favourite(match) == "lift red r1"
+    assert favourite(match) == "carry red r1 r0"
+
+
+def test_pollen_is_moved_only_where_that_helps() -> None:
+    match = to_step(night(["4 r0", "4 r1"], ["6 a6"], rooms={0: "red red", 1: "blue blue"}), "f")
+    assert [GAME.write(move) for move in BRAIN.candidates(state_of(match), 0, match.moves(0))] == ["pass"]
+    mixed = night(["4 a4"], ["6 a6"], rooms={0: "red red", 1: "blue blue"}, hands={0: [Card.MIX]})
+    assert "mix" not in [GAME.write(move) for move in BRAIN.candidates(state_of(mixed), 0, mixed.moves(0))]
+
+
+def test_an_easy_bot_places_unsteadily_and_works_steadily() -> None:
+    by_day = day([3], [2])
+    by_night = night(["3 r0", "3 r0"], ["6 d6"], rooms={0: "egg"})
+    assert BRAIN.unsteady(state_of(by_day)) > BRAIN.unsteady(state_of(by_night))
 
 
 def test_a_wrong_turn_sends_the_bee_where_it_gains_least() -> None:

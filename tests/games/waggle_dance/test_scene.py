@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.waggle_dance.positions import day, night, play, to_step, under
+from games.waggle_dance.positions import day, night, play, state_of, to_step, under
 from script import told
 from tablee.games.waggle_dance.pieces import Card
 from tablee.kernel import Float, Match, Move, Scene
@@ -152,3 +152,32 @@ def test_a_hand_of_any_size_lies_side_by_side(kinds: int) -> None:
     assert all(
         abs(x - u) >= cards[0].w or abs(y - v) >= cards[0].h for x, y in places for u, v in places if (x, y) != (u, v)
     )
+
+
+def test_the_log_stands_under_days_and_letters() -> None:
+    match = day([3], [2])
+    event = told(match, "0 place 3 d3")
+    assert event is not None
+    assert event.heading is not None
+    assert (event.heading.id, event.heading.args) == ("chapter-day", {"round": 1})
+    match = to_step(night(["3 c3"], ["2 a2"]), "c")
+    event = told(match, "0 take-egg r0")
+    assert event is not None
+    assert event.heading is not None
+    assert event.heading.id == "chapter-c"
+
+
+def test_a_bee_flies_round_its_flower() -> None:
+    match = play(day([3, 3], [2, 2]), "0 place 3 d3")
+    scene = public(match)
+    assert len(scene.pieces["die:violet:0"].via) == 2
+    play(match, "1 place 2 d2")
+    assert public(match).pieces["die:violet:0"].via == ()
+
+
+def test_ones_own_comb_grows_round_its_middle() -> None:
+    match = day([3], [2], more_rooms=(0, 0, 0, 0))
+    rooms = [match.scene(0).spots[f"room:{room}"] for room in state_of(match).combs[0]]
+    x, y = rooms[1].x, rooms[1].y
+    assert all(round(((one.x - x) ** 2 + (one.y - y) ** 2) ** 0.5) in (0, 148, 150) for one in rooms)
+    assert match.scene(0).mats["comb:0"].view != match.scene(None).mats["comb:0"].view

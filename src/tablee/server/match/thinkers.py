@@ -31,6 +31,8 @@ class Thinkers(Bots):
         self._turns: dict[Seat, asyncio.Task[None]] = {}
         self._heard: deque[tuple[Seat, Text, int]] = deque(maxlen=REMEMBERED)
         """Quick phrases, each with the length of the log when it was said."""
+        self._moved = 0.0
+        """When something else than time last moved: a bot thinks from then on, also while the clock runs."""
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
 
@@ -40,6 +42,8 @@ class Thinkers(Bots):
             return
         awaited = self._match.match.awaited
         now = asyncio.get_running_loop().time()
+        if not by_clock:
+            self._moved = now
         for seat in [seat for seat in self._turns if seat not in levels or seat not in awaited]:
             self._turns.pop(seat).cancel()
         for seat, level in levels.items():
@@ -77,8 +81,10 @@ class Thinkers(Bots):
         if thought.phrase is not None:
             self._says(seat, thought.phrase)
             self.hear(seat, thought.phrase)
-        delay = thought.delay / 1000 if running.game.realtime else random.uniform(0.5, 1.3)
-        wait = begun + delay * self._pace - loop.time()
+        if running.game.realtime:
+            wait = begun + thought.delay / 1000 * self._pace - loop.time()
+        else:
+            wait = self._moved + random.uniform(0.5, 1.3) * self._pace - loop.time()
         if thought.move and wait > 0:
             await asyncio.sleep(wait)
         self._turns.pop(seat, None)

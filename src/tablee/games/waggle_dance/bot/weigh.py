@@ -43,6 +43,7 @@ from tablee.games.waggle_dance.pieces import (
     space,
 )
 from tablee.games.waggle_dance.rules.pollen import carried, linked, shares
+from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase
 from tablee.kernel import Seat
 
@@ -80,7 +81,7 @@ class Weigher:
             case m.StoreAll(pollen, room):
                 return self._store_all(pollen, room)
             case m.Tidy():
-                return 0.0
+                return self._tidy()
             case m.Pass():
                 return 0.0
             case m.Watch():
@@ -99,7 +100,7 @@ class Weigher:
             case m.Honey(_, first, second, cards):
                 return w.HONEY - w.RECIPE_CARD * (len(cards) + (first != second))
             case m.Lift(pollen, room):
-                return self.best_move(pollen, room) - w.LIFTING
+                return self.best_move(pollen, room) - 2 * w.LIFTING  # it takes two moves
             case m.Put(pollen, room):
                 content = state.contents[room]
                 return POTENTIAL[ADD[content][pollen]] - POTENTIAL[content]
@@ -315,6 +316,14 @@ class Weigher:
                 content = ADD[content][pollen]
         loss = w.LAST_EMPTY_ROOM if not before and self.view.empty <= 1 else 0.0
         return POTENTIAL[content] - POTENTIAL[before] - loss
+
+    def _tidy(self) -> float:
+        """What all rooms gain when every cube goes where it belongs."""
+        contents = {room: self.state.contents[room] for room in self.view.comb}
+        before = sum(POTENTIAL[content] for content in contents.values())
+        for colour, room in plan(self.state, self.seat):
+            contents[room] = ADD[contents[room]][colour]
+        return sum(POTENTIAL[content] for content in contents.values()) - before
 
     def _mix(self) -> float:
         """The best gain of putting the pollen of two rooms in order."""

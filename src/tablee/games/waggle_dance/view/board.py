@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablee.components.bits import has
 from tablee.games.waggle_dance.pieces import CUBES, FLOWERS, LETTERS, ROOM, SLOTS, VALUES, A, D
 from tablee.games.waggle_dance.rules.pollen import shares
@@ -94,10 +96,13 @@ def _add_on_flower(state: WaggleState, seat: Seat, flower: int, dice: list[int],
     step = min(size + 2, (112 - size // 2) // max(1, len(dice) - 1))
     for index, die in enumerate(dice):
         first = next(other for other in dice if values[other] == values[die])
-        scene.pieces[die_id(die)] = die_piece(
+        scene.pieces[die_id(die)] = piece = die_piece(
             "board", x - 12 + size // 2 + step * index, row, size, die, values[die], 10 + index, "",
             die_id(first) if first != die else "", count_badge(len(dice)) if index == len(dice) - 1 else "",
         )  # fmt: skip
+        if die == state.landed:  # it comes as bees do: round the flower, and then down
+            way = ((piece.x - 64, row + 112), (piece.x + 50, row + 46))
+            scene.pieces[die_id(die)] = msgspec.structs.replace(piece, via=way)
 
 
 def add_pollen(state: WaggleState, scene: Scene) -> None:

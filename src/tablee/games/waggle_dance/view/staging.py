@@ -16,6 +16,8 @@ ROLL: Final = 900
 """Milliseconds for which dice tumble."""
 FLIGHT: Final = 700
 """A bee on its way to a flower."""
+LONG_FLIGHT: Final = 1050
+"""The same while a Wrong Turn may be played: the window is open meanwhile."""
 LOOK: Final = 900
 """For a result to be seen before the game goes on."""
 
@@ -26,6 +28,8 @@ FEAST: Final = 2400
 def staged(event: Event, before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState) -> Event:
     """The event with its floats, its pace, and what is announced."""
     takes, linger = _pace(move)
+    if after.phase is Phase.WINDOW:
+        takes = LONG_FLIGHT
     floats = (*_floats(before, seat, move), *gains(before, after))
     event = msgspec.structs.replace(event, takes=takes, linger=linger, floats=floats)
     if after.phase is Phase.OVER:

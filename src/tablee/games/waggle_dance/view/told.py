@@ -19,14 +19,14 @@ from tablee.games.waggle_dance.state import ANSWER_NO, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word, colour_word, die_id
 from tablee.games.waggle_dance.view.staging import FLIGHT, LOOK, at_dusk, gains, night_falls, staged
 from tablee.games.waggle_dance.view.touches import touches
-from tablee.games.waggle_dance.view.words import cards_text, chapter, cubes_text, flower_text, listing
+from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, heading, listing
 from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer, Wait
 
 
 def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
     """The event of a move, under the day or the letter of the night to which it belongs."""
     event = _told(before, seat, move, after, viewer)
-    return event and msgspec.structs.replace(event, chapter=chapter(before, move))
+    return event and msgspec.structs.replace(event, heading=heading(before, move))
 
 
 def _told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:

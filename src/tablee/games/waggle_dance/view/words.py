@@ -38,7 +38,7 @@ def is_night(state: WaggleState) -> bool:
     return bool(letter_now(state))
 
 
-def chapter(state: WaggleState, move: m.WaggleMove) -> Text | None:
+def heading(state: WaggleState, move: m.WaggleMove) -> Text | None:
     """The heading of the log under which a move stands: the day, or a letter of its night."""
     if state.phase < Phase.ROLL:
         return None
