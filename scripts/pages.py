@@ -41,7 +41,7 @@ def levels(found: list[Summary]) -> list[str]:
         best, worst = ranked(one)
         lines.append(
             row(
-                " ".join([one.contest.key, *chosen(one.contest)]),
+                " ".join([one.contest.key, *chosen(one.contest), *rules(one.contest)]),
                 one.contest.seats,
                 best.bot,
                 worst.bot,
@@ -53,6 +53,11 @@ def levels(found: list[Summary]) -> list[str]:
             )
         )
     return lines
+
+
+def rules(contest: Contest) -> list[str]:
+    """Which rules were played, where they are not today's."""
+    return [] if games()[contest.key].version == contest.version else [f"(rules {contest.version})"]
 
 
 def ranked(found: Summary) -> tuple[Line, Line]:

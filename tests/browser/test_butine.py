@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
+import sqlite3
+
 from playwright.sync_api import Error, FloatRect, Locator, Page, TimeoutError, expect
 
+from browser.guests import House
 from script import clause
+from tablee.games.butine.moves import Exchange, Lay
 from tablee.kernel import Drop, Match, game, read_match
 
 RULES = game("butine")
@@ -148,3 +154,44 @@ def test_the_lesson_from_start_to_end(visit):
     page.get_by_role("button", name="Go on").click()
     page.locator("section.words button.main").click()
     expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
+
+
+def before_an_exchange(seed: str) -> Match:
+    """A match in which all tiles are laid and the first player, whose turn it is, can't forage."""
+    for number in range(400):
+        rng, match = random.Random(number), Match(RULES, 2, seed=seed)
+        match.advance()
+        while match.to_act:
+            seat, moves = match.to_act[0], match.moves(match.to_act[0])
+            if seat == 0 and isinstance(moves[0], Exchange):
+                return match
+            lays = [move for move in moves if isinstance(move, Lay)]
+            match.play(seat, rng.choice(lays or moves))
+            match.advance()
+    raise AssertionError("nobody ever exchanges")
+
+
+@clause("BU-15", "BU-26")
+def test_who_can_neither_lay_nor_forage_exchanges_a_card(visit, tmp_path):
+    house = House(tmp_path)
+    try:
+        guest = visit(to=house)
+        path = guest.new_table("butine", "me", "easy", start=True)
+        expect(guest.go(path).locator(".stage")).to_be_visible()
+        house.fall()
+        with contextlib.closing(sqlite3.connect(house.data / "tablee.db")) as store, store:
+            (id, seed), *_ = store.execute("select id, seed from matches").fetchall()
+            log = before_an_exchange(seed).log
+            store.execute("delete from log")
+            store.execute("delete from snapshots")
+            rows = [(id, place, seat, RULES.write(move), "", "", 0.0) for place, (seat, move) in enumerate(log)]
+            store.executemany("insert into log values (?, ?, ?, ?, ?, ?, ?)", rows)
+        house.open()
+        page = guest.go(path)
+        expect(page.locator(".status")).to_contain_text("exchange one of your cards, free of charge")
+        press(page, page.locator('svg.own [data-id^="card:"].lit').first)
+        expect(page.locator(".status")).to_contain_text("Touch the card that you take")
+        press(page, lit(page, "display", "card:").first)
+        expect(page.locator("[role=log]")).to_contain_text("You can neither lay nor forage, and exchange")
+    finally:
+        house.close()

@@ -50,7 +50,7 @@ point-by-one = By { $one ->
     [yellow] Dandelion
     [red] Poppy
    *[blue] Borage
-} { $first }
+} { $first }, at { $clock } o’clock
 point-by-two = Between { $one ->
     [white] Daisy
     [yellow] Dandelion
@@ -61,7 +61,7 @@ point-by-two = Between { $one ->
     [yellow] Dandelion
     [red] Poppy
    *[blue] Borage
-} { $second }
+} { $second }, at { $clock } o’clock
 point-free = Open ground, column { $x }, row { $y }
 
 ## Mats

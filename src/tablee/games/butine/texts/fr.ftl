@@ -50,7 +50,7 @@ point-by-one = Contre { $one ->
     [yellow] Pissenlit
     [red] Coquelicot
    *[blue] Bourrache
-} { $first }
+} { $first }, à { $clock } h
 point-by-two = Entre { $one ->
     [white] Marguerite
     [yellow] Pissenlit
@@ -61,7 +61,7 @@ point-by-two = Entre { $one ->
     [yellow] Pissenlit
     [red] Coquelicot
    *[blue] Bourrache
-} { $second }
+} { $second }, à { $clock } h
 point-free = Terrain libre, colonne { $x }, rangée { $y }
 
 ## Tapis

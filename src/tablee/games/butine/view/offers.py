@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
+from math import atan2, degrees
 
 from tablee.components.bits import members
 from tablee.components.triangles import DIRECTIONS, SECTORS, Point, cell_corners, coordinates, on_screen
 from tablee.games.butine.meadow import Meadow
-from tablee.games.butine.meadow.places import place_of
+from tablee.games.butine.meadow.places import Place, place_of
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS, FLOWER_OF, Flower, card_word
 from tablee.games.butine.state import ButineState
@@ -89,14 +90,21 @@ def points(meadow: Meadow) -> list[Point]:
     return sorted(at for at in near if any(2 * at + sector not in covered for sector in SECTORS))
 
 
+def _clock(place: Place, at: Point) -> int:
+    """Where a point is, seen from the middle of a tile, as on the face of a clock."""
+    (x, y), (to_x, to_y) = middle(place), on_screen(at, EDGE)
+    return round(degrees(atan2(to_x - x, y - to_y)) / 30) % 12 or 12
+
+
 def _point_text(meadow: Meadow, at: Point, numbers: list[int]) -> Text:
-    """A point in words: between which tiles it lies, or how far out."""
+    """A point in words, each its own: between which tiles it lies and on which side, or how far out."""
     around = (2 * at + sector for sector in SECTORS)
     tiles = list(dict.fromkeys(meadow.covered[cell] for cell in around if cell in meadow.covered))
     if not tiles:
         x, y = coordinates(at)
         return Text("point-free", {"x": x, "y": y})
-    words: dict[str, Arg] = {"one": FLOWERS[meadow.tiles[tiles[0]].flower], "first": numbers[tiles[0]]}
+    first = meadow.tiles[tiles[0]]
+    words: dict[str, Arg] = {"one": FLOWERS[first.flower], "first": numbers[tiles[0]], "clock": _clock(first, at)}
     if len(tiles) == 1:
         return Text("point-by-one", words)
     return Text("point-by-two", {**words, "two": FLOWERS[meadow.tiles[tiles[1]].flower], "second": numbers[tiles[1]]})

@@ -1,0 +1,48 @@
+"""What the player to move sees: ways before they are flown, sentences that follow a touch, names of places."""
+
+from __future__ import annotations
+
+from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, walked
+from script import clause, play
+from tablee.games.butine import GAME
+from tablee.kernel import Text
+from tablee.show import Words
+
+WORDS = Words(GAME, "en", ["Ann", "Bob"])
+
+
+def says(then: dict[str, Text], touched: str) -> str:
+    return WORDS.say(then[touched])
+
+
+@clause("BU-08")
+def test_the_bees_way_is_seen_before_it_is_flown() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    dots = {id: piece for id, piece in match.scene(0).pieces.items() if id.startswith("way:")}
+    legs = {tuple(map(int, id.split(":")[1:3])) for id, piece in dots.items() if "way-wyr" in piece.marks}
+    assert {(0, 1), (1, 2), (2, 3)} <= legs  # daisy, dandelion, poppy
+    assert not any("way-brb" in piece.marks for piece in dots.values())  # not ripe
+    assert not any(id.startswith("way:") for id in match.scene(1).pieces)  # the others' sight is left alone
+
+
+@clause("BU-08", "BU-14", "BU-15")
+def test_after_a_touch_the_sentence_asks_for_the_next() -> None:
+    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    then = match.scene(0).then
+    assert says(then, "card") == "Touch the flower where the bee should land."
+    assert says(then, "tile").startswith("Touch the place")
+    assert says(then, "swap") == "Touch the card that you give up."
+    assert says(then, "swap card").startswith("Touch the card that you take")
+    assert match.scene(1).then == {}
+    stuck = no_tiles_left(on_meadow(dealt("rbr rbr ryr"), "hexagon/0 0,0"))
+    assert says(stuck.scene(0).then, "card").startswith("Touch the card that you take")
+
+
+def test_every_place_has_a_name_of_its_own() -> None:
+    for match in (on_meadow(dealt(), *EXAMPLE), play(dealt(), "0 lay hexagon/0 1,1"), walked(3, moves=30)):
+        if not match.to_act:
+            continue
+        spots = match.scene(match.to_act[0]).spots
+        names = [WORDS.say(spot.label) for id, spot in spots.items() if id.startswith("at:")]
+        assert names
+        assert len(set(names)) == len(names)
