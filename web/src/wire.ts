@@ -13,6 +13,7 @@ export type FromPage =
   | Sit
   | Answer
   | Here
+  | Nudge
   | Mute
   | Remove
   | Leave
@@ -39,6 +40,7 @@ export type FromTable =
   | TableChanged
   | Unseated
   | StillThere
+  | Nudged
   | Show
   | Step
   | Timed
@@ -682,6 +684,20 @@ export interface NewTable {
   name?: string
   start?: boolean
   draws?: boolean
+}
+/**
+ * Remind a player who is here that the match waits for them; once in a while.
+ */
+export interface Nudge {
+  is: 'nudge'
+  seat: number
+}
+/**
+ * Another player reminds you that the match waits for you.
+ */
+export interface Nudged {
+  is: 'nudged'
+  by: string
 }
 /**
  * Ranks (1 is the best, equals share the better one), scores, and why it ended.

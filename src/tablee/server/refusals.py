@@ -24,6 +24,7 @@
 | too-much-work | it takes longer than anyone may ask for |
 | too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |
+| not-awaited | the match doesn't wait for the player who is nudged |
 | not-here | the addressee is not at the table |
 | bad-token | a token that opens nothing, or none where one is needed |
 | bot-name-taken, too-many-bots, no-such-bot | of bot accounts |

@@ -1,4 +1,5 @@
 // A table as this person sits at it: with their name, their choices, their ears.
+import { SPEEDS } from '../film/pace'
 import { language, say, t } from '../i18n/texts.svelte'
 import { asking, hints, moving, name, sounds, speed } from '../parts/choices.svelte'
 import { sound } from '../sound/play'
@@ -9,7 +10,8 @@ export function joined(id: string): Table {
   return new Table({
     id,
     moving,
-    speed,
+    // Nobody looks at a hidden page: whose turn it is shall be known at once.
+    speed: () => (document.hidden ? SPEEDS['at-once'] : speed()),
     name: () => name.value.trim(),
     guest: () => t('guest'),
     asks: () => asking.value,

@@ -56,6 +56,8 @@ export class Table {
   outcome = $state.raw<Outcome | null>(null)
   /** Whether this person is waited for. */
   myTurn = $state(false)
+  /** Who has reminded this person, and how often that was; each time counts. */
+  nudged = $state.raw<{ readonly by: string; readonly times: number }>({ by: '', times: 0 })
   /** Whether a match was asked for that has not begun yet. */
   starting = $state(false)
   /** Whether this person came to a match that is about to begin. */
@@ -219,6 +221,10 @@ export class Table {
         break
       case 'still-there':
         this.presence.ask(message.seconds)
+        break
+      case 'nudged':
+        this.nudged = { by: message.by, times: this.nudged.times + 1 }
+        this.#hear('yours')
         break
       case 'show':
         this.#show(message)

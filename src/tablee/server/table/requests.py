@@ -30,6 +30,8 @@ from tablee.server.wire import (
     Here,
     Leave,
     Mute,
+    Nudge,
+    Nudged,
     Phrase,
     Ping,
     Play,
@@ -78,7 +80,7 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         table.recovery.settled()
     if kind not in BY_ITSELF:
         table.attendance.touched(page.person)
-    if isinstance(message, Say | Phrase | Signal) and page.person in table.state.muted:
+    if isinstance(message, Say | Phrase | Signal | Nudge) and page.person in table.state.muted:
         raise TableRefusal("muted")
     seating, running = table.state.seating, table.under_way
     match message:
@@ -91,6 +93,8 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             pass
         case Answer(seat=seat, person=person, yes=yes):
             answer(table, page, seat, person, yes)
+        case Nudge(seat=seat):
+            nudge(table, page, seat)
         case Mute(person=person, yes=yes):
             mute(table, page, person, yes)
         case Remove(person=person):
@@ -292,6 +296,21 @@ def leave(table: Table, page: Page) -> None:
     if page.person == seating.host:
         seating.pass_host_on(table.presence.people, table.playing)
     table.seats_changed()
+
+
+def nudge(table: Table, page: Page, seat: Seat) -> None:
+    """A player reminds another one that the match waits for them."""
+    chairs = table.state.seating.chairs
+    if page.viewer is None:
+        raise TableRefusal("not-seated")
+    person = chairs[seat].person if 0 <= seat < len(chairs) else ""
+    if person == page.person or person not in table.awaited():
+        raise TableRefusal("not-awaited")
+    if not table.presence.here(person):
+        raise TableRefusal("not-here")
+    if not table.nudges.take(person):
+        raise TableRefusal("too-fast")
+    table.outbox.post(table.presence.of_person(person), encode(Nudged(page.name)))
 
 
 def phrase(table: Table, page: Page, text: Text) -> None:

@@ -42,6 +42,8 @@ log = logging.getLogger("tablee.table")
 
 TAKE_BACKS = 30
 """Moves that a person may take back in a minute."""
+NUDGE = 30.0
+"""Seconds in which a player is reminded once, by whomever."""
 
 
 class House(NamedTuple):
@@ -80,6 +82,7 @@ class Table:
         self.orders = house.orders
         self._snapshots = house.snapshots
         self._take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
+        self.nudges = Limiter(1 / NUDGE, 1)
         self.quiet_since = asyncio.get_running_loop().time()
         """When someone was last here or asked for it."""
         self._hurried = False

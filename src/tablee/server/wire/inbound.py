@@ -51,6 +51,12 @@ class Here(Message, frozen=True, tag="here"):
     """The person has touched something: they are still there."""
 
 
+class Nudge(Message, frozen=True, tag="nudge"):
+    """Remind a player who is here that the match waits for them; once in a while."""
+
+    seat: int
+
+
 class Mute(Message, frozen=True, tag="mute"):
     """The host doesn't want to hear someone, or does again."""
 
@@ -205,6 +211,7 @@ FromPage: TypeAlias = (
     | Sit
     | Answer
     | Here
+    | Nudge
     | Mute
     | Remove
     | Leave

@@ -134,6 +134,13 @@ class StillThere(Message, frozen=True, tag="still-there"):
     seconds: int
 
 
+class Nudged(Message, frozen=True, tag="nudged"):
+    """Another player reminds you that the match waits for you."""
+
+    by: str
+    """Their name."""
+
+
 class Show(Message, frozen=True, tag="show"):
     """The whole scene: at first, after a take-back, or when too much was missed."""
 
@@ -292,6 +299,7 @@ FromTable: TypeAlias = (
     | TableChanged
     | Unseated
     | StillThere
+    | Nudged
     | Show
     | Step
     | Timed

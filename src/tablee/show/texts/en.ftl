@@ -245,6 +245,20 @@ my-data-yes = Delete it all
 my-data-no = Keep it
 refused-no-such-person = Nobody is known by that address.
 
+## Your turn reaches me
+
+call-offer = Shall this browser tell you when it is your turn?
+call-yes = Yes, tell me
+call-no = No, thanks
+call-switch = Tell me when it is my turn
+call-forbidden = The browser doesn’t allow it for this page: its settings say so.
+call-insecure = Browsers allow this only over https; title and sound tell you all the same.
+call-body = { $game }: the others wait for you.
+nudge = Nudge { $name }
+nudge-done = { $name } has been reminded.
+nudged = { $name } reminds you: it is your turn.
+refused-not-awaited = Nobody waits for that player now.
+
 ## A new table
 
 new-table-title = A table of { $game }

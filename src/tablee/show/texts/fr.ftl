@@ -251,6 +251,20 @@ my-data-yes = Tout effacer
 my-data-no = Garder
 refused-no-such-person = Personne n’est connu à cette adresse.
 
+## Your turn reaches me
+
+call-offer = Ce navigateur doit-il vous prévenir quand c’est à vous ?
+call-yes = Oui, prévenez-moi
+call-no = Non merci
+call-switch = Me prévenir quand c’est à moi
+call-forbidden = Le navigateur ne le permet pas pour cette page : c’est dans ses réglages.
+call-insecure = Les navigateurs ne le permettent qu’en https ; le titre et le son vous préviennent quand même.
+call-body = { $game } : les autres vous attendent.
+nudge = Relancer { $name }
+nudge-done = { $name } a reçu un signe.
+nudged = { $name } vous fait signe : c’est à vous.
+refused-not-awaited = Personne n’attend ce joueur en ce moment.
+
 ## A new table
 
 new-table-title = Une table de { $game }

@@ -1,0 +1,37 @@
+// What a page can do to be noticed: its icon, the browser's notifications.
+
+/** Whether the browser could call this person at all; only over https, and on the machine itself. */
+export const callable = (): boolean => 'Notification' in window && isSecureContext
+
+/** What the browser says to it: 'default' as long as nobody was asked. */
+export const permission = (): NotificationPermission => (callable() ? Notification.permission : 'denied')
+
+/** Asks the browser; only ever after a touch. */
+export async function mayCall(): Promise<boolean> {
+  return callable() && (await Notification.requestPermission()) === 'granted'
+}
+
+/** Shows the icon with a dot, or without; on a phone's home screen too, where that is possible. */
+export function badge(on: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (icon) icon.href = on ? '/icon-turn.svg' : '/icon.svg'
+  const app = navigator as Navigator & {
+    setAppBadge?: (count: number) => Promise<void>
+    clearAppBadge?: () => Promise<void>
+  }
+  void (on ? app.setAppBadge?.(1) : app.clearAppBadge?.())?.catch(() => {})
+}
+
+/** Calls this person, who looks elsewhere; a second call from the same table takes the place of the first. */
+export function call(words: string, body: string, tag: string): void {
+  if (permission() !== 'granted') return
+  try {
+    const note = new Notification(words, { body, tag, icon: '/icon.svg' })
+    note.onclick = () => {
+      focus()
+      note.close()
+    }
+  } catch {
+    // Some phones show notifications only through a service worker.
+  }
+}
