@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from browser.tiles import lies, puzzle, tap
+from browser.tiles import lies, lift, puzzle, tap
 from script import clause
 
 COPIES = "navigator.clipboard.writeText = async (words) => { window.copied = words }; delete Navigator.prototype.share"
+
+
+def look_around(page: Page, piece: str, lying: str) -> None:
+    """With a tile in hand: tiles are as large as a finger, and one that slides moves the board."""
+    lift(page, piece)
+    tile = page.locator(f'[data-mat="board"] [data-id="{lying}"] use')
+    expect(page.locator('[data-mat="board"].close')).to_be_visible()
+    before = tile.bounding_box()
+    assert before
+    assert before["width"] >= 44
+    finger = page.context.new_cdp_session(page)
+    for kind, x in (("touchStart", 40), ("touchMove", 70), ("touchMove", 110)):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": 120}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    after = tile.bounding_box()
+    assert after
+    assert after["x"] != before["x"]
+    expect(page.get_by_role("button", name="Turn right")).to_be_visible()
+    page.keyboard.press("Escape")
 
 
 @clause("RU-21", "RU-23")
@@ -18,7 +37,9 @@ def test_a_day_is_solved_by_thumb_and_shared_without_its_solution(visit, house):
     page.set_viewport_size({"width": 375, "height": 667})
     page.get_by_role("button", name="Solve it").tap()
     _, drops = puzzle(page)
-    for drop in drops:
+    for place, drop in enumerate(drops):
+        if place == 9:
+            look_around(page, drop.piece, drops[0].piece)
         tap(page, drop)
         lies(page, drop.piece)
     result = page.locator(".result")

@@ -35,7 +35,7 @@ export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring)
     else hands.down(pointer(event))
   })
   on('pointermove', (event) => {
-    if (close.move(pointer(event), hands.holding || hands.busy)) hands.cancel()
+    if (close.move(pointer(event), hands.carries(pointer(event)))) hands.cancel()
     else hands.move(pointer(event))
   })
   on('pointerup', (event) => {

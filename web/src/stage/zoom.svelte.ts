@@ -7,6 +7,8 @@ type View = Mat['view']
 const MOST = 5
 /** Nearer to the whole than this is the whole. */
 const WHOLE = 1.02
+/** Elsewhere there must be so much more to see before one is taken there. */
+const STAYS = 1.5
 
 export class Zoom {
   /** How much larger than usual. */
@@ -36,6 +38,23 @@ export class Zoom {
     const grown = next / this.factor
     this.#middle = { x: at.x + (x + w / 2 - at.x) / grown, y: at.y + (y + h / 2 - at.y) / grown }
     this.factor = next < WHOLE ? 1 : next
+    this.#settle()
+  }
+
+  /** Looks closer by a factor, there where most of some points are in sight: where one looks now, if that is most of them. */
+  toward(factor: number, points: readonly Point[]): void {
+    const [x, y, w, h] = this.seen(this.whole)
+    const [wide, high] = [w / factor / 2, h / factor / 2]
+    const now = { x: x + w / 2, y: y + h / 2 }
+    const around = (at: Point): number =>
+      points.filter((one) => Math.abs(one.x - at.x) < wide && Math.abs(one.y - at.y) < high).length
+    let [best, most] = [now, around(now) * STAYS]
+    for (const at of points) {
+      const count = around(at)
+      if (count > most) [best, most] = [at, count]
+    }
+    this.factor = Math.min(MOST, this.factor * factor)
+    this.#middle = best
     this.#settle()
   }
 

@@ -38,4 +38,19 @@ describe('a closer look', () => {
     zoom.pan(10, 10)
     expect(zoom.seen(VIEW)).toEqual(VIEW)
   })
+
+  it('comes closer where most is to be seen, and stays where it is if that is most of it', () => {
+    const zoom = looking()
+    zoom.toward(2, [
+      { x: 900, y: 700 },
+      { x: 850, y: 650 },
+      { x: 100, y: 100 },
+    ])
+    expect(zoom.seen(VIEW)).toEqual([500, 400, 500, 400])
+    zoom.toward(1.25, [
+      { x: 750, y: 600 },
+      { x: 100, y: 100 },
+    ])
+    expect(zoom.seen(VIEW)).toEqual([550, 440, 400, 320])
+  })
 })

@@ -55,6 +55,11 @@ export class Hands {
     return this.#dragging || (!!this.#press && this.holding)
   }
 
+  /** Whether a pointer that slides takes a piece along; a finger that has tapped a free piece may move the board instead. */
+  carries({ kind }: Pointer): boolean {
+    return this.#dragging || (this.holding && (kind === 'mouse' || !!this.#touches?.byPlace))
+  }
+
   down(pointer: Pointer): void {
     const touches = this.#touches
     if (this.#press && touches?.held && pointer.id !== this.#press.id) {
