@@ -91,7 +91,8 @@ def linked(state: WaggleState, seat: Seat) -> list[Bits]:
 
 def arranging_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """What can be lifted and put down: each cube once in an arrangement, equal rooms once."""
-    sources, targets = _between(state, seat)
+    groups = _groups(state, seat)
+    sources, targets = _between(state, groups)
     moves: list[WaggleMove] = []
     if not sources:
         return moves
@@ -113,32 +114,33 @@ def arranging_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
             put = _PUT[room]
             moves += [put[pollen] for pollen in in_air]
     if state.hushed and not state.air:
-        moves += _carrying_moves(state, seat, moved)
+        moves += _carrying_moves(state, seat, groups, moved)
     return moves
 
 
-def _carrying_moves(state: WaggleState, seat: Seat, moved: dict[int, tuple[int, ...]]) -> list[WaggleMove]:
+def _carrying_moves(
+    state: WaggleState, seat: Seat, groups: list[Bits], moved: dict[int, tuple[int, ...]]
+) -> list[WaggleMove]:
     """What can be carried in one go: a cube, or all of a colour, from any room to any other that it may go to."""
     moves: list[WaggleMove] = []
     contents = state.contents
-    for group in _groups(state, seat):
+    for group in groups:
         rooms = [room for room in state.combs[seat] if group >> room & 1 and contents[room] < EGG]
+        spacious = [room for room in rooms if SPACE[contents[room]]]
         for room in rooms:
-            for pollen in _liftable(contents[room], moved.get(room)):
-                many = _free(state, pollen, room) > 1
-                for to in rooms:
-                    if to != room and SPACE[contents[to]]:
-                        moves.append(Carry(pollen, room, to))
-                        if many:
-                            moves.append(CarryAll(pollen, room, to))
+            count, stay = COUNT[contents[room]], moved.get(room, ())
+            for pollen in _liftable(contents[room], stay):
+                kinds = (Carry, CarryAll) if count[pollen] - stay.count(pollen) > 1 else (Carry,)
+                moves += [kind(pollen, room, to) for to in spacious if to != room for kind in kinds]
     return moves
 
 
 def _groups(state: WaggleState, seat: Seat) -> list[Bits]:
-    """The rooms between which pollen may be carried: the two of a Mix, once chosen; else those that are linked."""
+    """The rooms between which pollen may be moved: the two of a Mix, once chosen; else those that are linked, and
+    while a cube is in the air, those of its group."""
     if state.phase is _MIXING:
         return [state.reach if several(state.reach) else _EVERY_ROOM]
-    return linked(state, seat)
+    return [state.reach] if state.air else linked(state, seat)
 
 
 def _free(state: WaggleState, colour: int, room: int) -> int:
@@ -147,7 +149,7 @@ def _free(state: WaggleState, colour: int, room: int) -> int:
     return sum(not has(state.moved, cube) for cube in here)
 
 
-def _between(state: WaggleState, seat: Seat) -> tuple[Bits, Bits]:
+def _between(state: WaggleState, groups: list[Bits]) -> tuple[Bits, Bits]:
     """The rooms out of which pollen may be lifted, and those into which it may be put.
 
     A Mix (WD-44) is between the two rooms first touched: out of any room while there is none or one, and then into
@@ -160,10 +162,10 @@ def _between(state: WaggleState, seat: Seat) -> tuple[Bits, Bits]:
         return _EVERY_ROOM, _EVERY_ROOM & ~reach if reach else 0
     if state.air:
         return reach, reach
-    groups = 0
-    for group in linked(state, seat):
-        groups |= group
-    return groups, 0
+    rooms = 0
+    for group in groups:
+        rooms |= group
+    return rooms, 0
 
 
 def _liftable(content: Content, moved: tuple[int, ...] | None) -> list[Pollen] | tuple[Pollen, ...]:
