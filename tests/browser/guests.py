@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page
@@ -19,13 +20,14 @@ TOYS = (Path(__file__).parent.parent / "toys" / "noughts", Path(__file__).parent
 class House:
     """A running server, with toy games in packages of their own that nothing else knows of."""
 
-    def __init__(self, folder: Path, speed: int = 1) -> None:
+    def __init__(self, folder: Path, speed: int = 1, more: Sequence[str] = ()) -> None:
         self.data = folder / "data"
         self.games = folder / "games"
         self.log = folder / "log"
         for toy in TOYS:
             shutil.copytree(toy, self.games / toy.name, ignore=shutil.ignore_patterns("__pycache__"))
         self.speed = speed
+        self.more = more
         self.port = "0"
         self.open()
 
@@ -34,7 +36,7 @@ class House:
         tablee = Path(sys.executable).with_name("tablee")
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [tablee, "serve", "--port", self.port, "--data", self.data],
+                [tablee, "serve", "--port", self.port, "--data", self.data, *self.more],
                 env={
                     **os.environ,
                     "TABLEE_GAMES": str(self.games),

@@ -84,4 +84,4 @@ def test_watching_is_asked_for_on_the_command_line(monkeypatch: pytest.MonkeyPat
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 3
-    assert asked == ["serve", "--port", "9001", "--port", "9001"]
+    assert asked == ["serve", "--port", "9001", "--workshop", "--port", "9001"]

@@ -60,6 +60,13 @@ export function tell<T>(address: string, what: unknown): Promise<T> {
   return ask<T>(address, { body: JSON.stringify(what), type: 'application/json' })
 }
 
+/** Asks for something at an address of ours. */
+export const read = <T>(address: string): Promise<T> => ask<T>(address)
+
+/** Sends something there, as JSON. */
+export const post = <T>(address: string, body: unknown): Promise<T> =>
+  ask<T>(address, { body: JSON.stringify(body), type: 'application/json' })
+
 let games: Promise<GameView[]> | undefined
 
 export const api = {

@@ -122,6 +122,13 @@ export interface Asked {
   running?: boolean
 }
 /**
+ * What lies on the bench.
+ */
+export interface Bench {
+  games: string[]
+  left_out?: string[]
+}
+/**
  * A bot account.
  */
 export interface BotView {
@@ -440,6 +447,32 @@ export interface Farewell {
   sure: boolean
 }
 /**
+ * All that a game shows.
+ */
+export interface Gallery {
+  game: string
+  drawings: string[]
+  texts: Words[]
+  samples: Sample[]
+}
+/**
+ * A message in both languages as it is written in the files; '' where it is missing.
+ */
+export interface Words {
+  id: string
+  en: string
+  fr: string
+}
+/**
+ * A random position, to be drawn and to be played on from.
+ */
+export interface Sample {
+  seed: string
+  moves: number
+  seats: number
+  file: string
+}
+/**
  * Matches of one game with one number of players.
  */
 export interface GameTally {
@@ -627,6 +660,39 @@ export interface LessonStep {
   reach?: [number, number] | null
 }
 /**
+ * A position with everything that is to be known of it.
+ */
+export interface Look {
+  game: string
+  seats: number
+  file: string
+  at: number
+  last: number
+  scene: Scene
+  facts: {}
+  to_act: number[]
+  touches: {
+    [k: string]: TouchPath[]
+  }
+  moves: {
+    [k: string]: string[]
+  }
+  told: {
+    [k: string]: Event | null
+  }
+  outcome?: Outcome | null
+}
+/**
+ * Ranks (1 is the best, equals share the better one), scores, and why it ended.
+ *
+ *     A puzzle for one that stays unsolved has rank 2: nobody has won.
+ */
+export interface Outcome {
+  ranks: number[]
+  scores: number[]
+  reason: string
+}
+/**
  * A new bot account with its token, which is kept nowhere else.
  */
 export interface MadeBot {
@@ -698,16 +764,6 @@ export interface Nudge {
 export interface Nudged {
   is: 'nudged'
   by: string
-}
-/**
- * Ranks (1 is the best, equals share the better one), scores, and why it ended.
- *
- *     A puzzle for one that stays unsolved has rank 2: nobody has won.
- */
-export interface Outcome {
-  ranks: number[]
-  scores: number[]
-  reason: string
 }
 /**
  * The match has ended; with the seed anyone can check chance.
@@ -1152,6 +1208,23 @@ export interface TakeBack {
   is: 'take-back'
   key: string
   match?: string
+}
+/**
+ * What a Brain thinks of a move.
+ */
+export interface Thought {
+  move: string
+  score: number
+  visits?: number
+  value?: number
+}
+/**
+ * What a Brain thinks of a position that the seat imagines.
+ */
+export interface Thoughts {
+  values: number[]
+  moves?: Thought[]
+  facts?: {}
 }
 /**
  * How long until something happens by itself: sent whenever that is not what a page would count down to.

@@ -121,6 +121,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--watch", action="store_true", help="for those who write games: start again whenever a file of a game changes"
     )
+    made.add_argument(
+        "--workshop", action="store_true", help="for those who write games: a page /workshop that lays every position "
+        "open (--watch has it too); not for a server with guests",
+    )  # fmt: skip
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
     made.add_argument(
         "--revoke", action="append", default=[], metavar="ID", help="let the cookies of a guest, by the id that others "

@@ -270,6 +270,7 @@ def serve(args: argparse.Namespace) -> int | None:
         "keep_days": args.keep_days,
         "hosts": tuple(args.allow_host),
         "thinkers": args.thinkers,
+        "workshop": args.workshop,
     }
     if os.name == "nt":
         print(ON_WINDOWS, file=sys.stderr)

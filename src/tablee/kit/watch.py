@@ -60,7 +60,8 @@ def changes(folders: Sequence[Path], pause: Callable[[], None]) -> Iterator[list
 
 def again(words: Sequence[str], host: str, port: int | None) -> list[str]:
     """The words of a server that is started again and again: on the same port, so that pages find their way back."""
-    return [*(word for word in words if word != "--watch"), "--port", str(port or _free(host, port))]
+    rest = [word for word in words if word not in ("--watch", "--workshop")]
+    return [*rest, "--workshop", "--port", str(port or _free(host, port))]
 
 
 def _free(host: str, port: int | None) -> int:

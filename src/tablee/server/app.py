@@ -37,6 +37,7 @@ from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
 from tablee.server.web.protocol import HttpProtocol
+from tablee.server.workshop.routes import routes as workshop_routes
 
 log = logging.getLogger("tablee.server")
 
@@ -75,9 +76,10 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
             server.close()
             folder.close()
 
+    bench = workshop_routes() if settings.workshop else []
     # drawings and the client's code compress to a tenth, and the browser keeps them
     layers = [Middleware(Guards, hosts=settings.hosts), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-    return Starlette(routes=[TABLE_SOCKET, *bot_routes(), *routes()], middleware=layers, lifespan=running)
+    return Starlette(routes=[TABLE_SOCKET, *bench, *bot_routes(), *routes()], middleware=layers, lifespan=running)
 
 
 def config(settings: Settings, log_level: str = "warning", storage: Storage | None = None) -> uvicorn.Config:

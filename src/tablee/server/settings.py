@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True):
     """CPU seconds that a replay, a match file or a puzzle may take."""
     longest_match: int = 60_000
     """Rows of a match that may be imported, and shown as a replay."""
+    workshop: bool = False
+    """Whether there is a workshop, for those who write games: it lays every position open."""
     ladder_patience: float = 30.0
     """Seconds after which a program on the ladder plays bots of the house."""
     ice_servers: tuple[IceServer, ...] = ()

@@ -24,6 +24,7 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (more.length || !first) return null
   if (first === 'about' && !second) return later(() => import('./About.svelte'), {})
   if (first === 'me' && !second) return later(() => import('./Person.svelte'), { id: 'me' })
+  if (first === 'workshop' && !second) return later(() => import('./Workshop.svelte'), {})
   if (first === 'bots' && !second) return later(() => import('./Bots.svelte'), {})
   if (first === 'join' && !second) return later(() => import('./Join.svelte'), {})
   if (!second) return null

@@ -22,6 +22,8 @@ from tablee.server.wire.bots import BotView, MadeBot, NewBot
 
 LOOK_AGAIN = 10.0
 """Seconds after which open pages of bots are compared with the accounts: a token may be revoked on the command line."""
+MOST_TABLES = 20
+"""Tables of one bot that are told."""
 LADDER_WAIT = 20.0
 """Seconds that a request for opponents waits."""
 
@@ -102,8 +104,10 @@ async def me(request: Request, bot: BotRecord) -> Response:
 
 async def tables(request: Request, bot: BotRecord) -> Response:
     """Where the bot has a seat: what to go on with after a restart."""
-    found = [table for table in server_of(request).lobby.tables if bot.id in table.state.seating.people()]
-    return json([table.view() for table in found])
+    server = server_of(request)
+    sittings = await server.storage.history.sittings(bot.id, MOST_TABLES)
+    found = [await server.lobby.find(sitting.table) for sitting in sittings if sitting.phase != "over"]
+    return json([table.view() for table in found if bot.id in table.state.seating.people()])
 
 
 async def find_opponents(request: Request, bot: BotRecord) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import xml.etree.ElementTree as ET
 from functools import lru_cache
@@ -12,6 +13,8 @@ from tablee.kernel import game
 from tablee.server.refusals import TableRefusal
 from tablee.show.words import known_language
 
+log = logging.getLogger("tablee.web")
+
 SVG = "http://www.w3.org/2000/svg"
 DRAWN = frozenset(
     """svg g path circle ellipse rect line polyline polygon text tspan defs linearGradient radialGradient stop clipPath
@@ -21,6 +24,9 @@ DRAWN = frozenset(
 """The elements that a drawing may have; all others, such as scripts, are removed."""
 
 NO_COVER = f'<svg xmlns="{SVG}" viewBox="0 0 640 400"><path fill="#c9a66b" d="M0 0h640v400H0z"/></svg>'
+
+NO_DRAWING = f'<svg xmlns="{SVG}" viewBox="0 0 9 9"><path fill="#b3261e" d="M1 1h7v7H1z"/></svg>'
+"""In the place of one that can't be read."""
 
 
 def texts(key: str, language: str) -> str:
@@ -63,7 +69,11 @@ def sprite(key: str) -> str:
     ET.register_namespace("", SVG)
     symbols = []
     for name, drawing in sorted(game(key).art().items()):
-        symbols.append(_symbol(f"art-{key}-{name}", drawing))
+        try:
+            symbols.append(_symbol(f"art-{key}-{name}", drawing))
+        except ET.ParseError as wrong:  # all others are shown
+            log.error("%s: the drawing %s can't be read: %s", key, name, wrong)
+            symbols.append(_symbol(f"art-{key}-{name}", NO_DRAWING))
     return f'<svg xmlns="{SVG}">{"".join(symbols)}</svg>'
 
 

@@ -578,3 +578,32 @@ make-bot = Make an account
 bot-token = This is the token of { $name }. Copy it now: it is shown only once.
 copy = Copy
 revoke-bot = Revoke { $name }
+
+## Workshop
+
+workshop = Workshop
+workshop-left-out = These games can’t be loaded:
+workshop-file = Match file
+workshop-file-help = Edit it and look again; what you play on the board cuts off what comes later.
+workshop-look = Look
+workshop-window = In a window of its own
+workshop-phone = Phone
+workshop-sideways = Phone, sideways
+workshop-wide = Wide
+workshop-day = Day
+workshop-night = Night
+workshop-facts = Facts
+workshop-scene = Scene
+workshop-paths = Touch paths and moves
+workshop-told = What each seat was told
+workshop-think = Ask the Brain for seat { $seat }
+workshop-thoughts = The Brain’s thoughts
+workshop-move = Move
+workshop-score = First sight
+workshop-visits = Visits
+workshop-value = Value
+workshop-drawings = Drawings
+workshop-texts = Texts
+workshop-samples = Random positions
+workshop-others = Other positions
+workshop-open = Open

@@ -582,3 +582,32 @@ make-bot = Créer un compte
 bot-token = Voici le jeton de { $name }. Copiez-le maintenant : il n’est montré qu’une fois.
 copy = Copier
 revoke-bot = Révoquer { $name }
+
+## Atelier
+
+workshop = Atelier
+workshop-left-out = Ces jeux ne peuvent pas être chargés :
+workshop-file = Fichier de partie
+workshop-file-help = Modifiez-le et regardez de nouveau ; un coup joué sur le plateau coupe la suite.
+workshop-look = Regarder
+workshop-window = Dans une fenêtre à part
+workshop-phone = Téléphone
+workshop-sideways = Téléphone couché
+workshop-wide = Large
+workshop-day = Jour
+workshop-night = Nuit
+workshop-facts = Faits
+workshop-scene = Scène
+workshop-paths = Chemins de touches et coups
+workshop-told = Ce que chaque place a appris
+workshop-think = Interroger le cerveau pour la place { $seat }
+workshop-thoughts = Ce que pense le cerveau
+workshop-move = Coup
+workshop-score = À première vue
+workshop-visits = Visites
+workshop-value = Valeur
+workshop-drawings = Dessins
+workshop-texts = Textes
+workshop-samples = Positions au hasard
+workshop-others = D’autres positions
+workshop-open = Ouvrir

@@ -1,0 +1,1 @@
+"""The workshop: looks into games for those who write them. Only servers in development have it."""
