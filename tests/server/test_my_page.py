@@ -148,6 +148,8 @@ async def test_all_that_is_mine_as_a_file(server: RunningServer) -> None:
 async def test_who_wants_to_be_forgotten_leaves_no_name_behind(tmp_path: Path) -> None:
     async with running_server(tmp_path) as server:
         ann, at_ann, bob, at_bob, table = await server.two("noughts")
+        await at_ann.say("say", words="secret words of hers")
+        await at_bob.say("say", words="his words")
         await play_out(at_ann, at_bob)
         her = await ann.me()
         (match,) = (await get(bob, "/api/people/me/matches"))["matches"]
@@ -163,7 +165,9 @@ async def test_who_wants_to_be_forgotten_leaves_no_name_behind(tmp_path: Path) -
         assert [seat.get("name", "") for seat in replay["seats"]] == ["", "Bob"]
         view = await get(bob, f"/api/tables/{table}")
         assert "Ann" not in [seat.get("name") for seat in view["seats"]]
-    for kept in ("people", "tables", "matches", "log", "packed", "played", "sitting"):
+        at_bob = await bob.open(table)
+        assert [line["words"] for line in at_bob.heard[0]["said"]] == ["his words"]
+    for kept in ("people", "tables", "matches", "log", "packed", "played", "sitting", "talk"):
         for row in rows(tmp_path, f"select * from {kept}"):
             assert "Ann" not in str(row)
             assert her not in str(row)

@@ -23,6 +23,7 @@ from tablee.server.storage.history import (
     PlayedRecord,
     RevokedRecord,
     SignedOutRecord,
+    SilencedRecord,
     SpentRecord,
 )
 
@@ -211,6 +212,7 @@ Other: TypeAlias = (
     | SpentRecord
     | RevokedRecord
     | SignedOutRecord
+    | SilencedRecord
     | MergedRecord
     | PuzzleBegun
     | PuzzleEnded

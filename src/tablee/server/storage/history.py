@@ -70,6 +70,13 @@ class RevokedRecord(msgspec.Struct, frozen=True):
     kind: Literal["device", "recovery"]
 
 
+class SilencedRecord(msgspec.Struct, frozen=True):
+    """The talk of a table that is left when someone's lines are taken out, in order."""
+
+    table: str
+    lines: tuple[bytes, ...]
+
+
 class SignedOutRecord(msgspec.Struct, frozen=True):
     """Someone has signed out everywhere for the n-th time."""
 

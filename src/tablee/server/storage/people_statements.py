@@ -14,6 +14,7 @@ from tablee.server.storage.history import (
     PlayedRecord,
     RevokedRecord,
     SignedOutRecord,
+    SilencedRecord,
     SpentRecord,
 )
 
@@ -26,6 +27,7 @@ OfPeople: TypeAlias = (
     | SpentRecord
     | RevokedRecord
     | SignedOutRecord
+    | SilencedRecord
     | MergedRecord
 )
 
@@ -58,6 +60,9 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("insert or replace into sign_outs values (?, ?)", (person, times)),
                 ("delete from credentials where person = ? and kind = 'device'", (person,)),
             ]
+        case SilencedRecord(table=id, lines=lines):
+            said = [('insert into talk ("table", said) values (?, ?)', (id, line)) for line in lines]
+            return [('delete from talk where "table" = ?', (id,)), *said]
         case MergedRecord(guest=guest, person=person):
             return [
                 ("update played set person = ? where person = ?", (person, guest)),

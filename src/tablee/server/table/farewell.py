@@ -1,4 +1,4 @@
-"""Someone wants to be forgotten: their name leaves the people, the tables and the matches, a few matches at a time.
+"""Someone wants to be forgotten: their name leaves people, tables, talk and matches, a few matches at a time.
 
 What is left of them is a seat without a name. A person who is leaving is noted first and crossed out last, so a
 restart in between goes on where it was.
@@ -12,10 +12,11 @@ import msgspec
 
 from tablee.kernel.errors import TableeError
 from tablee.server.storage import Departing, MatchRecord, Record, Storage, store
-from tablee.server.storage.history import PlayedRecord, PlayedSeat, Wanted
+from tablee.server.storage.history import PlayedRecord, PlayedSeat, SilencedRecord, Wanted
 from tablee.server.storage.packing import pack
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.state import TableState
+from tablee.server.table.talk import speaker
 
 AT_ONCE = 20
 """Tables or matches in one commit: moves that wait for it wait shortly."""
@@ -27,7 +28,7 @@ async def go_on(storage: Storage, lobby: Lobby) -> None:
         person = leaving[0]
         await _leave_tables(storage, lobby, person)
         while places := await storage.history.past(Wanted(person, most=AT_ONCE)):
-            await _leave_matches(storage, person, [place.match for place in places])
+            await _leave_matches(storage, lobby, person, [place.match for place in places])
         await store(storage, Departing(person, done=True))
 
 
@@ -36,6 +37,7 @@ async def _leave_tables(storage: Storage, lobby: Lobby, person: str) -> None:
         table = lobby.peek(sitting.table)
         if table is not None:
             for page in table.presence.of_person(person):
+                table.talk.silence(page.name)
                 page.name = ""
             table.state.forget(person)
             table.seats_changed()
@@ -51,9 +53,11 @@ async def _leave_tables(storage: Storage, lobby: Lobby, person: str) -> None:
         await store(storage, msgspec.structs.replace(state.record(), touched=record.touched))
 
 
-async def _leave_matches(storage: Storage, person: str, matches: list[str]) -> None:
+async def _leave_matches(storage: Storage, lobby: Lobby, person: str, matches: list[str]) -> None:
     """Take the person out of some finished matches, each as one write with its list's entry."""
     seats = await storage.history.seats(matches)
+    for table, name in sorted({(seat.table, seat.name) for seat in seats if seat.person == person}):
+        await _silence(storage, lobby, table, name)
     for match in matches:
         records: list[Record] = []
         played = [seat for seat in seats if seat.match == match]
@@ -63,6 +67,18 @@ async def _leave_matches(storage: Storage, person: str, matches: list[str]) -> N
             records += [_without_names(record, left), *await _without_sender(storage, match, left)]
         records.append(PlayedRecord(tuple(_without_person(seat, person) for seat in played)))
         await store(storage, *records)
+
+
+async def _silence(storage: Storage, lobby: Lobby, table: str, name: str) -> None:
+    """Take what someone has said out of a table's talk; names at a table are unique."""
+    open_table = lobby.peek(table)
+    if open_table is not None:
+        open_table.talk.silence(name)
+        return
+    lines = await storage.talk(table)
+    left = tuple(line for line in lines if speaker(line) != name)
+    if len(left) < len(lines):
+        await store(storage, SilencedRecord(table, left))
 
 
 def _without_names(record: MatchRecord, seats: set[int]) -> MatchRecord:

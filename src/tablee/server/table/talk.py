@@ -14,6 +14,7 @@ from tablee.kernel import AnyGame, Name, Text, Viewer
 from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import LATEST_TALK, Storage, TalkRecord
+from tablee.server.storage.history import SilencedRecord
 from tablee.server.wire import Said, Say, Signal, Signalled, encode
 
 log = logging.getLogger("tablee.talk")
@@ -42,6 +43,13 @@ class Talk:
         self._lines.append(said)
         self._storage.write([TalkRecord(self._table, encode(said))], self._stored)
 
+    def silence(self, name: str) -> None:
+        """Keep nothing that someone of that name has said here."""
+        left = [said for said in self._lines if said.who != name]
+        if len(left) < len(self._lines):
+            self._lines = deque(left, maxlen=LATEST_TALK)
+            self._storage.write([SilencedRecord(self._table, tuple(map(encode, left)))], self._stored)
+
     def _stored(self, wrong: Exception | None) -> None:
         if wrong is not None:
             log.warning("table %s: a line of talk could not be stored: %s", self._table, wrong)
@@ -52,6 +60,14 @@ class Talk:
         own = tuple(id for seats in rules.seats for id in rules.manners.phrases_for(seats))
         lines = [recalled(line, own, rules.seats[-1]) for line in await self._storage.talk(self._table)]
         self._lines.extend(said for said in lines if said is not None)
+
+
+def speaker(line: bytes) -> str:
+    """The name under which a stored line was said; '' for a broken one."""
+    try:
+        return msgspec.json.decode(line, type=Said).who
+    except (msgspec.DecodeError, UnicodeError):
+        return ""
 
 
 def may_read(reader: Viewer, said: Said, running: bool, apart: bool = False) -> bool:
