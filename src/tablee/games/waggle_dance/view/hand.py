@@ -27,7 +27,7 @@ from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 
 LATER: Final = ("later",)
 """The mark of buttons that are shown only when they can be pressed."""
-HAND_W, CARD_H, ROOMY = 580, 100, 8
+HAND_W, CARD_H, ROOMY = 580, 84, 6
 """How wide the hand is, how high a card, and up to how many kinds lie in two columns."""
 GAP: Final = 6
 
