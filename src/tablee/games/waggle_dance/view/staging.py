@@ -28,7 +28,7 @@ FEAST: Final = 2400
 def staged(event: Event, before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState) -> Event:
     """The event with its floats, its pace, and what is announced."""
     takes, linger = _pace(move)
-    if after.phase is Phase.WINDOW:
+    if after.phase is Phase.WINDOW and after.window:  # without a clock it would tell who holds a Wrong Turn
         takes = LONG_FLIGHT
     floats = (*_floats(before, seat, move), *gains(before, after))
     event = msgspec.structs.replace(event, takes=takes, linger=linger, floats=floats)
