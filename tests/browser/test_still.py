@@ -104,6 +104,37 @@ PLAYER = """() => {
     fingers.sent += now.byHand - before
     down = null
   }
+  // The same forced: a look back brings the way to now up under a finger that lies there already. Says what came of it;
+  // null where there is nothing to look back at.
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const back = () => document.querySelector('.steps button:last-child:enabled')
+  const toNow = () => document.querySelector('.steps .now')
+  const press = async (control, at) => {
+    touch('pointerup', control, ...at)
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    await frames()
+    return !toNow()
+  }
+  window.meet = async () => {
+    if (!back() || toNow()) return null
+    back().click()
+    await frames()
+    if (!toNow()) return null
+    const at = middle(toNow())
+    toNow().click()
+    await frames()
+    const under = () => document.elementFromPoint(...at)
+    if (toNow() || !back() || !under() || under().closest('button')) return null
+    touch('pointerdown', under(), ...at)
+    back().click()
+    await frames()
+    const control = under()?.closest('.steps .now')
+    if (!control) return null
+    const reached = await press(control, at)
+    touch('pointerdown', control, ...at)
+    const answers = await press(control, at)
+    return { reached, answers }
+  }
 }"""
 
 RECORDER = """() => {
@@ -162,10 +193,11 @@ def everybody(browser: Browser, house: House, game: str) -> list[Guest]:
     return guests
 
 
-def play(pages: list[Page]) -> None:
-    """The match to its end, or long enough of it."""
+def play(pages: list[Page]) -> list[Any]:
+    """The match to its end, or long enough of it; and what came of the finger under which a control came up, by page."""
     end = time.monotonic() + LONGEST
     turn = 0
+    met: list[Any] = [None] * len(pages)
     while time.monotonic() < end and not pages[0].evaluate("matchOver()"):
         turn += 1
         for place, page in enumerate(pages):
@@ -175,6 +207,7 @@ def play(pages: list[Page]) -> None:
             elif turn % 16 == (4 * place + 3) % 16:
                 page.evaluate("letGo()")
             page.evaluate("makeMove()")
+            met[place] = met[place] or page.evaluate("meet()")
         if turn % 12 == 6:
             pages[turn % len(pages)].evaluate(LOOK_BACK)
         if turn % 12 == 8:
@@ -182,14 +215,15 @@ def play(pages: list[Page]) -> None:
                 page.evaluate(LOOK_NOW)
         pages[0].wait_for_timeout(60)
     pages[0].wait_for_timeout(500)
+    return met
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_stays_where_it_is(browser, quick, game):
     guests = everybody(browser, quick, game)
-    play([guest.page for guest in guests])
+    met = play([guest.page for guest in guests])
     try:
-        for guest, size in zip(guests, SIZES, strict=True):
+        for guest, size, finger in zip(guests, SIZES, met, strict=True):
             seen = guest.page.evaluate("seen")
             assert {"board", "sentence", "choices"} <= seen["places"].keys(), size
             for place in seen["places"].keys() & STILL:
@@ -198,6 +232,7 @@ def test_all_stays_where_it_is(browser, quick, game):
             assert seen["pans"] == [], (game, size)
             fingers = guest.page.evaluate("fingers")
             assert not fingers["sent"], f"{game}, {size}: {json.dumps(fingers)}"
+            assert finger == {"reached": False, "answers": True}, f"{game}, {size}: a press that began before the control"
             assert not guest.errors
     finally:
         for guest in guests:

@@ -17,6 +17,7 @@ export class CloseLook {
   #looking = false
   #start: Point | null = null
   #tapped = -Infinity
+  #closer = ''
 
   constructor(
     readonly surface: DrawnSurface,
@@ -71,6 +72,20 @@ export class CloseLook {
     if (!within) return false
     this.zoom(mat).by(factor, within)
     return true
+  }
+
+  /** Looks closer at any mat, until the whole is wanted again. */
+  closer(factor: number, at: Point): boolean {
+    const mat = this.surface.mat(at)
+    const within = mat && this.surface.within(mat, at)
+    if (!within) return false
+    this.#closer = mat
+    this.zoom(mat).by(factor, within)
+    return true
+  }
+
+  whole(): void {
+    this.zoom(this.#closer).reset()
   }
 
   /** A double tap shows the whole. */

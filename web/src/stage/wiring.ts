@@ -26,10 +26,11 @@ export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring)
   const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void): void =>
     stage.addEventListener(type, call, { passive: false, signal: over.signal })
   const close = new CloseLook(surface, zoom)
+  hands.closer.lens = close
 
   on('pointerdown', (event) => {
     // Buttons and fields answer for themselves, and are no places to let a piece in hand fall.
-    const own = (event.target as Element).closest('button, a, input, textarea, select, summary')
+    const own = (event.target as Element).closest('button, a, input, textarea, select, summary, .dark')
     if (event.button > 0 || own || reaches(pointer(event))) return
     if (close.down(pointer(event), hands.holding)) hands.cancel()
     else hands.down(pointer(event))
@@ -44,6 +45,10 @@ export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring)
   on('pointercancel', (event) => {
     close.up(pointer(event))
     hands.cancel()
+  })
+  on('click', (event) => {
+    const dark = (event.target as Element).closest<HTMLElement>('.dark')?.dataset.choice
+    if (dark) hands.options.ask?.(dark)
   })
   on('pointerleave', () => (hands.looked = null))
   on('wheel', (event) => {

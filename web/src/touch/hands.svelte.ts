@@ -6,6 +6,7 @@ import { aim, misfit, onMat, spotNear, turn } from './laying'
 import type { Carried, Pointer, Press } from './pointer'
 import type { Point, Surface } from './surface'
 import { far } from './places'
+import { Closer } from './closer'
 import { touchable } from './touchable'
 import type { Touches } from './touches.svelte'
 
@@ -41,9 +42,11 @@ export class Hands {
   #lifted = { id: '', at: -Infinity }
   #callOffLong = (): void => {}
   readonly #clock: Clock
+  readonly closer: Closer
 
   constructor(readonly options: HandsOptions) {
     this.#clock = options.clock ?? realClock
+    this.closer = new Closer(options)
   }
 
   get holding(): boolean {
@@ -113,12 +116,16 @@ export class Hands {
     this.#press = null
     this.#dragging = false
     const touches = this.#touches
-    if (!touches) this.#peek(press)
+    if (!touches) this.looked = press.seen
     else if (touches.asked) return
     else if (touches.held) this.#release(touches, press, pointer, dragged)
     else if (dragged) this.#letGo(touches, pointer)
-    else if (press.touched) this.touch(press.touched, pointer)
-    else if (far(pointer, press) <= DRAG) this.#why(press)
+    else if (press.touched && this.closer.instead(touches, press.touched, press)) this.options.hear('tick')
+    else {
+      if (press.touched) this.touch(press.touched, pointer)
+      else if (far(pointer, press) <= DRAG) this.#why(press)
+      this.closer.after()
+    }
   }
 
   cancel(): void {
@@ -274,14 +281,9 @@ export class Hands {
     if (pointer.kind === 'mouse') this.looked = this.#any(pointer)
   }
 
-  /** A tap on what can't be touched tells what it is. */
-  #peek(press: Press): void {
-    this.looked = press.seen
-  }
-
-  /** … and why it can't be touched now. */
+  /** A tap on what can't be touched tells what it is, and why it can't be touched now. */
   #why(press: Press): void {
-    this.#peek(press)
+    this.looked = press.seen
     if (press.seen && !this.#touches?.resting) this.options.ask?.(press.seen)
   }
 

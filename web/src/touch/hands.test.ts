@@ -162,6 +162,29 @@ describe('hands with a free piece', () => {
   })
 })
 
+describe('two things nearer than a finger is wide', () => {
+  it('are looked at closely first', () => {
+    surface = new FakeSurface([...THINGS, { id: 'tile', x: 230, y: 400, size: 24, on: 'rack' }].slice(3))
+    offer([
+      [['card'], 'one'],
+      [['tile'], 'other'],
+    ])
+    const seen: number[] = []
+    hands.closer.lens = {
+      closer: (factor) => seen.push(factor) > 0,
+      whole: () => void seen.push(1),
+    }
+    tap(finger(200, 400))
+    expect(moves).toEqual([])
+    expect(seen[0]).toBeCloseTo(44 / 30)
+    tap(finger(200, 400))
+    expect(moves).toEqual(['one'])
+    expect(seen.length).toBe(2)
+    tap(mouse(230, 400))
+    expect(moves).toEqual(['one', 'other'])
+  })
+})
+
 describe('a finger in a place that scrolls', () => {
   it('moves the place where it goes that way, and takes a piece where it does not', () => {
     offer([], FREE)

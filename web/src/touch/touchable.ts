@@ -9,14 +9,20 @@ import type { Touches } from './touches.svelte'
 const TARGET = 44
 const OFF = 4
 
+/** Whether a thing is seen to be touchable. */
+export function shownAs(touches: Touches, pieces: Whole['pieces']): (id: string) => boolean {
+  return (id) => touches.lit.has(id) || (touches.others.has(id) && id in pieces)
+}
+
 /** The topmost touchable thing under a point; or one near by, unless something else is nearer. */
 export function touchable(touches: Touches, surface: Surface, pieces: Whole['pieces'], at: Point): string | null {
   const can = (id: string): boolean => touches.lit.has(id) || touches.others.has(id) || touches.held === id
-  const shown = (id: string): boolean => touches.lit.has(id) || (touches.others.has(id) && id in pieces)
   const under = surface.under(at)
   const direct = under.find(can)
   if (direct || (touches.held && touches.byPlace)) return direct ?? null
-  const near = surface.places(shown).filter((place) => far(place, at) <= Math.max(TARGET, place.size) / 2 + OFF)
+  const near = surface
+    .places(shownAs(touches, pieces))
+    .filter((place) => far(place, at) <= Math.max(TARGET, place.size) / 2 + OFF)
   const best = around(at, near, Infinity)
   if (!best) return null
   const aimedAt = surface.places((id) => id === under[0])[0]

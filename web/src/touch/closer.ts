@@ -1,0 +1,60 @@
+// Where two things are nearer than a finger is wide, a tap comes closer instead of guessing; the next one touches.
+import type { Whole } from '../film/scene'
+import { far } from './places'
+import type { Pointer } from './pointer'
+import type { Point, Surface } from './surface'
+import { shownAs } from './touchable'
+import type { Touches } from './touches.svelte'
+
+/** The width of a finger; a hair less is none the worse. */
+const FINGER = 44
+const HAIR = 1
+
+/** What looks closer at a mat. */
+export interface Lens {
+  /** Shows what lies at a point larger; says whether it could. */
+  closer(factor: number, at: Point): boolean
+  /** Shows the whole again. */
+  whole(): void
+}
+
+export interface CloserOptions {
+  readonly surface: Surface
+  readonly scene: () => Whole
+}
+
+export class Closer {
+  lens: Lens | null = null
+  #came = false
+
+  constructor(readonly options: CloserOptions) {}
+
+  /** Whether a tap at a thing has come closer, and touches nothing yet. */
+  instead(touches: Touches, id: string, at: Pointer): boolean {
+    if (at.kind !== 'touch' || this.#came || !this.lens) return false
+    const factor = this.#crowded(touches, id)
+    if (factor <= 1 || !this.lens.closer(factor, at)) return false
+    this.#came = true
+    return true
+  }
+
+  /** A tap was made: what was looked at closely is seen whole again. */
+  after(): void {
+    if (this.#came) this.lens?.whole()
+    this.#came = false
+  }
+
+  /** How much larger a thing must be seen, so that a finger touches no other one; 1 if that is so. */
+  #crowded(touches: Touches, id: string): number {
+    const places = this.options.surface.places(shownAs(touches, this.options.scene().pieces))
+    const me = places.find((place) => place.id === id)
+    if (!me) return 1
+    const meant = touches.meant(id)
+    // what lies on a dish is touched by the dish
+    const rivals = places.filter(
+      (other) => touches.meant(other.id) !== meant && far(other, me) >= Math.max(other.size, me.size) / 2,
+    )
+    const near = Math.min(...rivals.map((other) => far(other, me)))
+    return near < FINGER - HAIR ? FINGER / near : 1
+  }
+}
