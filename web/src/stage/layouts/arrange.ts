@@ -24,8 +24,8 @@ export interface Arranged {
 /** Between mats, in pixels. */
 export const GAP = 8
 const MOST_PARTS = 4
-/** The width of a finger. */
-const FINGER = 44.5
+/** The width of a finger, and a little between one thing and the next. */
+const FINGER = 46.5
 /** Pixels a unit of a mat below which it is too small for a finger if it doesn't say so, and above which it gains little. */
 const LEAST = 0.27
 const AMPLE = 0.5

@@ -50,7 +50,7 @@ def _tally(state: ButineState, seat: Seat) -> Tally:
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
     """The four piles, each in its dish, and how many tiles are left."""
-    scene.mats["supply"] = Mat((0, 0, 1000, 240), Text("supply"), "side", apart=232)
+    scene.mats["supply"] = Mat((0, 0, 1000, 240), Text("supply"), "side", apart=200)
     for flower in Flower:
         centre, left = 125 + 250 * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
