@@ -194,7 +194,7 @@ def everybody(browser: Browser, house: House, game: str) -> list[Guest]:
 
 
 def play(pages: list[Page]) -> list[Any]:
-    """The match to its end, or long enough of it; and what came of the finger under which a control came up, by page."""
+    """The match to its end, or long enough of it; by page, what came of a finger under which a control came up."""
     end = time.monotonic() + LONGEST
     turn = 0
     met: list[Any] = [None] * len(pages)
@@ -232,7 +232,7 @@ def test_all_stays_where_it_is(browser, quick, game):
             assert seen["pans"] == [], (game, size)
             fingers = guest.page.evaluate("fingers")
             assert not fingers["sent"], f"{game}, {size}: {json.dumps(fingers)}"
-            assert finger == {"reached": False, "answers": True}, f"{game}, {size}: a press that began before the control"
+            assert finger == {"reached": False, "answers": True}, f"{game}, {size}: the press came first"
             assert not guest.errors
     finally:
         for guest in guests:
