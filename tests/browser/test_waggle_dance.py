@@ -19,7 +19,7 @@ ENDS = {
     "shared": ("Equal honey, equal pollen: the win is shared.", "la victoire est partagée."),
 }
 """Why a match ends, as either of them reads it."""
-LONGEST = 600
+LONGEST = 300
 """Seconds; a busy machine takes its time."""
 PATIENCE = 3
 """Seconds before a touch that led to nothing is tried again."""
