@@ -174,7 +174,7 @@ def test_the_way_back_to_a_table_is_on_the_first_page(visit):
     page = ada.go(path)
     expect(page.locator(".seats")).to_be_visible()
     page.get_by_role("link", name="Tablée").click()
-    page.get_by_role("navigation", name="Back to your table").get_by_role("link").click()
+    page.get_by_role("list", name="My tables").get_by_role("link").first.click()
     expect(page.locator(".seats")).to_be_visible()
     assert page.url.endswith(path)
 

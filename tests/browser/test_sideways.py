@@ -1,4 +1,4 @@
-"""A phone held sideways: the board, whose turn it is and what one can touch are in sight, without scrolling."""
+"""A phone held sideways: the board, whose turn it is and what one can touch are in sight; own things may scroll."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ HIDDEN = """() => {
         if (!whole(one)) wrong.push(`${says(one)} is not in sight`)
         else if (!open(one)) wrong.push(`${says(one)} is covered`)
     }
+    // a place that scrolls may hold more than is in sight, if it shows some of it
+    const near = (one) => [...(one.closest('.scrolls')?.querySelectorAll('.lit') ?? [])].some(whole)
     const lit = [...document.querySelectorAll('.mat .lit')]
-    for (const one of lit.filter((one) => !whole(one))) wrong.push(`${says(one)} is out of reach`)
+    for (const one of lit.filter((one) => !whole(one) && !near(one))) wrong.push(`${says(one)} is out of reach`)
     const tall = boards.map((board) => board.getBoundingClientRect().height)
     if (!(Math.max(...tall) > innerHeight * 0.8)) wrong.push('the board is small')
     if (!document.querySelector('.status')?.innerText.trim()) wrong.push('nobody says whose turn it is')

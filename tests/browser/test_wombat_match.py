@@ -49,8 +49,8 @@ def point(guest: Guest, at: int | None) -> None:
 
 
 def reads(guest: Guest, told: str) -> None:
-    """In the log, or on a phone in the last line of it."""
-    expect(guest.page.locator(".drawer, p.ticker").filter(has_text=told)).to_be_visible()
+    """In the log, or on a phone in the last line of it, which makes room where there is something to answer."""
+    expect(guest.page.locator(".drawer, p.ticker").filter(has_text=told)).to_be_attached()
 
 
 def put_a_brick(guest: Guest) -> None:
