@@ -10,12 +10,11 @@ import asyncio
 
 import msgspec
 
-from tablee.kernel.errors import TableeError
 from tablee.server.storage import Departing, MatchRecord, Record, Storage, store
 from tablee.server.storage.history import PlayedRecord, PlayedSeat, SilencedRecord, Wanted
 from tablee.server.storage.packing import pack
 from tablee.server.table.lobby import Lobby
-from tablee.server.table.state import TableState
+from tablee.server.table.sleeping import change_all
 from tablee.server.table.talk import speaker
 
 AT_ONCE = 20
@@ -33,24 +32,11 @@ async def go_on(storage: Storage, lobby: Lobby) -> None:
 
 
 async def _leave_tables(storage: Storage, lobby: Lobby, person: str) -> None:
-    for sitting in await storage.history.sittings(person, 10_000):
-        table = lobby.peek(sitting.table)
-        if table is not None:
-            for page in table.presence.of_person(person):
-                table.talk.silence(page.name)
-                page.name = ""
-            table.state.forget(person)
-            table.seats_changed()
-            continue
-        record = await storage.table(sitting.table)
-        if record is None:
-            continue
-        try:
-            state = TableState.from_record(record)
-        except TableeError:
-            continue  # its game is not installed any more: it can't be opened, and goes in time
-        state.forget(person)
-        await store(storage, msgspec.structs.replace(state.record(), touched=record.touched))
+    async for table in change_all(storage, lobby, person, lambda state: state.forget(person)):
+        for page in table.presence.of_person(person):
+            table.talk.silence(page.name)
+            page.name = ""
+        table.seats_changed()
 
 
 async def _leave_matches(storage: Storage, lobby: Lobby, person: str, matches: list[str]) -> None:
