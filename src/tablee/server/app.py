@@ -66,7 +66,7 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         server = app.state.server = Server(settings, storage)
         await server.open()
         ladder = app.state.ladder = Ladder(server)
-        work = (server.lobby.sweep(), server.retention.run(), ladder.run(), end_revoked(server))
+        work = (server.lobby.sweep(), server.retention.run(), server.notices.run(), ladder.run(), end_revoked(server))
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield {"gate": server.gate}  # for the protocols

@@ -10,6 +10,8 @@ from tablee.server.devices import Devices
 from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
 from tablee.server.match.snapshots import Snapshots
+from tablee.server.notices.dispatcher import Dispatcher
+from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
 from tablee.server.people import People
 from tablee.server.refusals import TableRefusal
@@ -18,6 +20,7 @@ from tablee.server.storage import Departing, NotStored, PersonRecord, Record, St
 from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table import farewell
 from tablee.server.table.lobby import Lobby
+from tablee.server.table.news import News
 from tablee.server.table.programs import Programs
 from tablee.server.table.retention import DAY, Retention
 from tablee.server.table.table import House, Table
@@ -30,6 +33,11 @@ WHO_ARE_YOU = 4401
 """The code with which a socket is closed whose cookie opens nothing."""
 BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 5 * 1024 * 1024
+
+
+def senders(settings: Settings) -> list[Sender]:
+    """The channels on which this server can send notices."""
+    return []
 
 
 class Server:
@@ -45,6 +53,7 @@ class Server:
         snapshots = Snapshots(self.people.key_for("snapshots"))
         self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
+        self.notices = Dispatcher(self.storage, senders(settings), News(self.lobby), settings.wall)
         self.gate = Gate(
             settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -56,5 +58,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether there is a workshop, for those who write games: it lays every position open."""
     ladder_patience: float = 30.0
     """Seconds after which a program on the ladder plays bots of the house."""
+    wall: Callable[[], float] = time.time
+    """The time of day, in seconds since 1970; tests bring their own."""
     ice_servers: tuple[IceServer, ...] = ()
     """STUN and TURN servers for voice; without any, browsers must reach each other directly."""

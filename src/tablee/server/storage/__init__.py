@@ -26,6 +26,7 @@ from tablee.server.storage.history import (
     SilencedRecord,
     SpentRecord,
 )
+from tablee.server.storage.notices import Notices, OfNotices
 
 UNDO = "!undo"
 """The text of a row that takes back the last move; no move's text begins with '!'."""
@@ -216,6 +217,7 @@ Other: TypeAlias = (
     | MergedRecord
     | PuzzleBegun
     | PuzzleEnded
+    | OfNotices
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other
@@ -238,6 +240,8 @@ class Storage(Protocol):
     """Whether the store has vanished: nothing can be written until the server is restarted."""
     history: History
     """What is kept of people."""
+    notices: Notices
+    """What they are still to be told."""
 
     def write(self, records: Sequence[Record], done: Done | None = None) -> None:
         """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in

@@ -17,8 +17,8 @@ from tablee.server.storage.history import (
     SilencedRecord,
     SpentRecord,
 )
+from tablee.server.storage.notices import Statement, forget_person
 
-Statement: TypeAlias = tuple[str, tuple[object, ...]]
 OfPeople: TypeAlias = (
     PlayedRecord
     | AwaitedRecord
@@ -70,6 +70,8 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("delete from people where id = ?", (guest,)),
                 ("delete from credentials where person = ?", (guest,)),
                 ("update bots set owner = ? where owner = ?", (person, guest)),
+                ("update contacts set owner = ? where owner = ?", (person, guest)),
+                ("update notices set person = ? where person = ?", (person, guest)),
             ]
         case Departing(person=person, done=True):
             return [("delete from departing where person = ?", (person,))]
@@ -79,4 +81,5 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("delete from people where id = ?", (person,)),
                 ("delete from credentials where person = ?", (person,)),
                 ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
+                *forget_person(person),
             ]

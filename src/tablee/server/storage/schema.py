@@ -6,6 +6,7 @@ import sqlite3
 import time
 
 from tablee.server.storage import LATEST_TALK
+from tablee.server.storage.notices import NOTICES
 from tablee.server.storage.puzzles import PUZZLES
 
 SCHEMA = f"""
@@ -70,7 +71,7 @@ create index if not exists credentials_by_person on credentials (person, kind);
 create table if not exists spent (hash text primary key, at real not null) without rowid;
 create table if not exists sign_outs (person text primary key, times integer not null) without rowid;
 create table if not exists departing (person text primary key) without rowid;
-{PUZZLES}"""
+{PUZZLES}{NOTICES}"""
 
 
 def upgrade(connection: sqlite3.Connection) -> None:

@@ -31,9 +31,11 @@ from tablee.server.storage import (
 )
 from tablee.server.storage.folder import make_private
 from tablee.server.storage.history import History
+from tablee.server.storage.notices import Notices
 from tablee.server.storage.packing import unpack
 from tablee.server.storage.schema import SCHEMA, upgrade
 from tablee.server.storage.sqlite_history import SqliteHistory
+from tablee.server.storage.sqlite_notices import SqliteNotices
 from tablee.server.storage.statements import read_ladder, read_match, statements
 
 log = logging.getLogger("tablee.storage")
@@ -87,7 +89,9 @@ class SqliteStorage:
             upgrade(connection)
         self._reading = threading.Lock()
         self._reader = self._connect()
-        self.history: History = SqliteHistory(self._connect)
+        about_people = SqliteHistory(self._connect)
+        self.history: History = about_people
+        self.notices: Notices = SqliteNotices(about_people.ask)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
         self.commits = 0

@@ -21,9 +21,18 @@ from tablee.server.storage import (
     SnapshotRecord,
     TableRecord,
     TalkRecord,
+    notices,
     puzzles,
 )
-from tablee.server.storage.people_statements import Statement, of_people
+from tablee.server.storage.notices import (
+    ContactGone,
+    ContactRecord,
+    NoticeRecord,
+    NoticeState,
+    NoticesTidied,
+    Statement,
+)
+from tablee.server.storage.people_statements import of_people
 
 
 def statements(record: Other) -> list[Statement]:
@@ -55,6 +64,8 @@ def statements(record: Other) -> list[Statement]:
             return [*_forget(tables), *imported, *_forget_people(before)]
         case PuzzleBegun() | PuzzleEnded():
             return puzzles.statements(record)
+        case ContactRecord() | ContactGone() | NoticeRecord() | NoticeState() | NoticesTidied():
+            return notices.statements(record)
         case MatchRecord():
             *begin, names, begun, ended, drawn = msgspec.structs.astuple(record)
             values = (*begin, _json(names), begun, ended, _json(drawn) if drawn is not None else "")

@@ -1,0 +1,142 @@
+"""Sends what is in the outbox: once, in the reader's language, again after a failure, not to those at the page."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Protocol
+
+import msgspec
+
+from tablee.server.notices.senders import Letter, Sender, Undeliverable
+from tablee.server.storage import NotStored, Storage, store
+from tablee.server.storage.notices import ContactGone, ContactRecord, NoticeRecord, NoticeState, NoticesTidied, State
+
+log = logging.getLogger("tablee.notices")
+
+RETRIES = (30.0, 120.0, 600.0, 3600.0, 6 * 3600.0)
+"""Seconds after which it is tried again; then it is given up."""
+AT_ONCE = 50
+"""Notices that are looked at in one go."""
+LONGEST_NAP = 60.0
+"""Seconds after which the time of day is looked at again: the machine may have slept."""
+PATIENCE = 30.0
+"""Seconds that a receiver may take."""
+KEPT = 30 * 86400.0
+"""Seconds for which a notice that was sent is remembered, so that it is not sent again."""
+
+
+class Newsroom(Protocol):
+    """What the dispatcher asks about a notice when it is due."""
+
+    def needed(self, notice: NoticeRecord) -> Awaitable[bool]:
+        """Whether the person is still to be told: what it says is so, and they are not at the page."""
+        ...
+
+    def letter(self, notice: NoticeRecord, contact: ContactRecord) -> Awaitable[Letter | None]:
+        """The notice in the reader's words; None if there is nothing to tell any more."""
+        ...
+
+
+class Dispatcher:
+    """The one who empties the outbox."""
+
+    def __init__(
+        self, storage: Storage, senders: Iterable[Sender], newsroom: Newsroom, wall: Callable[[], float]
+    ) -> None:
+        self._storage = storage
+        self._senders = {sender.channel: sender for sender in senders}
+        self._newsroom = newsroom
+        self._wall = wall
+        self._more = asyncio.Event()
+
+    @property
+    def channels(self) -> set[str]:
+        """The channels that there are."""
+        return set(self._senders)
+
+    def sender(self, channel: str) -> Sender | None:
+        """The sender of a channel."""
+        return self._senders.get(channel)
+
+    def look(self) -> None:
+        """Something may be due sooner than it was."""
+        self._more.set()
+
+    async def run(self) -> None:
+        """Send what is due, again and again."""
+        await self._settle_doubts()
+        while True:
+            self._more.clear()
+            try:
+                await self.send_due()
+            except NotStored as wrong:
+                log.warning("the outbox of notices can't be written: %s", wrong)
+            due = await self._storage.notices.next_due()
+            nap = LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._wall()))
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._more.wait(), nap)
+
+    async def send_due(self) -> None:
+        """Send all that is due now."""
+        while found := await self._storage.notices.due(self._wall(), AT_ONCE):
+            await asyncio.gather(*(self._take(notice) for notice in found))
+        await store(self._storage, NoticesTidied(self._wall() - KEPT))
+
+    async def _settle_doubts(self) -> None:
+        """The server ended while these were being sent: once more, or never."""
+        for notice, channel in await self._storage.notices.in_doubt():
+            sender = self._senders.get(channel)
+            again = sender is not None and sender.repeats
+            self._storage.write([_state(notice, "waiting" if again else "sent", self._wall())])
+
+    async def _take(self, notice: NoticeRecord) -> None:
+        if not await self._newsroom.needed(notice):
+            await self._note(notice, "unneeded")
+        elif notice.contact:
+            await self._send(notice)
+        else:
+            await self._address(notice)
+
+    async def _address(self, notice: NoticeRecord) -> None:
+        """It is due: let it go to each contact, in one write."""
+        owners = (notice.person, f"table:{notice.table}") if notice.table else (notice.person,)
+        found = [contact for contact in await self._storage.notices.contacts(*owners) if contact.confirmed is not None]
+        copies = [msgspec.structs.replace(notice, contact=contact.id) for contact in found]
+        await store(self._storage, *copies, _state(notice, "addressed", self._wall()))
+
+    async def _send(self, notice: NoticeRecord) -> None:
+        contact = await self._storage.notices.contact(notice.contact)
+        sender = self._senders.get(contact.channel) if contact is not None else None
+        letter = await self._newsroom.letter(notice, contact) if contact is not None and sender is not None else None
+        if contact is None or sender is None or letter is None:
+            await self._note(notice, "failed")
+            return
+        await self._note(notice, "sending")  # on the disk before it leaves: a crash in between is noticed
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await sender.send(letter)
+        except Undeliverable as wrong:
+            log.info("%s: given up: %s", sender.channel, wrong)
+            await store(self._storage, ContactGone(contact.owner, contact.id))
+        except Exception as wrong:
+            log.info("%s: try %d has failed: %s", sender.channel, notice.tries + 1, wrong)
+            await self._later(notice)
+        else:
+            await self._note(notice, "sent")
+
+    async def _later(self, notice: NoticeRecord) -> None:
+        if notice.tries >= len(RETRIES):
+            await self._note(notice, "failed")
+            return
+        due = self._wall() + RETRIES[notice.tries]
+        await store(self._storage, NoticeState(notice.key, notice.contact, "waiting", due, notice.tries + 1))
+
+    async def _note(self, notice: NoticeRecord, state: State) -> None:
+        await store(self._storage, _state(notice, state, self._wall()))
+
+
+def _state(notice: NoticeRecord, state: State, at: float) -> NoticeState:
+    return NoticeState(notice.key, notice.contact, state, at, notice.tries)

@@ -1,0 +1,160 @@
+"""The outbox of notices in the store, and where they go.
+
+A notice has one key, made of what it tells of: telling it twice is one row. It waits without a contact until it is due;
+then there is a row for each contact, which is `sending` on the disk before it is sent and `sent` afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+Statement: TypeAlias = tuple[str, tuple[object, ...]]
+State: TypeAlias = Literal["waiting", "sending", "addressed", "sent", "unneeded", "failed"]
+
+NOTICES = """
+create table if not exists contacts (
+  id text primary key, owner text not null, channel text not null, address text not null, language text not null,
+  origin text not null, made real not null, confirmed real
+) without rowid;
+create index if not exists contacts_by_owner on contacts (owner);
+create table if not exists notices (
+  key text not null, contact text not null, person text not null, "table" text not null, kind text not null,
+  args text not null, due real not null, tries integer not null, state text not null, primary key (key, contact)
+) without rowid;
+create index if not exists notices_by_due on notices (state, due);
+create index if not exists notices_by_person on notices (person);
+create trigger if not exists contacts_go_with_their_table after delete on tables
+begin delete from contacts where owner = 'table:' || old.id; end;
+"""
+
+
+class ContactRecord(msgspec.Struct, frozen=True):
+    """Where notices for someone go."""
+
+    id: str
+    owner: str
+    """A person's public id, or `table:` and a table's id: what concerns any player there."""
+    channel: str
+    """Which sender takes it there: 'webhook', 'mail' …"""
+    address: str
+    """Only the sender reads it."""
+    language: str
+    origin: str
+    """The server's own address as the owner's page knows it, for links."""
+    made: float
+    confirmed: float | None = None
+    """Since when the owner is known to read there; nothing but the question whether they do is sent before."""
+
+
+class ContactGone(msgspec.Struct, frozen=True):
+    """Nothing is sent there any more."""
+
+    owner: str
+    id: str
+
+
+class NoticeRecord(msgspec.Struct, frozen=True):
+    """Something that someone is to be told who is not at the page. One with a key that is known changes nothing."""
+
+    key: str
+    person: str
+    table: str
+    kind: str
+    """Its words are the messages `notice-{kind}` …"""
+    due: float
+    """Not before: seconds since 1970."""
+    args: dict[str, str | int] = {}
+    """… with these values."""
+    contact: str = ""
+    """'' until it is due: then it goes to all contacts of the person and the table."""
+    tries: int = 0
+    state: State = "waiting"
+
+
+class NoticeState(msgspec.Struct, frozen=True):
+    """How far a notice has come."""
+
+    key: str
+    contact: str
+    state: State
+    due: float
+    tries: int
+
+
+class NoticesTidied(msgspec.Struct, frozen=True):
+    """What was sent or given up before then is forgotten."""
+
+    before: float
+
+
+class InDoubt(NamedTuple):
+    """A notice that was being sent when the server ended, and by which channel."""
+
+    notice: NoticeRecord
+    channel: str
+
+
+class Notices(Protocol):
+    """What can be asked of the outbox."""
+
+    async def due(self, now: float, most: int) -> list[NoticeRecord]:
+        """Notices that wait and are due, the oldest first."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """When the next one is due."""
+        ...
+
+    async def in_doubt(self) -> list[InDoubt]:
+        """Notices of which it is not known whether they were sent."""
+        ...
+
+    async def contacts(self, *owners: str) -> list[ContactRecord]:
+        """Where notices for these go, the oldest first."""
+        ...
+
+    async def contact(self, id: str) -> ContactRecord | None:
+        """A contact."""
+        ...
+
+
+OfNotices: TypeAlias = ContactRecord | ContactGone | NoticeRecord | NoticeState | NoticesTidied
+
+COLUMNS = 'key, contact, person, "table", kind, args, due, tries, state'
+
+
+def statements(record: OfNotices) -> list[Statement]:
+    """What writes a record."""
+    match record:
+        case ContactRecord():
+            return [
+                ("insert or replace into contacts values (?, ?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))
+            ]
+        case ContactGone(owner=owner, id=id):
+            return [
+                (
+                    "delete from notices where contact in (select id from contacts where id = ? and owner = ?)",
+                    (id, owner),
+                ),
+                ("delete from contacts where id = ? and owner = ?", (id, owner)),
+            ]
+        case NoticeRecord():
+            args = msgspec.json.encode(record.args).decode()
+            values = (record.key, record.contact, record.person, record.table, record.kind, args)
+            words = f"insert or ignore into notices ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            return [(words, (*values, record.due, record.tries, record.state))]
+        case NoticeState(key=key, contact=contact, state=state, due=due, tries=tries):
+            words = "update notices set state = ?, due = ?, tries = ? where key = ? and contact = ?"
+            return [(words, (state, due, tries, key, contact))]
+        case NoticesTidied(before=before):
+            return [("delete from notices where state not in ('waiting', 'sending') and due < ?", (before,))]
+
+
+def forget_person(person: str) -> list[Statement]:
+    """Nothing is sent to them any more."""
+    return [
+        ("delete from contacts where owner = ?", (person,)),
+        ("delete from notices where person = ?", (person,)),
+    ]

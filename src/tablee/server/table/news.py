@@ -1,0 +1,49 @@
+"""What a notice says when it is due: whether it is still so, and its words in the reader's language."""
+
+from __future__ import annotations
+
+from tablee.kernel import Arg, Text
+from tablee.server.notices.senders import Letter
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage.notices import ContactRecord, NoticeRecord
+from tablee.server.table.lobby import Lobby
+from tablee.server.table.table import Table
+from tablee.show import Words
+
+WAITING = ("turn", "reminder")
+"""Kinds of notices that are worth sending only while the match waits for the person."""
+
+
+class News:
+    """The tables' answers to the dispatcher."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+
+    async def needed(self, notice: NoticeRecord) -> bool:
+        """Whether the person is still to be told: what it says is so, and they are not at the page."""
+        if not notice.table:
+            return True
+        table = await self._table(notice)
+        if table is None or table.presence.here(notice.person):
+            return False
+        return notice.kind not in WAITING or notice.person in table.awaited()
+
+    async def letter(self, notice: NoticeRecord, contact: ContactRecord) -> Letter | None:
+        """The notice in the reader's words."""
+        table = await self._table(notice) if notice.table else None
+        if notice.table and table is None:
+            return None
+        words = Words(table.state.rules if table is not None else None, contact.language)
+        args: dict[str, Arg] = {**notice.args}
+        if table is not None:
+            args["game"] = words.say(Text("title"))
+        title, body = (words.say(Text(f"notice-{notice.kind}{part}", args)) for part in ("", "-more"))
+        link = f"{contact.origin}/t/{notice.table}" if notice.table else f"{contact.origin}/me"
+        return Letter(notice.key, contact.address, contact.language, title, body, link, notice.table or notice.kind)
+
+    async def _table(self, notice: NoticeRecord) -> Table | None:
+        try:
+            return await self._lobby.find(notice.table)
+        except TableRefusal:
+            return None  # it is gone, or its game is not installed any more
