@@ -22,8 +22,9 @@ from tablee.server.app import config
 from tablee.server.match.referee import Referee
 from tablee.server.server import Server
 from tablee.server.settings import Settings
-from tablee.server.storage import Storage
-from tablee.server.storage.sqlite import Job, SqliteStorage
+from tablee.server.storage import Job, Storage
+from tablee.server.storage.postgres import PostgresStorage
+from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table.table import Table
 
 PATIENCE = 10
@@ -183,6 +184,11 @@ class RunningServer(Visitors):
         self._server = server
 
     @property
+    def storage(self) -> Storage:
+        """What the server keeps."""
+        return self._server.storage
+
+    @property
     def sockets(self) -> int:
         """The pages that are connected."""
         return self._server.sockets
@@ -238,6 +244,23 @@ async def running_server(data: Path, storage: Storage | None = None, **chosen: A
         await server.go()
         uvicorns.should_exit = True
         await task
+
+
+class FaultyPostgres(PostgresStorage):
+    """A database whose disk can be made slow or full."""
+
+    def __init__(self, address: str) -> None:
+        self.writes = threading.Event()
+        """Cleared: writes wait."""
+        self.writes.set()
+        self.full = False
+        super().__init__(address)
+
+    async def _store(self, group: list[Job]) -> None:
+        assert await asyncio.to_thread(self.writes.wait, PATIENCE)
+        if self.full and any(job.records for job in group):
+            raise OSError("No space left on device")
+        await super()._store(group)
 
 
 class FaultyStorage(SqliteStorage):

@@ -15,6 +15,7 @@ from tablee.server import devices
 from tablee.server.refusals import TableRefusal
 
 pytestmark = pytest.mark.anyio
+BOTH_STORES = True
 
 
 async def post(client: Client, path: str, **words: Any) -> Any:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from running_server import FaultyStorage, running_server
+from tablee.server.storage import Job
 from tablee.server.storage.folder import DataFolder, FolderInUse
-from tablee.server.storage.sqlite import Job
 
 pytestmark = pytest.mark.anyio
 

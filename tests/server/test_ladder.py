@@ -11,6 +11,7 @@ from programs import Program, program
 from running_server import RunningServer, running_server
 
 pytestmark = pytest.mark.anyio
+BOTH_STORES = True
 
 
 async def play_out(bot: Program, table: str) -> None:

@@ -12,10 +12,11 @@ import pytest
 
 from running_server import Client, RunningServer, Tab, running_server, until
 from tablee.server.storage.history import Place, PlayedRecord, PlayedSeat, Wanted
+from tablee.server.storage.history_reading import past_matches
 from tablee.server.storage.sqlite import SqliteStorage
-from tablee.server.storage.sqlite_history import past_matches
 
 pytestmark = pytest.mark.anyio
+BOTH_STORES = True
 
 ANN_WINS = ((0, 0), (1, 3), (0, 1), (1, 4), (0, 2))
 
@@ -219,7 +220,7 @@ async def test_a_page_of_ten_thousand_matches_is_read_by_an_index_alone(tmp_path
         (Wanted("ann", public="bob"), "played_by_person"),
         (Wanted("ann", other="bob"), "played_by_person"),
     ):
-        ask, values = past_matches(wanted)
+        ask, *values = past_matches(wanted)
         with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as store:
             plan = " ".join(row[3] for row in store.execute(f"explain query plan {ask}", values))
         assert index in plan

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import sqlite3
 import weakref
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
-from running_server import FaultyStorage, RunningServer, jump, running_server, until
+from running_server import RunningServer, jump, running_server, until
 from tablee.server.match import assembly
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import Row
 from tablee.server.table.starting import start
 
 pytestmark = pytest.mark.anyio
+BOTH_STORES = True
+NewStore: TypeAlias = Callable[[], Any]
 
 
-async def test_a_move_is_acknowledged_and_told_only_after_it_is_stored(tmp_path: Path) -> None:
-    storage = FaultyStorage(tmp_path / "tablee.db")
+async def test_a_move_is_acknowledged_and_told_only_after_it_is_stored(tmp_path: Path, new_store: NewStore) -> None:
+    storage = new_store()
     async with running_server(tmp_path, storage) as server:
         _, ann, _, bob, _ = await server.two("noughts")
         storage.writes.clear()
@@ -33,12 +35,10 @@ async def test_a_move_is_acknowledged_and_told_only_after_it_is_stored(tmp_path:
         assert (await bob.hear("step"))["event"]["text"]["id"] == "did-mark"
 
 
-async def test_what_is_acknowledged_is_in_the_file(server: RunningServer, tmp_path: Path) -> None:
+async def test_what_is_acknowledged_is_in_the_file(server: RunningServer) -> None:
     _, ann, _, _, _ = await server.two("noughts")
     await ann.made("mark 4")
-    with sqlite3.connect(tmp_path / "tablee.db") as file:
-        assert file.execute("select place, seat, text from log").fetchall() == [(0, 0, "mark 4")]
-    file.close()
+    assert await server.storage.ask("select place, seat, text from log") == [(0, 0, "mark 4")]
 
 
 async def test_a_move_sent_twice_is_played_once_and_acknowledged_twice(server: RunningServer) -> None:
@@ -141,7 +141,7 @@ async def test_versions_follow_one_another_for_each_viewer(server: RunningServer
         assert len(versions) > 2
 
 
-async def test_a_take_back_is_a_row_and_shows_everyone_the_scene(server: RunningServer, tmp_path: Path) -> None:
+async def test_a_take_back_is_a_row_and_shows_everyone_the_scene(server: RunningServer) -> None:
     _, ann, _, bob, _ = await server.two("noughts")
     await ann.play("mark 4")
     assert (await ann.hear("step"))["can_undo"]
@@ -152,9 +152,7 @@ async def test_a_take_back_is_a_row_and_shows_everyone_the_scene(server: Running
     assert shown.get("log", []) == []
     assert (await bob.hear("show"))["scene"].get("pieces", {}) == {}
     await ann.made("mark 0")
-    with sqlite3.connect(tmp_path / "tablee.db") as file:
-        rows = file.execute("select text from log order by place").fetchall()
-    file.close()
+    rows = await server.storage.ask("select text from log order by place")
     assert rows == [("mark 4",), ("!undo",), ("mark 0",)]
 
 
@@ -200,8 +198,8 @@ async def test_a_refusal_has_a_code_and_words(server: RunningServer) -> None:
             assert refusal["key"] == words["key"]
 
 
-async def test_a_write_that_fails_takes_the_match_back_to_what_is_stored(tmp_path: Path) -> None:
-    storage = FaultyStorage(tmp_path / "tablee.db")
+async def test_a_write_that_fails_takes_the_match_back_to_what_is_stored(tmp_path: Path, new_store: NewStore) -> None:
+    storage = new_store()
     async with running_server(tmp_path, storage) as server:
         _, ann, _, bob, _ = await server.two("noughts")
         await ann.made("mark 4")
@@ -225,8 +223,10 @@ UNCONFIRMED: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("path", "body"), UNCONFIRMED, ids=["match", "table", "started table", "name"])
-async def test_what_could_not_be_stored_is_not_confirmed(tmp_path: Path, path: str, body: dict[str, Any]) -> None:
-    storage = FaultyStorage(tmp_path / "tablee.db")
+async def test_what_could_not_be_stored_is_not_confirmed(
+    tmp_path: Path, new_store: NewStore, path: str, body: dict[str, Any]
+) -> None:
+    storage = new_store()
     async with running_server(tmp_path, storage) as server:
         client = await server.client("Ann")
         storage.full = True
@@ -245,7 +245,7 @@ async def forgotten(server: RunningServer) -> None:
 
 
 async def test_while_a_long_match_is_taken_up_others_have_their_turns(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, new_store: NewStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns, when = 0, []
 
@@ -262,7 +262,7 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
     honest = RunningMatch.fold
     monkeypatch.setattr(assembly, "FOLDED_AT_ONCE", 1)
     monkeypatch.setattr(RunningMatch, "fold", fold)
-    async with running_server(tmp_path) as server:
+    async with running_server(tmp_path, new_store()) as server:
         client, ann, _, bob, table = await server.two("noughts")
         for place in range(4):
             await (ann, bob)[place % 2].made(f"mark {place}")
@@ -277,8 +277,8 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
     assert len(set(when)) == 4
 
 
-async def test_a_table_comes_back_from_the_store_after_it_was_forgotten(tmp_path: Path) -> None:
-    async with running_server(tmp_path) as server:
+async def test_a_table_comes_back_from_the_store_after_it_was_forgotten(tmp_path: Path, new_store: NewStore) -> None:
+    async with running_server(tmp_path, new_store()) as server:
         client, ann, _, bob, table = await server.two("noughts")
         await ann.made("mark 4")
         await ann.socket.close()

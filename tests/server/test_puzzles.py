@@ -16,6 +16,7 @@ from tablee.server.storage import PersonRecord, PuzzleBegun, PuzzleEnded, store
 from tablee.server.storage.history import PlayedRecord, PlayedSeat
 
 pytestmark = pytest.mark.anyio
+BOTH_STORES = True
 
 GAME, DAY = "la-ruche", "2026-11-02"
 

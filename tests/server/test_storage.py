@@ -5,15 +5,38 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from types import UnionType
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 
-from tablee.server.storage import LATEST_TALK, MatchRecord, PersonRecord, Record, Row, TableRecord, TalkRecord
+from postgres import Postgres, running_postgres
+from tablee.server.storage import (
+    LATEST_TALK,
+    Forgotten,
+    MatchRecord,
+    NotStored,
+    Other,
+    PersonRecord,
+    Record,
+    Row,
+    Storage,
+    StoreUnusable,
+    TableRecord,
+    TalkRecord,
+)
+from tablee.server.storage.dialect import creating, tables
+from tablee.server.storage.opening import check
+from tablee.server.storage.postgres import PostgresStorage
+from tablee.server.storage.schema import SCHEMA
 from tablee.server.storage.sqlite import SqliteStorage
 
 pytestmark = pytest.mark.anyio
+BOTH_STORES = True
+NewStore: TypeAlias = Callable[[], Any]
 
 
 BEFORE_TALK = """
@@ -34,24 +57,28 @@ create table log (
 create trigger log_without_gaps before insert on log
 when new.place > 0 and not exists (select 1 from log where match = new.match and place = new.place - 1)
 begin select raise(abort, 'a row of the log is missing'); end;
-insert into tables values ('t', 'noughts', 'playing', 1, 1.0, 2.0, x'7b7d');
+"""
+"""The schema as it was at first."""
+SOME_ROWS = """
+insert into people values ('p', 'Ann');
+insert into tables values ('t', 'noughts', 'playing', 1, 1.0, 2.0, BYTES);
+insert into matches values ('over', 't', 'noughts', 1, 2, '', null, null, '["Ann","Bob"]', 1.0, 2.0);
 insert into log values ('m', 0, 0, 'mark 4', 'p', 'k', 1.5);
 """
-"""The schema as it was at first, and a little in it."""
 
 
 def row(match: str, place: int) -> Row:
     return Row(match, place, 0, "mark 4", "p", "k", 1.5)
 
 
-async def written(storage: SqliteStorage, *records: Record) -> Exception | None:
+async def written(storage: Storage, *records: Record) -> Exception | None:
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     storage.write(records, done.set_result)
     return await done
 
 
-async def test_what_is_written_can_be_read(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_what_is_written_can_be_read(new_store: NewStore) -> None:
+    storage = new_store()
     match = MatchRecord("m", "t", "noughts", 1, 2, "a=1", "seed", "hash", ("Ann", "Bob"), 1.0, None)
     table = TableRecord("t", "noughts", "open", True, 1.0, 2.0, b"{}")
     assert await written(storage, match, table, PersonRecord("p", "Ann", 1.5), row("m", 0), row("m", 1)) is None
@@ -63,12 +90,12 @@ async def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     storage.close()
 
 
-async def test_many_writes_go_in_groups_and_are_reported_in_order(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_many_writes_go_in_groups_and_are_reported_in_order(new_store: NewStore) -> None:
+    storage = new_store()
     reports: list[int] = []
     done = asyncio.Event()
     for place in range(2000):
-        storage.write([row("m", place)], lambda wrong, place=place: reports.append(place))  # type: ignore[misc]
+        storage.write([row("m", place)], lambda wrong, place=place: reports.append(place))
     storage.write([], lambda wrong: done.set())
     await asyncio.wait_for(done.wait(), 20)
     assert reports == list(range(2000))
@@ -77,8 +104,8 @@ async def test_many_writes_go_in_groups_and_are_reported_in_order(tmp_path: Path
     storage.close()
 
 
-async def test_a_row_that_comes_twice_or_too_early_is_refused_alone(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_a_row_that_comes_twice_or_too_early_is_refused_alone(new_store: NewStore) -> None:
+    storage = new_store()
     jobs = [written(storage, *rows) for rows in ([row("a", 0)], [row("a", 0)], [row("a", 2)], [row("b", 0)])]
     first, twice, gap, other = await asyncio.gather(*jobs)
     assert first is None
@@ -89,25 +116,25 @@ async def test_a_row_that_comes_twice_or_too_early_is_refused_alone(tmp_path: Pa
     storage.close()
 
 
-async def test_all_of_a_write_or_nothing(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_all_of_a_write_or_nothing(new_store: NewStore) -> None:
+    storage = new_store()
     assert await written(storage, PersonRecord("p", "Ann", 1.5), row("a", 7)) is not None
     assert await storage.person("p") is None
     storage.close()
 
 
-async def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_closing_writes_what_is_waiting(new_store: NewStore) -> None:
+    storage = new_store()
     for place in range(50):
         storage.write([row("m", place)])
     storage.close()
-    again = SqliteStorage(tmp_path / "t.db")
+    again = new_store()
     assert len(await again.log("m")) == 50
     again.close()
 
 
-async def test_of_a_tables_talk_the_latest_lines_are_kept_in_order(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_of_a_tables_talk_the_latest_lines_are_kept_in_order(new_store: NewStore) -> None:
+    storage = new_store()
     await written(storage, TalkRecord("other", b"hello"))
     lines = [f"line {place}".encode() for place in range(LATEST_TALK + 30)]
     for line in lines:
@@ -115,32 +142,107 @@ async def test_of_a_tables_talk_the_latest_lines_are_kept_in_order(tmp_path: Pat
     await written(storage)
     assert await storage.talk("t") == lines[30:]
     assert await storage.talk("other") == [b"hello"]
+    assert await storage.ask("select count(*) from talk") == [(LATEST_TALK + 1,)]
     storage.close()
-    with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as file:
-        assert file.execute("select count(*) from talk").fetchone() == (LATEST_TALK + 1,)
 
 
-async def test_talk_goes_with_its_table_and_not_when_the_table_changes(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_talk_goes_with_its_table_and_not_when_the_table_changes(new_store: NewStore) -> None:
+    storage = new_store()
     table, other = (TableRecord(id, "noughts", "open", True, 1.0, 2.0, b"{}") for id in ("t", "other"))
     await written(storage, table, other, TalkRecord("t", b"hello"), TalkRecord("other", b"hi"))
     await written(storage, msgspec.structs.replace(table, phase="playing"))
     assert await storage.talk("t") == [b"hello"]
-    with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as file, file:
-        file.execute("delete from tables where id = 't'")
+    await written(storage, Forgotten(("t",), 0.0))
     assert await storage.talk("t") == []
     assert await storage.talk("other") == [b"hi"]
     storage.close()
 
 
-async def test_a_file_from_before_talk_was_kept_goes_on(tmp_path: Path) -> None:
-    with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as file, file:
-        file.executescript(BEFORE_TALK)
-    storage = SqliteStorage(tmp_path / "t.db")
+async def test_a_store_from_before_talk_was_kept_goes_on(new_store: NewStore, store_kind: str, tmp_path: Path) -> None:
+    if store_kind == "sqlite":
+        with contextlib.closing(sqlite3.connect(tmp_path / "tablee.db")) as file, file:
+            file.executescript(BEFORE_TALK + SOME_ROWS.replace("BYTES", "x'7b7d'"))
+    else:
+        await started_over(new_store, "; ".join([*creating(BEFORE_TALK), SOME_ROWS.replace("BYTES", "'{}'::bytea")]))
+    storage = new_store()
     assert await storage.table("t") == TableRecord("t", "noughts", "playing", True, 1.0, 2.0, b"{}")
     assert await storage.log("m") == [row("m", 0)]
     assert await storage.talk("t") == []
+    person, match = await storage.person("p"), await storage.match("over")
+    assert person is not None
+    assert person.seen > 1e9, "someone who was there before has been seen now"
+    assert match is not None
+    assert match.drawn is None
+    assert await storage.unpacked(9) == ["over"]
     assert await written(storage, row("m", 1), TalkRecord("t", b"hello")) is None
     assert await storage.talk("t") == [b"hello"]
     assert await storage.log("m") == [row("m", 0), row("m", 1)]
     storage.close()
+    again = new_store()
+    assert await again.person("p") == person, "it is brought up to date once"
+    again.close()
+
+
+async def started_over(new_store: NewStore, words: str) -> None:
+    """Do something to a PostgreSQL database that no store has been opened in."""
+    storage = new_store()
+
+    async def start_over() -> None:
+        connection = await storage.connect("test")
+        await connection.execute(f"drop schema public cascade; create schema public; {words}")
+        await connection.close()
+
+    await asyncio.wrap_future(storage.here(start_over()))
+    storage.close()
+
+
+def sample(kind: Any) -> Any:
+    """A value of that type, whatever it is."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return kind(*(sample(field) for field in get_type_hints(kind).values()))
+    if get_origin(kind) is tuple:
+        return (sample(get_args(kind)[0]),)
+    if get_origin(kind) is Literal:
+        return get_args(kind)[0]
+    if get_origin(kind) in (UnionType, Union):
+        return sample(get_args(kind)[0])
+    return {str: "x", int: 1, float: 1.5, bool: True, bytes: b"{}"}[kind]
+
+
+async def everything_in(storage: Storage) -> dict[str, list[Any]]:
+    """All rows of all tables."""
+    return {name: sorted(await storage.ask(f'select * from "{name}"'), key=repr) for name in tables(SCHEMA)}
+
+
+async def test_every_record_is_kept_alike_by_both_stores(tmp_path: Path, postgres: Postgres) -> None:
+    stores: list[Storage] = [SqliteStorage(tmp_path / "t.db"), PostgresStorage(postgres.database())]
+    for kind in get_args(Other):
+        for storage in stores:
+            assert await written(storage, sample(kind)) is None, kind
+        assert await everything_in(stores[0]) == await everything_in(stores[1]), kind
+        for storage in stores:
+            await written(storage, sample(kind))  # again: it is replaced, left as it is, or refused
+        assert await everything_in(stores[0]) == await everything_in(stores[1]), kind
+    for storage in stores:
+        storage.close()
+
+
+async def test_a_store_that_is_away_says_so_and_comes_back() -> None:
+    with running_postgres() as postgres:
+        storage = PostgresStorage(postgres.database())
+        assert await written(storage, row("m", 0)) is None
+        await asyncio.to_thread(postgres.stop)
+        assert await written(storage, row("m", 1)) is not None
+        with pytest.raises(NotStored):
+            await storage.log("m")
+        await asyncio.to_thread(postgres.start)
+        assert await written(storage, row("m", 1)) is None
+        assert await storage.log("m") == [row("m", 0), row("m", 1)]
+        storage.close()
+
+
+@pytest.mark.parametrize("address", ["mysql://here/x", "postgresql://nobody@127.0.0.1:1/none"])
+def test_a_store_that_is_none_is_refused_with_a_sentence(address: str, tmp_path: Path) -> None:
+    with pytest.raises(StoreUnusable) as refused:
+        check(address, tmp_path)
+    assert str(refused.value).startswith("The store ")

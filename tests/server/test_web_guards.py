@@ -15,7 +15,8 @@ import pytest
 from running_server import RunningServer, running_server
 from tablee.server import versions
 from tablee.server.logs import LINES_AT_ONCE, Thinned
-from tablee.server.storage.sqlite import StoreUnusable, check_store
+from tablee.server.storage import StoreUnusable
+from tablee.server.storage.sqlite import check_store
 
 anyio = pytest.mark.anyio
 

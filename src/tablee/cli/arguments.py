@@ -105,6 +105,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (default: the user's data folder)"
     )
+    made.add_argument(
+        "--store", default="", metavar="ADDRESS", help="a PostgreSQL database for all that is kept, "
+        "postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
+    )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="processes for bots (default: 2)")
     made.add_argument(
         "--voice", action="append", default=[], metavar="WAY", help="a STUN or TURN server for voice: "

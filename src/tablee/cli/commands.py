@@ -271,6 +271,7 @@ def serve(args: argparse.Namespace) -> int | None:
         "hosts": tuple(args.allow_host),
         "thinkers": args.thinkers,
         "workshop": args.workshop,
+        "store": args.store,
     }
     if os.name == "nt":
         print(ON_WINDOWS, file=sys.stderr)

@@ -77,10 +77,10 @@ def bots(args: argparse.Namespace) -> int:
     from tablee.server.accounts import new_bot, revoked
     from tablee.server.app import data_folder
     from tablee.server.refusals import TableRefusal
-    from tablee.server.server import STORE
     from tablee.server.storage.offline import read_bots, write_now
+    from tablee.server.storage.opening import FILE
 
-    file = data_folder(args.data) / STORE
+    file = data_folder(args.data) / FILE
     known = read_bots(file)
     if args.new:
         try:

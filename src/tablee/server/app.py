@@ -26,13 +26,13 @@ from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
-from tablee.server.server import STORE, Server
+from tablee.server.server import Server
 from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
 from tablee.server.socket.route import TABLE_SOCKET
-from tablee.server.storage import Storage
+from tablee.server.storage import Storage, StoreUnusable
 from tablee.server.storage.folder import DataFolder, FolderInUse
-from tablee.server.storage.sqlite import StoreUnusable, check_store
+from tablee.server.storage.opening import check
 from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
@@ -126,12 +126,13 @@ def serve(
     settings = msgspec.structs.replace(settings, address=f"http://{shown}:{number}/")
     try:
         made = config(settings)
-        check_store(settings.data / STORE)
+        check(settings.store, settings.data)
     except (FolderInUse, StoreUnusable) as wrong:
         raise SystemExit(str(wrong)) from None
     except OSError as wrong:
         raise SystemExit(f"The data folder {settings.data} can't be used: {wrong.strerror}.") from None
-    print(f"Tablée: {settings.address}   (data in {settings.data}; Ctrl-C ends it)", flush=True)
+    kept = f"a store in PostgreSQL, keys in {settings.data}" if settings.store else f"data in {settings.data}"
+    print(f"Tablée: {settings.address}   ({kept}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
     with contextlib.suppress(KeyboardInterrupt):

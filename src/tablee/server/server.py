@@ -17,7 +17,7 @@ from tablee.server.people import People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
-from tablee.server.storage.sqlite import SqliteStorage
+from tablee.server.storage.opening import open_store
 from tablee.server.table import farewell
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.news import News
@@ -28,7 +28,6 @@ from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.server")
 
-STORE = "tablee.db"
 WHO_ARE_YOU = 4401
 """The code with which a socket is closed whose cookie opens nothing."""
 BODIES_IN_ALL = 32 * 1024 * 1024
@@ -46,7 +45,7 @@ class Server:
     def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
         self.settings = settings
         self.people = People(settings.data, new_key=settings.new_key, revoke=settings.revoke)
-        self.storage = SqliteStorage(settings.data / STORE) if storage is None else storage
+        self.storage = open_store(settings.store, settings.data) if storage is None else storage
         self.devices = Devices(self.people, self.storage)
         self._workers = Workers(settings.thinkers)
         self.orders = Orders(settings.order_seconds)

@@ -15,6 +15,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The defaults suit a home or a club; tests shorten the times."""
 
     data: Path
+    store: str = ""
+    """The address of a PostgreSQL database, postgresql://…; '': a file in the data folder."""
     address: str = ""
     """Where it is served: told to someone who starts a second server on the same data."""
     grace: float = 60.0

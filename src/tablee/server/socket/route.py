@@ -14,8 +14,12 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.admission import Admission
 from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, Connection
+from tablee.server.storage import NotStored
 from tablee.server.table.hosting import REMOVED
 from tablee.server.wire import encode
+
+TRY_AGAIN = 1013
+"""The code with which a socket is closed while the store can't be reached; the page comes back by itself."""
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -61,6 +65,8 @@ async def _connect(socket: WebSocket) -> None:
             await _serve_bot(server, Connection(socket, table, bot.id, bot.name, admission))
     except TableRefusal as refusal:
         await _refuse(socket, refusal, NO_SUCH_TABLE)
+    except NotStored:
+        await _refuse(socket, TableRefusal("not-stored"), TRY_AGAIN)
     finally:
         server.sockets -= 1
         server.gate.close_socket(person, address)

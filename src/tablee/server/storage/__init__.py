@@ -1,8 +1,8 @@
 """What is stored: people's names, tables and their latest talk, matches, and the log.
 
 The log has one row per move, never changed. When a match is over its rows are packed into one; it goes when no one has
-used its table for as long as the server keeps them. `sqlite.py` keeps all this in one file; another store has to keep
-the promises of `Storage`.
+used its table for as long as the server keeps them. `sqlite.py` keeps all this in one file, `postgres.py` in a
+database for several servers; both keep the promises of `Storage`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Collection, Sequence
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -226,8 +226,19 @@ Done: TypeAlias = Callable[[Exception | None], None]
 """Called once the records are on the disk, or with the reason why they are not."""
 
 
+class Job(NamedTuple):
+    """Records that are written together or not at all."""
+
+    records: Sequence[Record]
+    done: Done | None
+
+
 class NotStored(Exception):
-    """The store could not write something."""
+    """The store could not write something, or can't be reached."""
+
+
+class StoreUnusable(Exception):
+    """The store can't be read or written, or is none."""
 
 
 class Storage(Protocol):
@@ -246,6 +257,10 @@ class Storage(Protocol):
     def write(self, records: Sequence[Record], done: Done | None = None) -> None:
         """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in
         which they were handed in, with None or what went wrong."""
+        ...
+
+    async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
+        """All rows that a question in SQL finds, a `?` for each value; NotStored if the store is away."""
         ...
 
     async def table(self, id: str) -> TableRecord | None:

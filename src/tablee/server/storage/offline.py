@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tablee.server.storage import BotRecord
 from tablee.server.storage.folder import make_private
-from tablee.server.storage.schema import SCHEMA
+from tablee.server.storage.schema import bring_up
 from tablee.server.storage.statements import statements
 
 
@@ -33,5 +33,5 @@ def _open(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("pragma busy_timeout = 10000")
     connection.execute("pragma journal_mode = wal")
-    connection.executescript(SCHEMA)
+    bring_up(connection)
     return connection

@@ -31,6 +31,10 @@ OfPeople: TypeAlias = (
     | MergedRecord
 )
 
+_TAKE_OVER_PUZZLES = """update puzzle_results set person = ? where person = ? and not exists (
+  select 1 from puzzle_results o where o.game = puzzle_results.game and o.day = puzzle_results.day and o.person = ?)"""
+"""Someone's own result of a day stays."""
+
 
 def of_people(record: OfPeople) -> list[Statement]:
     """What writes a record of people."""
@@ -66,7 +70,7 @@ def of_people(record: OfPeople) -> list[Statement]:
         case MergedRecord(guest=guest, person=person):
             return [
                 ("update played set person = ? where person = ?", (person, guest)),
-                ("update or ignore puzzle_results set person = ? where person = ?", (person, guest)),
+                (_TAKE_OVER_PUZZLES, (person, guest, person)),
                 ("delete from people where id = ?", (guest,)),
                 ("delete from credentials where person = ?", (guest,)),
                 ("update bots set owner = ? where owner = ?", (person, guest)),

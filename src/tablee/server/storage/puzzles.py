@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import TypeAlias
 
 from tablee.server.storage import PuzzleBegun, PuzzleEnded, PuzzleResult
 
 Statement: TypeAlias = tuple[str, tuple[object, ...]]
+Question: TypeAlias = tuple[str, *tuple[object, ...]]
 
 PUZZLES = """
 create table if not exists puzzle_results (
@@ -22,12 +22,14 @@ begin delete from puzzle_results where person = old.id; end;
 """
 
 _BEGIN = """insert into puzzle_results (game, day, person, "table", match, begun) values (?, ?, ?, ?, ?, ?)
-  on conflict do update set "table" = excluded."table", match = excluded.match, begun = excluded.begun
-  where ended is null and not exists (select 1 from matches where id = puzzle_results.match)"""
+  on conflict (game, day, person) do update
+  set "table" = excluded."table", match = excluded.match, begun = excluded.begun
+  where puzzle_results.ended is null and not exists (select 1 from matches where id = puzzle_results.match)"""
 """The first match counts, unless the store has lost it unfinished."""
 
 _END = """update puzzle_results set ended = ?, ms = ?, helps = ?,
-  solved = ? and not exists (select 1 from log where match = ? and seat = 0 and person != ?)
+  solved = case when ? = 1 and not exists (select 1 from log where match = ? and seat = 0 and person != ?)
+    then 1 else 0 end
   where game = ? and day = ? and person = ? and match = ? and ended is null"""
 """A match counts once; what a bot has helped to solve is not solved."""
 
@@ -40,39 +42,37 @@ def statements(record: PuzzleBegun | PuzzleEnded) -> list[Statement]:
         case PuzzleBegun(game, day, person, table, id, begun):
             return [(_BEGIN, (game, day, person, table, id, begun))]
         case PuzzleEnded(game, day, person, id, ended, solved, ms, helps):
-            return [(_END, (ended, ms, helps, solved, id, person, game, day, person, id))]
+            return [(_END, (ended, ms, helps, int(solved), id, person, game, day, person, id))]
 
 
-def results(connection: sqlite3.Connection, game: str, person: str, day: str) -> list[PuzzleResult]:
-    """How a person stands in a game's puzzles, one day's or all of them by day."""
+def results(game: str, person: str, day: str) -> Question:
+    """Ask how a person stands in a game's puzzles, one day's or all of them by day."""
     ask = f"select {_RESULT} from puzzle_results r where r.person = ? and r.game = ? and r.day {{}} ? order by r.day"
-    found = connection.execute(ask.format("=" if day else ">"), (person, game, day)).fetchall()
-    return [_result(*row) for row in found]
+    return ask.format("=" if day else ">"), person, game, day
 
 
-def times(
-    connection: sqlite3.Connection, game: str, day: str, edges: Sequence[int]
-) -> dict[tuple[bool, bool, int], int]:
-    """How many have finished a day's puzzle: solved or not, helped or not, and past how many edges."""
-    past = " + ".join(["(ms >= ?)"] * len(edges)) or "0"
+def times(game: str, day: str, edges: Sequence[int]) -> Question:
+    """Ask how many have finished a day's puzzle: solved or not, helped or not, and past how many edges."""
+    past = " + ".join(["case when ms >= ? then 1 else 0 end"] * len(edges)) or "0"
     ask = f"""select solved, helps > 0, {past}, count(*) from puzzle_results
       where game = ? and day = ? and ended is not null group by 1, 2, 3"""
-    found = connection.execute(ask, (*edges, game, day)).fetchall()
-    return {(bool(solved), bool(helped), passed): count for solved, helped, passed, count in found}
+    values: tuple[object, ...] = (*edges, game, day)
+    return ask, *values
 
 
-def company(connection: sqlite3.Connection, game: str, day: str, person: str, most: int) -> list[PuzzleResult]:
-    """The results of a day of those with whom the person has played a match, quickest first."""
+def company(game: str, day: str, person: str, most: int) -> Question:
+    """Ask for the results of a day of those with whom the person has played a match, quickest first."""
     ask = f"""select {_RESULT}, p.name from puzzle_results r join people p on p.id = r.person
       where r.game = ? and r.day = ? and r.ended is not null and r.person in (
         select o.person from played m join played o on o.match = m.match and o.person not in ('', m.person)
         where m.person = ?)
       order by r.solved desc, r.ms, p.name limit ?"""
-    return [_result(*row) for row in connection.execute(ask, (game, day, person, most)).fetchall()]
+    return ask, game, day, person, most
 
 
-def _result(
+def read(
     day: str, person: str, table: str, match: str, begun: float, ended: float | None, solved: int, ms: int, helps: int,
     name: str = "",
 ) -> PuzzleResult:  # fmt: skip
+    """A result as it was stored."""
     return PuzzleResult(day, person, table, match, begun, ended, bool(solved), ms, helps, name)

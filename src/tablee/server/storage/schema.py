@@ -1,11 +1,16 @@
-"""The tables of the SQLite store, and what brings an earlier store up to them."""
+"""The tables of the store, and what brings an earlier store up to them.
+
+This is the one description for both stores: `dialect.py` says it to PostgreSQL. A table, index or trigger that a store
+lacks is made when it is opened, and so is a column: it stands last in its table and has a default, and what is to be
+filled in then stands in `FILLING`. Nothing is renamed or dropped.
+"""
 
 from __future__ import annotations
 
 import sqlite3
-import time
 
 from tablee.server.storage import LATEST_TALK
+from tablee.server.storage.dialect import tables
 from tablee.server.storage.notices import NOTICES
 from tablee.server.storage.puzzles import PUZZLES
 
@@ -74,13 +79,24 @@ create table if not exists departing (person text primary key) without rowid;
 {PUZZLES}{NOTICES}"""
 
 
-def upgrade(connection: sqlite3.Connection) -> None:
-    """Bring a store of an earlier version up to this one."""
-    columns = {row[1] for row in connection.execute("pragma table_info(people)")}
-    if "seen" not in columns:
-        connection.execute("alter table people add column seen real not null default 0")
-        connection.execute("update people set seen = ?", (time.time(),))
-        connection.execute("insert or ignore into unpacked select id from matches where ended is not null")
-    columns = {row[1] for row in connection.execute("pragma table_info(matches)")}
-    if "drawn" not in columns:
-        connection.execute("alter table matches add column drawn text not null default ''")
+FILLING = {
+    ("people", "seen"): (
+        "update people set seen = {now}",
+        "insert into unpacked select id from matches where ended is not null on conflict do nothing",
+    )
+}
+"""By table and column: what is done when a store of before it is opened; `{now}` is seconds since 1970."""
+
+
+def bring_up(connection: sqlite3.Connection) -> None:
+    """Make what an SQLite store lacks of the schema."""
+    filling: list[str] = []
+    for table, columns in tables(SCHEMA).items():
+        found = {row[1] for row in connection.execute(f'pragma table_info("{table}")')}
+        for column in columns if found else ():
+            if column.name not in found:
+                connection.execute(f'alter table "{table}" add column {column.definition()}')
+                filling += FILLING.get((table, column.name), ())
+    connection.executescript(SCHEMA)
+    for words in filling:
+        connection.execute(words.format(now="(julianday('now') - 2440587.5) * 86400"))

@@ -9,38 +9,22 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
-from tablee.server.storage import (
-    LATEST_TALK,
-    LONGEST_LINE,
-    BotRecord,
-    Done,
-    LadderRecord,
-    MatchRecord,
-    Other,
-    PersonRecord,
-    PuzzleResult,
-    Record,
-    Row,
-    SnapshotRecord,
-    TableRecord,
-    puzzles,
-)
+from tablee.server.storage import Done, Job, Other, Record, Row, StoreUnusable
 from tablee.server.storage.folder import make_private
 from tablee.server.storage.history import History
+from tablee.server.storage.history_reading import HistoryReading
 from tablee.server.storage.notices import Notices
-from tablee.server.storage.packing import unpack
-from tablee.server.storage.schema import SCHEMA, upgrade
-from tablee.server.storage.sqlite_history import SqliteHistory
-from tablee.server.storage.sqlite_notices import SqliteNotices
-from tablee.server.storage.statements import read_ladder, read_match, statements
+from tablee.server.storage.notices_reading import NoticesReading
+from tablee.server.storage.reading import Ask, Reading
+from tablee.server.storage.schema import bring_up
+from tablee.server.storage.statements import statements
 
 log = logging.getLogger("tablee.storage")
-
-T = TypeVar("T")
 
 ADD_ROW = "insert into log values (?, ?, ?, ?, ?, ?, ?)"
 AT_ONCE = 100
@@ -49,24 +33,13 @@ GROUP = 2000
 """The approximate number of jobs in one commit; more wait for the next."""
 
 
-class Job(NamedTuple):
-    """Records that are written together or not at all."""
-
-    records: Sequence[Record]
-    done: Done | None
-
-
-class StoreUnusable(Exception):
-    """The file can't be read or written, or is not a store."""
-
-
 def check_store(file: Path) -> None:
     """See at the start whether the store can be used; StoreUnusable says why not."""
     try:
         make_private(file)
         with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute("pragma journal_mode = wal")
-            connection.executescript(SCHEMA)
+            bring_up(connection)
             connection.execute("pragma user_version = 1")  # written: so it can be
             for table in ("people", "tables", "matches", "log"):
                 connection.execute(f"select * from {table} limit 1").fetchall()
@@ -75,7 +48,7 @@ def check_store(file: Path) -> None:
         raise StoreUnusable(f"The store {file} can't be used: {words}. Is it damaged, or not yours to write?") from None
 
 
-class SqliteStorage:
+class SqliteStorage(Reading):
     """The store in one file."""
 
     def __init__(self, file: Path) -> None:
@@ -85,13 +58,12 @@ class SqliteStorage:
         self._groups: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         make_private(file)
         with contextlib.closing(self._connect()) as connection:
-            connection.executescript(SCHEMA)
-            upgrade(connection)
+            bring_up(connection)
         self._reading = threading.Lock()
         self._reader = self._connect()
-        about_people = SqliteHistory(self._connect)
-        self.history: History = about_people
-        self.notices: Notices = SqliteNotices(about_people.ask)
+        ask, close = self._second_reader()
+        self.history: History = HistoryReading(ask, close)
+        self.notices: Notices = NoticesReading(ask)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
         self.commits = 0
@@ -108,6 +80,11 @@ class SqliteStorage:
         connection.execute("pragma synchronous = full")
         connection.execute("pragma busy_timeout = 10000")
         return connection
+
+    def _second_reader(self) -> tuple[Ask, Callable[[], None]]:
+        """A reader of its own for what people ask about themselves: long lists keep no table waiting."""
+        connection, reading = self._connect(), threading.Lock()
+        return partial(_ask, connection, reading), connection.close
 
     # Writing
 
@@ -221,97 +198,16 @@ class SqliteStorage:
 
     # Reading
 
-    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
-        def locked() -> T:
-            with self._reading:
-                return ask(self._reader)
-
-        return await asyncio.to_thread(locked)
-
-    async def table(self, id: str) -> TableRecord | None:
-        """A table."""
-        row = await self._read(lambda c: c.execute("select * from tables where id = ?", (id,)).fetchone())
-        return _table(row) if row else None
-
-    async def match(self, id: str) -> MatchRecord | None:
-        """A match."""
-        row = await self._read(lambda c: c.execute("select * from matches where id = ?", (id,)).fetchone())
-        return read_match(row) if row else None
-
-    async def log(self, match: str, first: int = 0) -> list[Row]:
-        """A match's rows by place, from the first one wanted on."""
-        ask = "select * from log where match = ? and place >= ? order by place"
-        packed = await self._read(lambda c: c.execute("select rows from packed where match = ?", (match,)).fetchone())
-        if packed is not None:
-            return (await asyncio.to_thread(unpack, match, packed[0]))[first:]
-        return [Row(*row) for row in await self._read(lambda c: c.execute(ask, (match, first)).fetchall())]
-
-    async def keys(self, match: str) -> set[tuple[str, str]]:
-        """Person and key of every row that came from a page."""
-        ask = "select person, key from log where match = ? and key != ''"
-        found = await self._read(lambda c: c.execute(ask, (match,)).fetchall())
-        return set(found) or {(row.person, row.key) for row in await self.log(match) if row.key}  # it may be packed
-
-    async def snapshot(self, match: str) -> SnapshotRecord | None:
-        """The last snapshot of a match."""
-        ask = "select * from snapshots where match = ?"
-        row = await self._read(lambda c: c.execute(ask, (match,)).fetchone())
-        return SnapshotRecord(*row) if row else None
-
-    async def talk(self, table: str) -> list[bytes]:
-        """The latest lines of talk at a table, in order."""
-        ask = """select said from talk where "table" = ? and typeof(said) = 'blob' and length(said) <= ?
-          order by place desc limit ?"""
-        found = await self._read(lambda c: c.execute(ask, (table, LONGEST_LINE, LATEST_TALK)).fetchall())
-        return [said for (said,) in reversed(found)]
-
-    async def person(self, id: str) -> PersonRecord | None:
-        """A person."""
-        row = await self._read(lambda c: c.execute("select * from people where id = ?", (id,)).fetchone())
-        return PersonRecord(*row) if row else None
-
-    async def bot(self, token: str) -> BotRecord | None:
-        """The bot account with that hash of a token."""
-        row = await self._read(lambda c: c.execute("select * from bots where token = ?", (token,)).fetchone())
-        return BotRecord(*row) if row else None
-
-    async def bots(self, owner: str | None = None) -> list[BotRecord]:
-        """All bot accounts, or a person's."""
-        ask = "select * from bots where ? is null or owner = ? order by made"
-        return [BotRecord(*row) for row in await self._read(lambda c: c.execute(ask, (owner, owner)).fetchall())]
-
-    async def ladder(self, game: str, most: int) -> list[LadderRecord]:
-        """The latest matches of a game's ladder, oldest first."""
-        ask = "select * from ladder where game = ? order by at desc limit ?"
-        found = await self._read(lambda c: c.execute(ask, (game, most)).fetchall())
-        return [read_ladder(row) for row in reversed(found)]
-
-    async def puzzle_results(self, game: str, person: str, day: str = "") -> list[PuzzleResult]:
-        """How a person stands in a game's daily puzzles, one day's or all of them by day."""
-        return await self._read(lambda c: puzzles.results(c, game, person, day))
-
-    async def puzzle_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
-        """How many have finished a day's puzzle: solved or not, helped or not, and past how many edges."""
-        return await self._read(lambda c: puzzles.times(c, game, day, edges))
-
-    async def puzzle_company(self, game: str, day: str, person: str, most: int) -> list[PuzzleResult]:
-        """The results of a day of those with whom the person has played a match, quickest first."""
-        return await self._read(lambda c: puzzles.company(c, game, day, person, most))
-
-    async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
-        """Some tables not used since `before`, or not since `abandoned` if nothing was ever played there."""
-        ask = """select id from tables where phase in ('open', 'playing', 'over') and (touched < ? or (
-          touched < ? and not exists (select 1 from matches where "table" = tables.id))) limit ?"""
-        values = (before, abandoned, most + len(kept))
-        found = await self._read(lambda c: c.execute(ask, values).fetchall())
-        return [id for (id,) in found if id not in kept][:most]
-
-    async def unpacked(self, most: int) -> list[str]:
-        """Some finished matches that are not packed yet."""
-        found = await self._read(lambda c: c.execute("select match from unpacked limit ?", (most,)).fetchall())
-        return [match for (match,) in found]
+    async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
+        """All rows that a question finds."""
+        return await _ask(self._reader, self._reading, words, *values)
 
 
-def _table(row: tuple[Any, ...]) -> TableRecord:
-    id, game, phase, listed, made, touched, body = row
-    return TableRecord(id, game, phase, bool(listed), made, touched, body)
+async def _ask(
+    connection: sqlite3.Connection, reading: threading.Lock, words: str, *values: object
+) -> list[tuple[Any, ...]]:
+    def locked() -> list[tuple[Any, ...]]:
+        with reading:
+            return connection.execute(words, values).fetchall()
+
+    return await asyncio.to_thread(locked)

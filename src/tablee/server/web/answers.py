@@ -16,6 +16,7 @@ from tablee.server.limits import network
 from tablee.server.people import SECURE_COOKIE, cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
+from tablee.server.storage import NotStored
 from tablee.show.words import NoSuchLanguage
 
 T = TypeVar("T")
@@ -66,6 +67,8 @@ def handled(handler: Handler) -> Handler:
             response = await handler(request)
         except TableRefusal as refusal:
             response = json(refusal.problem(), refusal.status)
+        except NotStored:  # a store that is not on this machine can be away
+            response = json(TableRefusal("not-stored").problem(), 503)
         except ClientDisconnect:
             return Response(status_code=400)  # no one reads it
         except (NoSuchGame, NoSuchLanguage) as wrong:

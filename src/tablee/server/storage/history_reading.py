@@ -1,14 +1,12 @@
-"""What is kept of people, read from the SQLite store by a connection of its own: long lists keep no table waiting."""
+"""What is read of people, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-import threading
 from collections.abc import Callable, Collection
 from typing import Any
 
 from tablee.server.storage.history import CredentialRecord, Place, PlayedSeat, Rival, Sitting, Tally, Wanted
+from tablee.server.storage.reading import Ask
 
 SITTINGS = """select t.id, t.game, t.phase, t.touched, t.body, s.awaited
   from sitting s join tables t on t.id = s."table" where s.person = ? order by t.touched desc limit ?"""
@@ -22,7 +20,7 @@ BOTS = f"select '', '', o.level, {MET} and o.level != '' group by o.level order 
 SINCE = "select ended, rank from played where person = ? and ended >= ? order by ended"
 
 
-def past_matches(wanted: Wanted) -> tuple[str, tuple[object, ...]]:
+def past_matches(wanted: Wanted) -> tuple[str, *tuple[object, ...]]:
     """The question for a page of past matches."""
     ask, values = "select p.ended, p.match from played p where p.person = ?", [wanted.person]
     with_someone = "exists (select 1 from played o where o.match = p.match and o.person = ?)"
@@ -39,81 +37,71 @@ def past_matches(wanted: Wanted) -> tuple[str, tuple[object, ...]]:
     if wanted.before is not None:
         ask += " and (p.ended, p.match) < (?, ?)"
         more += wanted.before
-    return f"{ask} order by p.ended desc, p.match desc limit ?", (*values, *more, wanted.most)
+    given: tuple[object, ...] = (*values, *more, wanted.most)
+    return f"{ask} order by p.ended desc, p.match desc limit ?", *given
 
 
-class SqliteHistory:
+class HistoryReading:
     """The store's answers about people."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._connection = connect()
-        self._reading = threading.Lock()
-
-    async def ask(self, words: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        """The rows that answer a question."""
-
-        def locked() -> list[tuple[Any, ...]]:
-            with self._reading:
-                return self._connection.execute(words, values).fetchall()
-
-        return await asyncio.to_thread(locked)
+    def __init__(self, ask: Ask, close: Callable[[], None]) -> None:
+        self._ask = ask
+        self.close = close
 
     async def sittings(self, person: str, most: int) -> list[Sitting]:
         """The tables at which someone sits, the latest used first."""
-        found = await self.ask(SITTINGS, (person, most))
+        found = await self._ask(SITTINGS, person, most)
         return [Sitting(*row)._replace(awaited=None if row[-1] is None else bool(row[-1])) for row in found]
 
     async def past(self, wanted: Wanted) -> list[Place]:
         """Past matches, the latest first."""
-        return [Place(*row) for row in await self.ask(*past_matches(wanted))]
+        return [Place(*row) for row in await self._ask(*past_matches(wanted))]
 
     async def seats(self, matches: Collection[str]) -> list[PlayedSeat]:
         """All seats of these matches."""
+        if not matches:
+            return []
         marks = ", ".join("?" * len(matches))
-        found = await self.ask(f"select * from played where match in ({marks}) order by match, seat", tuple(matches))
+        found = await self._ask(f"select * from played where match in ({marks}) order by match, seat", *matches)
         return [_seat(*row) for row in found]
 
     async def tallies(self, person: str) -> list[Tally]:
         """Someone's matches by game and number of players."""
-        return [Tally(*row) for row in await self.ask(TALLIES, (person,))]
+        return [Tally(*row) for row in await self._ask(TALLIES, person)]
 
     async def rivals(self, person: str, most: int) -> list[Rival]:
         """The people whom someone has met most often."""
-        return [Rival(*row) for row in await self.ask(RIVALS, (person, most))]
+        return [Rival(*row) for row in await self._ask(RIVALS, person, most)]
 
     async def bots(self, person: str) -> list[Rival]:
         """How someone fares against each level of bots."""
-        return [Rival(*row) for row in await self.ask(BOTS, (person,))]
+        return [Rival(*row) for row in await self._ask(BOTS, person)]
 
     async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
         """When someone's matches ended since then, and whether they won."""
-        return [(ended, rank == 1) for ended, rank in await self.ask(SINCE, (person, first))]
+        return [(ended, rank == 1) for ended, rank in await self._ask(SINCE, person, first)]
 
     async def credential(self, hash: str) -> CredentialRecord | None:
         """The code with that hash."""
-        found = await self.ask("select * from credentials where hash = ?", (hash,))
+        found = await self._ask("select * from credentials where hash = ?", hash)
         return CredentialRecord(*found[0]) if found else None
 
     async def recovery_codes(self, person: str) -> int:
         """How many recovery codes someone has left."""
         ask = "select count(*) from credentials where person = ? and kind = 'recovery'"
-        return int((await self.ask(ask, (person,)))[0][0])
+        return int((await self._ask(ask, person))[0][0])
 
     async def sign_outs(self) -> dict[str, int]:
         """How often people have signed out everywhere."""
-        return dict(await self.ask("select person, times from sign_outs", ()))
+        return dict(await self._ask("select person, times from sign_outs"))
 
     async def played(self, person: str) -> int:
         """How many matches someone has played to the end."""
-        return int((await self.ask("select count(*) from played where person = ?", (person,)))[0][0])
+        return int((await self._ask("select count(*) from played where person = ?", person))[0][0])
 
     async def departing(self) -> list[str]:
         """Those who want to be forgotten and are not yet."""
-        return [person for (person,) in await self.ask("select person from departing", ())]
-
-    def close(self) -> None:
-        """Close the connection."""
-        self._connection.close()
+        return [person for (person,) in await self._ask("select person from departing")]
 
 
 def _seat(*row: Any) -> PlayedSeat:

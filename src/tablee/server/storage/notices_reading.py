@@ -1,18 +1,14 @@
-"""The outbox of notices, read from the SQLite store."""
+"""What is read of the outbox of notices, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
-
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
 
 import msgspec
 
 from tablee.server.storage.notices import COLUMNS, ContactRecord, InDoubt, NoticeRecord, State
+from tablee.server.storage.reading import Ask
 
-Ask: TypeAlias = Callable[[str, tuple[object, ...]], Awaitable[list[tuple[Any, ...]]]]
 
-
-class SqliteNotices:
+class NoticesReading:
     """The store's answers about notices and contacts."""
 
     def __init__(self, ask: Ask) -> None:
@@ -21,27 +17,27 @@ class SqliteNotices:
     async def due(self, now: float, most: int) -> list[NoticeRecord]:
         """Notices that wait and are due, the oldest first."""
         ask = f"select {COLUMNS} from notices where state = 'waiting' and due <= ? order by due limit ?"
-        return [_notice(*row) for row in await self._ask(ask, (now, most))]
+        return [_notice(*row) for row in await self._ask(ask, now, most)]
 
     async def next_due(self) -> float | None:
         """When the next one is due."""
-        found = await self._ask("select min(due) from notices where state = 'waiting'", ())
+        found = await self._ask("select min(due) from notices where state = 'waiting'")
         return None if found[0][0] is None else float(found[0][0])
 
     async def in_doubt(self) -> list[InDoubt]:
         """Notices of which it is not known whether they were sent."""
         ask = f"select c.channel, {COLUMNS} from notices join contacts c on c.id = contact where state = 'sending'"
-        return [InDoubt(_notice(*row), channel) for channel, *row in await self._ask(ask, ())]
+        return [InDoubt(_notice(*row), channel) for channel, *row in await self._ask(ask)]
 
     async def contacts(self, *owners: str) -> list[ContactRecord]:
         """Where notices for these go, the oldest first."""
         marks = ", ".join("?" * len(owners))
         ask = f"select * from contacts where owner in ({marks}) order by made, id"
-        return [ContactRecord(*row) for row in await self._ask(ask, owners)]
+        return [ContactRecord(*row) for row in await self._ask(ask, *owners)]
 
     async def contact(self, id: str) -> ContactRecord | None:
         """A contact."""
-        found = await self._ask("select * from contacts where id = ?", (id,))
+        found = await self._ask("select * from contacts where id = ?", id)
         return ContactRecord(*found[0]) if found else None
 
 

@@ -1,0 +1,240 @@
+"""The store in a PostgreSQL database: one connection writes, in groups; a few read.
+
+All of it happens in an event loop of its own in a thread of its own, so that a busy server is neither slow to store
+nor taken for dead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+import asyncpg
+
+from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusable
+from tablee.server.storage.dialect import creating, numbered, with_values, without_nul
+from tablee.server.storage.history import History
+from tablee.server.storage.history_reading import HistoryReading
+from tablee.server.storage.notices import Notices
+from tablee.server.storage.notices_reading import NoticesReading
+from tablee.server.storage.reading import Reading
+from tablee.server.storage.schema import FILLING, SCHEMA
+from tablee.server.storage.schema_postgres import FENCED, NODES, WRITE, WRITER
+from tablee.server.storage.statements import statements
+
+log = logging.getLogger("tablee.storage")
+
+T = TypeVar("T")
+
+READERS = 4
+GROUP = 500
+"""Jobs in one commit; more wait for the next."""
+PATIENCE = 10.0
+"""Seconds that PostgreSQL has to answer."""
+SCHEMA_LOCK = 0x7461626C
+"""So that of several nodes that start at the same time one brings the schema up to date."""
+COLUMNS = "select table_name, column_name from information_schema.columns where table_schema = current_schema()"
+AWAY = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
+        asyncpg.InsufficientResourcesError, asyncio.TimeoutError)  # fmt: skip
+"""PostgreSQL can't be reached, or is too busy or too full: what was asked of it may or may not have been done."""
+
+
+class PostgresStorage(Reading):
+    """The store in a database; `boot` is the fencing token of the node that writes, '' for a tool."""
+
+    def __init__(self, address: str, boot: str = "", fenced: Callable[[], None] = lambda: None) -> None:
+        self.boot = boot
+        self.rows = 0
+        self.commits = 0
+        self.lost = False
+        self._address = address
+        self._fenced = fenced
+        self._app: asyncio.AbstractEventLoop | None = None
+        """The server's event loop."""
+        self._gathered: list[Job] = []
+        self._waiting: list[Job] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._writer: asyncpg.Connection[Any] | None = None
+        self._writer_was = 0
+        """The process of PostgreSQL that served the last connection."""
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="postgres", daemon=True)
+        self._thread.start()
+        try:
+            self.here(self._open()).result()
+        except (*AWAY, asyncpg.PostgresError, ValueError) as wrong:
+            self._end()
+            raise StoreUnusable(f"The store can't be used: {wrong or type(wrong).__name__}.") from None
+        self._writing = self.here(self._write_all())
+        self.history: History = HistoryReading(self.ask, lambda: None)
+        self.notices: Notices = NoticesReading(self.ask)
+
+    def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
+        """Do something in the store's own event loop."""
+        return asyncio.run_coroutine_threadsafe(deed, self._loop)
+
+    async def connect(self, use: str) -> asyncpg.Connection[Any]:
+        """A connection of its own."""
+        told = {"application_name": f"tablee {use} {self.boot}"[:63], "synchronous_commit": "on"}
+        return await asyncpg.connect(self._address, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=told)
+
+    async def _open(self) -> None:
+        connection = await self.connect("schema")
+        try:
+            async with connection.transaction():
+                await connection.execute(f"select pg_advisory_xact_lock({SCHEMA_LOCK})")
+                await connection.execute("set local client_min_messages = warning")
+                before = set(map(tuple, await connection.fetch(COLUMNS)))
+                for words in [*creating(SCHEMA), NODES, WRITER]:
+                    await connection.execute(words)
+                known = {table for table, _ in before}
+                for (table, column), filling in FILLING.items():
+                    if table in known and (table, column) not in before:
+                        for words in filling:
+                            await connection.execute(words.format(now="extract(epoch from now())"))
+        finally:
+            await connection.close()
+        self._readers = await asyncpg.create_pool(
+            self._address, min_size=0, max_size=READERS, timeout=PATIENCE, command_timeout=3 * PATIENCE,
+            server_settings={"application_name": f"tablee reads {self.boot}"[:63]},
+        )  # fmt: skip
+
+    # Writing
+
+    def write(self, records: Sequence[Record], done: Done | None = None) -> None:
+        """Write all of the records or none; `done` is called in the event loop, in order, once they are durable."""
+        if not self._gathered:
+            # all writes of one turn of the event loop wake the writer once
+            self._app = asyncio.get_running_loop()
+            self._app.call_soon(self._hand_over)
+        self._gathered.append(Job(records, done))
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._loop.call_soon_threadsafe(self._take, gathered)
+
+    def _take(self, jobs: list[Job]) -> None:
+        self._waiting += jobs
+        self._wake.set()
+
+    async def _write_all(self) -> None:
+        """Take what has gathered, commit it in one statement, report."""
+        while not (self._closing and not self._waiting):
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+                self._report(await self._commit(group))
+
+    async def _commit(self, group: list[Job]) -> list[tuple[Done, Exception | None]]:
+        """Commit the group; if something in it can't be stored, each job by itself, so that it harms no other."""
+        wrong = await self._tried(group)
+        if wrong is None or len(group) == 1 or isinstance(wrong, AWAY) or self.lost:
+            return [(job.done, wrong) for job in group if job.done]
+        reports = [(job.done, await self._tried([job])) for job in group]
+        return [(done, wrong) for done, wrong in reports if done]
+
+    async def _tried(self, group: list[Job]) -> Exception | None:
+        """Store the group; what went wrong."""
+        try:
+            await self._store(group)
+        except asyncpg.PostgresError as wrong:
+            if wrong.sqlstate == FENCED and not self.lost:
+                self.lost = True
+                log.critical("another node has taken over: nothing is stored here any more")
+                self._fenced()
+            return wrong
+        except Exception as wrong:
+            if self._writer is not None and isinstance(wrong, AWAY):
+                self._writer.terminate()
+            return wrong
+        return None
+
+    async def _store(self, group: list[Job]) -> None:
+        rows = [record for job in group for record in job.records if isinstance(record, Row)]
+        others = [record for job in group for record in job.records if not isinstance(record, Row)]
+        if not rows and not others:
+            return
+        written = [with_values(*statement, SCHEMA) for record in others for statement in statements(record)]
+        columns = zip(*rows, strict=True) if rows else [()] * len(Row._fields)
+        match, place, seat, text, person, key, at = (list(column) for column in columns)
+        if any("\0" in word for word in key):
+            key = [without_nul(word) for word in key]
+        writer = await self._connected()
+        await writer.execute(
+            WRITE, self.boot, [words for words, _ in written], [values for _, values in written],
+            match, place, seat, text, person, key, at,
+        )  # fmt: skip
+        self.commits += 1
+        self.rows += len(rows)
+
+    async def _connected(self) -> asyncpg.Connection[Any]:
+        """The writer's connection. After a break the write that was under way must be over before anything is read or
+        written that builds on it: its process is ended."""
+        if self._writer is None or self._writer.is_closed():
+            writer = await self.connect("writes")
+            ask = "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name like $2"
+            while self._writer_was and await writer.fetch(ask, self._writer_was, "tablee writes%"):
+                await asyncio.sleep(0.01)
+            self._writer, self._writer_was = writer, writer.get_server_pid()
+        return self._writer
+
+    def _report(self, reports: list[tuple[Done, Exception | None]]) -> None:
+        if not reports or self._app is None:
+            return
+
+        def tell() -> None:
+            for done, wrong in reports:
+                done(wrong)
+
+        with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
+            self._app.call_soon_threadsafe(tell)
+
+    # Reading
+
+    async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
+        """All rows that a question finds; NotStored if PostgreSQL can't be asked."""
+        return await asyncio.wrap_future(self.here(self._ask(numbered(words), values)))
+
+    async def _ask(self, words: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+        for last in (False, False, True):  # after a restart of PostgreSQL the old connections are found out one by one
+            try:
+                return [tuple(row) for row in await self._readers.fetch(words, *values)]
+            except AWAY as wrong:
+                if last:
+                    raise NotStored(str(wrong)) from wrong
+                await self._readers.expire_connections()
+        raise AssertionError
+
+    # The end
+
+    def close(self) -> None:
+        """Write what is waiting, and close."""
+        self._hand_over()
+        self._loop.call_soon_threadsafe(self._stop)
+        with contextlib.suppress(Exception):
+            self._writing.result(timeout=30)
+        with contextlib.suppress(Exception):
+            self.here(self._disconnect()).result(timeout=PATIENCE)
+        self._end()
+
+    def _stop(self) -> None:
+        self._closing = True
+        self._wake.set()
+
+    async def _disconnect(self) -> None:
+        self._readers.terminate()
+        if self._writer is not None:
+            await self._writer.close()
+
+    def _end(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
