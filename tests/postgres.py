@@ -65,7 +65,7 @@ class Postgres:
         ends = time.monotonic() + PATIENCE
         while True:
             try:
-                asyncio.run(self._run("select 1"))
+                in_thread(self._run("select 1"))
                 return
             except (OSError, asyncpg.PostgresError):
                 assert time.monotonic() < ends, "PostgreSQL does not start"

@@ -25,6 +25,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage import Job, Storage
 from tablee.server.storage.postgres import PostgresStorage
 from tablee.server.storage.sqlite import SqliteStorage
+from tablee.server.table.lobby import Lobby
 from tablee.server.table.table import Table
 
 PATIENCE = 10
@@ -184,6 +185,11 @@ class RunningServer(Visitors):
         self._server = server
 
     @property
+    def lobby(self) -> Lobby:
+        """All its tables."""
+        return self._server.lobby
+
+    @property
     def storage(self) -> Storage:
         """What the server keeps."""
         return self._server.storage
@@ -225,11 +231,13 @@ class RunningServer(Visitors):
 
 
 @contextlib.asynccontextmanager
-async def running_server(data: Path, storage: Storage | None = None, **chosen: Any) -> AsyncIterator[RunningServer]:
+async def running_server(
+    data: Path, storage: Storage | None = None, port: int = 0, **chosen: Any
+) -> AsyncIterator[RunningServer]:
     """A running server; it is shut down cleanly at the end."""
     settings = Settings(data, **{"pace": 0.0, "grace": 0.2, "thinkers": 1, **chosen})
     uvicorns = uvicorn.Server(config(settings, log_level="error", storage=storage))
-    uvicorns.config.host, uvicorns.config.port = "127.0.0.1", 0
+    uvicorns.config.host, uvicorns.config.port = "127.0.0.1", port
     task = asyncio.create_task(uvicorns.serve())
     while not uvicorns.started:
         await asyncio.sleep(0.005)

@@ -202,6 +202,8 @@ def sample(kind: Any) -> Any:
         return kind(*(sample(field) for field in get_type_hints(kind).values()))
     if get_origin(kind) is tuple:
         return (sample(get_args(kind)[0]),)
+    if get_origin(kind) is dict:
+        return {}
     if get_origin(kind) is Literal:
         return get_args(kind)[0]
     if get_origin(kind) in (UnionType, Union):
@@ -210,8 +212,11 @@ def sample(kind: Any) -> Any:
 
 
 async def everything_in(storage: Storage) -> dict[str, list[Any]]:
-    """All rows of all tables."""
-    return {name: sorted(await storage.ask(f'select * from "{name}"'), key=repr) for name in tables(SCHEMA)}
+    """All rows of all tables, but for the numbers that the store itself has given to lines of talk."""
+    return {
+        name: sorted(await storage.ask(f'select {"said" if name == "talk" else "*"} from "{name}"'), key=repr)
+        for name in tables(SCHEMA)
+    }
 
 
 async def test_every_record_is_kept_alike_by_both_stores(tmp_path: Path, postgres: Postgres) -> None:

@@ -109,6 +109,18 @@ def parser() -> argparse.ArgumentParser:
         "--store", default="", metavar="ADDRESS", help="a PostgreSQL database for all that is kept, "
         "postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
     )  # fmt: skip
+    made.add_argument(
+        "--node", default="", metavar="NAME", help="this server's name among those on the same --store "
+        "(default: HOSTNAME:PORT); one that starts takes over from an earlier one of its name",
+    )  # fmt: skip
+    made.add_argument(
+        "--address", default="", metavar="URL", help="where the other servers on the same --store reach this one "
+        "(default: http://HOSTNAME:PORT)",
+    )  # fmt: skip
+    made.add_argument(
+        "--workers", type=positive, default=1, metavar="N", help="that many processes on the same --store and --port, "
+        "so that a machine's cores are used (default: 1)",
+    )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="processes for bots (default: 2)")
     made.add_argument(
         "--voice", action="append", default=[], metavar="WAY", help="a STUN or TURN server for voice: "

@@ -272,10 +272,21 @@ def serve(args: argparse.Namespace) -> int | None:
         "thinkers": args.thinkers,
         "workshop": args.workshop,
         "store": args.store,
+        "reached": args.address,
+        "new_key": args.new_key,
+        "revoke": tuple(args.revoke),
     }
+    if (args.node or args.address or args.workers > 1) and not args.store:
+        raise SystemExit("tablee serve: several servers share a store in PostgreSQL: name it with --store.")
     if os.name == "nt":
         print(ON_WINDOWS, file=sys.stderr)
-    run_server(args.host, args.port, args.data, **chosen)
+    if args.workers > 1:
+        from tablee.server.nodes import serve_nodes
+
+        if not args.port:
+            raise SystemExit("tablee serve: several processes share one port: choose it with --port.")
+        return serve_nodes(args.workers, args.host, args.port, args.node, data=args.data, **chosen)
+    run_server(args.host, args.port, args.data, node=args.node, **chosen)
     return None
 
 

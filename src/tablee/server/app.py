@@ -7,9 +7,11 @@ import contextlib
 import gc
 import logging
 import os
+import signal
 import socket as sockets
 import sys
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
+from tablee.server.relay import Relay
 from tablee.server.server import Server
 from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
@@ -42,6 +45,10 @@ from tablee.server.workshop.routes import routes as workshop_routes
 log = logging.getLogger("tablee.server")
 
 NEXT_PORTS = 20
+FENCED = 75
+"""The exit status of a node whose tables others have taken over: start it again (sysexits' EX_TEMPFAIL)."""
+LAST_SECONDS = 10.0
+"""Seconds that such a node has to close its pages."""
 GC_THRESHOLDS = (5_000, 10, 10)
 """The collector looks for cycles less often than by default: a table makes next to none."""
 SWITCH_INTERVAL = 0.001
@@ -51,9 +58,10 @@ SPEED = "TABLEE_SPEED"
 """The environment variable that speeds up the tables' clocks and bots for tests."""
 
 
-def build(settings: Settings, storage: Storage | None = None) -> Starlette:
-    """The application over one data folder, or over another store; FolderInUse if another server uses the folder."""
-    folder = DataFolder(settings.data, settings.address)
+def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[], None] | None = None) -> Starlette:
+    """The application over one data folder, or over another store; FolderInUse if another server uses the folder.
+    `fenced` is called in some thread when another node has taken over."""
+    folder = None if settings.store else DataFolder(settings.data, settings.address)
 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
@@ -64,28 +72,41 @@ def build(settings: Settings, storage: Storage | None = None) -> Starlette:
         gc.freeze()  # the games' tables stay for good: never look through them again
         gc.set_threshold(*GC_THRESHOLDS)
         server = app.state.server = Server(settings, storage)
+        if fenced is not None and server.storage.cluster is not None:
+            server.storage.cluster.fenced = fenced
         await server.open()
         ladder = app.state.ladder = Ladder(server)
-        work = (server.lobby.sweep(), server.retention.run(), server.notices.run(), ladder.run(), end_revoked(server))
+        outward = (server.notices.run(), ladder.run(), end_revoked(server))
+        work = (server.lobby.sweep(), server.retention.run(), server.follow(), *outward)
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield {"gate": server.gate}  # for the protocols
         finally:
             for chore in chores:
                 chore.cancel()
-            server.close()
-            folder.close()
+            await server.end()
+            if folder is not None:
+                folder.close()
 
     bench = workshop_routes() if settings.workshop else []
     # drawings and the client's code compress to a tenth, and the browser keeps them
-    layers = [Middleware(Guards, hosts=settings.hosts), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    layers = [
+        Middleware(Guards, hosts=settings.hosts),
+        *([Middleware(Relay)] if settings.store or storage is not None else []),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+    ]
     return Starlette(routes=[TABLE_SOCKET, *bench, *bot_routes(), *routes()], middleware=layers, lifespan=running)
 
 
-def config(settings: Settings, log_level: str = "warning", storage: Storage | None = None) -> uvicorn.Config:
+def config(
+    settings: Settings,
+    log_level: str = "warning",
+    storage: Storage | None = None,
+    fenced: Callable[[], None] | None = None,
+) -> uvicorn.Config:
     """How uvicorn runs it: no deflate (35 kB per socket), small frames only, a ping now and then."""
     return uvicorn.Config(
-        build(settings, storage),
+        build(settings, storage, fenced),
         http=HttpProtocol,
         ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
@@ -112,20 +133,36 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     settings: Settings | None = None,
+    shared: bool = False,
     **chosen: Any,
 ) -> None:
-    """Serve until stopped, with these settings; without a port, on the first free one from 8000 on."""
+    """Serve until stopped, with these settings; without a port, on the first free one from 8000 on. `shared`: other
+    processes of this machine listen on the same port, and reach this one by a port of its own."""
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
     write_log()
     sys.setswitchinterval(SWITCH_INTERVAL)
-    listener = _listen(host, port)
-    number = listener.getsockname()[1]
+    listeners = [_listen(host, port, shared), *([_listen("127.0.0.1", 0)] if shared else [])]
+    numbers = [listener.getsockname()[1] for listener in listeners]
     shown = f"[{host}]" if ":" in host else host
-    settings = msgspec.structs.replace(settings, address=f"http://{shown}:{number}/")
+    settings = msgspec.structs.replace(settings, address=f"http://{shown}:{numbers[0]}/")
+    if settings.store:
+        own = f"http://127.0.0.1:{numbers[-1]}" if shared else f"http://{_reached(host)}:{numbers[0]}"
+        name = settings.node or f"{sockets.gethostname()}:{numbers[0]}"
+        settings = msgspec.structs.replace(settings, node=name, reached=settings.reached or own)
+    ending = threading.Event()
+
+    def fenced() -> None:
+        """Others have the tables: close all pages, which come back there, and end."""
+        ending.set()
+        os.kill(os.getpid(), signal.SIGTERM)
+        last = threading.Timer(LAST_SECONDS, os._exit, (FENCED,))
+        last.daemon = True
+        last.start()
+
     try:
-        made = config(settings)
+        made = config(settings, fenced=fenced)
         check(settings.store, settings.data)
     except (FolderInUse, StoreUnusable) as wrong:
         raise SystemExit(str(wrong)) from None
@@ -136,16 +173,26 @@ def serve(
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(made).run(sockets=[listener])
+        uvicorn.Server(made).run(sockets=listeners)
+    if ending.is_set():
+        sys.exit(FENCED)
 
 
-def _listen(host: str, port: int | None) -> sockets.socket:
+def _reached(host: str) -> str:
+    """The name by which other machines reach a server that listens on that address."""
+    name = sockets.gethostname() if host in ("0.0.0.0", "::", "") else host
+    return f"[{name}]" if ":" in name else name
+
+
+def _listen(host: str, port: int | None, shared: bool = False) -> sockets.socket:
     """A socket on that port; if none was asked for, on the first free one."""
     wanted = [port] if port is not None else range(8000, 8000 + NEXT_PORTS)
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     for number in wanted:
         listener = sockets.socket(family, sockets.SOCK_STREAM)
         listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEPORT, 1)
         try:
             listener.bind((host, number))
             listener.listen(2048)

@@ -13,6 +13,7 @@ import os
 import secrets
 from collections.abc import Collection, Mapping
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 from itsdangerous import BadSignature, Signer
 
@@ -24,6 +25,38 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Of ids: none that is easily taken for another."""
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
+SECRET, COOKIE_KEYS, REVOKED = "secret.key", "cookie.keys", "revoked.ids"
+KEY_FILES = (SECRET, COOKIE_KEYS, REVOKED)
+
+
+@runtime_checkable
+class Keys(Protocol):
+    """Where the keys are kept: files of a folder, or rows of a store that several servers share."""
+
+    def kept(self, name: str) -> bytes | None:
+        """A file; None if there is none."""
+        ...
+
+    def keep(self, name: str, content: bytes, *, first: bool = False) -> None:
+        """Keep a file whole or not at all; `first`: only if there is none."""
+        ...
+
+
+class Folder:
+    """Keys in files that only their owner may read."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def kept(self, name: str) -> bytes | None:
+        """A file; None if there is none."""
+        file = self._path / name
+        return file.read_bytes() if file.exists() else None
+
+    def keep(self, name: str, content: bytes, *, first: bool = False) -> None:
+        """Keep a file whole or not at all; `first`: only if there is none."""
+        if not (first and (self._path / name).exists()):
+            _write(self._path / name, content)
 
 
 class People:
@@ -36,11 +69,12 @@ class People:
     issued: one of before the last time opens nothing.
     """
 
-    def __init__(self, data: Path, *, new_key: bool = False, revoke: Collection[str] = ()) -> None:
-        self._key = _secret(data / "secret.key")
-        self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(data / "cookie.keys", new_key)}
+    def __init__(self, keys: Path | Keys, *, new_key: bool = False, revoke: Collection[str] = ()) -> None:
+        keys = Folder(keys) if isinstance(keys, Path) else keys
+        self._key = _secret(keys)
+        self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(keys, new_key)}
         self._newest = list(self._signers)[-1]
-        self._revoked = _revoked(data / "revoked.ids", revoke)
+        self._revoked = _revoked(keys, revoke)
         self.sign_outs: dict[str, int] = {}
         """How often people have signed out everywhere, as the store has it."""
 
@@ -126,29 +160,33 @@ def _signer(key: bytes) -> Signer:
     return Signer(key, salt="tablee.person", digest_method=hashlib.sha256)
 
 
-def _secret(file: Path) -> bytes:
-    """The server's key, made once and readable only by its owner."""
-    if not file.exists():
-        _write(file, secrets.token_bytes(32))
-    return file.read_bytes()
+def _secret(keys: Keys) -> bytes:
+    """The server's key, made once."""
+    if (found := keys.kept(SECRET)) is None:
+        keys.keep(SECRET, secrets.token_bytes(32), first=True)
+        found = keys.kept(SECRET)
+    assert found is not None
+    return found
 
 
-def _cookie_keys(file: Path, new: bool) -> list[tuple[str, bytes]]:
+def _cookie_keys(keys: Keys, new: bool) -> list[tuple[str, bytes]]:
     """The keys by id, the newest last; the first one's is b''."""
-    lines = file.read_text("ascii").splitlines() if file.exists() else [FIRST_KEY]
-    if new or not file.exists() or not any(map(str.strip, lines)):
+    kept = keys.kept(COOKIE_KEYS)
+    lines = [FIRST_KEY] if kept is None else kept.decode("ascii").splitlines()
+    if new or kept is None or not any(map(str.strip, lines)):
         lines.append(f"{new_id(6)} {secrets.token_hex(32)}")
-        _write(file, "".join(f"{line}\n" for line in lines).encode())
-    keys = [line.split() for line in lines if line.strip()]
-    return [(key[0], bytes.fromhex(key[1]) if len(key) > 1 else b"") for key in keys]
+        keys.keep(COOKIE_KEYS, "".join(f"{line}\n" for line in lines).encode(), first=kept is None)
+        lines = (keys.kept(COOKIE_KEYS) or b"").decode("ascii").splitlines()  # another node may have been quicker
+    found = [line.split() for line in lines if line.strip()]
+    return [(key[0], bytes.fromhex(key[1]) if len(key) > 1 else b"") for key in found]
 
 
-def _revoked(file: Path, more: Collection[str]) -> frozenset[str]:
+def _revoked(keys: Keys, more: Collection[str]) -> frozenset[str]:
     """The public ids of those whose cookies open nothing."""
-    found = file.read_text("ascii").split() if file.exists() else []
+    found = (keys.kept(REVOKED) or b"").decode("ascii").split()
     if more:
         found += [id for id in more if id not in found]
-        _write(file, "".join(f"{id}\n" for id in found).encode())
+        keys.keep(REVOKED, "".join(f"{id}\n" for id in found).encode())
     return frozenset(found)
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
+
+import msgspec
 
 from tablee.server.devices import Devices
 from tablee.server.gate import Gate
@@ -13,7 +16,7 @@ from tablee.server.match.snapshots import Snapshots
 from tablee.server.notices.dispatcher import Dispatcher
 from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
-from tablee.server.people import People
+from tablee.server.people import Keys, People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
@@ -28,6 +31,8 @@ from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.server")
 
+FOLLOWING = 5
+"""Seconds between two looks at what other nodes have done."""
 WHO_ARE_YOU = 4401
 """The code with which a socket is closed whose cookie opens nothing."""
 BODIES_IN_ALL = 32 * 1024 * 1024
@@ -44,8 +49,11 @@ class Server:
 
     def __init__(self, settings: Settings, storage: Storage | None = None) -> None:
         self.settings = settings
-        self.people = People(settings.data, new_key=settings.new_key, revoke=settings.revoke)
-        self.storage = open_store(settings.store, settings.data) if storage is None else storage
+        if storage is None:
+            storage = open_store(settings.store, settings.data, settings.node, settings.reached)
+        self.storage = storage
+        keys = storage if isinstance(storage, Keys) else settings.data
+        self.people = People(keys, new_key=settings.new_key, revoke=settings.revoke)
         self.devices = Devices(self.people, self.storage)
         self._workers = Workers(settings.thinkers)
         self.orders = Orders(settings.order_seconds)
@@ -63,6 +71,8 @@ class Server:
         self.programs = Programs()
         """The pages of bot accounts."""
         self.sockets = 0
+        self.relayed = 0
+        """Requests and pages whose table another node has."""
         self._begun = time.time()
         self._writing_by_person = Limiter(settings.rate / 50, settings.rate)
         self._writing_by_address = Limiter(settings.rate / 25, 4 * settings.rate)
@@ -111,6 +121,9 @@ class Server:
     async def sign_out(self, person: str) -> None:
         """Sign someone out on all devices: their pages find themselves strangers."""
         await self.devices.sign_out(person)
+        self._close_pages(person)
+
+    def _close_pages(self, person: str) -> None:
         for table in self.lobby.tables:
             for page in table.presence.of_person(person):
                 page.close(WHO_ARE_YOU)
@@ -138,6 +151,7 @@ class Server:
         return {
             "up": round(time.time() - self._begun),
             "sockets": self.sockets,
+            "relayed": self.relayed,
             "tables": len(tables),
             "playing": sum(table.playing for table in tables),
             "rows": self.storage.rows,
@@ -147,6 +161,30 @@ class Server:
             "thinking_share": self._workers.share,
             "cpu": time.process_time(),
         }
+
+    async def follow(self) -> None:
+        """Among several nodes: show the others what is here, and learn what they have done."""
+        cluster = self.storage.cluster
+        while cluster is not None:
+            for _ in range(FOLLOWING):
+                cluster.lines = msgspec.json.encode(self.lobby.lines())
+                await asyncio.sleep(1)
+            with contextlib.suppress(NotStored):
+                told = await self.storage.history.sign_outs()
+                known, self.people.sign_outs = self.people.sign_outs, told
+                for person, times in told.items():
+                    if times > known.get(person, 0):
+                        self._close_pages(person)
+                self.go_on_forgetting()
+
+    async def end(self) -> None:
+        """Stop the tables, store what is waiting, let other nodes have the tables, and close."""
+        self.lobby.close()
+        if self.storage.cluster is not None:
+            with contextlib.suppress(NotStored):
+                await store(self.storage)
+                await self.storage.cluster.leave()
+        self.close()
 
     def close(self) -> None:
         """Stop the tables, store what is waiting, and close."""

@@ -17,6 +17,10 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path
     store: str = ""
     """The address of a PostgreSQL database, postgresql://…; '': a file in the data folder."""
+    node: str = ""
+    """The name of this server among those on the same store; with a database alone."""
+    reached: str = ""
+    """Where the other servers reach this one: http://HOST:PORT."""
     address: str = ""
     """Where it is served: told to someone who starts a second server on the same data."""
     grace: float = 60.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,6 +18,7 @@ from tablee.server.bot_api.stream import NO_TOKEN, stream
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage import BotRecord
+from tablee.server.table.lobby import Elsewhere
 from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of, while_here
 from tablee.server.wire.bots import BotView, MadeBot, NewBot
 
@@ -106,7 +108,11 @@ async def tables(request: Request, bot: BotRecord) -> Response:
     """Where the bot has a seat: what to go on with after a restart."""
     server = server_of(request)
     sittings = await server.storage.history.sittings(bot.id, MOST_TABLES)
-    found = [await server.lobby.find(sitting.table) for sitting in sittings if sitting.phase != "over"]
+    found = []
+    for sitting in sittings:
+        if sitting.phase != "over":
+            with contextlib.suppress(Elsewhere):  # where its stream is, if it has one
+                found.append(await server.lobby.find(sitting.table))
     return json([table.view() for table in found if bot.id in table.state.seating.people()])
 
 

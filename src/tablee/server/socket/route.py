@@ -16,6 +16,7 @@ from tablee.server.socket.admission import Admission
 from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, Connection
 from tablee.server.storage import NotStored
 from tablee.server.table.hosting import REMOVED
+from tablee.server.table.lobby import Elsewhere
 from tablee.server.wire import encode
 
 TRY_AGAIN = 1013
@@ -63,6 +64,8 @@ async def _connect(socket: WebSocket) -> None:
             await Connection(socket, table, person, await server.name_of(person), admission).serve()
         else:
             await _serve_bot(server, Connection(socket, table, bot.id, bot.name, admission))
+    except Elsewhere as refusal:  # it has just come there: the next try is relayed
+        await _refuse(socket, refusal, TRY_AGAIN)
     except TableRefusal as refusal:
         await _refuse(socket, refusal, NO_SUCH_TABLE)
     except NotStored:

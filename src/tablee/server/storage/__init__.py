@@ -15,6 +15,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from tablee.kernel import Drawn
+from tablee.server.storage.cluster import Cluster
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
@@ -253,6 +254,11 @@ class Storage(Protocol):
     """What is kept of people."""
     notices: Notices
     """What they are still to be told."""
+
+    @property
+    def cluster(self) -> Cluster | None:
+        """The other servers on the same store, if there can be any."""
+        ...
 
     def write(self, records: Sequence[Record], done: Done | None = None) -> None:
         """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in

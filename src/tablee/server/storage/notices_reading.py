@@ -17,7 +17,7 @@ class NoticesReading:
     async def due(self, now: float, most: int) -> list[NoticeRecord]:
         """Notices that wait and are due, the oldest first."""
         ask = f"select {COLUMNS} from notices where state = 'waiting' and due <= ? order by due limit ?"
-        return [_notice(*row) for row in await self._ask(ask, now, most)]
+        return [read_notice(*row) for row in await self._ask(ask, now, most)]
 
     async def next_due(self) -> float | None:
         """When the next one is due."""
@@ -27,7 +27,7 @@ class NoticesReading:
     async def in_doubt(self) -> list[InDoubt]:
         """Notices of which it is not known whether they were sent."""
         ask = f"select c.channel, {COLUMNS} from notices join contacts c on c.id = contact where state = 'sending'"
-        return [InDoubt(_notice(*row), channel) for channel, *row in await self._ask(ask)]
+        return [InDoubt(read_notice(*row), channel) for channel, *row in await self._ask(ask)]
 
     async def contacts(self, *owners: str) -> list[ContactRecord]:
         """Where notices for these go, the oldest first."""
@@ -41,7 +41,8 @@ class NoticesReading:
         return ContactRecord(*found[0]) if found else None
 
 
-def _notice(
+def read_notice(
     key: str, contact: str, person: str, table: str, kind: str, args: str, due: float, tries: int, state: State
 ) -> NoticeRecord:
+    """A notice as it was stored."""
     return NoticeRecord(key, person, table, kind, due, msgspec.json.decode(args), contact, tries, state)

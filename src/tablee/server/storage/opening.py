@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 FILE = "tablee.db"
 
 
-def open_store(address: str, data: Path) -> Storage:
+def open_store(address: str, data: Path, node: str = "", reached: str = "") -> Storage:
     """The store at that address, or the one in the data folder; StoreUnusable if there is none."""
-    return postgres(address) if address else SqliteStorage(data / FILE)
+    return postgres(address, node, reached) if address else SqliteStorage(data / FILE)
 
 
 def check(address: str, data: Path) -> None:
@@ -27,12 +27,12 @@ def check(address: str, data: Path) -> None:
         check_store(data / FILE)
 
 
-def postgres(address: str) -> PostgresStorage:
-    """The store in a PostgreSQL database."""
+def postgres(address: str, node: str = "", reached: str = "") -> PostgresStorage:
+    """The store in a PostgreSQL database, for a node of that name or for a tool."""
     if not address.startswith(("postgresql://", "postgres://")):
         raise StoreUnusable(f"The store '{address}' is no address: postgresql://USER:PASSWORD@HOST/NAME is one.")
     try:
         from tablee.server.storage.postgres import PostgresStorage
     except ModuleNotFoundError:
         raise StoreUnusable("A store in PostgreSQL needs asyncpg: pip install 'tablee[cluster]'.") from None
-    return PostgresStorage(address)
+    return PostgresStorage(address, node, reached)

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
@@ -20,8 +20,9 @@ from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusab
 from tablee.server.storage.dialect import creating, numbered, with_values, without_nul
 from tablee.server.storage.history import History
 from tablee.server.storage.history_reading import HistoryReading
+from tablee.server.storage.membership import Membership, new_boot
 from tablee.server.storage.notices import Notices
-from tablee.server.storage.notices_reading import NoticesReading
+from tablee.server.storage.notices_postgres import PostgresNotices
 from tablee.server.storage.reading import Reading
 from tablee.server.storage.schema import FILLING, SCHEMA
 from tablee.server.storage.schema_postgres import FENCED, NODES, WRITE, WRITER
@@ -45,15 +46,15 @@ AWAY = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncp
 
 
 class PostgresStorage(Reading):
-    """The store in a database; `boot` is the fencing token of the node that writes, '' for a tool."""
+    """The store in a database, for a node of a cluster with that name and address, or without a name for a tool."""
 
-    def __init__(self, address: str, boot: str = "", fenced: Callable[[], None] = lambda: None) -> None:
-        self.boot = boot
+    def __init__(self, address: str, node: str = "", reached: str = "") -> None:
+        self.boot = new_boot() if node else ""
+        self.cluster: Membership | None = Membership(self, node, reached) if node else None
         self.rows = 0
         self.commits = 0
         self.lost = False
         self._address = address
-        self._fenced = fenced
         self._app: asyncio.AbstractEventLoop | None = None
         """The server's event loop."""
         self._gathered: list[Job] = []
@@ -73,7 +74,7 @@ class PostgresStorage(Reading):
             raise StoreUnusable(f"The store can't be used: {wrong or type(wrong).__name__}.") from None
         self._writing = self.here(self._write_all())
         self.history: History = HistoryReading(self.ask, lambda: None)
-        self.notices: Notices = NoticesReading(self.ask)
+        self.notices: Notices = PostgresNotices(self)
 
     def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
         """Do something in the store's own event loop."""
@@ -100,6 +101,8 @@ class PostgresStorage(Reading):
                             await connection.execute(words.format(now="extract(epoch from now())"))
         finally:
             await connection.close()
+        if self.cluster is not None:
+            await self.cluster.join()
         self._readers = await asyncpg.create_pool(
             self._address, min_size=0, max_size=READERS, timeout=PATIENCE, command_timeout=3 * PATIENCE,
             server_settings={"application_name": f"tablee reads {self.boot}"[:63]},
@@ -146,16 +149,22 @@ class PostgresStorage(Reading):
         try:
             await self._store(group)
         except asyncpg.PostgresError as wrong:
-            if wrong.sqlstate == FENCED and not self.lost:
-                self.lost = True
-                log.critical("another node has taken over: nothing is stored here any more")
-                self._fenced()
+            if wrong.sqlstate == FENCED:
+                self.fence()
             return wrong
         except Exception as wrong:
             if self._writer is not None and isinstance(wrong, AWAY):
                 self._writer.terminate()
             return wrong
         return None
+
+    def fence(self) -> None:
+        """Another node has declared this one dead: it can write nothing any more, and ends."""
+        if not self.lost:
+            self.lost = True
+            log.critical("this node was declared dead: others have its tables, and it ends")
+            if self.cluster is not None:
+                self.cluster.fenced()
 
     async def _store(self, group: list[Job]) -> None:
         rows = [record for job in group for record in job.records if isinstance(record, Row)]
@@ -201,7 +210,30 @@ class PostgresStorage(Reading):
 
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
         """All rows that a question finds; NotStored if PostgreSQL can't be asked."""
-        return await asyncio.wrap_future(self.here(self._ask(numbered(words), values)))
+        return await self.ask_numbered(numbered(words), *values)
+
+    async def ask_numbered(self, words: str, *values: object) -> list[tuple[Any, ...]]:
+        """The same for a question with PostgreSQL's own marks."""
+        return await asyncio.wrap_future(self.here(self._ask(words, values)))
+
+    async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
+        """Some tables that have not been used for long, and that no node has in its memory."""
+        owned = 'select "table" from owners o join nodes n on n.boot = o.boot where not n.dead'
+        used = {id for (id,) in await self.ask_numbered(owned)}
+        return await super().old_tables(before, abandoned, used | set(kept), most)
+
+    # Keys
+
+    def kept(self, name: str) -> bytes | None:
+        """A file of keys that all nodes share."""
+        found = self.here(self._ask("select content from keys where name = $1", (name,))).result()
+        return found[0][0] if found else None
+
+    def keep(self, name: str, content: bytes, *, first: bool = False) -> None:
+        """Keep such a file; `first`: only if there is none."""
+        end = "nothing" if first else "update set content = excluded.content"
+        words = f"insert into keys values ($1, $2) on conflict (name) do {end}"
+        self.here(self._ask(words, (name, content))).result()
 
     async def _ask(self, words: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
         for last in (False, False, True):  # after a restart of PostgreSQL the old connections are found out one by one
@@ -231,6 +263,8 @@ class PostgresStorage(Reading):
 
     async def _disconnect(self) -> None:
         self._readers.terminate()
+        if self.cluster is not None:
+            self.cluster.stop()
         if self._writer is not None:
             await self._writer.close()
 

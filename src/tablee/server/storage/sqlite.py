@@ -66,6 +66,7 @@ class SqliteStorage(Reading):
         self.notices: Notices = NoticesReading(ask)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
+        self.cluster = None
         self.commits = 0
         self.rows = 0
         self.lost = False

@@ -14,9 +14,11 @@ from tablee.server.storage import Departing, MatchRecord, Record, Storage, store
 from tablee.server.storage.history import PlayedRecord, PlayedSeat, SilencedRecord, Wanted
 from tablee.server.storage.packing import pack
 from tablee.server.table.lobby import Lobby
-from tablee.server.table.sleeping import change_all
+from tablee.server.table.sleeping import MOST, change_all
 from tablee.server.table.talk import speaker
 
+OTHERS = 5.0
+"""Seconds after which it is looked whether other nodes have done their part."""
 AT_ONCE = 20
 """Tables or matches in one commit: moves that wait for it wait shortly."""
 
@@ -26,9 +28,19 @@ async def go_on(storage: Storage, lobby: Lobby) -> None:
     while leaving := await storage.history.departing():
         person = leaving[0]
         await _leave_tables(storage, lobby, person)
+        if storage.cluster is not None and await _sits_elsewhere(storage, person):
+            await asyncio.sleep(OTHERS)
+            continue
         while places := await storage.history.past(Wanted(person, most=AT_ONCE)):
             await _leave_matches(storage, lobby, person, [place.match for place in places])
         await store(storage, Departing(person, done=True))
+
+
+async def _sits_elsewhere(storage: Storage, person: str) -> bool:
+    """Whether another node still has to take them from a table."""
+    assert storage.cluster is not None
+    sittings = await storage.history.sittings(person, MOST)
+    return any([await storage.cluster.owner(sitting.table) is not None for sitting in sittings])
 
 
 async def _leave_tables(storage: Storage, lobby: Lobby, person: str) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
+
+import msgspec
 
 from tablee.kernel import Text, game
 from tablee.kernel.errors import BadOptions, TableeError
@@ -12,7 +15,8 @@ from tablee.server.days import latest_day
 from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import NotStored, PersonRecord
+from tablee.server.storage import NotStored, PersonRecord, store
+from tablee.server.storage.cluster import Cluster, Node
 from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
@@ -25,6 +29,10 @@ JUST_USED = 30.0
 """Seconds in which a table that was asked for is not forgotten: its page may be about to say Hello."""
 
 
+class Elsewhere(TableRefusal):
+    """Another node has the table."""
+
+
 class Lobby:
     """The tables in memory; the others are in the store and come back when someone opens them."""
 
@@ -34,6 +42,10 @@ class Lobby:
         self._settings = house.settings
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._releasing: dict[str, asyncio.Task[None]] = {}
+        """Tables that another node may have as soon as all is stored."""
+        self._shown: dict[str, tuple[bytes, list[TableLine]]] = {}
+        """What other nodes show, decoded once."""
 
     @property
     def tables(self) -> list[Table]:
@@ -73,6 +85,8 @@ class Lobby:
         if ladder is not None:
             ladder(state.seating)
             state.ladder = True
+        if self._storage.cluster is not None:
+            await self._storage.cluster.claim(state.id)
         table = Table(state, self._house)
         if wanted.start and wanted.draws and "me" in wanted.seats:
             table.begins = True
@@ -106,6 +120,12 @@ class Lobby:
     async def _wake(self, id: str) -> Table:
         """Take a table from the store."""
         record = await self._storage.table(id)
+        if record is not None and self._storage.cluster is not None:
+            if id in self._releasing:
+                await self._releasing[id]
+            if await self._storage.cluster.claim(id) is not None:
+                raise Elsewhere("busy", 503)
+            record = await self._storage.table(id)  # as its last owner has left it
         if record is None:
             raise TableRefusal("no-such-table", 404)
         try:
@@ -126,10 +146,34 @@ class Lobby:
 
     def _forget(self, table: Table) -> None:
         table.stop()
-        del self._tables[table.state.id]
+        id = table.state.id
+        del self._tables[id]
+        if self._storage.cluster is not None:
+            self._releasing[id] = asyncio.create_task(self._release(self._storage.cluster, id))
+            self._releasing[id].add_done_callback(lambda _: self._releasing.pop(id, None))
+
+    async def _release(self, cluster: Cluster, id: str) -> None:
+        """Let another node have a table; it stays this one's if the store can't write."""
+        with contextlib.suppress(NotStored):
+            await store(self._storage)  # nothing: reported after all that was handed in before
+            await cluster.release(id)
+
+    def all_lines(self) -> list[TableLine]:
+        """The listed tables of all nodes at which someone is, open ones first, newest first."""
+        lines, cluster = self.lines(), self._storage.cluster
+        if cluster is None or not cluster.others:
+            return lines
+        shown = {node.boot: (node.lines, self._read(node)) for node in cluster.others if node.lines}
+        self._shown = shown
+        lines += [line for _, others in shown.values() for line in others]
+        return sorted(lines, key=lambda line: (line.phase != "open", line.age))[:LONGEST_LIST]
+
+    def _read(self, node: Node) -> list[TableLine]:
+        data, lines = self._shown.get(node.boot, (b"", []))
+        return lines if data == node.lines else msgspec.json.decode(node.lines, type=list[TableLine])
 
     def lines(self) -> list[TableLine]:
-        """The listed tables at which someone is, open ones first, newest first."""
+        """The listed tables of this server at which someone is, open ones first, newest first."""
         listed = [table for table in self._tables.values() if table.state.listed and table.presence]
         listed.sort(key=lambda table: (table.state.phase != "open", -table.state.made))
         return [table.state.line(table.presence) for table in listed[:LONGEST_LIST]]
@@ -146,3 +190,4 @@ class Lobby:
         """Stop all tables."""
         for table in self.tables:
             table.stop()
+        self._tables.clear()

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage.history import History, Sitting
-from tablee.server.table.lobby import Lobby
+from tablee.server.table.lobby import Elsewhere, Lobby
 from tablee.server.table.state import SavedTable
 from tablee.server.wire import MyTable
 
@@ -30,6 +30,8 @@ async def my_tables(lobby: Lobby, history: History, person: str) -> list[MyTable
             woken += 1
             try:
                 table = await lobby.find(sitting.table)
+            except Elsewhere:
+                pass  # another node has it: what is stored has to do
             except TableRefusal:
                 continue  # its game is not installed any more
         if table is not None and table.state.seating.seat_of(person) is None:

@@ -33,6 +33,8 @@ class Retention:
         """Tidy up again and again."""
         while True:
             await asyncio.sleep(EVERY)
+            if self._storage.cluster is not None and not self._storage.cluster.leads:
+                continue
             try:
                 await self.tidy(time.time())
             except NotStored as wrong:

@@ -25,6 +25,8 @@ async def change_all(
             change(table.state)
             yield table
             continue
+        if storage.cluster is not None and await storage.cluster.owner(sitting.table) is not None:
+            continue  # the node that has it does the same
         record = await storage.table(sitting.table)
         if record is None:
             continue

@@ -236,7 +236,7 @@ async def import_match(request: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """The listed tables at which someone is."""
-    return json(server_of(request).lobby.lines())
+    return json(server_of(request).lobby.all_lines())
 
 
 async def new_table(request: Request) -> Response:

@@ -17,6 +17,7 @@ from tablee.server.days import day_at, latest_day, today
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage import PuzzleResult
+from tablee.server.table.lobby import Elsewhere
 from tablee.server.table.table import Table
 from tablee.server.web.answers import address_of, body, json, person_of, server_of, while_here
 from tablee.server.wire import (
@@ -101,6 +102,8 @@ async def _goes_on(server: Server, begun: PuzzleResult) -> bool:
     """Whether the match that counts is still being played at its table, by this person."""
     try:
         table = await server.lobby.find(begun.table)
+    except Elsewhere:
+        return True  # it is open at another node
     except TableRefusal:
         return False  # the table is gone
     return table.playing and table.state.match == begun.match and table.state.seating.seat_of(begun.person) == 0

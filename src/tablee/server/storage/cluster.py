@@ -1,0 +1,57 @@
+"""What a server knows of the other servers on the same store."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+
+class Node(NamedTuple):
+    """A node as the others see it."""
+
+    boot: str
+    name: str
+    address: str
+    """Where the other nodes reach it: http://HOST:PORT."""
+    draining: bool
+    lines: bytes
+    """Its listed tables."""
+
+
+class Cluster(Protocol):
+    """This node among the others."""
+
+    name: str
+    others: list[Node]
+    """The other nodes that are alive, as of a second ago."""
+    lines: bytes
+    """What this node shows in the lobby of all."""
+    takeovers: int
+    """Nodes that this one has declared dead."""
+    fenced: Callable[[], None]
+    """Called in some thread when another node has declared this one dead."""
+
+    @property
+    def leads(self) -> bool:
+        """Whether this node does what only one of them should do."""
+        ...
+
+    async def claim(self, table: str) -> Node | None:
+        """Own the table if no living node does; the node that has it, if that is another one."""
+        ...
+
+    async def owner(self, table: str) -> Node | None:
+        """The other node that has the table."""
+        ...
+
+    async def release(self, table: str) -> None:
+        """Let another node own the table; all that was written of it before is durable."""
+        ...
+
+    async def drain(self) -> None:
+        """Tell the others that this node is about to end."""
+        ...
+
+    async def leave(self) -> None:
+        """End: no one waits for the lease of this node."""
+        ...

@@ -1,0 +1,152 @@
+"""The nodes of a cluster: who is alive, and who has which table.
+
+A node is a process with a *boot*, a random id that it never gets again: the fencing token. It is alive until somebody
+declares it dead, and then it is dead for ever: from that moment on `tablee_write` refuses its boot. Whoever declares
+it waits for its writes under way, so the next owner of its tables reads every acknowledged move.
+
+Only PostgreSQL's clock counts. A node renews its lease each second by a connection of its own. It declares others dead
+only if it has itself renewed without a gap for a whole lease: after PostgreSQL was away nobody kills anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import asyncpg
+
+from tablee.server.storage.cluster import Node
+
+if TYPE_CHECKING:
+    from tablee.server.storage.postgres import PostgresStorage
+
+log = logging.getLogger("tablee.cluster")
+
+LEASE = 3
+"""Seconds."""
+RENEWAL = 1.0
+
+JOIN = f"insert into nodes values ($1, $2, $3, now() + interval '{LEASE} s')"
+RENEW = f"update nodes set until = now() + interval '{LEASE} s', lines = $2 where boot = $1 and not dead returning 1"
+BURY = """update nodes set dead = true where boot in (
+  select boot from nodes where not dead and boot <> $1 and {which} for update) returning name"""
+"""The lock waits for writes under way; a bare update would slip past them."""
+LIVING = "select boot, name, address, draining, lines from nodes where not dead and until > now()"
+CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update set boot = excluded.boot
+  where owners.boot = excluded.boot or not exists (select 1 from nodes where boot = owners.boot and not dead)
+  returning boot"""
+OWNER = """select n.boot, n.name, n.address, n.draining, n.lines from owners o join nodes n on n.boot = o.boot
+  where o."table" = $1 and not n.dead"""
+RELEASE = 'delete from owners where "table" = $1 and boot = $2'
+TIDY = "delete from nodes where dead and until < now() - interval '1 day'"
+
+
+class Membership:
+    """This node among the others; its methods are called in the server's event loop."""
+
+    def __init__(self, storage: PostgresStorage, name: str, address: str) -> None:
+        self.boot = storage.boot
+        self.name, self.address = name, address
+        self.others: list[Node] = []
+        """The other nodes that are alive, as of a second ago."""
+        self.lines = b""
+        """What this node shows in the lobby of all."""
+        self.fenced: Callable[[], None] = lambda: None
+        self.takeovers = 0
+        self.renewed = 0.0
+        """When the lease was last renewed, in the store's time."""
+        self._steady_since: float | None = None
+        self._storage = storage
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._living: asyncio.Task[None]
+
+    async def join(self) -> None:
+        """Become a node; in the store's event loop. Earlier boots of the same name have made room for this one."""
+        connection = await self._connected()
+        await connection.execute(JOIN, self.boot, self.name, self.address)
+        await connection.fetch(BURY.format(which="name = $2"), self.boot, self.name)
+        self._see(await connection.fetch(LIVING))
+        self._living = asyncio.create_task(self._live())
+
+    @property
+    def leads(self) -> bool:
+        """Whether this node does what only one of them should do."""
+        return all(self.boot < node.boot for node in self.others)
+
+    async def claim(self, table: str) -> Node | None:
+        """Own the table if no living node does; the node that has it, if that is another one."""
+        for _ in range(10):
+            if await self._storage.ask_numbered(CLAIM, table, self.boot):
+                return None
+            if found := await self._storage.ask_numbered(OWNER, table):
+                return Node(*found[0])
+        return None  # never seen: an owner that comes and goes
+
+    async def owner(self, table: str) -> Node | None:
+        """The other node that has the table."""
+        found = [Node(*row) for row in await self._storage.ask_numbered(OWNER, table)]
+        return found[0] if found and found[0].boot != self.boot else None
+
+    async def release(self, table: str) -> None:
+        """Let another node own the table; all that was written of it before is durable."""
+        await self._storage.ask_numbered(RELEASE, table, self.boot)
+
+    async def drain(self) -> None:
+        """Tell the others that this node is about to end."""
+        await self._storage.ask_numbered("update nodes set draining = true where boot = $1", self.boot)
+
+    async def leave(self) -> None:
+        """End: nothing waits for the lease of this boot."""
+        await self._storage.ask_numbered("update nodes set dead = true where boot = $1", self.boot)
+
+    # In the store's event loop
+
+    async def _connected(self) -> asyncpg.Connection[Any]:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await self._storage.connect("lease")
+        return self._connection
+
+    def stop(self) -> None:
+        """Renew nothing any more."""
+        self._living.cancel()
+        if self._connection is not None:
+            self._connection.terminate()
+
+    async def _live(self) -> None:
+        while not self._storage.lost:
+            begun = asyncio.get_running_loop().time()
+            try:
+                await asyncio.wait_for(self._renew(), LEASE)
+            except (TimeoutError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as wrong:
+                log.warning("the lease can't be renewed: %s", wrong or type(wrong).__name__)
+                self._steady_since = None
+                if self._connection is not None:
+                    self._connection.terminate()
+            await asyncio.sleep(max(0.05, begun + RENEWAL - asyncio.get_running_loop().time()))
+
+    async def _renew(self) -> None:
+        connection, now = await self._connected(), asyncio.get_running_loop().time()
+        if not await connection.fetch(RENEW, self.boot, self.lines):
+            self._storage.fence()
+            return
+        if self._steady_since is None or now - self.renewed > 2 * RENEWAL:
+            self._steady_since = now
+        self.renewed = now
+        if now - self._steady_since >= LEASE:
+            gone = await connection.fetch(BURY.format(which="until < now()"), self.boot)
+            for (name,) in gone:
+                log.warning("node %s is gone: its tables are free", name)
+            self.takeovers += len(gone)
+            await connection.execute(TIDY)
+        self._see(await connection.fetch(LIVING))
+
+    def _see(self, rows: list[Any]) -> None:
+        self.others = [node for row in rows if (node := Node(*row)).boot != self.boot]
+
+
+def new_boot() -> str:
+    """A fencing token."""
+    return secrets.token_hex(16)

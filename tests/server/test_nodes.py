@@ -1,0 +1,170 @@
+"""Several servers on one store: each table has one owner, others relay, and whoever is declared dead writes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from postgres import Postgres
+from programs import program
+from running_server import Client, RunningServer, jump, running_server, until
+from tablee.server.storage import NotStored, Row, store
+from tablee.server.storage.postgres import PostgresStorage
+
+pytestmark = pytest.mark.anyio
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@contextlib.asynccontextmanager
+async def node(database: str, data: Path, name: str, **chosen: Any) -> AsyncIterator[RunningServer]:
+    """A server among others on the same store."""
+    port = free_port()
+    storage = PostgresStorage(database, name, f"http://127.0.0.1:{port}")
+    async with running_server(data / name, storage, port, proxies=("127.0.0.1/32",), **chosen) as server:
+        yield server
+
+
+@pytest.fixture
+async def nodes(postgres: Postgres, tmp_path: Path) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
+    database = postgres.database()
+    async with node(database, tmp_path, "east") as east, node(database, tmp_path, "west") as west:
+        yield east, west
+
+
+async def at(server: RunningServer, someone: Client) -> Client:
+    """The same person, who has come by another node."""
+    client = Client(server.address, someone.name)
+    server.clients.append(client)
+    client.web.cookies.set("tablee", someone.cookie, domain="127.0.0.1")
+    return client
+
+
+async def test_two_people_meet_whichever_node_they_come_by(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    ann, bob = await east.client("Ann"), await west.client("Bob")
+    table = await ann.table("noughts", "me", "open")
+    at_ann, at_bob = await ann.open(table), await bob.open(table)
+    assert (len(east.tables), len(west.tables)) == (1, 0)
+    await at_bob.sit(1, "Bob")
+    await at_ann.say("start")
+    await at_ann.hear("show")
+    await at_bob.hear("show")
+    assert (await at_ann.made("mark 4"))["is"] == "ack"
+    await at_bob.hear("step")
+    assert (await at_bob.made("mark 0"))["is"] == "ack"
+    assert (await bob.web.get(f"/api/tables/{table}")).json()["seats"][1]["name"] == "Bob"
+    assert len(west.tables) == 0
+
+
+async def test_everyone_is_the_same_person_at_every_node(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    ann = await east.client("Ann")
+    assert await (await at(west, ann)).me() == await ann.me()
+
+
+async def test_the_lobby_lists_the_tables_of_all_nodes(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    ann, bob = await east.client("Ann"), await west.client("Bob")
+    table = await ann.table("noughts", "me", "open", listed=True)
+    await ann.open(table)
+    for _ in range(500):
+        jump(1)
+        if [line["id"] for line in (await bob.web.get("/api/tables")).json()] == [table]:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it is never listed")
+
+
+async def test_a_table_that_no_one_uses_goes_to_the_node_where_someone_comes(
+    nodes: tuple[RunningServer, RunningServer],
+) -> None:
+    east, west = nodes
+    client, at_ann, _, at_bob, table = await east.two("noughts")
+    await at_ann.made("mark 4")
+    await at_ann.socket.close()
+    await at_bob.socket.close()
+    await until(lambda: not east.table.presence)
+    jump(2000)
+    await until(lambda: not east.tables)
+    await until(lambda: not east.lobby._releasing)
+    again = await (await at(west, client)).open(table)
+    assert set((await again.hear("show"))["scene"]["pieces"]) == {"mark:4"}
+    assert (len(east.tables), len(west.tables)) == (0, 1)
+
+
+async def test_when_a_node_ends_its_tables_go_on_elsewhere_at_once(postgres: Postgres, tmp_path: Path) -> None:
+    database = postgres.database()
+    async with node(database, tmp_path, "west") as west:
+        async with node(database, tmp_path, "east") as east:
+            client, at_ann, _, _, table = await east.two("noughts")
+            await at_ann.made("mark 4")
+            cookie = await at(west, client)
+        again = await cookie.open(table)
+        assert set((await again.hear("show"))["scene"]["pieces"]) == {"mark:4"}
+
+
+async def test_a_page_whose_node_is_gone_is_told_to_come_back(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    ann, bob = await east.client("Ann"), await west.client("Bob")
+    table = await ann.table("noughts", "me", "open")
+    page = await bob.open(table)
+    for one in east.table.presence.pages:
+        one.close(1012)
+    assert await page.ended() == 1012
+
+
+async def test_programs_are_relayed_too(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    ann = await east.client("Ann")
+    table = await ann.table("noughts", "me", "open", start=False)
+    async with program(west, "Rook") as rook:
+        assert (await rook.send(table, "sit", seat=1, name="Rook")).is_success
+        assert (await ann.web.get(f"/api/tables/{table}")).json()["seats"][1]["name"] == "Rook"
+        assert len(west.tables) == 0
+
+
+async def test_a_node_that_was_declared_dead_writes_nothing(postgres: Postgres) -> None:
+    database = postgres.database()
+    zombie, heir = PostgresStorage(database, "east"), PostgresStorage(database, "west")
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    assert zombie.cluster is not None
+    zombie.cluster.fenced = lambda: loop.call_soon_threadsafe(ended.set)  # type: ignore[assignment]
+    assert heir.cluster is not None
+    assert await zombie.cluster.claim("t") is None
+    await store(zombie, Row("m", 0, 0, "mark 4", "p", "k", 1.5))
+    taken = await heir.cluster.claim("t")
+    assert taken is not None
+    assert taken.name == "east"
+    await heir.ask_numbered("update nodes set dead = true where boot = $1", zombie.boot)
+    with pytest.raises(NotStored):
+        await store(zombie, Row("m", 1, 0, "mark 5", "p", "l", 1.5))
+    await asyncio.wait_for(ended.wait(), 10)
+    assert zombie.lost
+    assert await heir.cluster.claim("t") is None
+    await store(heir, Row("m", 1, 0, "mark 6", "p", "l", 1.5))
+    assert [row.text for row in await heir.log("m")] == ["mark 4", "mark 6"]
+    zombie.close()
+    heir.close()
+
+
+async def test_whoever_starts_under_a_name_takes_over_from_the_last_of_that_name(postgres: Postgres) -> None:
+    database = postgres.database()
+    before = PostgresStorage(database, "east")
+    after = PostgresStorage(database, "east")
+    with pytest.raises(NotStored):
+        await store(before, Row("m", 0, 0, "mark 4", "p", "k", 1.5))
+    await store(after, Row("m", 0, 0, "mark 4", "p", "k", 1.5))
+    before.close()
+    after.close()
