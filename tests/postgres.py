@@ -18,14 +18,16 @@ from typing import Any
 
 import asyncpg
 
-QUICK = ("fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=16MB", "listen_addresses=")
+QUICK = ("fsync=off", "full_page_writes=off")
+SMALL = ("max_connections=200", "shared_buffers=16MB", "listen_addresses=")
 PATIENCE = 60
 
 
 class Postgres:
     """A cluster in a folder of its own, reached by a socket in it."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        self._settings = SMALL if durable else (*SMALL, *QUICK)
         self._numbers = itertools.count()
         self._process: subprocess.Popen[bytes] | None = None
         self._user: dict[str, Any] = {}
@@ -57,7 +59,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = [word for setting in QUICK for word in ("-c", setting)]
+        settings = [word for setting in self._settings for word in ("-c", setting)]
         self._process = subprocess.Popen(
             [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *settings],
             cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self._user,
@@ -111,9 +113,9 @@ def in_thread(deed: Any) -> Any:
 
 
 @contextlib.contextmanager
-def running_postgres() -> Iterator[Postgres]:
-    """PostgreSQL, until the end of the block."""
-    postgres = Postgres()
+def running_postgres(durable: bool = False) -> Iterator[Postgres]:
+    """PostgreSQL, until the end of the block; `durable`: what it has said to be stored survives a crash of its own."""
+    postgres = Postgres(durable)
     try:
         yield postgres
     finally:

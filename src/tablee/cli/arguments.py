@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from tablee.bots.command import arena, arena_arguments
 from tablee.cli.commands import list_games, render, replay, review, selfplay, serve, solve, verify
+from tablee.cli.stores import backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
 from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
@@ -98,6 +99,10 @@ def parser() -> argparse.ArgumentParser:
 
     bot_arguments(command("bot", bot, "Let a program of yours play at a table or on the ladder, over the network."))
     bots_arguments(command("bots", bots, "Make, list or revoke bot accounts: what programs need to play here."))
+
+    backup_arguments(command("backup", backup, "Write all that a server keeps into one file, while it runs."))
+    restore_arguments(command("restore", restore, "Fill an empty store from a backup."))
+    move_arguments(command("move-store", move_store, "Move all that is kept from one store to another."))
 
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
     made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")

@@ -7,7 +7,6 @@ import contextlib
 import gc
 import logging
 import os
-import signal
 import socket as sockets
 import sys
 import threading
@@ -156,7 +155,7 @@ def serve(
     def fenced() -> None:
         """Others have the tables: close all pages, which come back there, and end."""
         ending.set()
-        os.kill(os.getpid(), signal.SIGTERM)
+        running.should_exit = True
         last = threading.Timer(LAST_SECONDS, os._exit, (FENCED,))
         last.daemon = True
         last.start()
@@ -168,12 +167,13 @@ def serve(
         raise SystemExit(str(wrong)) from None
     except OSError as wrong:
         raise SystemExit(f"The data folder {settings.data} can't be used: {wrong.strerror}.") from None
+    running = uvicorn.Server(made)
     kept = f"a store in PostgreSQL, keys in {settings.data}" if settings.store else f"data in {settings.data}"
     print(f"Tablée: {settings.address}   ({kept}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(made).run(sockets=listeners)
+        running.run(sockets=listeners)
     if ending.is_set():
         sys.exit(FENCED)
 

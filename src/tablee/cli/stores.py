@@ -1,0 +1,143 @@
+"""`tablee backup`, `restore` and `move-store`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tablee.kernel.errors import BadOptions
+
+if TYPE_CHECKING:
+    from tablee.server.storage.copying import Counted
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def backup_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments of `tablee backup`."""
+    made.add_argument("file", type=Path, help="the file to write; the servers may go on meanwhile")
+    _store_arguments(made)
+
+
+def restore_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments of `tablee restore`."""
+    made.add_argument("file", type=Path, help="a backup, of whichever kind of store")
+    _store_arguments(made)
+
+
+def move_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments of `tablee move-store`."""
+    for name, help in (("source", "where everything is"), ("target", "where it shall be; nothing may be there yet")):
+        made.add_argument(name, help=f"{help}: postgresql://… or a data folder")
+
+
+def _store_arguments(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--data", type=Path, metavar="DIR", help="the server's data folder (default: the user's)")
+    made.add_argument("--store", default="", metavar="ADDRESS", help="postgresql://…, instead of a data folder")
+
+
+def backup(args: argparse.Namespace) -> int:
+    """tablee backup"""
+    with _sentences():
+        counted = _back_up(_place(args), args.file)
+    print(f"{args.file}: {counted}", file=sys.stderr)
+    return 0
+
+
+def restore(args: argparse.Namespace) -> int:
+    """tablee restore"""
+    with _sentences():
+        counted = _restore(args.file, _place(args))
+    print(f"restored: {counted}", file=sys.stderr)
+    return 0
+
+
+def move_store(args: argparse.Namespace) -> int:
+    """tablee move-store"""
+    source, target = (word if word.startswith(POSTGRES) else Path(word) for word in (args.source, args.target))
+    with _sentences(), tempfile.TemporaryDirectory(prefix="tablee-") as folder, _at_rest(source):
+        copy = Path(folder) / "copy.db"
+        _back_up(source, copy)
+        counted = _restore(copy, target)
+    print(f"{args.target}: {counted}", file=sys.stderr)
+    return 0
+
+
+def _place(args: argparse.Namespace) -> Path | str:
+    from tablee.server.app import data_folder
+
+    return str(args.store) or data_folder(args.data)
+
+
+@contextlib.contextmanager
+def _sentences():  # type: ignore[no-untyped-def]
+    """What can't be done is one sentence."""
+    from tablee.server.storage import StoreUnusable
+    from tablee.server.storage.folder import FolderInUse
+
+    try:
+        yield
+    except (StoreUnusable, FolderInUse) as wrong:
+        raise BadOptions(str(wrong)) from None
+    except OSError as wrong:
+        raise BadOptions(f"it can't be read or written: {wrong}") from None
+
+
+@contextlib.contextmanager
+def _at_rest(place: Path | str):  # type: ignore[no-untyped-def]
+    """No server may write while a store moves."""
+    from tablee.server.storage import StoreUnusable
+    from tablee.server.storage.copying import nodes_alive
+    from tablee.server.storage.folder import DataFolder
+    from tablee.server.storage.opening import check
+
+    if isinstance(place, Path):
+        folder = DataFolder(place)
+        try:
+            yield
+        finally:
+            folder.close()
+        return
+    check(place, Path())
+    if alive := asyncio.run(nodes_alive(place)):
+        raise StoreUnusable(f"The store is in use by {', '.join(alive)}: stop the servers first.")
+    yield
+
+
+def _back_up(place: Path | str, copy: Path) -> Counted:
+    from tablee.server.people import KEY_FILES, Folder
+    from tablee.server.storage import StoreUnusable
+    from tablee.server.storage.copying import back_up_database, back_up_file
+    from tablee.server.storage.opening import FILE, check
+
+    if isinstance(place, str):
+        check(place, Path())
+        return asyncio.run(back_up_database(place, copy))
+    if not (place / FILE).is_file():
+        raise StoreUnusable(f"There is no store in {place}.")
+    found = {name: Folder(place).kept(name) for name in KEY_FILES}
+    return back_up_file(place / FILE, {name: content for name, content in found.items() if content is not None}, copy)
+
+
+def _restore(copy: Path, place: Path | str) -> Counted:
+    from tablee.server.people import Folder
+    from tablee.server.storage.copying import restore_database, restore_file
+    from tablee.server.storage.folder import DataFolder
+    from tablee.server.storage.opening import FILE, check
+
+    if isinstance(place, str):
+        check(place, Path())
+        return asyncio.run(restore_database(copy, place))
+    folder = DataFolder(place)
+    try:
+        counted, keys = restore_file(copy, place / FILE)
+        for name, content in keys.items():
+            Folder(place).keep(name, content)
+    finally:
+        folder.close()
+    return counted

@@ -1,0 +1,208 @@
+"""A whole store as one file, and from one kind of store to the other: backup, restore, move.
+
+A backup is an SQLite file with all tables of the schema and the keys by which visitors are known again, whatever
+store it was taken from. It is taken at one moment, while the servers go on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from tablee.server.storage import StoreUnusable
+from tablee.server.storage.dialect import tables, without_nul
+from tablee.server.storage.folder import make_private
+from tablee.server.storage.schema import SCHEMA, bring_up
+
+Rows: TypeAlias = Sequence[tuple[Any, ...]]
+
+AT_ONCE = 1000
+"""Rows that are carried at once."""
+KEYS = "create table if not exists keys (name text primary key, content blob not null) without rowid;"
+
+
+class Counted(dict[str, int]):
+    """How many rows of each table were carried."""
+
+    def __str__(self) -> str:
+        return f"{self['tables']} tables, {self['matches']} matches, {self['people']} people"
+
+
+def columns(table: str) -> str:
+    """The columns of a table, for both kinds of SQL."""
+    return ", ".join(f'"{column.name}"' for column in tables(SCHEMA)[table])
+
+
+# SQLite
+
+
+def back_up_file(file: Path, keys: dict[str, bytes], copy: Path) -> Counted:
+    """Take a backup of an SQLite store, which may be in use."""
+    with contextlib.closing(_new(copy)) as target, contextlib.closing(sqlite3.connect(file)) as source:
+        source.backup(target)
+        bring_up(target)
+        _put_keys(target, keys)
+        target.execute("pragma journal_mode = delete")
+        return Counted(
+            {table: target.execute(f'select count(*) from "{table}"').fetchone()[0] for table in tables(SCHEMA)}
+        )
+
+
+def restore_file(copy: Path, file: Path) -> tuple[Counted, dict[str, bytes]]:
+    """Make an SQLite store of a backup; the keys come back, to be put into its folder."""
+    if file.exists() and _used(file):
+        raise StoreUnusable(f"{file} has tables in it: restore into an empty folder.")
+    draft = file.with_name(f"{file.name}.{os.getpid()}")
+    with contextlib.closing(open_backup(copy)) as source:
+        with contextlib.closing(_new(draft)) as target:
+            source.backup(target)
+            target.execute("drop table keys")
+            bring_up(target)
+            counted = Counted({table: _count(target, table) for table in tables(SCHEMA)})
+        os.replace(draft, file)
+        return counted, keys_in(source)
+
+
+def open_backup(copy: Path) -> sqlite3.Connection:
+    """A backup; StoreUnusable if the file is none."""
+    try:
+        if not copy.is_file():
+            raise StoreUnusable(f"There is no file {copy}.")
+        source = sqlite3.connect(f"file:{copy}?mode=ro", uri=True)
+        source.execute("select name from keys").fetchall()
+        source.execute("select id from matches limit 1").fetchall()
+        return source
+    except sqlite3.Error as wrong:
+        raise StoreUnusable(f"{copy} is no backup: {wrong}.") from None
+
+
+def keys_in(source: sqlite3.Connection) -> dict[str, bytes]:
+    """The key files of a backup."""
+    return dict(source.execute("select name, content from keys").fetchall())
+
+
+def rows_in(source: sqlite3.Connection, table: str) -> Iterator[Rows]:
+    """The rows of a table of a backup; one of an earlier version has the defaults in the columns that it lacks."""
+    known = {row[1] for row in source.execute(f'pragma table_info("{table}")')}
+    if not known:
+        return
+    wanted = [
+        f'"{column.name}"' if column.name in known else f"{column.default or 'null'}"
+        for column in tables(SCHEMA)[table]
+    ]
+    found = source.execute(f'select {", ".join(wanted)} from "{table}"')
+    while rows := found.fetchmany(AT_ONCE):
+        yield rows
+
+
+def _new(file: Path) -> sqlite3.Connection:
+    if file.exists():
+        raise StoreUnusable(f"{file} exists: choose another name.")
+    make_private(file)
+    return sqlite3.connect(file, isolation_level=None)
+
+
+def _used(file: Path) -> bool:
+    with contextlib.closing(sqlite3.connect(file)) as store:
+        try:
+            return bool(store.execute("select 1 from tables union all select 1 from matches limit 1").fetchone())
+        except sqlite3.Error:
+            return False
+
+
+def _count(store: sqlite3.Connection, table: str) -> int:
+    return int(store.execute(f'select count(*) from "{table}"').fetchone()[0])
+
+
+def _put_keys(target: sqlite3.Connection, keys: dict[str, bytes]) -> None:
+    target.executescript(KEYS)
+    target.executemany("insert or replace into keys values (?, ?)", keys.items())
+
+
+# PostgreSQL
+
+
+async def back_up_database(address: str, copy: Path) -> Counted:
+    """Take a backup of a PostgreSQL store, which may be in use."""
+    import asyncpg
+
+    counted = Counted()
+    connection = await asyncpg.connect(address)
+    try:
+        with contextlib.closing(_new(copy)) as target:
+            target.executescript(SCHEMA)
+            for (trigger,) in target.execute("select name from sqlite_master where type = 'trigger'").fetchall():
+                target.execute(f"drop trigger {trigger}")
+            target.execute("begin")
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                for table, columns_ in tables(SCHEMA).items():
+                    marks = ", ".join("?" * len(columns_))
+                    counted[table] = 0
+                    async for rows in _rows(connection, f'select {columns(table)} from "{table}"'):
+                        target.executemany(f'insert into "{table}" ({columns(table)}) values ({marks})', rows)
+                        counted[table] += len(rows)
+                keys = await connection.fetch("select name, content from keys")
+            target.execute("commit")
+            bring_up(target)
+            _put_keys(target, {row["name"]: row["content"] for row in keys})
+    finally:
+        await connection.close()
+    return counted
+
+
+async def _rows(connection: Any, ask: str) -> AsyncIterator[list[tuple[Any, ...]]]:
+    found = await connection.cursor(ask)
+    while rows := await found.fetch(AT_ONCE):
+        yield [tuple(row) for row in rows]
+
+
+async def restore_database(copy: Path, address: str) -> Counted:
+    """Fill an empty PostgreSQL store from a backup, all of it or nothing."""
+    import asyncpg
+
+    counted = Counted()
+    connection = await asyncpg.connect(address)
+    try:
+        with contextlib.closing(open_backup(copy)) as source:
+            async with connection.transaction():
+                if await connection.fetch("select 1 from tables union all select 1 from matches limit 1"):
+                    raise StoreUnusable("The database has tables in it: restore into an empty one.")
+                for table in tables(SCHEMA):
+                    await connection.execute(f'alter table "{table}" disable trigger user')
+                    counted[table] = 0
+                    for rows in rows_in(source, table):
+                        await connection.copy_records_to_table(
+                            table, records=_clean(rows), columns=[column.name for column in tables(SCHEMA)[table]]
+                        )
+                        counted[table] += len(rows)
+                    await connection.execute(f'alter table "{table}" enable trigger user')
+                await connection.execute("select setval(pg_get_serial_sequence('talk', 'place'), max(place)) from talk")
+                for name, content in keys_in(source).items():
+                    words = (
+                        "insert into keys values ($1, $2) on conflict (name) do update set content = excluded.content"
+                    )
+                    await connection.execute(words, name, content)
+    finally:
+        await connection.close()
+    return counted
+
+
+def _clean(rows: Rows) -> Iterable[tuple[Any, ...]]:
+    for row in rows:
+        yield tuple(without_nul(value) if isinstance(value, str) else value for value in row)
+
+
+async def nodes_alive(address: str) -> list[str]:
+    """The names of the servers that are at work on a PostgreSQL store."""
+    import asyncpg
+
+    connection = await asyncpg.connect(address)
+    try:
+        found = await connection.fetch("select name from nodes where not dead and until > now() order by name")
+        return [name for (name,) in found]
+    finally:
+        await connection.close()
