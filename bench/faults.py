@@ -98,7 +98,7 @@ class Player:
         self.acked: list[str] = []
         self.moved = 0.0
         """When a move was last acknowledged."""
-        self._over = False
+        self._phase = ""
         self._keys = 0
         self._pending: tuple[str, str] | None = None
 
@@ -119,13 +119,15 @@ class Player:
         await page.send('{"is": "hello"}')
         touches: list[Any] = []
         heard = sent = time.monotonic()
+        last: tuple[str, str] | None = None
         while time.monotonic() - heard < SILENCE:  # else the node may be frozen: come by another
             with contextlib.suppress(asyncio.TimeoutError):
                 message = msgspec.json.decode(await asyncio.wait_for(page.recv(), PAUSE))
                 heard = time.monotonic()
                 touches = self._hear(message, touches)
-            if time.monotonic() > sent and await self._act(page, touches):
-                sent = time.monotonic() + AGAIN * (self._pending is not None) + PAUSE
+            due = sent + (AGAIN if self._pending is not None and self._pending == last else PAUSE)
+            if time.monotonic() > due and await self._act(page, touches):
+                sent, last = time.monotonic(), self._pending
 
     def _hear(self, message: dict[str, Any], touches: list[Any]) -> list[Any]:
         """Note what the table says; the moves that there are now."""
@@ -138,8 +140,8 @@ class Player:
                 return []
             case "refusal" if message.get("key") and message["code"] not in WAIT:
                 self._pending = None
-            case "over" | "welcome":
-                self._over = message["is"] == "over" or message["table"]["phase"] != "playing"
+            case "table" | "welcome":
+                self._phase = message["table"]["phase"]
         return touches
 
     async def _act(self, page: Any, touches: list[Any]) -> bool:
@@ -150,8 +152,11 @@ class Player:
         if self._pending is not None:
             key, move = self._pending
             await page.send(msgspec.json.encode({"is": "play", "key": key, "move": move}).decode())
-        elif self._over and self.seat == 0:
-            self._over = False
+        elif self._phase == "over":
+            self._phase = ""
+            await page.send('{"is": "again", "yes": true}')
+        elif self._phase == "open" and self.seat == 0:
+            self._phase = ""
             await page.send('{"is": "start"}')
         else:
             return False
