@@ -189,7 +189,7 @@ HANDS = {
 def test_a_tower_is_built_with_every_kind_of_hand(visit: Callable[..., Guest], hand: str) -> None:
     go, do, phone = HANDS[hand]
     guest = visit(phone=phone)
-    guest.go(guest.new_table("wombat", "me", "easy", "easy", options={"mode": "practice"}))
+    guest.go(guest.new_table("wombat", "me", "easy", "easy", options={"mode": "practice", "grip": "none"}))
     page = guest.page
     page.get_by_role("button", name="Start").click()
     page.locator('[data-id="ready"]').click()

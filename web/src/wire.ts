@@ -381,11 +381,11 @@ export interface Tally {
   lines: Gain[]
 }
 /**
- * A line of the final tally: what a player got how many points for.
+ * A line of the final tally: what a player got how many points for; a line without points just tells something.
  */
 export interface Gain {
   label: Text
-  points: number
+  points: number | null
   art?: string
 }
 /**
@@ -617,6 +617,7 @@ export interface Lesson {
   touches: TouchPath[]
   moves: Step[]
   steps: LessonStep[]
+  then?: Lesson | null
 }
 /**
  * Who sits on a seat.

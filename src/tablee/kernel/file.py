@@ -20,7 +20,7 @@ LARGEST = 4_000_000
 LONGEST = 300_000
 """Moves; a few characters could ask for many more."""
 NONE = "-"
-"""Instead of a commit or a share."""
+"""Instead of a commit or a share, or of what a move of the clock might tell."""
 
 
 def write_match(match: Match, *, show_seed: bool = True) -> str:
@@ -48,25 +48,30 @@ def _drawn_lines(drawn: Drawn | None, show_secret: bool) -> list[str]:
     return [*lines, f"house: {drawn.house}"] if drawn.house and show_secret else lines
 
 
-WIDTH = 120
+WIDTH = 240
 """Characters of a line that holds several moves of the clock."""
+FEW = 4
+"""So many empty moves in a row are shorter without their dash than with their number."""
 
 
 def folded(lines: Iterable[str]) -> list[str]:
-    """Equal lines of the clock in a row as one with their number, and its moves of one kind in one line.
+    """Equal lines of the clock in a row as one with their number, and its moves of one kind in one line; the dash of
+    an empty one is left out between or after others, and so is a colon before a minus.
 
-    >>> folded(["0 tap", "clock tick -", "clock tick -", "clock tick 0:1:2", "clock tick -", "0 tap"])
-    ['0 tap', 'clock tick - ×2;0:1:2;-', '0 tap']
+    >>> folded(["0 tap", *["clock tick -"] * 9, "clock tick 0:1:-2", "clock tick -", "clock tick 0:3:4"])
+    ['0 tap', 'clock tick - ×9;0:1-2;;0:3:4']
     """
     found: list[str] = []
     for line, run in groupby(lines):
         times = len(list(run))
+        if line.startswith("clock "):
+            line = _COLON_MINUS.sub("-", line)
         clock = line.startswith("clock ") and ";" not in line
-        if times > 1 and clock and not _TIMES.search(line):
-            _join(found, f"{line} ×{times}")
-        elif clock:
+        if clock and times <= (FEW if line.endswith(f" {NONE}") else 1):
             for _ in range(times):
                 _join(found, line)
+        elif clock and not _TIMES.search(line):
+            _join(found, f"{line} ×{times}")
         else:
             found += [line] * times
     return found
@@ -76,11 +81,13 @@ def _join(found: list[str], line: str) -> None:
     """Put a line of the clock behind the one before it, if that begins with the same two words and has room."""
     words = " ".join(line.split(" ", 2)[:2]) + " "
     if found and found[-1].startswith(words) and line.startswith(words) and len(found[-1]) + len(line) < WIDTH:
-        found[-1] += f";{line[len(words) :]}"
+        rest = line[len(words) :]
+        found[-1] += ";" if rest == NONE else f";{rest}"
     else:
         found.append(line)
 
 
+_COLON_MINUS, _MINUS = re.compile(r"(?<=[0-9]):-(?=[0-9])"), re.compile(r"(?<=[0-9])-(?=[0-9])")
 _TIMES = re.compile(r" ×([0-9]{1,9})$", re.ASCII)
 
 
@@ -106,9 +113,11 @@ def read_match(text: str, at: int | None = None, longest: int = LONGEST) -> Matc
 def _play(match: Match, number: int, line: str, at: int | None, longest: int) -> None:
     """Play a line, but not beyond `at` moves in all: one move, or several of the clock."""
     seat_word, _, text = line.partition(" ")
-    first, *more = map(str.strip, text.split(";")) if seat_word == seat_name(CLOCK) else (text,)
+    first, *more = (text,)
+    if seat_word == seat_name(CLOCK):
+        first, *more = map(str.strip, _MINUS.sub(":-", text).split(";"))
     kind = first.partition(" ")[0]
-    for words in (first, *(f"{kind} {rest}" for rest in more)):
+    for words in (first, *(f"{kind} {rest or NONE}" for rest in more)):
         _play_often(match, number, f"{seat_word} {words}", at, longest)
 
 

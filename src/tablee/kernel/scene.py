@@ -200,10 +200,10 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Gain(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A line of the final tally: what a player got how many points for."""
+    """A line of the final tally: what a player got how many points for; a line without points just tells something."""
 
     label: Text
-    points: int
+    points: int | None
     art: str = ""
 
 

@@ -38,8 +38,11 @@ def script_of(game: AnyGame, file: Path) -> Match | Fault:
 def the_lesson_can_be_played(game: AnyGame) -> Iterator[Fault]:
     """Each step of `lesson.json` has words, points at things that are there, and comes where it can."""
     file = game.folder / "lesson.json"
-    if not file.is_file():
-        return
+    if file.is_file():
+        yield from _lesson_of(game, file)
+
+
+def _lesson_of(game: AnyGame, file: Path) -> Iterator[Fault]:
     try:
         lesson = msgspec.json.decode(file.read_bytes(), type=Script)
     except (msgspec.DecodeError, UnicodeError) as wrong:
@@ -55,6 +58,8 @@ def the_lesson_can_be_played(game: AnyGame) -> Iterator[Fault]:
     for number, step in enumerate(lesson.steps):
         for words in _wrong_step(game, match, lesson.seat, step):
             yield within(file, f"{game.key}: step {number} of the lesson, '{step.text}', {words}")
+    if lesson.then:
+        yield from _lesson_of(game, game.folder / lesson.then)
 
 
 def _wrong_step(game: AnyGame, match: Match, seat: int, step: Written) -> Iterator[str]:

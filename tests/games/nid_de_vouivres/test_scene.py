@@ -181,7 +181,7 @@ def test_the_end_tells_each_objective_and_who_was_one_gem_short() -> None:
     play(match, "0 go 2 gold-ruby", "1 go 1 gold-ruby", "2 go 1 gold-ruby", "0 place 3", "chance reveal")
     play(match, "chance roll 0 0 0 0", "chance share")
     scene = match.scene()
-    assert [sum(line.points for line in tally.lines) for tally in scene.tally] == [3, 2, 0]
+    assert [sum(line.points or 0 for line in tally.lines) for tally in scene.tally] == [3, 2, 0]
     assert words(scene.tally[1].lines[0].label) == "Missing: 1 gold"
     assert words(scene.decided) == "Bob was one gem short."
 

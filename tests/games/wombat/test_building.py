@@ -307,10 +307,17 @@ def test_the_terrain_grows_with_the_players() -> None:
     assert RADIUS[3] < RADIUS[4] < RADIUS[5] < RADIUS[6]
 
 
-@clause("WO-08", "WO-10")
-@pytest.mark.parametrize(("seats", "seconds", "stride"), [(3, 120, 14), (4, 110, 13), (5, 100, 12), (6, 90, 11)])
-def test_a_calm_game_gives_few_hands_more_time_and_speed(seats: int, seconds: int, stride: int) -> None:
+@clause("WO-08", "WO-10", "WO-46")
+@pytest.mark.parametrize(
+    ("version", "seats", "seconds", "stride"),
+    [
+        *((2, 3, 120, 14), (2, 4, 110, 13), (2, 5, 100, 12), (2, 6, 90, 11)),
+        *((3, 3, 120, 16), (3, 4, 120, 16), (3, 5, 110, 14), (3, 6, 100, 12)),
+    ],
+)
+def test_a_calm_game_gives_few_hands_more_time_and_speed(version: int, seats: int, seconds: int, stride: int) -> None:
     match = dark(seats, hands={1: (0, 0)}, pace="calm")
+    at(match).calm = version
     play(match, "clock tick 1:100:0")
     assert hand(match, 1).place == (stride, 0)
     pass_time(match, seconds - 0.1)

@@ -15,6 +15,13 @@ from tablee.server.web.lessons import lesson
 
 LESSON = json.loads((GAME.folder / "lesson.json").read_text("utf-8"))
 TEXT = (GAME.folder / LESSON["match"]).read_text("utf-8")
+TRAITOR = json.loads((GAME.folder / LESSON["then"]).read_text("utf-8"))
+PARTS = [(part, step) for part in (LESSON, TRAITOR) for step in part["steps"]]
+
+
+def text(part: dict[str, Any]) -> str:
+    """The match file of a part."""
+    return (GAME.folder / str(part["match"])).read_text("utf-8")
 
 
 @clause("WO-27")
@@ -23,22 +30,33 @@ def test_the_lesson_ends_when_a_player_is_voted_out() -> None:
     assert (fact(match, "round"), fact(match, "in"), fact(match, "bad")) == (2, [0, 2], 2)
 
 
-@pytest.mark.parametrize("step", LESSON["steps"], ids=lambda step: step["text"])
-def test_each_step_points_at_things_that_are_there(step: dict[str, Any]) -> None:
-    match = read_match(TEXT, step["at"])
-    scene = match.scene(LESSON["seat"])
+@pytest.mark.parametrize(("part", "step"), PARTS, ids=[step["text"] for _, step in PARTS])
+def test_each_step_points_at_things_that_are_there(part: dict[str, Any], step: dict[str, Any]) -> None:
+    match = read_match(text(part), step["at"])
+    scene = match.scene(part["seat"])
     for id in step.get("touch", ()):
         assert id in scene.pieces or id in scene.spots or id in scene.buttons
     if step.get("expect", True):
-        seat, move = read_match(TEXT).log[step["at"]]
-        assert seat == LESSON["seat"]
+        seat, move = read_match(text(part)).log[step["at"]]
+        assert seat == part["seat"]
         touches = match.game.touches(match.state, seat, move)
         assert tuple(step["touch"]) in (("card",), touches)
 
 
-def test_the_learner_makes_every_move_of_theirs_with_words() -> None:
-    own = {place for place, (seat, _) in enumerate(read_match(TEXT).log) if seat == LESSON["seat"]}
-    assert own == {step["at"] for step in LESSON["steps"] if step.get("expect", True)}
+@pytest.mark.parametrize("part", [LESSON, TRAITOR], ids=["good", "bad"])
+def test_the_learner_makes_every_move_of_theirs_with_words(part: dict[str, Any]) -> None:
+    own = {place for place, (seat, _) in enumerate(read_match(text(part)).log) if seat == part["seat"]}
+    assert own == {step["at"] for step in part["steps"] if step.get("expect", True)}
+
+
+@clause("WO-11", "WO-13", "WO-14", "WO-22")
+def test_the_learner_spoils_two_towers_as_the_traitor() -> None:
+    match = read_match(text(TRAITOR))
+    assert fact(match, "roles")[TRAITOR["seat"]] == "raging"
+    assert (fact(match, "built"), fact(match, "bad")) == ([0], 2)
+    kinds = [type(move).__name__ for seat, move in match.log if seat == TRAITOR["seat"]]
+    assert kinds == ["Ready", "Take", "Put", "Take", "Drop", "Turn", "Vote"]
+    assert json.loads(lesson("wombat"))["then"]["seat"] == TRAITOR["seat"]
 
 
 @clause("WO-10")

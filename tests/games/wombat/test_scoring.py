@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from games.wombat.positions import at, dark, ended, pass_time
+from games.wombat.positions import at, dark, ended, pass_time, run_out, told
 from script import clause, fact
+from tablee.games.wombat.pieces import BATED_MS, SHOW_MS
 from tablee.games.wombat.state import Phase
-from tablee.kernel import Match
+from tablee.kernel import CLOCK, Match, Name
 
 WHOLE = (1, 2, 3, 4, 5, 6)
 
 
 def end_of(towers: Sequence[Sequence[int]], score: tuple[int, int] = (0, 0), **position: Any) -> Match:
-    """The moment after a round that ends with these towers."""
+    """The moment after a round that ends with these towers; after the last one, when the cards are shown."""
     match = dark(towers=towers, **position)
     at(match).good, at(match).bad = score
-    return pass_time(match, 90)
+    pass_time(match, 90)
+    return run_out(match) if at(match).phase is Phase.UNMASK else match
 
 
 @clause("WO-21")
@@ -57,6 +59,35 @@ def test_three_points_win_at_once_and_roles_are_shown() -> None:
     lost = end_of([(), (), WHOLE], score=(2, 2))
     assert ended(lost).ranks == (1, 2, 2, 2)
     assert ended(lost).reason == "bad"
+
+
+@clause("WO-23", "WO-25")
+def test_the_last_towers_are_looked_at_before_the_traitor_is_named() -> None:
+    match = dark(towers=[WHOLE] * 3)
+    at(match).good = 1
+    pass_time(match, 90)
+    assert fact(match, "phase") == "unmask"
+    assert match.outcome is None
+    assert match.to_act == (CLOCK,)
+    assert match.scene().pieces["player:0"].art == "role-back"
+    match.wait(SHOW_MS)
+    assert not at(match).looking
+    named = told(match, f"clock wait {BATED_MS}", None)
+    assert named.banner is not None
+    assert named.banner.args["who"] == Name(0)
+    assert named.effect == "unmasked"
+    match.wait(BATED_MS)
+    scene = match.scene()
+    assert scene.decided is not None
+    assert scene.decided.args["who"] == Name(0)
+    assert [line.label.id for line in scene.tally[0].lines] == ["role-raging", "done-by-hand"]
+
+
+@clause("WO-23")
+def test_in_version_2_a_match_was_over_at_once() -> None:
+    match = dark(towers=[WHOLE] * 3)
+    at(match).good, at(match).unmasks = 1, False
+    assert ended(pass_time(match, 90)).reason == "good"
 
 
 @clause("WO-23")

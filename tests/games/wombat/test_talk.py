@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, told
+from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, run_out, told
 from script import clause, play
 from tablee.games.wombat import GAME
 from tablee.kernel import EVERYTHING, Name, Speech, Text, read_match, write_match
@@ -112,7 +112,7 @@ def test_the_end_names_the_traitor_and_tells_teams_deeds_and_lies() -> None:
     play(match, "clock hear 1 have-6")
     play(match, "1 take support")
     at(match).bad = 2
-    pass_time(match, 90)
+    run_out(pass_time(match, 90))
     scene = match.scene(0)
     assert scene.decided is not None
     assert (scene.decided.args["who"], scene.decided.args["off"], scene.decided.args["untrue"]) == (Name(1), 1, 1)
@@ -120,3 +120,14 @@ def test_the_end_names_the_traitor_and_tells_teams_deeds_and_lies() -> None:
                    for id, piece in scene.pieces.items() if id.startswith("deed:"))  # fmt: skip
     assert [side for _, _, side in lines] == ["bad", "good", "good"]
     assert lines[0][1] == Name(1)
+
+
+@clause("WO-04", "WO-16")
+@pytest.mark.parametrize(("role", "claim", "untrue"), [("standard", "helpless", 1), ("helpless", "helpless", 0)])
+def test_what_a_player_says_of_their_card_may_be_a_lie(role: str, claim: str, untrue: int) -> None:
+    match = dark(4, roles=f"raging {role} generous confident", mode="advanced", towers=[(), (), ()])
+    at(match).bad = 0
+    pass_time(match, 90)
+    assert f"phrase-{claim}" in match.scene(1).phrases
+    play(match, f"clock hear 1 {claim}")
+    assert sum(at(match).untrue) == untrue

@@ -172,7 +172,7 @@ def test_the_game_goes_on_without_the_bad_team_and_nobody_is_told() -> None:
     for viewer in (2, 3, None):
         assert raging.scene(viewer) == harmless.scene(viewer)
     at(raging).bad, at(raging).phase = 2, Phase.BUILD
-    pass_time(raging, 90)
+    run_out(pass_time(raging, 90))
     assert ended(raging).reason == "bad"
     assert ended(raging).winners == (0,), "the bad team can still win"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from games.wombat.positions import SUPPORT, at, dark, learns, pass_time, told
+from games.wombat.positions import SUPPORT, at, dark, learns, pass_time, run_out, told
 from script import clause, play
 from tablee.games.wombat import GAME
 from tablee.kernel import Name, Text
@@ -49,7 +49,7 @@ def test_who_is_out_is_apart_until_the_end_and_where_the_table_wants_it() -> Non
     assert [GAME.secrets.apart(at(match), seat) for seat in range(4)] == [False, False, True, False]
     assert not GAME.secrets.apart(at(dark(out=[2], watch=False)), 2)
     at(match).bad = 2
-    pass_time(match, 90)
+    run_out(pass_time(match, 90))
     assert match.outcome is not None
     assert not GAME.secrets.apart(at(match), 2)
 

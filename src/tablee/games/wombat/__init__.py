@@ -1,7 +1,7 @@
 """Branle-bas de Wombat: towers built with eyes shut, and one player who doesn't want them built."""
 
 from tablee.games.wombat.game import WombatGame
-from tablee.games.wombat.options import FirstOptions
+from tablee.games.wombat.options import FirstOptions, SecondOptions
 
 
 class FirstWombatGame(WombatGame):
@@ -11,7 +11,14 @@ class FirstWombatGame(WombatGame):
     options = FirstOptions
 
 
+class SecondWombatGame(WombatGame):
+    """Version 2: a match was over at once with the third point, before the towers had been looked at."""
+
+    version = 2
+    options = SecondOptions
+
+
 GAME = WombatGame()
-OLDER = (FirstWombatGame(),)
+OLDER = (FirstWombatGame(), SecondWombatGame())
 
 __all__ = ["GAME", "OLDER"]

@@ -22,7 +22,7 @@ class WombatGame(Game[WombatState, WombatMove]):
     """Blind building with a traitor among the builders."""
 
     key = "wombat"
-    version = 2
+    version = 3
     order = 5
     seats = range(3, 7)
     practice = "mode=practice"

@@ -20,10 +20,14 @@ class FirstOptions(Options, frozen=True):
     talk: Annotated[int, msgspec.Meta(ge=15, le=180), _RARE] = 60
 
 
-class WombatOptions(FirstOptions, frozen=True):
-    """What a table can choose."""
+class SecondOptions(FirstOptions, frozen=True):
+    """What a table could choose under version 2."""
 
     pace: Literal["calm", "brisk"] = "calm"
     watch: Annotated[bool, _RARE] = True
     grip: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"
     off: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"
+
+
+class WombatOptions(SecondOptions, frozen=True):
+    """What a table can choose."""

@@ -68,12 +68,14 @@ TOUCH = 25
 """How far a hand feels."""
 STRIDE = 11
 """How far a hand gets in a tick: 22 cm a second."""
-CALM_STRIDE = {2: 15, 3: 14, 4: 13, 5: 12, 6: 11}
-"""The same in a calm game, by the number of hands: few people have farther to go."""
-CALM_SECONDS = {2: 40, 3: 30, 4: 20, 5: 10, 6: 0}
-"""Seconds that a calm game adds to a building phase, by the number of hands."""
-DRAWN = 3
-"""Pointers are looked at every third tick …"""
+CALM = {
+    2: {2: (40, 15), 3: (30, 14), 4: (20, 13), 5: (10, 12), 6: (0, 11)},
+    3: {2: (40, 17), 3: (30, 16), 4: (30, 16), 5: (20, 14), 6: (10, 12)},
+}
+"""At a calm pace, by the version of the rules and the number of hands: the seconds that it adds to a building phase,
+and how far a hand then gets in a tick. Few people have more to build and farther to go."""
+DRAWN = 4
+"""Pointers are looked at every fourth tick …"""
 TREMOR = 4
 """… and count as moved when they bring the hand this far from where it gets anyway …"""
 AHEAD = 4
@@ -117,3 +119,5 @@ POINT_MS = 30_000
 COUNTDOWN_MS = 3_000  # WO-25
 SHOW_MS = 4_200
 """For the towers to be looked at one after the other before anything is said of them."""
+BATED_MS = 2_600
+"""Between the last point and the cards: for everyone to guess."""

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from tablee.games.wombat.pieces import (
     ADVANCED_FROM,
     BRICKS,
-    CALM_SECONDS,
-    CALM_STRIDE,
+    CALM,
     GRIP,
     OFF_PAUSE,
     RADIUS,
@@ -38,9 +37,10 @@ class Phase(enum.IntEnum):
     TALK = 5
     FINAL = 6
     OVER = 7
+    UNMASK = 8
 
 
-LIT = (Phase.READY, Phase.POINT, Phase.TALK, Phase.FINAL)
+LIT = (Phase.READY, Phase.POINT, Phase.TALK, Phase.FINAL, Phase.UNMASK)
 """The light is on, and the phase ends at its deadline at the latest."""
 VOTING = (Phase.POINT, Phase.FINAL)
 
@@ -150,10 +150,12 @@ class WombatState(State):
     """How long a brick can be held, in ticks; 0 for as long as one likes."""
     off_pause: int = OFF_PAUSE
     """How long a hand waits between two bricks that it takes off supports."""
-    calm: bool = False
-    """Few hands have more time and are quicker."""
+    calm: int = 0
+    """At a calm pace the version of the rules whose figures count (CALM); 0 at a brisk one."""
     paced: bool = False
     """Since version 2: time to look at the towers, a countdown that is heard, accusations, no votes for nothing."""
+    unmasks: bool = False
+    """Since version 3: after the last round, too, the towers are looked at before the cards are shown."""
     watches: bool = False
     """Those who are out watch from above, and nobody who still plays hears them."""
     hands: list[Hand | None] = []
@@ -202,18 +204,18 @@ class WombatState(State):
     @property
     def length(self) -> int:
         """Ticks of a building phase."""
-        more = CALM_SECONDS[len(self.still_in())] if self.calm else 0
+        more = CALM[self.calm][len(self.still_in())][0] if self.calm else 0
         return (self.seconds + more) * SECOND
 
     @property
     def stride(self) -> int:
         """How far a hand gets in a tick."""
-        return CALM_STRIDE[len(self.still_in())] if self.calm else STRIDE
+        return CALM[self.calm][len(self.still_in())][1] if self.calm else STRIDE
 
     @property
     def looking(self) -> bool:
         """Whether the towers are being looked at one after the other, and nothing has been said of them yet."""
-        after = self.phase is Phase.POINT or (self.phase is Phase.TALK and len(self.still_in()) < 3)
+        after = self.phase in (Phase.POINT, Phase.UNMASK) or (self.phase is Phase.TALK and len(self.still_in()) < 3)
         return self.paced and after and self.elapsed < SHOW_MS
 
     @property

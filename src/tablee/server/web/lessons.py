@@ -46,13 +46,15 @@ class Script(msgspec.Struct, frozen=True):
     match: str
     seat: int
     steps: tuple[Written, ...]
+    then: str = ""
+    """The file of another script that follows; its steps are all written, none free."""
 
 
 @lru_cache(maxsize=32)
-def script(key: str) -> tuple[Script, Match]:
+def script(key: str, name: str = "lesson.json") -> tuple[Script, Match]:
     """What the game's author has written: the steps, and the match that they speak of."""
     folder = game(key).folder
-    file = folder / "lesson.json"
+    file = folder / name
     if not file.is_file():
         raise TableRefusal("no-such-file", 404)
     written = msgspec.json.decode(file.read_bytes(), type=Script)
@@ -62,8 +64,12 @@ def script(key: str) -> tuple[Script, Match]:
 @lru_cache(maxsize=32)
 def lesson(key: str) -> bytes:
     """The lesson of a game, as JSON."""
+    return msgspec.json.encode(_made(key))
+
+
+def _made(key: str, name: str = "lesson.json") -> Lesson:
     rules = game(key)
-    written, match = script(key)
+    written, match = script(key, name)
     start, moves = replay(match, written.seat)
     offered = [_offered(rules, match.fresh().state, written.seat)]
     wanted: list[tuple[str, ...] | Drop] = []
@@ -73,7 +79,10 @@ def lesson(key: str) -> bytes:
     wanted.append(())
     kept = _without_silence(moves, {step.at - 1 for step in written.steps})
     steps = [(step, bisect_left(kept, step.at), wanted[step.at] if step.expect else ()) for step in written.steps]
-    made = Lesson(
+    for step in written.steps:
+        if step.free and written.seat not in rules.to_act(match.at(step.at).state):
+            raise BadGame(f"lesson of {key}: the learner is not to act at {step.at}")
+    return Lesson(
         key,
         msgspec.structs.asdict(match.options),
         tuple(
@@ -88,11 +97,8 @@ def lesson(key: str) -> bytes:
             msgspec.structs.replace(_step(*step), reach=_goal(match, written, place) if step[0].reach else None)
             for place, step in enumerate(steps)
         ),
+        _made(key, written.then) if written.then else None,
     )
-    for step in written.steps:
-        if step.free and written.seat not in rules.to_act(match.at(step.at).state):
-            raise BadGame(f"lesson of {key}: the learner is not to act at {step.at}")
-    return msgspec.json.encode(made)
 
 
 def _goal(match: Match, written: Script, place: int) -> tuple[float, float]:

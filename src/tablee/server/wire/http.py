@@ -137,6 +137,8 @@ class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[Step, ...]
     """The n-th leads to the position after n+1 moves."""
     steps: tuple[LessonStep, ...]
+    then: Lesson | None = None
+    """Another scripted match that follows, from another player's side."""
 
 
 class Practising(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -66,6 +66,8 @@ class Builder:
         choosy = state.advanced and role is not Role.HELPLESS
         self.calls = Calls(self.memory, rng, NEARBY if choosy else 2 * state.radius)
         self.rage = Rage(self.memory, skill, rng, state.length) if bad else None
+        self.guards_from = state.length - skill.guards
+        """From this tick on an empty hand guards a finished tower: what is lost now stays lost."""
         self.goal: Place = self.memory.here
         """In the terrain's frame."""
         self.ready = rng.randint(*FIRST_THOUGHT)
@@ -165,7 +167,8 @@ class Builder:
             return None
         if Put(sense.top + 1) in can:
             return Put(sense.top + 1)
-        idle = self.role is Role.HELPLESS or not self.memory.wants(tick) or self.rng.random() < WATCHFUL
+        late = tick >= self.guards_from
+        idle = late or self.role is Role.HELPLESS or not self.memory.wants(tick) or self.rng.random() < WATCHFUL
         if sense.top == SIZES and Guard() in can and not sense.held and idle:
             self.goal = SUPPORT_PLACES[support]
             return Guard()
@@ -193,6 +196,8 @@ class Builder:
         ready = [size for size in sense.held if size in wants]
         if sense.guarding:
             self._leave_guard(tick, wants)
+        elif tick >= self.guards_from and not sense.held and self._finished(tick):
+            self._go_to(self._finished(tick))
         elif self.role is Role.GENEROUS:
             self._generous_goal(tick, sense, wants)
         elif self.role is not Role.HELPLESS and self._gives(tick, sense):
@@ -208,6 +213,11 @@ class Builder:
         ):
             self._search(tick)
 
+    def _finished(self, tick: int) -> list[int]:
+        """The towers that it believes to be finished and that no other hand guards."""
+        seen = enumerate(self.memory.supports)
+        return [number for number, each in seen if each.top == SIZES and each.sound and tick >= each.blocked]
+
     def _go_to(self, supports: list[int]) -> None:
         """To the nearest of these supports."""
         self.goal = SUPPORT_PLACES[min(supports, key=self.memory.far)]
@@ -215,6 +225,8 @@ class Builder:
     def _leave_guard(self, tick: int, wants: dict[Size, int]) -> None:
         """A guard goes when it knows of a brick that a tower waits for, or now and then."""
         memory = self.memory
+        if tick >= self.guards_from:
+            return
         fetches = self.role is not Role.HELPLESS and any(size in wants for size, _ in memory.bricks.values())
         if fetches or self.rng.random() < RESTLESS:
             self.goal = memory.unsearched(tick, self.skill.noise)

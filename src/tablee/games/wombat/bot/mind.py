@@ -22,10 +22,8 @@ PAUSES = {
     Phase.FINAL: (2500, 6000),
 }
 """How long a bot takes to make up its mind, in milliseconds: from, to."""
-PATIENCE = 180 * SECOND
-"""How long a bot's hand rests in practice, so that people find their feet, unless it is called …"""
 HELP = 30 * SECOND
-"""… and how long it then helps."""
+"""How long a bot's hand helps in practice when it is called; else it rests, so that people find their feet."""
 ENOUGH = 1500
 """How long it takes in practice to stop when someone else has had enough, in milliseconds."""
 OUTSPOKEN = 0.5
@@ -68,7 +66,7 @@ class WombatMind(Mind[WombatState, WombatMove]):
         if state.phase is Phase.OVER:
             self._explain()
             return None
-        if state.out[self.seat] >= 0 or state.phase in (Phase.DEAL, Phase.SCATTER):
+        if state.out[self.seat] >= 0 or state.phase in (Phase.DEAL, Phase.SCATTER, Phase.UNMASK):
             return None
         if self.moment != (len(state.built), state.phase):
             self.moment = len(state.built), state.phase
@@ -87,7 +85,7 @@ class WombatMind(Mind[WombatState, WombatMove]):
         if state.mode == "practice" and state.ready and self.seat not in state.ready:
             self.stops = self.stops if self.stops >= 0 else state.tick
             return max(0, ENOUGH - (state.tick - self.stops) * TICK_MS), Ready()
-        if state.mode == "practice" and not (state.tick >= PATIENCE or state.tick - self.called < HELP):
+        if state.mode == "practice" and state.tick - self.called >= HELP:
             self.builder.tick = state.tick
             return None
         move = self.builder.step(state, hand)

@@ -19,6 +19,8 @@ class Skill(NamedTuple):
     """How untidily it searches."""
     care: int
     """Ticks that a tower needs to grow by one more brick; if it grew faster, a brick was left out."""
+    guards: int
+    """Ticks before the end from which it guards what is finished."""
     calm: int
     """For the raging one: ticks between two acts of sabotage."""
     cunning: float
@@ -43,6 +45,7 @@ SKILLS: dict[Level, Skill] = {
         span=12 * SECOND,
         noise=2.0,
         care=SECOND,
+        guards=0,
         calm=20 * SECOND,
         cunning=0.0,
         dawdle=(12, 26),
@@ -56,6 +59,7 @@ SKILLS: dict[Level, Skill] = {
         span=30 * SECOND,
         noise=1.0,
         care=3 * SECOND,
+        guards=11 * SECOND,
         calm=12 * SECOND,
         cunning=0.2,
         dawdle=(9, 20),
@@ -69,6 +73,7 @@ SKILLS: dict[Level, Skill] = {
         span=60 * SECOND,
         noise=0.5,
         care=5 * SECOND,
+        guards=11 * SECOND,
         calm=6 * SECOND,
         cunning=1.0,
         dawdle=(14, 30),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.wombat.pieces import BREATH_MS, COUNTDOWN_MS, LARGEST, POINT_MS, READ_MS, SHOW_MS
+from tablee.games.wombat.pieces import BATED_MS, BREATH_MS, COUNTDOWN_MS, LARGEST, POINT_MS, READ_MS, SHOW_MS
 from tablee.games.wombat.rules.scoring import POINTS, WINNING
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, seat_place
 from tablee.games.wombat.state import UNSAID, UP, Hand, Phase, WombatState
@@ -55,7 +55,7 @@ def lights_on(state: WombatState) -> None:
     state.bad += bad
     state.pointed, state.final_shown = (), False
     if max(state.good, state.bad) >= WINNING:
-        enter(state, Phase.OVER)
+        enter(state, Phase.UNMASK if state.unmasks else Phase.OVER, SHOW_MS + BATED_MS)
     elif in_vain(state):
         enter(state, Phase.TALK, SHOW_MS + state.talk_ms)
     else:
@@ -76,6 +76,8 @@ def time_is_up(state: WombatState) -> None:
     """The phase's time is over."""
     if state.phase is Phase.READY:
         enter(state, Phase.SCATTER)
+    elif state.phase is Phase.UNMASK:
+        enter(state, Phase.OVER)
     elif state.phase is Phase.TALK and in_vain(state):
         enter_ready(state)
     elif state.phase is Phase.TALK:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.wombat.moves import Accuse, Deal, Hear, Ready, Scatter, Tick, Vote, WombatMove
-from tablee.games.wombat.options import FirstOptions, WombatOptions
+from tablee.games.wombat.options import FirstOptions, SecondOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIPS, OFF_PAUSES, SUPPORTS
 from tablee.games.wombat.rules import building, talk
 from tablee.games.wombat.rules.chance import loose
@@ -15,7 +15,7 @@ from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
 
 def start(seats: int, options: FirstOptions) -> WombatState:
-    """Before the roles are dealt; practice has none (WO-06). Version 1 has the options it had."""
+    """Before the roles are dealt; practice has none (WO-06). Earlier versions have the options they had."""
     state = WombatState(
         seats,
         options.mode,
@@ -25,9 +25,11 @@ def start(seats: int, options: FirstOptions) -> WombatState:
         out=(-1,) * seats,
         votes=[UNSAID] * seats,
     )
-    if isinstance(options, WombatOptions):
+    if isinstance(options, SecondOptions):
         state.paced = True
-        state.calm = options.pace == "calm"
+        state.unmasks = isinstance(options, WombatOptions)
+        if options.pace == "calm":
+            state.calm = 3 if state.unmasks else 2
         state.watches = options.watch
         state.grip, state.off_pause = GRIPS[options.grip], OFF_PAUSES[options.off]
     set_up(state)
@@ -42,6 +44,8 @@ def to_act(state: WombatState) -> tuple[Seat, ...]:
         return ()
     if state.phase in (Phase.DEAL, Phase.SCATTER):
         return (CHANCE,)
+    if state.phase is Phase.UNMASK:
+        return (CLOCK,)
     return (*state.still_in(), CLOCK)
 
 
@@ -49,7 +53,7 @@ def awaited(state: WombatState) -> tuple[Seat, ...]:
     """Players who have voted may change their mind, but nobody waits for them, nor for those who are ready."""
     if state.phase in VOTING:
         return (*(seat for seat in state.still_in() if state.votes[seat] == UNSAID), CLOCK)
-    if state.phase in LIT:
+    if state.phase in LIT and state.phase is not Phase.UNMASK:
         return (*(seat for seat in state.still_in() if seat not in state.ready), CLOCK)
     return to_act(state)
 

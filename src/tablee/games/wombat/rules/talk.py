@@ -20,7 +20,14 @@ PHRASES = (
     "not-me",
     "standard",
     "suspicious",
+    "who-turned",
+    "agree",
+    "confident",
+    "helpless",
+    "generous",
 )
+CARDS = {role.word: role for role in Role}
+"""What people say of their own card."""
 
 
 def refusal(state: WombatState, seat: Seat, phrase: str) -> Reason | None:
@@ -41,8 +48,8 @@ def hear(state: WombatState, seat: Seat, phrase: str) -> None:
 def is_untrue(state: WombatState, seat: Seat, phrase: str) -> bool:
     """Whether somebody says what is not so: of bricks and towers in the dark, of themselves in the light."""
     if state.phase is not Phase.BUILD:
-        if phrase == "standard":
-            return state.role(seat) not in (Role.STANDARD, None)
+        if phrase in CARDS:
+            return state.role(seat) not in (CARDS[phrase], None)
         return phrase == "not-me" and seat in bad_team(state)
     hand = state.hands[seat]
     word, _, size = phrase.partition("-")

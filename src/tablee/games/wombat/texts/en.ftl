@@ -10,7 +10,7 @@ option-mode-practice = practice
 option-beginners = Beginners’ help
 option-beginners-help = The largest brick is already on every support. At this table it ends when the good team has won a game.
 option-seconds = Seconds to build
-option-seconds-help = How long the light stays off: 60 to 180. A calm pace adds ten seconds for each hand fewer than six.
+option-seconds-help = How long the light stays off: 60 to 180. A calm pace adds thirty seconds for three and four hands, twenty for five, ten for six.
 option-talk = Seconds to talk
 option-talk-help = How long you argue between the two votes: 15 to 180. It ends early when everyone is ready.
 
@@ -300,6 +300,11 @@ phrase-stop-turning = Stop turning!
 phrase-not-me = It wasn’t me
 phrase-standard = I am a standard wombat
 phrase-suspicious = That is suspicious…
+phrase-who-turned = Who turned the terrain?
+phrase-agree = I think so too
+phrase-confident = I am the confident wombat
+phrase-helpless = I am the helpless wombat
+phrase-generous = I am the generous wombat
 
 # What bots say after the match
 phrase-explain = Why I pointed: I took { $whom } for the traitor ({ $percent } %), because of { $clue ->
@@ -328,7 +333,20 @@ lesson-13 = Who spoilt it? Everyone chooses in secret, then all fingers are show
 lesson-14 = The fingers: two point at the same player, who points elsewhere. Now you would talk, and anyone may lie. Say that you are ready.
 lesson-15 = This vote counts: the player named by more than half is out, and does not show their card. Stick to your opinion.
 lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands.
-lesson-traitor = And if your card is the raging wombat? Build with the others, and put a brick that comes too soon: all above it is lost. Carry a top brick to the rim. Turn the terrain when a tower grows. Then blame somebody.
+traitor-1 = And now the other side. You are the raging wombat, alone against all: two towers must not stand when the light comes on. Nobody sees your card. Say that your eyes are shut, like everyone else.
+traitor-2 = The others are building already. You need a brick that does harm. Something lies above your hand, a little to the right: go and feel.
+traitor-3 = A 5. Take it. As long as it is in your fist, nobody finds it; a table can even allow you to keep it for the whole round.
+traitor-4 = A tower grows on the right of the middle (with the beginners’ help a 1 is on each from the start), and somebody has just put a 2 on it. Carry your 5 there.
+traitor-5 = A 2 on top: a 3 should follow. Put the 5 on it. Whoever comes with the 3 feels only that the top is wrong, and must take it off first. Nobody feels who did it.
+traitor-6 = Another tower stands to the left, below the middle. Go there with an empty hand.
+traitor-7 = A 3 on top, all in order. Take it off. Do it where you feel no other hand, and not too often: after each you wait twenty seconds.
+traitor-8 = Away with it: to the rim, down and to the left, where nobody looks.
+traitor-9 = The wall. Let the 3 drop here, and forget it.
+traitor-10 = And now, when all have found their way: turn the terrain. They will grope for a while.
+traitor-11 = More tricks: say that you have a brick and bring another; ask for one that nobody needs; guard a tower that is wrong; call out loudly just when others want to agree. And build a little, or you stand out.
+traitor-12 = Light! No tower is complete: two points for you. Look surprised.
+traitor-13 = Who was it? Not you. Point at somebody before somebody points at you: at the player who is lit.
+traitor-14 = Whatever card you have, you may say of it what you like. Whoever hears such tricks, on the other hand, should remember them.
 lesson-end = That is all. At the end everyone sees who did what, from above. Practise alone first if you like: bots wait until you call them.
 
 # Plates and moments
@@ -364,7 +382,7 @@ decided = { $whoIs ->
 
 # Since version 2
 option-pace = Pace
-option-pace-help = Calm: the fewer hands, the more time and the quicker the hands; for people. Brisk: the rulebook’s time for everyone.
+option-pace-help = Calm: more time and quicker hands; for people. Brisk: the rulebook’s ninety seconds.
 option-pace-calm = calm
 option-pace-brisk = brisk
 option-grip = Holding a brick
@@ -420,3 +438,28 @@ said = { $who }: “{ $words }”
 said-untrue = { $who }: “{ $words }” Not so!
 replay-invite = See what really happened
 refused-no-such-phrase = Nobody can say that here.
+
+# Since version 3
+status-unmask = { $team ->
+    [good] The good team has three points!
+   *[bad] The bad team has three points!
+  } And the raging wombat is…
+did-unmask = { $whoIs ->
+    [you] You were
+   *[other] { $who } was
+  } the raging wombat.
+banner-unmask = { $whoIs ->
+    [you] It was you!
+   *[other] It was { $who }!
+  }
+unmasked = { $who }: the raging wombat
+won-good = The good team wins!
+won-bad = The bad team wins!
+done-by-hand = { $put } put, { $wrong } wrong, { $off } taken off, { $given } given, { $turned ->
+    [one] 1 turn
+   *[other] { $turned } turns
+  }, { $untrue ->
+    [one] 1 lie
+   *[other] { $untrue } lies
+  }
+banner-ten = Ten seconds!

@@ -10,7 +10,7 @@ option-mode-practice = entraînement
 option-beginners = Aide aux débutants
 option-beginners-help = La plus large brique est déjà sur chaque support, jusqu’à ce que les Gentils aient gagné une partie à cette table.
 option-seconds = Secondes de construction
-option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180. Un rythme tranquille ajoute dix secondes par main en dessous de six.
+option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180. Un rythme tranquille ajoute trente secondes à trois ou quatre mains, vingt à cinq, dix à six.
 option-talk = Secondes de débat
 option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s’arrête dès que tout le monde est prêt.
 
@@ -175,8 +175,8 @@ did-deal = Les cartes sont distribuées.
 did-deal-you = Vous recevez le { $role }.
 did-scatter = Les briques sont dispersées. Fermez les yeux !
 did-ready = { $whoIs ->
-    [you] Vous êtes prêt.
-   *[other] { $who } est prêt.
+    [you] C’est bon pour vous.
+   *[other] C’est bon pour { $who }.
   }
 did-vote = { $whoIs ->
     [you] Vous avez choisi.
@@ -300,6 +300,11 @@ phrase-stop-turning = Arrêtez de tourner !
 phrase-not-me = Ce n’était pas moi
 phrase-standard = Je suis un wombat standard
 phrase-suspicious = C’est louche…
+phrase-who-turned = Qui a tourné le terrain ?
+phrase-agree = Je le pense aussi
+phrase-confident = Je suis le Wombat confiant
+phrase-helpless = Je suis le Wombat démuni
+phrase-generous = Je suis le Wombat généreux
 
 # Ce que disent les robots après la partie
 phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
@@ -328,7 +333,20 @@ lesson-13 = Qui a tout gâché ? Chacun choisit en secret, puis tous les doigt
 lesson-14 = Les doigts : deux désignent le même joueur, qui en désigne un autre. C’est le moment de discuter, et chacun peut mentir. Dites que vous avez fini.
 lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est éliminé, sans montrer sa carte. Gardez votre avis.
 lesson-16 = Éliminé, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins.
-lesson-traitor = Et si votre carte est le wombat déchaîné ? Bâtissez avec les autres et posez une brique trop tôt : tout ce qui vient dessus est perdu. Portez un sommet au bord. Tournez le terrain quand une tour monte. Puis accusez quelqu’un.
+traitor-1 = Passons de l’autre côté. Vous êtes le Wombat déchaîné, seul contre tous : deux tours ne doivent pas tenir quand la lumière revient. Personne ne voit votre carte. Dites que vous avez les yeux fermés, comme tout le monde.
+traitor-2 = Les autres construisent déjà. Il vous faut une brique qui fasse du tort. Quelque chose traîne au-dessus de votre main, un peu à droite : allez tâter.
+traitor-3 = Un 5. Prenez-le. Tant qu’il est dans votre poing, personne ne le trouve ; une table peut même vous laisser le garder toute la manche.
+traitor-4 = Une tour monte à droite du milieu (l’aide aux débutants y met un 1 dès le début), et quelqu’un vient d’y poser un 2. Portez-y votre 5.
+traitor-5 = Un 2 au sommet : il faudrait un 3. Posez le 5 dessus. Qui arrive avec le 3 sentira seulement que le sommet n’est pas le bon, et devra d’abord l’enlever. Personne ne sent qui l’a fait.
+traitor-6 = Une autre tour se dresse à gauche, sous le milieu. Allez-y, la main vide.
+traitor-7 = Un 3 au sommet, tout est en ordre. Retirez-le. Faites-le là où vous ne sentez aucune autre main, et pas trop souvent : il faut attendre vingt secondes entre deux.
+traitor-8 = Emportez-le au bord, en bas à gauche, là où personne ne cherche.
+traitor-9 = Le mur. Lâchez le 3 ici, et oubliez-le.
+traitor-10 = Et maintenant que chacun a trouvé ses repères : tournez le terrain. Ils vont tâtonner un moment.
+traitor-11 = D’autres ruses : annoncez une brique et apportez-en une autre ; réclamez celle dont personne n’a besoin ; protégez une tour ratée ; criez au moment où les autres veulent s’entendre. Et construisez un peu, sinon on vous remarque.
+traitor-12 = Lumière ! Aucune tour n’est complète : deux points pour vous. Ayez l’air surpris.
+traitor-13 = Qui est-ce ? Pas vous. Montrez quelqu’un du doigt avant qu’on ne vous montre : le joueur éclairé.
+traitor-14 = Quelle que soit votre carte, vous pouvez en dire ce que vous voulez. Et qui remarque de telles ruses fera bien de s’en souvenir.
 lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
 
 # Plaques et moments
@@ -358,7 +376,7 @@ decided = { $whoIs ->
 
 # Depuis la version 2
 option-pace = Rythme
-option-pace-help = Tranquille : moins il y a de mains, plus elles ont de temps. Vif : le temps des règles pour tous.
+option-pace-help = Tranquille : plus de temps et des mains plus vives, pour des humains. Vif : les quatre-vingt-dix secondes des règles.
 option-pace-calm = tranquille
 option-pace-brisk = vif
 option-grip = Garder une brique
@@ -414,3 +432,30 @@ said = { $who } : « { $words } »
 said-untrue = { $who } : « { $words } » C’est faux !
 replay-invite = Voir ce qui s’est vraiment passé
 refused-no-such-phrase = Personne ne peut dire cela ici.
+
+# Depuis la version 3
+status-unmask = { $team ->
+    [good] Les Gentils ont trois points !
+   *[bad] Les Méchants ont trois points !
+  } Et le Wombat déchaîné, c’est…
+did-unmask = { $whoIs ->
+    [you] Vous étiez
+   *[other] { $who } était
+  } le Wombat déchaîné.
+banner-unmask = { $whoIs ->
+    [you] C’était vous !
+   *[other] C’était { $who } !
+  }
+unmasked = { $who } : le Wombat déchaîné
+won-good = Les Gentils gagnent !
+won-bad = Les Méchants gagnent !
+done-by-hand = posées : { $put }, à tort : { $wrong }, retirées : { $off }, données : { $given }, { $turned ->
+    [0] aucun tour
+    [one] 1 tour
+   *[other] { $turned } tours
+  }, { $untrue ->
+    [0] aucun mensonge
+    [one] 1 mensonge
+   *[other] { $untrue } mensonges
+  }
+banner-ten = Dix secondes !

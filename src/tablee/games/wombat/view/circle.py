@@ -8,7 +8,7 @@ from tablee.games.wombat.pieces import CONFUSED_FROM, Role
 from tablee.games.wombat.rules.scoring import POINTS, WINNING, bad_team
 from tablee.games.wombat.state import DEEDS, UNSAID, UP, Phase, WombatState
 from tablee.games.wombat.view.towers import MARGIN
-from tablee.kernel import Arg, Mat, Name, Piece, Scene, Seat, Text
+from tablee.kernel import Arg, Gain, Mat, Name, Piece, Scene, Seat, Tally, Text
 
 CARD = (92, 110)
 """A player's card at the rim …"""
@@ -98,17 +98,27 @@ def sheet(scene: Scene, state: WombatState) -> None:
         )
 
 
-LINES = 3
-"""Of the history of fingers that are in sight."""
+def council(state: WombatState) -> tuple[str, ...]:
+    """What people say around the table, and what they claim to be."""
+    said = ["not-me", "suspicious", "who-turned", "agree", "standard"]
+    if state.advanced:
+        said += ["confident", "helpless", "generous"]
+    return tuple(f"phrase-{phrase}" for phrase in said)
+
+
+LINES, LINE = 3, 140
+"""Of the history of fingers: how many are in sight, and how high each is."""
 
 
 def history(scene: Scene, state: WombatState) -> None:
     """Who pointed at whom, vote by vote: what people talk about."""
-    scene.mats["history"] = Mat((0, 0, 1000, 110 * LINES), Text("history"), "side", order=3)
+    scene.mats["history"] = Mat((0, 0, 1000, LINE * LINES), Text("history"), "side", order=3)
     latest = list(enumerate(state.history))[-LINES:]
     for line, (vote, (round, pointed)) in enumerate(latest):
         text = Text("history-line", {"round": round, "towers": state.built[round - 1], "fingers": fingers(pointed)})
-        scene.pieces[f"vote:{vote}"] = Piece("history", 500, 55 + 110 * line, 980, 104, "note", text, caption=text)
+        scene.pieces[f"vote:{vote}"] = Piece(
+            "history", 500, LINE * line + LINE // 2, 990, LINE - 6, "note", text, caption=text
+        )
 
 
 def fingers(pointed: tuple[int, ...]) -> Text:
@@ -135,6 +145,29 @@ def deeds(scene: Scene, state: WombatState) -> None:
         y = 60 + 120 * line
         scene.pieces[f"deed:{seat}"] = Piece("deeds", 540, y, 900, 114, "note", text, caption=text)
         scene.pieces[f"doer:{seat}"] = Piece("deeds", 48, y, 84, 100, f"role-{state.roles[seat].word}", text)
+
+
+def tally(state: WombatState) -> tuple[Tally, ...]:
+    """For the end: everyone's card, and what they did and said."""
+    return tuple(
+        Tally(
+            seat,
+            (
+                Gain(role_text(role), None, f"role-{role.word}"),
+                Gain(Text("done-by-hand", done(state, seat)), None),
+            ),
+        )
+        for seat, role in enumerate(state.roles)
+    )
+
+
+def unmasked(scene: Scene, state: WombatState, traitor: Seat) -> None:
+    """The traitor's card, large in the middle: it is seen while it is turned over, and not afterwards."""
+    high = round(1.1 * state.radius)
+    label = Text("unmasked", {"who": Name(traitor)})
+    scene.pieces["unmasked"] = Piece(
+        "terrain", 0, 0, round(high * CARD[0] / CARD[1]), high, "role-raging", label, z=60, marks=("unmasked",)
+    )  # fmt: skip
 
 
 def done(state: WombatState, seat: Seat) -> dict[str, Arg]:

@@ -8,7 +8,19 @@ from tablee.games.wombat.pieces import Role
 from tablee.games.wombat.rules.phases import in_vain
 from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
 from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
-from tablee.games.wombat.view.circle import circle, deeds, done, history, pointing, role_text, score_card, sheet
+from tablee.games.wombat.view.circle import (
+    circle,
+    council,
+    deeds,
+    done,
+    history,
+    pointing,
+    role_text,
+    score_card,
+    sheet,
+    tally,
+    unmasked,
+)
 from tablee.games.wombat.view.dark import dark, in_the_dark, until_lights_on
 from tablee.games.wombat.view.towers import standing, terrain
 from tablee.games.wombat.view.watching import watching
@@ -50,15 +62,18 @@ def _lit(state: WombatState) -> Scene:
     if state.phase is Phase.OVER and Role.RAGING in state.roles:
         traitor = state.roles.index(Role.RAGING)
         scene.decided = Text("decided", {"who": Name(traitor), **done(state, traitor)})
+        scene.tally = tally(state)
+        unmasked(scene, state, traitor)
     _on_the_terrain(scene, state, 0)
     if state.mode != "practice":
+        scene.phrases = council(state)
         score_card(scene, state)
         if state.phase is Phase.OVER:
             deeds(scene, state)
         else:
             sheet(scene, state)
         history(scene, state)
-    if state.phase is not Phase.OVER:
+    if state.phase not in (Phase.OVER, Phase.UNMASK):
         scene.until = state.deadline - state.elapsed
     return scene
 
@@ -80,6 +95,8 @@ def _status(state: WombatState) -> Text:
         return Text("status-ready", {"round": state.round})
     if state.phase is Phase.TALK:
         return Text("status-talk")
+    if state.phase is Phase.UNMASK:
+        return Text("status-unmask", {"team": "good" if state.good >= WINNING else "bad"})
     if state.phase is Phase.POINT:
         return Text("status-point", {"towers": state.built[-1]})
     if state.phase is Phase.FINAL:
@@ -116,7 +133,7 @@ def _waited_for(state: WombatState, seat: Seat) -> bool:
 
 def _note(state: WombatState) -> str:
     """What is said of a player whom nobody waits for."""
-    return "note-chosen" if state.phase in VOTING else "note-ready" if state.phase in LIT else ""
+    return "note-chosen" if state.phase in VOTING else "note-ready" if state.phase in (Phase.READY, Phase.TALK) else ""
 
 
 # What only the seat sees

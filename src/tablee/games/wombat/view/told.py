@@ -26,6 +26,12 @@ from tablee.kernel import EVERYTHING, Arg, Event, Float, Name, Seat, Text, Viewe
 
 LAST_SECONDS = 10 * SECOND
 """The end of the time to build, which is heard."""
+LAMP = 1000
+"""Milliseconds in which the lamp comes on."""
+UNMASKED = 3400
+"""Milliseconds for the traitor's card to be turned over and looked at."""
+IN_PASSING = 1
+"""Instead of a time to look at something: nothing waits for it."""
 LOOK = 900
 """Milliseconds to look at what was announced."""
 
@@ -80,6 +86,8 @@ def _phase_ends(before: WombatState, after: WombatState, viewer: Viewer) -> Even
     if before.phase is Phase.READY:
         chapter = Text("chapter-round", {"round": after.round})
         return Event(Text("did-shut-eyes"), "lights-off", linger=LOOK, banner=Text("banner-dark"), opens=chapter)
+    if before.phase is Phase.UNMASK:
+        return _unmasked(after)
     if before.phase is Phase.TALK:
         return Event(Text("did-wait"), quiet=True) if in_vain(before) else Event(Text("did-talk"), "turn")
     fingers: dict[str, Arg] = {"fingers": in_words(after.pointed)}
@@ -92,6 +100,13 @@ def _phase_ends(before: WombatState, after: WombatState, viewer: Viewer) -> Even
     text = Text("did-vote-out", {**fingers, **whom})
     mark = deeds.judged(before, gone[0]) if viewer == EVERYTHING else ""
     return Event(text, "out", linger=LOOK, banner=Text("banner-out", whom), mark=mark)
+
+
+def _unmasked(after: WombatState) -> Event:
+    """The cards are shown, the traitor's first (WO-23)."""
+    who: dict[str, Arg] = {"who": Name(after.roles.index(Role.RAGING))}
+    banner = Text("banner-unmask", who)
+    return Event(Text("did-unmask", who), "unmask", linger=UNMASKED, banner=banner, effect="unmasked")
 
 
 # In the dark
@@ -113,7 +128,7 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
     hand = None if viewer is None else before.hands[viewer]
     if viewer is None or hand is None:  # WO-37
         counted = second and before.mode != "practice"
-        return Event(Text("did-move"), _second_sound(after), quiet=True) if counted else None
+        return _time_passes(after, second) if counted else None
     if viewer == seat:
         return Event(*own(hand.sense, move))
     if isinstance(move, Turn):  # WO-13: that it turned, not who did it
@@ -127,12 +142,17 @@ def _in_the_dark(before: WombatState, seat: Seat, move: WombatMove, after: Womba
     if felt is not None:
         return Event(*felt, quiet=True)
     if second or new or then.told != hand.told:
-        return Event(Text("did-move"), _second_sound(after) if second else "", quiet=True)
+        return _time_passes(after, second)
     return None
 
 
-def _second_sound(after: WombatState) -> str:
-    return "tick" if after.mode != "practice" and after.length - after.tick <= LAST_SECONDS else ""
+def _time_passes(after: WombatState, second: bool) -> Event:
+    """The hand moves on; the last ten seconds are announced, in passing, and heard."""
+    left = after.length - after.tick
+    if not second or after.mode == "practice" or left > LAST_SECONDS:
+        return Event(Text("did-move"), quiet=True)
+    banner = Text("banner-ten") if left == LAST_SECONDS else None
+    return Event(Text("did-move"), "tick", linger=IN_PASSING if banner else 0, banner=banner, quiet=True)
 
 
 def _lights_on(after: WombatState) -> Event:
@@ -141,7 +161,8 @@ def _lights_on(after: WombatState) -> Event:
     if after.mode == "practice":
         return Event(Text("did-practice", {"towers": towers}), "lights-on")
     if after.looking:
-        return Event(Text("did-light"), "lights-on", opens=Text("chapter-light", _points(after)))
+        chapter = Text("chapter-light", _points(after))
+        return Event(Text("did-light"), "lights-on", linger=LAMP, effect="lamp", opens=chapter)
     words = _points(after)
     return Event(
         Text("did-lights", words), "lights-on", linger=SHOW_MS, banner=Text("banner-towers", words),
