@@ -26,7 +26,9 @@ EXAMPLE = (
 """Eight tiles as in the rulebook's example: white, white, yellow, red, yellow, blue, red, blue."""
 
 
-def dealt(*hands: str, display: str = "", seats: int = 2, first: int = 0, **options: bool) -> Match:
+def dealt(
+    *hands: str, display: str = "", seats: int = 2, first: int = 0, version: int | None = None, **options: bool
+) -> Match:
     """A match just dealt: each hand is three cards such as 'wyr ywb brb'; what is not told is filled up."""
     told = [[CARD_WORDS[word] for word in words.split()] for words in (*hands, *[""] * (seats - len(hands)), display)]
     spare = [kind for kind in range(len(CARDS)) for _ in range(COPIES)]
@@ -37,7 +39,7 @@ def dealt(*hands: str, display: str = "", seats: int = 2, first: int = 0, **opti
         while len(cards) < wanted:
             cards.append(spare.pop())
     words = ",".join(card_word(kind) for cards in told for kind in cards)
-    return play(begin("butine", seats, UNSEEDED, **options), f"chance deal {first} {words}")
+    return play(begin("butine", seats, UNSEEDED, version, **options), f"chance deal {first} {words}")
 
 
 def position(match: Match) -> ButineState:

@@ -63,7 +63,7 @@ def test_who_can_forage_two_cards_thinks_of_nothing_else() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
     thought = BRAIN.candidates(position(match), 0, match.moves(0))
     assert [GAME.write(move) for move in thought] == offered(match, 0, "forage")
-    assert offered(match, 0, "guide"), "the others are left out, not missing"
+    assert offered(match, 0, "lay"), "the others are left out, not missing"
 
 
 def test_who_can_forage_one_card_thinks_twice_if_it_helps_the_next_player() -> None:

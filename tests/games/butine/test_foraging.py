@@ -153,8 +153,19 @@ def test_the_bonus_may_be_the_last_card() -> None:
 
 
 @clause("BU-08")
-def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:
+def test_equal_ends_are_offered_once_and_the_bee_finds_its_way() -> None:
     match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    assert offered(match, 0, "forage") == ["forage wyr 3"]
+    assert offered(match, 0, "guide") == []
+    assert "guide" not in match.scene(0).buttons, "which way it flies has no consequence, so nobody is asked"
+    assert refused(match, "0 guide wyr") == "no-choice-of-way"
+    assert position(play(match, "0 forage wyr 3")).trail == (0, 1, 2, 3)
+
+
+@clause("BU-08")
+def test_until_version_3_the_way_could_be_chosen() -> None:
+    match = on_meadow(dealt("wyr ywb brb", version=3), *EXAMPLE)
+    assert "guide" in match.scene(0).buttons
     assert position(match).meadow.ways.all(CARDS.index((0, 1, 2)), 0) == [(1, 2, 3), (1, 4, 3)]
     assert offered(match, 0, "forage") == ["forage wyr 3"]
     assert offered(match, 0, "guide") == ["guide wyr"]
@@ -171,7 +182,7 @@ def test_equal_ends_are_offered_once_and_the_way_can_be_chosen() -> None:
 
 @clause("BU-08")
 def test_where_there_is_one_way_nobody_guides() -> None:
-    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE[:4])
+    match = on_meadow(dealt("wyr ywb brb", version=3), *EXAMPLE[:4])
     assert offered(match, 0, "forage") == ["forage wyr 3"]
     assert refused(match, "0 guide wyr") == "no-choice-of-way"
     assert refused(match, "0 guide rbr") == "not-your-card"

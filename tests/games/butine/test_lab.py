@@ -146,7 +146,7 @@ def test_the_quick_way_gives_the_same_choices_as_the_list(
 
 def test_what_hashes_to_the_last_number_takes_no_lays_place() -> None:
     rules = Rules(GAME, 2)
-    state = position(on_meadow(dealt("wyr ywb brb"), *EXAMPLE))
+    state = position(on_meadow(dealt("wyr ywb brb", version=3), *EXAMPLE))
     offer = ACTIONS.offered(state, state.turn)
     assert offer is not None
     others = offer[2]

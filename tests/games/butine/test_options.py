@@ -73,9 +73,9 @@ def test_challenge_and_the_deck_ends_first() -> None:  # both options together
     assert match.outcome.ranks == (2, 1)
 
 
-def expert(points: int = 2) -> Match:
+def expert(points: int = 2, version: int | None = None) -> Match:
     """The player can forage, and has some points."""
-    match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb", expert=True), *EXAMPLE)
+    match = on_meadow(dealt("wyr ywb brb", display="rwr rwb bwb", version=version, expert=True), *EXAMPLE)
     give_points(match, 0, points)
     return match
 
@@ -113,7 +113,7 @@ def test_expert_forages_then_lays() -> None:
 
 @clause("BU-24")
 def test_expert_guided_flight_is_paid_when_it_begins() -> None:
-    match = play(expert(), "0 lay hexagon/0 -1,2", "0 guide wyr")
+    match = play(expert(version=3), "0 lay hexagon/0 -1,2", "0 guide wyr")
     assert fact(match, "points") == [0, 0]
 
 

@@ -311,7 +311,7 @@ def test_most_points_win_and_open_cards_count_nothing() -> None:
 @clause("BU-08")
 def test_the_bee_is_seen_to_fly_its_way() -> None:
     """Over two edges and two flowers to the third edge and the last flower; by hand, one edge at a time."""
-    match = on_meadow(dealt("wyr ywb brb"), *EXAMPLE)
+    match = on_meadow(dealt("wyr ywb brb", version=3), *EXAMPLE)
     assert match.scene().pieces["bee"].via == ()
     play(match, "0 forage wyr 3")
     bee, one, two = (match.scene().pieces[id] for id in ("bee", "tile:hexagon:2", "tile:rhombus:1"))

@@ -12,7 +12,7 @@ class FirstButine(Butine):
     version = 1
 
     def start(self, seats: int, options: ButineOptions) -> ButineState:
-        return start(seats, options, exchanges=False, announces=False)
+        return start(seats, options, exchanges=False, announces=False, guides=True)
 
 
 class SecondButine(Butine):
@@ -21,10 +21,19 @@ class SecondButine(Butine):
     version = 2
 
     def start(self, seats: int, options: ButineOptions) -> ButineState:
-        return start(seats, options, announces=False)
+        return start(seats, options, announces=False, guides=True)
+
+
+class ThirdButine(Butine):
+    """Version 3: where several ways led to one flower, the bee could be flown by hand."""
+
+    version = 3
+
+    def start(self, seats: int, options: ButineOptions) -> ButineState:
+        return start(seats, options, guides=True)
 
 
 GAME = Butine()
-OLDER = (FirstButine(), SecondButine())
+OLDER = (FirstButine(), SecondButine(), ThirdButine())
 
 __all__ = ["GAME", "OLDER"]

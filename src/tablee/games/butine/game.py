@@ -29,7 +29,7 @@ class Butine(Game[ButineState, ButineMove]):
     """Lay flowers, and lead the one bee of the meadow over them. Nothing that is decided is hidden."""
 
     key = "butine"
-    version = 3
+    version = 4
     order = 2
     seats = range(2, 5)
     options = ButineOptions

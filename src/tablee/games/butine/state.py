@@ -85,6 +85,8 @@ class ButineState(State):
     """Whether one who can neither lay nor forage exchanges a card, as since version 2, or passes (BU-15)."""
     announces: bool = True
     """Whether a swap after a lay is announced before it, as since version 3, or asked about afterwards (BU-28)."""
+    guides: bool = False
+    """Whether the bee may be flown by hand where ways differ, as until version 3 (BU-08)."""
     wish: tuple[int, ...] = ()
     """The swap that is announced: the kind to discard, and the one instead."""
     paid: bool = False

@@ -69,7 +69,8 @@ def other_moves(state: ButineState) -> list[ButineMove]:
 
 
 def forages(state: ButineState) -> list[ButineMove]:
-    """The player's ways to forage now: each card and last tile once, and a guided flight where ways differ."""
+    """The player's ways to forage now: each card and last tile once; until version 3 also a guided flight where ways
+    differ."""
     listed: list[ButineMove] = []
     guides: list[ButineMove] = []
     reach, bee = state.meadow.ways.reach, state.bee
@@ -78,7 +79,7 @@ def forages(state: ButineState) -> list[ButineMove]:
         if ends:
             to = FORAGES[kind]
             listed += [to[tile] for tile in members(ends)]
-            if choice:
+            if choice and state.guides:
                 guides.append(GUIDES[kind])
     return listed + guides
 

@@ -40,8 +40,11 @@ from tablee.games.butine.state import (
 from tablee.kernel import CHANCE, Outcome, Seat
 
 
-def start(seats: int, options: ButineOptions, exchanges: bool = True, announces: bool = True) -> ButineState:
-    """The state before the deal. Since version 2 one `exchanges` a card, since version 3 one `announces` a swap."""
+def start(
+    seats: int, options: ButineOptions, exchanges: bool = True, announces: bool = True, guides: bool = False
+) -> ButineState:
+    """The state before the deal. Since version 2 one `exchanges` a card, since version 3 one `announces` a swap, and
+    since version 4 nobody `guides` the bee."""
     return ButineState(
         seats,
         options.quick,
@@ -53,6 +56,7 @@ def start(seats: int, options: ButineOptions, exchanges: bool = True, announces:
         bonus=[0] * seats,
         exchanges=exchanges,
         announces=announces,
+        guides=guides,
     )
 
 

@@ -23,7 +23,8 @@ _DISC = "M-42 0A42 42 0 1 1 42 0A42 42 0 1 1-42 0Z"
 
 
 def offer_ways(scene: Scene, state: ButineState, seat: Seat) -> None:
-    """Mark the tiles on the ways of each card, so that they stand out when it is touched; let the way be chosen."""
+    """Mark the tiles on the ways of each card, so that they stand out when it is touched; until version 3 the way may
+    be chosen."""
     meadow = state.meadow
     kinds = state.open_kinds(seat)
     ways = {kind: {tile for way in meadow.ways.all(kind, state.bee) for tile in way} for kind in kinds}
@@ -33,7 +34,7 @@ def offer_ways(scene: Scene, state: ButineState, seat: Seat) -> None:
         if marks:
             scene.pieces[id] = tile_piece(meadow, tile, marks + flown.get(tile, ()))
     _preview(scene, state, kinds)
-    if any(meadow.ways.reach(kind, state.bee)[1] for kind in kinds):
+    if state.guides and any(meadow.ways.reach(kind, state.bee)[1] for kind in kinds):
         scene.buttons["guide"] = Button(Text("guide"), 3, detail=Text("guide-help"), marks=("later",), quiet=True)
 
 
