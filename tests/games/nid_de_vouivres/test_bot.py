@@ -8,6 +8,8 @@ from copy import copy
 from itertools import pairwise
 from statistics import mean
 
+import pytest
+
 from games.nid_de_vouivres.positions import Asked, given, nest, twin
 from script import clause, fact, offered, play
 from tablee.bots.budget import Budget
@@ -67,12 +69,16 @@ def test_it_exits_when_that_wins() -> None:
     assert best(match, 0).startswith("exit ")
 
 
-def test_the_keeper_strikes_where_a_rich_chest_will_be() -> None:
-    # seat 1 has a full chest, stands in room 3 and wants what lies there
-    match = given(4, where=[1, 3, 2, 2], rooms={3: (4, 0, 0, 0)}, chests={1: (3, 3, 2, 2)}, objectives={1: LAST})
-    for seat, room in enumerate((1, 3, 2, 2)):
-        play(match, f"{seat} go {room} gold-ruby")
-    assert best(match, 0) == "place 3"
+def test_the_keeper_strikes_where_people_want_to_be_and_more_often_where_a_rich_chest_may_be() -> None:
+    def struck(chest: Gems) -> list[float]:
+        match = given(4, where=[1, 3, 2, 2], rooms={3: (4, 0, 0, 0)}, chests={1: chest}, objectives={1: LAST})
+        return BRAIN.forecast(nest(match)).strikes
+
+    poor, rich = struck((0, 0, 0, 0)), struck((3, 3, 2, 2))
+    assert max(poor) == poor[3]
+    assert max(rich) == rich[3]
+    assert rich[4] > poor[4]  # a rich chest may flee there: she follows, and no room is safe
+    assert min(rich[1:]) > 0.05
 
 
 def test_the_keeper_draws_among_all_rooms_the_own_one_seldom() -> None:
@@ -111,14 +117,15 @@ def keepers(players: int, matches: int, thought: int = 1) -> Iterator[tuple[NidS
                 match.play(seat, rng.choices(moves, odds)[0])
 
 
-def test_the_vouivre_hits_somebody_more_often_than_one_sent_at_random() -> None:
-    hit = chance = 0.0
-    for state, odds in keepers(3, 4, thought=20):
+@pytest.mark.parametrize("players", GAME.seats)
+def test_the_vouivre_hits_somebody_more_often_than_one_sent_at_random(players: int) -> None:
+    more = []
+    for state, odds in keepers(players, 2, thought=6):
         others = {CHOICES[choice][0] for seat, choice in enumerate(state.choices) if seat != state.keeper}
         there = others - {OUTSIDE}
-        hit += sum(odds[room - 1] for room in there)
-        chance += len(there) / 3
-    assert hit > chance
+        more.append(sum(odds[room - 1] for room in there) - len(there) / players)
+    assert len(more) > 15
+    assert mean(more) > 0.03
 
 
 def drawn_by(state: NidState) -> list[float]:
@@ -138,20 +145,21 @@ def drawn_by(state: NidState) -> list[float]:
     return strikes
 
 
-def test_to_know_how_the_keeper_draws_is_worth_little() -> None:
+@pytest.mark.parametrize("players", GAME.seats)
+def test_to_know_how_the_keeper_draws_is_worth_little(players: int) -> None:
     """Someone who knows it picks the room that is best against it; compared with the room that is best by what all bots
     expect, that gains far less than a turn brings (about 5)."""
     gains = []
-    for state, _ in keepers(4, 3):
+    for state, _ in keepers(players, 2):
         known, guessed = copy(BRAIN.forecast(state)), BRAIN.forecast(state)
         known.strikes = drawn_by(state.copy())
-        state.phase, state.choices = Phase.CHOICE, [NOT_CHOSEN] * 4
-        for seat in range(4):
+        state.phase, state.choices = Phase.CHOICE, [NOT_CHOSEN] * players
+        for seat in range(players):
             if seat != state.keeper:
                 moves = GAME.moves(state, seat)
                 looks, truly = choices(state, seat, moves, guessed), choices(state, seat, moves, known)
                 gains.append(max(truly) - truly[looks.index(max(looks))])
-    assert len(gains) > 50
+    assert len(gains) > 40
     assert mean(gains) < 0.5
 
 
@@ -201,13 +209,14 @@ def outlook(match: Match, seat: int, brain: NidBrain = BRAIN) -> Outlook:
 
 @clause("NV-24")
 def test_bots_believe_half_of_what_they_hear() -> None:
-    match = given(4, where=[1, 1, 1, 1], rooms={2: (2, 0, 0, 0), 3: (2, 0, 0, 0)})
+    chests = dict.fromkeys(range(4), (2, 2, 1, 0))
+    match = given(4, where=[1, 1, 1, 1], rooms={2: (2, 0, 0, 0), 3: (2, 0, 0, 0)}, chests=chests)
     brain = told(match, 1, "phrase-room-3")
     before, after = outlook(match, 1).likely, outlook(match, 1, brain).likely
     assert after[3] > before[3] + 0.25
     assert abs(sum(after) - 1) < 1e-9
-    looks = scores(match, 0, brain)
-    assert looks["go 3 gold-ruby"] < looks["go 2 gold-ruby"]  # it leaves room 3 alone
+    for other in (2, 3):  # whoever has something to lose leaves room 3 alone
+        assert outlook(match, other, brain).likely[3] < outlook(match, other).likely[3]
     assert outlook(match, 1, told(match, 1, "phrase-room-6")).likely == before  # there is no such room
     assert outlook(match, 1, told(match, 1, "phrase-exit")).likely == before  # that can't be
 

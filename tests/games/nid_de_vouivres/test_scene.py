@@ -56,7 +56,7 @@ def test_a_choice_is_two_touches_and_can_be_changed_by_two_more() -> None:
     others = match.scene(1)
     assert others.pieces["choice:0:room"].art == "card-back"
     assert "plan" not in others.pieces
-    assert words(others.standings["0"].note) == "keeps the vouivre, has chosen"
+    assert words(others.standings["0"].note) == "has chosen, has the vouivre"
 
 
 def test_the_vouivre_lies_with_her_keeper_and_flies_to_the_room() -> None:

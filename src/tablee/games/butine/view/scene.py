@@ -16,6 +16,8 @@ FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
 CARD_STEP = 268
 """From card to card: in the display as in hand."""
+DISH, DISH_STEP = 224, 214
+"""A dish, and from dish to dish: so a pile is as large as a card in hand."""
 EXCHANGING = Text("do-exchange", {"price": EXPERT_PRICE})
 FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
 """How far the middle of each unturned tile is from its hub, in edges."""
@@ -50,24 +52,24 @@ def _tally(state: ButineState, seat: Seat) -> Tally:
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
     """The four piles, each in its dish, and how many tiles are left."""
-    scene.mats["supply"] = Mat((0, 0, 1000, 240), Text("supply"), "side", apart=200)
+    scene.mats["supply"] = Mat((0, 0, DISH_STEP * 3 + DISH, 234), Text("supply"), "side", apart=200)
     for flower in Flower:
-        centre, left = 125 + 250 * flower, state.meadow.piles[flower]
+        centre, left = DISH // 2 + DISH_STEP * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
         scene.spots[f"pile:{SHAPES[flower]}"] = Spot(
-            "supply", centre, 120, 232, 232, label, art="dish", marks=("dish",), same=top_id(state.meadow, flower)
+            "supply", centre, 117, DISH, DISH, label, art="dish", marks=("dish",), same=top_id(state.meadow, flower)
         )
         aside, down = (part * EDGE for part in FAN_MIDDLES[flower])
         heap = min(left, 3)
         for under in range(heap):  # the tiles below the top one peep out
-            x, y = round(centre - aside, 1), round(124 - down - 5 * under, 1)
+            x, y = round(centre - aside, 1), round(122 - down - 5 * under, 1)
             id = tile_id(flower, TILES[flower] - left + heap - under)
             marks = () if under == heap - 1 else ("under",)
             scene.pieces[id] = Piece("supply", x, y, 200, 200, SHAPES[flower], label, z=under, marks=marks)
         scene.pieces[f"count:{SHAPES[flower]}"] = Piece(
             "supply",
-            centre + 78,
-            194,
+            centre + 74,
+            190,
             150,
             150,
             "tag",

@@ -8,9 +8,8 @@ from typing import Final
 from tablee.components.bits import bits
 from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.bot import prospects, standing
-from tablee.games.nid_de_vouivres.bot.forecast import Forecast
+from tablee.games.nid_de_vouivres.bot.forecast import SUREST, Forecast, exposure
 from tablee.games.nid_de_vouivres.bot.talk import Said
-from tablee.games.nid_de_vouivres.box.components import MOST_ON_A_FACE
 from tablee.games.nid_de_vouivres.pieces import CHOICES, GEM_KINDS, NOT_CHOSEN, OUTSIDE, PAIR_GEMS
 from tablee.games.nid_de_vouivres.rules.manners import TRUCE
 from tablee.games.nid_de_vouivres.state import NidState
@@ -20,10 +19,6 @@ WIN: Final = 1000.0
 """What it is worth to leave with everything."""
 TURN: Final = 5.0
 """What a turn brings, about."""
-SECOND: Final = 0.3
-"""How likely a player with a fragment is to call the second vouivre."""
-SUREST: Final = 0.9
-"""A strike is never more certain than that."""
 WARD: Final = 2 * prospects.FRAGMENT
 """What being spared costs: a fragment spent and none earned."""
 ATTACKS: Final = 1.2
@@ -43,8 +38,7 @@ TRUCE_THREAT: Final = 0.6
 def choices(state: NidState, seat: Seat, moves: Sequence[m.NidMove], expected: Forecast) -> list[float]:
     """What each room and pair may bring, less what the vouivre may take."""
     others = [outlook for other, outlook in enumerate(expected.outlooks) if other != seat]
-    seconds = any(held for other, held in enumerate(state.fragments) if other not in (seat, state.keeper))
-    struck = (state.keeper != seat) + SECOND * seconds
+    exposed = exposure(state, seat)
     danger = prospects.dread(state, seat)
     lacking = prospects.missing(state, seat)
     losses = prospects.expected_losses(state.box.dice[state.seats])
@@ -56,13 +50,13 @@ def choices(state: NidState, seat: Seat, moves: Sequence[m.NidMove], expected: F
             continue
         assert isinstance(move, m.Go)
         room = move.room
-        strike = min(SUREST, struck * expected.strikes[room])
+        strike = min(SUREST, exposed * expected.strikes[room])
         if room not in brings:
             brings[room] = []
             for gem, count in enumerate(state.heap(room)):
                 rivals = sum(outlook.wanting(room, gem) for outlook in others)
-                kept = prospects.share(count, rivals) - strike * losses[gem][min(count, MOST_ON_A_FACE)]
-                brings[room].append(prospects.useful(gem, max(0.0, kept), lacking[gem]))
+                kept = prospects.kept(count, rivals, strike, losses[gem])
+                brings[room].append(prospects.useful(gem, kept, lacking[gem]))
         first, second = PAIR_GEMS[move.gems]
         scores.append(brings[room][first] + brings[room][second] - strike * danger)
     return scores

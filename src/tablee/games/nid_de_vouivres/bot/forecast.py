@@ -5,19 +5,24 @@ Bots judge by it, and deal hidden choices by it: nobody believes that the others
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from tablee.games.nid_de_vouivres.bot.prospects import dread, loss, lying, missing, share, useful
+from tablee.games.nid_de_vouivres.bot.prospects import dread, expected_losses, kept, loss, lying, missing, useful
 from tablee.games.nid_de_vouivres.bot.talk import Said, claim_of
 from tablee.games.nid_de_vouivres.pieces import GEM_KINDS, OUTSIDE, PAIR_GEMS, PAIR_OF, PAIRS, Choice, choice, reachable
 from tablee.games.nid_de_vouivres.rules import manners
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.kernel import Seat
 
-BOLDNESS: Final = 3.0
-"""How much likelier people are to go where there is more to gain."""
+BOLDNESS: Final = 1.5
+"""How much likelier people are to go where there is a gold's worth more to gain, as a power of e."""
+SECOND: Final = 0.3
+"""How likely a player with a fragment is to call the second vouivre."""
+SUREST: Final = 0.9
+"""A strike is never more certain than that."""
 EXITS: Final = (9.0, 0.8, 0.25)
 """How likely a player is to exit, against all rooms together, by how many objectives would then be left."""
 BEST_PAIR: Final = 0.6
@@ -26,25 +31,44 @@ OTHER_PAIR: Final = 0.08
 """… and any other pair …"""
 STRAY: Final = 0.15
 """… or, in a room, a gem that is not of the best pair."""
-TIMID: Final = 0.15
-"""How much a room attracts where there is more to fear than to gain."""
-THOUGHTS: Final = 4
+UNLIKELY: Final = 0.01
+"""Who is less likely to be in a room is no rival there."""
+THOUGHTS: Final = 5
 """How often everyone thinks again of what the others think."""
 STRIKE_BASE: Final = 0.1
 """What draws the vouivre to any room, …"""
 STRIKE_HEAP: Final = 1 / 8
 """… what the gems that lie there add, by their worth, to those that people bring, …"""
-STRIKE_FOCUS: Final = 1.0
-"""… and how much the keeper prefers a room where somebody is likely to be."""
+STRIKE_FOCUS: Final = 2.0
+"""… how much the keeper prefers a room where somebody is likely to be, …"""
+STRIKE_OWN: Final = 0.1
+"""… and how much less often they strike the one where they are themselves."""
 
 MOST_KEPT: Final = 256
 """Forecasts in the memo."""
 
 
+def exposure(state: NidState, seat: Seat) -> float:
+    """How many vouivres a player has to fear: the keeper's, unless it is their own, and perhaps a second one."""
+    seconds = any(held for other, held in enumerate(state.fragments) if other not in (seat, state.keeper))
+    return (state.keeper != seat) + SECOND * seconds
+
+
 class Outlook:
     """Where a player may go: the pair that brings most in each room, and how likely they are to go there."""
 
-    __slots__ = ("_claims", "_danger", "_exit", "_lacking", "_rooms", "best", "claimed", "likely")
+    __slots__ = (
+        "_claims",
+        "_danger",
+        "_exit",
+        "_exposed",
+        "_lacking",
+        "_losses",
+        "_rooms",
+        "best",
+        "claimed",
+        "likely",
+    )
 
     def __init__(self, state: NidState, seat: Seat, said: Iterable[str] = ()) -> None:
         """Where there is most to gather, without a thought for the vouivre or the others; `said` are the quick phrases
@@ -54,6 +78,8 @@ class Outlook:
         self._rooms = reachable(n, state.where[seat])
         self._lacking = missing(state, seat)
         self._danger = dread(state, seat)
+        self._losses = expected_losses(state.box.dice[n])
+        self._exposed = exposure(state, seat)
         self._exit = 0.0
         if state.payable(seat):
             self._exit = EXITS[len(state.open_objectives(seat)) - len(state.most_payable(seat))]
@@ -68,19 +94,22 @@ class Outlook:
 
     def respond(self, state: NidState, strikes: Sequence[float], others: Sequence[Outlook], pace: float) -> None:
         """Think again, with the vouivre and the others in mind: `pace` of the old opinion gives way to the new one."""
-        weights = [0.0] * len(self.likely)
+        hopes: dict[int, float] = {}
         for room in self._rooms:
-            at = GEM_KINDS * (room - 1)
+            at, strike = GEM_KINDS * (room - 1), min(SUREST, self._exposed * strikes[room])
+            here = [other for other in others if other.likely[room] > UNLIKELY]
             brings = []
             for gem in range(GEM_KINDS):
                 count = state.rooms[at + gem]
-                rivals = sum([other.wanting(room, gem) for other in others]) if count and others else 0.0
-                brings.append(useful(gem, share(count, rivals), self._lacking[gem]))
+                rivals = sum([other.wanting(room, gem) for other in here]) if count else 0.0
+                brings.append(useful(gem, kept(count, rivals, strike, self._losses[gem]), self._lacking[gem]))
             order = sorted(range(GEM_KINDS), key=brings.__getitem__)
             first, second = order[-1], order[-2]
             self.best[room] = PAIR_OF[first, second]
-            hope = brings[first] + brings[second] - strikes[room] * self._danger
-            weights[room] = max(TIMID, 1.0 + hope) ** BOLDNESS
+            hopes[room] = brings[first] + brings[second] - strike * self._danger
+        weights, most = [0.0] * len(self.likely), max(hopes.values())
+        for room, hope in hopes.items():
+            weights[room] = math.exp(BOLDNESS * (hope - most))
         weights[OUTSIDE] = self._exit * sum(weights)
         for claim in self._claims:
             if weights[claim]:
@@ -104,29 +133,30 @@ class Forecast:
         self.outlooks = [
             Outlook(state, seat, [phrase for speaker, phrase in said if speaker == seat]) for seat in range(state.seats)
         ]
-        nowhere = [0.0] * (state.seats + 1)
-        self.strikes = self._strikes(state)
+        riches = [1.0 + loss(state, seat) for seat in range(state.seats)]
+        self.strikes = self._strikes(state, riches)
         """By room, how likely the keeper is to send the vouivre there."""
         for thought in range(THOUGHTS):
-            for seat, outlook in enumerate(self.outlooks):
+            for outlook in self.outlooks:
                 others = [other for other in self.outlooks if other is not outlook]
-                strikes = nowhere if seat == state.keeper else self.strikes
-                outlook.respond(state, strikes, others, 1 / (thought + 2))
-            self.strikes = self._strikes(state)
+                outlook.respond(state, self.strikes, others, 1 / (thought + 2))
+            self.strikes = self._strikes(state, riches)
         self._weights: dict[Seat, tuple[list[Choice], list[float]]] = {}
 
-    def _strikes(self, state: NidState) -> list[float]:
-        """A keeper wants to hit somebody, best of all a rich chest, and to loot a full room."""
-        others = [(1.0 + loss(state, seat), outlook.likely) for seat, outlook in enumerate(self.outlooks)]
+    def _strikes(self, state: NidState, riches: Sequence[float]) -> list[float]:
+        """A keeper wants to hit somebody, best of all a rich chest, to loot a full room, and to be elsewhere."""
+        others = [(rich, outlook.likely) for rich, outlook in zip(riches, self.outlooks, strict=True)]
         del others[state.keeper]
+        own = self.outlooks[state.keeper].likely
         weights = [0.0] * (state.seats + 1)
         for room in range(1, state.seats + 1):
             crowd, empty = 0.0, 1.0
-            for riches, likely in others:
-                crowd += riches * likely[room]
+            for rich, likely in others:
+                crowd += rich * likely[room]
                 empty *= 1.0 - likely[room]
             draws = STRIKE_BASE + crowd + lying(state, room) * STRIKE_HEAP
-            weights[room] = draws * (STRIKE_BASE + 1.0 - empty) ** STRIKE_FOCUS
+            elsewhere = 1.0 - (1.0 - STRIKE_OWN) * own[room]
+            weights[room] = draws * (STRIKE_BASE + 1.0 - empty) ** STRIKE_FOCUS * elsewhere
         total = sum(weights)
         return [weight / total for weight in weights]
 

@@ -10,7 +10,7 @@ from statistics import pstdev
 from typing import Final
 
 from tablee.games.nid_de_vouivres.bot import standing
-from tablee.games.nid_de_vouivres.bot.forecast import Forecast
+from tablee.games.nid_de_vouivres.bot.forecast import STRIKE_OWN, Forecast
 from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, OUTSIDE
 from tablee.games.nid_de_vouivres.rules import turn
 from tablee.games.nid_de_vouivres.state import NidState
@@ -18,10 +18,8 @@ from tablee.kernel import Seat
 
 SAMPLES: Final = 30
 """How many deals of the others' choices are looked at."""
-EAGERNESS: Final = 0.5
+EAGERNESS: Final = 0.3
 """How much likelier a room is that brings a standard deviation more than the rooms on average, as a power of e."""
-OWN_GUESS: Final = 0.1
-"""How much less often a keeper strikes the room where they are themselves."""
 
 
 def odds(
@@ -31,13 +29,17 @@ def odds(
     imagine: Callable[[NidState, Seat, random.Random], NidState],
 ) -> list[float]:
     """By room, how likely the keeper sends the vouivre there (not yet divided by their sum)."""
-    expected = forecast(state).strikes
+    expected = forecast(state)
+    own = expected.outlooks[seat].likely
     brings = _brings(state, seat, forecast, imagine)
     width = pstdev(brings) or 1.0
-    own = state.choices[seat]
-    avoided = OUTSIDE if own == NOT_CHOSEN else CHOICES[own][0]
+    chosen = state.choices[seat]
+    avoided = OUTSIDE if chosen == NOT_CHOSEN else CHOICES[chosen][0]
     return [
-        expected[room] * math.exp(EAGERNESS * brought / width) * (OWN_GUESS if room == avoided else 1.0)
+        expected.strikes[room]
+        / (1.0 - (1.0 - STRIKE_OWN) * own[room])  # the others guess where the keeper is, who knows it
+        * (STRIKE_OWN if room == avoided else 1.0)
+        * math.exp(EAGERNESS * brought / width)
         for room, brought in enumerate(brings, 1)
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -16,6 +17,8 @@ FRAGMENT: Final = 2.0
 """What an egg fragment is worth: half an attack."""
 SURPLUS: Final = 0.08
 """The share of its worth that a gem keeps if no open objective asks for it."""
+SPARED: Final = 0.05
+"""The share of a heap that one may hope for at the least, however many want it."""
 
 Losses: TypeAlias = tuple[tuple[float, ...], ...]
 """By gem and by how many of it are there, how many one roll takes away, on average."""
@@ -71,3 +74,13 @@ def share(count: int, rivals: float) -> float:
     alone = math.exp(-rivals)
     one = alone * rivals
     return count * alone + (count // 2) * one + (count // 3) * (1.0 - alone - one)
+
+
+def kept(count: int, rivals: float, strike: float, lost: Sequence[float]) -> float:
+    """How many of `count` gems one gets on average, if a vouivre comes this likely and takes so many first.
+
+    >>> kept(4, 0.0, 0.5, (0.0, 1.0, 1.5, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0))
+    3.0
+    """
+    left = share(count, rivals) - strike * lost[min(count, MOST_ON_A_FACE)]
+    return max(left, SPARED * count)

@@ -24,6 +24,8 @@ BOX = (260.0, 270.0)
 """The open chest: place and size."""
 KEPT_AT = (924.0, 66.0, 140.0, 111.0)
 """The vouivre before her keeper: place and size."""
+SEEN = 230
+"""How large it must be at least: so that objectives are in sight on the smallest phones, beside the cards in hand."""
 ICONS = 12
 """The most gems of a card that are drawn one by one."""
 
@@ -36,7 +38,7 @@ def chest_at(gem: int) -> tuple[float, float]:
 @lru_cache(8)
 def mat(seat: Seat) -> Mat:
     """What lies before a player."""
-    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, order=seat, folds=(HALF,))
+    return Mat(VIEW, Text("area", {"who": Name(seat)}), "area", seat, order=seat, folds=(HALF,), apart=SEEN)
 
 
 def pieces(state: NidState, seat: Seat) -> dict[str, Piece]:
@@ -125,7 +127,7 @@ def _open(seat: Seat, objective: int, need: Gems, pledge: Pledge) -> dict[str, P
     if condensed:
         stones = [(gem, 0) for gem in GEMS if need[gem]]
     columns = 2 if len(stones) <= 6 else 3
-    size = 70 if len(stones) <= 6 else 48
+    size = 70 if len(stones) <= 6 else 46
     rows = math.ceil(len(stones) / columns)
     for index, (gem, place) in enumerate(stones):
         row, column = divmod(index, columns)

@@ -76,7 +76,7 @@ def private(state: NidState, seat: Seat) -> Scene:
 def _hand(scene: Scene, state: NidState, seat: Seat, chosen: Choice) -> None:
     """The six pairs of gem cards, the chosen one a little higher."""
     folds = (335, 500, 665)
-    scene.mats["hand"] = Mat((0, 0, 1000, 176), Text("hand"), "hand", seat, room=6, folds=folds, apart=150)
+    scene.mats["hand"] = Mat((0, 0, 1000, 176), Text("hand"), "hand", seat, room=6, folds=folds, apart=164)
     for place, pair in enumerate(PAIRS):
         first, second = (words.gem_name(gem) for gem in pair.gems)
         mine = chosen != NOT_CHOSEN and CHOICES[chosen][1] == pair
