@@ -225,7 +225,7 @@ phrase-flower = That was my flower!
 phrase-thanks = Thanks for the tile!
 
 ## Plates and moments
-goal = Most points when the deck runs out
+goal = Most points by the deck’s end
 goal-challenge = First to { $points } points
 unit-points = { $count ->
     [one] point

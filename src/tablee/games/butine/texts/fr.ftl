@@ -225,7 +225,7 @@ phrase-flower = C’était ma fleur !
 phrase-thanks = Merci pour la tuile !
 
 ## Plaques et moments
-goal = Le plus de points quand la pioche est vide
+goal = Avoir le plus de points
 goal-challenge = { $points } points avant les autres
 unit-points = { $count ->
     [one] point
