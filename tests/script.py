@@ -23,9 +23,9 @@ def clause(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.clause(*ids)
 
 
-def begin(key: str, seats: int, seed: str = UNSEEDED, version: int | None = None, **options: object) -> Match:
+def begin(key: str, seats: int, seed: str = UNSEEDED, **options: object) -> Match:
     """A match before its first move; without a seed, the test tells chance what to do."""
-    rules = game(key, version)
+    rules = game(key)
     return Match(rules, seats, read_options(rules.options, options), seed)
 
 

@@ -8,9 +8,10 @@ from collections import Counter
 from script import begin, play
 from tablee.games.butine.meadow import grown
 from tablee.games.butine.moves import read_lay
+from tablee.games.butine.options import ButineOptions
 from tablee.games.butine.pieces import CARD_WORDS, CARDS, COPIES, card_word
 from tablee.games.butine.state import ButineState
-from tablee.kernel import Match
+from tablee.kernel import Match, game
 from tablee.kernel.match import UNSEEDED
 
 EXAMPLE = (
@@ -39,7 +40,8 @@ def dealt(
         while len(cards) < wanted:
             cards.append(spare.pop())
     words = ",".join(card_word(kind) for cards in told for kind in cards)
-    return play(begin("butine", seats, UNSEEDED, version, **options), f"chance deal {first} {words}")
+    match = Match(game("butine", version), seats, ButineOptions(**options), UNSEEDED)
+    return play(match, f"chance deal {first} {words}")
 
 
 def position(match: Match) -> ButineState:
