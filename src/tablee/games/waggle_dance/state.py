@@ -98,6 +98,7 @@ ALL_FREE: Final = 0b1111
 """The spaces of one value on A, C, E and G."""
 
 _NOWHERE: Final = (0, 0, 0, 0)
+_KINDS: Final = len(CARDS)
 SOLO: Final = tuple((seat,) for seat in range(4))
 """SOLO[seat]: `actors` when only that seat is to act."""
 
@@ -120,6 +121,8 @@ class WaggleState(State):
     """Who has the day-and-night card."""
     tied: Bits = 0
     """The seats that still roll for the first turn."""
+    throws: bytes = bytes(4)
+    """What each seat threw last for the first turn."""
     round: int = 0
     """Counted from 1; 0 before the first roll."""
     moment: int = 0
@@ -245,7 +248,11 @@ class WaggleState(State):
 
     def held(self, seat: Seat, card: int) -> int:
         """How many cards of a kind a seat holds."""
-        return self.hands[len(CARDS) * seat + card]
+        return self.hands[_KINDS * seat + card]
+
+    def hand(self, seat: Seat) -> bytearray:
+        """How many cards of each kind a seat holds."""
+        return self.hands[_KINDS * seat : _KINDS * (seat + 1)]
 
     def may_be_held(self, *cards: int) -> bool:
         """Whether one of these kinds may be in a hand, as far as everyone can tell by the cards that lie open."""
@@ -259,7 +266,11 @@ class WaggleState(State):
         """Whether a seat holds one of these kinds and wants to be asked about it."""
         if not self.sizes[seat] or (self.rested | self.declined) >> seat & 1:
             return False
-        return any(self.held(seat, card) for card in cards)
+        hands, mine = self.hands, _KINDS * seat
+        for card in cards:  # noqa: SIM110 (a generator costs more, and this is asked often)
+            if hands[mine + card]:
+                return True
+        return False
 
     def count(self, colour: int, where: int) -> int:
         """How many cubes of a colour are in a room, ON_FLOWER, on a seat's TRAY or in the AIR."""

@@ -29,14 +29,19 @@ from tablee.games.waggle_dance.rules.pollen import has_more_to_move, mixable
 from tablee.games.waggle_dance.state import TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
+_GIFT, _MIX = int(Card.GIFT), int(Card.MIX)  # bound here, since looking them up in the enum is slow
+
 
 def _for_cards(state: WaggleState, seat: Seat) -> bool:
     """Whether Mix or Queen's Gift would change anything: those that the seat holds, or until version 2 might hold."""
+    if not state.sizes[seat]:
+        return False
     if state.hushed:
-        return _is_time_for_cards(state, seat) and (
-            (state.calls(seat, Card.GIFT) and (state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat))))
-            or (state.calls(seat, Card.MIX) and mixable(state, seat))
-        )
+        if not state.calls(seat, _GIFT, _MIX) or not _is_time_for_cards(state, seat):
+            return False
+        if state.held(seat, _GIFT) and (state.rooms > 0 or (state.eggs > 0 and _has_empty_room(state, seat))):
+            return True
+        return state.held(seat, _MIX) > 0 and mixable(state, seat)
     if not state.may_be_held(Card.MIX, Card.GIFT) or (state.brisk and not _is_time_for_cards(state, seat)):
         return False
     return state.asks_for_cards(seat) and (
@@ -62,7 +67,7 @@ def _is_time_for_cards(state: WaggleState, seat: Seat) -> bool:
 
 def _has_empty_room(state: WaggleState, seat: Seat) -> bool:
     contents = state.contents
-    return any(contents[room] == EMPTY for room in state.combs[seat])
+    return EMPTY in [contents[room] for room in state.combs[seat]]
 
 
 def _in_a(state: WaggleState, seat: Seat) -> bool:
@@ -70,10 +75,12 @@ def _in_a(state: WaggleState, seat: Seat) -> bool:
 
 
 def _in_b(state: WaggleState, seat: Seat) -> bool:
+    contents = state.contents
+    bees = [state.bees[room] for room in state.combs[seat] if contents[room] == EGG]
+    if not any(bees) or not may_hatch(state, seat):
+        return False
     expert = _expert(state, seat)
-    return may_hatch(state, seat) and any(
-        two_can_work(state.bees[room], expert) for room in state.combs[seat] if state.contents[room] == EGG
-    )
+    return any(two_can_work(here, expert) for here in bees)
 
 
 def _expert(state: WaggleState, seat: Seat) -> bool:
@@ -103,11 +110,14 @@ def _in_e(state: WaggleState, seat: Seat) -> bool:
 
 
 def _in_f(state: WaggleState, seat: Seat) -> bool:
+    bees = state.bees
+    occupied = [room for room in state.combs[seat] if bees[room]]
+    if not occupied:
+        return False
     expert = _expert(state, seat)
-    occupied = [room for room in state.combs[seat] if state.bees[room]]
     for room in occupied:
         content = state.contents[room]
-        if two_can_work(state.bees[room], expert) and _may_be_cooked(state, seat, content):
+        if two_can_work(bees[room], expert) and _may_be_cooked(state, seat, content):
             return True
     return len(occupied) > 1 and has_more_to_move(state, seat)
 
@@ -130,3 +140,18 @@ _HAS_WORK: Final[dict[Phase, Callable[[WaggleState, Seat], bool]]] = {
 def is_asked(state: WaggleState, seat: Seat) -> bool:
     """Whether a seat's bees have something to do in this letter, or its cards might."""
     return _HAS_WORK[state.phase](state, seat) or _for_cards(state, seat)
+
+
+def passes_by(state: WaggleState) -> bool:
+    """Whether one look shows that nobody is asked in this letter: no bees on its card, no eggs in any room."""
+    phase = state.phase
+    if not state.hushed or phase not in _SEEN_AT_ONCE:
+        return False
+    if phase is _B:
+        return EGG not in state.contents
+    letter = _SEEN_AT_ONCE[phase]
+    return not any(state.spaces[6 * letter : 6 * letter + 6])
+
+
+_B: Final = Phase.B
+_SEEN_AT_ONCE: Final = {Phase.B: 0, Phase.C: ON_C, Phase.E: ON_E, Phase.G: ON_G}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from tablee.components.bits import has
 from tablee.games.waggle_dance.moves import Block, Draw, Roll, RollFirst, RollVolunteer, WaggleMove
 from tablee.games.waggle_dance.pieces import HOME, LETTERS, VALUES, Card
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Chance, Reason
+
+_CARDS: Final = tuple(Card)
 
 
 class WaggleChance(Chance[WaggleState, WaggleMove]):
@@ -26,7 +29,7 @@ class WaggleChance(Chance[WaggleState, WaggleMove]):
             case Phase.CALL:
                 return RollVolunteer(rng.randint(1, 6))
         assert state.phase is Phase.DRAWN
-        deck = [card for card in Card for _ in range(state.deck[card])]
+        deck = [card for card, left in zip(_CARDS, state.deck, strict=True) for _ in range(left)]
         return Draw(tuple(sorted(rng.sample(deck, state.draws))))
 
     def refusal(self, state: WaggleState, move: WaggleMove) -> Reason | None:
@@ -52,7 +55,8 @@ class WaggleChance(Chance[WaggleState, WaggleMove]):
 
 
 def _throw(rng: random.Random, dice: int) -> tuple[int, ...]:
-    return tuple(rng.randint(1, 6) for _ in range(dice))
+    choice = rng.choice
+    return tuple([choice(VALUES) for _ in range(dice)])
 
 
 def _thrown(values: tuple[int, ...], dice: int) -> bool:

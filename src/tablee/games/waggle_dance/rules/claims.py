@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tablee.games.waggle_dance.moves import REST, Bonus, Claim, WaggleMove
 from tablee.games.waggle_dance.pieces import BONUS_CUBES, Card, D
@@ -10,6 +10,9 @@ from tablee.games.waggle_dance.rules.handling import HOMEWARD, move_cube, send_h
 from tablee.games.waggle_dance.rules.pollen import shares
 from tablee.games.waggle_dance.state import ON_FLOWER, SOLO, TRAY, WaggleState
 from tablee.kernel import Seat
+
+_BACK: Final = bytes(ON_FLOWER if TRAY <= where < TRAY + 4 else where for where in range(256))
+"""A translation of where cubes are that sends those set out back to their flowers."""
 
 
 class Due(NamedTuple):
@@ -47,8 +50,8 @@ def due(state: WaggleState) -> Due:
 def pay_flowers(state: WaggleState) -> bool:
     """Flower by flower, claims are set out in turn order (WD-22, WD-23); True when someone has to decide."""
     while state.flower < 6:
-        gets = shares(state.on_flower(state.flower))
-        while any(gets) and state.moment < state.seats:
+        bees = state.on_flower(state.flower)
+        while any(bees) and state.moment < state.seats:
             seat = state.turn = (state.first + state.moment) % state.seats
             claim = due(state)
             if claim.most and _is_asked(state, seat, claim):
@@ -88,10 +91,7 @@ def set_out(state: WaggleState, seat: Seat, cubes: int) -> None:
 
 def clear_flowers(state: WaggleState) -> None:
     """WD-23: D is over; what was not stored goes back, and the bees go home."""
-    cubes = state.cubes
-    for cube, where in enumerate(cubes):
-        if TRAY <= where < TRAY + 4:
-            cubes[cube] = ON_FLOWER
+    state.cubes[:] = state.cubes.translate(_BACK)
     for seat in range(state.seats):
         send_home(state, seat, HOMEWARD[D])
     state.flowers[:] = bytes(24)

@@ -20,6 +20,7 @@ from tablee.games.waggle_dance.moves import (
 from tablee.games.waggle_dance.pieces import ROOM, SICK, SLOTS, Card, D
 from tablee.games.waggle_dance.rules import dusk
 from tablee.games.waggle_dance.rules.day_moves import morning_moves
+from tablee.games.waggle_dance.rules.dusk import MORNING_CARDS
 from tablee.games.waggle_dance.rules.handling import land, placed_die, rolled_die, spend, take_off
 from tablee.games.waggle_dance.rules.night import begin_night, go_on
 from tablee.games.waggle_dance.state import ANSWER_NO, NO_DIE, SOLO, WATCH_ALL, Phase, WaggleState
@@ -27,7 +28,6 @@ from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
 FLIGHT: Final = 500
 """Milliseconds that a bee is seen to fly before the time for a Wrong Turn counts."""
-MORNING_CARDS: Final = (Card.VOLUNTEER, Card.SICK_LEAVE)
 _PLACING: Final = Phase.PLACING  # bound here, since looking it up in the enum is slow
 
 # The morning (WD-54)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from tablee.components.bits import has, members
@@ -24,7 +25,6 @@ from tablee.games.waggle_dance.pieces import (
     HONEY,
     PLACES,
     ROOM,
-    ROOMS,
     SLOTS,
     VALUES,
     A,
@@ -46,9 +46,19 @@ _ON_CARDS: Final = [
     for value in range(7)
 ]
 """_ON_CARDS[value][free cards]: onto the spaces that are free for that value, and onto its flower."""
-_IN_ROOMS: Final = [[_PLACE[value][ROOM + room] for room in range(ROOMS)] for value in range(7)]
-_OVERTIME: Final = [[Overtime(value, becomes) for becomes in VALUES if becomes != value] for value in range(7)]
-_WRONG_TURN: Final = [WrongTurn(flower) for flower in VALUES]
+_TO_OTHER_VALUES: Final = [[Overtime(value, becomes) for becomes in VALUES if becomes != value] for value in range(7)]
+_TO_FLOWERS: Final = [WrongTurn(flower) for flower in VALUES]
+
+# Bound here, since looking them up in the enum is slow.
+_DIRECTIONS, _OVERTIME, _SHIFT_CHANGE, _FEINT, _WRONG_TURN = map(
+    int, (Card.DIRECTIONS, Card.OVERTIME, Card.SHIFT_CHANGE, Card.FEINT, Card.WRONG_TURN)
+)
+
+
+@lru_cache(maxsize=20_000)
+def _into(rooms: tuple[int, ...]) -> list[list[Place]]:
+    """By value: into each of these rooms."""
+    return [[_PLACE[value][ROOM + room] for room in rooms] for value in range(7)]
 
 
 def morning_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
@@ -78,20 +88,17 @@ def placing_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
         return _moves_of_die(state, seat)
     moves: list[WaggleMove] = []
     free, extend = state.free, moves.extend
-    rooms = state.offers[seat]
     anywhere = state.directions[seat]
     rolled = state.dice_of(seat)
-    for value in VALUES:
-        if value in rolled:
-            extend(_ON_CARDS[value][free[value]])
-            in_rooms = _IN_ROOMS[value]
-            extend([in_rooms[room] for room in rooms])
-            if anywhere:
-                extend(_elsewhere(value, anywhere))
+    values = [value for value in VALUES if value in rolled]
+    in_rooms = _into(state.offers[seat])
+    for value in values:
+        extend(_ON_CARDS[value][free[value]])
+        extend(in_rooms[value])
+        if anywhere:
+            extend(_elsewhere(value, anywhere))
     if state.sizes[seat]:
-        extend(_card_moves(state, seat, rolled))
-        if state.watches[seat] and state.held(seat, Card.WRONG_TURN):
-            moves.append(Watch(WATCH_ALL))
+        extend(_card_moves(state, seat, rolled, values))
     return moves
 
 
@@ -101,7 +108,7 @@ def _moves_of_die(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     left = state.feint
     moves: list[WaggleMove] = [
         *_ON_CARDS[value][state.free[value]],
-        *(_IN_ROOMS[value][room] for room in rooms_to_place(state, seat, left - ROOM)),
+        *_into(rooms_to_place(state, seat, left - ROOM))[value],
         *_elsewhere(value, state.directions[seat]),
     ]
     if left:
@@ -116,23 +123,25 @@ def _elsewhere(value: int, flowers: int) -> list[Place]:
     return [_PLACE[value][D + flower] for flower in members(flowers) if flower != value - 1]
 
 
-def _card_moves(state: WaggleState, seat: Seat, rolled: bytearray) -> list[WaggleMove]:
+def _card_moves(state: WaggleState, seat: Seat, rolled: bytearray, values: list[int]) -> list[WaggleMove]:
     """What the hand allows before or with a placing (WD-54)."""
     moves: list[WaggleMove] = []
-    values = [value for value in VALUES if value in rolled]
-    if state.held(seat, Card.DIRECTIONS):
+    hand = state.hand(seat)
+    if hand[_DIRECTIONS]:
         moves += _directions(state, seat, rolled, values)
-    if state.held(seat, Card.OVERTIME):
+    if hand[_OVERTIME]:
         for value in values:
-            moves += _OVERTIME[value]
-    if state.held(seat, Card.SHIFT_CHANGE) and not state.shifted:  # WD-61: once a turn
+            moves += _TO_OTHER_VALUES[value]
+    if hand[_SHIFT_CHANGE] and not state.shifted:  # WD-61: once a turn
         others = sum(state.left) > state.left[seat]
         if state.left[seat] > 1 and (others or not state.brisk):  # WD-55: alone, one places two anyway
             moves.append(Shift(2))
         if others:
             moves.append(Shift(0))
-    if state.held(seat, Card.FEINT):
+    if hand[_FEINT]:
         moves += _feints(state, seat)
+    if state.watches[seat] and hand[_WRONG_TURN]:
+        moves.append(Watch(WATCH_ALL))
     return moves
 
 
@@ -171,10 +180,10 @@ def _feints(state: WaggleState, seat: Seat) -> list[WaggleMove]:
 
 def window_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """The other flowers, or no; nothing for those who hold no such card or have answered."""
-    if state.answers[seat] or not state.held(seat, Card.WRONG_TURN):
+    if state.answers[seat] or not state.held(seat, _WRONG_TURN):
         return []
     here = state.at[state.landed] - D
-    answers: list[WaggleMove] = [*(move for flower, move in enumerate(_WRONG_TURN) if flower != here), PASS]
+    answers: list[WaggleMove] = [*(move for flower, move in enumerate(_TO_FLOWERS) if flower != here), PASS]
     if state.hushed:
         answers += [Watch(here + 1), Watch(WATCH_NONE)]
     return answers

@@ -10,7 +10,7 @@ from typing import Final
 
 from tablee.components.bits import bits
 from tablee.games.waggle_dance.moves import PASS, REST, WaggleMove
-from tablee.games.waggle_dance.pieces import CARDS
+from tablee.games.waggle_dance.pieces import CARDS, Time
 from tablee.games.waggle_dance.state import ANSWER_NO, Phase, WaggleState
 from tablee.kernel import CLOCK, Seat
 
@@ -18,6 +18,7 @@ TIME: Final = 1500
 """Milliseconds; the sun takes as long."""
 YES: Final = 1
 NIGHT_CARDS: Final = tuple(kind.card for kind in CARDS if not kind.day)
+MORNING_CARDS: Final = tuple(kind.card for kind in CARDS if kind.time is Time.MORNING)
 
 
 def asks(state: WaggleState, *cards: int) -> bool:
@@ -34,10 +35,12 @@ def asks(state: WaggleState, *cards: int) -> bool:
 
 def answering_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     """To be asked, or not; nothing for those who can play no card now or have answered."""
-    cards = NIGHT_CARDS if state.back is Phase.A else [kind.card for kind in CARDS if kind.time.name == "MORNING"]
-    if state.answers[seat] or not any(state.held(seat, card) for card in cards):
+    if state.answers[seat]:
         return []
-    return [PASS, REST]
+    for card in NIGHT_CARDS if state.back is Phase.A else MORNING_CARDS:
+        if state.held(seat, card):
+            return [PASS, REST]
+    return []
 
 
 def agree(state: WaggleState, seat: Seat) -> None:

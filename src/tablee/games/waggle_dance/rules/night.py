@@ -54,7 +54,7 @@ from tablee.games.waggle_dance.pieces import (
     G,
 )
 from tablee.games.waggle_dance.rules import dusk, pollen, storing
-from tablee.games.waggle_dance.rules.asked import is_asked
+from tablee.games.waggle_dance.rules.asked import is_asked, passes_by
 from tablee.games.waggle_dance.rules.claims import clear_flowers, due, pay_flowers, set_out
 from tablee.games.waggle_dance.rules.handling import (
     ALL_HOME,
@@ -124,6 +124,8 @@ def go_on(state: WaggleState) -> None:
             if pay_flowers(state):
                 return
             state.phase, state.moment = _D_STORE, 0
+        if not state.moment and passes_by(state):
+            state.turn, state.draws, state.moment = (state.first - 1) % seats, 0, seats
         while state.moment < seats:
             seat = state.turn = (state.first + state.moment) % seats
             if state.brisk and state.phase is _G and _draws_blindly(state, seat):

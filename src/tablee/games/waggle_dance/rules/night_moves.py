@@ -40,6 +40,7 @@ from tablee.games.waggle_dance.pieces import (
     PAIR_CARD,
     RECIPES,
     ROOMS,
+    SIZE,
     SLOTS,
     SPACE,
     VALUES,
@@ -126,15 +127,17 @@ def _egg_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
 
 
 def _store_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
-    mine = [pollen for pollen in FLOWERS if state.count(pollen, TRAY + seat)]
-    rooms = [room for room in distinct(state, seat) if SPACE[state.contents[room]]] if mine else []
+    tray = TRAY + seat
+    if tray not in state.cubes:
+        return []
+    rooms = [room for room in distinct(state, seat) if SPACE[state.contents[room]]]
     moves: list[WaggleMove] = []
-    for pollen in mine:
-        many = state.hushed and state.count(pollen, TRAY + seat) > 1
-        for room in rooms:
-            if many:
-                moves.append(_STORE_ALL[room][pollen])
-            moves.append(_STORE[room][pollen])
+    for pollen in FLOWERS:
+        cubes = state.count(pollen, tray)
+        if cubes > 1 and state.hushed:
+            moves += [move for room in rooms for move in (_STORE_ALL[room][pollen], _STORE[room][pollen])]
+        elif cubes:
+            moves += [_STORE[room][pollen] for room in rooms]
     if state.hushed and rooms and is_worth_it(state, seat):
         moves.append(Tidy())
     return moves
@@ -150,15 +153,16 @@ def trades(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     if not supply:
         return []
     moves: list[WaggleMove] = []
-    rooms = distinct(state, seat)
+    contents, rooms = state.contents, distinct(state, seat)
     enough = 2 if state.options.trade == "one" else 1
-    for pollen in FLOWERS:
+    holding = [(COUNT[contents[room]], room) for room in rooms if SIZE[contents[room]] >= enough]
+    for pollen in FLOWERS if holding else ():
         if supply == [pollen]:
             continue
-        if enough == 1 and sum(COUNT[state.contents[room]][pollen] for room in state.combs[seat]) < 2:
+        if enough == 1 and sum(COUNT[contents[room]][pollen] for room in state.combs[seat]) < 2:
             continue
-        moves += [Give(pollen, room) for room in rooms if COUNT[state.contents[room]][pollen] >= enough]
-    moves += [GiveEgg(room) for room in rooms if state.contents[room] == EGG]
+        moves += [Give(pollen, room) for count, room in holding if count[pollen] >= enough]
+    moves += [GiveEgg(room) for room in rooms if contents[room] == EGG]
     return moves
 
 
@@ -184,9 +188,11 @@ def receiving_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
 
 def _honey_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
     moves: list[WaggleMove] = []
-    for room in distinct(state, seat):
-        if state.bees[room]:
-            for cards in RECIPES[state.contents[room]]:
+    contents, bees = state.contents, state.bees
+    hopeful = [room for room in state.combs[seat] if bees[room] and RECIPES[contents[room]]]
+    for room in distinct(state, seat) if hopeful else ():
+        if room in hopeful:
+            for cards in RECIPES[contents[room]]:
                 if all(state.held(seat, card) for card in cards):
                     moves += [Honey(room, first, second, cards) for first, second in _pairs(state, seat, room)]
     return moves + arranging_moves(state, seat)

@@ -71,18 +71,22 @@ def linked(state: WaggleState, seat: Seat) -> list[Bits]:
     Rooms with a bee of the same value are linked, and so are those linked through a third: pollen goes there in
     two steps. A room with an egg or honey takes no pollen, so it links nothing.
     """
+    bees, contents = state.bees, state.contents
+    occupied = [room for room in state.combs[seat] if bees[room] and contents[room] < EGG]
+    if len(occupied) < 2:
+        return []
     groups: list[tuple[Bits, Bits]] = []  # the values in each group, and its rooms
-    for room in state.combs[seat]:
-        if state.bees[room] and state.contents[room] < EGG:
-            values, rooms = values_of(state.bees[room]), 1 << room
-            apart = []
-            for group in groups:
-                if group[0] & values:
-                    values |= group[0]
-                    rooms |= group[1]
-                else:
-                    apart.append(group)
-            groups = [*apart, (values, rooms)]
+    for room in occupied:
+        values, rooms = values_of(bees[room]), 1 << room
+        apart = []
+        for group in groups:
+            if group[0] & values:
+                values |= group[0]
+                rooms |= group[1]
+            else:
+                apart.append(group)
+        apart.append((values, rooms))
+        groups = apart
     return [rooms for _, rooms in groups if rooms & (rooms - 1)]  # several(rooms), inline: asked at every leaf
 
 
@@ -98,19 +102,19 @@ def arranging_moves(state: WaggleState, seat: Seat) -> list[WaggleMove]:
         return moves
     contents, bees, reach, moved = state.contents, state.bees, state.reach, _moved_by_room(state)
     in_air = dict.fromkeys(moved.get(AIR, ()))
+    touched = sources | targets
     known = set()
-    for room in state.combs[seat]:
-        content, here = contents[room], 1 << room
-        if content >= EGG or not (sources | targets) & here:
-            continue
-        looks = (content, bees[room], reach & here != 0, moved.get(room))
+    for room in [room for room in state.combs[seat] if touched >> room & 1 and contents[room] < EGG]:
+        content = contents[room]
+        stay = moved.get(room, ())
+        looks = (content, bees[room], reach >> room & 1, stay)
         if looks in known:
             continue
         known.add(looks)
-        if sources & here:
+        if sources >> room & 1:
             lift = _LIFT[room]
-            moves += [lift[pollen] for pollen in _liftable(content, moved.get(room))]
-        if targets & here and SPACE[content]:
+            moves += [lift[pollen] for pollen in _liftable(content, stay)]
+        if in_air and targets >> room & 1 and SPACE[content]:
             put = _PUT[room]
             moves += [put[pollen] for pollen in in_air]
     if state.hushed and not state.air:
@@ -168,7 +172,7 @@ def _between(state: WaggleState, groups: list[Bits]) -> tuple[Bits, Bits]:
     return rooms, 0
 
 
-def _liftable(content: Content, moved: tuple[int, ...] | None) -> list[Pollen] | tuple[Pollen, ...]:
+def _liftable(content: Content, moved: tuple[int, ...]) -> list[Pollen] | tuple[Pollen, ...]:
     """The colours of which a room holds a cube that has not been moved."""
     if not moved:
         return HELD[content]
@@ -178,9 +182,11 @@ def _liftable(content: Content, moved: tuple[int, ...] | None) -> list[Pollen] |
 def _moved_by_room(state: WaggleState) -> dict[int, tuple[int, ...]]:
     """The colours of the moved cubes in each room and in the AIR, sorted."""
     moved: dict[int, tuple[int, ...]] = {}
-    for cube in members(state.moved):
-        room = state.cubes[cube]
-        moved[room] = (*moved.get(room, ()), cube // CUBES)
+    if state.moved:
+        cubes = state.cubes
+        for cube in members(state.moved):
+            room = cubes[cube]
+            moved[room] = (*moved.get(room, ()), cube // CUBES)
     return moved
 
 
@@ -189,12 +195,12 @@ def has_more_to_move(state: WaggleState, seat: Seat) -> bool:
     groups = linked(state, seat)
     if not groups:
         return False
-    moved = _moved_by_room(state)
-    return any(
-        _liftable(state.contents[room], moved.get(room))
-        for room in state.combs[seat]
-        if any(has(group, room) for group in groups)
-    )
+    moved, contents = _moved_by_room(state), state.contents
+    for group in groups:
+        for room in members(group):
+            if _liftable(contents[room], moved.get(room, ())):
+                return True
+    return False
 
 
 def mixable(state: WaggleState, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.waggle_dance.pieces import ADD, COUNT, FLOWERS, SIZE, SPACE, Content, Pollen
+from tablee.games.waggle_dance.pieces import ADD, COUNT, FLOWERS, HELD, SIZE, SPACE, Content, Pollen
 from tablee.games.waggle_dance.rules.handling import fill
 from tablee.games.waggle_dance.state import TRAY, WaggleState
 from tablee.kernel import Seat
@@ -19,17 +19,21 @@ def plan(state: WaggleState, seat: Seat) -> list[tuple[Pollen, int]]:
 
     Colours that are nearer to a honey choose first. A cube without such a place stays where it is.
     """
-    contents: dict[int, Content] = {room: state.contents[room] for room in state.combs[seat]}
+    contents: dict[int, Content] = {}  # of rooms that are empty, or hold one colour and have space for more
+    for room in state.combs[seat]:
+        content = state.contents[room]
+        if SPACE[content] and len(HELD[content]) < 2:
+            contents[room] = content
     waiting = {colour: state.count(colour, TRAY + seat) for colour in FLOWERS}
     moves: list[tuple[Pollen, int]] = []
     while True:
         best: tuple[int, int, int, Pollen] | None = None
-        for colour in FLOWERS:
-            if waiting[colour]:
+        for colour, cubes in waiting.items():
+            if cubes:
                 for room, content in contents.items():
                     if not SPACE[content] or COUNT[content][colour] < SIZE[content]:
                         continue
-                    choice = (SIZE[content], waiting[colour], -room, colour)
+                    choice = (SIZE[content], cubes, -room, colour)
                     best = max(best, choice) if best else choice
         if best is None:
             return moves
