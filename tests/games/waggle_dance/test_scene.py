@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.waggle_dance.positions import day, night, play, state_of, to_step, under
-from script import told
+from script import clause, told
+from tablee.games.waggle_dance import GAME
 from tablee.games.waggle_dance.pieces import Card
-from tablee.kernel import Float, Match, Move, Scene
+from tablee.kernel import Float, Match, Move, Scene, Text
+from tablee.show.words import Words
 
 
 def public(match: Match) -> Scene:
@@ -181,3 +183,31 @@ def test_ones_own_comb_grows_round_its_middle() -> None:
     x, y = rooms[1].x, rooms[1].y
     assert all(round(((one.x - x) ** 2 + (one.y - y) ** 2) ** 0.5) in (0, 148, 150) for one in rooms)
     assert match.scene(0).mats["comb:0"].view != match.scene(None).mats["comb:0"].view
+
+
+@clause("WD-04")
+def test_what_was_thrown_for_the_first_turn_is_seen_until_ones_first_bee() -> None:
+    match = Match(GAME, 3, seed="first")
+    match.advance()
+    throws = {id: piece.art for id, piece in public(match).pieces.items() if id.startswith("throw:")}
+    assert len(throws) == 3
+    highest = f"die-volunteer-{max(state_of(match).throws)}"
+    assert throws[f"throw:{state_of(match).first}"] == highest
+    first = state_of(match).turn
+    match.play(first, match.moves(first)[0])
+    assert f"throw:{first}" not in public(match).pieces
+
+
+def test_a_card_says_on_its_face_what_it_does() -> None:
+    scene = day([3], [2], hands={0: [Card.MIX]}).scene(0)
+    assert scene.pieces["card:mix"].caption == Text("face-mix")
+    words = Words(GAME, "en").say(Text("face-mix"))
+    assert words.split(" ") == ["Mix", "sort\u00a0two\u00a0rooms’\u00a0pollen"]
+
+
+def test_cards_that_have_their_time_come_first_in_a_large_hand() -> None:
+    hand = [card for card in Card if card != Card.WRONG_TURN]
+    by_day = day([3], [2], hands={0: hand}).scene(0).pieces
+    places = {id.removeprefix("card:"): (piece.y, piece.x) for id, piece in by_day.items() if id.startswith("card:")}
+    assert places["feint"] < places["mix"]
+    assert places["overtime"] < places["feint"]

@@ -26,6 +26,8 @@ def start(seats: int, options: WaggleOptions, brisk: bool = True, hushed: bool =
 
 def roll_first(state: WaggleState, seat: Seat, move: RollFirst) -> None:
     """WD-04: the highest starts; those who tie for it roll again."""
+    thrown = dict(zip(members(state.tied), move.values, strict=True))
+    state.throws = bytes(thrown.get(player, state.throws[player]) for player in range(4))
     state.tied = bits(highest(state, move))
     if not several(state.tied):
         state.first = state.turn = lowest(state.tied)

@@ -117,6 +117,7 @@ hand-of = { $whoIs ->
     [one] 1 card
    *[other] { $n } cards
   }
+first-throw = { $who } threw { $value } for the first turn
 first-day = The day card: this player starts
 first-night = The night card: this player comes first
 goal = First to { $target } honey
@@ -192,6 +193,21 @@ card-scout = Scout
 card-scout-help = When you are about to draw: look at three cards, keep one, discard two.
 card-feint = Feint
 card-feint-help = Instead of placing a bee, move one of yours to another legal place.
+# A card’s face: its name and, on a second line, what it does. Spaces within a line don’t break.
+face-overtime = Overtime any value for a bee
+face-volunteer = Volunteer one more bee today
+face-efficiency = Efficiency honey of three cubes
+face-alchemy = Alchemy honey of two colours
+face-mix = Mix sort two rooms’ pollen
+face-bonus = Bonus one cube more
+face-gift = Queen’s Gift a room or an egg
+face-shift-change = Shift Change two bees, or none
+face-expertise = Expertise an unequal pair works
+face-directions = Directions any value, one flower
+face-wrong-turn = Wrong Turn divert a rival’s bee
+face-sick-leave = Sick Leave a rival’s bee in bed
+face-scout = Scout keep one of three
+face-feint = Feint move a placed bee
 card-detail = { $time } { $effect }
 time-day = By day:
 time-night = By night:

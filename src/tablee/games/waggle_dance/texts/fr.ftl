@@ -129,6 +129,7 @@ hand-of = { $whoIs ->
     [one] 1 carte
    *[other] { $n } cartes
   } en main
+first-throw = { $who } a tiré { $value } pour commencer
 first-day = La carte jour : ce joueur commence
 first-night = La carte nuit : ce joueur passe en premier
 goal = Objectif : { $target } miels
@@ -207,6 +208,21 @@ card-scout = Explorer
 card-scout-help = Au moment de piocher : regardez trois cartes, gardez-en une, défaussez les deux autres.
 card-feint = Feinter
 card-feint-help = Au lieu de placer une abeille, déplacez l’une des vôtres vers un autre emplacement permis.
+# Le recto d’une carte : son nom et, sur une seconde ligne, son effet. Les espaces d’une ligne sont insécables.
+face-overtime = Heures supplémentaires chiffre au choix
+face-volunteer = Volontaire une abeille de plus
+face-efficiency = Efficacité miel de trois cubes
+face-alchemy = Alchimie miel de deux couleurs
+face-mix = Mélanger trier deux alvéoles
+face-bonus = Prime un cube de plus
+face-gift = Cadeau de la Reine une alvéole ou un œuf
+face-shift-change = Changement de déplacement deux abeilles ou zéro
+face-expertise = Expertise paire dépareillée
+face-directions = Directions fleur à tout chiffre
+face-wrong-turn = Mauvais tour dérouter une rivale
+face-sick-leave = Congés maladie une rivale alitée
+face-scout = Explorer une carte parmi trois
+face-feint = Feinter déplacer une abeille
 card-detail = { $time } { $effect }
 time-day = De jour.
 time-night = De nuit.

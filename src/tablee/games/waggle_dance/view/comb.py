@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.games.waggle_dance.pieces import CUBES, EGG, FLOWERS, HOME, ROOM, SICK, SIZE, SLOTS, VALUES
+from tablee.games.waggle_dance.pieces import CUBES, EGG, FLOWERS, HOME, ROOM, SICK, SIZE, SLOTS, START_BEES, VALUES
 from tablee.games.waggle_dance.rules.storing import plan
 from tablee.games.waggle_dance.state import AIR, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.alike import cube_alike, cube_carried, die_alike, is_arranging, rooms_alike
 from tablee.games.waggle_dance.view.ids import die_id
-from tablee.games.waggle_dance.view.layout import BEE, IN_ROOM, Own, Seen
+from tablee.games.waggle_dance.view.layout import BEE, BEE_STEP, BEE_UP, IN_ROOM, Own, Seen
 from tablee.games.waggle_dance.view.things import count_badge, cube_piece, die_piece, room_spot
 from tablee.games.waggle_dance.view.words import is_night
 from tablee.kernel import Mat, Name, Piece, Scene, Seat, Text
@@ -43,6 +43,12 @@ def _add_rooms(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own)
         scene.pieces[f"cards:{seat}"] = Piece(
             mat, its.x, its.y, its.size, 1.43 * its.size, "card-back", label, badge=str(state.sizes[seat]), z=2
         )
+    if state.throws[seat] and (not state.round or (state.round == 1 and state.left[seat] == START_BEES)):
+        throw, its = state.throws[seat], layout.cards
+        label = Text("first-throw", {"who": Name(seat), "value": throw})
+        scene.pieces[f"throw:{seat}"] = Piece(
+            mat, its.x, its.y, its.size, its.size, f"die-volunteer-{throw}", label, z=2
+        )
     if seat == state.first and state.phase > Phase.MARKERS:
         night = is_night(state)
         its = layout.sun
@@ -72,14 +78,14 @@ def _add_bees(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own) 
         )
     for index, room in enumerate(state.combs[seat]):
         x, y = layout.room(index)
-        _add_in_room(state, [die for die in mine if at[die] == ROOM + room], mat, x, y - 44, scene)
+        _add_in_room(state, [die for die in mine if at[die] == ROOM + room], mat, x, y - BEE_UP, scene)
 
 
 def _add_in_room(state: WaggleState, dice: list[int], mat: str, x: float, y: float, scene: Scene) -> None:
     """Bees side by side, by value."""
     values = state.values
     dice.sort(key=lambda die: (values[die], die))
-    step = min(62, 84 // max(1, len(dice) - 1))
+    step = min(BEE_STEP, 96 // max(1, len(dice) - 1))
     for index, die in enumerate(dice):
         first = next(other for other in dice if values[other] == values[die])
         same = die_id(first) if first != die else ""

@@ -301,22 +301,22 @@ def _gain(cubes: int) -> str:
 
 
 def _card(card: Card) -> str:
-    """A flat card: its picture on the left, room for its name, sun or moon behind it."""
+    """A flat card: its picture on the left over a sun or a moon, and room for its name and what it does."""
     day = CARDS[card].day
     head, ground, edge = ("#F2C14B", "#FFF6DC", "#A87412") if day else ("#94A5E0", "#E9E9F8", "#33427E")
     sign = (
-        f'<g transform="translate(258 58)" opacity=".55">{ring(8, "M0 -13L-3 -19L0 -22L3 -19Z", "#F2A71B")}'
-        '<circle r="10" fill="#F2A71B"/></g>'
+        f'<g transform="translate(28 65) scale(.42)">{ring(8, "M0 -13L-3 -19L0 -22L3 -19Z", "#FFF6DC")}'
+        '<circle r="10" fill="#FFF6DC"/></g>'
         if day
-        else '<path d="M262 40A20 20 0 1 0 275 66A16 16 0 0 1 262 40Z" fill="#3D4C86" opacity=".35"/>'
+        else '<path d="M26 57A9 9 0 1 0 36 68A8 8 0 0 1 26 57Z" fill="#E9E9F8"/>'
     )
     return svg(
-        278,
-        80,
-        f'<rect x="2" y="2" width="274" height="76" rx="14" fill="{ground}" stroke="{edge}" stroke-width="3"/>'
-        f'<path d="M4 16Q4 4 16 4H52Q60 40 52 76H16Q4 76 4 64Z" fill="{head}"/>'
+        281,
+        84,
+        f'<rect x="2" y="2" width="277" height="80" rx="14" fill="{ground}" stroke="{edge}" stroke-width="3"/>'
+        f'<path d="M4 16Q4 4 16 4H52Q58 42 52 80H16Q4 80 4 68Z" fill="{head}"/>'
         f'<path d="M8 18Q8 8 18 8H44Q16 16 8 50Z" fill="#fff" opacity=".3"/>{sign}'
-        f'<g transform="translate(29 40) scale(.5)">{CARD_ICONS[card]}</g>',
+        f'<g transform="translate(29 33) scale(.45)">{CARD_ICONS[card]}</g>',
     )
 
 

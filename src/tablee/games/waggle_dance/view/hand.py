@@ -22,13 +22,13 @@ from tablee.games.waggle_dance.rules.night_moves import may_hatch
 from tablee.games.waggle_dance.state import TRAY, WATCH_ALL, WATCH_NONE, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word
 from tablee.games.waggle_dance.view.touches import touches, way_id
-from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text
+from tablee.games.waggle_dance.view.words import cards_text, cubes_text, flower_text, is_night
 from tablee.kernel import Arg, Button, Mat, Piece, Scene, Seat, Text
 
 LATER: Final = ("later",)
 """The mark of buttons that are shown only when they can be pressed."""
-HAND_W, CARD_H, ROOMY = 580, 84, 6
-"""How wide the hand is, how high a card, and up to how many kinds lie in two columns."""
+HAND_W, CARD_H, COLUMNS, ROWS = 580, 84, 2, 3
+"""How wide the hand is, how high a card, and how many lie in sight; further rows are scrolled."""
 GAP: Final = 6
 
 
@@ -38,15 +38,15 @@ def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
     shown = [("card", card, state.held(seat, card)) for card in Card if state.held(seat, card)]
     if scouting:
         shown = [("scout", card, state.scouted[card]) for card in Card if state.scouted[card]]
-    columns = 2 if len(shown) <= ROOMY else 3
-    rows = -(-len(shown) // columns)
-    width = (HAND_W - GAP) // columns - GAP
+    if len(shown) > COLUMNS * ROWS:  # what has its time comes first, so that it is in sight
+        shown.sort(key=lambda its: CARDS[its[1]].day == is_night(state))
+    rows = max(ROWS, -(-len(shown) // COLUMNS))
+    width = (HAND_W - GAP) // COLUMNS - GAP
     step = CARD_H + GAP
-    high = max(ROOMY // 2, rows) * step + GAP
-    scene.mats["hand"] = Mat((0, 0, HAND_W, high), Text("hand"), "hand", seat, cell=(width + GAP, step))
+    scene.mats["hand"] = Mat((0, 0, HAND_W, rows * step + GAP), Text("hand"), "hand", seat, cell=(width + GAP, step))
     for index, (kind, card, count) in enumerate(shown):
         word = card_word(card)
-        row, column = divmod(index, columns)
+        row, column = divmod(index, COLUMNS)
         time = "day" if CARDS[card].day else "night"
         scene.pieces[f"{kind}:{word}"] = Piece(
             "hand",
@@ -56,7 +56,7 @@ def add_hand(state: WaggleState, seat: Seat, scene: Scene) -> None:
             CARD_H,
             f"card-{word}",
             Text(f"card-{word}"),
-            caption=Text(f"card-{word}"),
+            caption=Text(f"face-{word}"),
             detail=Text("card-detail", {"time": Text(f"time-{time}"), "effect": Text(f"card-{word}-help")}),
             badge=f"×{count}" if count > 1 else "",
             z=index,

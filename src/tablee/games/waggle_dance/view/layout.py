@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 ROOM_W, ROOM_H, ROOM_STEP, ROOM_DOWN = 146, 168, 150, 128
 IN_ROOM: Final = ((-25, 5), (25, 5), (-22, 47), (22, 47))
 """Where the cubes of a room lie."""
-BEE: Final = 66
-"""How large a bee is in a room."""
+BEE, BEE_STEP, BEE_UP = 90, 74, 46
+"""How large a bee is in a room, how far two are apart, and how far above the middle they sit."""
 
 
 class Place(NamedTuple):

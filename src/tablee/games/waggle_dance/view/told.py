@@ -151,6 +151,7 @@ _LINES: Final[dict[type[Move], _Line]] = {
         "place",
         lambda state, move: dict(zip(LETTERS, move.numbers, strict=True)),
         lambda state, seat, move: tuple(f"space:{a}{n}" for a, n in zip(LETTERS, move.numbers, strict=True)),
+        quiet=True,  # they are seen on the board for the whole match
     ),
     m.Roll: _Line(
         "did-roll", "dice", lambda state, move: {"round": state.round + 1, "who": Name(state.first)}, _first_card
