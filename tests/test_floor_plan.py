@@ -30,6 +30,8 @@ DATA = {
     "cover.txt",
     "lesson.json",
     "lesson.txt",
+    "lesson-2.json",
+    "lesson-2.txt",
     "sounds.json",
     "style.css",
 }
