@@ -78,6 +78,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         sideways: bool = False,
         **more: object,
     ) -> Guest:
+        more.setdefault("service_workers", "block")  # nothing is kept that a test doesn't ask for
         context = browser.new_context(
             viewport=SIDEWAYS if sideways else PHONE if phone else WIDE,
             locale=language,

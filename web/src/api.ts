@@ -33,7 +33,8 @@ export class Wrong extends Error {
 
 /** What went wrong, in words. */
 export function inWords(problem: unknown, game = ''): string {
-  return problem instanceof Wrong ? say(problem.text, game) : t('something-wrong')
+  if (problem instanceof Wrong) return say(problem.text, game)
+  return t(navigator.onLine ? 'something-wrong' : 'offline')
 }
 
 /** Asks the server; Wrong says why not. */

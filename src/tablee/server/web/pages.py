@@ -9,6 +9,9 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 STATIC = Path(__file__).parents[2] / "static"
 
+KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+"""Kinds of files that a system may not know, or know wrongly."""
+
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Tablée</title>
 <body style="font: 1.1rem/1.5 system-ui; max-width: 34rem; margin: 4rem auto; padding: 0 1rem">
 <h1>Tablée</h1>
@@ -37,7 +40,7 @@ async def client(request: Request) -> Response:
     if found:
         # Vite names the files of assets/ by what is in them, so they never change
         keep = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(file, headers={"cache-control": keep})
+        return FileResponse(file, headers={"cache-control": keep}, media_type=KINDS.get(file.suffix))
     if path.startswith("assets/"):
         return Response("no such file", 404, media_type="text/plain")
     return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})

@@ -259,6 +259,37 @@ nudge-done = { $name } has been reminded.
 nudged = { $name } reminds you: it is your turn.
 refused-not-awaited = Nobody waits for that player now.
 
+## Without a network, and on the home screen
+
+offline = No connection
+offline-help = Playing needs one. What is on this device:
+offline-nothing = Playing needs one, and nothing is kept on this device yet.
+offline-replays = Your last replays
+home-screen = On the home screen
+home-screen-help = Tablée can stand among your apps, with a window of its own. Rules and your last replays are there without a network too.
+home-screen-yes = Put it there
+home-screen-by-hand = Your browser’s menu has it: “Install” or “Add to Home Screen”.
+home-screen-done = Tablée is among your apps.
+home-screen-insecure = This page comes over plain http: browsers then neither install it, nor keep anything for times without a network, nor let it call you while it is closed. Everything else works.
+
+## One device for several, one screen for all
+
+beside = Another player on this device
+beside-name = Their name
+beside-help = You play in turns on this device.
+beside-help-curtain = You play in turns on this device. Between two players a curtain hides what only one may see.
+seat-beside = on this device
+curtain = Hand this over to { $name }
+curtain-help = Nobody else should look.
+curtain-take = I am { $name }
+screen = Big screen
+screen-open = On a big screen
+screen-code = QR code: the address of this table
+screen-join = Point a phone’s camera at the picture, or open
+screen-free = Take a seat with your phone: your own cards are on it, the table is here.
+screen-full = All seats are taken. The host starts the match.
+refused-one-device = This game is played in real time: everyone needs a device of their own.
+
 ## A new table
 
 new-table-title = A table of { $game }

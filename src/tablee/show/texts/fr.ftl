@@ -265,6 +265,37 @@ nudge-done = { $name } a reçu un signe.
 nudged = { $name } vous fait signe : c’est à vous.
 refused-not-awaited = Personne n’attend ce joueur en ce moment.
 
+## Without a network, and on the home screen
+
+offline = Pas de connexion
+offline-help = Il en faut une pour jouer. Ce que garde cet appareil :
+offline-nothing = Il en faut une pour jouer, et cet appareil ne garde encore rien.
+offline-replays = Vos dernières parties à revoir
+home-screen = Sur l’écran d’accueil
+home-screen-help = Tablée peut rejoindre vos applications, dans sa propre fenêtre. Les règles et vos dernières parties y restent lisibles sans réseau.
+home-screen-yes = L’y mettre
+home-screen-by-hand = C’est dans le menu du navigateur : « Installer » ou « Sur l’écran d’accueil ».
+home-screen-done = Tablée est parmi vos applications.
+home-screen-insecure = Cette page vient en http simple : le navigateur ne peut alors ni l’installer, ni la garder pour les moments sans réseau, ni vous prévenir quand elle est fermée. Tout le reste marche.
+
+## One device for several, one screen for all
+
+beside = Un autre joueur sur cet appareil
+beside-name = Son nom
+beside-help = Vous jouez à tour de rôle sur cet appareil.
+beside-help-curtain = Vous jouez à tour de rôle sur cet appareil. Entre deux joueurs, un rideau cache ce qu’un seul peut voir.
+seat-beside = sur cet appareil
+curtain = Passez l’appareil à { $name }
+curtain-help = Que personne d’autre ne regarde.
+curtain-take = Je suis { $name }
+screen = Grand écran
+screen-open = Sur grand écran
+screen-code = Code QR : l’adresse de cette table
+screen-join = Visez l’image avec un téléphone, ou ouvrez
+screen-free = Prenez place avec votre téléphone : vos cartes y sont, la table est ici.
+screen-full = Toutes les places sont prises. L’hôte lance la partie.
+refused-one-device = Ce jeu se joue en temps réel : il faut un appareil à chacun.
+
 ## A new table
 
 new-table-title = Une table de { $game }

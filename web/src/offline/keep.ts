@@ -1,0 +1,67 @@
+// What this device keeps for times without a network. The service worker keeps whatever passes through it; here is asked for the rest.
+import { api } from '../api'
+import { people } from '../people/api'
+import type { Replay } from '../wire'
+
+const IDLE = 4000
+const LAST = 3
+
+/** Whether the browser lets a page be kept at all: only over https, and on the machine itself. */
+export const keepable = (): boolean => 'serviceWorker' in navigator
+
+/** Lets the worker begin, and fetches what shall be here without a network; when nothing else is to be done. */
+export function beginKeeping(language: string): void {
+  if (!keepable()) return
+  const spare = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
+  navigator.serviceWorker.register('/sw.js').then(
+    () => setTimeout(() => void (spare ? undefined : fetchAhead(language)), IDLE),
+    () => {}, // the page works without it
+  )
+}
+
+/** The rules of all games in the reader's language with their figures, and one's last replays. */
+async function fetchAhead(language: string): Promise<void> {
+  try {
+    await navigator.serviceWorker.ready
+    for (const { key } of await api.games()) {
+      const address = `/api/games/${key}/rules/${language}.html`
+      if (await caches.match(address)) continue
+      const words = await (await fetch(address)).text()
+      for (const [, figure] of words.matchAll(/src="(\/api\/games\/[^"]+)"/g))
+        await fetch((figure ?? '').replaceAll('&amp;', '&'))
+    }
+    const { matches } = await people.matches('me', {})
+    for (const { match } of matches.slice(0, LAST)) {
+      if (await caches.match(`/api/matches/${match}/replay?view=everything`)) continue
+      const { game } = await api.replay(match, 'everything')
+      for (const part of ['sprite.svg', 'style.css', 'sounds.json', `texts/${language}.ftl`])
+        await fetch(`/api/games/${game}/${part}`)
+    }
+  } catch {
+    // another time
+  }
+}
+
+export interface KeptReplay {
+  readonly match: string
+  readonly view: string
+  readonly game: string
+  readonly names: readonly string[]
+}
+
+/** The replays that are here, the latest first. */
+export async function keptReplays(): Promise<KeptReplay[]> {
+  if (!('caches' in window) || !(await caches.has('mine'))) return []
+  const mine = await caches.open('mine')
+  const found: KeptReplay[] = []
+  for (const request of await mine.keys()) {
+    const address = new URL(request.url)
+    const match = /\/api\/matches\/([^/]+)\/replay$/.exec(address.pathname)?.[1]
+    const answer = match && (await mine.match(request))
+    if (!match || !answer) continue
+    const { game, seats } = (await answer.json()) as Replay
+    const names = seats.map((seat) => seat.name ?? '')
+    found.unshift({ match, view: address.searchParams.get('view') ?? '', game, names })
+  }
+  return found
+}
