@@ -11,6 +11,7 @@ export type FromPage =
   | Hello
   | Rename
   | Sit
+  | Hand
   | Answer
   | Here
   | Nudge
@@ -522,6 +523,15 @@ export interface OptionField {
   rare?: boolean
 }
 /**
+ * Give the device to another of its players: the page is shown what that seat sees, and nothing of the others.
+ *
+ *     None: the device is on its way from one to the next, and the page is shown what everyone sees.
+ */
+export interface Hand {
+  is: 'hand'
+  seat?: number | null
+}
+/**
  * The first message on a socket.
  */
 export interface Hello {
@@ -532,6 +542,8 @@ export interface Hello {
   shows?: boolean
   draws?: boolean
   asks?: boolean
+  up?: number | null
+  screen?: boolean
 }
 /**
  * The person has touched something: they are still there.
@@ -1108,6 +1120,7 @@ export interface Sit {
   is: 'sit'
   seat: number
   name: string
+  beside?: boolean
 }
 /**
  * A person. `name` is '' for someone of whom nothing is known.
@@ -1181,6 +1194,7 @@ export interface TableView {
   hurried?: boolean
   watching?: Watcher[]
   starting?: boolean
+  sharing?: 'curtain' | 'no' | 'open'
 }
 /**
  * Someone who watches.

@@ -147,6 +147,11 @@ def cookie_in(cookies: Mapping[str, str]) -> str | None:
     return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE)
 
 
+def device_of(person: str) -> str:
+    """On whose device someone plays: their own, or that of the person beside whom they sit (`<person>+1`)."""
+    return person.partition("+")[0]
+
+
 def new_id(letters: int) -> str:
     """A random id that is easy to read aloud."""
     number, found = secrets.randbelow(len(LETTERS) ** letters), ""

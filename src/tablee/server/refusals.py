@@ -8,6 +8,7 @@
 | no-such-table, no-such-match, no-such-seat, no-such-person | |
 | bad-code | no code for another device, or one that was used or is too old |
 | not-seated | only players may do that |
+| one-device | a game in real time can't be played by several on one device |
 | not-host | only the host may do that |
 | seat-taken | someone sits there |
 | not-offered | a vacant seat of a running match that was not given to them |

@@ -6,9 +6,11 @@ import { sound } from '../sound/play'
 import type { Said } from '../wire'
 import { Table } from './table.svelte'
 
-export function joined(id: string): Table {
+/** `screen`: on a big screen for all, whoever has opened it. */
+export function joined(id: string, screen = false): Table {
   return new Table({
     id,
+    screen,
     moving,
     // Nobody looks at a hidden page: whose turn it is shall be known at once.
     speed: () => (document.hidden ? SPEEDS['at-once'] : speed()),

@@ -8,6 +8,8 @@ export interface SeatingOptions {
   readonly name: () => string
   /** What to call a person without a name. */
   readonly guest: () => string
+  /** Whether nobody plays here: a big screen. */
+  readonly screen?: boolean
 }
 
 export class Seating {
@@ -21,6 +23,15 @@ export class Seating {
 
   constructor(readonly options: SeatingOptions) {}
 
+  get screen(): boolean {
+    return !!this.options.screen
+  }
+
+  /** Whether somebody's seat is played on this device. */
+  isOurs(person = ''): boolean {
+    return !!person && person.split('+')[0] === this.you
+  }
+
   get isHost(): boolean {
     return !!this.you && this.table?.host === this.you
   }
@@ -28,7 +39,7 @@ export class Seating {
   /** How many other people sit at the table now. */
   get others(): number {
     const here = this.table?.seats.filter((one) => one.kind === 'person' && one.here !== false) ?? []
-    return here.filter((one) => one.person !== this.you).length
+    return here.filter((one) => !this.isOurs(one.person)).length
   }
 
   /** Seats may change after a match, but who played it stays. */
@@ -48,6 +59,11 @@ export class Seating {
   /** Takes a seat under the name chosen on this device. */
   sit(seat: number): void {
     this.options.send({ is: 'sit', seat, name: this.options.name() || this.options.guest() })
+  }
+
+  /** Seats one more player on this device. */
+  sitBeside(seat: number, name: string): void {
+    this.options.send({ is: 'sit', seat, name, beside: true })
   }
 
   /** Lets somebody have the vacant seat they ask for, or not. */

@@ -12,10 +12,13 @@ import { Presence } from './presence.svelte'
 import { Questions } from './questions.svelte'
 import { Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
+import { Sharing } from './sharing.svelte'
 
 /** What the person has chosen, and what the page can do; tests have their own. */
 export interface TableOptions {
   readonly id: string
+  /** A big screen for all, at which nobody plays. */
+  readonly screen?: boolean
   readonly name: () => string
   readonly guest: () => string
   readonly asks: () => boolean
@@ -47,6 +50,7 @@ export class Table {
   readonly touches: Touches
   readonly deadline: Deadline
   readonly presence: Presence
+  readonly sharing: Sharing
   readonly requests = new Requests()
   connected = $state(false)
   /** Whether it was connected at any time. */
@@ -72,7 +76,9 @@ export class Table {
 
   constructor(readonly options: TableOptions) {
     const send = (message: FromPage): void => this.send(message)
-    this.seating = new Seating({ send, name: options.name, guest: options.guest })
+    this.seating = new Seating({ send, name: options.name, guest: options.guest, screen: options.screen })
+    const acts = (seat: number): boolean => !!this.film.scene?.standings[`${seat}`]?.acts
+    this.sharing = new Sharing({ send, seating: this.seating, acts, over: () => !!this.outcome })
     const clock: Clock = options.around?.clock ?? realClock
     const hear = (sound: string): void => this.#hear(sound)
     // Hands that grope have a clock of their own to hear.
@@ -123,8 +129,8 @@ export class Table {
         match: this.match,
         version: this.film.newest,
         name: options.name(),
-        shows: true,
-        draws: true,
+        ...(options.screen ? { screen: true } : { shows: true, draws: true }),
+        ...(this.sharing.seats.length > 1 && { up: this.seating.seat }),
       }),
       heard: (message) => this.#heard(message),
       connected: (connected) => (this.connected = connected),
@@ -275,6 +281,8 @@ export class Table {
 
   #show(message: Show): void {
     const fresh = message.match !== this.match
+    const others = this.sharing.otherEyes()
+    if (others) this.requests.refused = null
     this.match = message.match
     this.#over = null
     this.deadline.clear()
@@ -282,7 +290,7 @@ export class Table {
     this.outcome = message.outcome ?? null
     this.fairness.show(message)
     this.canUndo = message.can_undo ?? false
-    this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh })
+    this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh: fresh || others })
     const words = fresh ? opening(message, this.film.scene!) : []
     if (words.length) this.film.overhead.announce(words, OPENING)
     this.#offer(message.touches ?? [])
@@ -307,6 +315,7 @@ export class Table {
     const mine = seat !== null && !this.outcome && !!this.film.scene?.standings[`${seat}`]?.acts
     if (mine && !this.myTurn) this.#hear('yours')
     this.myTurn = mine
+    this.sharing.settle()
     this.#finish()
   }
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tablee.kernel import Seat
+from tablee.server.people import device_of
 from tablee.server.table.idle import Idle
 from tablee.server.table.page import Page
 from tablee.server.table.presence import Presence
@@ -46,9 +47,9 @@ class Attendance:
         self.meet()
         table.quiet_since = asyncio.get_running_loop().time()
         table.tell_table()
-        seat = table.state.seating.seat_of(page.person)
-        if seat is not None and not self.presence.here(page.person):
-            table.guard(lambda: self.lets_go(seat))
+        if not self.presence.here(page.person):
+            for seat in table.state.seating.seats_of(page.device):
+                table.guard(partial(self.lets_go, seat))
         table.guard(self.changed)
         if table.playing and not self.presence.players:
             table.note_awaited(tuple(table.awaited()))
@@ -111,9 +112,9 @@ class Attendance:
         """Let the players know their time whom others are waiting for."""
         table = self._table
         waiting: set[str] = set()
-        referee, here = table.referee, self.presence.players
+        referee, here = table.referee, {one for one in table.state.seating.people() if self.presence.here(one)}
         playing = table.playing and not table.recovery.broken
-        if playing and referee is not None and len(here) > 1 and referee.running.due is None:
+        if playing and referee is not None and len(set(map(device_of, here))) > 1 and referee.running.due is None:
             chairs = table.state.seating.chairs
             awaited = [chairs[seat] for seat in referee.running.match.awaited if seat >= 0]
             waiting = {chair.person for chair in awaited if chair.person in here and not chair.kept}
@@ -134,10 +135,14 @@ class Attendance:
     def touched(self, person: str) -> None:
         """A person has done something: no bot plays for them any more."""
         table = self._table
-        self._idle.touched(person)
-        seat = table.state.seating.seat_of(person)
-        if seat is not None and table.state.seating.chairs[seat].kept and not table.recovery.pending:
-            table.state.seating.chairs[seat].kept = False
+        seating = table.state.seating
+        seats = seating.seats_of(device_of(person))
+        for one in (person, *(seating.chairs[seat].person for seat in seats)):
+            self._idle.touched(one)
+        kept = [seat for seat in seats if seating.chairs[seat].kept]
+        if kept and not table.recovery.pending:
+            for seat in kept:
+                seating.chairs[seat].kept = False
             table.seats_changed()
 
     def rest(self) -> None:

@@ -10,6 +10,7 @@ import asyncio
 
 import msgspec
 
+from tablee.server.people import device_of
 from tablee.server.storage import Departing, MatchRecord, Record, Storage, store
 from tablee.server.storage.history import PlayedRecord, PlayedSeat, SilencedRecord, Wanted
 from tablee.server.storage.packing import pack
@@ -62,7 +63,7 @@ async def _leave_matches(storage: Storage, lobby: Lobby, person: str, matches: l
         left = {seat.seat for seat in played if seat.person == person}
         record = await storage.match(match)
         if record is not None:
-            records += [_without_names(record, left), *await _without_sender(storage, match, left)]
+            records += [_without_names(record, left), *await _without_sender(storage, match, left, person)]
         records.append(PlayedRecord(tuple(_without_person(seat, person) for seat in played)))
         await store(storage, *records)
 
@@ -84,9 +85,10 @@ def _without_names(record: MatchRecord, seats: set[int]) -> MatchRecord:
     return msgspec.structs.replace(record, names=names)
 
 
-async def _without_sender(storage: Storage, match: str, seats: set[int]) -> list[Record]:
+async def _without_sender(storage: Storage, match: str, seats: set[int], person: str) -> list[Record]:
     rows = await storage.log(match)
-    bare = [row._replace(person="", key="") if row.seat in seats else row for row in rows]
+    gone = [row.seat in seats or device_of(row.person) == person for row in rows]  # those beside them too
+    bare = [row._replace(person="", key="") if left else row for row, left in zip(rows, gone, strict=True)]
     if bare == rows:
         return []
     return [await asyncio.to_thread(pack, match, bare)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.kernel import Text
+from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.table.page import Page
 from tablee.server.table.seating import STAND_IN
@@ -17,7 +18,7 @@ REMOVED = 4403
 
 def host_only(table: Table, page: Page) -> None:
     """Refuse all but the host."""
-    if page.person != table.state.seating.host:
+    if page.device != table.state.seating.host:
         raise TableRefusal("not-host")
 
 
@@ -32,10 +33,10 @@ def mute(table: Table, host: Page, person: str, yes: bool) -> None:
 def remove(table: Table, host: Page, person: str) -> None:
     """The host sends someone away."""
     host_only(table, host)
-    if person == host.person:
+    person, seating = device_of(person), table.state.seating
+    if person == host.device:
         raise TableRefusal("bad-message")
-    seating, seat = table.state.seating, table.state.seating.seat_of(person)
-    if seat is not None:
+    for seat in seating.seats_of(person):
         table.attendance.lets_go(seat)
         if table.under_way:
             seating.seat_bot(seat, STAND_IN, True)
@@ -56,7 +57,7 @@ def rearrange(table: Table, host: Page, deed: Callable[[], None]) -> None:
     seated = seating.people()
     deed()
     words = Text("unseated-bot" if table.under_way else "unseated")
-    lost = [person for person in seated if seating.seat_of(person) is None and person != host.person]
+    lost = [person for person in seated if seating.seat_of(person) is None and device_of(person) != host.device]
     table.state.tell_later(lost, words)
     table.seats_changed()
     for person in lost:

@@ -34,7 +34,7 @@ async def my_tables(lobby: Lobby, history: History, person: str) -> list[MyTable
                 pass  # another node has it: what is stored has to do
             except TableRefusal:
                 continue  # its game is not installed any more
-        if table is not None and table.state.seating.seat_of(person) is None:
+        if table is not None and not table.state.seating.seats_of(person):
             continue
         saved = msgspec.json.decode(sitting.body, type=SavedTable)
         chairs = table.state.seating.chairs if table is not None else saved.chairs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from tablee.kernel import Viewer
+from tablee.server.people import device_of
 
 
 class Page(ABC):
@@ -22,8 +23,15 @@ class Page(ABC):
         """Whether it adds a share to the seed of a match."""
         self.asks = False
         """Whether it is told what its seat may do (`Asked`)."""
+        self.screen = False
+        """Whether it is a big screen for all, at which no one plays."""
         self.program = False
         """Whether it is a bot account's: its name is the account's."""
+
+    @property
+    def device(self) -> str:
+        """Whose device it is on; `person` is the one of several players there who holds it now."""
+        return device_of(self.person)
 
     def close(self, code: int) -> None:
         """Close it."""

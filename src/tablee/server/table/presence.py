@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 
 from tablee.kernel import Viewer
+from tablee.server.people import device_of
 from tablee.server.table.page import Page
 
 
@@ -51,16 +52,17 @@ class Presence:
         return {page.person for viewer, pages in self._pages.items() if viewer is not None for page in pages}
 
     def of_person(self, person: str) -> list[Page]:
-        """A person's pages."""
-        return [page for page in self.pages if page.person == person]
+        """The pages on a person's device."""
+        return [page for page in self.pages if page.device == device_of(person)]
 
     def here(self, person: str) -> bool:
-        """Whether the person has a page open."""
-        return any(page.person == person for pages in self._pages.values() for page in pages)
+        """Whether the person's device has a page open at which they can play."""
+        device = device_of(person)
+        return any(page.device == device and not page.screen for pages in self._pages.values() for page in pages)
 
     def watchers(self) -> dict[str, str]:
-        """The watchers and their names, '' for none."""
-        return {page.person: page.name for page in self.of(None)}
+        """The watchers and their names, '' for none; a device that is handed over or a big screen is not one."""
+        return {page.person: page.name for page in self.of(None) if "+" not in page.person}
 
     def other_watchers(self, person: str) -> set[str]:
         """The names of all watchers but one."""
@@ -70,8 +72,8 @@ class Presence:
         """A page has opened."""
         page.viewer = viewer
         self._pages.setdefault(viewer, []).append(page)
-        if timer := self._absent.pop(page.person, None):
-            timer.cancel()
+        for person in [person for person in self._absent if self.here(person)]:
+            self._absent.pop(person).cancel()
 
     def remove(self, page: Page) -> None:
         """A page has closed."""

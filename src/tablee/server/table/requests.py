@@ -9,12 +9,15 @@ from tablee.kernel.errors import Refused
 from tablee.server.match.questions import brings, why_not
 from tablee.server.match.referee import Referee
 from tablee.server.names import clean_name
+from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table import talk
+from tablee.server.table.handover import hand, sit_beside
 from tablee.server.table.hosting import host_only, mute, rearrange, remove
 from tablee.server.table.page import Page
 from tablee.server.table.prompts import prompt
+from tablee.server.table.sharing import holder, is_beside
 from tablee.server.table.starting import start as begin
 from tablee.server.table.table import Table
 from tablee.server.wire import (
@@ -26,6 +29,7 @@ from tablee.server.wire import (
     ClearSeat,
     Commit,
     FromPage,
+    Hand,
     Hello,
     Here,
     Leave,
@@ -80,7 +84,7 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         table.recovery.settled()
     if kind not in BY_ITSELF:
         table.attendance.touched(page.person)
-    if isinstance(message, Say | Phrase | Signal | Nudge) and page.person in table.state.muted:
+    if isinstance(message, Say | Phrase | Signal | Nudge) and page.device in table.state.muted:
         raise TableRefusal("muted")
     seating, running = table.state.seating, table.under_way
     match message:
@@ -120,12 +124,19 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             hello(table, page, message)
         case Rename(name=name):
             sit(table, page, page.viewer, name)
+        case Sit(seat=seat, name=name, beside=True):
+            sit_beside(table, page, seat, name)
         case Sit(seat=seat, name=name):
             sit(table, page, seat, name)
+        case Hand(seat=seat):
+            hand(table, page, seat)
         case Leave():
             leave(table, page)
         case SeatBot(seat=seat, level=level):
             rearrange(table, page, partial(seating.seat_bot, seat, level, running))
+        case ClearSeat(seat=seat) if seat in seating.seats_of(page.device) and not running:
+            seating.clear(seat, running)
+            table.seats_changed()
         case ClearSeat(seat=seat):
             rearrange(table, page, partial(seating.clear, seat, running))
         case AddSeat():
@@ -146,18 +157,19 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
 def hello(table: Table, page: Page, message: Hello) -> None:
     """A page opens, or asks for everything again."""
     seating = table.state.seating
-    seat = seating.seat_of(page.person)
-    page.shows, page.draws, page.asks = message.shows, message.draws, message.asks
+    page.shows, page.draws, page.asks, page.screen = message.shows, message.draws, message.asks, message.screen
     table.presence.remove(page)
+    page.person = holder(seating, page, table.playing, message.up)
+    seat = seating.seat_of(page.person)
     table.presence.add(page, seat)
-    table.call(page.person, chosen_name(page, message.name))
+    table.call(page.person, "" if page.screen else chosen_name(page, message.name))
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
-    table.begins = table.begins and page.person == seating.host  # else the host has gone elsewhere
+    table.begins = table.begins and page.device == seating.host  # else the host has gone elsewhere
     table.attendance.meet()
     said = tuple(said for said in table.talk if table.apart.may_read(seat, said))
-    table.outbox.say(page, Welcome(page.person, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
+    table.outbox.say(page, Welcome(page.device, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
     if page.person in table.state.unseated:
         table.outbox.say(page, Unseated(table.state.unseated[page.person]))
     table.tell_table(but=page)
@@ -216,14 +228,15 @@ def may_go_on(table: Table, referee: Referee) -> None:
 def start(table: Table, host: Page) -> None:
     """The host starts a match. After another one the other players who are here are asked first."""
     seating, asking = table.state.seating, table.asking
-    others = [person for person in seating.people() if person != host.person and table.presence.here(person)]
+    here = [person for person in seating.people() if table.presence.here(person)]
+    others = [device for device in dict.fromkeys(map(device_of, here)) if device != host.device]
     if table.state.phase != "over" or asking.agreed(others):
         begin(table)
     elif asking.state != "may-start":
-        asking.answer(host.person, True)
+        asking.answer(host.device, True)
         table.tell_table()
     else:
-        unwilling = [seating.seat_of(person) for person in others if not asking.answers.get(person)]
+        unwilling = [seat for device in others if not asking.answers.get(device) for seat in seating.seats_of(device)]
         seating.close_up(table.state.rules.seats, but=unwilling)
         begin(table)
 
@@ -234,8 +247,8 @@ def again(table: Table, page: Page, yes: bool) -> None:
         raise TableRefusal("not-seated")
     if table.state.phase != "over" or table.starting:
         raise TableRefusal("running")
-    table.asking.answer(page.person, yes)
-    here = [person for person in table.state.seating.people() if table.presence.here(person)]
+    table.asking.answer(page.device, yes)
+    here = [device_of(person) for person in table.state.seating.people() if table.presence.here(person)]
     if table.asking.agreed(here):
         begin(table)
     else:
@@ -290,10 +303,12 @@ def leave(table: Table, page: Page) -> None:
     seat: Seat | None = page.viewer
     if seat is None:
         raise TableRefusal("not-seated")
-    table.attendance.lets_go(seat)
     seating = table.state.seating
-    seating.leave(seat, table.under_way)
-    if page.person == seating.host:
+    seats = [seat] if is_beside(page.person) else seating.seats_of(page.device)
+    for seat in seats:
+        table.attendance.lets_go(seat)
+        seating.leave(seat, table.under_way)
+    if page.device == seating.host and not seating.seats_of(page.device):
         seating.pass_host_on(table.presence.people, table.playing)
     table.seats_changed()
 
@@ -304,7 +319,7 @@ def nudge(table: Table, page: Page, seat: Seat) -> None:
     if page.viewer is None:
         raise TableRefusal("not-seated")
     person = chairs[seat].person if 0 <= seat < len(chairs) else ""
-    if person == page.person or person not in table.awaited():
+    if device_of(person) == page.device or device_of(person) not in table.awaited():
         raise TableRefusal("not-awaited")
     if not table.presence.here(person):
         raise TableRefusal("not-here")

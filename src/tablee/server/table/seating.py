@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.kernel import Level, Seat
 from tablee.server.names import LONGEST_NAME, shortened, skeleton
+from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.wire import SeatRequest, SeatView
 
@@ -65,6 +66,14 @@ class Seating:
             if chair.kind == "person" and chair.person == person:
                 return seat
         return None
+
+    def seats_of(self, device: str) -> list[Seat]:
+        """The seats that are played on someone's device."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "person" and device_of(chair.person) == device
+        ]
 
     def people(self) -> list[str]:
         """All who have a seat."""
@@ -180,8 +189,9 @@ class Seating:
 
     def pass_host_on(self, here: Sequence[str], running: bool) -> None:
         """Someone who is here becomes host, a player if there is one; in a running match no one else."""
-        seated = [person for person in self.people() if person in here]
-        others = () if running else here
+        devices = set(map(device_of, here))
+        seated = [device_of(person) for person in self.people() if device_of(person) in devices]
+        others = () if running else [device_of(person) for person in here]
         self.host = next((person for person in (*seated, *others) if person != self.host), self.host)
 
     def _chair(self, seat: Seat) -> Chair:

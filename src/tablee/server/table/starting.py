@@ -46,7 +46,8 @@ def start(table: Table) -> None:
 def drawing_pages(table: Table, seat: Seat) -> list[Page]:
     """The pages of a seat's person that add a share to the seed."""
     chair = table.state.seating.chairs[seat]
-    return [page for page in table.presence.of_person(chair.person) if page.draws] if chair.kind == "person" else []
+    pages = table.presence.of_person(chair.person) if chair.kind == "person" else []
+    return [page for page in pages if page.draws and page.person == chair.person]
 
 
 async def _draw(table: Table, draw: SeedDraw, options: Options) -> TableRefusal | None:

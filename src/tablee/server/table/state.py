@@ -10,12 +10,13 @@ import msgspec
 from tablee.kernel import AnyGame, Options, Outcome, Seat, Text, game
 from tablee.kernel.options import read_options, write_options
 from tablee.server.match.running import RunningMatch
+from tablee.server.people import device_of
 from tablee.server.storage import LadderRecord, MatchRecord, TableRecord
 from tablee.server.storage.history import PlayedRecord, PlayedSeat
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
-from tablee.server.wire import Phase, TableLine, TableView, Watcher
+from tablee.server.wire import Phase, Sharing, TableLine, TableView, Watcher
 
 LATEST_MATCHES = 20
 """Past matches that the table still shows."""
@@ -93,7 +94,7 @@ class TableState:
             self.removed,
             self.ladder,
         )
-        people = tuple(dict.fromkeys(seating.people()))
+        people = tuple(dict.fromkeys(map(device_of, seating.people())))
         return TableRecord(
             self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body), people
         )
@@ -114,8 +115,8 @@ class TableState:
         chairs = self.seating.chairs
         seats = [
             PlayedSeat(
-                running.id, seat, chair.person, chair.name, chair.level or "", rank, score, self.id, self.rules.key,
-                running.match.seats, self.listed, ended,
+                running.id, seat, "" if "+" in chair.person else chair.person, chair.name, chair.level or "", rank,
+                score, self.id, self.rules.key, running.match.seats, self.listed, ended,
             )
             for seat, (chair, rank, score) in enumerate(zip(chairs, outcome.ranks, outcome.scores, strict=True))
         ]  # fmt: skip
@@ -124,13 +125,13 @@ class TableState:
     def forget(self, person: str) -> None:
         """Keep nothing of a person who wants to be forgotten: in a running match a bot plays on."""
         seating = self.seating
-        seat = seating.seat_of(person)
-        if seat is not None:
+        for seat in seating.seats_of(person):
             seating.leave(seat, self.phase == "playing")
         for chair in seating.chairs:
-            if chair.owner == person:
+            if device_of(chair.owner) == person:
                 chair.owner = ""
-        seating.host = next(iter(seating.people()), "") if seating.host == person else seating.host
+        if seating.host == person:
+            seating.host = device_of(next(iter(seating.people()), ""))
         self.unseated.pop(person, None)
 
     def ladder_record(self, outcome: Outcome, at: float) -> LadderRecord:
@@ -144,11 +145,11 @@ class TableState:
     def adopt(self, guest: str, person: str) -> None:
         """A guest turns out to be this person; if both sit here, the guest's seat is given up."""
         seating = self.seating
-        if seating.seat_of(person) is not None:
+        if seating.seats_of(person):
             self.forget(guest)
         for chair in seating.chairs:
-            chair.person = person if chair.person == guest else chair.person
-            chair.owner = person if chair.owner == guest else chair.owner
+            chair.person = _adopted(chair.person, guest, person)
+            chair.owner = _adopted(chair.owner, guest, person)
         seating.host = person if seating.host == guest else seating.host
         self.muted = [person if one == guest else one for one in self.muted]
         self.removed = [person if one == guest else one for one in self.removed]
@@ -194,7 +195,7 @@ class TableState:
         seats = [
             chair.view(
                 chair.kind != "person" or presence.here(chair.person),
-                asking.answers.get(chair.person),
+                asking.answers.get(device_of(chair.person)),
                 self.seating.wishes.get(seat),
                 seat in apart,
             )
@@ -218,6 +219,7 @@ class TableState:
             hurried,
             tuple(Watcher(person, name, person in self.muted) for person, name in list(watching.items())[:MOST_NAMED]),
             starting,
+            sharing(self.rules),
         )
 
     def line(self, presence: Presence) -> TableLine:
@@ -228,3 +230,15 @@ class TableState:
         taken = sum(chair.kind != "empty" for chair in chairs)
         age = int(time.time() - self.made)
         return TableLine(self.id, self.rules.key, self.phase, host, taken, len(chairs), age)
+
+
+def sharing(rules: AnyGame) -> Sharing:
+    """How several players share a device: not in real time, where all would have to touch at once."""
+    if rules.realtime or rules.seats[-1] == 1:
+        return "no"
+    return "open" if rules.secrets is None else "curtain"
+
+
+def _adopted(one: str, guest: str, person: str) -> str:
+    """Someone's id, or that of someone beside them, after the guest turned out to be the person."""
+    return person + one[len(guest) :] if device_of(one) == guest else one

@@ -20,6 +20,7 @@ from tablee.server.match.referee import Referee, Turn
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.snapshots import WORTH, Snapshots
 from tablee.server.orders import Orders
+from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import Record, Row, Storage
@@ -33,6 +34,7 @@ from tablee.server.table.prompts import prompt
 from tablee.server.table.puzzles import note_begin, note_end
 from tablee.server.table.recovery import Recovery
 from tablee.server.table.rematch import Asking
+from tablee.server.table.sharing import draw_curtains, raise_curtains
 from tablee.server.table.state import TableState
 from tablee.server.table.talk import Talk
 from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
@@ -195,7 +197,7 @@ class Table:
             self.outbox.store([*begun, *rows, *self._ended()])
         else:
             self.save(*begun, *rows)
-        self.presence.reseat(self.state.seating.seat_of)
+        draw_curtains(self.presence, self.state.seating)
         self.attendance.meet()
         self.tell_table()
         self.show_all()
@@ -223,6 +225,8 @@ class Table:
         assert self.referee is not None
         match = self.referee.running.match
         house = match.drawn.house if match.drawn is not None else ""
+        for page in raise_curtains(self.presence, self.state.seating):
+            self.outbox.post([page], *self.referee.look(page.viewer, "", 0))
         self.outbox.post(self.presence.pages, encode(Over(outcome, match.seed or "", house)))
         self.tell_table()
         self.referee.bots.last_words()
@@ -259,7 +263,8 @@ class Table:
         elif name:
             name = seating.unique(name, self.presence.other_watchers(person))
         for page in self.presence.of_person(person):
-            page.name = name
+            if page.person == person:
+                page.name = name
 
     # What is told
 
@@ -333,7 +338,7 @@ class Table:
             return []
         chairs = self.state.seating.chairs
         seats = [seat for seat in self.referee.running.match.awaited if 0 <= seat < len(chairs)]
-        return [chairs[seat].person for seat in seats if chairs[seat].person]
+        return [device_of(chairs[seat].person) for seat in seats if chairs[seat].person]
 
     def note_awaited(self, people: tuple[str, ...] | None) -> None:
         """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""

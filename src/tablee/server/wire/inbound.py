@@ -23,6 +23,10 @@ class Hello(Message, frozen=True, tag="hello"):
     """Whether the page adds a share to the seed: answers `Draw` by `Commit`, and `Committed` by `Reveal`."""
     asks: bool = False
     """Whether the page is a program that wants `Asked` whenever its seat may move."""
+    up: int | None = None
+    """On a device that several players share: the seat that holds it. None: it is being handed over."""
+    screen: bool = False
+    """Whether the page is a big screen for all: it sees what everyone sees, whoever has opened it."""
 
 
 class Rename(Message, frozen=True, tag="rename"):
@@ -36,6 +40,16 @@ class Sit(Message, frozen=True, tag="sit"):
 
     seat: int
     name: str
+    beside: bool = False
+    """On the same device, beside the one who sits there already; not in games in real time."""
+
+
+class Hand(Message, frozen=True, tag="hand"):
+    """Give the device to another of its players: the page is shown what that seat sees, and nothing of the others.
+
+    None: the device is on its way from one to the next, and the page is shown what everyone sees."""
+
+    seat: int | None = None
 
 
 class Answer(Message, frozen=True, tag="answer"):
@@ -209,6 +223,7 @@ FromPage: TypeAlias = (
     Hello
     | Rename
     | Sit
+    | Hand
     | Answer
     | Here
     | Nudge

@@ -14,6 +14,10 @@ Rematch: TypeAlias = Literal["no", "asked", "may-start"]
 """Whether another match is wanted: nobody has asked; someone has; the host may begin it with those who want it."""
 
 
+Sharing: TypeAlias = Literal["no", "open", "curtain"]
+"""How several players share a device: not at all; with nothing to hide; with a curtain between two players."""
+
+
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat."""
 
@@ -78,6 +82,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first few watchers."""
     starting: bool = False
     """A match is about to begin: its seed is being drawn, or a deal is looked for."""
+    sharing: Sharing = "no"
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
