@@ -27,6 +27,7 @@ ABILITIES = {
     "brain": Brain,
     "numbers": abilities.Numbers,
     "manners": abilities.Manners,
+    "feats": abilities.Feats,
 }
 
 

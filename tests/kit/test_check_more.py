@@ -46,6 +46,8 @@ MISTAKES: dict[str, tuple[str, dict[str, str | Mend], str]] = {
     "numbers without names": ("noughts", {CODE: observing("['one']", "[0, 1]")}, "sees 2 numbers with 1 names"),
     "a hand where the scene has none": ("noughts", {CODE: observing("['one']", "[0]", "    def reach(self, game, state, seat):\n        return 'board'\n")}, "is on board, but its scene says None"),
     "numbers that show hidden things": ("bidding", {CODE: lambda text: put("    brain = BiddingBrain()\n", "    brain = BiddingBrain()\n    numbers = Numbers()\n")(text).replace("class Bidding(", "class Numbers(k.Numbers):\n    def names(self, state):\n        return [f'bid:{seat}' for seat in range(len(state.bids))]\n\n    def observe(self, state, seat):\n        return state.bids\n\n\nclass Bidding(")}, "its number bid:"),
+    "a feat without a name": ("noughts", {CODE: having("feats = Deeds()", "class Deeds(k.Feats):\n    names = ()\n\n    def done(self, state, outcome, seat):\n        return ['first']")}, "the feat 'first' is not among `names`"),
+    "a feat without words": ("noughts", {CODE: having("feats = Deeds()", "class Deeds(k.Feats):\n    names = ('first',)\n\n    def done(self, state, outcome, seat):\n        return []")}, "'feat-first' has no words"),
     # the log
     "ranks from nought": ("noughts", {CODE: put('k.Outcome.won_by(winner, of=2, reason="three-in-a-row")', 'k.Outcome((0, 0), (0, 0), "full")')}, "the ranks are (0, 0)"),
     "a rank too few": ("noughts", {CODE: put('k.Outcome.won_by(winner, of=2, reason="three-in-a-row")', 'k.Outcome((1,), (0,), "full")')}, "not one rank and one score for each seat"),

@@ -1,6 +1,6 @@
 """The contract of a game, and what everyone who plays, shows or studies one shares. No game is named here."""
 
-from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.file import read_match, write_match
@@ -53,6 +53,7 @@ __all__ = [
     "Drops",
     "Entry",
     "Event",
+    "Feats",
     "Fit",
     "Float",
     "Form",

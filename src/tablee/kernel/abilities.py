@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -123,6 +123,17 @@ class Puzzle(ABC, Generic[S, M]):
     def helps(self, state: S) -> int:
         """How often the player was helped, by a hint or otherwise."""
         return 0
+
+
+class Feats(ABC, Generic[S]):
+    """Deeds that are remembered of a player, on their page: the texts `feat-<name>` and `feat-<name>-how` say what they
+    are called and how they are done."""
+
+    names: tuple[str, ...] = ()
+
+    @abstractmethod
+    def done(self, state: S, outcome: Outcome, seat: Seat) -> Collection[str]:
+        """Those of `names` that the seat has done in a match that has ended so; it is told by the state alone."""
 
 
 class Box(ABC):

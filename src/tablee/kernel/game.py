@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import Brain
 from tablee.kernel.derived import Derived, M, S
 from tablee.kernel.move import Move, kind_word
@@ -122,6 +122,7 @@ class Game(Derived[S, M]):
     drops: Drops[S, M] | None = None
     puzzle: Puzzle[S, M] | None = None
     box: Box | None = None
+    feats: Feats[S] | None = None
     brain: Brain[S, M] | None = None
     """What bots need to know to play well; without it they play at random."""
     numbers: Numbers[S, M] | None = None

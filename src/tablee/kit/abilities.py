@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tablee.kernel import CHANCE, CLOCK, AnyGame
-from tablee.kernel.abilities import Box, Chance, Drops, Manners, Numbers, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain
 from tablee.kernel.derived import Derived
 from tablee.kit.cases import Case, line, positions, walk
@@ -20,6 +20,7 @@ ABILITIES = {
     "drops": Drops,
     "puzzle": Puzzle,
     "box": Box,
+    "feats": Feats,
     "brain": Brain,
     "numbers": Numbers,
 }
@@ -99,6 +100,21 @@ def a_brain_judges_within_bounds(case: Case) -> Iterator[Fault]:
                 words = f"{strange[0]} is not a legal move" if strange else "no move is worth a thought"
                 yield at(brain, "candidates", f"{where}: {words}")
                 return
+
+
+def feats_are_told_by_the_end(case: Case) -> Iterator[Fault]:
+    """What is remembered of a finished match is among the names, and telling it changes nothing."""
+    feats, match = case.game.feats, walk(case)
+    if feats is None or match.outcome is None:
+        return
+    before = case.game.facts(match.state)
+    for seat in range(case.seats):
+        for name in feats.done(match.state, match.outcome, seat):
+            if name not in feats.names:
+                yield at(feats, "done", f"{case.words}: the feat '{name}' is not among `names`")
+                return
+    if found := differs(case.game.facts(match.state), before):
+        yield at(feats, "done", f"{case.words}: telling feats changes {found}")
 
 
 def numbers_hold_what_a_seat_sees(case: Case) -> Iterator[Fault]:

@@ -65,6 +65,7 @@ OF_CASES: tuple[Callable[[Case], Iterator[Fault]], ...] = (
     drawings.everything_heard_sounds,
     abilities.a_brain_judges_within_bounds,
     abilities.numbers_hold_what_a_seat_sees,
+    abilities.feats_are_told_by_the_end,
 )
 
 MOST = 5

@@ -111,6 +111,8 @@ def texts_can_be_read(game: AnyGame) -> Iterator[Fault]:
 def titles_and_options_have_words(game: AnyGame) -> Iterator[Fault]:
     """The home page and the form of options can be read."""
     ids = ["title", "pitch", *game.manners.phrases]
+    for name in game.feats.names if game.feats is not None else ():
+        ids += [f"feat-{name}", f"feat-{name}-how"]
     for field in option_fields(game.options):
         ids += [f"option-{field.name}", f"option-{field.name}-help"]
         ids += [f"option-{field.name}-{choice}" for choice in field.choices if choice not in field.names]

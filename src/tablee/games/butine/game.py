@@ -6,6 +6,7 @@ from functools import cache
 
 from tablee.games.butine import lab
 from tablee.games.butine.bot.brain import ButineBrain
+from tablee.games.butine.feats import ButineFeats
 from tablee.games.butine.moves import KINDS, ButineMove
 from tablee.games.butine.options import ButineOptions
 from tablee.games.butine.rules import legal, play
@@ -39,6 +40,7 @@ class Butine(Game[ButineState, ButineMove]):
     drops = touches.ButineDrops()
     brain = ButineBrain()
     numbers = lab.ButineNumbers()
+    feats = ButineFeats()
     manners = ButineManners()
 
     def start(self, seats: int, options: ButineOptions) -> ButineState:

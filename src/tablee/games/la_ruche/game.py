@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.games.la_ruche import lab
 from tablee.games.la_ruche.bot.brain import RucheBrain
+from tablee.games.la_ruche.feats import RucheFeats
 from tablee.games.la_ruche.moves import KINDS, RucheMove
 from tablee.games.la_ruche.options import FirstOptions, RucheOptions
 from tablee.games.la_ruche.rules import legal, play
@@ -33,6 +34,7 @@ class RucheGame(Game[RucheState, RucheMove]):
     puzzle = RuchePuzzle()
     brain = RucheBrain()
     numbers = lab.RucheNumbers()
+    feats = RucheFeats()
     manners = RucheManners()
 
     def start(self, seats: int, options: FirstOptions) -> RucheState:

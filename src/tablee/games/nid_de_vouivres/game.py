@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.games.nid_de_vouivres.bot.brain import NidBrain
 from tablee.games.nid_de_vouivres.box.installed import NidBox
+from tablee.games.nid_de_vouivres.feats import NidFeats
 from tablee.games.nid_de_vouivres.lab import NidNumbers, facts
 from tablee.games.nid_de_vouivres.moves import KINDS, NidMove
 from tablee.games.nid_de_vouivres.options import NidOptions
@@ -38,6 +39,7 @@ class NidGame(Game[NidState, NidMove]):
     box = NidBox()
     brain = NidBrain()
     numbers = NidNumbers()
+    feats = NidFeats()
     manners = NidManners()
 
     def start(self, seats: int, options: NidOptions) -> NidState:

@@ -6,6 +6,7 @@ import msgspec
 
 from tablee.games.waggle_dance import lab
 from tablee.games.waggle_dance.bot.brain import WaggleBrain
+from tablee.games.waggle_dance.feats import WaggleFeats
 from tablee.games.waggle_dance.moves import KINDS, WaggleMove
 from tablee.games.waggle_dance.options import WaggleOptions
 from tablee.games.waggle_dance.rules import legal, play, setup
@@ -34,6 +35,7 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
     time = WaggleTime()
     brain = WaggleBrain()
     numbers = lab.WaggleNumbers()
+    feats = WaggleFeats()
     manners = WaggleManners()
 
     def start(self, seats: int, options: WaggleOptions) -> WaggleState:

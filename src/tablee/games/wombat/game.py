@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.games.wombat import lab
 from tablee.games.wombat.bot.brain import WombatBrain
+from tablee.games.wombat.feats import WombatFeats
 from tablee.games.wombat.moves import KINDS, WombatMove
 from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.rules import legal, play, scoring
@@ -34,6 +35,7 @@ class WombatGame(Game[WombatState, WombatMove]):
     time = WombatTime()
     brain = WombatBrain()
     numbers = lab.WombatNumbers()
+    feats = WombatFeats()
     manners = WombatManners()
 
     def start(self, seats: int, options: FirstOptions) -> WombatState:

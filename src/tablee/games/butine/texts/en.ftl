@@ -247,3 +247,14 @@ paid = { $whoIs ->
 } for a second action. { $deed }
 tally-foraged = Cards foraged
 tally-bonus = Bonus cards
+
+## Feats
+
+feat-far-ahead = Queen of the meadow
+feat-far-ahead-how = Win five points or more ahead.
+feat-full-basket = Full basket
+feat-full-basket-how = Have twelve points at the end.
+feat-both-of-a-kind = Both of a kind
+feat-both-of-a-kind-how = Forage both cards of one kind.
+feat-expert-win = Expert beekeeper
+feat-expert-win-how = Win a match for experts.

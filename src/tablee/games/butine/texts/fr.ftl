@@ -247,3 +247,14 @@ paid = { $whoIs ->
 } pour une seconde action. { $deed }
 tally-foraged = Cartes butinées
 tally-bonus = Cartes en prime
+
+## Feats
+
+feat-far-ahead = Reine du pré
+feat-far-ahead-how = Gagner avec cinq points d’avance ou plus.
+feat-full-basket = Panier plein
+feat-full-basket-how = Finir avec douze points.
+feat-both-of-a-kind = La paire
+feat-both-of-a-kind-how = Butiner les deux cartes d’une même sorte.
+feat-expert-win = Apicultrice experte
+feat-expert-win-how = Gagner une partie d’experts.

@@ -455,3 +455,16 @@ banner-won = { $whoIs ->
 banner-second-wind = Nothing fits! Everyone lays one tile by one edge
 podium = { $who } scores { $points } in this round
 podium-name = { $who }
+
+## Feats
+
+feat-every-round = Every round
+feat-every-round-how = Come first in every round of a match.
+feat-crowd-win = First in a crowd
+feat-crowd-win-how = Win against four others or more.
+feat-unaided = Unaided
+feat-unaided-how = Solve a puzzle without a hint.
+feat-tricky = Tricky
+feat-tricky-how = Solve a tricky puzzle.
+feat-quick-comb = Quick comb
+feat-quick-comb-how = Solve a puzzle within five minutes.

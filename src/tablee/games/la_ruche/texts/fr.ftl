@@ -461,3 +461,16 @@ podium = { $who } marque { $points ->
        *[other] { $points } points
     } dans cette manche
 podium-name = { $who }
+
+## Feats
+
+feat-every-round = Toutes les manches
+feat-every-round-how = Finir premier à chaque manche d’une partie.
+feat-crowd-win = Première de la ruche
+feat-crowd-win-how = Gagner contre quatre adversaires ou plus.
+feat-unaided = Sans aide
+feat-unaided-how = Résoudre un casse-tête sans indice.
+feat-tricky = Retors
+feat-tricky-how = Résoudre un casse-tête retors.
+feat-quick-comb = Rayon éclair
+feat-quick-comb-how = Résoudre un casse-tête en cinq minutes.

@@ -327,3 +327,14 @@ banner-robbed = The vouivre takes { $gems } from { $whoIs ->
     [you] you!
    *[other] { $who }!
 }
+
+## Feats
+
+feat-all-three = All three
+feat-all-three-how = Fulfil all three objectives.
+feat-bursting-chest = Bursting chest
+feat-bursting-chest-how = Own twelve gems at the end.
+feat-swift-nest = In and out
+feat-swift-nest-how = Win within eight turns.
+feat-shared-nest = Shared nest
+feat-shared-nest-how = Share a win.

@@ -321,3 +321,14 @@ banner-robbed = La vouivre { $whoIs ->
     [you] vous prend { $gems } !
    *[other] prend { $gems } à { $who } !
 }
+
+## Feats
+
+feat-all-three = Les trois
+feat-all-three-how = Remplir les trois objectifs.
+feat-bursting-chest = Coffre plein
+feat-bursting-chest-how = Posséder douze gemmes à la fin.
+feat-swift-nest = Aussitôt entré
+feat-swift-nest-how = Gagner en huit tours.
+feat-shared-nest = Nid partagé
+feat-shared-nest-how = Partager une victoire.

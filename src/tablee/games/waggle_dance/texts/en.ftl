@@ -639,3 +639,14 @@ lesson-trade-too = Now touch the dog rose, then the room that has become empty.
 lesson-move = Card F: your two 3s link this room with the pink one. Touch the pink cube, then the pink room. Four! A pair of bees will make honey of it tomorrow.
 lesson-done = Nothing more to move: touch “Done”. Where something would be lost, the button says so and asks.
 lesson-free = A new day, and the board is yours: place your bees as you like. Two in the pink room are a good start!
+
+## Feats
+
+feat-sweet-lead = Sweet lead
+feat-sweet-lead-how = Win three honeys or more ahead.
+feat-swarm = Swarm
+feat-swarm-how = Have ten bees.
+feat-large-comb = Large comb
+feat-large-comb-how = Have ten rooms.
+feat-long-dance = Long dance
+feat-long-dance-how = Win a long match.

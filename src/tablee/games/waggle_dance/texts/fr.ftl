@@ -654,3 +654,14 @@ lesson-trade-too = Touchez maintenant l’églantine, puis l’alvéole qui s’
 lesson-move = Carte F : vos deux 3 relient cette alvéole à la rose. Touchez le cube rose, puis l’alvéole rose. Quatre ! Une paire d’abeilles en fera du miel demain.
 lesson-done = Plus rien à déplacer : touchez « Terminé ». Là où quelque chose serait perdu, le bouton le dit et demande.
 lesson-free = Un nouveau jour, et la ruche est à vous : placez vos abeilles comme vous voulez. Deux dans l’alvéole rose, c’est un bon début !
+
+## Feats
+
+feat-sweet-lead = Avance sucrée
+feat-sweet-lead-how = Gagner avec trois miels d’avance ou plus.
+feat-swarm = Essaim
+feat-swarm-how = Avoir dix abeilles.
+feat-large-comb = Grand rayon
+feat-large-comb-how = Avoir dix alvéoles.
+feat-long-dance = Longue danse
+feat-long-dance-how = Gagner une partie longue.

@@ -463,3 +463,14 @@ done-by-hand = { $put } put, { $wrong } wrong, { $off } taken off, { $given } gi
    *[other] { $untrue } lies
   }
 banner-ten = Ten seconds!
+
+## Feats
+
+feat-sure-hand = Sure hand
+feat-sure-hand-how = Put ten bricks in the dark, none of them wrong.
+feat-unseen = Unseen
+feat-unseen-how = Win as a raging wombat without being voted out.
+feat-white-lamb = White lamb
+feat-white-lamb-how = Win with the good team without one untruth.
+feat-keen-nose = Keen nose
+feat-keen-nose-how = Point at a raging wombat at the first vote.

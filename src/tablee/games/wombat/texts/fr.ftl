@@ -459,3 +459,14 @@ done-by-hand = posées : { $put }, à tort : { $wrong }, retirées : { $off }, d
    *[other] { $untrue } mensonges
   }
 banner-ten = Dix secondes !
+
+## Feats
+
+feat-sure-hand = Main sûre
+feat-sure-hand-how = Poser dix briques dans le noir, toutes bonnes.
+feat-unseen = Ni vu ni connu
+feat-unseen-how = Gagner en wombat enragé sans être exclu.
+feat-white-lamb = Blanc comme neige
+feat-white-lamb-how = Gagner avec les gentils sans une contrevérité.
+feat-keen-nose = Du flair
+feat-keen-nose-how = Montrer un wombat enragé dès le premier vote.
