@@ -18,6 +18,10 @@ from browser.test_pages import imported, serious
 from tablee.server.web import pages
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+TAKEN_OVER = """async () => {
+  const { installing, waiting, active } = await navigator.serviceWorker.ready
+  return !installing && !waiting && active.state === 'activated'
+}"""
 KEPT = """async () => (await (await caches.open('mine')).keys()).filter((one) => one.url.includes('/replay')).length"""
 
 
@@ -134,7 +138,7 @@ def test_an_upgrade_is_seen_at_once_and_stays_when_the_network_goes(browser, tmp
         page.goto(address)
         expect(page.locator("meta[name=upgraded]")).to_have_count(1)  # at once, although the old shell is kept
         page.wait_for_function("async () => (await caches.keys()).some((name) => name.startsWith('shell-next'))")
-        page.wait_for_function("async () => !(await navigator.serviceWorker.ready).installing")
+        page.wait_for_function(TAKEN_OVER)
         server.shutdown()
         server.server_close()
         page.goto(address)

@@ -85,7 +85,7 @@ class People:
     def new(self) -> tuple[str, str]:
         """A new person: their public id and their cookie."""
         secret = secrets.token_urlsafe(18)
-        return self._public(secret), self._signed(secret)
+        return self.public(secret), self._signed(secret)
 
     def set_cookie(self, cookie: str, secure: bool) -> str:
         """The header that sets the cookie: long-lived, invisible to scripts, not sent from other sites."""
@@ -98,7 +98,7 @@ class People:
         if held is None:
             return None
         secret, sign_outs = held
-        person = self._public(secret)
+        person = self.public(secret)
         return None if person in self._revoked or sign_outs < self.sign_outs.get(person, 0) else person
 
     def renewed(self, cookie: str) -> str:
@@ -113,7 +113,7 @@ class People:
 
     def cookie_for(self, secret: str) -> str:
         """A cookie for the owner of the secret."""
-        sign_outs = self.sign_outs.get(self._public(secret), 0)
+        sign_outs = self.sign_outs.get(self.public(secret), 0)
         return self._signed(f"{secret}~{sign_outs}" if sign_outs else secret)
 
     def _signed(self, words: str) -> str:
@@ -137,7 +137,8 @@ class People:
         except (BadSignature, UnicodeError):
             return None
 
-    def _public(self, secret: str) -> str:
+    def public(self, secret: str) -> str:
+        """The id by which others know the owner of a secret."""
         digest = hmac.new(self._key, b"public:" + secret.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest[:9]).decode()
 

@@ -7,6 +7,8 @@
 | who-are-you | a cookie that this server did not sign |
 | no-such-table, no-such-match, no-such-seat, no-such-person | |
 | bad-code | no code for another device, or one that was used or is too old |
+| bad-passkey | no passkey of this house, or an answer that was used, is too old or was meant for someone else |
+| no-passkeys-here, too-many-passkeys | browsers have passkeys over https and on `localhost` alone |
 | not-seated | only players may do that |
 | one-device | a game in real time can't be played by several on one device |
 | not-host | only the host may do that |

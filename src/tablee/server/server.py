@@ -16,6 +16,7 @@ from tablee.server.match.snapshots import Snapshots
 from tablee.server.notices.dispatcher import Dispatcher
 from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
+from tablee.server.passkeys import Passkeys
 from tablee.server.people import Keys, People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
@@ -55,6 +56,7 @@ class Server:
         keys = storage if isinstance(storage, Keys) else settings.data
         self.people = People(keys, new_key=settings.new_key, revoke=settings.revoke)
         self.devices = Devices(self.people, self.storage)
+        self.passkeys = Passkeys(self.people, self.storage)
         self._workers = Workers(settings.thinkers)
         self.orders = Orders(settings.order_seconds)
         snapshots = Snapshots(self.people.key_for("snapshots"))

@@ -23,7 +23,9 @@ export function beginKeeping(language: string): void {
 async function fetchAhead(language: string): Promise<void> {
   try {
     await navigator.serviceWorker.ready
+    await fetch('/api/games') // the page may have asked before the worker was there
     for (const { key } of await api.games()) {
+      await fetch(`/api/games/${key}/texts/${language}.ftl`)
       const address = `/api/games/${key}/rules/${language}.html`
       if (await caches.match(address)) continue
       const words = await (await fetch(address)).text()

@@ -3,6 +3,7 @@ import { ask, tell } from '../api'
 import type {
   CodesLeft,
   DeviceCode,
+  Feat,
   Joined,
   Me,
   MyTable,
@@ -25,6 +26,7 @@ export const people = {
   tables: () => ask<MyTable[]>('/api/me/tables'),
   matches: (id: string, wanted: Wanted) =>
     ask<PastMatches>(`/api/people/${id}/matches?${new URLSearchParams({ ...wanted })}`),
+  feats: (id: string) => ask<Feat[]>(`/api/people/${id}/feats`),
   statistics: (id: string) => ask<Statistics>(`/api/people/${id}/statistics`),
   code: () => tell<DeviceCode>('/api/me/code', {}),
   recovery: () => tell<RecoveryCodes>('/api/me/recovery', {}),

@@ -19,8 +19,12 @@ from tablee.server.storage.cluster import Cluster
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
+    FeatRecord,
     History,
     MergedRecord,
+    PasskeyDropped,
+    PasskeyRecord,
+    PasskeyUsed,
     PlayedRecord,
     RevokedRecord,
     SignedOutRecord,
@@ -211,7 +215,11 @@ Other: TypeAlias = (
     | BotRecord
     | LadderRecord
     | CredentialRecord
+    | FeatRecord
     | SpentRecord
+    | PasskeyRecord
+    | PasskeyUsed
+    | PasskeyDropped
     | RevokedRecord
     | SignedOutRecord
     | SilencedRecord

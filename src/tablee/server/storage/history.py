@@ -56,11 +56,48 @@ class CredentialRecord(msgspec.Struct, frozen=True):
     until: float
 
 
+class FeatRecord(msgspec.Struct, frozen=True):
+    """Someone has done what a game remembers, in this match; the first time counts."""
+
+    person: str
+    game: str
+    name: str
+    match: str
+    at: float
+
+
 class SpentRecord(msgspec.Struct, frozen=True):
     """A code was used. A second record of the same one can't be stored: that makes it good for one time only."""
 
     hash: str
     at: float
+
+
+class PasskeyRecord(msgspec.Struct, frozen=True):
+    """A passkey, as far as the store may know it."""
+
+    id: str
+    person: str
+    public_key: bytes
+    uses: int
+    """As its device counts them, where it does."""
+    sealed: bytes
+    """The person's secret, which only the passkey's handle and the server's key together open."""
+    made: float
+
+
+class PasskeyUsed(msgspec.Struct, frozen=True):
+    """A passkey has been used so many times."""
+
+    id: str
+    uses: int
+
+
+class PasskeyDropped(msgspec.Struct, frozen=True):
+    """A passkey opens nothing any more."""
+
+    person: str
+    id: str
 
 
 class RevokedRecord(msgspec.Struct, frozen=True):
@@ -178,6 +215,18 @@ class History(Protocol):
 
     async def credential(self, hash: str) -> CredentialRecord | None:
         """The code with that hash."""
+        ...
+
+    async def passkeys(self, person: str) -> list[PasskeyRecord]:
+        """Someone's passkeys, the oldest first."""
+        ...
+
+    async def passkey(self, id: str) -> PasskeyRecord | None:
+        """The passkey with that id."""
+        ...
+
+    async def feats(self, person: str) -> list[FeatRecord]:
+        """What someone has done that games remember, the latest first."""
         ...
 
     async def recovery_codes(self, person: str) -> int:

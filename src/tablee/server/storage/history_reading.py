@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from tablee.server.storage.history import CredentialRecord, Place, PlayedSeat, Rival, Sitting, Tally, Wanted
+from tablee.server.storage.history import (
+    CredentialRecord,
+    FeatRecord,
+    PasskeyRecord,
+    Place,
+    PlayedSeat,
+    Rival,
+    Sitting,
+    Tally,
+    Wanted,
+)
 from tablee.server.storage.reading import Ask
 
 SITTINGS = """select t.id, t.game, t.phase, t.touched, t.body, s.awaited
@@ -85,6 +95,21 @@ class HistoryReading:
         """The code with that hash."""
         found = await self._ask("select * from credentials where hash = ?", hash)
         return CredentialRecord(*found[0]) if found else None
+
+    async def passkeys(self, person: str) -> list[PasskeyRecord]:
+        """Someone's passkeys, the oldest first."""
+        found = await self._ask("select * from passkeys where person = ? order by made", person)
+        return [PasskeyRecord(*row) for row in found]
+
+    async def passkey(self, id: str) -> PasskeyRecord | None:
+        """The passkey with that id."""
+        found = await self._ask("select * from passkeys where id = ?", id)
+        return PasskeyRecord(*found[0]) if found else None
+
+    async def feats(self, person: str) -> list[FeatRecord]:
+        """What someone has done that games remember, the latest first."""
+        found = await self._ask("select * from feats where person = ? order by at desc", person)
+        return [FeatRecord(*row) for row in found]
 
     async def recovery_codes(self, person: str) -> int:
         """How many recovery codes someone has left."""

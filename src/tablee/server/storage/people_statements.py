@@ -10,7 +10,11 @@ from tablee.server.storage import Departing
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
+    FeatRecord,
     MergedRecord,
+    PasskeyDropped,
+    PasskeyRecord,
+    PasskeyUsed,
     PlayedRecord,
     RevokedRecord,
     SignedOutRecord,
@@ -24,8 +28,12 @@ OfPeople: TypeAlias = (
     | AwaitedRecord
     | Departing
     | CredentialRecord
+    | FeatRecord
     | SpentRecord
     | RevokedRecord
+    | PasskeyRecord
+    | PasskeyUsed
+    | PasskeyDropped
     | SignedOutRecord
     | SilencedRecord
     | MergedRecord
@@ -34,6 +42,8 @@ OfPeople: TypeAlias = (
 _TAKE_OVER_PUZZLES = """update puzzle_results set person = ? where person = ? and not exists (
   select 1 from puzzle_results o where o.game = puzzle_results.game and o.day = puzzle_results.day and o.person = ?)"""
 """Someone's own result of a day stays."""
+_TAKE_OVER_FEATS = """update feats set person = ? where person = ? and not exists (
+  select 1 from feats o where o.game = feats.game and o.name = feats.name and o.person = ?)"""
 
 
 def of_people(record: OfPeople) -> list[Statement]:
@@ -57,6 +67,14 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("insert into spent values (?, ?)", (hash, at)),
                 ("delete from credentials where hash = ?", (hash,)),
             ]
+        case FeatRecord():
+            return [("insert or ignore into feats values (?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+        case PasskeyRecord():
+            return [("insert into passkeys values (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+        case PasskeyUsed(id=id, uses=uses):
+            return [("update passkeys set uses = ? where id = ?", (uses, id))]
+        case PasskeyDropped(person=person, id=id):
+            return [("delete from passkeys where person = ? and id = ?", (person, id))]
         case RevokedRecord(person=person, kind=kind):
             return [("delete from credentials where person = ? and kind = ?", (person, kind))]
         case SignedOutRecord(person=person, times=times):
@@ -71,8 +89,11 @@ def of_people(record: OfPeople) -> list[Statement]:
             return [
                 ("update played set person = ? where person = ?", (person, guest)),
                 (_TAKE_OVER_PUZZLES, (person, guest, person)),
+                (_TAKE_OVER_FEATS, (person, guest, person)),
+                ("delete from feats where person = ?", (guest,)),
                 ("delete from people where id = ?", (guest,)),
                 ("delete from credentials where person = ?", (guest,)),
+                ("delete from passkeys where person = ?", (guest,)),
                 ("update bots set owner = ? where owner = ?", (person, guest)),
                 ("update contacts set owner = ? where owner = ?", (person, guest)),
                 ("update notices set person = ? where person = ?", (person, guest)),
@@ -83,7 +104,9 @@ def of_people(record: OfPeople) -> list[Statement]:
             return [
                 ("insert into departing values (?) on conflict (person) do nothing", (person,)),
                 ("delete from people where id = ?", (person,)),
+                ("delete from feats where person = ?", (person,)),
                 ("delete from credentials where person = ?", (person,)),
+                ("delete from passkeys where person = ?", (person,)),
                 ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
                 *forget_person(person),
             ]

@@ -73,6 +73,15 @@ create table if not exists credentials (
   hash text primary key, person text not null, kind text not null, sealed blob not null, until real not null
 ) without rowid;
 create index if not exists credentials_by_person on credentials (person, kind);
+create table if not exists feats (
+  person text not null, game text not null, name text not null, match text not null, at real not null,
+  primary key (person, game, name)
+) without rowid;
+create table if not exists passkeys (
+  id text primary key, person text not null, public_key blob not null, uses integer not null, sealed blob not null,
+  made real not null
+) without rowid;
+create index if not exists passkeys_by_person on passkeys (person, made);
 create table if not exists spent (hash text primary key, at real not null) without rowid;
 create table if not exists sign_outs (person text primary key, times integer not null) without rowid;
 create table if not exists departing (person text primary key) without rowid;

@@ -28,6 +28,7 @@ from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
+from tablee.server.table.feats import note_feats
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.prompts import prompt
@@ -213,7 +214,7 @@ class Table:
         self.referee.stop()
         running, now = self.referee.running, time.time()
         outcome = running.match.outcome
-        also = note_end(self.state, running)
+        also: list[Record] = [*note_end(self.state, running), *note_feats(self.state, running, now)]
         if self.state.ladder and outcome is not None:
             also.append(self.state.ladder_record(outcome, now))
         self.state.ladder = False  # another match at this table is a private one

@@ -61,10 +61,17 @@ async def join(request: Request) -> Response:
     if not asked.sure or same:
         return answer
     cookie = await server.devices.use(asked.code, found)
-    called = await server.name_of(guest)
-    if owner is None and called:
-        await server.store(PersonRecord(found.person, called))
-    await merge(server.storage, server.lobby, guest, found.person)
+    return await become(request, answer, found.person, cookie)
+
+
+async def become(request: Request, answer: Response, person: str, cookie: str) -> Response:
+    """The answer that makes whoever asks that person; what the guest has played comes along."""
+    server, guest = server_of(request), person_of(request)
+    if person != guest:
+        called = await server.name_of(guest)
+        if called and await server.storage.person(person) is None:
+            await server.store(PersonRecord(person, called))
+        await merge(server.storage, server.lobby, guest, person)
     answer.headers["set-cookie"] = server.people.set_cookie(cookie, request.url.scheme == "https")
     return answer
 

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime, timedelta
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from tablee.kernel import games
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage.history import History, Place, PlayedSeat, Rival, Wanted
+from tablee.server.storage.history import Place, Rival, Wanted
 from tablee.server.table.mine import my_tables
 from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
+from tablee.server.web.export import export, lines
 from tablee.server.wire import (
     Farewell,
+    Feat,
     GameTally,
     Me,
     Meeting,
-    PastMatch,
     PastMatches,
-    PastPlayer,
     Someone,
     Statistics,
     Week,
@@ -32,7 +31,6 @@ MOST_MET = 12
 """People in the statistics."""
 WEEK = 7 * 24 * 3600.0
 WEEKS = 26
-EXPORTED_AT_ONCE = 500
 LONGEST_WORD = 64
 """Letters of what is asked for."""
 
@@ -46,6 +44,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/people/{id}", handled(someone)),
         Route("/api/people/{id}/matches", handled(matches)),
         Route("/api/people/{id}/statistics", handled(statistics)),
+        Route("/api/people/{id}/feats", handled(feats)),
     ]
 
 
@@ -75,7 +74,8 @@ async def matches(request: Request) -> Response:
     history = server.storage.history
     places = await history.past(wanted)
     more = f"{places[A_PAGE - 1].ended!r}~{places[A_PAGE - 1].match}" if len(places) > A_PAGE else ""
-    return json(PastMatches(tuple(await _lines(history, person, places[:A_PAGE])), more))
+    seats = await history.seats([place.match for place in places[:A_PAGE]])
+    return json(PastMatches(tuple(lines(seats, person, places[:A_PAGE])), more))
 
 
 async def statistics(request: Request) -> Response:
@@ -97,25 +97,19 @@ async def statistics(request: Request) -> Response:
     return json(Statistics(games, tuple(weeks), bots, tuple(map(_meeting, met))))
 
 
-async def export(request: Request) -> Response:
-    """All that is kept of me, as a file."""
-    server, person = server_of(request), person_of(request)
-    server.may_write(address_of(request), person)  # it takes as much work as writing does
-    history, place, played = server.storage.history, None, []
-    while places := await history.past(Wanted(person, before=place, most=EXPORTED_AT_ONCE)):
-        played += await _lines(history, person, places)
-        place = places[-1]
-    record = await server.storage.person(person)
-    kept = {
-        "id": person,
-        "name": record.name if record is not None else "",
-        "seen": _day(record.seen) if record is not None else None,
-        "tables": await my_tables(server.lobby, history, person),
-        "matches": [_with_addresses(line) for line in played],
-    }
-    answer = json(kept)
-    answer.headers["content-disposition"] = f'attachment; filename="tablee-{person}.json"'
-    return answer
+async def feats(request: Request) -> Response:
+    """What games remember of someone; on one's own page also what is still to be done."""
+    server, reader, person = server_of(request), person_of(request), _asked(request)
+    server.may_ask(address_of(request))
+    mine, known = person == reader, games()
+    found = {(one.game, one.name): one for one in await server.storage.history.feats(person)}
+    told = []
+    for game in sorted(known.values(), key=lambda game: (game.order, game.key)):
+        for name in game.feats.names if game.feats is not None else ():
+            done = found.get((game.key, name))
+            if done is not None or mine:
+                told.append(Feat(game.key, name, done and done.at, done.match if done is not None and mine else ""))
+    return json(told)
 
 
 async def delete(request: Request) -> Response:
@@ -144,28 +138,5 @@ def _place(before: str) -> Place | None:
         raise TableRefusal("bad-message") from None
 
 
-async def _lines(history: History, person: str, places: list[Place]) -> list[PastMatch]:
-    """Past matches as their list shows them."""
-    by_match: dict[str, list[PlayedSeat]] = {}
-    for seat in await history.seats([place.match for place in places]):
-        by_match.setdefault(seat.match, []).append(seat)
-    return [_line(by_match[place.match], person) for place in places if place.match in by_match]
-
-
-def _line(seats: list[PlayedSeat], person: str) -> PastMatch:
-    mine = next(seat for seat in seats if seat.person == person)
-    players = tuple(PastPlayer(seat.rank, seat.score, seat.name, seat.person, seat.level) for seat in seats)
-    return PastMatch(mine.match, mine.game, mine.ended, mine.seat, players)
-
-
 def _meeting(rival: Rival) -> Meeting:
     return Meeting(rival.met, rival.ahead, rival.behind, rival.name, rival.person, rival.level)
-
-
-def _day(at: float) -> str:
-    return (datetime.fromtimestamp(0, UTC) + timedelta(seconds=at)).isoformat(timespec="seconds")
-
-
-def _with_addresses(line: PastMatch) -> dict[str, object]:
-    found: dict[str, object] = msgspec.to_builtins(line)
-    return {**found, "ended": _day(line.ended), "file": f"/api/matches/{line.match}/file", "replay": f"/r/{line.match}"}

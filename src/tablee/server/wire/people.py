@@ -120,6 +120,17 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
     """Those met most often; of others, only the reader."""
 
 
+class Feat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a game remembers of someone: the texts `feat-<name>` and `feat-<name>-how` of the game."""
+
+    game: str
+    name: str
+    at: float | None = None
+    """When it was done first; None: not yet."""
+    match: str = ""
+    """In which match, on one's own page."""
+
+
 class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/delete."""
 
@@ -162,6 +173,31 @@ class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     """Finished matches of the guest who asks, which come along."""
     same: bool = False
     """It is one's own."""
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """One of my passkeys."""
+
+    id: str
+    made: float
+    """Seconds since 1970."""
+
+
+class PasskeyQuestion(msgspec.Struct, frozen=True):
+    """What a browser needs to make or use a passkey."""
+
+    token: str
+    """To be brought back with the answer."""
+    options: dict[str, object]
+    """As WebAuthn writes them in JSON."""
+
+
+class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/passkeys and /api/me/passkeys/use."""
+
+    token: str
+    credential: dict[str, object]
+    """As WebAuthn writes it in JSON."""
 
 
 class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

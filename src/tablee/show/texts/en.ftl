@@ -198,6 +198,14 @@ tally = { $won } of { $played } won
 tally-alone = { $won } of { $played } solved
 tally-against = met { $met } times: { $ahead } ahead, { $behind } behind
 best-score = best score { $best }
+feats = Feats
+feats-done = { $done ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $done } so far.
+  }
+feats-none = None yet.
+feat-open = not yet
 my-devices = My devices
 my-devices-help = There is no sign-up: this browser knows you. A code makes another one yours too, and codes on paper bring you back if all are lost.
 another-device = Use another device
@@ -236,8 +244,21 @@ join-yes = Yes, that’s me
 join-no = No
 join-same = This browser already is that person.
 refused-bad-code = This code doesn’t work: it was used, or it is too old, or a letter is wrong.
+passkeys = Passkeys
+passkeys-help = A passkey is kept by your phone, computer or password manager and opened with a finger, a face or a PIN. It brings you back here on every device that has it.
+passkeys-insecure = Browsers have passkeys only over https and under a name (or on localhost). Codes work here all the same.
+passkey-of = Made { $day }
+passkey-make = Make a passkey
+passkey-drop = Remove
+passkey-not-made = No passkey was made.
+passkey-not-used = No passkey was used.
+join-passkey-help = Or, if you have made a passkey here:
+join-passkey = Use a passkey
+refused-bad-passkey = This passkey opens nothing here, or the question has grown old. Try again.
+refused-no-passkeys-here = Browsers have passkeys only over https and under a name.
+refused-too-many-passkeys = You have { $most } passkeys; remove one first.
 my-data = What is kept of me
-my-data-help = Your name, the tables you sit at, your finished matches, your results of daily puzzles, your bots, and what you said at tables. The file holds name, tables and matches.
+my-data-help = Your name, the tables you sit at, your finished matches and feats, your results of daily puzzles, your bots and passkeys, and what you said at tables.
 my-data-export = All of it as a file
 my-data-delete = Delete everything
 my-data-sure = Your name leaves all tables, matches and lists; a bot takes your seat in matches that run. The matches of the others stay. This can’t be undone.

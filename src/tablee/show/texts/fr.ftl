@@ -204,6 +204,14 @@ tally = { $won } sur { $played } gagnées
 tally-alone = { $won } sur { $played } résolus
 tally-against = { $met } rencontres : { $ahead } fois devant, { $behind } fois derrière
 best-score = meilleur score : { $best }
+feats = Hauts faits
+feats-done = { $done ->
+    [0] Aucun pour l’instant.
+    [one] Un pour l’instant.
+   *[other] { $done } pour l’instant.
+  }
+feats-none = Aucun pour l’instant.
+feat-open = pas encore
 my-devices = Mes appareils
 my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code rend vôtre un autre appareil, et des codes sur papier vous ramènent si tous sont perdus.
 another-device = Utiliser un autre appareil
@@ -242,8 +250,21 @@ join-yes = Oui, c’est moi
 join-no = Non
 join-same = Ce navigateur est déjà cette personne.
 refused-bad-code = Ce code ne marche pas : il a déjà servi, il est périmé, ou une lettre est fausse.
+passkeys = Clés d’accès
+passkeys-help = Une clé d’accès (passkey) est gardée par votre téléphone, votre ordinateur ou votre gestionnaire de mots de passe ; un doigt, un visage ou un code l’ouvre. Elle vous ramène ici sur tout appareil qui l’a.
+passkeys-insecure = Les navigateurs n’ont de clés d’accès qu’en https et sous un nom (ou sur localhost). Les codes marchent ici quand même.
+passkey-of = Faite le { $day }
+passkey-make = Faire une clé d’accès
+passkey-drop = Retirer
+passkey-not-made = Aucune clé d’accès n’a été faite.
+passkey-not-used = Aucune clé d’accès n’a servi.
+join-passkey-help = Ou, si vous avez fait une clé d’accès ici :
+join-passkey = Utiliser une clé d’accès
+refused-bad-passkey = Cette clé n’ouvre rien ici, ou la question est périmée. Réessayez.
+refused-no-passkeys-here = Les navigateurs n’ont de clés d’accès qu’en https et sous un nom.
+refused-too-many-passkeys = Vous avez déjà { $most } clés d’accès ; retirez-en une d’abord.
 my-data = Ce que l’on garde de moi
-my-data-help = Votre nom, les tables où vous êtes assis, vos parties finies, vos résultats aux casse-têtes du jour, vos bots et ce que vous avez dit aux tables. Le fichier contient le nom, les tables et les parties.
+my-data-help = Votre nom, les tables où vous êtes assis, vos parties finies et vos hauts faits, vos résultats aux casse-têtes du jour, vos bots, vos clés d’accès et ce que vous avez dit aux tables.
 my-data-export = Tout dans un fichier
 my-data-delete = Tout effacer
 my-data-sure = Votre nom disparaît des tables, des parties et des listes ; un bot prend votre place dans les parties en cours. Les parties des autres restent. C’est définitif.
