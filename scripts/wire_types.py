@@ -53,6 +53,13 @@ def schema() -> dict[str, object]:
         wire.Join,
         wire.Joined,
         wire.SignOut,
+        wire.Passkey,
+        wire.PasskeyQuestion,
+        wire.PasskeyAnswer,
+        wire.Feat,
+        wire.PushKey,
+        wire.PushWanted,
+        wire.Pushed,
     )
     unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")

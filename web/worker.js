@@ -31,6 +31,26 @@ self.addEventListener('fetch', (event) => {
   if (REPLAY.test(path)) return event.respondWith(replay(event))
 })
 
+/** A call from the server: it says what, and where to go. */
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag } = event.data?.json() ?? {}
+  const look = { body, tag, data: { link }, icon: at('icon-192.png'), badge: at('icon-192.png') }
+  event.waitUntil(self.registration.showNotification(title ?? 'Tablée', look))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(goTo(event.notification.data?.link ?? at('')))
+})
+
+/** Goes to an address of ours, in a page that shows it already if there is one. */
+async function goTo(link) {
+  const address = new URL(link, root)
+  if (address.origin !== root.origin) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const open = pages.find((one) => new URL(one.url).pathname === address.pathname)
+  await (open ? open.focus() : self.clients.openWindow(address.href))
+}
+
 async function install() {
   const shell = await caches.open(SHELL)
   await shell.addAll(FILES.map((path) => new Request(at(path), { cache: 'no-cache' })))

@@ -448,6 +448,15 @@ export interface Farewell {
   sure: boolean
 }
 /**
+ * What a game remembers of someone: the texts `feat-<name>` and `feat-<name>-how` of the game.
+ */
+export interface Feat {
+  game: string
+  name: string
+  at?: number | null
+  match?: string
+}
+/**
  * All that a game shows.
  */
 export interface Gallery {
@@ -788,6 +797,27 @@ export interface Over {
   house?: string
 }
 /**
+ * One of my passkeys.
+ */
+export interface Passkey {
+  id: string
+  made: number
+}
+/**
+ * POST /api/me/passkeys and /api/me/passkeys/use.
+ */
+export interface PasskeyAnswer {
+  token: string
+  credential: {}
+}
+/**
+ * What a browser needs to make or use a passkey.
+ */
+export interface PasskeyQuestion {
+  token: string
+  options: {}
+}
+/**
  * A finished match in someone's list.
  */
 export interface PastMatch {
@@ -905,6 +935,27 @@ export interface Prospect {
 export interface Problem {
   code: string
   text: Text
+}
+/**
+ * By which a browser knows that a call is this server's; '' if it calls nobody.
+ */
+export interface PushKey {
+  key: string
+}
+/**
+ * POST /api/me/push and /api/me/push/end: a browser as its push service knows it.
+ */
+export interface PushWanted {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+}
+/**
+ * Whether this browser is called.
+ */
+export interface Pushed {
+  on: boolean
 }
 /**
  * A free drop.

@@ -26,7 +26,9 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 SECRET, COOKIE_KEYS, REVOKED = "secret.key", "cookie.keys", "revoked.ids"
-KEY_FILES = (SECRET, COOKIE_KEYS, REVOKED)
+PUSH = "push.key"
+"""By which browsers know that a call is this house's."""
+KEY_FILES = (SECRET, COOKIE_KEYS, REVOKED, PUSH)
 
 
 @runtime_checkable

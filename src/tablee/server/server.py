@@ -14,10 +14,11 @@ from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
 from tablee.server.match.snapshots import Snapshots
 from tablee.server.notices.dispatcher import Dispatcher
+from tablee.server.notices.push import PushSender
 from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
 from tablee.server.passkeys import Passkeys
-from tablee.server.people import Keys, People
+from tablee.server.people import Folder, Keys, People
 from tablee.server.refusals import TableRefusal
 from tablee.server.settings import Settings
 from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
@@ -40,9 +41,9 @@ BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 5 * 1024 * 1024
 
 
-def senders(settings: Settings) -> list[Sender]:
+def senders(settings: Settings, keys: Keys) -> list[Sender]:
     """The channels on which this server can send notices."""
-    return []
+    return [PushSender(keys)]
 
 
 class Server:
@@ -53,7 +54,7 @@ class Server:
         if storage is None:
             storage = open_store(settings.store, settings.data, settings.node, settings.reached)
         self.storage = storage
-        keys = storage if isinstance(storage, Keys) else settings.data
+        keys = storage if isinstance(storage, Keys) else Folder(settings.data)
         self.people = People(keys, new_key=settings.new_key, revoke=settings.revoke)
         self.devices = Devices(self.people, self.storage)
         self.passkeys = Passkeys(self.people, self.storage)
@@ -62,7 +63,7 @@ class Server:
         snapshots = Snapshots(self.people.key_for("snapshots"))
         self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
-        self.notices = Dispatcher(self.storage, senders(settings), News(self.lobby), settings.wall)
+        self.notices = Dispatcher(self.storage, senders(settings, keys), News(self.lobby), settings.wall)
         self.gate = Gate(
             settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies
         )

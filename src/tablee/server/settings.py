@@ -46,8 +46,6 @@ class Settings(msgspec.Struct, frozen=True):
     """Names under which the server answers, besides addresses and names of the home network; '*' for any."""
     new_key: bool = False
     """Sign cookies with a new key from now on; those of earlier keys are renewed as they come."""
-    end_keys: tuple[str, ...] = ()
-    """Ids of keys whose cookies shall open nothing any more."""
     revoke: tuple[str, ...] = ()
     """Public ids of people whose cookies shall open nothing any more."""
     forget: float = 1800.0

@@ -33,5 +33,7 @@ export function call(words: string, body: string, tag: string): void {
     }
   } catch {
     // Some phones show notifications only through a service worker.
+    const look = { body, tag, icon: '/icon-192.png', data: { link: location.href } }
+    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(words, look))
   }
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from tablee.server.wire.outbound import Phase
@@ -188,7 +190,7 @@ class PasskeyQuestion(msgspec.Struct, frozen=True):
 
     token: str
     """To be brought back with the answer."""
-    options: dict[str, object]
+    options: dict[str, Any]
     """As WebAuthn writes them in JSON."""
 
 
@@ -196,8 +198,29 @@ class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/passkeys and /api/me/passkeys/use."""
 
     token: str
-    credential: dict[str, object]
+    credential: dict[str, Any]
     """As WebAuthn writes it in JSON."""
+
+
+class PushKey(msgspec.Struct, frozen=True):
+    """By which a browser knows that a call is this server's; '' if it calls nobody."""
+
+    key: str
+
+
+class PushWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/push and /api/me/push/end: a browser as its push service knows it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
+class Pushed(msgspec.Struct, frozen=True):
+    """Whether this browser is called."""
+
+    on: bool
 
 
 class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

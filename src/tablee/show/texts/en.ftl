@@ -274,6 +274,7 @@ call-no = No, thanks
 call-switch = Tell me when it is my turn
 call-forbidden = The browser doesn’t allow it for this page: its settings say so.
 call-insecure = Browsers allow this only over https; title and sound tell you all the same.
+call-closed = This browser will also tell you while no page of ours is open.
 call-body = { $game }: the others wait for you.
 nudge = Nudge { $name }
 nudge-done = { $name } has been reminded.

@@ -280,6 +280,7 @@ call-no = Non merci
 call-switch = Me prévenir quand c’est à moi
 call-forbidden = Le navigateur ne le permet pas pour cette page : c’est dans ses réglages.
 call-insecure = Les navigateurs ne le permettent qu’en https ; le titre et le son vous préviennent quand même.
+call-closed = Ce navigateur vous préviendra aussi quand aucune page de Tablée n’est ouverte.
 call-body = { $game } : les autres vous attendent.
 nudge = Relancer { $name }
 nudge-done = { $name } a reçu un signe.
