@@ -98,3 +98,11 @@ def cell(page: Page, number: int) -> Locator:
 def mark(page: Page, number: int) -> None:
     """Marks a cell of noughts and crosses, as soon as the page knows that it may."""
     page.locator(f'[data-id="cell:{number}"][role=button]').click()
+
+
+def eventually(page: Page, words: str, seconds: float = 60) -> None:
+    """Waits for a condition that is itself a promise: Playwright takes any promise for a yes."""
+    until = time.monotonic() + seconds
+    while not page.evaluate(words):
+        assert time.monotonic() < until, words
+        page.wait_for_timeout(100)

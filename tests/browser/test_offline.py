@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.guests import Guest, House
+from browser.guests import Guest, House, eventually
 from browser.test_pages import imported, serious
 from tablee.server.web import pages
 
@@ -31,7 +31,7 @@ def settled(page: Page) -> None:
 
 
 def until_kept(page: Page, count: int) -> None:
-    page.wait_for_function(f"async () => await ({KEPT})() === {count}", timeout=60_000)
+    eventually(page, f"async () => await ({KEPT})() === {count}")
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_rules_and_last_replays_are_there_without_a_network(visit, lonely, langu
     page = guest.go("/")
     settled(page)
     rules = f"/api/games/la-ruche/rules/{language[:2]}.html"
-    page.wait_for_function(f"() => caches.match('{rules}').then((found) => !!found)", timeout=60_000)
+    eventually(page, f"() => caches.match('{rules}').then((found) => !!found)")
     replay = imported(guest)
     guest.go(replay)
     expect(page.locator(".controls")).to_be_visible()  # the game's drawings and words have come
@@ -137,8 +137,8 @@ def test_an_upgrade_is_seen_at_once_and_stays_when_the_network_goes(browser, tmp
             (shell / name).write_text((shell / name).read_text().replace(old, new))
         page.goto(address)
         expect(page.locator("meta[name=upgraded]")).to_have_count(1)  # at once, although the old shell is kept
-        page.wait_for_function("async () => (await caches.keys()).some((name) => name.startsWith('shell-next'))")
-        page.wait_for_function(TAKEN_OVER)
+        eventually(page, "async () => (await caches.keys()).some((name) => name.startsWith('shell-next'))")
+        eventually(page, TAKEN_OVER)
         server.shutdown()
         server.server_close()
         page.goto(address)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 
+from browser.guests import eventually
 from browser.test_offline import settled
 
 NOTES = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
@@ -22,10 +23,10 @@ def test_a_call_is_shown_with_its_words_and_its_table(visit):
     browser.send("ServiceWorker.enable")
     page = guest.go("/")
     settled(page)
-    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active.state === 'activated'")
+    eventually(page, "async () => (await navigator.serviceWorker.ready).active.state === 'activated'")
     told = {"title": "Your turn", "body": "Butine!", "link": f"{guest.house.address}/t/abc", "tag": "abc"}
     call = {"origin": guest.house.address, "registrationId": workers[-1]["registrationId"], "data": json.dumps(told)}
     browser.send("ServiceWorker.deliverPushMessage", call)
-    page.wait_for_function(f"async () => (await ({NOTES})()).length === 1")
+    eventually(page, f"async () => (await ({NOTES})()).length === 1")
     browser.send("ServiceWorker.deliverPushMessage", call)  # the same tag: one takes the other's place
     assert page.evaluate(NOTES) == [["Your turn", "Butine!", "abc", told["link"]]]
