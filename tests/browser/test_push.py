@@ -10,7 +10,9 @@ from browser.test_offline import settled
 
 CALLED = """(told) => {
   const shown = []
-  self.registration.showNotification = async (title, { body, tag, data }) => void shown.push([title, body, tag, data.link])
+  self.registration.showNotification = async (title, { body, tag, data }) => {
+    shown.push([title, body, tag, data.link])
+  }
   self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(told) }))
   return shown
 }"""

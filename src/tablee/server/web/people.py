@@ -107,8 +107,10 @@ async def feats(request: Request) -> Response:
     for game in sorted(known.values(), key=lambda game: (game.order, game.key)):
         for name in game.feats.names if game.feats is not None else ():
             done = found.get((game.key, name))
-            if done is not None or mine:
-                told.append(Feat(game.key, name, done and done.at, done.match if done is not None and mine else ""))
+            if done is not None:
+                told.append(Feat(game.key, name, done.at, done.match if mine else ""))
+            elif mine:
+                told.append(Feat(game.key, name))
     return json(told)
 
 
