@@ -33,6 +33,7 @@ def schema() -> dict[str, object]:
         wire.PuzzleMonth,
         wire.PuzzleStart,
         wire.PuzzleTable,
+        wire.ReviewState,
         wire.Problem,
         wire.MyTable,
         wire.Someone,

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
-TOYS = (Path(__file__).parent.parent / "toys" / "noughts", Path(__file__).parent / "toys" / "mosaic")
+HERE = Path(__file__).parent
+TOYS = (HERE.parent / "toys" / "noughts", HERE.parent / "toys" / "tricks", HERE / "toys" / "mosaic")
 
 
 class House:

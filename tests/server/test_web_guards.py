@@ -54,6 +54,19 @@ async def test_a_request_has_one_length(server: RunningServer) -> None:
 
 
 @anyio
+async def test_other_sites_may_show_replays_and_nothing_else(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    for path in ("/", "/r/abc", "/t/abc", "/r/abc/embed/x", "/me", "/api/matches/abc/replay"):
+        headers = (await client.web.get(path)).headers
+        assert headers["x-frame-options"] == "DENY"
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    headers = (await client.web.get("/r/abc/embed")).headers
+    assert "x-frame-options" not in headers
+    assert "frame-ancestors *" in headers["content-security-policy"]
+    assert "default-src 'self'" in headers["content-security-policy"]
+
+
+@anyio
 async def test_the_policy_names_our_own_sockets_only(server: RunningServer) -> None:
     client = await server.client("Ann")
     headers = (await client.web.get("/api/me")).headers

@@ -16,6 +16,7 @@ import type {
   PuzzleStart,
   PuzzleTable,
   Replay,
+  ReviewState,
   TableLine,
   TableView,
   Text,
@@ -86,6 +87,8 @@ export const api = {
   newTable: (table: NewTable) =>
     ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
+  review: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`),
+  judge: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`, { body: '', type: 'application/json' }),
   lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
   practise: (key: string, moves: Practising) =>
     ask<Practised>(`/api/games/${key}/practice`, { body: JSON.stringify(moves), type: 'application/json' }),

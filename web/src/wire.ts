@@ -1091,6 +1091,54 @@ export interface Reveal {
   share: string
 }
 /**
+ * Where a seat's share of the match came from, with all cards on the table.
+ */
+export interface ReviewAccount {
+  seat: number
+  began: number
+  ended: number
+  luck: number
+  doubt: number
+  careless: number
+  draws: ReviewDraw[]
+}
+/**
+ * A draw of chance that changed something for a seat.
+ */
+export interface ReviewDraw {
+  at: number
+  change: number
+}
+/**
+ * A choice that cost a seat something.
+ */
+export interface ReviewMoment {
+  at: number
+  seat: number
+  cost: number
+  doubt: number
+  scene: Scene
+  played?: Event | null
+  better?: Event | null
+}
+/**
+ * Whether a match has been judged.
+ */
+export interface ReviewState {
+  state: 'judging' | 'never' | 'none' | 'ready'
+  done?: number
+  review?: ReviewView | null
+}
+/**
+ * A whole review.
+ */
+export interface ReviewView {
+  line: number[][]
+  own: number[][]
+  accounts: ReviewAccount[]
+  moments: ReviewMoment[]
+}
+/**
  * Chat.
  */
 export interface Said {

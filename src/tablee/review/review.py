@@ -1,12 +1,13 @@
-"""A whole match reviewed."""
+"""A whole match reviewed, at once or in parts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
-from tablee.kernel import EVERYTHING, Match, Seat
+from tablee.kernel import EVERYTHING, Brain, Match, Seat
 from tablee.kernel.errors import TableeError
 from tablee.review.line import Point, points
 from tablee.review.luck import Account, account
@@ -17,6 +18,17 @@ class NotReviewable(TableeError):
     """A match that nobody here can judge."""
 
     code = "not-reviewable"
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """How everyone stood at the start and after each line of the log."""
+
+    public: tuple[Point, ...]
+    """As a watcher could judge it."""
+    own: dict[Seat, tuple[Point, ...]]
+    """As each reviewed seat could judge it."""
+    open: tuple[Point, ...]
+    """With all cards on the table."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -34,19 +46,45 @@ class Review(msgspec.Struct, frozen=True):
 
 def review(match: Match, seats: Iterable[Seat] | None = None, first: int = FIRST, again: int = AGAIN) -> Review:
     """Judge a finished match for some or all of its seats. NotReviewable says why that can't be done."""
-    game, brain = match.game, match.game.brain
+    check(match)
+    chosen = range(match.seats) if seats is None else sorted(set(seats))
+    if wrong := [seat for seat in chosen if not 0 <= seat < match.seats]:
+        raise NotReviewable(f"there is no seat {wrong[0]}: the match had {match.seats}")
+    return whole(match, lines(match, chosen), moments(match, chosen, first, again))
+
+
+def check(match: Match) -> None:
+    """NotReviewable says why the match can't be judged."""
+    game = match.game
     if match.outcome is None:
         raise NotReviewable("the match is not over: nothing may be told of it yet")
     if game.realtime:
         raise NotReviewable(f"{game.key} is played in real time: no move waits to be judged")
-    if brain is None:
+    if game.brain is None:
         raise NotReviewable(f"{game.key} has no bot who could judge it")
-    chosen = range(match.seats) if seats is None else sorted(set(seats))
-    if wrong := [seat for seat in chosen if not 0 <= seat < match.seats]:
-        raise NotReviewable(f"there is no seat {wrong[0]}: the match had {match.seats}")
-    line = tuple(points(match, brain, None))
-    own = {seat: line if game.secrets is None else tuple(points(match, brain, seat)) for seat in chosen}
-    open_line = line if game.secrets is None else tuple(points(match, brain, EVERYTHING))
-    moments = tuple(Judge(match, brain, first, again).moments(chosen))
-    accounts = tuple(account(match, seat, open_line, moments) for seat in chosen)
-    return Review(game.key, match.seats, line, own, accounts, moments)
+
+
+def lines(match: Match, seats: Iterable[Seat]) -> Lines:
+    """How everyone stood after each move, for a watcher, for each of the seats, and with all cards on the table."""
+    brain = _brain(match)
+    public = tuple(points(match, brain, None))
+    if match.game.secrets is None:
+        return Lines(public, dict.fromkeys(seats, public), public)
+    own = {seat: tuple(points(match, brain, seat)) for seat in seats}
+    return Lines(public, own, tuple(points(match, brain, EVERYTHING)))
+
+
+def moments(match: Match, seats: Iterable[Seat], first: int = FIRST, again: int = AGAIN) -> tuple[Moment, ...]:
+    """What cost each of the seats most, in the order of the match."""
+    return tuple(Judge(match, _brain(match), first, again).moments(seats))
+
+
+def whole(match: Match, judged: Lines, found: Sequence[Moment]) -> Review:
+    """A review put together from its parts."""
+    accounts = tuple(account(match, seat, judged.open, found) for seat in sorted(judged.own))
+    return Review(match.game.key, match.seats, judged.public, judged.own, accounts, tuple(found))
+
+
+def _brain(match: Match) -> Brain[Any, Any]:
+    assert match.game.brain is not None, "the match was checked"
+    return match.game.brain

@@ -20,6 +20,7 @@ from tablee.server.orders import Orders
 from tablee.server.passkeys import Passkeys
 from tablee.server.people import Folder, Keys, People
 from tablee.server.refusals import TableRefusal
+from tablee.server.reviews.reviews import Reviews
 from tablee.server.settings import Settings
 from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
 from tablee.server.storage.opening import open_store
@@ -70,6 +71,7 @@ class Server:
         self.limits = Limits(settings.rate)
         self.bodies = Quota(BODIES_IN_ALL, BODIES_PER_ADDRESS)
         """Bytes that the bodies of requests may take which have not come in whole."""
+        self.reviews = Reviews(self.storage)
         self._forgetting: asyncio.Task[None] | None = None
         self.programs = Programs()
         """The pages of bot accounts."""
@@ -196,4 +198,5 @@ class Server:
         self.lobby.close()
         self._workers.close()
         self.orders.close()
+        self.reviews.close()
         self.storage.close()

@@ -1,8 +1,7 @@
 """What is stored: people's names, tables and their latest talk, matches, and the log.
 
 The log has one row per move, never changed. When a match is over its rows are packed into one; it goes when no one has
-used its table for as long as the server keeps them. `sqlite.py` keeps all this in one file, `postgres.py` in a
-database for several servers; both keep the promises of `Storage`.
+used its table for as long as they are kept. `sqlite.py` is one file, `postgres.py` a database for several servers.
 """
 
 from __future__ import annotations
@@ -26,6 +25,7 @@ from tablee.server.storage.history import (
     PasskeyRecord,
     PasskeyUsed,
     PlayedRecord,
+    ReviewRecord,
     RevokedRecord,
     SignedOutRecord,
     SilencedRecord,
@@ -210,6 +210,7 @@ Other: TypeAlias = (
     | PackedLog
     | Forgotten
     | PlayedRecord
+    | ReviewRecord
     | AwaitedRecord
     | Departing
     | BotRecord

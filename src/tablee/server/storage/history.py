@@ -38,6 +38,13 @@ class PlayedRecord(msgspec.Struct, frozen=True):
     seats: tuple[PlayedSeat, ...]
 
 
+class ReviewRecord(msgspec.Struct, frozen=True):
+    """What was found out about a finished match; only the reviews read `body`, which is empty if it can't be judged."""
+
+    match: str
+    body: bytes
+
+
 class AwaitedRecord(msgspec.Struct, frozen=True):
     """For whom a table waits that no one looks at any more; None: someone is there, so ask the table."""
 
@@ -195,6 +202,10 @@ class History(Protocol):
 
     async def seats(self, matches: Collection[str]) -> list[PlayedSeat]:
         """All seats of these matches."""
+        ...
+
+    async def review(self, match: str) -> ReviewRecord | None:
+        """What was found out about a finished match."""
         ...
 
     async def tallies(self, person: str) -> list[Tally]:

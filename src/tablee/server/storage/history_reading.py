@@ -11,6 +11,7 @@ from tablee.server.storage.history import (
     PasskeyRecord,
     Place,
     PlayedSeat,
+    ReviewRecord,
     Rival,
     Sitting,
     Tally,
@@ -74,6 +75,11 @@ class HistoryReading:
         marks = ", ".join("?" * len(matches))
         found = await self._ask(f"select * from played where match in ({marks}) order by match, seat", *matches)
         return [_seat(*row) for row in found]
+
+    async def review(self, match: str) -> ReviewRecord | None:
+        """What was found out about a finished match."""
+        found = await self._ask("select * from reviews where match = ?", match)
+        return ReviewRecord(*found[0]) if found else None
 
     async def tallies(self, person: str) -> list[Tally]:
         """Someone's matches by game and number of players."""

@@ -42,6 +42,9 @@ begin insert or ignore into unpacked values (new.id); end;
 create table if not exists snapshots (match text primary key, place integer not null, body blob not null);
 create trigger if not exists snapshots_go_with_their_match after delete on matches
 begin delete from snapshots where match = old.id; end;
+create table if not exists reviews (match text primary key, body blob not null);
+create trigger if not exists reviews_go_with_their_match after delete on matches
+begin delete from reviews where match = old.id; end;
 create table if not exists talk (place integer primary key, "table" text not null, said blob not null);
 create index if not exists talk_by_table on talk ("table");
 drop trigger if exists only_the_latest_talk;

@@ -24,6 +24,7 @@ from tablee.server.storage import (
     notices,
     puzzles,
 )
+from tablee.server.storage.history import ReviewRecord
 from tablee.server.storage.notices import (
     ContactGone,
     ContactRecord,
@@ -44,6 +45,8 @@ def statements(record: Other) -> list[Statement]:
             return [table, *_seat(record.id, people)] if people is not None else [table]
         case TalkRecord():
             return [('insert into talk ("table", said) values (?, ?)', msgspec.structs.astuple(record))]
+        case ReviewRecord():
+            return [("insert or replace into reviews values (?, ?)", msgspec.structs.astuple(record))]
         case SnapshotRecord():
             return [("insert or replace into snapshots values (?, ?, ?)", msgspec.structs.astuple(record))]
         case PersonRecord():

@@ -63,6 +63,8 @@ def routes() -> list[BaseRoute]:
         Route("/api/matches", handled(import_match), methods=["POST"]),
         Route("/api/matches/{id}/file", handled(match_file)),
         Route("/api/matches/{id}/replay", handled(replay)),
+        Route("/api/matches/{id}/review", handled(review)),
+        Route("/api/matches/{id}/review", handled(judge), methods=["POST"]),
         Route("/api/tables", handled(tables)),
         Route("/api/tables", handled(new_table), methods=["POST"]),
         Route("/api/tables/{id}", handled(table)),
@@ -186,6 +188,17 @@ async def replay(request: Request) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(zipped, 200, {"content-encoding": "gzip"}, "application/json")
     return Response(gzip.decompress(zipped), 200, None, "application/json")
+
+
+async def review(request: Request) -> Response:
+    """What was found out about a finished match."""
+    return json(await server_of(request).reviews.state(await finished_match(request)))
+
+
+async def judge(request: Request) -> Response:
+    """Have a finished match judged."""
+    record = await finished_match(request)
+    return json(await server_of(request).reviews.begin(record, person_of(request), address_of(request)), 202)
 
 
 async def made_once(request: Request, record: MatchRecord, view: Viewer | str, make: Callable[..., bytes]) -> bytes:

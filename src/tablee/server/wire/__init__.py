@@ -121,6 +121,13 @@ from tablee.server.wire.puzzles import (
     PuzzleStart,
     PuzzleTable,
 )
+from tablee.server.wire.reviews import (
+    ReviewAccount,
+    ReviewDraw,
+    ReviewMoment,
+    ReviewState,
+    ReviewView,
+)
 
 __all__ = [
     "Ack",
@@ -196,6 +203,11 @@ __all__ = [
     "Rename",
     "Replay",
     "Reveal",
+    "ReviewAccount",
+    "ReviewDraw",
+    "ReviewMoment",
+    "ReviewState",
+    "ReviewView",
     "Said",
     "Say",
     "SeatBot",

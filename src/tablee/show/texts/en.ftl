@@ -521,6 +521,28 @@ replay-kind = { $kind ->
 view-watcher = A watcher
 view-everything = All open
 
+## Review
+
+review = Review
+review-ask = Judge this match
+review-about = How everyone stood after each move, what cost most, and what was luck. It takes a minute or two.
+review-judging = Judging the match: { $percent } %
+review-never = A race can’t be judged: no move waits for an answer.
+review-line = Chances to win
+review-chance = { $name } { $percent } %
+review-lucky = { $percent } % lucky (± { $doubt })
+review-unlucky = { $percent } % unlucky (± { $doubt })
+review-careless = { $percent } % careless
+review-moments = What cost most
+review-costly = A move that cost something
+review-doubt = Share of the match, ± { $doubt } %
+review-better = Better:
+review-elsewhere = The same, but elsewhere: look.
+review-before = Before the move
+review-show = Show the better one
+review-would = Better: { $what }
+review-clean = Nothing that is surely a mistake.
+
 ## Lesson
 
 lesson = Lesson

@@ -525,6 +525,28 @@ replay-kind = { $kind ->
 view-watcher = Un spectateur
 view-everything = Cartes sur table
 
+## Analyse
+
+review = Analyse
+review-ask = Analyser cette partie
+review-about = Où en était chacun après chaque coup, ce qui a coûté le plus cher, et la part de la chance. Il faut une minute ou deux.
+review-judging = Analyse en cours : { $percent } %
+review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse.
+review-line = Chances de gagner
+review-chance = { $name } { $percent } %
+review-lucky = { $percent } % de chance (± { $doubt })
+review-unlucky = { $percent } % de malchance (± { $doubt })
+review-careless = { $percent } % d’étourderie
+review-moments = Ce qui a coûté le plus
+review-costly = Un coup qui a coûté cher
+review-doubt = Part de la partie, ± { $doubt } %
+review-better = Mieux :
+review-elsewhere = La même chose, mais ailleurs : regardez.
+review-before = Avant le coup
+review-show = Montrer le meilleur
+review-would = Mieux : { $what }
+review-clean = Rien qui soit à coup sûr une erreur.
+
 ## Lesson
 
 lesson = Leçon

@@ -1,0 +1,76 @@
+"""The parts of a review: each is done in a worker, from what is stored of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.kernel import Match, Seat
+from tablee.review import Review
+from tablee.review.luck import Account
+from tablee.review.moments import Moment
+from tablee.review.review import Lines, check, lines, moments, whole
+from tablee.server.match.running import RunningMatch
+from tablee.server.storage import MatchRecord, Row
+from tablee.server.wire import ReviewAccount, ReviewDraw, ReviewMoment, ReviewView
+
+DIGITS = 3
+"""Of a share of the match, for a page: a thousandth is more than anyone can see."""
+
+
+def judge_line(record: MatchRecord, rows: Sequence[Row]) -> Lines:
+    """How everyone stood after each move; NotReviewable says why the match can't be judged."""
+    match = _folded(record, rows)
+    check(match)
+    return lines(match, range(match.seats))
+
+
+def judge_seat(record: MatchRecord, rows: Sequence[Row], seat: Seat) -> tuple[Moment, ...]:
+    """What cost a seat most."""
+    return moments(_folded(record, rows), [seat])
+
+
+def put_together(record: MatchRecord, rows: Sequence[Row], judged: Lines, found: Sequence[Moment]) -> ReviewView:
+    """The review as a page shows it."""
+    match = _folded(record, rows)
+    return shown(match, whole(match, judged, sorted(found, key=lambda moment: moment.place)))
+
+
+def shown(match: Match, judged: Review) -> ReviewView:
+    """A review in the terms of the match's replay."""
+    steps = list(match.steps()) if judged.moments else []
+    return ReviewView(
+        tuple(tuple(round(share, DIGITS) for share in point.shares) for point in judged.line),
+        tuple(tuple(round(point.shares[seat], DIGITS) for point in judged.own[seat]) for seat in sorted(judged.own)),
+        tuple(_account(one) for one in judged.accounts),
+        tuple(_moment(match, steps[moment.place].before, moment) for moment in judged.moments),
+    )
+
+
+def _moment(match: Match, before: object, moment: Moment) -> ReviewMoment:
+    """What was played and what was better, both tried on the table as it really was."""
+    game, seat = match.game, moment.seat
+    told, scene = [], None
+    for text in (moment.played, moment.better):
+        move, after = game.read(text), before.copy()  # type: ignore[attr-defined]
+        game.play(after, seat, move)
+        told.append(game.told(before, seat, move, after, seat))
+        scene = game.scene(after, seat)
+    assert scene is not None
+    return ReviewMoment(moment.place + 1, seat, round(moment.cost, DIGITS), round(moment.doubt, DIGITS), scene, *told)
+
+
+def _account(account: Account) -> ReviewAccount:
+    draws = tuple(ReviewDraw(draw.place + 1, round(draw.change, DIGITS)) for draw in account.draws)
+    return ReviewAccount(
+        account.seat,
+        round(account.began, DIGITS),
+        round(account.ended, DIGITS),
+        round(account.luck, DIGITS),
+        round(account.doubt, DIGITS),
+        round(account.careless, DIGITS),
+        draws,
+    )
+
+
+def _folded(record: MatchRecord, rows: Sequence[Row]) -> Match:
+    return RunningMatch.from_rows(record, rows).match
