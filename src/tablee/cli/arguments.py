@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tablee.bots.command import arena, arena_arguments
-from tablee.cli.commands import list_games, render, replay, review, selfplay, serve, solve, verify
+from tablee.cli.commands import list_games, minds, render, replay, review, selfplay, serve, solve, verify
 from tablee.cli.stores import backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
 from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
@@ -104,6 +104,10 @@ def parser() -> argparse.ArgumentParser:
     restore_arguments(command("restore", restore, "Fill an empty store from a backup."))
     move_arguments(command("move-store", move_store, "Move all that is kept from one store to another."))
 
+    made = command("minds", minds, "Think for the bots of servers on the same bus, until stopped.")
+    made.add_argument("--bus", required=True, metavar="ADDRESS", help="a NATS server, nats://HOST:4222")
+    made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="questions at a time (default: 2)")
+
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
     made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
     made.add_argument("--port", type=count, help="the port, 0 for any (default: the first free one from 8000 on)")
@@ -125,6 +129,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--workers", type=positive, default=1, metavar="N", help="that many processes on the same --store and --port, "
         "so that a machine's cores are used (default: 1)",
+    )  # fmt: skip
+    made.add_argument(
+        "--bus", default="", metavar="ADDRESS", help="a NATS server, nats://HOST:4222, where `tablee minds` think for "
+        "the bots (default: they think here)",
     )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="processes for bots (default: 2)")
     made.add_argument(

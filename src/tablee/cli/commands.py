@@ -263,6 +263,8 @@ def serve(args: argparse.Namespace) -> int | None:
         proxies = tuple(str(ip_network(word, strict=False)) for word in args.proxy)
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: --proxy: {wrong}") from None
+    if args.bus:
+        _look_for_bus()
     tell_left_out()
     chosen = {
         "ice_servers": ice_servers,
@@ -273,6 +275,7 @@ def serve(args: argparse.Namespace) -> int | None:
         "workshop": args.workshop,
         "store": args.store,
         "reached": args.address,
+        "bus": args.bus,
         "new_key": args.new_key,
         "revoke": tuple(args.revoke),
     }
@@ -288,6 +291,33 @@ def serve(args: argparse.Namespace) -> int | None:
         return serve_nodes(args.workers, args.host, args.port, args.node, data=args.data, **chosen)
     run_server(args.host, args.port, args.data, node=args.node, **chosen)
     return None
+
+
+def minds(args: argparse.Namespace) -> int:
+    """tablee minds"""
+    _look_for_bus()
+    import asyncio
+
+    from tablee.server.bus import NoBus, serve_minds
+    from tablee.server.match.snapshots import fingerprint
+
+    try:
+        asyncio.run(serve_minds(args.bus, args.thinkers, fingerprint))
+    except NoBus as wrong:
+        raise SystemExit(str(wrong)) from None
+    return 0
+
+
+def _look_for_bus() -> None:
+    """End with a sentence if the bus can't be used."""
+    try:
+        from tablee.server.bus import NoBus, secret
+    except ModuleNotFoundError:
+        raise SystemExit("A bus needs nats-py: pip install 'tablee[cluster]'.") from None
+    try:
+        secret()
+    except NoBus as wrong:
+        raise SystemExit(str(wrong)) from None
 
 
 def read_text(name: str) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from tablee.server.devices import Devices
 from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
-from tablee.server.match.snapshots import Snapshots
+from tablee.server.match.snapshots import Snapshots, fingerprint
 from tablee.server.notices.dispatcher import Dispatcher
 from tablee.server.notices.push import PushSender
 from tablee.server.notices.senders import Sender
@@ -47,6 +47,15 @@ def senders(settings: Settings, keys: Keys) -> list[Sender]:
     return [PushSender(keys)]
 
 
+def _workers(settings: Settings) -> Workers:
+    """Where bots think."""
+    if not settings.bus:
+        return Workers(settings.thinkers)
+    from tablee.server.bus import SharedWorkers
+
+    return SharedWorkers(settings.thinkers, settings.bus, fingerprint)
+
+
 class Server:
     """The people, the store, the tables, the workers and the limits of one server."""
 
@@ -59,7 +68,7 @@ class Server:
         self.people = People(keys, new_key=settings.new_key, revoke=settings.revoke)
         self.devices = Devices(self.people, self.storage)
         self.passkeys = Passkeys(self.people, self.storage)
-        self._workers = Workers(settings.thinkers)
+        self._workers = _workers(settings)
         self.orders = Orders(settings.order_seconds)
         snapshots = Snapshots(self.people.key_for("snapshots"))
         self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots))
@@ -120,6 +129,7 @@ class Server:
 
     async def open(self) -> None:
         """Learn from the store what is needed before anyone comes."""
+        await self._workers.open()
         self.people.sign_outs.update(await self.storage.history.sign_outs())
         self.go_on_forgetting()
 
@@ -163,6 +173,7 @@ class Server:
             "commits": self.storage.commits,
             "store_lost": int(self.storage.lost),
             "thinking": self._workers.asked,
+            "thought_elsewhere": self._workers.elsewhere,
             "thinking_share": self._workers.share,
             "cpu": time.process_time(),
         }
@@ -185,6 +196,7 @@ class Server:
     async def end(self) -> None:
         """Stop the tables, store what is waiting, let other nodes have the tables, and close."""
         self.lobby.close()
+        await self._workers.end()
         if self.storage.cluster is not None:
             with contextlib.suppress(NotStored):
                 await store(self.storage)

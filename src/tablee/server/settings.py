@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path
     store: str = ""
     """The address of a PostgreSQL database, postgresql://…; '': a file in the data folder."""
+    bus: str = ""
+    """The address of a NATS server where minds on other machines think for the bots; '': they think here."""
     node: str = ""
     """The name of this server among those on the same store; with a database alone."""
     reached: str = ""

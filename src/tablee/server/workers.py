@@ -12,6 +12,9 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import ParamSpec, TypeVar
 
+from tablee.bots import answer
+from tablee.bots.pool import Answer, Question
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -27,6 +30,8 @@ class Workers:
         self._processes = processes
         self._prepare = prepare, args
         self._pool: ProcessPoolExecutor | None = None
+        self.elsewhere = 0
+        """Questions that were answered by other machines."""
         self.asked = 0
         """Jobs that wait or are being done."""
 
@@ -45,6 +50,16 @@ class Workers:
             return await self._run(work, *args)
         finally:
             self.asked -= 1
+
+    async def think(self, asked: Question) -> Answer:
+        """What a bot does."""
+        return await self.run(answer, asked)
+
+    async def open(self) -> None:
+        """Before the first job."""
+
+    async def end(self) -> None:
+        """After the last job."""
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         if self._pool is None:

@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections import deque
 
-from tablee.bots import answer, question
+from tablee.bots import question
 from tablee.bots.players import BUDGETS
 from tablee.kernel import CLOCK, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
@@ -77,7 +77,7 @@ class Thinkers(Bots):
         self.hurried = share < 1
         budget = BUDGETS[level].scaled(share) if self.hurried and level in BUDGETS else None
         asked = question(running.game, running.match.state, seat, level, random.Random(), budget, heard)
-        thought = await self._workers.run(answer, asked)
+        thought = await self._workers.think(asked)
         if thought.phrase is not None:
             self._says(seat, thought.phrase)
             self.hear(seat, thought.phrase)

@@ -1,0 +1,167 @@
+"""Thinking on other machines: a bot's question goes to whichever `tablee minds` is free, over NATS; here if none is.
+
+A question holds a pickled state, so both ends share a secret and hear nothing that isn't signed with it. Its subject
+names the game's code, so that only programs with the same rules answer each other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import os
+import pickle
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import nats
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error as BusError
+
+from tablee.bots import answer
+from tablee.bots.players import BUDGETS
+from tablee.bots.pool import Answer, Question
+from tablee.kernel import AnyGame, game, games
+from tablee.server.workers import Workers
+
+log = logging.getLogger("tablee.bus")
+
+SECRET = "TABLEE_BUS_SECRET"
+"""The environment variable with what servers and minds share."""
+GROUP = "minds"
+PATIENCE = 1.0
+"""Seconds past a bot's budget after which it is asked here."""
+SIGNATURE = 32
+BUSY = b""
+
+
+class NoBus(Exception):
+    """The bus can't be used, and why."""
+
+
+def secret() -> bytes:
+    """What servers and minds share; NoBus without it."""
+    found = os.environ.get(SECRET, "")
+    if len(found) < 16:
+        raise NoBus(f"Set {SECRET} to the same 16 or more characters for all servers and minds on the bus.")
+    return found.encode()
+
+
+def signed(key: bytes, content: bytes) -> bytes:
+    """The content with a signature before it."""
+    return hmac.new(key, content, hashlib.sha256).digest() + content
+
+
+def unsigned(key: bytes, message: bytes) -> bytes | None:
+    """The content, if it was signed with that key.
+
+    >>> unsigned(b"key", signed(b"key", b"words")), unsigned(b"other", signed(b"key", b"words"))
+    (b'words', None)
+    """
+    given, content = message[:SIGNATURE], message[SIGNATURE:]
+    return content if hmac.compare_digest(given, hmac.new(key, content, hashlib.sha256).digest()) else None
+
+
+async def connected(address: str, patience: float | None = 10.0) -> Client:
+    """A connection that comes back by itself; NoBus if there is none in time."""
+    try:
+        wanted = nats.connect(
+            address, connect_timeout=5, max_reconnect_attempts=-1, reconnect_time_wait=1, allow_reconnect=True,
+            error_cb=_complain, pending_size=1024 * 1024,
+        )  # fmt: skip
+        return await asyncio.wait_for(wanted, patience)
+    except (TimeoutError, OSError, BusError, ValueError) as wrong:
+        raise NoBus(f"There is no bus at {address.rpartition('@')[2]}: {wrong or type(wrong).__name__}.") from None
+
+
+async def _complain(wrong: Exception) -> None:
+    log.warning("the bus: %s", wrong or type(wrong).__name__)
+
+
+class SharedWorkers(Workers):
+    """The server's own processes, and all minds on the bus."""
+
+    def __init__(self, processes: int, address: str, code: Callable[[AnyGame], bytes]) -> None:
+        super().__init__(processes)
+        self._address = address
+        self._key = secret()
+        self._code = code
+        self._bus: Client | None = None
+        self._connecting: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, sooner or later; without a bus bots think here."""
+        self._connecting = asyncio.create_task(self._connect())
+
+    async def _connect(self) -> None:
+        try:
+            self._bus = await connected(self._address, None)
+        except NoBus as wrong:
+            log.warning("%s Bots think here.", wrong)
+
+    async def think(self, asked: Question) -> Answer:
+        """What a bot does: from the bus, or thought out here if no one there answers in time."""
+        if self._bus is not None and self._bus.is_connected:
+            budget = asked.budget or BUDGETS.get(asked.bot)
+            patience = PATIENCE + (budget.seconds or 0.0 if budget is not None else 0.0)
+            try:
+                subject = f"mind.{asked.key}.{self._code(game(asked.key, asked.version)).hex()[:16]}"
+                told = await self._bus.request(subject, signed(self._key, pickle.dumps(asked)), timeout=patience)
+                content = unsigned(self._key, told.data)
+                if content:
+                    self.elsewhere += 1
+                    found = pickle.loads(content)
+                    assert isinstance(found, Answer)
+                    return found
+            except (TimeoutError, BusError, OSError):
+                pass  # no one is there, or no one in time
+        return await super().think(asked)
+
+    async def end(self) -> None:
+        """Leave the bus."""
+        if self._connecting is not None:
+            self._connecting.cancel()
+        if self._bus is not None:
+            await self._bus.close()
+
+
+async def serve_minds(address: str, processes: int, code: Callable[[AnyGame], bytes]) -> None:
+    """Answer bots' questions until stopped."""
+    key, workers, bus = secret(), Workers(processes), await connected(address)
+    busy = 0
+
+    async def hear(message: Msg) -> None:
+        nonlocal busy
+        content = unsigned(key, message.data)
+        if content is None or busy >= processes:
+            await message.respond(BUSY)  # whoever asks thinks for themselves
+            return
+        busy += 1
+        try:
+            found = await workers.run(answer, pickle.loads(content))
+            await message.respond(signed(key, pickle.dumps(found)))
+        except Exception:
+            log.exception("a question could not be answered")
+            await message.respond(BUSY)
+        finally:
+            busy -= 1
+
+    tasks: set[asyncio.Task[Any]] = set()
+
+    async def begin(message: Msg) -> None:  # several at a time: the library hands over one after the other
+        task = asyncio.create_task(hear(message))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
+    for rules in games().values():
+        await bus.subscribe(f"mind.{rules.key}.{code(rules).hex()[:16]}", queue=GROUP, cb=begin)
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    print(f"Tablée: minds for {len(games())} games, {processes} at a time (Ctrl-C ends them)", flush=True)
+    await stop.wait()
+    await bus.drain()
+    workers.close()
