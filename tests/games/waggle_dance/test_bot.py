@@ -164,3 +164,23 @@ def test_a_trade_under_way_brings_a_cube() -> None:
 
 def test_every_count_has_its_worth() -> None:
     assert tuple(ODDS) == NAMES
+
+
+@clause("WD-42")
+def test_a_pair_is_placed_where_a_card_in_hand_makes_honey() -> None:
+    rooms = {0: "red red red", 1: "blue"}
+    with_card = day([3, 3, 1], [6], rooms=rooms, hands={0: [Card.EFFICIENCY]})
+    without = day([3, 3, 1], [6], rooms=rooms)
+    play(with_card, "0 place 3 r0", "1 place 6 a6")
+    play(without, "0 place 3 r0", "1 place 6 a6")
+    assert favourite(with_card) == "place 3 r0"
+    assert favourite(without) != "place 3 r0"
+
+
+def test_cards_are_kept_early_and_played_late() -> None:
+    rooms, mix = {0: "red red", 1: "red"}, {0: [Card.MIX]}
+    early = night(["3 d3"], ["6 a6"], rooms=rooms, hands=mix)
+    honey = dict.fromkeys(range(6, 12), "honey")
+    late = night(["3 d3"], ["6 a6"], rooms={**rooms, **honey}, hands=mix, more_rooms=(1,) * 6)
+    assert favourite(early) == "pass"
+    assert favourite(late) == "mix"

@@ -28,6 +28,7 @@ from tablee.games.waggle_dance.pieces import (
     ON_C,
     ON_E,
     PAIRS,
+    RECIPES,
     RIPE,
     ROOM,
     SLOTS,
@@ -124,30 +125,30 @@ class Weigher:
         match move:
             case m.Directions(value):
                 worth = self.place(value, D + value - 1) + w.OPEN_FLOWER * (state.left[self.seat] - 2)
-                return worth - w.KEEPING[Card.DIRECTIONS]
+                return worth - self._keeping(Card.DIRECTIONS)
             case m.Overtime(value, becomes):
                 worth = self.best_place(becomes) - w.OLD_VALUE * self.best_place(value)
-                return worth - w.KEEPING[Card.OVERTIME]
+                return worth - self._keeping(Card.OVERTIME)
             case m.Shift(bees):
                 return w.SHIFT if bees else -w.SHIFT
             case m.Feint(value, place):
                 worth = self.best_place(value) - max(w.FEINT_LEAST, self.place(value, place))
-                return worth - w.KEEPING[Card.FEINT]
+                return worth - self._keeping(Card.FEINT)
             case m.Volunteer():
                 return w.VOLUNTEER
             case m.SickLeave(other, _):
                 many = w.SICK_OF_MANY * state.left[other] / START_BEES
                 return w.SICK_LEAVE + many + w.SICK_LEADER * state.honey(other)
             case m.WrongTurn(flower):
-                return self._wrong_turn(flower - 1) - w.KEEPING[Card.WRONG_TURN]
+                return self._wrong_turn(flower - 1) - self._keeping(Card.WRONG_TURN)
             case m.Bonus():
-                return w.BONUS + self.cube(state.flower) - w.KEEPING[Card.BONUS]
+                return w.BONUS + self.cube(state.flower) - self._keeping(Card.BONUS)
             case m.Mix():
-                return self._mix() - w.KEEPING[Card.MIX]
+                return self._mix() - self._keeping(Card.MIX)
             case m.GiftRoom():
-                return view.room - w.KEEPING[Card.GIFT]
+                return view.room - self._keeping(Card.GIFT)
             case m.GiftEgg():
-                return view.egg - w.KEEPING[Card.GIFT]
+                return view.egg - self._keeping(Card.GIFT)
             case m.Scout():
                 return ANY_CARD + w.SCOUTING
             case m.Keep(card):
@@ -217,7 +218,21 @@ class Weigher:
         content = self.state.contents[room]
         if not content or self.state.bees[room] & PAIRS:
             return 0.0
-        return self.view.hatch if content == EGG else honey_hopes(content, self.coming())
+        if content == EGG:
+            return self.view.hatch
+        enough = CAPACITY - (self.state.held(self.seat, Card.EFFICIENCY) > 0)
+        return max(honey_hopes(content, self.coming(), enough), self._with_cards(content))
+
+    def _with_cards(self, content: Content) -> float:
+        """What a pair would make of a room's pollen with cards in hand; 0.0 without such cards."""
+        if content >= EGG or not self.state.sizes[self.seat]:
+            return 0.0
+        ways = [cards for cards in RECIPES[content] if all(self.state.held(self.seat, card) for card in cards)]
+        return max([w.HONEY - w.RECIPE_CARD * len(cards) - POTENTIAL[content] for cards in ways], default=0.0)
+
+    def _keeping(self, card: Card) -> float:
+        """What a card is worth in hand: less and less towards the end."""
+        return w.KEEPING[card] * min(1.0, w.KEPT_LONG * self.view.growth)
 
     def _on_flower(self, colour: int) -> float:
         """What changes by one more bee: one's own share, and what others lose."""

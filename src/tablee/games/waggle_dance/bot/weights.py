@@ -77,6 +77,8 @@ KEEPING: Final = {
     Card.MIX: 0.12,
     Card.GIFT: 0.12,
 }
+KEPT_LONG: Final = 2.0
+"""A card in hand is worth that in full until this much of the game is over: half of it, then less and less."""
 OPEN_FLOWER: Final = 0.02
 """Directions: for each bee left after this one and another."""
 OLD_VALUE: Final = 0.5

@@ -104,12 +104,12 @@ def growth(state: WaggleState) -> float:
     return max(0.0, 1.0 - most / state.target)
 
 
-def honey_hopes(content: int, coming: Sequence[int]) -> float:
+def honey_hopes(content: int, coming: Sequence[int], enough: int = 4) -> float:
     """What a pair in a room with pollen promises: honey now, or when what is coming is stored there."""
     if RIPE[content]:
         return 1.0 - EQUAL[4]
     bag = CONTENTS[content]
-    if bag and len(set(bag)) == 1 and coming[bag[0]] >= 4 - len(bag):
+    if bag and len(set(bag)) == 1 and coming[bag[0]] >= enough - len(bag):
         return HONEY_SOON
     return 0.0
 
