@@ -12,8 +12,9 @@ from running_server import Client, RunningServer, Tab
 from script import clause
 from tablee.kernel import Match, Move
 from tablee.server.days import today
-from tablee.server.storage import PersonRecord, PuzzleBegun, PuzzleEnded, store
+from tablee.server.storage import PersonRecord, store
 from tablee.server.storage.history import PlayedRecord, PlayedSeat
+from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded
 
 pytestmark = pytest.mark.anyio
 BOTH_STORES = True

@@ -32,6 +32,7 @@ from tablee.server.storage.history import (
     SpentRecord,
 )
 from tablee.server.storage.notices import Notices, OfNotices
+from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded, PuzzleResult
 
 UNDO = "!undo"
 """The text of a row that takes back the last move; no move's text begins with '!'."""
@@ -159,46 +160,6 @@ class LadderRecord(msgspec.Struct, frozen=True):
     """By seat: a bot account's id, or 'house:normal' for a bot of the house."""
     ranks: tuple[int, ...]
     """Someone who had left has lost."""
-
-
-class PuzzleBegun(msgspec.Struct, frozen=True):
-    """Someone has begun a day's puzzle: their first match of that day is the one that counts."""
-
-    game: str
-    day: str
-    person: str
-    table: str
-    match: str
-    begun: float
-
-
-class PuzzleEnded(msgspec.Struct, frozen=True):
-    """It is over. It counts as solved if it is the match that counts, and the person has made all moves themselves."""
-
-    game: str
-    day: str
-    person: str
-    match: str
-    ended: float
-    solved: bool
-    ms: int
-    helps: int
-
-
-class PuzzleResult(NamedTuple):
-    """How somebody stands in a day's puzzle."""
-
-    day: str
-    person: str
-    table: str
-    match: str
-    begun: float
-    ended: float | None
-    solved: bool
-    ms: int
-    helps: int
-    name: str = ""
-    """The last name that they gave, where it is asked for."""
 
 
 Other: TypeAlias = (

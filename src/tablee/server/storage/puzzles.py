@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from tablee.server.storage import PuzzleBegun, PuzzleEnded, PuzzleResult
+import msgspec
 
 Statement: TypeAlias = tuple[str, tuple[object, ...]]
 Question: TypeAlias = tuple[str, *tuple[object, ...]]
@@ -20,6 +20,47 @@ create index if not exists puzzle_results_by_person on puzzle_results (person, g
 create trigger if not exists puzzles_go_with_their_person after delete on people
 begin delete from puzzle_results where person = old.id; end;
 """
+
+
+class PuzzleBegun(msgspec.Struct, frozen=True):
+    """Someone has begun a day's puzzle: their first match of that day is the one that counts."""
+
+    game: str
+    day: str
+    person: str
+    table: str
+    match: str
+    begun: float
+
+
+class PuzzleEnded(msgspec.Struct, frozen=True):
+    """It is over. It counts as solved if it is the match that counts, and the person has made all moves themselves."""
+
+    game: str
+    day: str
+    person: str
+    match: str
+    ended: float
+    solved: bool
+    ms: int
+    helps: int
+
+
+class PuzzleResult(NamedTuple):
+    """How somebody stands in a day's puzzle."""
+
+    day: str
+    person: str
+    table: str
+    match: str
+    begun: float
+    ended: float | None
+    solved: bool
+    ms: int
+    helps: int
+    name: str = ""
+    """The last name that they gave, where it is asked for."""
+
 
 _BEGIN = """insert into puzzle_results (game, day, person, "table", match, begun) values (?, ?, ?, ?, ?, ?)
   on conflict (game, day, person) do update

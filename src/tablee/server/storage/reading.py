@@ -13,13 +13,13 @@ from tablee.server.storage import (
     LadderRecord,
     MatchRecord,
     PersonRecord,
-    PuzzleResult,
     Row,
     SnapshotRecord,
     TableRecord,
     puzzles,
 )
 from tablee.server.storage.packing import unpack
+from tablee.server.storage.puzzles import PuzzleResult
 from tablee.server.storage.statements import read_ladder, read_match
 
 

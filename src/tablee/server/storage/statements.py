@@ -16,8 +16,6 @@ from tablee.server.storage import (
     Other,
     PackedLog,
     PersonRecord,
-    PuzzleBegun,
-    PuzzleEnded,
     SnapshotRecord,
     TableRecord,
     TalkRecord,
@@ -34,6 +32,7 @@ from tablee.server.storage.notices import (
     Statement,
 )
 from tablee.server.storage.people_statements import of_people
+from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded
 
 
 def statements(record: Other) -> list[Statement]:

@@ -9,7 +9,8 @@ from tablee.kernel import Match
 from tablee.kernel.options import option_fields, read_options
 from tablee.server.accounts import PREFIX
 from tablee.server.match.running import RunningMatch
-from tablee.server.storage import PuzzleBegun, PuzzleEnded, Record
+from tablee.server.storage import Record
+from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded
 from tablee.server.table.state import TableState
 
 LONGEST = 2**40

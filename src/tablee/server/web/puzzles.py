@@ -16,7 +16,7 @@ from tablee.kernel.abilities import Puzzle
 from tablee.server.days import day_at, latest_day, today
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
-from tablee.server.storage import PuzzleResult
+from tablee.server.storage.puzzles import PuzzleResult
 from tablee.server.table.lobby import Elsewhere
 from tablee.server.table.table import Table
 from tablee.server.web.answers import address_of, body, json, person_of, server_of, while_here
