@@ -61,6 +61,30 @@ def test_gains_and_losses_rise_where_they_are_made_and_what_matters_is_announced
     expect(bob.page.locator(".banner")).to_have_count(0)
 
 
+def test_a_gain_that_is_out_of_sight_rises_from_the_plate_of_whose_it_is(visit):
+    """On a phone, what lies before another player is drawn only while one looks at it."""
+    title = {"is": "text", "id": "board"}
+
+    def gain(message: dict[str, Any]) -> None:
+        if message["is"] != "step" or not message["event"]:
+            return
+        put = message["difference"]["put"]
+        put.setdefault("mats", {})["far"] = {"view": [0, 0, 100, 100], "title": title, "role": "area", "seat": 0}
+        piece = next(iter(put["pieces"].values()))
+        put["pieces"]["coin"] = {**piece, "mat": "far", "x": 50, "y": 50}
+        message["event"]["floats"] = [{"at": "coin", "text": "+3"}, {"at": "nowhere", "text": "+9"}]
+
+    ada, bob = sit_two(visit, phone=True)
+    tell(bob, gain)
+    expect(cell(bob.page, 0)).to_be_visible()
+    mark(ada.page, 4)
+    risen = bob.page.locator(".float")
+    expect(risen).to_have_text(["+3"])
+    x, _ = middle(risen)
+    plate, _ = middle(bob.page.locator('.player[data-seat="0"]'))
+    assert abs(x - plate) < 4
+
+
 def test_what_changed_since_ones_move_keeps_the_movers_colour_until_one_has_moved(visit):
     ada, bob = sit_two(visit)
     mark(ada.page, 4)

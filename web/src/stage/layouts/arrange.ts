@@ -1,4 +1,5 @@
 // Mats one above the other in a column, each as large as it matters; where that makes them too small, in a row that swipes.
+import { FINGER } from './apart'
 import { folded, mostParts } from './folds'
 import type { Laid } from './mats'
 
@@ -13,6 +14,8 @@ export interface Box {
   readonly width: number
   readonly height: number
   readonly parts: number
+  /** The least width at which a finger can touch what lies on it. */
+  readonly least?: number
 }
 
 export interface Arranged {
@@ -24,13 +27,13 @@ export interface Arranged {
 /** Between mats, in pixels. */
 export const GAP = 8
 const MOST_PARTS = 4
-/** The width of a finger, and a little between one thing and the next. */
-const FINGER = 46.5
 /** Pixels a unit of a mat below which it is too small for a finger if it doesn't say so, and above which it gains little. */
 const LEAST = 0.27
 const AMPLE = 0.5
 /** What it costs that a part is out of sight. */
 const OUT = 2.5
+/** How much wider than its place a mat may become. */
+const WIDER = 1.2
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
 
 interface Way {
@@ -50,9 +53,11 @@ export function stacked(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<st
   let best: Arranged = { boxes: [], worth: -Infinity }
   for (const ways of combined(mats.map((laid) => waysOf(laid, fixed.get(laid.id))))) {
     const heights = shared(room, ways)
-    const boxes = ways.map(({ laid, parts, aspect }, place): Box => {
-      const height = heights[place]!
-      return { id: laid.id, parts, height, width: height / aspect }
+    const boxes = ways.map(({ laid, parts, aspect, units, needs }, place): Box => {
+      // what has grown since it was folded is a little wider than its place rather than too small for a finger
+      const least = fixed.has(laid.id) ? Math.min(needs * units, WIDER * room.width) : 0
+      const width = Math.max(heights[place]! / aspect, least)
+      return { id: laid.id, parts, height: width * aspect, width }
     })
     const whole = boxes.reduce((sum, box) => sum + box.height, GAP * (boxes.length - 1))
     const worth = worthOf(ways, boxes) + OUT * Math.log(Math.min(1, room.height / whole))
@@ -64,20 +69,17 @@ export function stacked(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<st
 /** Mats beside one another, each as high as the room, the last ones perhaps out of sight. */
 export function inRow(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<string, number>): Arranged {
   const PEEP = mats.length > 1 ? 28 : 0
-  const chosen = mats.map((laid) => {
-    const sized = waysOf(laid, fixed.get(laid.id)).map((way) => {
-      const height = Math.min(room.height, (room.width - PEEP) * way.aspect)
-      return { way, box: boxOf(way, height, room.width - PEEP) }
-    })
-    return sized.reduce((a, b) => (worthOf([b.way], [b.box]) > worthOf([a.way], [a.box]) + 1e-9 ? b : a))
-  })
-  const boxes = chosen.map(({ box }) => box)
-  const worth = worthOf(
-    chosen.map(({ way }) => way),
-    boxes,
-  )
-  const out = boxes.reduce((sum, box) => sum + OUT * Math.log(Math.min(1, room.height / box.height)), 0)
-  return { boxes, worth: worth + out }
+  let best: Arranged & { rank: number } = { boxes: [], worth: -Infinity, rank: -Infinity }
+  for (const ways of combined(mats.map((laid) => waysOf(laid, fixed.get(laid.id))))) {
+    const boxes = ways.map((way) => boxOf(way, Math.min(room.height, (room.width - PEEP) * way.aspect)))
+    const whole = boxes.reduce((sum, box) => sum + box.width, GAP * (boxes.length - 1))
+    const out = boxes.reduce((sum, box) => sum + OUT * Math.log(Math.min(1, room.height / box.height)), 0)
+    const worth = worthOf(ways, boxes) + out
+    // of two that are worth the same, the one of which more is in sight
+    const rank = worth + OUT * Math.log(Math.min(1, room.width / whole))
+    if (rank > best.rank + 1e-9) best = { boxes, worth, rank }
+  }
+  return best
 }
 
 /** Mats beside one another, all of them in sight; null where that would make them too small to touch. */
@@ -102,9 +104,10 @@ export function beside(mats: readonly Laid[], room: Room): Arranged | null {
 }
 
 /** A mat in a height: as large as fits there; if that is too small for a finger, larger, and not all of it is in sight. */
-function boxOf({ laid, parts, aspect, units, needs }: Way, height: number, most: number): Box {
-  const width = Math.max(height / aspect, Math.min(most, needs * units))
-  return { id: laid.id, parts, width, height: width * aspect }
+function boxOf({ laid, parts, aspect, units, needs }: Way, height: number): Box {
+  const least = needs * units
+  const width = Math.max(height / aspect, least)
+  return { id: laid.id, parts, width, height: width * aspect, least }
 }
 
 /** The least that mats need so that a finger can touch what lies on them, in a width. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Mat, Piece, Text } from '../../wire'
+import { FINGER, roomy } from './apart'
 import { GAP, inRow, stacked } from './arrange'
 import { contains, fitted, followed } from './camera'
 import { folded, mostParts, placed } from './folds'
@@ -84,12 +85,10 @@ describe('a grid of cells', () => {
 })
 
 describe('what a finger touches', () => {
-  const NEED = 46.5
-
   it('is never drawn too small for it: what has no room then is scrolled', () => {
     const comb = laid('comb', { role: 'area', view: [0, 0, 1000, 440], apart: 132 })
     const { boxes } = stacked([comb], { width: 360, height: 100 }, NONE)
-    expect((boxes[0]!.width / 1000) * 132).toBeCloseTo(NEED)
+    expect((boxes[0]!.width / 1000) * 132).toBeCloseTo(FINGER)
     expect(boxes[0]!.height).toBeGreaterThan(100)
     expect(stacked([comb], { width: 360, height: 300 }, NONE).boxes[0]!.height).toBeLessThanOrEqual(300)
   })
@@ -100,6 +99,45 @@ describe('what a finger touches', () => {
     const units = folded(rack.mat, boxes[0]!.parts).view[2]
     expect((boxes[0]!.width / units) * 105).toBeGreaterThanOrEqual(44)
     expect(boxes[0]!.width).toBeLessThanOrEqual(244)
+  })
+})
+
+describe('a mat on which something is touched', () => {
+  it('is so wide that a finger can tell two things apart, within reason', () => {
+    const near = (apart: number) => [
+      { x: 0, y: 0 },
+      { x: apart, y: 0 },
+      { x: 900, y: 0 },
+    ]
+    expect(roomy([], 1000, 300)).toBe(300)
+    expect(roomy(near(400), 1000, 300)).toBe(300)
+    expect(roomy(near(100), 1000, 300)).toBeCloseTo(FINGER * 10)
+    expect(roomy(near(10), 1000, 300)).toBe(900)
+  })
+})
+
+describe('a row that swipes', () => {
+  it('shows as much as it can at once, and nothing too small for a finger', () => {
+    const comb = laid('comb', { role: 'area', view: [0, 0, 1350, 424], apart: 148, folds: [750] })
+    const cards = laid('hand', { role: 'hand', view: [0, 0, 580, 276], cell: [287, 90] })
+    const room = { width: 378, height: 250 }
+    const { row, places } = new Places({ swipes: true }).plan([comb, cards], room)
+    expect(row).toBe(true)
+    expect(places.map(({ role }) => role)).toEqual(['area', 'hand'])
+    expect(places[0]!.width).toBeLessThan(room.width)
+    expect(places[0]!.width + places[1]!.width).toBeLessThan(room.width * 1.1)
+  })
+
+  it('keeps what grows large enough for a finger', () => {
+    const places = new Places({ swipes: true })
+    const comb = (units: number) =>
+      laid('comb', { role: 'area', view: [0, 0, units, 424], apart: 148, folds: [units - 600] })
+    const hand = laid('hand', { role: 'hand', view: [0, 0, 580, 276], cell: [287, 90] })
+    const wide = (units: number) => places.plan([comb(units), hand], { width: 378, height: 250 }).places[0]!
+    wide(1200)
+    const grown = wide(1350)
+    const box = grown.boxes[0]!
+    expect((box.width / folded(comb(1350).mat, box.parts).view[2]) * 148).toBeGreaterThanOrEqual(44)
   })
 })
 
@@ -124,7 +162,7 @@ describe('a column', () => {
 
   it('may be a row instead, each mat as high or as wide as the room', () => {
     const { boxes } = inRow([area, hand], { width: 375, height: 100 }, NONE)
-    expect(boxes.map(({ height }) => Math.round(height))).toEqual([100, 52])
+    expect(boxes.map(({ height }) => Math.round(height))).toEqual([100, 100])
     expect(boxes.every(({ width }) => width < 375)).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 const ORDER = ['side', 'area', 'hand']
-const ROW_ORDER = ['hand', 'side', 'area']
+const ROW_ORDER = ['area', 'hand', 'side']
 /** What a row that swipes must be worth more for each mat: part of it is out of sight. */
 const UNSEEN = 1
 /** How much higher than its room a column may be that is instead of such a row. */
@@ -74,7 +74,7 @@ export class Places {
     const { boxes } = this.#row ? row : column
     const of = (role: string): readonly Box[] =>
       boxes.filter((box) => sorted.find((laid) => laid.id === box.id)?.mat.role === role)
-    if (this.#row) for (const role of roles) this.#rooms.set(role, { width: long(of(role)), height: room.height })
+    if (this.#row) for (const role of roles) this.#rooms.set(role, { width: across(of(role)), height: room.height })
     else this.#share(roles, of, room)
     for (const { id, parts } of boxes) this.#parts.set(id, parts)
   }
@@ -99,12 +99,15 @@ function high(boxes: readonly Box[]): number {
 }
 
 /** How wide mats in a row are. */
-function long(boxes: readonly Box[]): number {
+export function across(boxes: readonly Box[]): number {
   return boxes.reduce((sum, box) => sum + box.width, GAP * Math.max(0, boxes.length - 1))
 }
 
-/** The same no wider than their place. */
-function narrowed(boxes: readonly Box[], width: number): readonly Box[] {
-  const scale = Math.min(1, width / Math.max(1, long(boxes)))
-  return boxes.map((box) => ({ ...box, width: box.width * scale, height: box.height * scale }))
+/** The same no wider than their place, unless a finger needs it. */
+function narrowed(boxes: readonly Box[], room: number): readonly Box[] {
+  const scale = Math.min(1, room / Math.max(1, across(boxes)))
+  return boxes.map((box) => {
+    const width = Math.max(box.width * scale, Math.min(box.width, box.least ?? 0))
+    return { ...box, width, height: (box.height * width) / box.width }
+  })
 }

@@ -2,8 +2,9 @@
 import { GAP, leastHeight, type Room } from './arrange'
 import type { Mats } from './mats'
 
-/** The least that one's own things need. */
+/** The least that one's own things need, and what they have beside a board with an edge where they would use it. */
 const OWN = 104
+const MORE = 136
 /** The least of the room that a landscape has, and where one's own things could not be touched otherwise. */
 const LANDSCAPE = 0.6
 const LESS = 0.48
@@ -17,10 +18,13 @@ export interface TallRoom extends Room {
 /** How high the board's place is in a room that it shares with one's own things. */
 export function boardHeight({ width, height, more = 0 }: TallRoom, { board, near }: Mats): number {
   if (!board) return 0
-  const most = Math.max(120, height - (near.length ? OWN : 0))
-  if (!board.mat.fills) return Math.min(width * board.aspect, most + more)
-  // A landscape goes on beneath them: it takes what one's own things leave, and leaves them what they need.
   const own = near.reduce((sum, { aspect }) => sum + width * aspect + GAP, GAP)
+  if (!board.mat.fills) {
+    const least = near.length ? Math.max(OWN, Math.min(MORE, own)) : 0
+    return Math.min(width * board.aspect, Math.max(120, height - least) + more)
+  }
+  // A landscape goes on beneath them: it takes what one's own things leave, and leaves them what they need.
+  const most = Math.max(120, height - (near.length ? OWN : 0))
   const needed = near.some(({ mat }) => mat.apart || mat.cell?.[0]) ? leastHeight(near, width - 2 * GAP) + 2 * GAP : 0
   const landscape = Math.max(height * LESS, Math.min(height * LANDSCAPE, height - needed))
   return Math.min(most, Math.max(height - own, landscape))
