@@ -72,9 +72,9 @@ class Table(State):
 
     def put(self, orientation: Orientation, spot: Spot) -> int:
         """Lay a tile; returns how many tiles it touches."""
-        board, rim = self.board, self.rim
+        board, rim, opened = self.board, self.rim, self.open
         touched = rim.pop(spot, FREE).count
-        self.open.pop(spot, None)
+        opened.pop(spot, None)
         board[spot] = orientation
         for step, shows in SHOWS[orientation]:
             beside = spot + step
@@ -82,9 +82,9 @@ class Table(State):
                 before = rim.get(beside, FREE)
                 need = rim[beside] = before.after[shows] or before.grow(shows)
                 if need.open:
-                    self.open[beside] = need
+                    opened[beside] = need
                 elif need.count > 2:
-                    self.open.pop(beside, None)
+                    opened.pop(beside, None)
         return touched
 
     def lift(self) -> Orientation:
@@ -215,8 +215,9 @@ class RucheState(State):
 
     def lose(self, seat: Seat, tile: Tile) -> None:
         """A tile leaves a rack; the last one takes its place."""
-        self.loose ^= 1 << tile
-        held = self.held[seat] = self.held[seat] ^ (1 << tile)
+        bit = 1 << tile
+        self.loose ^= bit
+        held = self.held[seat] = self.held[seat] ^ bit
         order, slot = self.order[seat], self.slots[tile]
         last = order[slot] = order[held.bit_count()]
         self.slots[last] = slot

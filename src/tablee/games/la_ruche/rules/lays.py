@@ -29,10 +29,10 @@ from tablee.kernel import Seat
 def open_spots(state: RucheState) -> Mapping[Spot, Need]:
     """The spots where a tile may lie, if it fits."""
     table = state.table
-    if not table.board:
-        return {MIDDLE: FREE}  # RU-06, RU-20: the first in the middle
     if state.phase is RACING and len(table.board) > 1:
         return table.open  # RU-08, RU-20: two neighbours or more
+    if not table.board:
+        return {MIDDLE: FREE}  # RU-06, RU-20: the first in the middle
     if state.phase in IN_TURN or len(table.board) == 1:
         return {spot: need for spot, need in table.rim.items() if need.count == 1}  # RU-06, RU-20, RU-33: one edge
     return {}
@@ -43,7 +43,7 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
     if state.owed[seat]:
         return []  # RU-26
     needs = open_spots(state)
-    if must_leave_a_spot(state):
+    if state.phase is not RACING and must_leave_a_spot(state):
         return last_lays(state, seat, needs)
     return lays_on(sorted(needs), needs, state, seat)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from tablee.components.bits import has
 from tablee.components.hexes import STEPS, is_place, opposite
 from tablee.games.la_ruche.moves import GIVES, Back, Give, GiveUp, Hint, Keep, Lay, Ready, RucheMove
 from tablee.games.la_ruche.pieces import COLOURS, MIDDLE, ORIENTATIONS, TILE_OF, Orientation, Spot, bee_up
 from tablee.games.la_ruche.rules.lays import lays, may_lay
-from tablee.games.la_ruche.state import BETWEEN_ROUNDS, COUNTDOWN, IN_TURN, RucheState
+from tablee.games.la_ruche.state import BETWEEN_ROUNDS, COUNTDOWN, IN_TURN, RACING, RucheState
 from tablee.kernel import Reason, Seat
 
 _KEEP, _READY, _BACK, _HINT, _GIVE_UP = Keep(), Ready(), Back(), Hint(), GiveUp()
@@ -17,7 +18,9 @@ _KEEP, _READY, _BACK, _HINT, _GIVE_UP = Keep(), Ready(), Back(), Hint(), GiveUp(
 
 def moves(state: RucheState, seat: Seat) -> list[RucheMove]:
     """Lays by spot, then by orientation; or gifts; or what else there is to do."""
-    return lays(state, seat) + _other_moves(state, seat)
+    if state.phase is RACING and state.seats > 1 and not state.owed[seat]:
+        return cast("list[RucheMove]", lays(state, seat))  # as nearly always: nothing else to do
+    return [*lays(state, seat), *_other_moves(state, seat)]
 
 
 def legal(state: RucheState, seat: Seat, move: RucheMove) -> bool:

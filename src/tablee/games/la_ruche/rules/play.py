@@ -113,7 +113,8 @@ def _lay(state: RucheState, seat: Seat, lay: Lay) -> None:
     elif not state.held[seat]:
         _end_round(state, "emptied")  # RU-11
     else:
-        _earn_gifts(state, seat, lay, touched)
+        if state.options.bees or state.options.triples:
+            _earn_gifts(state, seat, lay, touched)
         if not state.fits():
             state.blocked = True
             _stop_if_blocked(state)
