@@ -84,3 +84,97 @@ def tap(page: Page, drop: Drop) -> None:
     for _ in range(drop.turn):
         page.get_by_role("button", name="Turn right").tap()
     page.locator(f'[data-id="{drop.spot}"]').tap()
+
+
+class Thumbs:
+    """Two fingers on the glass, one of which may carry a tile; pixels are the page's."""
+
+    ABOVE = 56
+    """How far a carried tile floats above its finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.wire = page.context.new_cdp_session(page)
+        self.at = (0.0, 0.0)
+        self.lies: dict[str, tuple[int, bool]] = {}
+        """How tiles lie that were turned before and came back."""
+
+    def _say(self, kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    def lift(self, piece: str) -> None:
+        """Press a tile and draw it off its place."""
+        x, y = middle_of(self.page, piece)
+        self._say("touchStart", (x, y))
+        self._slide(x, y, x, y - 30)
+        expect(self.page.locator(".carried")).to_be_visible()
+
+    def turn(self, steps: int) -> None:
+        """The other finger: a tap for a step to the right, a slide for others."""
+        x, y = self._free_place()
+        self._say("touchStart", self.at, (x, y))
+        if steps != 1:
+            along = (abs(steps) * 36 - 8) * (1 if steps > 0 else -1)
+            for part in (0.5, 1):
+                self._say("touchMove", self.at, (x + along * part, y))
+        self._lift_other(x, y)
+
+    def flip(self) -> None:
+        """The other finger slides upwards."""
+        x, y = self._free_place()
+        self._say("touchStart", self.at, (x, y))
+        self._say("touchMove", self.at, (x, y - 40))
+        self._lift_other(x, y)
+
+    def carry(self, x: float, y: float) -> None:
+        """Bring the tile itself there."""
+        self._slide(*self.at, x, y + self.ABOVE)
+
+    def pinch(self, x: float, y: float, near: float, far: float) -> None:
+        """Two fingers around a point move apart."""
+        self._say("touchStart", (x - near, y), (x + near, y))
+        for part in (0.3, 0.6, 1):
+            apart = near + (far - near) * part
+            self._say("touchMove", (x - apart, y), (x + apart, y))
+        self._say("touchEnd")
+
+    def drop(self) -> None:
+        """Let go."""
+        self._say("touchEnd")
+
+    def lay(self, drop: Drop) -> None:
+        """The whole of it."""
+        turn, flip = self.lies.get(drop.piece, (0, False))
+        self.lift(drop.piece)
+        if drop.flip != flip:
+            self.flip()
+            turn = -turn
+        steps = (drop.turn - turn) % 6
+        if steps:
+            self.turn(steps if steps <= 3 else steps - 6)
+        self.lies[drop.piece] = (drop.turn, drop.flip)
+        self.carry(*middle_of(self.page, drop.spot))
+        self.drop()
+
+    def _lift_other(self, x: float, y: float) -> None:
+        """`touchEnd` names the fingers that leave."""
+        other = {"x": x, "y": y, "id": 1}
+        self.wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [other]})
+
+    def _free_place(self) -> tuple[float, float]:
+        size = self.page.viewport_size
+        assert size
+        return size["width"] / 2, size["height"] - 40
+
+    def _slide(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        for part in (0.3, 0.6, 1):
+            self._say("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
+        self.at = (to_x, to_y)
+
+
+def middle_of(page: Page, thing: str) -> tuple[float, float]:
+    """The middle of a thing on screen."""
+    box = page.locator(f'[data-id="{thing}"]').bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -4,6 +4,7 @@ import type { Hands } from '../touch/hands.svelte'
 import type { Gesture, Reaching } from '../touch/reaching.svelte'
 import type { Point } from '../touch/surface'
 import { CloseLook } from './close-look'
+import { EdgePan } from './edge'
 import { pointer, type DrawnSurface } from './surface'
 import type { Zoom } from './zoom.svelte'
 
@@ -27,10 +28,13 @@ export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring)
     stage.addEventListener(type, call, { passive: false, signal: over.signal })
   const close = new CloseLook(surface, zoom)
   hands.closer.lens = close
+  const edge = new EdgePan({ hands, surface, zoom })
 
   on('pointerdown', (event) => {
     // Buttons and fields answer for themselves, and are no places to let a piece in hand fall.
     const own = (event.target as Element).closest('button, a, input, textarea, select, summary, .dark')
+    // Browsers make no click of a second finger: while one carries a piece, the other presses what turns it.
+    if (own instanceof HTMLButtonElement && hands.dragging && !event.isPrimary) own.click()
     if (event.button > 0 || own || reaches(pointer(event))) return
     if (close.down(pointer(event), hands.holding)) hands.cancel()
     else hands.down(pointer(event))
@@ -38,6 +42,7 @@ export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring)
   on('pointermove', (event) => {
     if (close.move(pointer(event), hands.carries(pointer(event)))) hands.cancel()
     else hands.move(pointer(event))
+    edge.moved()
   })
   on('pointerup', (event) => {
     if (!close.up(pointer(event))) hands.up(pointer(event))
@@ -70,7 +75,10 @@ export function wireHands({ stage, hands, surface, zoom, reached }: HandsWiring)
   on('touchmove', (event) => {
     if (event.cancelable && (hands.busy || close.busy || event.touches.length > 1)) event.preventDefault()
   })
-  return () => over.abort()
+  return () => {
+    over.abort()
+    edge.stop()
+  }
 }
 
 interface ReachWiring {

@@ -6,6 +6,7 @@ import { aim, misfit, onMat, spotNear, turn } from './laying'
 import type { Carried, Pointer, Press } from './pointer'
 import type { Point, Surface } from './surface'
 import { far } from './places'
+import { Beside } from './beside'
 import { Closer } from './closer'
 import { touchable } from './touchable'
 import type { Touches } from './touches.svelte'
@@ -38,11 +39,15 @@ export class Hands {
   looked = $state<string | null>(null)
   #press: Press | null = null
   #dragging = false
+  /** Whether this press has lasted so long that it told what it is on: it touches nothing then, but may still drag. */
+  #told = false
   #last: Point = { x: -1, y: -1 }
   #lifted = { id: '', at: -Infinity }
   #callOffLong = (): void => {}
   readonly #clock: Clock
   readonly closer: Closer
+  /** A second finger turns the piece. */
+  readonly #beside = new Beside(this)
 
   constructor(readonly options: HandsOptions) {
     this.#clock = options.clock ?? realClock
@@ -58,6 +63,20 @@ export class Hands {
     return this.#dragging || (!!this.#press && this.holding)
   }
 
+  get dragging(): boolean {
+    return this.#dragging
+  }
+
+  /** The mat that takes the piece in hand. */
+  get mat(): string | undefined {
+    return this.holding ? this.#touches?.free?.mat : undefined
+  }
+
+  /** The spot that the piece in hand would fall on. */
+  get over(): string | null {
+    return this.#touches?.over ?? null
+  }
+
   /** Whether a pointer that slides takes a piece along; a finger that has tapped a free piece may move the board instead. */
   carries({ kind }: Pointer): boolean {
     return this.#dragging || (this.holding && (kind === 'mouse' || !!this.#touches?.byPlace))
@@ -66,33 +85,33 @@ export class Hands {
   down(pointer: Pointer): void {
     const touches = this.#touches
     if (this.#press && touches?.held && pointer.id !== this.#press.id) {
-      // A second finger turns the piece.
-      this.turn(1)
+      this.#beside.down(pointer)
       return
     }
     const seen = this.#any(pointer)
     this.#press = { ...pointer, touched: this.#touchable(pointer), seen }
-    this.#dragging = false
+    this.#dragging = this.#told = false
     this.#callOffLong()
     if (pointer.kind === 'mouse') return
     this.looked = null
     this.#callOffLong = this.#clock.after(LONG, () => {
       if (this.#dragging) return
       this.looked = seen
-      if (seen) this.#press = null
+      this.#told = !!seen
     })
   }
 
   move(pointer: Pointer): void {
     // Browsers also tell of a pointer that rests while the page moves under it.
-    if (pointer.x === this.#last.x && pointer.y === this.#last.y) return
+    if (this.#beside.move(pointer) || (pointer.x === this.#last.x && pointer.y === this.#last.y)) return
     this.#last = pointer
     const touches = this.#touches
     if (!touches) return this.#look(pointer)
     const press = this.#press
     if (press?.id === pointer.id && !this.#dragging && far(pointer, press) > DRAG) {
       this.#callOffLong()
-      const pans = pointer.kind === 'touch' && this.options.surface.pans?.(press, pointer)
+      // in a place that scrolls, a press that waits a moment takes the piece
+      const pans = pointer.kind === 'touch' && !this.#told && this.options.surface.pans?.(press, pointer)
       const piece = press.touched && !pans && this.#draggable(touches, press.touched)
       if (piece) this.#drag(touches, piece, pointer)
     }
@@ -105,18 +124,18 @@ export class Hands {
   }
 
   up(pointer: Pointer): void {
+    if (this.#beside.up(pointer)) return
     this.#callOffLong()
     const press = this.#press
-    if (press?.id !== pointer.id) {
-      // What a long press told is read a while longer.
-      if (this.looked && !press) this.#callOffLong = this.#clock.after(AFTER, () => (this.looked = null))
-      return
-    }
+    if (press?.id !== pointer.id) return
     const dragged = this.#dragging
     this.#press = null
     this.#dragging = false
     const touches = this.#touches
-    if (!touches) this.looked = press.seen
+    if (this.#told && !dragged) {
+      // What a long press told is read a while longer.
+      this.#callOffLong = this.#clock.after(AFTER, () => (this.looked = null))
+    } else if (!touches) this.looked = press.seen
     else if (touches.asked) return
     else if (touches.held) this.#release(touches, press, pointer, dragged)
     else if (dragged) this.#letGo(touches, pointer)
@@ -130,10 +149,19 @@ export class Hands {
 
   cancel(): void {
     this.#callOffLong()
+    this.#beside.cancel()
     this.#press = null
     if (this.#dragging) this.#touches?.back()
     this.#dragging = false
     this.carried = null
+  }
+
+  /** The board has moved under the piece in hand. */
+  moved(): void {
+    const touches = this.#touches
+    if (!touches?.held || !this.carried) return
+    this.carried = { ...this.carried }
+    aim(this.#table(touches), this.carried)
   }
 
   /** Touches a thing by any means. */

@@ -22,6 +22,8 @@ export class Touches {
   #same = $state.raw<Record<string, string>>({})
   #touchedFor = $state.raw<Record<string, string>>({})
   #questions: Record<string, Text> = {}
+  /** Where pieces were last put down. */
+  #mat = ''
   /** How a piece was last laid by place: the next one is first tried so. */
   #last: Turned | null = null
   /** Where the hand aims on the mat, and where it was when it turned what it holds. */
@@ -280,10 +282,13 @@ export class Touches {
     return ids
   }
 
-  /** What was laid lies as the scene says; and laying by place, only what is in hand is turned. */
+  /** What was laid lies as the scene says; laying by place, only what is in hand is turned; and where nothing lies any
+   *  more, something new begins. */
   #forgetTurns(scene: Whole): void {
+    const mat = (this.#mat = this.#free?.mat ?? this.#mat)
+    const bare = !Object.values(scene.pieces).some((piece) => piece.mat === mat)
     const kept = Object.entries(this.#lies).filter(([id]) =>
-      this.byPlace ? id === this.held : id in scene.pieces && scene.pieces[id]!.mat !== this.#free?.mat,
+      this.byPlace || bare ? id === this.held : id in scene.pieces && scene.pieces[id]!.mat !== this.#free?.mat,
     )
     if (kept.length !== Object.keys(this.#lies).length) this.#lies = Object.fromEntries(kept)
   }

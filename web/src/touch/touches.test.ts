@@ -87,6 +87,19 @@ describe('a piece in hand', () => {
     expect([touches.held, touches.lies('tile').turn]).toEqual([null, 2])
   })
 
+  it('lies upright again when nothing lies any more: something new begins', () => {
+    const { touches } = offered([], FREE)
+    const laid = { ...piece, mat: FREE.mat }
+    const scene = (...ids: string[]) =>
+      whole({ pieces: { tile: piece, ...Object.fromEntries(ids.map((id) => [id, laid])) }, spots: { s1: spot } })
+    touches.turn(2, 0, 'tile')
+    touches.offer(scene('other'), [])
+    expect(touches.lies('tile').turn).toBe(2)
+    touches.offer(scene(), [])
+    touches.offer({ ...scene('other'), free: FREE }, [])
+    expect(touches.lies('tile').turn).toBe(0)
+  })
+
   it('shows nothing of where it fits to those who want no help', () => {
     const { touches } = offered([], FREE, { hints: false })
     touches.touch('tile')
