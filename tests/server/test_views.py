@@ -50,7 +50,7 @@ def test_steps_add_up_to_the_scene(key: str) -> None:
                 scenes[index] = changed(scenes[index], step.difference)
             seen = rules.scene(running.match.state, feed.viewer)
             # a countdown that nobody was told of goes on by itself
-            assert msgspec.structs.replace(scenes[index], until=seen.until) == seen
+            assert msgspec.structs.replace(scenes[index], until=seen.until, since=seen.since) == seen
             scenes[index] = seen
             assert feed.missed(version - len(steps)) is not None
     assert running.count > 3
@@ -70,6 +70,15 @@ def test_who_was_away_too_long_gets_a_fresh_scene() -> None:
     assert until is not None
     assert shown.scene.until == until - 500
     assert shown.version == feed.version
+
+
+def test_a_watch_runs_on_by_itself_and_is_set_again_for_who_comes_back() -> None:
+    running = RunningMatch("m", Match(game("la-ruche"), 1, seed="watch"))
+    running.chance()
+    feed = Feed(running, 0)
+    running.play(CLOCK, Wait(700))
+    assert feed.steps() == [], "time alone is no news"
+    assert msgspec.json.decode(feed.show(300), type=Show).scene.since == 1000
 
 
 def test_a_page_of_an_earlier_run_never_gets_steps_onto_its_old_scene() -> None:

@@ -248,6 +248,7 @@ export interface Scene {
   reach?: Reach | null
   mood?: string
   until?: number | null
+  since?: number | null
   share?: Text | null
   goal?: Text | null
   progress?: Progress | null

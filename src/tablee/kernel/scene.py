@@ -234,6 +234,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """A word for the style sheet: 'day', 'night', 'dark'."""
     until: int | None = None
     """Milliseconds until something happens by itself, for a countdown."""
+    since: int | None = None
+    """Milliseconds that a watch shows which runs on by itself: how long a puzzle has taken so far."""
     share: Text | None = None
     """A result worth telling others, such as a daily puzzle's: the page offers to copy it."""
     goal: Text | None = None
@@ -255,6 +257,7 @@ SINGLES = (
     "reach",
     "mood",
     "until",
+    "since",
     "share",
     "goal",
     "progress",

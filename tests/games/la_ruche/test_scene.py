@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -191,3 +192,14 @@ def test_with_many_players_one_s_own_rack_is_large_and_the_others_are_flat() -> 
         x, y, w, h = mats[piece.mat].view
         assert x < piece.x < x + w
         assert y < piece.y < y + h
+
+
+@clause("RU-05")
+def test_a_rack_says_how_many_tiles_it_has_room_for() -> None:
+    """So that it has no empty row where its lines are shorter"""
+    rooms = {}
+    for seats, bees in product((2, 3, 6), (False, True)):
+        match = begin("la-ruche", seats, "racks", bees=bees)
+        match.advance()
+        rooms[seats, bees] = match.scene(0).mats["rack:0"].room
+    assert list(rooms.values()) == [30, 31, 20, 21, 10, 11]

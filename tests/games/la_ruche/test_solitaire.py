@@ -49,6 +49,15 @@ def lays(match: Match) -> list[Lay]:
     return [move for move in match.moves(0) if isinstance(move, Lay)]
 
 
+@clause("RU-23")
+def test_a_watch_runs_until_the_puzzle_is_solved() -> None:
+    match = play(begun(), "clock wait 1500")
+    assert match.scene(0).since == 1500
+    play(match, "clock wait 500", "0 give-up")
+    assert match.scene(0).since is None
+    assert begin("la-ruche", 2).scene(0).since is None
+
+
 @clause("RU-19")
 def test_twelve_tiles_are_drawn_all_to_be_laid_bee_face_up() -> None:
     match = begun()

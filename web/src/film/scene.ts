@@ -15,6 +15,7 @@ export interface Whole {
   reach: Scene['reach']
   mood: string
   until: number | null
+  since: number | null
   share: Scene['share']
   goal: Scene['goal']
   progress: Scene['progress']
@@ -39,6 +40,7 @@ export function whole(scene: Scene): Whole {
     reach: scene.reach ?? null,
     mood: scene.mood ?? '',
     until: scene.until ?? null,
+    since: scene.since ?? null,
     share: scene.share ?? null,
     goal: scene.goal ?? null,
     progress: scene.progress ?? null,

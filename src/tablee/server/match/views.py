@@ -76,6 +76,8 @@ class Feed:
         scene = public if self.viewer is None else overlay(public, self._own_scene())
         if scene.until is not None:
             scene = msgspec.structs.replace(scene, until=max(0, scene.until - elapsed))
+        if scene.since is not None:
+            scene = msgspec.structs.replace(scene, since=scene.since + elapsed)
         log = [event for event in running.told[self.viewer] if event is not None and not event.quiet]
         outcome, drawn = running.match.outcome, running.match.drawn
         return encode(
@@ -234,15 +236,15 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
 
 
 def _nothing_new(seen: Difference, change: Change, own_before: Scene) -> bool:
-    """Whether the viewer's scene stays as it was. A running countdown is no news: pages count down on their own."""
+    """Whether the viewer's scene stays as it was. A running countdown or watch is no news: pages count on their own."""
     if seen.gone or any(_parts(seen.put)):
         return False
     if not seen.singles:
         return True
     before = Layers(change.before.public, own_before)
     for name, old, new in zip(SINGLES, before.singles(), _singles(seen.put), strict=True):
-        if name == "until" and isinstance(change.move, Wait) and old is not None and new is not None:
-            old -= change.move.ms
+        if name in ("until", "since") and isinstance(change.move, Wait) and old is not None and new is not None:
+            old += change.move.ms if name == "since" else -change.move.ms
         if old != new:
             return False
     return True

@@ -28,7 +28,16 @@ def page(key: str, language: str) -> str:
         raise TableRefusal("no-such-file", 404)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("image", _figure)
-    return str(reader.render(file.read_text("utf-8"), {"key": key, "language": language}))
+    return _by_hand(str(reader.render(file.read_text("utf-8"), {"key": key, "language": language})))
+
+
+def _by_hand(html: str) -> str:
+    """An item of a list that begins with [mouse] or [finger] is for those who play with one.
+
+    >>> _by_hand("<li>[mouse] the wheel</li><li>lift it</li>")
+    '<li class="by-mouse">the wheel</li><li>lift it</li>'
+    """
+    return re.sub(r"<li>(\s*(?:<p>)?)\[(mouse|finger)\] ", r'<li class="by-\2">\1', html)
 
 
 def _figure(self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: EnvType) -> str:

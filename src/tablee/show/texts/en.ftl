@@ -434,6 +434,7 @@ seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
   }
+time-so-far = Time so far
 others = Others
 voice = Voice
 voice-on = Talk

@@ -440,6 +440,7 @@ seconds-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
   }
+time-so-far = Temps écoulé
 others = Les autres
 voice = Voix
 voice-on = Parler

@@ -296,11 +296,16 @@ left = { $left ->
         [one] 1 tile left
        *[other] { $left } tiles left
     }
-gives = { $left ->
-        [one] 1 tile left
-       *[other] { $left } tiles left
-    }, hands over { $owed }
+gives = { $left } left, hands over { $owed }
 is-ready = ready
+hints = { $hints ->
+        [one] 1 hint
+       *[other] { $hints } hints
+    }
+backs = { $backs ->
+        [one] 1 take-back
+       *[other] { $backs } take-backs
+    }
 counts = { $time ->
         [none] { "" }
        *[other] { $time } ·{ " " }
@@ -413,9 +418,15 @@ ended-given-up = The puzzle was not solved.
 lesson-welcome = Be the first to lay all your tiles. Each tile has the six colours around it, on both faces, and no two tiles are alike.
 lesson-first = Before the race everyone lays one tile. Lift the one that is pointed at and put it on the lit spot: where two tiles meet, both show the same colour.
 lesson-race = Three, two, one: from now on there are no turns. Everyone lays whenever they can, but a tile must touch at least two others.
-lesson-turn = This tile fits, once it is turned. Lift it, turn it twice to the right, and put it down where it is pointed at.
+lesson-turn = This tile fits, once it is turned. { $by ->
+        [finger] Tap it, turn it twice to the right with the button, then tap the spot. Or draw it there, and tap twice with your other thumb on the way.
+       *[mouse] Lift it, turn it twice to the right with the wheel or the button, and put it down where it is pointed at.
+    }
 lesson-dead = The crossed spot is dead: two of its neighbours show it the same colour, and no tile has a colour twice. Such spots stay empty.
-lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over and lay it bee up.
+lesson-bee = On its other face a tile has a bee, and its colours run the other way round. Lift this one, turn it over { $by ->
+        [finger] (the button, or a double tap)
+       *[mouse] (the button, F or a right click)
+    } and lay it bee up.
 lesson-gift = This table plays with bees: lay one, and you hand one more tile to an opponent. Touch the tile, then who gets it: best someone who has few left. In a race you have five seconds.
 lesson-triple = And with triples: a tile that touches three others at once lets you hand over three. Lay this one into the gap.
 lesson-gifts = Three tiles to hand over, to one player or to several: touch a tile, then who gets it.

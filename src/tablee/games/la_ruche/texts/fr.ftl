@@ -302,11 +302,16 @@ left = { $left ->
         [one] { $left } alvéole
        *[other] { $left } alvéoles
     }
-gives = { $left ->
-        [one] { $left } alvéole
-       *[other] { $left } alvéoles
-    }, en donne { $owed }
+gives = reste { $left }, en donne { $owed }
 is-ready = attend la suite
+hints = { $hints ->
+        [one] { $hints } indice
+       *[other] { $hints } indices
+    }
+backs = { $backs ->
+        [one] { $backs } reprise
+       *[other] { $backs } reprises
+    }
 counts = { $time ->
         [none] { "" }
        *[other] { $time } ·{ " " }
@@ -419,9 +424,15 @@ ended-given-up = Le casse-tête reste entier.
 lesson-welcome = Soyez le premier à poser tous vos alvéoles. Chacun porte les six couleurs sur ses bords, sur ses deux faces, et il n’y en a pas deux pareils.
 lesson-first = Avant la course, chacun pose un alvéole. Prenez celui qui est montré et posez-le à l’endroit éclairé : là où deux alvéoles se touchent, la couleur est la même.
 lesson-race = Trois, deux, un… plus de tours : chacun pose quand il peut, mais un alvéole doit désormais en toucher au moins deux autres.
-lesson-turn = Celui-ci convient, une fois tourné. Prenez-le, tournez-le deux fois vers la droite et posez-le à l’endroit montré.
+lesson-turn = Celui-ci convient, une fois tourné. { $by ->
+        [finger] Touchez-le, tournez-le deux fois vers la droite avec le bouton, puis touchez l’emplacement. Ou faites-le glisser, et touchez deux fois de l’autre pouce en chemin.
+       *[mouse] Prenez-le, tournez-le deux fois vers la droite avec la molette ou le bouton, et posez-le à l’endroit montré.
+    }
 lesson-dead = L’emplacement barré est injouable : deux voisins lui montrent la même couleur, et aucun alvéole n’a deux fois la même. Il restera vide.
-lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le et posez-le, abeille visible.
+lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le { $by ->
+        [finger] (le bouton, ou un double toucher)
+       *[mouse] (le bouton, F ou un clic droit)
+    } et posez-le, abeille visible.
 lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus. Touchez l’alvéole, puis qui le reçoit : de préférence quelqu’un à qui il en reste peu. En course, vous avez cinq secondes.
 lesson-triple = Et avec les triplés : un alvéole qui en touche trois à la fois permet d’en donner trois. Posez celui-ci dans le creux.
 lesson-gifts = Trois alvéoles à donner, à un seul adversaire ou à plusieurs : touchez un alvéole, puis qui le reçoit.

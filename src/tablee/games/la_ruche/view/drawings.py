@@ -76,7 +76,19 @@ _COUNT = (
     '<path d="M-5.2-3 0-6 5.2-3" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.6"/></svg>'
 )
 
-_STEP = {3: ("#F6C445", "#C98209", 150), 2: ("#E9DFC6", "#B29E74", 120), 1: ("#D99A5B", "#96581F", 96)}
+_BULB = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">'
+    '<path d="M-3.500 5C-3.500 2-7 1-7-3.500A7 7 0 0 1 7-3.500C7 1 3.500 2 3.500 5Z" fill="#F6C445" stroke="#7A4A05" '
+    'stroke-width="1.8" stroke-linejoin="round"/><path d="M-3.500 8H3.500M-2 10.500H2" stroke="#7A4A05" '
+    'stroke-width="1.8" stroke-linecap="round"/></svg>'
+)
+_BACK = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">'
+    '<path d="M-3-8-8-3-3 2M-8-3H3A5.500 5.500 0 0 1 3 8H-3" fill="none" stroke="#9C671C" stroke-width="2.600" '
+    'stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
+_STEP = {3: ("#F6C445", "#C98209", 150), 2: ("#E9DFC6", "#B29E74", 129), 1: ("#D99A5B", "#96581F", 111)}
 """By points the light and the shade of a step of wax, and how high it is for a width of 100."""
 
 
@@ -106,7 +118,7 @@ def _plus(points: int) -> str:
         3: "M9-15H24L15-4C28-4 27 15 14 14 11 14 8 12 7 9",
     }[points]
     return (
-        f'<path transform="translate(41 31) scale(.72)" d="M-19 0H-3M-11-8V8{figure}" fill="none" stroke="#2B2118" '
+        f'<path transform="translate(43 29) scale(.66)" d="M-19 0H-3M-11-8V8{figure}" fill="none" stroke="#2B2118" '
         'stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
@@ -124,11 +136,11 @@ def _drawing(word: str, with_bee: bool) -> str:
 
 @cache
 def drawings() -> dict[str, str]:
-    """By face its drawing, named by what is read on it clockwise from the top; the cross on a dead spot, a small cell
-    for counts, and the steps of the podium."""
+    """By face its drawing, named by what is read on it clockwise from the top; the cross on a dead spot, small
+    drawings for counts, and the steps of the podium."""
     steps = {f"podium-{points}": _podium(points) for points in (1, 2, 3)}
     return (
-        {"dead": _DEAD, "count": _COUNT}
+        {"dead": _DEAD, "count": _COUNT, "bulb": _BULB, "back": _BACK}
         | steps
         | {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}
     )

@@ -7,7 +7,7 @@ from tablee.kernel import Mat, Name, Piece, Seat, Text
 
 SIDES = (0, -1, 1, -2, 2, -3)
 """Where the best stands, the second, the third …: in the middle, left, right."""
-TALL = {3: 1.0, 2: 0.8, 1: 0.64}
+TALL = {3: 1.0, 2: 0.86, 1: 0.74}
 """By points the height of a step."""
 
 
@@ -16,7 +16,7 @@ def podium(state: RucheState, table: Mat) -> dict[str, Piece]:
     gains = state.scored[-1]
     x, y, width, height = table.view
     scorers = sorted((seat for seat in range(state.seats) if gains[seat]), key=lambda seat: (-gains[seat], seat))
-    wide = min(width, height) / max(3.8, len(scorers))
+    wide = min(width / max(4.6, len(scorers)), height / 1.7)
     foot = y + height / 2 + 0.75 * wide
     return {
         f"podium:{seat}": _step(seat, gains[seat], x + width / 2 + side * wide, foot, wide)

@@ -54,10 +54,15 @@ def public(state: RucheState) -> Scene:
     match state.phase:
         case Phase.BETWEEN_ROUNDS:
             scene.until = state.until[0] - state.now
+            scene.mood = "podium"
             scene.pieces |= podium(state, scene.mats["board"])
         case Phase.COUNTDOWN:
             scene.until = state.until[0] - state.now
             scene.mood = "countdown"
+        case Phase.RACING if state.solitaire and state.timed:
+            scene.since = state.now
+        case Phase.RACING:
+            scene.mood = "race"
         case Phase.OVER if state.solitaire:
             scene.share = result(state)
         case Phase.OVER:

@@ -21,8 +21,12 @@ def standing(state: RucheState, seat: Seat, acting: tuple[Seat, ...]) -> Standin
     """A player's line: points, tiles left, and what they are doing."""
     left = state.left
     if state.solitaire:
-        note = Text("counts", {"time": clock(state.now), "hints": state.hints, "backs": state.backs})
-        return Standing(0, note=note, acts=0 in acting)
+        over = state.phase is Phase.OVER  # until then a watch runs beside the sentence
+        time = clock(state.now) if over else "none"
+        note = Text("counts", {"time": time, "hints": state.hints, "backs": state.backs})
+        hints = Count("bulb", state.hints, Text("hints", {"hints": state.hints}))
+        backs = Count("back", state.backs, Text("backs", {"backs": state.backs}))
+        return Standing(0, counts=(hints, backs), note=note, acts=0 in acting)
     if state.phase is Phase.BETWEEN_ROUNDS:
         note = Text("is-ready" if state.ready[seat] else "left", {"left": left[seat]})
     elif state.owed[seat]:

@@ -53,7 +53,7 @@ def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState
         case Lay(orientation, _):
             return _laid(before, seat, orientation, after)
         case Give(tile, to):
-            floats = (Float(f"seat:{to}", "+1", loss=True), Float(f"seat:{seat}", "−1"))
+            floats = (Float(f"seat:{to}", "+1", loss=True),)
             text = Text("did-give", {**who, "to": Name(to)})
             return Event(text, "slide", (f"tile:{tile}",), takes=FLIGHT, floats=floats)
         case Back():
