@@ -122,6 +122,16 @@ async def test_a_match_on_one_device_is_one_match_of_its_owner(server: RunningSe
     await page.hear("table", where=lambda heard: heard["table"]["phase"] == "playing")
 
 
+async def test_whoever_sits_beside_someone_is_a_name_and_no_person(server: RunningServer) -> None:
+    ada, page, _ = await shared(server, "noughts")
+    await held(page, 1)
+    await page.say("rename", name="Benoît")
+    await page.hear("table", where=lambda heard: heard["table"]["seats"][1]["name"] == "Benoît")
+    assert (await get(ada, "/api/me")).get("name") != "Benoît"
+    answer = await ada.web.get(f"/api/people/{await ada.me()}+1")
+    assert answer.status_code == 404
+
+
 async def test_the_owner_is_awaited_for_whom_sits_beside_them(server: RunningServer) -> None:
     ada, page, _ = await shared(server, "noughts")
     await held(page, 0)

@@ -275,7 +275,7 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
             return
         table.state.unseated.pop(page.person, None)
     table.call(page.person, name)
-    table.seats_changed(PersonRecord(page.person, name))
+    table.seats_changed(*([] if is_beside(page.person) else [PersonRecord(page.person, name)]))
 
 
 def chosen_name(page: Page, name: str) -> str:
