@@ -39,6 +39,22 @@ def test_the_lesson_of_la_ruche_from_start_to_end(visit):
     expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
 
 
+def test_the_lesson_of_wombat_goes_on_as_the_traitor(visit):
+    guest = visit()
+    page = guest.go("/g/wombat/learn")
+    part = guest.context.request.get(f"{guest.house.address}/api/games/wombat/lesson").json()
+    words = page.locator("section.words")
+    while part:
+        for place, step in enumerate(part["steps"]):
+            expect(words).to_contain_text(f"Step {place + 1} of {len(part['steps'])}")
+            if not step.get("path"):  # also a hand that is to be drawn somewhere may be read on about
+                page.get_by_role("button", name="Go on").click()
+            for id in step.get("path", ()):
+                page.locator(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled').first.click(force=True)
+        part = part.get("then")
+    expect(page.get_by_role("heading", name="That was the lesson")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["waggle-dance", "butine", "nid-de-vouivres", "la-ruche", "wombat"])
 def test_words_never_cover_what_they_speak_of(visit, game):
     """On a phone, as far as one gets by reading."""

@@ -22,7 +22,7 @@ def test_the_replay_tells_the_match_by_itself(visit, phone):
     guest.go(f"/r/{answer.json()['match']}")
     page = guest.page
     slider = page.get_by_role("slider")
-    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=90_000)  # a long match on a busy machine
     expect(page.get_by_label("Speed")).to_have_value("4")
     expect(page.locator(".trail polyline").first).to_be_attached()
     expect(page.locator(".mark-named").first).to_be_visible()

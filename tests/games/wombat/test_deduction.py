@@ -17,7 +17,7 @@ from tablee.games.wombat.bot.mind import WombatMind
 from tablee.games.wombat.bot.skills import SKILLS
 from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Source, Take
-from tablee.games.wombat.pieces import Role
+from tablee.games.wombat.pieces import SECOND, Role
 from tablee.games.wombat.rules.chance import possible_deal
 from tablee.games.wombat.rules.terrain import MIDDLE
 from tablee.games.wombat.state import UP, Phase, WombatState
@@ -293,6 +293,18 @@ def test_a_helpless_hand_comes_for_a_brick_from_anywhere() -> None:
     its.calls.hear(0, 2, "phrase-have-4")
     its.step(at(match), hand(match, 0))
     assert its.goal == MIDDLE
+
+
+@clause("WO-12")
+@pytest.mark.parametrize(("seconds", "guards"), [(40, False), (80, True)])
+def test_near_the_end_an_empty_hand_guards_what_is_finished(seconds: int, guards: bool) -> None:
+    match = dark(3, roles="standard raging standard", hands={0: (0, 200)}, towers=[(1, 2, 3, 4, 5, 6), (), ()])
+    its = builder(match, 0, Role.STANDARD)
+    its.memory.supports[0].trust(6)
+    at(match).tick = seconds * SECOND
+    its.memory.supports[0].at = at(match).tick
+    its.step(at(match), hand(match, 0))
+    assert (its.goal == SUPPORT) is guards
 
 
 @clause("WO-17")

@@ -16,6 +16,19 @@ describe('a tally', () => {
     expect(scores(1)).toEqual([[1, 4], [0, 5]]) // prettier-ignore
     expect(scores(longest(tally))).toEqual([[1, 7], [0, 5]]) // prettier-ignore
   })
+  it('has lines that just tell something', () => {
+    const told: Tally[] = [
+      {
+        seat: 1,
+        lines: [
+          { label, points: null },
+          { label, points: 3 },
+        ],
+      },
+    ]
+    expect(counted(outcome, told, 1).map(({ score }) => score)).toEqual([0, 5])
+    expect(counted(outcome, told, 2)[0]!.score).toBe(7)
+  })
   it('is the score alone where a game has none', () => {
     expect(counted(outcome, [], 0).map(({ score }) => score)).toEqual([7, 5])
   })
