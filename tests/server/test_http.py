@@ -279,3 +279,12 @@ async def test_a_puzzle_is_dealt_by_a_worker_as_its_seed_says(server: RunningSer
     again = Match(match.game, 1, match.options, match.seed)
     again.advance()
     assert again.log == match.log
+
+
+async def test_prometheus_reads_the_counters(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    told = await client.web.get("/metrics")
+    assert told.headers["content-type"].startswith("text/plain; version=0.0.4")
+    values = dict(line.split() for line in told.text.splitlines() if not line.startswith("#"))
+    assert values["tablee_nodes"] == "1"
+    assert float(values["tablee_cpu_total"]) > 0

@@ -128,6 +128,7 @@ async def test_programs_are_relayed_too(nodes: tuple[RunningServer, RunningServe
     east, west = nodes
     ann = await east.client("Ann")
     table = await ann.table("noughts", "me", "open", start=False)
+    await ann.open(table)
     async with program(west, "Rook") as rook:
         assert (await rook.send(table, "sit", seat=1, name="Rook")).is_success
         assert (await ann.web.get(f"/api/tables/{table}")).json()["seats"][1]["name"] == "Rook"

@@ -175,6 +175,8 @@ class Server:
             "thinking": self._workers.asked,
             "thought_elsewhere": self._workers.elsewhere,
             "thinking_share": self._workers.share,
+            "nodes": 1 if self.storage.cluster is None else 1 + len(self.storage.cluster.others),
+            "takeovers": 0 if self.storage.cluster is None else self.storage.cluster.takeovers,
             "cpu": time.process_time(),
         }
 

@@ -101,6 +101,8 @@ class Lobby:
             table.stop()
             raise TableRefusal("not-stored", 503) from None
         self._add(table)
+        if self._storage.cluster is not None and ladder is None and not table.begins:
+            self._forget(table)  # its first page may come by another node, to which the proxy sends all of them
         return table
 
     def awake(self, id: str) -> bool:

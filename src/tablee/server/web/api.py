@@ -32,6 +32,7 @@ from tablee.server.web.answers import (
     while_here,
     with_etag,
 )
+from tablee.server.web.metrics import metrics
 from tablee.server.wire import GameView, Imported, Me, NewTable, Practising, Rename
 
 T = TypeVar("T")
@@ -41,6 +42,7 @@ def routes() -> list[BaseRoute]:
     """All addresses but the tables' sockets."""
     return [
         Route("/api/health", handled(health)),
+        Route("/metrics", metrics),
         Route("/api/me", handled(me)),
         Route("/api/me", handled(rename), methods=["POST"]),
         *people.routes(),

@@ -1,0 +1,35 @@
+"""The counters of /api/health as Prometheus reads them."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.server.web.answers import server_of
+
+KINDS = {
+    "up": ("gauge", "Seconds since the server began."),
+    "sockets": ("gauge", "Pages and programs that are connected."),
+    "relayed": ("gauge", "Pages and requests that are passed on to another node."),
+    "tables": ("gauge", "Tables in memory."),
+    "playing": ("gauge", "Tables at which a match is played."),
+    "rows": ("counter", "Moves that were stored."),
+    "commits": ("counter", "Commits of the store: rows by commits are the size of a group."),
+    "store_lost": ("gauge", "1 if nothing can be stored until the server is started again."),
+    "thinking": ("gauge", "Questions that bots think about."),
+    "thinking_share": ("gauge", "The share of their usual time that bots have."),
+    "thought_elsewhere": ("counter", "Questions that minds on the bus have answered."),
+    "nodes": ("gauge", "Nodes that are alive, this one among them."),
+    "takeovers": ("counter", "Nodes that this one has declared dead."),
+    "cpu": ("counter", "Seconds of CPU that this process has used."),
+}
+
+
+async def metrics(request: Request) -> Response:
+    """All counters, a line each."""
+    lines = []
+    for name, value in server_of(request).health().items():
+        kind, words = KINDS.get(name, ("gauge", name))
+        full = f"tablee_{name}{'_total' if kind == 'counter' else ''}"
+        lines += [f"# HELP {full} {words}", f"# TYPE {full} {kind}", f"{full} {value}"]
+    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
