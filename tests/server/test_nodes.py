@@ -118,6 +118,7 @@ async def test_a_page_whose_node_is_gone_is_told_to_come_back(nodes: tuple[Runni
     east, west = nodes
     ann, bob = await east.client("Ann"), await west.client("Bob")
     table = await ann.table("noughts", "me", "open")
+    await ann.open(table)
     page = await bob.open(table)
     for one in east.table.presence.pages:
         one.close(1012)
