@@ -293,7 +293,10 @@ result-given-up = La Ruche{ $date ->
             [1] 1er
            *[other] { $day }
         } { $month } { $year }
-    } : { $laid } alvéoles posés sur 12
+    } : { $laid ->
+        [one] { $laid } alvéole posé
+       *[other] { $laid } alvéoles posés
+    } sur 12
 and = { $a } et { $b }
 comma = { $a }, { $b }
 
