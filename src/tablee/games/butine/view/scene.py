@@ -99,7 +99,7 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
 def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
     """A player's open cards and the cards they have foraged."""
     mat = f"area:{seat}"
-    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(540,), apart=146)
+    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(540,), apart=192)
     ripe: set[int] = set()
     if not state.over and (seat != state.turn or state.phase in FORAGING):  # what glows can be foraged
         ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
