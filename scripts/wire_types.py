@@ -61,6 +61,8 @@ def schema() -> dict[str, object]:
         wire.PushKey,
         wire.PushWanted,
         wire.Pushed,
+        wire.MyNotices,
+        wire.NewContact,
     )
     unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")

@@ -57,7 +57,7 @@ def test_past_matches_come_a_page_at_a_time_by_game_and_by_person(visit):
     expect(lines).to_have_count(10)
     page.get_by_role("button", name="Show more").click()
     expect(lines).to_have_count(14)
-    page.locator("select").select_option("butine")
+    page.get_by_role("region", name="Past matches").locator("select").select_option("butine")
     expect(lines).to_have_count(7)
     page.get_by_role("link", name="Bob").last.click()  # in the statistics
     expect(page).to_have_url(f"{ada.house.address}/me?with=someone-else")

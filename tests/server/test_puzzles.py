@@ -106,9 +106,9 @@ async def test_what_a_bot_has_helped_to_solve_is_not_solved(server: RunningServe
     table = await take_up(ann)
     tab = await ann.open(table)
     rules, first = server.match.game, solution(server.match)[0]
-    server.referee._levels = {0: "hard"}
+    server.referee._bots = {0: "hard"}
     server.table._bot_moves(0, rules.write(first))  # as for someone who has dropped out and comes back
-    server.referee._levels = {}
+    server.referee._bots = {}
     await solve(server, tab, table)
     assert (await standing(ann))["mine"]["solved"] is False
 

@@ -45,6 +45,7 @@ export type FromTable =
   | Show
   | Step
   | Timed
+  | Times
   | Asked
   | Over
   | Draw
@@ -425,6 +426,7 @@ export interface Event {
   opens?: Text | null
   mark?: '' | 'feat' | 'foul' | 'lie'
   says?: Speech | null
+  stand_in?: boolean
 }
 /**
  * A figure that rises from where something was gained or lost: '+2' over a chest.
@@ -554,6 +556,7 @@ export interface Hello {
   asks?: boolean
   up?: number | null
   screen?: boolean
+  zone?: string
 }
 /**
  * The person has touched something: they are still there.
@@ -750,6 +753,39 @@ export interface Mute {
   yes?: boolean
 }
 /**
+ * My days: deadlines never fall in my night.
+ */
+export interface MyCalendar {
+  zone?: string
+  weekends?: boolean
+  holidays?: MyHoliday[]
+}
+/**
+ * Days on which no deadline of mine runs, the last included.
+ */
+export interface MyHoliday {
+  first: string
+  last: string
+}
+/**
+ * Where my notices go.
+ */
+export interface MyContact {
+  id: string
+  channel: string
+  address: string
+  confirmed?: boolean
+  table?: string
+}
+/**
+ * How I am told that a table waits for me.
+ */
+export interface MyNotices {
+  channels: string[]
+  contacts: MyContact[]
+  calendar: MyCalendar
+}
+/**
  * A table at which I sit.
  */
 export interface MyTable {
@@ -759,6 +795,15 @@ export interface MyTable {
   touched: number
   others?: string[]
   awaited?: boolean
+}
+/**
+ * POST /api/me/contacts.
+ */
+export interface NewContact {
+  channel: 'mail' | 'webhook'
+  address: string
+  language?: 'en' | 'fr'
+  table?: string
 }
 /**
  * POST /api/tables.
@@ -773,6 +818,16 @@ export interface NewTable {
   name?: string
   start?: boolean
   draws?: boolean
+  pace?: Pace | null
+}
+/**
+ * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
+ */
+export interface Pace {
+  kind?: 'bank' | 'days' | 'free' | 'turn'
+  seconds?: number
+  increment?: number
+  days?: number
 }
 /**
  * Remind a player who is here that the match waits for them; once in a while.
@@ -1167,6 +1222,16 @@ export interface SeatBot {
   level: 'easy' | 'hard' | 'normal'
 }
 /**
+ * A seat's time at a table of people in turns.
+ */
+export interface SeatTime {
+  spent?: number
+  left?: number | null
+  until?: number | null
+  running?: boolean
+  late?: boolean
+}
+/**
  * The whole scene: at first, after a take-back, or when too much was missed.
  */
 export interface Show {
@@ -1181,6 +1246,7 @@ export interface Show {
   seed?: string
   seed_hash?: string
   drawn?: Drawn | null
+  missed?: number
 }
 /**
  * The page has shown its viewer everything up to this version. The time to answer a question begins once the pages
@@ -1295,6 +1361,7 @@ export interface TableView {
   watching?: Watcher[]
   starting?: boolean
   sharing?: 'curtain' | 'no' | 'open'
+  pace?: Pace | null
 }
 /**
  * Someone who watches.
@@ -1349,6 +1416,14 @@ export interface Timed {
   version: number
   left: number | null
   running?: boolean
+}
+/**
+ * The time that players in turns have spent and have left, now; pages count on by themselves.
+ */
+export interface Times {
+  is: 'times'
+  match: string
+  seats: SeatTime[]
 }
 /**
  * The host has removed you from your seat: sent at once, and to each page that you open until the next match.

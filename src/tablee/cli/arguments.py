@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
@@ -139,6 +140,13 @@ def parser() -> argparse.ArgumentParser:
         "--voice", action="append", default=[], metavar="WAY", help="a STUN or TURN server for voice: "
         "stun:HOST[:PORT] or turn:USER:PASSWORD@HOST[:PORT]; may be given several times",
     )  # fmt: skip
+    made.add_argument(
+        "--mail", default=os.environ.get("TABLEE_MAIL", ""), metavar="ADDRESS", help="where mail to players is handed "
+        "in: smtp://USER:PASSWORD@HOST:PORT/SENDER@EXAMPLE.ORG (default: the environment's TABLEE_MAIL, else none)",
+    )  # fmt: skip
+    made.add_argument(
+        "--private-webhooks", action="store_true", help="let players' webhooks reach addresses of the home network"
+    )
     made.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy in front, by its address or "
         "network: only its word is taken for a visitor's address and for https; may be given several times",

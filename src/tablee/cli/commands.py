@@ -254,11 +254,17 @@ def serve(args: argparse.Namespace) -> int | None:
         return serve_and_watch(again(sys.argv[1:], args.host, args.port))
     from tablee.server.app import serve as run_server
     from tablee.server.ice_servers import read_ice_server
+    from tablee.server.notices.mail import read_mail_server
 
     try:
         ice_servers = tuple(map(read_ice_server, args.voice))
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: {wrong}") from None
+    try:
+        if args.mail:
+            read_mail_server(args.mail)
+    except ValueError as wrong:
+        raise SystemExit(f"tablee serve: --mail: {wrong}") from None
     try:
         proxies = tuple(str(ip_network(word, strict=False)) for word in args.proxy)
     except ValueError as wrong:
@@ -278,6 +284,8 @@ def serve(args: argparse.Namespace) -> int | None:
         "bus": args.bus,
         "new_key": args.new_key,
         "revoke": tuple(args.revoke),
+        "mail": args.mail,
+        "private_webhooks": args.private_webhooks,
     }
     if (args.node or args.address or args.workers > 1) and not args.store:
         raise SystemExit("tablee serve: several servers share a store in PostgreSQL: name it with --store.")

@@ -76,7 +76,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         await server.open()
         ladder = app.state.ladder = Ladder(server)
         outward = (server.notices.run(), ladder.run(), end_revoked(server))
-        work = (server.lobby.sweep(), server.retention.run(), server.follow(), *outward)
+        work = (server.lobby.sweep(), server.lobby.wake_due(), server.retention.run(), server.follow(), *outward)
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield {"gate": server.gate}  # for the protocols

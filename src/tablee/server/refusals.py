@@ -33,6 +33,8 @@
 | bot-name-taken, too-many-bots, no-such-bot | of bot accounts |
 | replaced, too-slow | why a program's stream ended: another one has its name; it did not read |
 | no-ladder | the game is for one |
+| live-only, bad-pace | the game is played in real time, so at no other pace; no such pace |
+| no-such-channel, bad-address, too-many-contacts, no-such-contact, bad-calendar | of notices and deadlines |
 | lesson | the lesson asks for another move |
 | not-stored | the store could not write it |
 | broken | the game's rules have failed |

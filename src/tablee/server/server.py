@@ -9,11 +9,14 @@ import time
 
 import msgspec
 
+from tablee.server.calendars import Calendar, Calendars
 from tablee.server.devices import Devices
 from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
 from tablee.server.match.snapshots import Snapshots, fingerprint
+from tablee.server.notices import webhook
 from tablee.server.notices.dispatcher import Dispatcher
+from tablee.server.notices.mail import MailSender, read_mail_server
 from tablee.server.notices.push import PushSender
 from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
@@ -44,7 +47,12 @@ BODIES_PER_ADDRESS = 5 * 1024 * 1024
 
 def senders(settings: Settings, keys: Keys) -> list[Sender]:
     """The channels on which this server can send notices."""
-    return [PushSender(keys)]
+    found: list[Sender] = [PushSender(keys)]
+    if webhook.available():
+        found.append(webhook.WebhookSender(settings.private_webhooks))
+    if settings.mail:
+        found.append(MailSender(read_mail_server(settings.mail)))
+    return found
 
 
 def _workers(settings: Settings) -> Workers:
@@ -71,7 +79,8 @@ class Server:
         self._workers = _workers(settings)
         self.orders = Orders(settings.order_seconds)
         snapshots = Snapshots(self.people.key_for("snapshots"))
-        self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots))
+        self.calendars = Calendars()
+        self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.notices = Dispatcher(self.storage, senders(settings, keys), News(self.lobby), settings.wall)
         self.gate = Gate(
@@ -131,7 +140,12 @@ class Server:
         """Learn from the store what is needed before anyone comes."""
         await self._workers.open()
         self.people.sign_outs.update(await self.storage.history.sign_outs())
+        await self._learn_days()
         self.go_on_forgetting()
+
+    async def _learn_days(self) -> None:
+        for record in await self.storage.deadlines.calendars():
+            self.calendars.set(record.person, msgspec.json.decode(record.body, type=Calendar))
 
     async def sign_out(self, person: str) -> None:
         """Sign someone out on all devices: their pages find themselves strangers."""
@@ -146,6 +160,7 @@ class Server:
     async def forget(self, person: str) -> None:
         """Forget someone: it is sure when this returns, and done soon after."""
         await self.store(Departing(person))
+        self.calendars.set(person, Calendar())
         await self.sign_out(person)
         self.go_on_forgetting()
 
@@ -193,6 +208,7 @@ class Server:
                 for person, times in told.items():
                     if times > known.get(person, 0):
                         self._close_pages(person)
+                await self._learn_days()
                 self.go_on_forgetting()
 
     async def end(self) -> None:

@@ -66,6 +66,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether there is a workshop, for those who write games: it lays every position open."""
     ladder_patience: float = 30.0
     """Seconds after which a program on the ladder plays bots of the house."""
+    mail: str = ""
+    """Where mail is handed in, smtp://USER:PASSWORD@HOST:PORT/SENDER@EXAMPLE.ORG; '': none is sent."""
+    private_webhooks: bool = False
+    """Whether people's webhooks may reach addresses of the home network."""
     wall: Callable[[], float] = time.time
     """The time of day, in seconds since 1970; tests bring their own."""
     ice_servers: tuple[IceServer, ...] = ()

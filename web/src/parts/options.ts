@@ -1,7 +1,7 @@
 // A game's options in words: what a choice is called, and how an option was set.
 import { day } from '../i18n/hour'
 import { find, language, t, words } from '../i18n/texts.svelte'
-import type { OptionField } from '../wire'
+import type { OptionField, Pace } from '../wire'
 
 /** Whether there is anything to choose, at a table with that many seats. */
 export function matters(field: OptionField, seats: number): boolean {
@@ -23,4 +23,9 @@ export function settingWords(field: OptionField, value: boolean | number | strin
   if (typeof value === 'boolean') return value ? option : t('option-value', { option, value: t('switch-off') })
   const chosen = field.kind === 'choice' || field.kind === 'installed' ? choiceWords(field, `${value}`, game) : value
   return t('option-value', { option, value: field.kind === 'date' ? day(`${value}`) : chosen })
+}
+
+/** A table's pace in words. */
+export function paceWords({ kind = 'free', seconds = 0, increment = 0, days = 0 }: Pace): string {
+  return t(`table-pace-${kind}-chosen`, { minutes: seconds / 60, seconds, increment, days })
 }

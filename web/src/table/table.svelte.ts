@@ -3,9 +3,11 @@ import { realClock, type Clock } from '../film/clock'
 import { Film } from '../film/film.svelte'
 import { Fairness, tabMemory } from '../fair/fairness.svelte'
 import { Touches } from '../touch/touches.svelte'
-import type { Drop, FromPage, FromTable, IceServer, Outcome, Said, Show, Step, Text, TouchPath } from '../wire'
+import type { Drop, FromPage, FromTable, IceServer, Outcome, Show, Step, Text, TouchPath } from '../wire'
 import { Chat } from './chat.svelte'
-import { Connection, type Around } from './connection'
+import type { TableOptions } from './choosing'
+import { Clocks, zone } from './clocks.svelte'
+import { Connection } from './connection'
 import { Deadline } from './deadline.svelte'
 import { opening } from './moments'
 import { Presence } from './presence.svelte'
@@ -14,23 +16,7 @@ import { Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
 import { Sharing } from './sharing.svelte'
 
-/** What the person has chosen, and what the page can do; tests have their own. */
-export interface TableOptions {
-  readonly id: string
-  /** A big screen for all, at which nobody plays. */
-  readonly screen?: boolean
-  readonly name: () => string
-  readonly guest: () => string
-  readonly asks: () => boolean
-  readonly hints: () => boolean
-  readonly moving: () => boolean
-  /** How many times quicker than usual things are shown. */
-  readonly speed?: () => number
-  readonly hear: (sound: string, game: string) => void
-  /** Speaks words aloud. */
-  readonly aloud: (line: Said, table: Table) => void
-  readonly around?: Around
-}
+export type { TableOptions } from './choosing'
 
 /** How long one reads who begins and what wins. */
 const OPENING = 2600
@@ -49,6 +35,7 @@ export class Table {
   readonly fairness: Fairness
   readonly touches: Touches
   readonly deadline: Deadline
+  readonly clocks: Clocks
   readonly presence: Presence
   readonly sharing: Sharing
   readonly requests = new Requests()
@@ -62,6 +49,8 @@ export class Table {
   myTurn = $state(false)
   /** Who has reminded this person, and how often that was; each time counts. */
   nudged = $state.raw<{ readonly by: string; readonly times: number }>({ by: '', times: 0 })
+  /** The version up to which is shown what happened since this person's last move; 0 if nothing is. */
+  catchingUp = $state(0)
   /** Whether a match was asked for that has not begun yet. */
   starting = $state(false)
   /** Whether this person came to a match that is about to begin. */
@@ -81,6 +70,7 @@ export class Table {
     this.sharing = new Sharing({ send, seating: this.seating, acts, over: () => !!this.outcome })
     const clock: Clock = options.around?.clock ?? realClock
     const hear = (sound: string): void => this.#hear(sound)
+    this.clocks = new Clocks(() => clock.now())
     // Hands that grope have a clock of their own to hear.
     this.deadline = new Deadline({ clock, hear, hurries: () => this.myTurn && !this.film.scene?.reach })
     this.presence = new Presence({
@@ -131,6 +121,7 @@ export class Table {
         name: options.name(),
         ...(options.screen ? { screen: true } : { shows: true, draws: true }),
         ...(this.sharing.seats.length > 1 && { up: this.seating.seat }),
+        zone: zone(),
       }),
       heard: (message) => this.#heard(message),
       connected: (connected) => (this.connected = connected),
@@ -247,6 +238,9 @@ export class Table {
         if (!message.running && message.left !== null)
           this.film.then(() => this.send({ is: 'shown', version: message.version }))
         break
+      case 'times':
+        this.clocks.told(message.seats)
+        break
       case 'asked':
         break // for programs: a page has its touches
       case 'over':
@@ -283,6 +277,7 @@ export class Table {
     const fresh = message.match !== this.match
     const others = this.sharing.otherEyes()
     if (others) this.requests.refused = null
+    if (fresh) this.clocks.clear()
     this.match = message.match
     this.#over = null
     this.deadline.clear()
@@ -290,8 +285,9 @@ export class Table {
     this.outcome = message.outcome ?? null
     this.fairness.show(message)
     this.canUndo = message.can_undo ?? false
+    this.catchingUp = message.missed ? message.version + message.missed : 0
     this.film.open(message.scene, { version: message.version, log: message.log ?? [], fresh: fresh || others })
-    const words = fresh ? opening(message, this.film.scene!) : []
+    const words = fresh && !this.catchingUp ? opening(message, this.film.scene!) : []
     if (words.length) this.film.overhead.announce(words, OPENING)
     this.#offer(message.touches ?? [])
     this.#settled()
@@ -312,6 +308,7 @@ export class Table {
   /** Whose turn it is, is told once all that led to it has been shown. */
   #settled(): void {
     const { seat } = this.seating
+    if (this.film.version >= this.catchingUp) this.catchingUp = 0
     const mine = seat !== null && !this.outcome && !!this.film.scene?.standings[`${seat}`]?.acts
     if (mine && !this.myTurn) this.#hear('yours')
     this.myTurn = mine

@@ -119,7 +119,15 @@ describe('a table', () => {
     const before = around.socket.sent.length
     says(step(8))
     expect(around.socket.sent.length).toBe(before + 1)
-    expect(sent()).toEqual({ is: 'hello', match: 'm1', version: 5, name: 'Ada', shows: true, draws: true })
+    expect(sent()).toEqual({
+      is: 'hello',
+      match: 'm1',
+      version: 5,
+      name: 'Ada',
+      shows: true,
+      draws: true,
+      zone: expect.any(String),
+    })
   })
 
   it('tells the end once all that led to it has been shown', () => {

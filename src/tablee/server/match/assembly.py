@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tablee.kernel import Match
+from tablee.kernel import Match, Seat
 from tablee.kernel import game as find_game
 from tablee.kernel.errors import CannotUndo
 from tablee.kernel.options import read_options
@@ -19,10 +19,13 @@ from tablee.server.match.referee import Referee
 from tablee.server.match.running import RunningMatch, standing
 from tablee.server.match.snapshots import Snapshots
 from tablee.server.match.thinkers import Thinkers
+from tablee.server.match.turn_clock import DayClock, LiveClock, TurnClock
 from tablee.server.settings import Settings
 from tablee.server.storage import Row, Storage
+from tablee.server.wire import Pace
 from tablee.server.workers import Workers
 
+FREE = Pace()
 FOLDED_AT_ONCE = 100
 """Rows of a match that are folded before other tables have their turn."""
 
@@ -33,9 +36,14 @@ class Callbacks(NamedTuple):
     clock_rings: Callable[[], None]
     bot_moves: Moves
     bot_says: Says
+    time_is_up: Callable[[], None]
+    deadline: Callable[[Seat, float], float]
+    """When a turn of the seat that began then must be over, at a table of days."""
 
 
-def new_referee(running: RunningMatch, workers: Workers, settings: Settings, table: Callbacks) -> Referee:
+def new_referee(
+    running: RunningMatch, workers: Workers, settings: Settings, table: Callbacks, pace: Pace = FREE
+) -> Referee:
     """A referee for a match.
 
     Clock and bots know the match but not its referee, and stopping them drops their timers. So a match is freed as soon
@@ -48,7 +56,17 @@ def new_referee(running: RunningMatch, workers: Workers, settings: Settings, tab
         bots = Minds(running, brain, settings.pace, table.bot_moves, table.bot_says)
     else:
         bots = Thinkers(running, workers, settings.pace, table.bot_moves, table.bot_says)
-    return Referee(running, clock, bots)
+    return Referee(running, clock, bots, _turn_clock(running, settings, table, pace))
+
+
+def _turn_clock(running: RunningMatch, settings: Settings, table: Callbacks, pace: Pace) -> TurnClock | None:
+    """The clock of players in turns."""
+    loop = asyncio.get_running_loop()
+    if running.game.realtime:
+        return None
+    if pace.kind == "days":
+        return DayClock(running, table.deadline, settings.wall, loop, table.time_is_up)
+    return LiveClock(running, pace, settings.speed, loop, table.time_is_up)
 
 
 async def stored_match(storage: Storage, snapshots: Snapshots, id: str) -> RunningMatch | None:

@@ -14,6 +14,8 @@ Says: TypeAlias = Callable[[Seat, Text], None]
 """Says a bot's quick phrase at the table."""
 Levels: TypeAlias = Mapping[Seat, Level]
 """The seats that bots play now, and how well."""
+STAND_IN: Level = "normal"
+"""The level of a bot that plays for a person."""
 
 
 class Bots(ABC):

@@ -11,14 +11,16 @@ from typing import NamedTuple
 
 from tablee.kernel import CLOCK, Drop, Move, Outcome, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
-from tablee.server.match.bots import Bots, Levels
-from tablee.server.match.clock import GRAIN, Clock
+from tablee.server.match.bots import STAND_IN, Bots, Levels
+from tablee.server.match.clock import Clock
+from tablee.server.match.countdown import NO_TIME, Countdown
 from tablee.server.match.questions import dropped
 from tablee.server.match.running import RunningMatch
+from tablee.server.match.turn_clock import TurnClock
 from tablee.server.match.views import Feed
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Row
-from tablee.server.wire import Timed, encode
+from tablee.server.wire import SeatTime, Timed, encode
 
 
 class Turn(NamedTuple):
@@ -37,36 +39,17 @@ class Turn(NamedTuple):
 NOTHING = Turn([], {})
 
 
-class Countdown(NamedTuple):
-    """What a viewer's countdown shows."""
-
-    left: int | None
-    """Milliseconds until something happens by itself; None if nothing will."""
-    ends: float | None
-    """When, by the clock's time; None while it stands still."""
-    version: int
-
-    def same(self, other: Countdown) -> bool:
-        """Whether someone who counts down by the other needn't be told."""
-        if self.left is None or other.left is None:
-            return self.left is other.left
-        if self.ends is None or other.ends is None:
-            return self == other
-        return abs(self.ends - other.ends) < GRAIN
-
-
-NO_TIME = Countdown(None, None, 0)
-
-
 class Referee:
     """Plays one match. What is told to whom, and whether time passes, depends on who is at the table: see `meet`."""
 
-    def __init__(self, running: RunningMatch, clock: Clock, bots: Bots) -> None:
+    def __init__(self, running: RunningMatch, clock: Clock, bots: Bots, turns: TurnClock | None = None) -> None:
         self.running = running
         self.clock = clock
         self.bots = bots
+        self.turns = turns
+        """The clock of players in turns; None in real time."""
         self._viewers: Collection[Viewer] = ()
-        self._levels: Levels = {}
+        self._bots: Levels = {}
         self._attended = False
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
@@ -86,9 +69,24 @@ class Referee:
         """The viewers who have a page open, the seats that bots play, the viewers whose pages say what they have
         shown, and whether someone is here for whom time passes: not if only watchers are."""
         self._viewers = viewers
-        self._levels = levels
+        self._bots = levels
         self._showing = showing
         self._attended = attended
+
+    @property
+    def _levels(self) -> Levels:
+        """The seats that bots play now: their own, and those whose owners are out of time."""
+        late = self.running.times.late
+        return {**self._bots, **dict.fromkeys(late, STAND_IN)} if late else self._bots
+
+    @property
+    def _people(self) -> list[Seat]:
+        return [seat for seat in range(self.running.match.seats) if seat not in self._bots]
+
+    @property
+    def bot_seats(self) -> frozenset[Seat]:
+        """The seats that bots play now, their own or for a person."""
+        return frozenset(self._levels)
 
     @property
     def over(self) -> bool:
@@ -98,6 +96,8 @@ class Referee:
     @property
     def awake(self) -> bool:
         """Whether time passes: someone is here, and a bot or as many players as the game needs."""
+        if self.turns is not None and not self.turns.company:
+            return True  # people come now and then, and bots go on meanwhile
         time = self.running.game.time
         needed = 1 if time is None else time.company(self.running.match.state)
         players = sum(viewer is not None for viewer in self._viewers)
@@ -155,11 +155,24 @@ class Referee:
         return self._turn(rows)
 
     def people_changed(self) -> Turn:
-        """People have come or gone: if the match pauses now, the time that has passed stands."""
-        return NOTHING if self.awake else self._turn(self.clock.pass_time(self._reaches))
+        """People have come or gone: if the match pauses or others think now, the time that has passed stands."""
+        if not self.awake:
+            return self._turn([*self.clock.pass_time(self._reaches), *self._taken()])
+        if self.turns is not None and not self.over:
+            changed = self.turns.thinking != self.turns.would_think(self._people)
+            return self._turn([*(self._taken() if changed else ()), *self.turns.asks(self._people)])
+        return NOTHING
+
+    def out_of_time(self) -> Turn:
+        """Someone's time may be up: then a bot plays their turn."""
+        return NOTHING if self.turns is None or self.over else self._turn(self.turns.up())
+
+    def _taken(self) -> list[Row]:
+        """The time that players have taken, as lines of the log."""
+        return [] if self.turns is None else self.turns.pass_time()
 
     def _move(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Turn:
-        rows = [*self._heard(), *self.clock.pass_time(self._reaches)]
+        rows = [*self._heard(), *self.clock.pass_time(self._reaches), *self._taken()]
         try:
             rows.append(self.running.play(seat, move, person, key))
         except Refused as refused:
@@ -172,6 +185,8 @@ class Referee:
         if not rows:
             return Turn(rows, {}, None, refused)
         rows += self.running.chance()
+        if self.turns is not None:
+            rows += self.turns.asks(self._people)
         self._ask({row.seat for row in rows})
         news = {viewer: self._news(viewer) for viewer in self._viewers}
         self.running.forget(min((feed.count for feed in self._feeds.values()), default=self.running.count))
@@ -269,30 +284,43 @@ class Referee:
 
     def go_on(self, by_clock: bool = False) -> None:
         """Wind the clock and wake the bots, or let them rest while no time passes."""
-        if self.awake:
-            if not (self._unshown and self.clock.hold()):
-                self.clock.wind()
-            self.bots.wake(self._levels, by_clock)
-        else:
+        if not self.awake:
             self.stop()
+            return
+        if self.turns is not None:
+            self.turns.wind(self._people)
+        if self.turns is not None and not self.turns.company and self.turns.thinking:
+            self.clock.stop()  # the game's own seconds are not for people who come now and then
+        elif not (self._unshown and self.clock.hold()):
+            self.clock.wind()
+        self.bots.wake(self._levels, by_clock)
 
     def stop(self) -> None:
         """The clock stands still and no bot moves."""
         self.clock.stop()
         self.bots.rest()
+        if self.turns is not None:
+            self.turns.stop()
+
+    def seat_times(self) -> tuple[SeatTime, ...]:
+        """Each seat's time as everyone sees it; () in real time."""
+        return () if self.turns is None else tuple(map(self.turns.seat, range(self.running.match.seats)))
 
     # What viewers see
 
-    def look(self, viewer: Viewer, match: str, version: int) -> list[bytes]:
-        """What a page needs that has seen `match` up to `version`: the steps it missed, or the whole scene."""
+    def look(self, viewer: Viewer, match: str, version: int, returns: bool = False) -> list[bytes]:
+        """What a page needs that has seen `match` up to `version`: the steps it missed, or the whole scene; for someone
+        who returns after long, what has happened since their last move."""
         if viewer is not None and viewer >= self.running.match.seats:
             viewer = None  # a chair that was added after the match began
         feed = self._feeds.get(viewer)
         if feed is None:
             feed = self._feeds[viewer] = Feed(self.running, viewer)
+        untold = self.running.count - feed.count
         steps = feed.steps()  # nothing was made while no one looked
         missed = feed.missed(version) if match == self.running.id and steps is not None else None
-        told = [feed.show(self.clock.elapsed)] if missed is None else missed
+        story = feed.story(untold) if returns and not match and not self.running.game.realtime else None
+        told = story or ([feed.show(self.clock.elapsed)] if missed is None else missed)
         now = self._countdown(feed)
         return told if now.left is None else [*told, self._time(feed, now)]
 

@@ -6,11 +6,14 @@ import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from tablee.kernel import CHANCE, CLOCK, AnyGame, Difference, Event, Match, Move, Scene, Seat, State, Viewer, difference
 from tablee.kernel import game as find_game
 from tablee.kernel.errors import CannotUndo
 from tablee.kernel.match import UNSEEDED, Entry
 from tablee.kernel.options import read_options
+from tablee.server.match.times import Times, is_time
 from tablee.server.storage import UNDO, MatchRecord, Row
 
 RECENT = 64
@@ -69,11 +72,13 @@ class Change:
         return self.difference == _NO_DIFFERENCE
 
 
-def standing(rows: Iterable[Row]) -> list[Row]:
-    """The rows without take-backs and the moves that they cancel; only one that takes back an earlier move is left."""
+def standing(rows: Sequence[Row]) -> list[Row]:
+    """The rows without take-backs and the moves that they cancel; only one that takes back an earlier move is left.
+    Where time counts all are left: a turn that was taken back has taken its time."""
     found: list[Row] = []
+    times = sum(is_time(row.text) for row in rows)
     for row in rows:
-        if row.text == UNDO and found and found[-1].text != UNDO and found[-1].seat == row.seat:
+        if not times and row.text == UNDO and found and found[-1].text != UNDO and found[-1].seat == row.seat:
             found.pop()
         else:
             found.append(row)
@@ -103,6 +108,10 @@ class RunningMatch:
         """How many changes there have been, take-backs included."""
         self.before: deque[State] = deque(maxlen=UNDOABLE)
         """The states before each of the latest moves since chance or the clock last moved."""
+        self.times = Times()
+        """The time that players in turns take; in real time no one waits for anyone."""
+        self._in_turns = not self.game.realtime
+        self._times_moved()
 
     @classmethod
     def from_start(cls, record: MatchRecord) -> RunningMatch:
@@ -134,8 +143,10 @@ class RunningMatch:
         for row in rows:
             if row.text == UNDO:
                 self._take_back(row.seat)
+            elif is_time(row.text):
+                self.times.read(row.text)
             else:
-                self._make(row.seat, self.game.read(row.text))
+                self._make(row.seat, self.game.read(row.text), row.person)
 
     def restore(
         self,
@@ -144,11 +155,13 @@ class RunningMatch:
         skipped: int,
         log: list[Entry],
         told: dict[Viewer, list[Event | None]],
+        times: Times,
     ) -> None:
         """Go on from a kept state, the moves before the log being skipped."""
         self.match.state, self.match.skipped, self.match.log, self.told = state, skipped, log, told
         self.before.extend(before)
         self.now = Snapshot(self.game, state)
+        self.times = times
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -171,8 +184,13 @@ class RunningMatch:
         """Make a move; Refused says why not, and then nothing has changed."""
         before = self.match.state.copy()
         self.match.play(seat, move)
-        self._changed(before, seat, move)
+        self._changed(before, seat, move, person)
         return self._row(seat, self.game.write(move), person, key)
+
+    def time(self, text: str) -> Row:
+        """A line of the clock that is no move of the game: see `Times`."""
+        self.times.read(text)
+        return self._row(CLOCK, text)
 
     def chance(self) -> list[Row]:
         """Let chance move until someone else is to act."""
@@ -205,16 +223,18 @@ class RunningMatch:
         while len(self.changes) > self.count - count:
             self.changes.popleft()
 
-    def _make(self, seat: Seat, move: Move) -> None:
+    def _make(self, seat: Seat, move: Move, person: str = "") -> None:
         """Make a move that is known to be legal."""
         before = self.match.state.copy()
         self.match.make(seat, move)
-        self._changed(before, seat, move)
+        self._changed(before, seat, move, person)
 
-    def _changed(self, before: State, seat: Seat, move: Move) -> None:
+    def _changed(self, before: State, seat: Seat, move: Move, person: str) -> None:
         """Note a move that was made, `before` being a copy of the state it was made in."""
         after, told = self.match.state, self.game.told
         events = {viewer: told(before, seat, move, after, viewer) for viewer in self.told}
+        if seat in self.times.late and not person:
+            events = {viewer: event and replace(event, stand_in=True) for viewer, event in events.items()}
         if seat >= 0:
             self.before.append(before)
         else:
@@ -225,6 +245,11 @@ class RunningMatch:
         self.count += 1
         for viewer, event in events.items():
             self.told[viewer].append(event)
+        self._times_moved()
+
+    def _times_moved(self) -> None:
+        if self._in_turns:
+            self.times.moved([seat for seat in self.match.awaited if seat >= 0])
 
     def _take_back(self, seat: Seat) -> None:
         if not self.can_undo(seat):
@@ -237,6 +262,7 @@ class RunningMatch:
         self.count += 1
         for events in self.told.values():
             del events[-1:]
+        self.times.taken_back([seat for seat in self.match.awaited if seat >= 0])
 
     def _remember(self) -> None:
         """Fold the match again to know the states before its latest moves."""

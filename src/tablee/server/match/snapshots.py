@@ -18,7 +18,9 @@ from typing import Any, NamedTuple
 import tablee.kernel
 from tablee.kernel import AnyGame, Event, State
 from tablee.kernel.match import Entry
+from tablee.server.match import times
 from tablee.server.match.running import RunningMatch
+from tablee.server.match.times import Times
 from tablee.server.match.views import LONGEST_LOG
 from tablee.server.storage import MatchRecord, SnapshotRecord
 
@@ -41,6 +43,7 @@ class Kept(NamedTuple):
     skipped: int
     log: list[Entry]
     told: dict[Any, list[Event | None]]
+    times: Times
 
 
 class Snapshots:
@@ -62,6 +65,7 @@ class Snapshots:
             match.skipped + max(0, len(match.log) - LATEST),
             match.log[-LATEST:],
             {viewer: latest(events) for viewer, events in running.told.items()},
+            running.times,
         )
         body = zlib.compress(pickle.dumps(tuple(kept), pickle.HIGHEST_PROTOCOL), 1)
         return [SnapshotRecord(running.id, running.rows, self._seal(running.id, running.rows, body) + body)]
@@ -80,7 +84,7 @@ class Snapshots:
             return None
         if kept.code != fingerprint(running.game):
             return None
-        running.restore(kept.state, kept.before, kept.skipped, kept.log, kept.told)
+        running.restore(kept.state, kept.before, kept.skipped, kept.log, kept.told, kept.times)
         running.rows = running.kept = found.place
         return running
 
@@ -106,4 +110,5 @@ def fingerprint(game: AnyGame) -> bytes:
     for folder in (Path(tablee.kernel.__file__).parent, game.folder):
         for file in sorted(folder.rglob("*.py")):
             digest.update(file.read_bytes())
+    digest.update(Path(times.__file__).read_bytes())
     return digest.digest()

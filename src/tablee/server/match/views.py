@@ -17,7 +17,7 @@ import msgspec
 
 from tablee.kernel import AnyGame, Difference, Drop, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
 from tablee.kernel.scene import PARTS, SINGLES
-from tablee.server.match.running import RECENT, Change, RunningMatch
+from tablee.server.match.running import RECENT, Change, RunningMatch, Snapshot
 from tablee.server.wire import Show, Step, TouchPath, encode
 
 LONGEST_LOG = 500
@@ -78,22 +78,59 @@ class Feed:
             scene = msgspec.structs.replace(scene, until=max(0, scene.until - elapsed))
         if scene.since is not None:
             scene = msgspec.structs.replace(scene, since=scene.since + elapsed)
-        log = [event for event in running.told[self.viewer] if event is not None and not event.quiet]
+        return encode(self._whole(scene, self.version, self._touches(), self._can_undo()))
+
+    def _whole(
+        self, scene: Scene, version: int, touches: tuple[TouchPath, ...], can_undo: bool, after: int = 0
+    ) -> Show:
+        """A full scene; after it as many changes are still told as steps."""
+        running = self._match
+        told = running.told[self.viewer]
+        log = [event for event in told[: len(told) - after] if event is not None and not event.quiet]
         outcome, drawn = running.match.outcome, running.match.drawn
-        return encode(
-            Show(
-                running.id,
-                self.version,
-                scene,
-                self._touches(),
-                self._can_undo(),
-                tuple(log[-LONGEST_LOG:]),
-                outcome,
-                (running.match.seed or "") if outcome else "",
-                running.match.seed_hash or "",
-                drawn if drawn is None or outcome else drawn.sealed,
-            )
+        return Show(
+            running.id,
+            version,
+            scene,
+            touches,
+            can_undo,
+            tuple(log[-LONGEST_LOG:]),
+            outcome,
+            (running.match.seed or "") if outcome else "",
+            running.match.seed_hash or "",
+            drawn if drawn is None or outcome else drawn.sealed,
         )
+
+    def story(self, untold: int) -> list[bytes] | None:
+        """What has happened since the viewer's own last move: the scene after it, and the steps from there to now; None
+        if nothing has, or it is no longer kept. If that move is not, the last `untold` changes are the story. The feed
+        is up to date."""
+        running = self._match
+        kept = list(running.changes)
+        own = [place for place, change in enumerate(kept) if change.seat == self.viewer]
+        since = kept[own[-1] + 1 :] if own else kept[-untold:] if 0 < untold <= len(kept) else []
+        if not since or self.viewer is None or not running.to_act:
+            return None
+        start = scene = self._seen(since[0].before)
+        steps = []
+        for change in since:
+            was, scene = scene, self._seen(change.after)
+            step = Step(0, change.events[self.viewer], difference(was, scene))
+            if noticeable(step):
+                steps.append(step)
+        if not any(step.event is not None for step in steps):
+            return None
+        first = self.version - len(steps)
+        whole = msgspec.structs.replace(self._whole(start, first, (), False, len(since)), missed=len(steps))
+        numbered = [msgspec.structs.replace(step, version=first + 1 + n) for n, step in enumerate(steps)]
+        numbered[-1] = msgspec.structs.replace(numbered[-1], touches=self._touches(), can_undo=self._can_undo())
+        return [encode(whole), *map(encode, numbered)]
+
+    def _seen(self, at: Snapshot) -> Scene:
+        """What the viewer saw then."""
+        if self.viewer is None:
+            return at.public
+        return overlay(at.public, self._match.game.private(at.state, self.viewer))
 
     @property
     def until(self) -> int | None:

@@ -24,6 +24,8 @@ LONGEST_NAP = 60.0
 """Seconds after which the time of day is looked at again: the machine may have slept."""
 PATIENCE = 30.0
 """Seconds that a receiver may take."""
+TIDY = 86400.0
+"""Seconds after which old ones are looked for."""
 KEPT = 30 * 86400.0
 """Seconds for which a notice that was sent is remembered, so that it is not sent again."""
 
@@ -51,6 +53,7 @@ class Dispatcher:
         self._newsroom = newsroom
         self._wall = wall
         self._more = asyncio.Event()
+        self._tidied = wall()
 
     @property
     def channels(self) -> set[str]:
@@ -83,7 +86,9 @@ class Dispatcher:
         """Send all that is due now."""
         while found := await self._storage.notices.due(self._wall(), AT_ONCE):
             await asyncio.gather(*(self._take(notice) for notice in found))
-        await store(self._storage, NoticesTidied(self._wall() - KEPT))
+        if self._wall() - self._tidied > TIDY:
+            self._tidied = self._wall()
+            await store(self._storage, NoticesTidied(self._tidied - KEPT))
 
     async def _settle_doubts(self) -> None:
         """The server ended while these were being sent: once more, or never."""

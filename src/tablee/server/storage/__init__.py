@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.storage.cluster import Cluster
+from tablee.server.storage.deadlines import Deadlines, OfDeadlines
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
@@ -189,6 +190,7 @@ Other: TypeAlias = (
     | PuzzleBegun
     | PuzzleEnded
     | OfNotices
+    | OfDeadlines
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other
@@ -224,6 +226,8 @@ class Storage(Protocol):
     """What is kept of people."""
     notices: Notices
     """What they are still to be told."""
+    deadlines: Deadlines
+    """When tables have something to do though no one is there."""
 
     @property
     def cluster(self) -> Cluster | None:

@@ -107,6 +107,7 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("delete from feats where person = ?", (person,)),
                 ("delete from credentials where person = ?", (person,)),
                 ("delete from passkeys where person = ?", (person,)),
+                ("delete from calendars where person = ?", (person,)),
                 ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
                 *forget_person(person),
             ]

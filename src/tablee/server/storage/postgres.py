@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 import asyncpg
 
 from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusable
+from tablee.server.storage.deadlines import Deadlines
+from tablee.server.storage.deadlines_reading import DeadlinesReading
 from tablee.server.storage.dialect import creating, numbered, with_values, without_nul
 from tablee.server.storage.history import History
 from tablee.server.storage.history_reading import HistoryReading
@@ -75,6 +77,7 @@ class PostgresStorage(Reading):
         self._writing = self.here(self._write_all())
         self.history: History = HistoryReading(self.ask, lambda: None)
         self.notices: Notices = PostgresNotices(self)
+        self.deadlines: Deadlines = DeadlinesReading(self.ask)
 
     def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
         """Do something in the store's own event loop."""

@@ -19,9 +19,11 @@ from tablee.server.storage import (
     SnapshotRecord,
     TableRecord,
     TalkRecord,
+    deadlines,
     notices,
     puzzles,
 )
+from tablee.server.storage.deadlines import CalendarRecord, WakeRecord
 from tablee.server.storage.history import ReviewRecord
 from tablee.server.storage.notices import (
     ContactGone,
@@ -66,6 +68,8 @@ def statements(record: Other) -> list[Statement]:
             return [*_forget(tables), *imported, *_forget_people(before)]
         case PuzzleBegun() | PuzzleEnded():
             return puzzles.statements(record)
+        case WakeRecord() | CalendarRecord():
+            return deadlines.statements(record)
         case ContactRecord() | ContactGone() | NoticeRecord() | NoticeState() | NoticesTidied():
             return notices.statements(record)
         case MatchRecord():

@@ -16,6 +16,9 @@ from tablee.server.wire import StillThere, encode
 if TYPE_CHECKING:
     from tablee.server.table.table import Table
 
+LONG = 600.0
+"""Seconds; who comes back after more is shown what has happened meanwhile."""
+
 
 class Attendance:
     """Those at one table."""
@@ -27,6 +30,8 @@ class Attendance:
         self.presence = Presence(settings.grace, self._stays_away)
         self._idle = Idle(settings.idle, settings.grace, self._ask_idle, self._stays_idle)
         self._paused = False
+        self._left: dict[str, float] = {}
+        """When people were last here, as long as the table is in memory."""
         self._awaited_is_stored = table.playing
         """Whether the store knows for whom the match waits: it does while no one is here who could change that."""
 
@@ -42,6 +47,7 @@ class Attendance:
         """A page has closed."""
         table = self._table
         self.presence.remove(page)
+        self._left[page.person] = asyncio.get_running_loop().time()
         if table.dealing is not None and not self.presence:
             table.dealing.cancel()  # no one waits for it
         self.meet()
@@ -54,6 +60,12 @@ class Attendance:
         if table.playing and not self.presence.players:
             table.note_awaited(tuple(table.awaited()))
             self._awaited_is_stored = True
+
+    def returns(self, person: str) -> bool:
+        """Whether someone who opens a page has been away for long."""
+        left = self._left.get(person)
+        away = left is None or asyncio.get_running_loop().time() - left > LONG
+        return away and not self.presence.here(person)
 
     def shown(self, seat: Seat, version: int) -> None:
         """A page has shown all up to that version: the clock may wait for that."""
@@ -97,11 +109,13 @@ class Attendance:
             table.show_all()  # with the time that is left
 
     def _stays_away(self, person: str) -> None:
-        """The grace time is over: a bot plays on, and someone else becomes host."""
+        """The grace time is over: a bot plays on, unless there are days for a turn, and someone else becomes host."""
         table, seating = self._table, self._table.state.seating
-        seat = seating.seat_of(person)
-        if seat is not None and table.playing:
+        seat, days = seating.seat_of(person), table.state.pace.kind == "days"
+        if seat is not None and table.playing and not days:
             seating.chairs[seat].kept = True
+        if days and table.playing:
+            return
         if person == seating.host:
             seating.pass_host_on(self.presence.people, table.playing)
         table.seats_changed()
@@ -114,7 +128,8 @@ class Attendance:
         waiting: set[str] = set()
         referee, here = table.referee, {one for one in table.state.seating.people() if self.presence.here(one)}
         playing = table.playing and not table.recovery.broken
-        if playing and referee is not None and len(set(map(device_of, here))) > 1 and referee.running.due is None:
+        unlimited = referee is not None and referee.running.due is None and table.state.pace.kind == "free"
+        if playing and referee is not None and unlimited and len(set(map(device_of, here))) > 1:
             chairs = table.state.seating.chairs
             awaited = [chairs[seat] for seat in referee.running.match.awaited if seat >= 0]
             waiting = {chair.person for chair in awaited if chair.person in here and not chair.kept}

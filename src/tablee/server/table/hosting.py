@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.kernel import Text
+from tablee.server.match.bots import STAND_IN
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.table.page import Page
-from tablee.server.table.seating import STAND_IN
 from tablee.server.table.table import Table
 from tablee.server.wire import Unseated, encode
 

@@ -17,14 +17,19 @@ from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, store
 from tablee.server.storage.cluster import Cluster, Node
+from tablee.server.storage.deadlines import WakeRecord
+from tablee.server.table.paces import sound
 from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import House, Table
-from tablee.server.wire import NewTable, TableLine
+from tablee.server.wire import NewTable, Pace, TableLine
 
 LONGEST_LIST = 100
 SWEEP = 60.0
+WAKE = 20.0
+"""Seconds after which tables that have to be woken are looked for again."""
+WOKEN_AT_ONCE = 50
 JUST_USED = 30.0
 """Seconds in which a table that was asked for is not forgotten: its page may be about to say Hello."""
 
@@ -81,7 +86,13 @@ class Lobby:
         name = clean_name(wanted.name) or known_as
         if "me" in wanted.seats and not name:
             raise TableRefusal("no-name")
+        pace = wanted.pace or Pace()
+        if pace.kind != "free" and (rules.realtime or ladder is not None):
+            raise TableRefusal("live-only")
+        if not sound(pace):
+            raise TableRefusal("bad-pace")
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
+        state.pace = pace
         if ladder is not None:
             ladder(state.seating)
             state.ladder = True
@@ -136,6 +147,8 @@ class Lobby:
             raise TableRefusal("no-such-version", 404) from None
         await table.wake()
         self._add(table)
+        if table.state.pace.kind == "days":
+            table.guard(table.attendance.changed)  # what was due happens
         return table
 
     def _add(self, table: Table) -> None:
@@ -179,6 +192,19 @@ class Lobby:
         listed = [table for table in self._tables.values() if table.state.listed and table.presence]
         listed.sort(key=lambda table: (table.state.phase != "open", -table.state.made))
         return [table.state.line(table.presence) for table in listed[:LONGEST_LIST]]
+
+    async def wake_due(self) -> None:
+        """Wake tables of days when a deadline comes or bots have to move, though no one is there."""
+        while True:
+            for id in await self._storage.deadlines.wakes(self._settings.wall(), WOKEN_AT_ONCE):
+                if id not in self._tables:
+                    try:
+                        await self.find(id)
+                    except Elsewhere:
+                        continue  # its node wakes it
+                    except TableRefusal:  # it is gone, or its game is not installed any more
+                        self._storage.write([WakeRecord(id, None)])
+            await asyncio.sleep(min(WAKE, self._settings.forget))
 
     async def sweep(self) -> None:
         """Now and then forget the tables at which no one has been for long."""

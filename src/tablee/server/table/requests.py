@@ -161,6 +161,8 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.presence.remove(page)
     page.person = holder(seating, page, table.playing, message.up)
     seat = seating.seat_of(page.person)
+    table.turns.in_zone(page.person, message.zone)
+    returns = table.attendance.returns(page.person)
     table.presence.add(page, seat)
     table.call(page.person, "" if page.screen else chosen_name(page, message.name))
     if seat is not None and seating.chairs[seat].kept:
@@ -174,7 +176,8 @@ def hello(table: Table, page: Page, message: Hello) -> None:
         table.outbox.say(page, Unseated(table.state.unseated[page.person]))
     table.tell_table(but=page)
     if table.referee is not None:
-        table.outbox.post([page], *table.referee.look(seat, message.match, message.version))
+        table.outbox.post([page], *table.referee.look(seat, message.match, message.version, returns))
+        table.turns.show(page)
         prompt(table, [page])
     table.attendance.changed()
     if table.begins:

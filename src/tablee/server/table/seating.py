@@ -8,14 +8,13 @@ from typing import Literal
 import msgspec
 
 from tablee.kernel import Level, Seat
+from tablee.server.match.bots import STAND_IN
 from tablee.server.names import LONGEST_NAME, shortened, skeleton
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.wire import SeatRequest, SeatView
 
 BOT_NAMES = ("Ada", "Basile", "Colette", "Dédé", "Elvire", "Félix", "Gaston", "Hilde", "Ines", "Jules", "Kim", "Lou")
-STAND_IN: Level = "normal"
-"""The level of a bot that plays for an absent person."""
 
 
 class Chair(msgspec.Struct, omit_defaults=True):

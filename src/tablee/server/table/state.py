@@ -16,7 +16,7 @@ from tablee.server.storage.history import PlayedRecord, PlayedSeat
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
-from tablee.server.wire import Phase, Sharing, TableLine, TableView, Watcher
+from tablee.server.wire import Pace, Phase, Sharing, TableLine, TableView, Watcher
 
 LATEST_MATCHES = 20
 """Past matches that the table still shows."""
@@ -40,6 +40,7 @@ class SavedTable(msgspec.Struct):
     muted: list[str] = []
     removed: list[str] = []
     ladder: bool = False
+    pace: Pace = Pace()
 
 
 class TableState:
@@ -61,6 +62,8 @@ class TableState:
         """Ids of finished matches."""
         self.unseated: dict[str, Text] = {}
         """What people are told who have lost their seats, until they sit down again or the next match begins."""
+        self.pace = Pace()
+        """How much time players have for their turns."""
         self.ladder = False
         """Whether its match counts on the bots' ladder."""
         self.muted: list[str] = []
@@ -78,6 +81,7 @@ class TableState:
         state.phase = record.phase
         state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
         state.muted, state.removed, state.ladder = saved.muted, saved.removed, saved.ladder
+        state.pace = saved.pace
         return state
 
     def record(self) -> TableRecord:
@@ -93,6 +97,7 @@ class TableState:
             self.muted,
             self.removed,
             self.ladder,
+            self.pace,
         )
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         return TableRecord(
@@ -220,6 +225,7 @@ class TableState:
             tuple(Watcher(person, name, person in self.muted) for person, name in list(watching.items())[:MOST_NAMED]),
             starting,
             sharing(self.rules),
+            self.pace if self.pace.kind != "free" else None,
         )
 
     def line(self, presence: Presence) -> TableLine:

@@ -14,11 +14,13 @@ from typing import NamedTuple
 
 from tablee.kernel import Outcome, Seat, Text
 from tablee.kernel.errors import Refused
+from tablee.server.calendars import Calendars
 from tablee.server.limits import Limiter
 from tablee.server.match.assembly import Callbacks, new_referee, stored_match
 from tablee.server.match.referee import Referee, Turn
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.snapshots import WORTH, Snapshots
+from tablee.server.match.times import is_time
 from tablee.server.orders import Orders
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
@@ -38,6 +40,7 @@ from tablee.server.table.rematch import Asking
 from tablee.server.table.sharing import draw_curtains, raise_curtains
 from tablee.server.table.state import TableState
 from tablee.server.table.talk import Talk
+from tablee.server.table.turns import Turns
 from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
 from tablee.server.workers import Workers
 
@@ -57,6 +60,7 @@ class House(NamedTuple):
     workers: Workers
     orders: Orders
     snapshots: Snapshots
+    calendars: Calendars
 
 
 class Table:
@@ -90,6 +94,7 @@ class Table:
         """When someone was last here or asked for it."""
         self._hurried = False
         self.apart = Apart(self)
+        self.turns = Turns(self, house.calendars)
 
     @property
     def playing(self) -> bool:
@@ -143,7 +148,7 @@ class Table:
         if turn.outcome is not None:
             self.outbox.store([*turn.rows, *self._ended()])  # the last move and the end: both or neither
         elif turn.rows:
-            self.outbox.store([*turn.rows, *self._snapshots.due(self.referee.running)])
+            self.outbox.store([*turn.rows, *self._snapshots.due(self.referee.running), *self.turns.begun()])
         for viewer, messages in turn.news.items():
             self.outbox.post(self.presence.of(viewer), *messages)  # told once it is stored
         if turn.outcome is not None:
@@ -155,7 +160,8 @@ class Table:
             self.attendance.wait_for_players()
         for viewer, message in self.referee.times().items():
             self.outbox.post(self.presence.of(viewer), message)
-        if turn.rows:
+        self.turns.tell()
+        if not all(is_time(row.text) for row in turn.rows):
             prompt(self, self.presence.pages)
         if turn.refused is not None:
             raise Refused(turn.refused)
@@ -219,6 +225,7 @@ class Table:
             also.append(self.state.ladder_record(outcome, now))
         self.state.ladder = False  # another match at this table is a private one
         self.state.end()
+        also += self.turns.ended()
         return [self.state.record(), self.state.match_record(running, now), self.state.played(running, now), *also]
 
     def _tell_end(self, outcome: Outcome) -> None:
@@ -236,8 +243,9 @@ class Table:
         """A referee for a match, in place of the last one's."""
         if self.referee is not None:
             self.referee.stop()
-        table = Callbacks(self._clock_rings, self._bot_moves, self._bot_says)
-        self.referee = new_referee(running, self._workers, self.settings, table)
+        turns = self.turns
+        table = Callbacks(self._clock_rings, self._bot_moves, self._bot_says, turns.time_is_up, turns.deadline)
+        self.referee = new_referee(running, self._workers, self.settings, table, self.state.pace)
         self.attendance.meet()
         return self.referee
 
@@ -331,7 +339,7 @@ class Table:
     def quiet(self, seconds: float) -> bool:
         """Whether no one has been here for that long, and nothing waits to be stored."""
         waited = asyncio.get_running_loop().time() - self.quiet_since > seconds
-        return waited and not self.presence and self.outbox.idle and self.dealing is None
+        return waited and not self.presence and self.outbox.idle and self.dealing is None and not self.turns.busy
 
     def awaited(self) -> list[str]:
         """The people for whom a running match waits."""

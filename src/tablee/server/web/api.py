@@ -20,7 +20,20 @@ from tablee.server.orders import DEAL, FILE
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import MatchRecord, PersonRecord
-from tablee.server.web import assets, devices, lessons, pages, passkeys, people, practice, push, puzzles, replays, rules
+from tablee.server.web import (
+    assets,
+    devices,
+    lessons,
+    notices,
+    pages,
+    passkeys,
+    people,
+    practice,
+    push,
+    puzzles,
+    replays,
+    rules,
+)
 from tablee.server.web.answers import (
     address_of,
     body,
@@ -49,6 +62,7 @@ def routes() -> list[BaseRoute]:
         *devices.routes(),
         *passkeys.routes(),
         *push.routes(),
+        *notices.routes(),
         Route("/api/games", handled(all_games)),
         Route("/api/games/{key}/texts/{language}.ftl", handled(game_texts)),
         Route("/api/games/{key}/sprite.svg", handled(game_sprite)),

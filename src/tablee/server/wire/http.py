@@ -9,6 +9,7 @@ import msgspec
 from tablee.kernel import Drop, Outcome, Scene, Text
 from tablee.kernel.options import OptionField
 from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
+from tablee.server.wire.pace import Pace
 
 # GET  /api/me                                 Me; sets a cookie, as every page and POST does
 # POST /api/me                                 Rename → Me
@@ -75,6 +76,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Start at once (quick play against bots, puzzles)."""
     draws: bool = False
     """With `start`: the host's page adds a share to the seed, so the match begins when that page has come."""
+    pace: Pace | None = None
+    """How much time players have for their turns; None: no limit."""
 
 
 class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):

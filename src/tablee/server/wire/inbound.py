@@ -27,6 +27,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """On a device that several players share: the seat that holds it. None: it is being handed over."""
     screen: bool = False
     """Whether the page is a big screen for all: it sees what everyone sees, whoever has opened it."""
+    zone: str = ""
+    """The browser's time zone, where deadlines need it and the person has not named one."""
 
 
 class Rename(Message, frozen=True, tag="rename"):

@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.kernel import Difference, Drawn, Event, Float, Level, Outcome, Scene, Standing, Text
 from tablee.server.wire.message import Message
+from tablee.server.wire.pace import Pace, SeatTime
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
 Rematch: TypeAlias = Literal["no", "asked", "may-start"]
@@ -83,6 +84,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     starting: bool = False
     """A match is about to begin: its seed is being drawn, or a deal is looked for."""
     sharing: Sharing = "no"
+    pace: Pace | None = None
+    """How much time players have for their turns; None: no limit."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
@@ -162,6 +165,8 @@ class Show(Message, frozen=True, tag="show"):
     seed_hash: str = ""
     drawn: Drawn | None = None
     """How house and pages have drawn the seed; the house's secret is in it once the match is over."""
+    missed: int = 0
+    """For someone who has been away: it is the scene after their own last move, and so many steps follow, to now."""
 
 
 class Step(Message, frozen=True, tag="step"):
@@ -186,6 +191,13 @@ class Timed(Message, frozen=True, tag="timed"):
     running: bool = False
     """Whether time passes. If not, it does once the pages of those who are asked have said `Shown` for this version,
     or have had time enough for that; or the match is paused."""
+
+
+class Times(Message, frozen=True, tag="times"):
+    """The time that players in turns have spent and have left, now; pages count on by themselves."""
+
+    match: str
+    seats: tuple[SeatTime, ...]
 
 
 class Asked(Message, frozen=True, tag="asked"):
@@ -308,6 +320,7 @@ FromTable: TypeAlias = (
     | Show
     | Step
     | Timed
+    | Times
     | Asked
     | Over
     | Draw

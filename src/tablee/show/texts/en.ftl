@@ -683,3 +683,91 @@ workshop-texts = Texts
 workshop-samples = Random positions
 workshop-others = Other positions
 workshop-open = Open
+
+# The pace of a table
+table-pace = Pace
+table-pace-free = Live, no clock
+table-pace-turn = Live, a time for each turn
+table-pace-bank = Live, a time for the whole match
+table-pace-days = Days: come when you can
+table-pace-turn-help = Out of time, a bot plays your turn and you keep your seat.
+table-pace-bank-help = Your time runs while the table waits for you. When it is used up, a bot plays your turns and you keep your seat.
+table-pace-days-help = No need to be here together. No deadline falls in your night; weekends and holidays are off if you say so on your page.
+table-pace-live-only = This game is played in real time: all play at the same moment, so it has no pace to choose.
+table-pace-each-turn = For each turn
+table-pace-whole-match = For the match
+table-pace-increment = More for each turn
+table-pace-seconds = { $seconds } seconds
+table-pace-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }
+table-pace-some-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+ }
+table-pace-turn-chosen = { $seconds } seconds a turn
+table-pace-bank-chosen = { $minutes } minutes and { $increment } seconds a turn
+table-pace-days-chosen = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+ }
+days-and-hours = { $days } d { $hours } h
+time-spent = Time taken: { $time }
+time-spent-is = Time taken:
+time-left = Time left:
+until-then = until { $time }
+out-of-time = out of time
+refused-live-only = This game is played in real time only.
+refused-bad-pace = There is no such pace.
+
+# Notices to those who are not at the page
+notice-turn = Your turn in { $game }
+notice-turn-more = { $who }, it is your turn. At the table: { $others }.
+notice-reminder = Time is running out in { $game }
+notice-reminder-more = { $who }, the table still waits for you. After the deadline a bot plays your turn.
+notice-late = A bot has played for you in { $game }
+notice-late-more = { $who }, your time was up, so a bot played your turn. You still have your seat.
+notice-over = { $game }: the match is over
+notice-over-more = { $who }, see how it ended. At the table: { $others }.
+notice-confirm = Tablée: your code is { $code }
+notice-confirm-more = Type { $code } on your page, and notices of your tables will come here. If you did not ask for this, do nothing.
+notice-test = Tablée: notices come here
+notice-test-more = When a table waits for you and you are not there, you will read it here.
+refused-no-such-channel = This server sends no notices that way.
+refused-bad-address = This is not an address that notices could go to.
+refused-too-many-contacts = There are { $most } addresses already. Remove one first.
+refused-no-such-contact = This address is not on your page any more.
+refused-bad-calendar = These days are not right: a holiday ends after it begins, and lasts a month at most.
+
+# Notices and days, on one's page
+my-notices = Notices
+my-notices-help = When a table waits for you and you are not at the page.
+no-channels = This server sends no notices. Whoever runs it can add mail (serve --mail) and webhooks (pip install 'tablee[notices]').
+contact-kind = Notices by
+contact-webhook = Webhook (Discord, Slack, Matrix, ntfy …)
+contact-mail = E-mail
+contact-address-webhook = Address of the webhook
+contact-address-mail = E-mail address
+contact-add = Add
+contact-remove = Remove { $address }
+contact-test = Try { $address }
+contact-tried = Sent. It should arrive in a moment.
+contact-code = Code from the mail to { $address }
+contact-confirm = Confirm
+webhook-help = Discord: channel settings, Integrations, Webhooks, copy the address. ntfy: https://ntfy.sh/ and a topic of your own. Addresses of private networks are refused.
+my-days = Days for tables of days
+my-days-help = No deadline falls between ten in the evening and eight in the morning, by this time zone.
+my-zone = Time zone
+weekends-off = Saturdays and Sundays don’t count
+holiday-first = Away from
+holiday-last = until
+holiday-remove = Remove this holiday
+holiday-add = Announce a holiday
+save-days = Save
+days-saved = Saved.
+try-it = Try it
+remove = Remove
+since-your-move = Since your last move
+skip-film = Skip
+played-by-bot = a bot, out of time

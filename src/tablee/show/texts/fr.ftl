@@ -687,3 +687,91 @@ workshop-texts = Textes
 workshop-samples = Positions au hasard
 workshop-others = D’autres positions
 workshop-open = Ouvrir
+
+# Le rythme d’une table
+table-pace = Rythme
+table-pace-free = En direct, sans pendule
+table-pace-turn = En direct, un temps par tour
+table-pace-bank = En direct, un temps pour la partie
+table-pace-days = Par jours : chacun vient quand il peut
+table-pace-turn-help = Le temps écoulé, un bot joue votre tour et vous gardez votre place.
+table-pace-bank-help = Votre temps passe tant que la table vous attend. Une fois épuisé, un bot joue vos tours et vous gardez votre place.
+table-pace-days-help = Pas besoin d’être là ensemble. Aucune échéance ne tombe dans votre nuit ; week-ends et congés ne comptent pas si vous le dites sur votre page.
+table-pace-live-only = Ce jeu se joue en temps réel : tous jouent au même moment, il n’y a donc pas de rythme à choisir.
+table-pace-each-turn = Pour chaque tour
+table-pace-whole-match = Pour la partie
+table-pace-increment = En plus à chaque tour
+table-pace-seconds = { $seconds } secondes
+table-pace-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }
+table-pace-some-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+ }
+table-pace-turn-chosen = { $seconds } secondes par tour
+table-pace-bank-chosen = { $minutes } minutes, plus { $increment } secondes par tour
+table-pace-days-chosen = { $days ->
+    [one] { $days } jour par tour
+   *[other] { $days } jours par tour
+ }
+days-and-hours = { $days } j { $hours } h
+time-spent = Temps utilisé : { $time }
+time-spent-is = Temps utilisé :
+time-left = Temps restant :
+until-then = jusqu’à { $time }
+out-of-time = temps écoulé
+refused-live-only = Ce jeu se joue en temps réel seulement.
+refused-bad-pace = Ce rythme n’existe pas.
+
+# À ceux qui ne sont pas devant la page
+notice-turn = À vous de jouer : { $game }
+notice-turn-more = { $who }, c’est votre tour. À la table : { $others }.
+notice-reminder = { $game } : l’échéance approche
+notice-reminder-more = { $who }, la table vous attend toujours. Passé l’échéance, un bot joue votre tour.
+notice-late = Un bot a joué pour vous : { $game }
+notice-late-more = { $who }, votre temps était écoulé, un bot a donc joué votre tour. Votre place reste la vôtre.
+notice-over = { $game } : la partie est finie
+notice-over-more = { $who }, venez voir comment elle s’est terminée. À la table : { $others }.
+notice-confirm = Tablée : votre code est { $code }
+notice-confirm-more = Tapez { $code } sur votre page, et les nouvelles de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
+notice-test = Tablée : les nouvelles arrivent ici
+notice-test-more = Quand une table vous attend et que vous n’y êtes pas, vous le lirez ici.
+refused-no-such-channel = Ce serveur n’envoie rien par cette voie.
+refused-bad-address = Ce n’est pas une adresse où envoyer des nouvelles.
+refused-too-many-contacts = Il y a déjà { $most } adresses. Retirez-en une d’abord.
+refused-no-such-contact = Cette adresse n’est plus sur votre page.
+refused-bad-calendar = Ces jours ne vont pas : un congé finit après avoir commencé, et dure un mois au plus.
+
+# Les nouvelles et les jours, sur sa page
+my-notices = Nouvelles
+my-notices-help = Quand une table vous attend et que vous n’êtes pas devant la page.
+no-channels = Ce serveur n’envoie pas de nouvelles. Qui le tient peut y ajouter le courrier (serve --mail) et les webhooks (pip install 'tablee[notices]').
+contact-kind = Nouvelles par
+contact-webhook = Webhook (Discord, Slack, Matrix, ntfy…)
+contact-mail = Courriel
+contact-address-webhook = Adresse du webhook
+contact-address-mail = Adresse électronique
+contact-add = Ajouter
+contact-remove = Retirer { $address }
+contact-test = Essayer { $address }
+contact-tried = Envoyé. Cela devrait arriver dans un instant.
+contact-code = Code reçu à { $address }
+contact-confirm = Confirmer
+webhook-help = Discord : paramètres du salon, Intégrations, Webhooks, copier l’adresse. ntfy : https://ntfy.sh/ et un sujet à vous. Les adresses de réseaux privés sont refusées.
+my-days = Jours pour les tables par jours
+my-days-help = Aucune échéance ne tombe entre dix heures du soir et huit heures du matin, dans ce fuseau.
+my-zone = Fuseau horaire
+weekends-off = Samedis et dimanches ne comptent pas
+holiday-first = Absence du
+holiday-last = au
+holiday-remove = Retirer ce congé
+holiday-add = Annoncer un congé
+save-days = Enregistrer
+days-saved = Enregistré.
+try-it = Essayer
+remove = Retirer
+since-your-move = Depuis votre dernier coup
+skip-film = Passer
+played-by-bot = un bot, temps écoulé

@@ -1,0 +1,76 @@
+"""The time that players take, folded from lines of the clock that the game never sees.
+
+Games in turns know no clock. So these lines are the match's, not the game's: seat CLOCK, and a text that begins with
+'!', as no move's does. `!spent MS SEAT …` says that so much has passed while these seats were awaited,
+`!due SEAT BEGAN UNTIL` gives a turn its deadline (milliseconds since 1970), `!late SEAT` says that a bot plays the
+rest of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tablee.kernel import Seat
+from tablee.server.storage import UNDO
+
+SPENT, DUE, LATE = "!spent", "!due", "!late"
+
+
+def is_time(text: str) -> bool:
+    """Whether a row of the log is one of these lines."""
+    return text.startswith("!") and text != UNDO
+
+
+class Times:
+    """Each seat's time. A turn lasts from when the match begins to wait for a seat until it no longer does."""
+
+    def __init__(self) -> None:
+        self.awaited: frozenset[Seat] = frozenset()
+        self.spent: dict[Seat, int] = {}
+        """Milliseconds in the whole match."""
+        self.turn: dict[Seat, int] = {}
+        """Of them in the current turn."""
+        self.turns: dict[Seat, int] = {}
+        """Turns that are over."""
+        self.due: dict[Seat, tuple[int, int]] = {}
+        """When a turn began and must be over: milliseconds since 1970."""
+        self.late: set[Seat] = set()
+        """The seats whose turn a bot plays."""
+        self._last: dict[Seat, tuple[int, tuple[int, int] | None]] = {}
+        """Of each seat's last turn: the time it took, and its deadline."""
+
+    def read(self, text: str) -> None:
+        """A line of the log."""
+        kind, *words = text.split()
+        numbers = [int(word) for word in words]
+        if kind == SPENT:
+            ms, *seats = numbers
+            for seat in seats:
+                self.spent[seat] = self.spent.get(seat, 0) + ms
+                self.turn[seat] = self.turn.get(seat, 0) + ms
+        elif kind == DUE:
+            seat, began, until = numbers
+            self.due[seat] = (began, until)
+        elif kind == LATE:
+            self.late.add(numbers[0])
+
+    def moved(self, awaited: Collection[Seat]) -> None:
+        """A move was made, after which the match waits for these."""
+        for seat in self.awaited.difference(awaited):
+            self._last[seat] = (self.turn.pop(seat, 0), self.due.pop(seat, None))
+            self.turns[seat] = self.turns.get(seat, 0) + 1
+            self.late.discard(seat)
+        self.awaited = frozenset(awaited)
+
+    def taken_back(self, awaited: Collection[Seat]) -> None:
+        """A move was taken back: the turn goes on with what is left of its time."""
+        for seat in self.awaited.difference(awaited):
+            self.turn.pop(seat, None)
+            self.due.pop(seat, None)
+        for seat in frozenset(awaited) - self.awaited:
+            took, due = self._last.get(seat, (0, None))
+            self.turn[seat] = took
+            self.turns[seat] = max(0, self.turns.get(seat, 0) - 1)
+            if due is not None:
+                self.due[seat] = due
+        self.awaited = frozenset(awaited)

@@ -1,0 +1,212 @@
+"""The clocks of people in turns: they turn the time that players take into lines of the log (`times.py`)."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterable
+
+from tablee.kernel import Seat
+from tablee.server.match.running import RunningMatch
+from tablee.server.match.times import DUE, LATE, SPENT, Times
+from tablee.server.storage import Row
+from tablee.server.wire import Pace, SeatTime
+
+UNHURRIED = 1000
+"""Milliseconds; where time is only shown, less before a move is not worth a line in the log."""
+GRAIN = 50
+"""The same where it counts."""
+LONGEST_NAP = 600.0
+"""Seconds after which the time of day is looked at again: the machine may have slept."""
+
+
+class TurnClock(ABC):
+    """The time of those for whom a match waits. `wind` says who thinks now; `ring` is called when someone's is up."""
+
+    company = True
+    """Whether time passes only while a player is here."""
+
+    def __init__(self, running: RunningMatch, loop: asyncio.AbstractEventLoop, ring: Callable[[], None]) -> None:
+        self.running = running
+        self._loop = loop
+        self._ring = ring
+        self._timer: asyncio.TimerHandle | None = None
+        self.thinking: frozenset[Seat] = frozenset()
+
+    @property
+    def times(self) -> Times:
+        """By the log."""
+        return self.running.times
+
+    @abstractmethod
+    def pass_time(self) -> list[Row]:
+        """Put the time that has passed into the log."""
+
+    @abstractmethod
+    def asks(self, people: Collection[Seat]) -> list[Row]:
+        """Turns may have begun: put what they are given into the log."""
+
+    @abstractmethod
+    def up(self) -> list[Row]:
+        """Note in the log whose time is up, if anyone's is."""
+
+    @abstractmethod
+    def seat(self, seat: Seat) -> SeatTime:
+        """A seat's time as everyone sees it."""
+
+    def wind(self, people: Iterable[Seat]) -> None:
+        """Let time pass for those of them who are awaited."""
+        was, self.thinking = self.thinking, self.would_think(people)
+        if was != self.thinking:
+            self._begin()
+        self._set(self._next())
+
+    def would_think(self, people: Iterable[Seat]) -> frozenset[Seat]:
+        """Those of them whom the match waits for, and who have time."""
+        return self.times.awaited.intersection(people) - self.times.late
+
+    def _begin(self) -> None:
+        """Others think from now on."""
+        return
+
+    def stop(self) -> None:
+        """Stand still; what has not been put into the log is not counted."""
+        self.thinking = frozenset()
+        self._set(None)
+
+    @abstractmethod
+    def _next(self) -> float | None:
+        """Seconds until it must ring."""
+
+    def _set(self, seconds: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self._loop.call_later(min(seconds, LONGEST_NAP), self._ring)
+
+
+class LiveClock(TurnClock):
+    """For people who are here: no limit, seconds a turn, or a bank."""
+
+    def __init__(
+        self, running: RunningMatch, pace: Pace, speed: float, loop: asyncio.AbstractEventLoop, ring: Callable[[], None]
+    ) -> None:
+        super().__init__(running, loop, ring)
+        self._pace = pace
+        self._speed = 1000 * speed
+        """Milliseconds of the match per second of the world."""
+        self._since = 0.0
+        """The time up to which the log reaches."""
+
+    @property
+    def _elapsed(self) -> int:
+        return round((self._loop.time() - self._since) * self._speed) if self.thinking else 0
+
+    def pass_time(self) -> list[Row]:
+        """Put the time that has passed into the log."""
+        ms = self._elapsed
+        if ms < (UNHURRIED if self._pace.kind == "free" else GRAIN):
+            return []
+        self._since = self._loop.time()
+        return [self.running.time(f"{SPENT} {ms} {' '.join(map(str, sorted(self.thinking)))}")]
+
+    def asks(self, people: Collection[Seat]) -> list[Row]:
+        """Nothing: what a turn is given follows from the pace."""
+        return []
+
+    def _begin(self) -> None:
+        self._since = self._loop.time()
+
+    def up(self) -> list[Row]:
+        """Note whose time is up."""
+        rows = self.pass_time()
+        late = [seat for seat in sorted(self.thinking) if (left := self._left(seat)) is not None and left < GRAIN]
+        return rows + [self.running.time(f"{LATE} {seat}") for seat in late]
+
+    def seat(self, seat: Seat) -> SeatTime:
+        """A seat's time."""
+        running = seat in self.thinking
+        spent = self.times.spent.get(seat, 0) + (self._elapsed if running else 0)
+        left = self._left(seat)
+        left = None if left is None else max(0, left - (self._elapsed if running else 0))
+        return SeatTime(spent, left, None, running, seat in self.times.late)
+
+    def _left(self, seat: Seat) -> int | None:
+        """Milliseconds by the log."""
+        times, pace = self.times, self._pace
+        if pace.kind == "turn":
+            return 1000 * pace.seconds - times.turn.get(seat, 0)
+        if pace.kind == "bank":
+            added = 1000 * pace.increment * times.turns.get(seat, 0)
+            return 1000 * pace.seconds + added - times.spent.get(seat, 0)
+        return None
+
+    def _next(self) -> float | None:
+        left = [left for seat in self.thinking if (left := self._left(seat)) is not None]
+        return max(0.0, (min(left) - self._elapsed) / self._speed) if left else None
+
+
+class DayClock(TurnClock):
+    """For people who come now and then: each turn has a deadline by the time of day, which runs whoever is here."""
+
+    company = False
+
+    def __init__(
+        self,
+        running: RunningMatch,
+        deadline: Callable[[Seat, float], float],
+        wall: Callable[[], float],
+        loop: asyncio.AbstractEventLoop,
+        ring: Callable[[], None],
+    ) -> None:
+        super().__init__(running, loop, ring)
+        self._deadline = deadline
+        """When a turn of the seat that began then must be over."""
+        self._wall = wall
+
+    def _elapsed(self, seat: Seat) -> int:
+        """Milliseconds of the turn that are not in the log yet."""
+        if seat not in self.thinking or seat not in self.times.due:
+            return 0
+        return max(0, round(1000 * self._wall()) - self.times.due[seat][0] - self.times.turn.get(seat, 0))
+
+    def pass_time(self) -> list[Row]:
+        """Put the time that has passed into the log."""
+        found = [(self._elapsed(seat), seat) for seat in sorted(self.thinking)]
+        return [self.running.time(f"{SPENT} {ms} {seat}") for ms, seat in found if ms >= UNHURRIED]
+
+    def asks(self, people: Collection[Seat]) -> list[Row]:
+        """Give each turn that has begun its deadline."""
+        now = self._wall()
+        new = sorted(self.times.awaited.intersection(people) - self.times.due.keys() - self.times.late)
+        return [self._due(seat, now) for seat in new]
+
+    def _due(self, seat: Seat, began: float) -> Row:
+        until = self._deadline(seat, began)
+        return self.running.time(f"{DUE} {seat} {round(1000 * began)} {round(1000 * until)}")
+
+    def up(self) -> list[Row]:
+        """Note whose time is up. Holidays announced since the turn began put its deadline off."""
+        now = self._wall()
+        over = [seat for seat in self.thinking & self.times.due.keys() if self.times.due[seat][1] <= 1000 * now]
+        rows = self.pass_time() if over else []
+        for seat in sorted(over):
+            began = self.times.due[seat][0] / 1000
+            late = self._deadline(seat, began) <= now
+            rows.append(self.running.time(f"{LATE} {seat}") if late else self._due(seat, began))
+        return rows
+
+    def seat(self, seat: Seat) -> SeatTime:
+        """A seat's time."""
+        running, due = seat in self.thinking, self.times.due.get(seat)
+        spent = self.times.spent.get(seat, 0) + self._elapsed(seat)
+        return SeatTime(spent, None, due[1] / 1000 if due is not None else None, running, seat in self.times.late)
+
+    @property
+    def next_deadline(self) -> float | None:
+        """The next one, in seconds since 1970."""
+        until = [self.times.due[seat][1] / 1000 for seat in self.thinking & self.times.due.keys()]
+        return min(until, default=None)
+
+    def _next(self) -> float | None:
+        until = self.next_deadline
+        return None if until is None else max(0.0, until - self._wall())
