@@ -12,11 +12,11 @@ from browser.test_pages import serious
 def test_a_table_of_days_is_chosen_in_its_form_and_seen_on_the_plates(visit):
     ada = visit()
     page = ada.go("/g/noughts/new")
-    page.get_by_label("Pace").select_option("bank")
-    expect(page.get_by_label("For the match")).to_have_value("900")
+    page.locator(".kind select").select_option("bank")
+    expect(page.locator(".more select").first).to_have_value("900")
     assert serious(page) == []
-    page.get_by_label("Pace").select_option("days")
-    page.get_by_label("For each turn").select_option("3")
+    page.locator(".kind select").select_option("days")
+    page.locator(".more select").select_option("3")
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_text("3 days a turn")).to_be_visible()
     bob = visit()
@@ -33,9 +33,9 @@ def test_a_table_of_days_is_chosen_in_its_form_and_seen_on_the_plates(visit):
 
 
 def test_a_game_in_real_time_says_that_it_is_live_only(visit):
-    page = visit("fr-FR", phone=True).go("/g/race/new")
+    page = visit("fr-FR", phone=True).go("/g/la-ruche/new")
     expect(page.get_by_text("Ce jeu se joue en temps réel")).to_be_visible()
-    expect(page.get_by_label("Rythme")).to_have_count(0)
+    expect(page.locator(".kind")).to_have_count(0)
     assert serious(page) == []
 
 
