@@ -28,11 +28,12 @@ from tablee.server.settings import Settings
 from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
 from tablee.server.storage.opening import open_store
 from tablee.server.table import farewell
+from tablee.server.table.house import House
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.news import News
 from tablee.server.table.programs import Programs
 from tablee.server.table.retention import DAY, Retention
-from tablee.server.table.table import House, Table
+from tablee.server.table.table import Table
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.server")

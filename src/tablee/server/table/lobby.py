@@ -18,11 +18,12 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, store
 from tablee.server.storage.cluster import Cluster, Node
 from tablee.server.storage.deadlines import WakeRecord
+from tablee.server.table.house import House
 from tablee.server.table.paces import sound
 from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
-from tablee.server.table.table import House, Table
+from tablee.server.table.table import Table
 from tablee.server.wire import NewTable, Pace, TableLine
 
 LONGEST_LIST = 100

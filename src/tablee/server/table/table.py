@@ -10,27 +10,24 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from tablee.kernel import Outcome, Seat, Text
 from tablee.kernel.errors import Refused
-from tablee.server.calendars import Calendars
 from tablee.server.limits import Limiter
 from tablee.server.match.assembly import Callbacks, new_referee, stored_match
 from tablee.server.match.referee import Referee, Turn
 from tablee.server.match.running import RunningMatch
-from tablee.server.match.snapshots import WORTH, Snapshots
+from tablee.server.match.snapshots import WORTH
 from tablee.server.match.times import is_time
-from tablee.server.orders import Orders
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
-from tablee.server.settings import Settings
-from tablee.server.storage import Record, Row, Storage
+from tablee.server.storage import Record, Row
 from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.feats import note_feats
+from tablee.server.table.house import House
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.prompts import prompt
@@ -42,7 +39,6 @@ from tablee.server.table.state import TableState
 from tablee.server.table.talk import Talk
 from tablee.server.table.turns import Turns
 from tablee.server.wire import Over, Refusal, Said, TableChanged, TableView, encode
-from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.table")
 
@@ -52,24 +48,13 @@ NUDGE = 30.0
 """Seconds in which a player is reminded once, by whomever."""
 
 
-class House(NamedTuple):
-    """What all tables share."""
-
-    storage: Storage
-    settings: Settings
-    workers: Workers
-    orders: Orders
-    snapshots: Snapshots
-    calendars: Calendars
-
-
 class Table:
     """One table."""
 
     def __init__(self, state: TableState, house: House) -> None:
-        storage, settings = house.storage, house.settings
+        storage = house.storage
         self.state = state
-        self.settings = settings
+        self.settings = house.settings
         self.attendance = Attendance(self)
         self.presence = self.attendance.presence
         self.recovery = Recovery(self, storage)
@@ -208,8 +193,7 @@ class Table:
         self.attendance.meet()
         self.tell_table()
         self.show_all()
-        if referee.over:
-            assert running.match.outcome is not None
+        if running.match.outcome is not None:
             self._tell_end(running.match.outcome)
         else:
             self.attendance.changed()
@@ -218,8 +202,7 @@ class Table:
         """The match is over: clock and bots stop; what is to be stored of it."""
         assert self.referee is not None
         self.referee.stop()
-        running, now = self.referee.running, time.time()
-        outcome = running.match.outcome
+        running, now, outcome = self.referee.running, time.time(), self.referee.running.match.outcome
         also: list[Record] = [*note_end(self.state, running), *note_feats(self.state, running, now)]
         if self.state.ladder and outcome is not None:
             also.append(self.state.ladder_record(outcome, now))

@@ -1,0 +1,23 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tablee.server.calendars import Calendars
+from tablee.server.match.snapshots import Snapshots
+from tablee.server.orders import Orders
+from tablee.server.settings import Settings
+from tablee.server.storage import Storage
+from tablee.server.workers import Workers
+
+
+class House(NamedTuple):
+    """The store, the workers and the keys."""
+
+    storage: Storage
+    settings: Settings
+    workers: Workers
+    orders: Orders
+    snapshots: Snapshots
+    calendars: Calendars
