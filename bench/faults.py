@@ -122,9 +122,10 @@ class Player:
         last: tuple[str, str] | None = None
         while time.monotonic() - heard < SILENCE:  # else the node may be frozen: come by another
             with contextlib.suppress(asyncio.TimeoutError):
-                message = msgspec.json.decode(await asyncio.wait_for(page.recv(), PAUSE))
+                async with asyncio.timeout(PAUSE):  # `wait_for` may swallow that the task was cancelled
+                    words = await page.recv()
                 heard = time.monotonic()
-                touches = self._hear(message, touches)
+                touches = self._hear(msgspec.json.decode(words), touches)
             due = sent + (AGAIN if self._pending is not None and self._pending == last else PAUSE)
             if time.monotonic() > due and await self._act(page, touches):
                 sent, last = time.monotonic(), self._pending

@@ -63,6 +63,16 @@ class Tab:
                     return message
             await asyncio.wait_for(self._take(), PATIENCE)
 
+    async def pieces(self) -> set[str]:
+        """The pieces on the table, once the page has been shown what happened while it was away."""
+        shown = await self.hear("show")
+        found = set(shown["scene"].get("pieces", ()))
+        for _ in range(shown.get("missed", 0)):
+            change = (await self.hear("step"))["difference"]
+            found |= set(change.get("put", {}).get("pieces", ()))
+            found -= set(change.get("gone", {}).get("pieces", ()))
+        return found
+
     async def sit(self, seat: int, name: str) -> None:
         """Sit down, and wait until it is told."""
         await self.say("sit", seat=seat, name=name)

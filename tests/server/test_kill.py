@@ -48,8 +48,7 @@ async def test_kill_9_in_a_running_match_loses_no_acknowledged_move(tmp_path: Pa
 
         process, _ = await start(tmp_path, port)
         ann, bob = await ann_client.open(table), await bob_client.open(table)
-        shown = await ann.hear("show")
-        assert {"mark:4", "mark:0"} <= set(shown["scene"]["pieces"])
+        assert {"mark:4", "mark:0"} <= await ann.pieces()
         await ann.play("mark 8", key="on its way")  # the page sends again what was not acknowledged
         assert (await ann.hear("ack", "refusal"))["is"] == "ack"
         await bob.hear("show")
@@ -58,7 +57,7 @@ async def test_kill_9_in_a_running_match_loses_no_acknowledged_move(tmp_path: Pa
 
         process, _ = await start(tmp_path, port)
         ann = await ann_client.open(table)
-        assert set((await ann.hear("show"))["scene"]["pieces"]) == {"mark:4", "mark:0", "mark:8", "mark:2"}
+        assert await ann.pieces() == {"mark:4", "mark:0", "mark:8", "mark:2"}
     finally:
         await finish(server, process)
 
@@ -77,8 +76,7 @@ async def test_bots_and_the_clock_go_on_after_a_kill(tmp_path: Path) -> None:
         process, _ = await start(tmp_path, port)
         racing, marking = await client.open(against_time), await client.open(against_a_bot)
         assert (await racing.hear("show"))["scene"]["standings"]["0"]["score"] == 1
-        marks = (await marking.hear("show"))["scene"]["pieces"]
-        if len(marks) == 1:  # the bot had not yet moved
+        if len(await marking.pieces()) == 1:  # the bot had not yet moved
             await marking.hear("step")
         await racing.hear("over")  # the clock runs out, if the bot isn't quicker
     finally:

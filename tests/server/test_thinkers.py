@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -41,7 +40,7 @@ class Workers:
         self.may = asyncio.Event()
         self.share = 1.0
 
-    async def run(self, work: Callable[..., Answer], asked: str) -> Answer:
+    async def think(self, asked: str) -> Answer:
         await self.may.wait()
         return Answer("place" if asked == "turn" else "")
 

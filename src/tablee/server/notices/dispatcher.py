@@ -70,17 +70,22 @@ class Dispatcher:
 
     async def run(self) -> None:
         """Send what is due, again and again."""
-        await self._settle_doubts()
+        settled = False
         while True:
             self._more.clear()
+            nap = LONGEST_NAP
             try:
+                if not settled:
+                    await self._settle_doubts()
+                    settled = True
                 await self.send_due()
+                due = await self._storage.notices.next_due()
+                nap = nap if due is None else min(nap, max(0.0, due - self._wall()))
             except NotStored as wrong:
-                log.warning("the outbox of notices can't be written: %s", wrong)
-            due = await self._storage.notices.next_due()
-            nap = LONGEST_NAP if due is None else min(LONGEST_NAP, max(0.0, due - self._wall()))
+                log.warning("the outbox of notices can't be read or written: %s", wrong)
             with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._more.wait(), nap)
+                async with asyncio.timeout(nap):
+                    await self._more.wait()
 
     async def send_due(self) -> None:
         """Send all that is due now."""
@@ -92,10 +97,13 @@ class Dispatcher:
 
     async def _settle_doubts(self) -> None:
         """The server ended while these were being sent: once more, or never."""
+        states = []
         for notice, channel in await self._storage.notices.in_doubt():
             sender = self._senders.get(channel)
             again = sender is not None and sender.repeats
-            self._storage.write([_state(notice, "waiting" if again else "sent", self._wall())])
+            states.append(_state(notice, "waiting" if again else "sent", self._wall()))
+        if states:
+            await store(self._storage, *states)  # what waits again is due at once
 
     async def _take(self, notice: NoticeRecord) -> None:
         if not await self._newsroom.needed(notice):

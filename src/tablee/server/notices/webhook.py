@@ -37,9 +37,10 @@ class WebhookSender:
         process = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=nowhere, stderr=nowhere)
         try:
             await process.communicate(msgspec.json.encode(job))
-        except asyncio.CancelledError:
-            process.kill()
-            raise
+        finally:
+            if process.returncode is None:  # nobody waits for it any more
+                process.kill()
+                await process.wait()
         if process.returncode == REFUSED:
             raise Undeliverable("no webhook that we know")
         if process.returncode != SENT:
