@@ -10,6 +10,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 from browser.guests import Guest, House
 from tablee.kernel import Match, game
 from tablee.kernel.options import read_options
+from tablee.server.match.times import is_time
 
 RULES = game("waggle-dance")
 OPTIONS = {"length": "short", "window": 0}
@@ -31,15 +32,18 @@ class Follower:
     def __init__(self, house: House) -> None:
         self.log = sqlite3.connect(f"file:{house.data / 'tablee.db'}?mode=ro", uri=True)
         self.match = Match(RULES, 3, read_options(RULES.options, OPTIONS))
+        self.rows = 0
 
     def catch_up(self, table: str) -> None:
         rows = self.log.execute(
             'select seat, text from log join matches on matches.id = log.match where "table" = ? and place >= ? '
             "order by place",
-            (table, len(self.match.log)),
+            (table, self.rows),
         )
         for seat, text in rows:
-            self.match.play(seat, RULES.read(text))
+            self.rows += 1
+            if not is_time(text):
+                self.match.play(seat, RULES.read(text))
 
     def wish(self, seat: int) -> tuple[str, ...]:
         moves = self.match.moves(seat)
