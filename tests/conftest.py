@@ -9,7 +9,7 @@ import pytest
 
 os.environ["TABLEE_GAMES"] = str(Path(__file__).parent / "toys")
 
-LONG = ("test_properties.py", "test_bot.py", "conformance", "lab", "kit")
+LONG = ("test_properties.py", "test_bot.py", "conformance")
 """Files and folders of tests that play many matches. Measuring what they run takes as long again, and what only they
 would run is hardly proven: the floor of coverage is for the others."""
 
