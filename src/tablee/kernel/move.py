@@ -118,8 +118,11 @@ def _read_bool(word: str) -> bool:
     return word == "yes"
 
 
+_INTEGER = re.compile(r"-?[0-9]{1,15}", re.ASCII).fullmatch
+
+
 def _read_int(word: str) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,15}", word, re.ASCII):
+    if not _INTEGER(word):
         raise ValueError(f"'{word[:40]}' is not a whole number")
     return int(word)
 

@@ -7,6 +7,8 @@ scenes. Coordinates are the mat's own; `view` says which part of them is shown; 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Literal
 
 import msgspec
@@ -266,17 +268,18 @@ SINGLES = (
     "phrases",
 )
 
+parts_of: Callable[[Scene], tuple[Any, ...]] = attrgetter(*PARTS)
+singles_of: Callable[[Scene], tuple[Any, ...]] = attrgetter(*SINGLES)
+
 _EMPTY = Scene()
+_NO_SINGLES = singles_of(_EMPTY)
 
 
 def overlay(public: Scene, private: Scene) -> Scene:
     """One scene over another: what the private part names replaces what the public part shows."""
-    parts: dict[str, Any] = {name: {**getattr(public, name), **getattr(private, name)} for name in PARTS}
-    singles: dict[str, Any] = {
-        name: getattr(private, name) if getattr(private, name) != getattr(_EMPTY, name) else getattr(public, name)
-        for name in SINGLES
-    }
-    return Scene(**parts, **singles)
+    parts: list[Any] = [{**common, **own} for common, own in zip(parts_of(public), parts_of(private), strict=True)]
+    layers = zip(singles_of(private), _NO_SINGLES, singles_of(public), strict=True)
+    return Scene(*parts, *[own if own != nothing else common for own, nothing, common in layers])
 
 
 class Difference(msgspec.Struct, omit_defaults=True):
@@ -291,20 +294,20 @@ class Difference(msgspec.Struct, omit_defaults=True):
 
 def difference(old: Scene, new: Scene) -> Difference:
     """What to tell someone who sees `old` so that they see `new`."""
-    put: dict[str, Any] = {}
+    put: list[Any] = []
     gone: dict[str, list[str]] = {}
-    for name in PARTS:
-        before, after = getattr(old, name), getattr(new, name)
+    for name, before, after in zip(PARTS, parts_of(old), parts_of(new), strict=True):
         if before == after:
+            put.append({})
             continue
         # things that never change are often made once: the same object needs no closer look
-        put[name] = {id: thing for id, thing in after.items() if (was := before.get(id)) is not thing and was != thing}
-        missing = [id for id in before if id not in after]
+        put.append({id: now for id, now in after.items() if (was := before.get(id)) is not now and was != now})
+        missing = before.keys() - after
         if missing:
-            gone[name] = missing
-    singles = any(getattr(old, name) != getattr(new, name) for name in SINGLES)
-    kept = {name: getattr(new, name) for name in SINGLES} if singles else {}
-    return Difference(Scene(**put, **kept), gone, singles)
+            gone[name] = [id for id in before if id in missing]
+    kept = singles_of(new)
+    singles = singles_of(old) != kept
+    return Difference(Scene(*put, *(kept if singles else ())), gone, singles)
 
 
 def changed(old: Scene, step: Difference) -> Scene:

@@ -12,6 +12,7 @@ import hmac
 import os
 import secrets
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
@@ -150,6 +151,7 @@ def cookie_in(cookies: Mapping[str, str]) -> str | None:
     return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE)
 
 
+@lru_cache(maxsize=4096)  # asked several times a move
 def device_of(person: str) -> str:
     """On whose device someone plays: their own, or that of the person beside whom they sit (`<person>+1`)."""
     return person.partition("+")[0]

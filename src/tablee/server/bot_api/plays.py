@@ -66,7 +66,7 @@ async def _say(request: Request, bot: BotRecord, message: FromPage) -> Response:
     table = await table_of(request, bot, request.path_params["id"])
     Admission(server.limits, bot.id, address_of(request)).admit(message)
     reply = Reply(bot, table)
-    receive(table, reply, message)
+    receive(table, reply, message, key_of(message))
     if not reply.answer.done():
         try:
             await store(server.storage)  # nothing: reported after all that was handed in before

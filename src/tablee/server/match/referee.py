@@ -6,7 +6,7 @@ A referee stores nothing and tells no one. It checks a move, makes it, and retur
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from tablee.kernel import CLOCK, Drop, Move, Outcome, Reason, Seat, Text, Viewer
@@ -50,6 +50,8 @@ class Referee:
         """The clock of players in turns; None in real time."""
         self._viewers: Collection[Viewer] = ()
         self._bots: Levels = {}
+        self._people: tuple[Seat, ...] = ()
+        """The seats that no bot plays."""
         self._attended = False
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
@@ -70,6 +72,7 @@ class Referee:
         shown, and whether someone is here for whom time passes: not if only watchers are."""
         self._viewers = viewers
         self._bots = levels
+        self._people = tuple(seat for seat in range(self.running.match.seats) if seat not in levels)
         self._showing = showing
         self._attended = attended
 
@@ -78,10 +81,6 @@ class Referee:
         """The seats that bots play now: their own, and those whose owners are out of time."""
         late = self.running.times.late
         return {**self._bots, **dict.fromkeys(late, STAND_IN)} if late else self._bots
-
-    @property
-    def _people(self) -> list[Seat]:
-        return [seat for seat in range(self.running.match.seats) if seat not in self._bots]
 
     @property
     def bot_seats(self) -> frozenset[Seat]:
@@ -100,8 +99,9 @@ class Referee:
             return True  # people come now and then, and bots go on meanwhile
         time = self.running.game.time
         needed = 1 if time is None else time.company(self.running.match.state)
-        players = sum(viewer is not None for viewer in self._viewers)
-        return self._attended and bool(self._viewers) and (bool(self._levels) or players >= needed)
+        if not self._attended or not self._viewers:
+            return False
+        return bool(self._levels) or len(self._viewers) - (None in self._viewers) >= needed
 
     @property
     def paused(self) -> bool:
@@ -187,32 +187,34 @@ class Referee:
         rows += self.running.chance()
         if self.turns is not None:
             rows += self.turns.asks(self._people)
-        self._ask({row.seat for row in rows})
+        self._ask(rows)
         news = {viewer: self._news(viewer) for viewer in self._viewers}
-        self.running.forget(min((feed.count for feed in self._feeds.values()), default=self.running.count))
+        self.running.forget(min([feed.count for feed in self._feeds.values()], default=self.running.count))
         return Turn(rows, news, self.running.match.outcome if self.over else None, refused)
 
     # Deadlines
 
-    def _ask(self, movers: Collection[Seat]) -> None:
+    def _ask(self, rows: Iterable[Row]) -> None:
         """After moves: if there is another question now, its viewers' pages have time again to show what led to it.
         A player can't make it another by their own moves alone."""
         was, self._asked = self._asked, self._question()
         if self._asked is not None:
             due, awaited = self._asked
-            if was is None or due > was[0] or awaited - was[1] - set(movers):
+            if was is None or due > was[0] or awaited - was[1] - {row.seat for row in rows}:
                 self.clock.ask_anew()
 
     def _question(self) -> tuple[int, frozenset[Seat]] | None:
+        if self.running.game.time is None or self.running.game.realtime:
+            return None  # nothing waits for pages
         due = self.running.due
-        return None if due is None else (due, frozenset(self.running.match.awaited))
+        return None if due is None else (due, frozenset(self.running.awaited))
 
     @property
     def _unshown(self) -> bool:
         """Whether someone is asked whose page still shows what led to the question. In real time nothing waits."""
         if self.running.game.realtime or self.running.due is None:
             return False
-        asked = [seat for seat in self.running.match.awaited if seat in self._showing and seat in self._feeds]
+        asked = [seat for seat in self.running.awaited if seat in self._showing and seat in self._feeds]
         return any(self._feeds[seat].version > self._shown.get(seat, 0) for seat in asked)
 
     def shown(self, seat: Seat, version: int) -> Turn:
@@ -222,7 +224,9 @@ class Referee:
 
     def times(self) -> dict[Viewer, bytes]:
         """What each viewer is to be told of the clock: only what can't be known by counting down."""
-        news = {}
+        news: dict[Viewer, bytes] = {}
+        if self.running.game.time is None:
+            return news
         for viewer in self._viewers:
             feed = self._feeds.get(viewer)
             if feed is None:
@@ -291,7 +295,7 @@ class Referee:
             self.turns.wind(self._people)
         if self.turns is not None and not self.turns.company and self.turns.thinking:
             self.clock.stop()  # the game's own seconds are not for people who come now and then
-        elif not (self._unshown and self.clock.hold()):
+        elif self.running.game.time is not None and not (self._unshown and self.clock.hold()):
             self.clock.wind()
         self.bots.wake(self._levels, by_clock)
 

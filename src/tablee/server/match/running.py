@@ -26,15 +26,23 @@ _NO_DIFFERENCE = Difference()
 
 
 class Snapshot:
-    """A state, who may move in it, and its public scene, drawn when first asked for."""
+    """A state and who may move in it; for whom it waits and its public scene are found when first asked for."""
 
-    __slots__ = ("_game", "_public", "state", "to_act")
+    __slots__ = ("_awaited", "_game", "_public", "state", "to_act")
 
     def __init__(self, game: AnyGame, state: State) -> None:
         self._game = game
         self._public: Scene | None = None
         self.state = state
         self.to_act: tuple[Seat, ...] = game.to_act(state)
+        self._awaited: tuple[Seat, ...] | None = None
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """For whom the match waits."""
+        if self._awaited is None:
+            self._awaited = self._game.awaited(self.state)
+        return self._awaited
 
     @property
     def public(self) -> Scene:
@@ -169,6 +177,11 @@ class RunningMatch:
         return self.now.to_act
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """For whom the match waits now."""
+        return self.now.awaited
+
+    @property
     def due(self) -> int | None:
         """Milliseconds until the clock must move; None while no time passes."""
         time = self.game.time
@@ -249,7 +262,7 @@ class RunningMatch:
 
     def _times_moved(self) -> None:
         if self._in_turns:
-            self.times.moved([seat for seat in self.match.awaited if seat >= 0])
+            self.times.moved(self.awaited)
 
     def _take_back(self, seat: Seat) -> None:
         if not self.can_undo(seat):
@@ -262,7 +275,7 @@ class RunningMatch:
         self.count += 1
         for events in self.told.values():
             del events[-1:]
-        self.times.taken_back([seat for seat in self.match.awaited if seat >= 0])
+        self.times.taken_back(self.awaited)
 
     def _remember(self) -> None:
         """Fold the match again to know the states before its latest moves."""

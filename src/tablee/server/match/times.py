@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from tablee.kernel import Seat
+from tablee.kernel import CHANCE, CLOCK, Seat
 from tablee.server.storage import UNDO
 
 SPENT, DUE, LATE = "!spent", "!due", "!late"
+NO_PLAYERS = frozenset({CHANCE, CLOCK})
 
 
 def is_time(text: str) -> bool:
@@ -56,21 +57,21 @@ class Times:
 
     def moved(self, awaited: Collection[Seat]) -> None:
         """A move was made, after which the match waits for these."""
-        for seat in self.awaited.difference(awaited):
+        was, self.awaited = self.awaited, frozenset(awaited) - NO_PLAYERS
+        for seat in was - self.awaited:
             self._last[seat] = (self.turn.pop(seat, 0), self.due.pop(seat, None))
             self.turns[seat] = self.turns.get(seat, 0) + 1
             self.late.discard(seat)
-        self.awaited = frozenset(awaited)
 
     def taken_back(self, awaited: Collection[Seat]) -> None:
         """A move was taken back: the turn goes on with what is left of its time."""
-        for seat in self.awaited.difference(awaited):
+        was, self.awaited = self.awaited, frozenset(awaited) - NO_PLAYERS
+        for seat in was - self.awaited:
             self.turn.pop(seat, None)
             self.due.pop(seat, None)
-        for seat in frozenset(awaited) - self.awaited:
+        for seat in self.awaited - was:
             took, due = self._last.get(seat, (0, None))
             self.turn[seat] = took
             self.turns[seat] = max(0, self.turns.get(seat, 0) - 1)
             if due is not None:
                 self.due[seat] = due
-        self.awaited = frozenset(awaited)

@@ -63,7 +63,8 @@ class TurnClock(ABC):
 
     def would_think(self, people: Iterable[Seat]) -> frozenset[Seat]:
         """Those of them whom the match waits for, and who have time."""
-        return self.times.awaited.intersection(people) - self.times.late
+        times = self.times
+        return times.awaited.intersection(people) - times.late
 
     def _begin(self) -> None:
         """Others think from now on."""
@@ -141,6 +142,8 @@ class LiveClock(TurnClock):
         return None
 
     def _next(self) -> float | None:
+        if self._pace.kind == "free":
+            return None
         left = [left for seat in self.thinking if (left := self._left(seat)) is not None]
         return max(0.0, (min(left) - self._elapsed) / self._speed) if left else None
 

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
 
 from tablee.kernel import AnyGame, Difference, Drop, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
-from tablee.kernel.scene import PARTS, SINGLES
+from tablee.kernel.scene import PARTS, SINGLES, parts_of, singles_of
 from tablee.server.match.running import RECENT, Change, RunningMatch, Snapshot
 from tablee.server.wire import Show, Step, TouchPath, encode
 
@@ -24,9 +22,7 @@ LONGEST_LOG = 500
 """Lines of the log in a full scene."""
 
 _EMPTY = Scene()
-_parts: Callable[[Scene], tuple[Any, ...]] = attrgetter(*PARTS)
-_singles: Callable[[Scene], tuple[Any, ...]] = attrgetter(*SINGLES)
-_NO_SINGLES = _singles(_EMPTY)
+_NO_SINGLES = singles_of(_EMPTY)
 
 
 class Feed:
@@ -57,10 +53,12 @@ class Feed:
             self.version += 1
             self._sent.clear()
             return None
-        last = running.changes[-1]
-        changes = [running.changes[index] for index in range(-behind, 0)]
-        steps = [self._step(change, change is last) for change in changes]
-        return [step for step in steps if step is not None]
+        steps = []
+        for back in range(behind, 0, -1):
+            step = self._step(running.changes[-back], last=back == 1)
+            if step is not None:
+                steps.append(step)
+        return steps
 
     def missed(self, version: int) -> list[bytes] | None:
         """The steps after that version; None if they are no longer kept."""
@@ -218,7 +216,7 @@ class Layers(NamedTuple):
 
     def singles(self) -> tuple[Any, ...]:
         """Status, free drop and the like: the seat's own where it has one."""
-        own, public = _singles(self.own), _singles(self.public)
+        own, public = singles_of(self.own), singles_of(self.public)
         if own == _NO_SINGLES:
             return public
         layers = zip(own, _NO_SINGLES, public, strict=True)
@@ -246,9 +244,9 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
     """
     was, become = before.singles(), after.singles()
     singles = was != become
-    put, gone = Scene(*_parts(public.put), *(become if singles else ())), public.gone
+    put, gone = Scene(*parts_of(public.put), *(become if singles else ())), public.gone
     for part, public_put, own_before, own_after in zip(
-        PARTS, _parts(public.put), _parts(before.own), _parts(after.own), strict=True
+        PARTS, parts_of(public.put), parts_of(before.own), parts_of(after.own), strict=True
     ):
         public_gone = gone.get(part, ())
         if own_before is own_after and not public_put and not public_gone:
@@ -274,12 +272,12 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
 
 def _nothing_new(seen: Difference, change: Change, own_before: Scene) -> bool:
     """Whether the viewer's scene stays as it was. A running countdown or watch is no news: pages count on their own."""
-    if seen.gone or any(_parts(seen.put)):
+    if seen.gone or any(parts_of(seen.put)):
         return False
     if not seen.singles:
         return True
     before = Layers(change.before.public, own_before)
-    for name, old, new in zip(SINGLES, before.singles(), _singles(seen.put), strict=True):
+    for name, old, new in zip(SINGLES, before.singles(), singles_of(seen.put), strict=True):
         if name in ("until", "since") and isinstance(change.move, Wait) and old is not None and new is not None:
             old += change.move.ms if name == "since" else -change.move.ms
         if old != new:

@@ -35,6 +35,7 @@ class Admission:
     def __init__(self, limits: Limits, person: str, address: str) -> None:
         self._limits = limits
         self._person = person
+        self._mine = limits.person(person)
         self._address = address
         self._strikes = 0
 
@@ -45,7 +46,8 @@ class Admission:
 
     def read(self, text: bytes | None) -> FromPage:
         """The message in a frame, None standing for a binary one; TableRefusal for junk, which is a strike."""
-        if text is not None and not self._limits.person(self._person).bytes.take(len(text)):
+        self._mine = self._limits.person(self._person)
+        if text is not None and not self._mine.bytes.take(len(text)):
             raise self._strike("too-fast")
         try:
             if text is not None:
@@ -57,7 +59,7 @@ class Admission:
 
     def admit(self, message: FromPage) -> bool:
         """Whether the message is let in; TableRefusal if it comes too fast, which is a strike."""
-        mine = self._limits.person(self._person)
+        mine = self._mine
         match message:
             case Point():
                 if not mine.many_points.take():

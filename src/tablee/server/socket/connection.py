@@ -131,4 +131,4 @@ class Connection(Page, Listener):
             return
         if admitted:
             self._welcomed = True
-            receive(self._table, self, message)
+            receive(self._table, self, message, key)

@@ -29,6 +29,8 @@ class Apart:
     @property
     def seats(self) -> list[Seat]:
         """All of them."""
+        if self._table.state.rules.secrets is None or not self._table.playing:
+            return []
         return [seat for seat in range(len(self._table.state.seating.chairs)) if seat in self]
 
     def look(self) -> None:

@@ -124,15 +124,14 @@ class Attendance:
 
     def wait_for_players(self) -> None:
         """Let the players know their time whom others are waiting for."""
-        table = self._table
+        table, referee, seating = self._table, self._table.referee, self._table.state.seating
         waiting: set[str] = set()
-        referee, here = table.referee, {one for one in table.state.seating.people() if self.presence.here(one)}
-        playing = table.playing and not table.recovery.broken
-        unlimited = referee is not None and referee.running.due is None and table.state.pace.kind == "free"
-        if playing and referee is not None and unlimited and len(set(map(device_of, here))) > 1:
-            chairs = table.state.seating.chairs
-            awaited = [chairs[seat] for seat in referee.running.match.awaited if seat >= 0]
-            waiting = {chair.person for chair in awaited if chair.person in here and not chair.kept}
+        if referee is not None and table.playing and table.state.pace.kind == "free" and not table.recovery.broken:
+            here = self.presence.devices
+            unlimited = referee.running.due is None
+            if unlimited and len(here) > 1 and len(here.intersection(map(device_of, seating.people()))) > 1:
+                awaited = [seating.chairs[seat] for seat in referee.running.awaited if seat >= 0]
+                waiting = {chair.person for chair in awaited if device_of(chair.person) in here and not chair.kept}
         self._idle.wait_for(waiting)
 
     def _ask_idle(self, person: str) -> None:
@@ -151,10 +150,11 @@ class Attendance:
         """A person has done something: no bot plays for them any more."""
         table = self._table
         seating = table.state.seating
-        seats = seating.seats_of(device_of(person))
-        for one in (person, *(seating.chairs[seat].person for seat in seats)):
-            self._idle.touched(one)
-        kept = [seat for seat in seats if seating.chairs[seat].kept]
+        kept = []
+        for seat in seating.seats_of(device_of(person)):
+            self._idle.touched(seating.chairs[seat].person)
+            if seating.chairs[seat].kept:
+                kept.append(seat)
         if kept and not table.recovery.pending:
             for seat in kept:
                 seating.chairs[seat].kept = False

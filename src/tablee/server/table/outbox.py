@@ -46,12 +46,12 @@ class Outbox:
 
     def post(self, pages: Iterable[Page], *messages: bytes) -> None:
         """Send messages to pages."""
-        if self._unstored:
-            self._waiting.extend((self._written, page, data) for page in pages for data in messages)
-            return
         for page in pages:
             for data in messages:
-                page.send(data)
+                if self._unstored:
+                    self._waiting.append((self._written, page, data))
+                else:
+                    page.send(data)
 
     def say(self, page: Page, message: FromTable) -> None:
         """Send one message to one page."""

@@ -13,6 +13,8 @@ class Page(ABC):
 
     def __init__(self, person: str, name: str) -> None:
         self.person = person
+        self.device = device_of(person)
+        """Whose device it is on; `person` is the one of several players there who holds it now."""
         self.name = name
         """What the others call the person."""
         self.viewer: Viewer = None
@@ -27,11 +29,6 @@ class Page(ABC):
         """Whether it is a big screen for all, at which no one plays."""
         self.program = False
         """Whether it is a bot account's: its name is the account's."""
-
-    @property
-    def device(self) -> str:
-        """Whose device it is on; `person` is the one of several players there who holds it now."""
-        return device_of(self.person)
 
     def close(self, code: int) -> None:
         """Close it."""

@@ -18,6 +18,10 @@ class Presence:
         self._stays_away = stays_away
         self._pages: dict[Viewer, list[Page]] = {}
         self._absent: dict[str, asyncio.TimerHandle] = {}
+        self.devices: frozenset[str] = frozenset()
+        """Those with a page open at which someone can play: not at a big screen."""
+        self.programs: list[Page] = []
+        """The pages that are asked for their moves."""
 
     def __bool__(self) -> bool:
         return bool(self._pages)
@@ -53,12 +57,12 @@ class Presence:
 
     def of_person(self, person: str) -> list[Page]:
         """The pages on a person's device."""
-        return [page for page in self.pages if page.device == device_of(person)]
+        device = device_of(person)
+        return [page for page in self.pages if page.device == device]
 
     def here(self, person: str) -> bool:
         """Whether the person's device has a page open at which they can play."""
-        device = device_of(person)
-        return any(page.device == device and not page.screen for pages in self._pages.values() for page in pages)
+        return device_of(person) in self.devices
 
     def watchers(self) -> dict[str, str]:
         """The watchers and their names, '' for none; a device that is handed over or a big screen is not one."""
@@ -72,6 +76,7 @@ class Presence:
         """A page has opened."""
         page.viewer = viewer
         self._pages.setdefault(viewer, []).append(page)
+        self._count()
         for person in [person for person in self._absent if self.here(person)]:
             self._absent.pop(person).cancel()
 
@@ -82,6 +87,11 @@ class Presence:
             pages.remove(page)
             if not pages:
                 del self._pages[page.viewer]
+            self._count()
+
+    def _count(self) -> None:
+        self.devices = frozenset(page.device for page in self.pages if not page.screen)
+        self.programs = [page for page in self.pages if page.asks]
 
     def reseat(self, seat_of: Callable[[str], Viewer]) -> list[Page]:
         """Seats have changed: give each page its viewer, and return those that have another one now."""

@@ -57,7 +57,6 @@ from tablee.server.wire import (
     Unseated,
     Welcome,
     encode,
-    key_of,
 )
 
 LONGEST_KEY = 64
@@ -72,9 +71,9 @@ BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
 """What a page says without anyone's doing."""
 
 
-def receive(table: Table, page: Page, message: FromPage) -> None:
-    """A message from a page; every refusal is answered."""
-    table.guard(lambda: handle(table, page, message), page, key_of(message))
+def receive(table: Table, page: Page, message: FromPage, key: str = "") -> None:
+    """A message from a page, and its key if it has one; every refusal is answered."""
+    table.guard(lambda: handle(table, page, message), page, key)
 
 
 def handle(table: Table, page: Page, message: FromPage) -> None:

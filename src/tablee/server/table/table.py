@@ -146,8 +146,8 @@ class Table:
         for viewer, message in self.referee.times().items():
             self.outbox.post(self.presence.of(viewer), message)
         self.turns.tell()
-        if not all(is_time(row.text) for row in turn.rows):
-            prompt(self, self.presence.pages)
+        if self.presence.programs and not all(is_time(row.text) for row in turn.rows):
+            prompt(self, self.presence.programs)
         if turn.refused is not None:
             raise Refused(turn.refused)
 
@@ -280,7 +280,7 @@ class Table:
         if self.referee is not None:
             for viewer in self.presence.viewers:
                 self.outbox.post(self.presence.of(viewer), *self.referee.look(viewer, "", 0))
-            prompt(self, self.presence.pages)
+            prompt(self, self.presence.programs)
 
     # The store
 
@@ -329,7 +329,7 @@ class Table:
         if self.referee is None or not self.playing:
             return []
         chairs = self.state.seating.chairs
-        seats = [seat for seat in self.referee.running.match.awaited if 0 <= seat < len(chairs)]
+        seats = [seat for seat in self.referee.running.awaited if 0 <= seat < len(chairs)]
         return [device_of(chairs[seat].person) for seat in seats if chairs[seat].person]
 
     def note_awaited(self, people: tuple[str, ...] | None) -> None:

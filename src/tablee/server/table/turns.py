@@ -87,7 +87,7 @@ class Turns:
 
     def _wake(self) -> list[Record]:
         table = self._table
-        clock = table.referee.turns if table.referee is not None else None
+        clock = table.referee.turns if table.referee is not None and table.state.pace.kind == "days" else None
         if not isinstance(clock, DayClock):
             return []
         people = clock.times.awaited - (table.referee.bot_seats if table.referee is not None else frozenset())
@@ -108,11 +108,14 @@ class Turns:
             chair = table.state.seating.chairs[seat] if seat < len(table.state.seating.chairs) else None
             if chair is None or chair.kind != "person" or chair.kept:
                 continue
+            here = table.presence.here(chair.person)
+            if here and not days and seat not in times.late:
+                continue  # as in most turns
             turn = f"{running.id}:{seat}:{times.turns.get(seat, 0)}"
             if seat in times.late:
                 records += self._once(f"late:{turn}", chair.person, "late", now)
                 continue
-            if not table.presence.here(chair.person):
+            if not here:
                 records += self._once(f"turn:{turn}", chair.person, "turn", now + QUIET)
             if days and seat in times.due:
                 began, until = (ms / 1000 for ms in times.due[seat])
