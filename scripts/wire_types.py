@@ -53,6 +53,7 @@ def schema() -> dict[str, object]:
         wire.CodesLeft,
         wire.Join,
         wire.Joined,
+        wire.LinkAsked,
         wire.SignOut,
         wire.Passkey,
         wire.PasskeyQuestion,

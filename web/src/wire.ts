@@ -426,7 +426,7 @@ export interface Event {
   opens?: Text | null
   mark?: '' | 'feat' | 'foul' | 'lie'
   says?: Speech | null
-  stand_in?: boolean
+  stand_in?: '' | 'away' | 'late'
 }
 /**
  * A figure that rises from where something was gained or lost: '+2' over a chest.
@@ -684,6 +684,12 @@ export interface LessonStep {
   drop?: Drop | null
   free?: boolean
   reach?: [number, number] | null
+}
+/**
+ * The answer, whether the address is anybody's or not.
+ */
+export interface LinkAsked {
+  minutes: number
 }
 /**
  * A position with everything that is to be known of it.

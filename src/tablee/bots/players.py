@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from tablee.bots.budget import Budget
+from tablee.bots.frugal import Frugal
 from tablee.bots.greedy import first_sight
 from tablee.bots.search import Search
 from tablee.kernel import LEVELS, AnyGame, Brain, Heard, Level, Move, Seat
@@ -31,9 +32,11 @@ def choose(
     rng: random.Random,
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
+    frugal: bool = False,
 ) -> Move:
-    """The bot's move for a seat that is to act; the budget, if given, replaces the level's own."""
-    brain: Brain[Any, Move] | None = listener(game, state, heard)
+    """The bot's move for a seat that is to act; the budget, if given, replaces the level's own. `frugal`: it stands in
+    for a person."""
+    brain: Brain[Any, Move] | None = listener(game, state, heard, seat if frugal else None)
     moves: list[Move] = game.moves(state, seat)
     if bot == "random" or brain is None or len(moves) == 1:
         return rng.choice(moves)
@@ -45,6 +48,7 @@ def choose(
     if odds is not None:
         return rng.choices(moves, odds)[0]
     if bot == "easy":
+        moves = brain.harmless(imagined, moves) if isinstance(brain, Frugal) else moves
         return first_sight(brain, imagined, seat, moves, rng, brain.unsteady(imagined))
     return Search(game, brain, imagined, seat, rng).think((budget or BUDGETS[bot]).among(len(moves)))
 
@@ -57,6 +61,7 @@ def act(
     rng: random.Random,
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
+    frugal: bool = False,
 ) -> tuple[int, Move] | None:
     """What the bot does next and in how many milliseconds; None for nothing until someone else has moved.
 
@@ -64,7 +69,7 @@ def act(
     """
     if seat not in game.awaited(state):
         return None
-    brain = game.brain
+    brain = listener(game, state, (), seat if frugal else None)
     if brain is not None and game.realtime:
         acts = brain.act(brain.imagine(game, state, seat, rng), seat, "easy" if bot == "random" else bot, rng)
         if acts is None or bot != "random":
@@ -72,12 +77,16 @@ def act(
         return acts[0], rng.choice(game.moves(state, seat))  # as quick as an easy one, but without looking
     if not game.moves(state, seat):
         return None
-    return 0, choose(game, state, seat, bot, rng, budget, heard)
+    return 0, choose(game, state, seat, bot, rng, budget, heard, frugal)
 
 
-def listener(game: AnyGame, state: Any, heard: Sequence[Heard]) -> Brain[Any, Any] | None:
-    """The game's brain, after it has heard what the others said."""
-    return game.brain.listening(state, heard) if game.brain is not None and heard else game.brain
+def listener(
+    game: AnyGame, state: Any, heard: Sequence[Heard], stands_in: Seat | None = None
+) -> Brain[Any, Any] | None:
+    """The game's brain, after it has heard what the others said; frugal with what belongs to the seat it stands in
+    for."""
+    brain = game.brain.listening(state, heard) if game.brain is not None and heard else game.brain
+    return brain if brain is None or stands_in is None else Frugal(brain, stands_in)
 
 
 class Player(msgspec.Struct, frozen=True):

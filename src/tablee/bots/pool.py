@@ -31,6 +31,8 @@ class Question(msgspec.Struct, frozen=True):
     budget: Budget | None = None
     heard: tuple[Heard, ...] = ()
     """What the other players have said."""
+    frugal: bool = False
+    """Whether the bot stands in for a person, and spends nothing of theirs where a harmless move exists."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -52,12 +54,14 @@ def question(
     rng: random.Random,
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
+    frugal: bool = False,
 ) -> Question:
     """A question that can be sent to a worker, on this or another machine."""
     heard = tuple(line for line in heard if line.speaker != seat)
     brain = listener(rules, state, heard)
     imagined = rules.imagine(state, seat, rng) if brain is None else brain.imagine(rules, state, seat, rng)
-    return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, rng.getrandbits(64), budget, heard)
+    seed = rng.getrandbits(64)
+    return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, seed, budget, heard, frugal)
 
 
 def answer(asked: Question) -> Answer:
@@ -65,7 +69,7 @@ def answer(asked: Question) -> Answer:
     rules = game(asked.key, asked.version)
     state = pickle.loads(asked.state)
     rng = random.Random(asked.seed)
-    acts = act(rules, state, asked.seat, asked.bot, rng, asked.budget, asked.heard)
+    acts = act(rules, state, asked.seat, asked.bot, rng, asked.budget, asked.heard, asked.frugal)
     if acts is None:
         return Answer("")
     brain = listener(rules, state, asked.heard)

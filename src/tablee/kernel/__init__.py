@@ -33,7 +33,7 @@ from tablee.kernel.scene import (
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
 from tablee.kernel.shares import Drawn
 from tablee.kernel.state import Shared, State, remakes
-from tablee.kernel.words import Arg, Event, Float, Name, Reason, Speech, Text
+from tablee.kernel.words import Arg, Event, Float, Name, Reason, Speech, StandIn, Text
 
 __all__ = [
     "CHANCE",
@@ -82,6 +82,7 @@ __all__ = [
     "Shared",
     "Speech",
     "Spot",
+    "StandIn",
     "Standing",
     "State",
     "Tally",

@@ -84,6 +84,11 @@ class Brain(Generic[S, M]):
         """
         return moves
 
+    def spends(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether the move spends for good what its player could keep, such as a card that is played once, where
+        another move would do no harm. A bot that stands in for a person leaves it to them."""
+        return False
+
     def mixed(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float] | None:
         """How likely each move should be where the choice is a guess at what others have hidden, and one's best guess
         could be foreseen: the bot draws one, and doesn't search. None: it may play what is best."""

@@ -61,6 +61,9 @@ class Speech(msgspec.Struct, frozen=True, gc=False):
     text: Text
 
 
+StandIn: TypeAlias = Literal["", "late", "away"]
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a viewer learns of a move: a line of the log, a sound, and where to look."""
 
@@ -93,5 +96,5 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Worth seeing again: a replay marks the place on its slider and shows it in its 'best of'. What only the replay
     may tell is told to EVERYTHING alone."""
     says: Speech | None = None
-    stand_in: bool = False
-    """A bot has made the move for a player who was out of time; the server says so, no game does."""
+    stand_in: StandIn = ""
+    """A bot has made the move for a player who was out of time or away; the server says so, no game does."""

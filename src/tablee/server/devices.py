@@ -1,8 +1,9 @@
 """The same person on several devices: codes that carry a person over, once each, and signing out everywhere.
 
-A code is never stored: the store has its hash, and the person's secret sealed with it. So whoever reads the store
-can't become anyone, and a code can't be guessed in its time: there are 31^8 of the short ones, which live for five
-minutes, and guesses are counted by address and in all.
+A code is never stored: the store has its hash, and the person's secret sealed with it. So a code can't be read there,
+and it can't be guessed in its time: there are 31^8 of the short ones, which live for five minutes, and guesses are
+counted by address and in all. A mail address that its owner has confirmed is such a code too, which opens nothing
+by itself: it only lets the server make a link and send it there (`mail_links.py`).
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import time
+from collections.abc import Iterable
 from typing import Literal
 
 from tablee.server.limits import Limiter, TokenBucket
 from tablee.server.people import People, new_id
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import NotStored, PersonRecord, Storage, store
+from tablee.server.storage import NotStored, PersonRecord, Record, Storage, store
 from tablee.server.storage.history import CredentialRecord, RevokedRecord, SignedOutRecord, SpentRecord
 
 DEVICE_CODE = 8
@@ -24,6 +26,12 @@ DEVICE_SECONDS = 300.0
 RECOVERY_CODE = 16
 RECOVERY_CODES = 8
 RECOVERY_SECONDS = 10 * 365 * 24 * 3600.0
+LINK_CODE = 24
+LINK_SECONDS = 1200.0
+"""How long a link that came by mail is good: mail may take a while."""
+KINDS: dict[int, Literal["device", "recovery", "link"]] = {
+    DEVICE_CODE: "device", RECOVERY_CODE: "recovery", LINK_CODE: "link",
+}  # fmt: skip
 GUESSES = 10
 """Codes that an address may try in a minute …"""
 GUESSES_IN_ALL = 200
@@ -57,6 +65,27 @@ class Devices:
         await self._store(RevokedRecord(person, "recovery"), *made)
         return codes
 
+    def trusted(self, cookie: str, addresses: Iterable[str]) -> list[Record]:
+        """What is stored so that mail to these addresses can bring its reader back, and to no others any more."""
+        person, secret = self._owner(cookie)
+        until = time.time() + RECOVERY_SECONDS
+        words = map(_mailbox, addresses)
+        made = [
+            CredentialRecord(self._hash(one), person, "mail", self._sealed(one, secret.encode()), until)
+            for one in words
+        ]
+        return [RevokedRecord(person, "mail"), *made]
+
+    async def link_code(self, address: str) -> tuple[str, str] | None:
+        """Who reads mail there, and a code for them; the one before is no good any more. None if it is nobody's."""
+        found = await self._storage.history.credential(self._hash(_mailbox(address)))
+        if found is None:
+            return None
+        secret, code = self._sealed(_mailbox(address), found.sealed).decode(), new_id(LINK_CODE)
+        made = self._record(code, found.person, secret, time.time() + LINK_SECONDS)
+        await self._store(RevokedRecord(found.person, "link"), made)
+        return found.person, code
+
     async def owner(self, code: str, address: str) -> CredentialRecord:
         """Whose code it is; it is not used by that. Counts as a guess."""
         if not self._guesses.take(address) or not self._all_guesses.take():
@@ -87,8 +116,7 @@ class Devices:
         return person, secret
 
     def _record(self, code: str, person: str, secret: str, until: float) -> CredentialRecord:
-        kind: Literal["device", "recovery"] = "device" if len(code) == DEVICE_CODE else "recovery"
-        return CredentialRecord(self._hash(code), person, kind, self._sealed(code, secret.encode()), until)
+        return CredentialRecord(self._hash(code), person, KINDS[len(code)], self._sealed(code, secret.encode()), until)
 
     def _hash(self, code: str) -> str:
         return hmac.new(self._key, f"hash:{code}".encode(), hashlib.sha256).hexdigest()
@@ -103,6 +131,11 @@ class Devices:
             await store(self._storage, *records)
         except NotStored:
             raise TableRefusal("not-stored", 503) from None
+
+
+def _mailbox(address: str) -> str:
+    """A mail address where a code could be: no code has a blank in it."""
+    return f"mail {address.lower()}"
 
 
 def _plain(code: str) -> str:

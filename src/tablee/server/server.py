@@ -13,6 +13,7 @@ from tablee.server.calendars import Calendar, Calendars
 from tablee.server.devices import Devices
 from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
+from tablee.server.mail_links import MailLinks
 from tablee.server.match.snapshots import Snapshots, fingerprint
 from tablee.server.notices import webhook
 from tablee.server.notices.dispatcher import Dispatcher
@@ -84,6 +85,7 @@ class Server:
         self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.notices = Dispatcher(self.storage, senders(settings, keys), News(self.lobby), settings.wall)
+        self.mail_links = MailLinks(self.devices, self.storage, self.notices.sender("mail"))
         self.gate = Gate(
             settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies
         )

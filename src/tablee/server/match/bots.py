@@ -24,6 +24,9 @@ class Bots(ABC):
     hurried = False
     """Whether they think less than usual because too many tables wait for them."""
 
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats on which bots play for people: there they are frugal, and hold their tongues."""
+
     @abstractmethod
     def wake(self, levels: Levels, by_clock: bool = False) -> None:
         """Let the bots that may act move; called after every move."""

@@ -16,6 +16,7 @@ from tablee.server.match.clock import Clock
 from tablee.server.match.countdown import NO_TIME, Countdown
 from tablee.server.match.questions import dropped
 from tablee.server.match.running import RunningMatch
+from tablee.server.match.times import KEPT
 from tablee.server.match.turn_clock import TurnClock
 from tablee.server.match.views import Feed
 from tablee.server.refusals import TableRefusal
@@ -53,6 +54,7 @@ class Referee:
         self._people: tuple[Seat, ...] = ()
         """The seats that no bot plays."""
         self._attended = False
+        self._kept: frozenset[Seat] = frozenset()
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
         self._said: list[tuple[Seat, Text]] = []
@@ -66,15 +68,22 @@ class Referee:
         """What each viewer was told of the clock."""
 
     def meet(
-        self, viewers: Collection[Viewer], levels: Levels, showing: Collection[Viewer] = (), attended: bool = True
+        self,
+        viewers: Collection[Viewer],
+        levels: Levels,
+        showing: Collection[Viewer] = (),
+        attended: bool = True,
+        kept: Collection[Seat] = (),
     ) -> None:
         """The viewers who have a page open, the seats that bots play, the viewers whose pages say what they have
-        shown, and whether someone is here for whom time passes: not if only watchers are."""
+        shown, whether someone is here for whom time passes (not if only watchers are), and on which of the seats
+        bots play for people."""
         self._viewers = viewers
         self._bots = levels
         self._people = tuple(seat for seat in range(self.running.match.seats) if seat not in levels)
         self._showing = showing
         self._attended = attended
+        self._kept = frozenset(kept)
 
     @property
     def _levels(self) -> Levels:
@@ -136,7 +145,9 @@ class Referee:
         """A bot's move, unless someone else was quicker or sits there now."""
         if seat not in self._levels:
             return NOTHING
-        return self._move(seat, self.running.game.read(text))._replace(refused=None)
+        new = seat in self._kept and seat not in self.running.times.kept
+        marks = [self.running.time(f"{KEPT} {seat}")] if new else []
+        return self._move(seat, self.running.game.read(text), marks=marks)._replace(refused=None)
 
     def tick(self) -> Turn:
         """The clock has rung: what was due happens."""
@@ -171,8 +182,8 @@ class Referee:
         """The time that players have taken, as lines of the log."""
         return [] if self.turns is None else self.turns.pass_time()
 
-    def _move(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Turn:
-        rows = [*self._heard(), *self.clock.pass_time(self._reaches), *self._taken()]
+    def _move(self, seat: Seat, move: Move, person: str = "", key: str = "", marks: Collection[Row] = ()) -> Turn:
+        rows = [*marks, *self._heard(), *self.clock.pass_time(self._reaches), *self._taken()]
         try:
             rows.append(self.running.play(seat, move, person, key))
         except Refused as refused:
@@ -297,6 +308,7 @@ class Referee:
             self.clock.stop()  # the game's own seconds are not for people who come now and then
         elif self.running.game.time is not None and not (self._unshown and self.clock.hold()):
             self.clock.wind()
+        self.bots.stand_ins = self._kept | self.running.times.late
         self.bots.wake(self._levels, by_clock)
 
     def stop(self) -> None:

@@ -13,6 +13,7 @@ from tablee.kernel import game as find_game
 from tablee.kernel.errors import CannotUndo
 from tablee.kernel.match import UNSEEDED, Entry
 from tablee.kernel.options import read_options
+from tablee.kernel.words import StandIn
 from tablee.server.match.times import Times, is_time
 from tablee.server.storage import UNDO, MatchRecord, Row
 
@@ -231,6 +232,11 @@ class RunningMatch:
         self._take_back(seat)
         return self._row(seat, UNDO, person, key)
 
+    def stand_ins(self) -> list[StandIn]:
+        """For each move of the log that is here whether a bot has made it for a person, and why."""
+        told = zip(*self.told.values(), strict=True)
+        return [next((event.stand_in for event in one if event is not None), "") for one in told]
+
     def forget(self, count: int) -> None:
         """Keep only the changes after the first `count`: everyone has been told of those."""
         while len(self.changes) > self.count - count:
@@ -246,8 +252,9 @@ class RunningMatch:
         """Note a move that was made, `before` being a copy of the state it was made in."""
         after, told = self.match.state, self.game.told
         events = {viewer: told(before, seat, move, after, viewer) for viewer in self.told}
-        if seat in self.times.late and not person:
-            events = {viewer: event and replace(event, stand_in=True) for viewer, event in events.items()}
+        if not person and (seat in self.times.late or seat in self.times.kept):
+            why: StandIn = "late" if seat in self.times.late else "away"
+            events = {viewer: event and replace(event, stand_in=why) for viewer, event in events.items()}
         if seat >= 0:
             self.before.append(before)
         else:

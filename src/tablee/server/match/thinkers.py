@@ -76,9 +76,11 @@ class Thinkers(Bots):
         share = self._workers.share
         self.hurried = share < 1
         budget = BUDGETS[level].scaled(share) if self.hurried and level in BUDGETS else None
-        asked = question(running.game, running.match.state, seat, level, random.Random(), budget, heard)
+        asked = question(
+            running.game, running.match.state, seat, level, random.Random(), budget, heard, seat in self.stand_ins
+        )
         thought = await self._workers.think(asked)
-        if thought.phrase is not None:
+        if thought.phrase is not None and seat not in self.stand_ins:
             self._says(seat, thought.phrase)
             self.hear(seat, thought.phrase)
         if running.game.realtime:

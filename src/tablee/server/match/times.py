@@ -3,7 +3,8 @@
 Games in turns know no clock. So these lines are the match's, not the game's: seat CLOCK, and a text that begins with
 '!', as no move's does. `!spent MS SEAT …` says that so much has passed while these seats were awaited,
 `!due SEAT BEGAN UNTIL` gives a turn its deadline (milliseconds since 1970), `!late SEAT` says that a bot plays the
-rest of it.
+rest of it, and `!kept SEAT` that from here on moves of that seat which no person has sent are a bot's who plays for
+its owner.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Collection
 from tablee.kernel import CHANCE, CLOCK, Seat
 from tablee.server.storage import UNDO
 
-SPENT, DUE, LATE = "!spent", "!due", "!late"
+SPENT, DUE, LATE, KEPT = "!spent", "!due", "!late", "!kept"
 NO_PLAYERS = frozenset({CHANCE, CLOCK})
 
 
@@ -37,6 +38,8 @@ class Times:
         """When a turn began and must be over: milliseconds since 1970."""
         self.late: set[Seat] = set()
         """The seats whose turn a bot plays."""
+        self.kept: set[Seat] = set()
+        """The seats of people for whom a bot has played since they were away."""
         self._last: dict[Seat, tuple[int, tuple[int, int] | None]] = {}
         """Of each seat's last turn: the time it took, and its deadline."""
 
@@ -54,6 +57,8 @@ class Times:
             self.due[seat] = (began, until)
         elif kind == LATE:
             self.late.add(numbers[0])
+        elif kind == KEPT:
+            self.kept.add(numbers[0])
 
     def moved(self, awaited: Collection[Seat]) -> None:
         """A move was made, after which the match waits for these."""

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from tablee.kernel import AnyGame, Difference, Drop, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
 from tablee.kernel.scene import PARTS, SINGLES, parts_of, singles_of
+from tablee.kernel.words import StandIn
 from tablee.server.match.running import RECENT, Change, RunningMatch, Snapshot
 from tablee.server.wire import Show, Step, TouchPath, encode
 
@@ -190,14 +192,17 @@ def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
     return tuple(found)
 
 
-def replay(match: Match, viewer: Viewer) -> tuple[Scene, list[Step]]:
-    """A match as a viewer saw it: the first scene, and every move of the log as a step."""
+def replay(match: Match, viewer: Viewer, stand_ins: Sequence[StandIn] = ()) -> tuple[Scene, list[Step]]:
+    """A match as a viewer saw it: the first scene, and every move of the log as a step, with those that bots have made
+    for people."""
     game = match.game
     start = scene = match.fresh().scene(viewer)
     steps = []
     for version, (before, (seat, move), after) in enumerate(match.steps(), 1):
         was, scene = scene, game.scene(after, viewer)
         event = game.told(before, seat, move, after, viewer)
+        if event is not None and stand_ins and stand_ins[version - 1]:
+            event = msgspec.structs.replace(event, stand_in=stand_ins[version - 1])
         steps.append(Step(version, event, difference(was, scene), own=seat == viewer))
     return start, steps
 

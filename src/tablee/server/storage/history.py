@@ -57,9 +57,9 @@ class CredentialRecord(msgspec.Struct, frozen=True):
 
     hash: str
     person: str
-    kind: Literal["device", "recovery"]
+    kind: Literal["device", "recovery", "mail", "link"]
     sealed: bytes
-    """The person's secret, which only the code and the server's key together open."""
+    """The person's secret, which only the code (or the mail address) and the server's key together open."""
     until: float
 
 
@@ -111,7 +111,7 @@ class RevokedRecord(msgspec.Struct, frozen=True):
     """All codes of a kind that someone had are no good any more."""
 
     person: str
-    kind: Literal["device", "recovery"]
+    kind: Literal["device", "recovery", "mail", "link"]
 
 
 class SilencedRecord(msgspec.Struct, frozen=True):

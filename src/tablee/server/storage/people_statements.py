@@ -61,7 +61,7 @@ def of_people(record: OfPeople) -> list[Statement]:
             waits = f"case when person in ({marks}) then 1 else 0 end" if people else "0"
             return [(f'update sitting set awaited = {waits} where "table" = ?', (*people, id))]
         case CredentialRecord():
-            return [("insert into credentials values (?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
+            return [("insert or replace into credentials values (?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
         case SpentRecord(hash=hash, at=at):
             return [
                 ("insert into spent values (?, ?)", (hash, at)),
@@ -80,7 +80,7 @@ def of_people(record: OfPeople) -> list[Statement]:
         case SignedOutRecord(person=person, times=times):
             return [
                 ("insert or replace into sign_outs values (?, ?)", (person, times)),
-                ("delete from credentials where person = ? and kind = 'device'", (person,)),
+                ("delete from credentials where person = ? and kind in ('device', 'link')", (person,)),
             ]
         case SilencedRecord(table=id, lines=lines):
             said = [('insert into talk ("table", said) values (?, ?)', (id, line)) for line in lines]

@@ -87,8 +87,8 @@ class Attendance:
         """Let the referee know who is at the table, as soon as that changes."""
         table = self._table
         if table.referee is not None:
-            here = self.presence
-            table.referee.meet(here.viewers, table.state.seating.bots(), here.showing, self.attended)
+            here, seats = self.presence, table.state.seating
+            table.referee.meet(here.viewers, seats.bots(), here.showing, self.attended, seats.stand_ins())
 
     def changed(self) -> None:
         """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""

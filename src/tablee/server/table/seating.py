@@ -88,6 +88,10 @@ class Seating:
                 levels[seat] = STAND_IN
         return levels
 
+    def stand_ins(self) -> list[Seat]:
+        """The seats on which bots play for people who are away, or who left in the match."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kept or chair.vacant]
+
     def sit(self, seat: Seat, person: str, name: str, running: bool, watching: Collection[str] = ()) -> None:
         """Someone takes an empty seat, or a vacant one that was theirs; on their own seat only the name changes."""
         chair = self._chair(seat)

@@ -163,8 +163,9 @@ class Table:
             self.guard(partial(self.carry_out, partial(self.referee.bot_plays, seat, text)))
 
     def _bot_says(self, seat: Seat, text: Text) -> None:
-        self.say(Said(self.state.seating.chairs[seat].name, seat, text=text, at=time.time()))
-        if self.referee is not None:
+        chair = self.state.seating.chairs[seat]
+        if chair.kind == "bot" and self.referee is not None:  # who plays for a person doesn't speak for them
+            self.say(Said(chair.name, seat, text=text, at=time.time()))
             self.referee.note(seat, text)
 
     def take_back(self, person: str, make: Callable[[], Turn]) -> None:
@@ -264,8 +265,8 @@ class Table:
         """A line of talk, for those who may read it."""
         said = self.apart.marked(said)
         self.talk.keep(said)
-        readers = [page for page in self.presence.pages if self.apart.may_read(page.viewer, said)]
-        self.outbox.post(readers, encode(said))
+        pages = self.presence.pages
+        self.outbox.post([page for page in pages if self.apart.may_read(page.viewer, said)], encode(said))
 
     def tell_table(self, but: Page | None = None) -> None:
         """Tell all pages but one what the table is like now."""

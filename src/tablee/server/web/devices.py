@@ -10,12 +10,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tablee.server.devices import DEVICE_SECONDS
+from tablee.server.devices import DEVICE_SECONDS, LINK_SECONDS
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table.merging import merge
 from tablee.server.web.answers import address_of, body, cookie_of, handled, json, person_of, server_of, with_etag
-from tablee.server.wire import CodesLeft, DeviceCode, Join, Joined, Me, RecoveryCodes, SignOut
+from tablee.server.web.notices import trusted
+from tablee.server.wire import CodesLeft, DeviceCode, Join, Joined, LinkAsked, MailLink, Me, RecoveryCodes, SignOut
 
 LONGEST_PATH = 200
 
@@ -27,6 +28,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/me/recovery", handled(recovery_codes), methods=["POST"]),
         Route("/api/me/recovery", handled(codes_left)),
         Route("/api/me/join", handled(join), methods=["POST"]),
+        Route("/api/me/mail-link", handled(mail_link), methods=["POST"]),
         Route("/api/me/sign-out", handled(sign_out), methods=["POST"]),
         Route("/api/qr.svg", handled(qr_code)),
     ]
@@ -72,8 +74,15 @@ async def become(request: Request, answer: Response, person: str, cookie: str) -
         if called and await server.storage.person(person) is None:
             await server.store(PersonRecord(person, called))
         await merge(server.storage, server.lobby, guest, person)
+        await server.store(*await trusted(request, cookie, person))
     answer.headers["set-cookie"] = server.people.set_cookie(cookie, request.url.scheme == "https")
     return answer
+
+
+async def mail_link(request: Request) -> Response:
+    """Let a link come by mail, if the address is somebody's; the answer doesn't tell."""
+    server_of(request).mail_links.ask((await body(request, MailLink)).address.strip(), address_of(request))
+    return json(LinkAsked(round(LINK_SECONDS / 60)))
 
 
 async def sign_out(request: Request) -> Response:

@@ -18,7 +18,7 @@ from tablee.server.server import Server
 from tablee.server.storage import Record
 from tablee.server.storage.deadlines import CalendarRecord
 from tablee.server.storage.notices import ContactGone, ContactRecord, NoticeRecord
-from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
+from tablee.server.web.answers import address_of, body, cookie_of, handled, json, person_of, server_of
 from tablee.server.wire import Confirm, MyCalendar, MyContact, MyNotices, NewContact
 
 MOST = 5
@@ -87,7 +87,8 @@ async def confirm(request: Request) -> Response:
     given = (await body(request, Confirm)).code.strip().lower()
     if not hmac.compare_digest(given.encode(), _code(server, contact).encode()):
         raise TableRefusal("bad-code", 403)
-    await server.store(msgspec.structs.replace(contact, confirmed=server.settings.wall()))
+    read = msgspec.structs.replace(contact, confirmed=server.settings.wall())
+    await server.store(read, *await trusted(request, cookie_of(request), person, read))
     return await _answer(server, person)
 
 
@@ -95,7 +96,9 @@ async def delete(request: Request) -> Response:
     """Nothing goes there any more."""
     server, person = _writing(request)
     contact = await _own(server, person, request)
-    await server.store(ContactGone(contact.owner, contact.id))
+    await server.store(
+        ContactGone(contact.owner, contact.id), *await trusted(request, cookie_of(request), person, contact, False)
+    )
     return await _answer(server, person)
 
 
@@ -123,6 +126,21 @@ async def calendar(request: Request) -> Response:
     await server.store(CalendarRecord(person, msgspec.json.encode(days).decode()))
     server.calendars.set(person, days)
     return await _answer(server, person)
+
+
+async def trusted(
+    request: Request, cookie: str, person: str, changed: ContactRecord | None = None, stays: bool = True
+) -> list[Record]:
+    """What is stored so that a link can be mailed to each address that the person has confirmed, one of them having
+    changed."""
+    server = server_of(request)
+    known = {one.id: one for one in await server.storage.notices.contacts(person)}
+    if changed is not None:
+        known.pop(changed.id, None)
+        if stays:
+            known[changed.id] = changed
+    own = [one for one in known.values() if one.channel == "mail" and one.owner == person]
+    return server.devices.trusted(cookie, [one.address for one in own if one.confirmed is not None])
 
 
 def _writing(request: Request) -> tuple[Server, str]:

@@ -59,8 +59,9 @@ def import_match(text: str, id: str, most: int) -> tuple[MatchRecord, PackedLog]
 
 def replay_json(record: MatchRecord, rows: Sequence[Row], viewer: Viewer) -> bytes:
     """The whole replay as one viewer sees it, as compressed JSON."""
-    match = RunningMatch.from_rows(record, rows).match
-    start, steps = replay(match, viewer)
+    running = RunningMatch.from_rows(record, rows)
+    match = running.match
+    start, steps = replay(match, viewer, running.stand_ins())
     names = record.names or tuple("" for _ in range(match.seats))
     made = Replay(
         record.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -18,6 +18,7 @@ from tablee.server.wire.outbound import Phase
 # POST /api/me/recovery                        RecoveryCodes, in place of those of before
 # GET  /api/me/recovery                        CodesLeft
 # POST /api/me/join                            Join → Joined
+# POST /api/me/mail-link                       MailLink → LinkAsked: whoever reads mail there becomes that person by it
 # POST /api/me/sign-out                        SignOut → Me
 # GET  /api/qr.svg?path=…                      an address of this server as a QR code
 # GET  /api/people/{id}                        Someone
@@ -175,6 +176,19 @@ class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     """Finished matches of the guest who asks, which come along."""
     same: bool = False
     """It is one's own."""
+
+
+class MailLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/mail-link: let a link come by which one is the person who has confirmed this address."""
+
+    address: Annotated[str, msgspec.Meta(max_length=254)]
+
+
+class LinkAsked(msgspec.Struct, frozen=True):
+    """The answer, whether the address is anybody's or not."""
+
+    minutes: int
+    """For which a link is good."""
 
 
 class Passkey(msgspec.Struct, frozen=True):

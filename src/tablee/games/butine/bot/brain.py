@@ -68,6 +68,13 @@ class ButineBrain(Brain[ButineState, ButineMove]):
             return [*lays, *[move for move in moves if not isinstance(move, Guide | Swap)], *promising]
         return [*lays, *[move for move in moves if not isinstance(move, Guide)]]
 
+    def spends(self, state: ButineState, seat: Seat, move: ButineMove) -> bool:
+        """Points: one for a swap, two for an expert's second action."""
+        bought = (state.phase is FORAGE and isinstance(move, Lay)) or (
+            state.phase is LAID and isinstance(move, Forage | Guide)
+        )
+        return isinstance(move, Swap) or bought
+
     def scores(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[float]:
         """In points, roughly."""
         lays = LayJudge(state, seat) if isinstance(moves[0], Lay) else None

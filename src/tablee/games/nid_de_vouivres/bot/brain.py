@@ -53,6 +53,11 @@ class NidBrain(Brain[NidState, m.NidMove]):
         best = state.most_payable(seat)
         return [1.0 if isinstance(move, m.Complete) and move.objective - 1 in best else 0.0 for move in moves]
 
+    def spends(self, state: NidState, seat: Seat, move: m.NidMove) -> bool:
+        """A fragment of an egg, to call the second vouivre. (To be spared is what one is for: enduring is no harmless
+        move.)"""
+        return isinstance(move, m.Lure)
+
     def mixed(self, state: NidState, seat: Seat, moves: Sequence[m.NidMove]) -> Sequence[float] | None:
         """The keeper draws the vouivre's room: a favourite one would be foreseen."""
         return keeper.odds(state, seat, self.forecast, self.imagined) if isinstance(moves[0], m.Place) else None

@@ -11,7 +11,7 @@ from tablee.games.waggle_dance.bot import weights as w
 from tablee.games.waggle_dance.bot.outlook import Outlook
 from tablee.games.waggle_dance.bot.weigh import Weigher
 from tablee.games.waggle_dance.bot.worth import View, growth, odds
-from tablee.games.waggle_dance.moves import Carry, CarryAll, Lift, Mix, Rest, WaggleMove, Watch
+from tablee.games.waggle_dance.moves import Carry, CarryAll, Keep, Lift, Mix, Rest, WaggleMove, Watch, shows_a_card
 from tablee.games.waggle_dance.state import Phase, WaggleState
 from tablee.kernel import Brain, Seat
 
@@ -41,6 +41,10 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
             weigh = Weigher(View(state, seat, growth(state)))
             chosen = [move for move in chosen if not isinstance(move, _MOVES_POLLEN) or weigh.move(move) > 0]
         return chosen or moves
+
+    def spends(self, state: WaggleState, seat: Seat, move: WaggleMove) -> bool:
+        """Queen cards are played once; which of the scouted ones is kept has to be said."""
+        return shows_a_card(move) and not isinstance(move, Keep)
 
     def scores(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> list[float]:
         """Each move's worth in honey at first sight."""
