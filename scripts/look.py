@@ -11,7 +11,8 @@ from pathlib import Path
 from playwright.sync_api import Page
 from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, visitor
 
-PAGES = {"home": "/", "form": "/g/{}/new", "lesson": "/g/{}/learn", "rules": "/g/{}/rules"}
+HOUSE = {"home": "/", "me": "/me", "sign-in": "/join", "missing": "/nowhere"}
+PAGES = {"form": "/g/{}/new", "lesson": "/g/{}/learn", "rules": "/g/{}/rules"}
 SETTLED = 1200
 """Milliseconds until nothing moves any more."""
 
@@ -43,18 +44,21 @@ def main() -> None:
             for moment in moments(match):
                 for view in views:
                     tables[key, moment.name, view] = stage.table(match, moment.at)
-        rows = list(dict.fromkeys((key, name) for key, name, _ in tables))
+            if not asked.moments:
+                lobby, replay, screen = stage.lobby(match), stage.replay(match), stage.table(match, len(match.log) // 2)
+                shown = {"lobby": lobby, "replay": f"{replay}#half", "screen": f"{screen}/tv"}
+                shown |= {name: path.format(key) for name, path in PAGES.items()}
+                tables |= {(key, name, view): path for name, path in shown.items() for view in views}
         if not asked.moments:
-            pages = [(key, name) for key in games for name in PAGES if name != "home"]
-            rows = [("", "home"), *sorted(rows + pages, key=lambda row: games.index(row[0]))]
+            tables = {("", name, view): path for name, path in HOUSE.items() for view in views} | tables
+        rows = list(dict.fromkeys((key, name) for key, name, _ in tables))
         with stage.open(), chromium() as browser:
             for view in views:
                 context = visitor(browser, *view)
                 stage.sit(context)
                 page = context.new_page()
                 for key, name in rows:
-                    path = tables.get((key, name, view)) or PAGES[name].format(key)
-                    shoot(page, stage.address + path, asked.out / picture(key, name, view))
+                    shoot(page, stage.address + tables[key, name, view], asked.out / picture(key, name, view))
                 context.close()
                 print("  ".join(view), flush=True)
     sheet = asked.out / "index.html"
@@ -66,6 +70,9 @@ def shoot(page: Page, address: str, file: Path) -> None:
     """One picture."""
     page.goto(address)
     page.locator(".stage, h1").first.wait_for()
+    if address.endswith("#half"):
+        slider = page.get_by_role("slider").first
+        slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
     page.wait_for_timeout(SETTLED)
     page.screenshot(path=file)
 

@@ -79,12 +79,28 @@ class Stage:
         self._speed = speed
         self.address = ""
 
+    def lobby(self, match: Match) -> str:
+        """A table at which the last seat is still free; its path."""
+        state = self._laid(match, Chair())
+        self._records.append(state.record())
+        return f"/t/{state.id}"
+
+    def replay(self, match: Match) -> str:
+        """The played match, to be looked at; its path."""
+        return f"/r/{self._played(match, len(match.log)).match}"
+
     def table(self, match: Match, at: int) -> str:
         """A table at which the match stands after that many moves; its path."""
-        rules = match.game
+        return f"/t/{self._played(match, at).id}"
+
+    def _laid(self, match: Match, *last: Chair) -> TableState:
         chairs = [Chair("person", self.person, "Ada")]
-        chairs += [Chair("bot", "", BOT_NAMES[seat], "easy") for seat in range(1, match.seats)]
-        state = TableState(new_id(10), rules, match.options, Seating(chairs, self.person), listed=False)
+        chairs += [Chair("bot", "", BOT_NAMES[seat], "easy") for seat in range(1, match.seats - len(last))]
+        return TableState(new_id(10), match.game, match.options, Seating([*chairs, *last], self.person), listed=False)
+
+    def _played(self, match: Match, at: int) -> TableState:
+        rules = match.game
+        state = self._laid(match)
         state.begin(new_id(12), match.options)
         running = RunningMatch(state.match, match.at(at) if match.seed else match)
         ended = None
@@ -96,7 +112,7 @@ class Stage:
             Row(state.match, place, seat, rules.write(move), self.person if seat == 0 else "", f"{place}", time.time())
             for place, (seat, move) in enumerate(match.log[:at])
         ]
-        return f"/t/{state.id}"
+        return state
 
     @contextlib.contextmanager
     def open(self) -> Iterator[None]:

@@ -133,6 +133,23 @@ def test_at_the_end_points_are_counted_up(visit):
     expect(bob.page.locator('.player.won[data-seat="0"]').first).to_be_visible()
 
 
+def test_on_a_phone_the_end_leaves_the_board_in_sight_and_has_room_for_how_it_came(visit):
+    guest = visit(phone=True)
+    page = guest.go(guest.new_table("noughts", "me", "easy", start=True))
+    asked = page.locator(".spot-box.lit, .result").first
+    expect(asked).to_be_visible()
+    while not page.locator(".result").count():
+        page.locator(".spot-box.lit").first.tap()
+        expect(page.locator(".spot-box.lit, .result").first).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    page.wait_for_function(
+        """() => {
+          const box = (of) => document.querySelector(of).getBoundingClientRect()
+          return box('.told').height > 80 && box('.result').top >= box('.stage .mat-board').bottom - 1
+        }"""
+    )
+
+
 def test_a_figure_says_a_phrase_and_the_field_lets_go_of_the_keyboard(visit):
     ada, bob = sit_two(visit)
     bob.page.keyboard.press("1")

@@ -62,6 +62,16 @@ def test_where_nothing_is_hidden_the_device_just_goes_round(visit):
     expect(page.locator(".result")).to_be_visible()
 
 
+COVERED = """() => {
+  const code = document.querySelector('figure').getBoundingClientRect()
+  return [...document.querySelectorAll('svg[data-mat]')].filter((mat) => {
+    const { left, right, top, bottom } = mat.getBoundingClientRect()
+    return left < code.right && right > code.left && top < code.bottom && bottom > code.top
+  }).map((mat) => mat.dataset.mat)
+}"""
+"""What lies on one another with the code."""
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_one_big_screen_and_two_phones(visit, language):
     screen, ada, ben = visit(language), visit(language, phone=True), visit(language, phone=True)
@@ -81,6 +91,7 @@ def test_one_big_screen_and_two_phones(visit, language):
     mark(his, 0)
     expect(big.locator('[data-id="mark:0"]')).to_be_visible()
     expect(picture).to_be_visible()  # who comes late can still watch
+    assert big.evaluate(COVERED) == []
     assert big.locator("[role=button][data-id]").count() == 0  # nobody plays there
     assert serious(big) == []
     assert big.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -20,9 +20,10 @@ WRONG = """(seats) => {
   for (const plate of plates) {
     const who = plate.getAttribute('aria-label')
     if (!within(box(plate), screen)) wrong.push(`${who} is out of sight`)
-    const shown = ['.called', '.mark svg', '.score', '.count']
-      .map((each) => [each, plate.querySelector(each)]).filter(([, one]) => one)
-      .map(([each, one]) => [each, box(one)])
+    const first = ['.called', '.mark svg', '.score', '.count'].map((each) => [each, plate.querySelector(each)])
+    const others = ['.of', '.unit', '.count ~ .count'].flatMap((each) =>
+      [...plate.querySelectorAll(each)].map((one) => [each, one]).filter(([, one]) => one.checkVisibility()))
+    const shown = [...first, ...others].filter(([, one]) => one).map(([each, one]) => [each, box(one)])
     for (const [each, its] of shown) if (!within(its, box(plate))) wrong.push(`${each} of ${who} is cut`)
     for (const [i, [one, its]] of shown.entries())
       for (const [other, theirs] of shown.slice(i + 1))
@@ -36,7 +37,8 @@ WRONG = """(seats) => {
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("nid-de-vouivres", 4), ("nid-de-vouivres", 6), ("la-ruche", 6), ("wombat", 6)]
+    ("game", "seats"),
+    [("waggle-dance", 2), ("nid-de-vouivres", 4), ("nid-de-vouivres", 6), ("la-ruche", 6), ("wombat", 6)],
 )
 def test_everybody_is_in_sight(visit, game, seats):
     guest = visit(phone=True)

@@ -26,6 +26,7 @@ def test_the_replay_tells_the_match_by_itself(visit, phone):
     expect(page.get_by_label("Speed")).to_have_value("4")
     expect(page.locator(".trail polyline").first).to_be_attached()
     expect(page.locator(".mark-named").first).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_in_viewport(ratio=1)
     chapters = page.get_by_role("group", name="Chapters").get_by_role("button")
     expect(chapters.first).to_have_text("Round 1")
     assert page.locator(".marks > i").count() > 0

@@ -312,6 +312,7 @@ screen = Big screen
 screen-open = On a big screen
 screen-code = QR code: the address of this table
 screen-join = Point a phone’s camera at the picture, or open
+screen-join-brief = Join in at
 screen-free = Take a seat with your phone: your own cards are on it, the table is here.
 screen-full = All seats are taken. The host starts the match.
 refused-one-device = This game is played in real time: everyone needs a device of their own.

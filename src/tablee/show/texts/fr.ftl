@@ -318,6 +318,7 @@ screen = Grand écran
 screen-open = Sur grand écran
 screen-code = Code QR : l’adresse de cette table
 screen-join = Visez l’image avec un téléphone, ou ouvrez
+screen-join-brief = Rejoignez la table :
 screen-free = Prenez place avec votre téléphone : vos cartes y sont, la table est ici.
 screen-full = Toutes les places sont prises. L’hôte lance la partie.
 refused-one-device = Ce jeu se joue en temps réel : il faut un appareil à chacun.
