@@ -11,9 +11,10 @@ import { Closer } from './closer'
 import { touchable } from './touchable'
 import type { Touches } from './touches.svelte'
 
-/** How far a press slides before it drags, how high above a finger a piece floats. */
+/** How far a press slides before it drags, how high above a finger a piece floats, and above where one tapped it. */
 const DRAG = 8
 const ABOVE = 56
+const LITTLE = 14
 /** A drag let go of this near to where it began was none. */
 const NOT_FAR = 60
 /** Two taps are one gesture within this time; a press this long asks what a thing is, and it is told a while longer. */
@@ -176,7 +177,8 @@ export class Hands {
     this.looked = led === 'further' && detailed && pointer?.kind !== 'mouse' ? id : null
     if (touches.held && touches.held !== before) {
       this.#lifted = { id: touches.held, at: this.#clock.now() }
-      if (pointer) this.#carry(touches.held, pointer)
+      // after a tap the finger is gone: it floats just over its place, and covers no button
+      if (pointer) this.#carry(touches.held, pointer, LITTLE)
     }
     if (!touches.held) this.carried = null
   }
@@ -300,9 +302,9 @@ export class Hands {
     return true
   }
 
-  #carry(id: string, pointer: Pointer): void {
+  #carry(id: string, pointer: Pointer, above = ABOVE): void {
     // Under a finger the piece would be hidden: it floats above.
-    this.carried = { id, x: pointer.x, y: pointer.y - (pointer.kind === 'touch' ? ABOVE : 0) }
+    this.carried = { id, x: pointer.x, y: pointer.y - (pointer.kind === 'touch' ? above : 0) }
   }
 
   #look(pointer: Pointer): void {

@@ -145,6 +145,12 @@ describe('hands with a free piece', () => {
     expect(drops[0]?.spot).toBe('s2')
   })
 
+  it('leave it just over its place when a finger has tapped it', () => {
+    offer([], FREE)
+    tap(finger(100, 400))
+    expect(hands.carried).toEqual({ id: 'tile', x: 100, y: 386 })
+  })
+
   it('turn it with a second finger, flip it with a second tap', () => {
     offer([], FREE)
     hands.down(finger(100, 400))
