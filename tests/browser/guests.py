@@ -15,7 +15,8 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Locator, Page
 
 HERE = Path(__file__).parent
-TOYS = (HERE.parent / "toys" / "noughts", HERE.parent / "toys" / "tricks", HERE / "toys" / "mosaic")
+SHARED = ("noughts", "tricks", "market", "harbour")
+TOYS = (*(HERE.parent / "toys" / name for name in SHARED), HERE / "toys" / "mosaic")
 
 
 class House:

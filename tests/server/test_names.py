@@ -7,7 +7,8 @@ from unicodedata import normalize
 import pytest
 
 from running_server import RunningServer
-from tablee.server.names import LONGEST_NAME, clean_name, graphemes, shortened, skeleton
+from tablee.kernel.writing import graphemes
+from tablee.server.names import LONGEST_NAME, clean_name, shortened, skeleton
 
 FAMILY = "👩‍👩‍👧"
 

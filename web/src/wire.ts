@@ -80,6 +80,36 @@ export interface Again {
   yes: boolean
 }
 /**
+ * A number to choose: a stepper and, where there are many, a slider.
+ */
+export interface Amount {
+  is: 'amount'
+  label: Text
+  move: string
+  low: number
+  high: number
+  step?: number
+  start?: number | null
+  order?: number
+}
+/**
+ * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
+ */
+export interface Text {
+  is: 'text'
+  id: string
+  args?: {
+    [k: string]: number | string | (number | string | (Name | Text))[] | Name | Text
+  }
+}
+/**
+ * The name of the player on a seat: the table knows it, the rules don't.
+ */
+export interface Name {
+  is: 'name'
+  seat: number
+}
+/**
  * A player answers someone who asks for a vacant seat. In a game with secrets the host decides about seats that
  *     were given up, in any other game all players who are here have to agree.
  */
@@ -150,23 +180,6 @@ export interface Button {
   key?: string
   asks?: Text | null
   quiet?: boolean
-}
-/**
- * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
- */
-export interface Text {
-  is: 'text'
-  id: string
-  args?: {
-    [k: string]: number | string | Name | Text
-  }
-}
-/**
- * The name of the player on a seat: the table knows it, the rules don't.
- */
-export interface Name {
-  is: 'name'
-  seat: number
 }
 /**
  * The host empties a seat before the match.
@@ -241,6 +254,12 @@ export interface Scene {
   standings?: {
     [k: string]: Standing
   }
+  links?: {
+    [k: string]: Link
+  }
+  fields?: {
+    [k: string]: Amount | Line | Several
+  }
   status?: Text | null
   then?: {
     [k: string]: Text
@@ -280,6 +299,18 @@ export interface Mat {
    */
   cell?: [number, number]
   apart?: number
+  turn?: 0 | 90 | 180 | 270
+  poses?: {
+    [k: string]: Pose
+  }
+}
+/**
+ * How a mat lies on another kind of screen; None: as it does elsewhere.
+ */
+export interface Pose {
+  role?: ('area' | 'board' | 'hand' | 'side') | null
+  order?: number | null
+  turn?: (0 | 90 | 180 | 270) | null
 }
 /**
  * A place that can be touched, and on which pieces may lie.
@@ -332,6 +363,42 @@ export interface Standing {
   note?: Text | null
   acts?: boolean
   marks?: string[]
+}
+/**
+ * A line or an arrow between two things of one mat: who looks at whom, a route, what a card points at.
+ */
+export interface Link {
+  start: string
+  end: string
+  label: Text
+  arrow?: boolean
+  seat?: number | null
+  marks?: string[]
+}
+/**
+ * Words to type; the move's field is `Annotated[str, typed(longest)]`, which cleans and bounds them.
+ */
+export interface Line {
+  is: 'line'
+  label: Text
+  move: string
+  hint: Text
+  longest?: number
+  order?: number
+}
+/**
+ * Pieces and spots to choose from in any order: a touch chooses one, another one puts it back.
+ */
+export interface Several {
+  is: 'several'
+  label: Text
+  move: string
+  of: {
+    [k: string]: string
+  }
+  least?: number
+  most?: number
+  order?: number
 }
 /**
  * Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
@@ -427,6 +494,7 @@ export interface Event {
   mark?: '' | 'feat' | 'foul' | 'lie'
   says?: Speech | null
   stand_in?: '' | 'away' | 'late'
+  also?: Event[]
 }
 /**
  * A figure that rises from where something was gained or lost: '+2' over a chest.

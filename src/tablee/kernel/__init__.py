@@ -3,6 +3,7 @@
 from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
+from tablee.kernel.fields import Amount, Field, Fill, Line, Several
 from tablee.kernel.file import read_match, write_match
 from tablee.kernel.game import AnyGame, Game
 from tablee.kernel.match import Entry, Match
@@ -18,9 +19,12 @@ from tablee.kernel.scene import (
     Fit,
     Free,
     Gain,
+    Link,
     Mat,
     Piece,
+    Pose,
     Progress,
+    Quarter,
     Reach,
     Scene,
     Spot,
@@ -34,12 +38,14 @@ from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
 from tablee.kernel.shares import Drawn
 from tablee.kernel.state import Shared, State, remakes
 from tablee.kernel.words import Arg, Event, Float, Name, Reason, Speech, StandIn, Text
+from tablee.kernel.writing import typed
 
 __all__ = [
     "CHANCE",
     "CLOCK",
     "EVERYTHING",
     "LEVELS",
+    "Amount",
     "AnyGame",
     "Arg",
     "Box",
@@ -54,6 +60,8 @@ __all__ = [
     "Entry",
     "Event",
     "Feats",
+    "Field",
+    "Fill",
     "Fit",
     "Float",
     "Form",
@@ -62,6 +70,8 @@ __all__ = [
     "Game",
     "Heard",
     "Level",
+    "Line",
+    "Link",
     "Manners",
     "Mat",
     "Match",
@@ -72,13 +82,16 @@ __all__ = [
     "Options",
     "Outcome",
     "Piece",
+    "Pose",
     "Progress",
     "Puzzle",
+    "Quarter",
     "Reach",
     "Reason",
     "Scene",
     "Seat",
     "Secrets",
+    "Several",
     "Shared",
     "Speech",
     "Spot",
@@ -98,6 +111,7 @@ __all__ = [
     "ranked",
     "read_match",
     "remakes",
+    "typed",
     "wait_refusal",
     "write_match",
 ]

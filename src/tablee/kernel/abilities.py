@@ -36,6 +36,11 @@ class Chance(ABC, Generic[S, M]):
     def refusal(self, state: S, move: M) -> Reason | None:
         """Why chance can't do that, for matches whose chance moves come from a file; None if it can."""
 
+    def moment(self, state: S) -> M | None:
+        """What happens now by itself and without any chance, such as gathering a trick or counting a round: nobody does
+        it, but it is a move, with a scene before and after it. None where something is drawn."""
+        return None
+
     def slow(self, state: S) -> bool:
         """Whether this draw may take seconds, such as finding a puzzle: a server then draws in a worker process."""
         return False

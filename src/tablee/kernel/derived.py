@@ -36,6 +36,9 @@ class Derived(ABC, Generic[S, M]):
             return Reason("not-your-turn") if acting else Reason("match-over")
         if seat == CHANCE:
             assert self.chance is not None
+            moment = self.chance.moment(state)
+            if moment is not None:
+                return None if move == moment else Reason("not-allowed")
             return self.chance.refusal(state, move)
         if seat == CLOCK:
             assert self.time is not None
@@ -45,7 +48,8 @@ class Derived(ABC, Generic[S, M]):
     def draw(self: Game[S, M], state: S, rng: random.Random) -> M:
         """Chance's move now, where CHANCE is to act."""
         assert self.chance is not None, f"CHANCE is to act, but {self.key} has no chance"
-        return self.chance.draw(state, rng)
+        moment = self.chance.moment(state)
+        return self.chance.draw(state, rng) if moment is None else moment
 
     def tick(self: Game[S, M], state: S, ms: int, reaches: Mapping[Seat, tuple[int, int]]) -> M:
         """The clock's move after `ms` milliseconds, where CLOCK is to act."""

@@ -15,6 +15,7 @@ import msgspec
 from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import Brain
 from tablee.kernel.derived import Derived, M, S
+from tablee.kernel.fields import Fill
 from tablee.kernel.move import Move, kind_word
 from tablee.kernel.options import Options
 from tablee.kernel.outcome import Outcome
@@ -91,8 +92,9 @@ class Game(Derived[S, M]):
         return Scene()
 
     @abstractmethod
-    def touches(self, state: S, seat: Seat, move: M) -> tuple[str, ...] | Drop:
-        """The touches that make a legal move: ids of pieces, spots and buttons, in order; or a free drop.
+    def touches(self, state: S, seat: Seat, move: M) -> tuple[str, ...] | Drop | Fill:
+        """The touches that make a legal move: ids of pieces, spots and buttons, in order; or a free drop; or the field
+        that is filled in.
 
         No move's path is the beginning of another's.
         """

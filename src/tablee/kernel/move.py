@@ -43,6 +43,8 @@ class Form(msgspec.Struct, frozen=True):
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
+    endless: bool = False
+    """Whether there are more values than can be listed, such as words that a player types."""
 
 
 @cache
@@ -63,6 +65,8 @@ class Forms(Generic[M]):
             hints = typing.get_type_hints(kind, include_extras=True)
             self._fields[kind] = [(name, _form(hints[name])) for name in kind.__struct_fields__]
 
+        self.endless = tuple(kind for kind in kinds if any(form.endless for _, form in self._fields[kind]))
+        """Kinds of which `Game.moves` can list only some."""
         self.write = lru_cache(maxsize=8192)(self._write)  # the same moves are offered again and again
         """The move's text."""
 

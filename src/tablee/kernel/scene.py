@@ -9,13 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from tablee.kernel.fields import Field
 from tablee.kernel.words import Text
 
 # gc=False, here and in words.py: things that never change hold no cycle, so the collector need not look for one
+
+
+Screen: TypeAlias = Literal["wide", "tall", "low"]
+"""The kinds of screen: a desk's, a phone held upright, a phone held sideways."""
+Quarter: TypeAlias = Literal[0, 90, 180, 270]
+
+
+class Pose(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """How a mat lies on another kind of screen; None: as it does elsewhere."""
+
+    role: Literal["board", "area", "hand", "side"] | None = None
+    order: int | None = None
+    turn: Quarter | None = None
 
 
 class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -43,6 +57,11 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     apart: float = 0
     """How far apart the nearest things are that are touched here. They are never drawn nearer than a finger is wide:
     what has no room then is scrolled."""
+    turn: Quarter = 0
+    """It is shown turned clockwise by so much, with all that lies on it; pieces stay upright. A seat's private scene
+    turns the board so that its own side is at the bottom."""
+    poses: dict[Screen, Pose] = {}
+    """How it lies on some kind of screen, where that differs."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -95,6 +114,22 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of an equal thing (another die of the same stack): touching this is touching that one."""
     seat: int | None = None
     """The player this piece stands for: what they say appears beside it."""
+
+
+class Link(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A line or an arrow between two things of one mat: who looks at whom, a route, what a card points at."""
+
+    start: str
+    """The id of a piece or spot …"""
+    end: str
+    """… and of another one."""
+    label: Text
+    """What it says, in words: read aloud."""
+    arrow: bool = False
+    """Whether it points to its end."""
+    seat: int | None = None
+    """Whose it is: it has their colour."""
+    marks: tuple[str, ...] = ()
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -225,6 +260,9 @@ class Scene(msgspec.Struct, omit_defaults=True):
     buttons: dict[str, Button] = {}
     standings: dict[str, Standing] = {}
     """By seat, '0', '1' …"""
+    links: dict[str, Link] = {}
+    fields: dict[str, Field] = {}
+    """What is to be filled in: it stands among the buttons. One at most chooses several things."""
     status: Text | None = None
     """The one sentence at the top."""
     then: dict[str, Text] = {}
@@ -251,7 +289,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """Quick phrases (of the game's manners or the common ones) that fit this moment: offered first."""
 
 
-PARTS = ("mats", "spots", "pieces", "buttons", "standings")
+PARTS = ("mats", "spots", "pieces", "buttons", "standings", "links", "fields")
 SINGLES = (
     "status",
     "then",

@@ -20,7 +20,8 @@ class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is", omit_default
     args: dict[str, Arg] = {}
 
 
-Arg: TypeAlias = int | str | Name | Text
+Arg: TypeAlias = "int | str | Name | Text | tuple[int | str | Name | Text, ...]"
+"""What a text speaks of. Several are said as a list, 'Ada, Bo and you', and `$<name>Count` is how many they are."""
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -98,3 +99,11 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     says: Speech | None = None
     stand_in: StandIn = ""
     """A bot has made the move for a player who was out of time or away; the server says so, no game does."""
+    also: tuple[Event, ...] = ()
+    """What else the move brought, told one after the other once the scene has changed: each has its own line of the
+    log, sound, figures and banner."""
+
+    @property
+    def all(self) -> tuple[Event, ...]:
+        """The event and all that follows it."""
+        return (self, *self.also)

@@ -19,6 +19,8 @@ COMMON_SOUNDS = frozenset(
     "touch tick place turn slide card dice refuse yours gain loss warning chime buzz win lose".split()  # noqa: SIM905
 )
 """The sounds that every game has (web/src/sound/recipes.ts)."""
+LARGEST = 300_000
+"""Bytes of a recorded sound."""
 FORBIDDEN = {
     r"\son\w+=": "a handler",
     r"\bid=": "an id, which clashes with those of other drawings",
@@ -28,7 +30,7 @@ FORBIDDEN = {
 
 
 class Tone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from"}):
-    """A tone of a sound, or a trembling of the phone."""
+    """A tone of a sound, a recording, or a trembling of the phone."""
 
     wave: str = "sine"
     start: float = 0
@@ -37,6 +39,7 @@ class Tone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"sta
     gain: float = 0
     at: float = 0
     vibrate: tuple[int, ...] = ()
+    file: str = ""
 
 
 def drawing_file(game: AnyGame, drawing: str, words: str) -> Fault:
@@ -105,7 +108,7 @@ def everything_shown_is_drawn(case: Case) -> Iterator[Fault]:
                     missing.setdefault(drawing, f"{name(viewer)} sees '{id}'")
     for before, (seat, move), after in walk(case).steps():
         event = case.game.told(before, seat, move, after, None)
-        for float in event.floats if event else ():
+        for float in [float for each in (event.all if event else ()) for float in each.floats]:
             if float.art not in art:
                 missing.setdefault(float.art, f"a figure rises at '{line(case.game, seat, move)}'")
     for drawing, where in missing.items():
@@ -123,9 +126,28 @@ def sounds_of(game: AnyGame) -> tuple[set[str], Fault | None]:
         return set(), within(file, f"{game.key}: the sounds can't be read: {wrong}")
     for sound, tones in sounds.items():
         for tone in tones:
-            if not tone.vibrate and (tone.start <= 0 or tone.ms <= 0):
+            if tone.file:
+                if why := _unheard(game.folder / "sounds" / tone.file):
+                    return set(sounds), within(file, f"{game.key}: the recording '{tone.file}' of '{sound}' {why}")
+            elif not tone.vibrate and (tone.start <= 0 or tone.ms <= 0):
                 return set(sounds), within(file, f"{game.key}: a tone of '{sound}' needs `from` and `ms` above 0")
     return set(sounds), None
+
+
+def _unheard(file: Path) -> str | None:
+    """Why a page can't play a recorded sound; None if it can."""
+    if not file.is_file():
+        return f"is missing: there is no {file}"
+    head = file.read_bytes()[:16]
+    begins = {".mp3": (b"ID3", b"\xff"), ".ogg": (b"OggS",), ".wav": (b"RIFF",)}
+    if file.suffix == ".m4a":
+        return None if head[4:8] == b"ftyp" else "is not what its name says"
+    if file.suffix not in begins:
+        return "is none of .mp3, .m4a, .ogg, .wav"
+    if not head.startswith(begins[file.suffix]):
+        return "is not what its name says"
+    size = file.stat().st_size
+    return f"is {size // 1000} kB large: {LARGEST // 1000} at most" if size > LARGEST else None
 
 
 def sounds_can_be_read(game: AnyGame) -> Iterator[Fault]:
@@ -139,8 +161,9 @@ def everything_heard_sounds(case: Case) -> Iterator[Fault]:
     known = COMMON_SOUNDS | sounds_of(case.game)[0] | {""}
     for before, (seat, move), after in walk(case).steps():
         event = case.game.told(before, seat, move, after, None)
-        if event is not None and event.sound not in known:
-            words = f"{case.words}: '{line(case.game, seat, move)}' is heard as '{event.sound}', which is no sound"
+        heard = [each.sound for each in (event.all if event else ()) if each.sound not in known]
+        if heard:
+            words = f"{case.words}: '{line(case.game, seat, move)}' is heard as '{heard[0]}', which is no sound"
             yield at(case.game, "told", words)
             return
     for match in positions(case, 8):

@@ -5,7 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Drop, Match, Piece, Scene, Seat, Spot, Viewer, changed, difference
+from tablee.kernel import (
+    CHANCE,
+    CLOCK,
+    EVERYTHING,
+    Drop,
+    Fill,
+    Line,
+    Match,
+    Piece,
+    Scene,
+    Seat,
+    Several,
+    Spot,
+    Viewer,
+    changed,
+    difference,
+)
+from tablee.kernel.fields import holds
 from tablee.kit.cases import Case, line, positions, walk
 from tablee.kit.compare import differs
 from tablee.kit.faults import Fault, at
@@ -45,6 +62,10 @@ def _paths(match: Match, seat: Seat) -> str | None:
             if wrong := _drop(match, seat, scene, move, touches):
                 return f"'{written}' is the drop {touches}, but {wrong}"
             continue
+        if isinstance(touches, Fill):
+            if wrong := _fill(scene, touches.field, game.write(move)):
+                return f"'{written}' is made by filling in '{touches.field}', but {wrong}"
+            continue
         if game.drops is not None and isinstance(move, game.drops.kinds):
             return f"'{written}' is of a kind in `Drops.kinds`, but it is made by touching {touches}"
         if not touches:
@@ -63,6 +84,19 @@ def _paths(match: Match, seat: Seat) -> str | None:
     for path, written in paths.items():
         if path[0] in lifted:
             return f"the piece '{path[0]}' is in `free`, so touching it lifts it, and '{written}' can't be made"
+        for id, field in scene.fields.items():
+            if isinstance(field, Several) and path[0] in field.of:
+                return f"touching '{path[0]}' chooses it for the field '{id}', so '{written}' can't be made"
+    return None
+
+
+def _fill(scene: Scene, id: str, text: str) -> str | None:
+    """What is wrong with a move that is made by filling in a field."""
+    field = scene.fields.get(id)
+    if field is None:
+        return "it is not in the scene"
+    if not holds(field, text):
+        return f"`{field.move}` can't become '{text}' there"
     return None
 
 
@@ -90,6 +124,8 @@ def ids_are_one_namespace(case: Case) -> Iterator[Fault]:
                 "piece": scene.pieces,
                 "spot": scene.spots,
                 "button": scene.buttons,
+                "field": scene.fields,
+                "link": scene.links,
             }
             owners: dict[str, str] = {}
             for part, things in parts.items():
@@ -149,10 +185,60 @@ def _places(scene: Scene, seats: int) -> str | None:
             return f"'{id}' lies on the mat '{thing.mat}', which is not in the scene"
         if thing.w <= 0 or thing.h <= 0:
             return f"'{id}' is {thing.w} x {thing.h} large"
+    if wrong := _links(scene, things) or _fields(scene, things) or _turned(scene):
+        return wrong
     plates = {seat: standing.seat for seat, standing in scene.standings.items()}
     if plates != {str(seat): seat for seat in range(seats)}:
         return f"the standings are those of {plates}, not one for each seat"
     return "there is no status, the sentence at the top" if scene.status is None else None
+
+
+def _links(scene: Scene, things: Mapping[str, Piece | Spot]) -> str | None:
+    """What is wrong with the lines between things."""
+    for id, link in scene.links.items():
+        ends = [things.get(end) for end in (link.start, link.end)]
+        for name, end in zip((link.start, link.end), ends, strict=True):
+            if end is None:
+                return f"the line '{id}' ends at '{name}', which is not in the scene"
+        if link.start == link.end or len({end.mat for end in ends if end}) != 1:
+            return f"the line '{id}' is not between two things of one mat"
+    return None
+
+
+def _fields(scene: Scene, things: Mapping[str, Piece | Spot]) -> str | None:
+    """What is wrong with what is to be filled in."""
+    choosing = 0
+    for id, field in scene.fields.items():
+        if field.move.count("{}") != 1:
+            return f"the move of the field '{id}', '{field.move}', needs one '{{}}'"
+        match field:
+            case Several(of=of, least=least, most=most):
+                choosing += 1
+                if missing := [each for each in of if each not in things]:
+                    return f"the field '{id}' chooses from '{missing[0]}', which is not in the scene"
+                if not 0 <= least <= most <= len(of) or not most:
+                    return f"the field '{id}' chooses {least} to {most} of {len(of)} things"
+                if scene.free and (lifted := {*of} & {*scene.free.pieces}):
+                    return f"'{min(lifted)}' is in `free` and in the field '{id}', so it can't be chosen"
+            case Line(longest=longest):
+                if longest < 1:
+                    return f"the field '{id}' has no room for words"
+            case _:
+                start = field.low if field.start is None else field.start
+                if field.step < 1 or not field.low <= start <= field.high:
+                    return f"the field '{id}' goes from {field.low} to {field.high} by {field.step}, from {start} on"
+    return "two fields choose several things: a touch would mean both" if choosing > 1 else None
+
+
+def _turned(scene: Scene) -> str | None:
+    """What is wrong with mats that are shown turned."""
+    for id, mat in scene.mats.items():
+        if mat.turn or any(pose.turn for pose in mat.poses.values()):
+            if mat.fills or mat.folds or mat.cell != (0, 0):
+                return f"the mat '{id}' is turned, but has no fixed edge: it fills, folds or has cells"
+            if scene.free is not None and scene.free.mat == id:
+                return f"the mat '{id}' is turned, but tiles are put down on it as they lie"
+    return None
 
 
 def what_is_told_points_at_things(case: Case) -> Iterator[Fault]:
@@ -162,11 +248,17 @@ def what_is_told_points_at_things(case: Case) -> Iterator[Fault]:
         seen: tuple[Any, set[str]] | None = None
         for before, (seat, move), after in walk(case).steps():
             event = case.game.told(before, seat, move, after, viewer)
-            if event is None or not (event.trace or event.floats):
+            events = event.all if event else ()
+            named = [id for each in events for id in (*each.trace, *(float.at for float in each.floats))]
+            if event and any(each.also for each in event.also):
+                words = f"of '{line(case.game, seat, move)}', what follows an event has more that follows it"
+                yield at(case.game, "told", f"{case.words}: {words}")
+                return
+            if not named:
                 continue
             known = seen[1] if seen and seen[0] is before else _ids(case.game.scene(before, viewer))
             seen = after, _ids(case.game.scene(after, viewer))
-            for id in (*event.trace, *(float.at for float in event.floats)):
+            for id in named:
                 if id not in known and id not in seen[1] and id not in plates:
                     words = f"{name(viewer)} is told of '{line(case.game, seat, move)}' at '{id}', which it never sees"
                     yield at(case.game, "told", f"{case.words}: {words}")

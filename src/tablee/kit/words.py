@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from fluent.syntax import FluentParser, ast
 
-from tablee.kernel import AnyGame, Reason, Text
+from tablee.kernel import Amount, AnyGame, Reason, Several, Text
 from tablee.kernel.options import option_fields
 from tablee.kit.cases import Case, positions, walk
 from tablee.kit.faults import Fault, at, within
@@ -25,6 +25,8 @@ def texts(thing: Any) -> Iterator[Text]:
     if isinstance(thing, Text):
         yield thing
         yield from texts(list(thing.args.values()))
+    elif isinstance(thing, Amount | Several):
+        yield Text(thing.label.id, {**thing.label.args, "number": 2})  # the page counts what is filled in
     elif isinstance(thing, msgspec.Struct):
         yield from texts([getattr(thing, name) for name in thing.__struct_fields__])
     elif isinstance(thing, dict):

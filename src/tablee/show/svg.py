@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from html import escape
+from math import hypot
 
-from tablee.kernel import AnyGame, Button, Mat, Match, Piece, Scene, Spot, Viewer
+from tablee.kernel import AnyGame, Button, Link, Mat, Match, Piece, Scene, Spot, Viewer
+from tablee.show.turned import turned
 from tablee.show.words import Words
 
 GAP = 24
@@ -23,6 +25,7 @@ STYLE = """
 .mark-dead{opacity:.35}.mark-dim{opacity:.45}.mark-ghost{opacity:.55}
 .badge-ground{fill:#2B2118}.badge{fill:#FBF6EC;text-anchor:middle;font-weight:700}
 .caption{text-anchor:middle}
+.link{stroke:#2B2118;stroke-opacity:.6;fill:#2B2118}
 .button{fill:#E8A317;fill-opacity:.25;stroke:#E8A317}.button-label{font-size:18px}
 """
 
@@ -55,7 +58,8 @@ class _Page:
     """One drawing under way: mats below one another, areas two and two."""
 
     def __init__(self, game: AnyGame, scene: Scene, words: Words, only: set[str] | None) -> None:
-        self.scene = scene
+        self.given = scene
+        self.scene = turned(scene)
         self.words = words
         self.only = only
         self.art = game.art()
@@ -111,12 +115,43 @@ class _Page:
             f'<rect class="mat-ground" x="{left:g}" y="{top:g}" width="{w:g}" height="{h:g}" rx="{w / 60:g}"/>'
         )
         if mat.art:
-            body.append(self._use(mat.art, left, top, w, h))
+            body.append(self._ground(self.given.mats[id]))
         body += [self._spot(spot) for spot in self.scene.spots.values() if spot.mat == id]
+        body += [self._link(link) for link in self.scene.links.values() if self._end(link.start).mat == id]
         pieces = [piece for piece in self.scene.pieces.values() if piece.mat == id]
         body += [self._piece(piece) for piece in sorted(pieces, key=lambda piece: piece.z)]
         body.append("</svg>")
         return height + title
+
+    def _ground(self, mat: Mat) -> str:
+        """What is drawn behind everything, turned as the mat is."""
+        x, y, w, h = mat.view
+        drawing = self._use(mat.art, x, y, w, h)
+        return f'<g transform="rotate({mat.turn} {x + w / 2:g} {y + h / 2:g})">{drawing}</g>' if mat.turn else drawing
+
+    def _end(self, id: str) -> Piece | Spot:
+        return self.scene.pieces.get(id) or self.scene.spots[id]
+
+    def _link(self, link: Link) -> str:
+        """A line from one thing's edge to the other's, with its head."""
+        start, end = self._end(link.start), self._end(link.end)
+        dx, dy = end.x - start.x, end.y - start.y
+        far = hypot(dx, dy) or 1
+        ux, uy = dx / far, dy / far
+        size = min(end.w, end.h)
+        tip = (end.x - ux * size * 0.55, end.y - uy * size * 0.55)
+        begin = (start.x + ux * min(start.w, start.h) * 0.5, start.y + uy * min(start.w, start.h) * 0.5)
+        line = f'<path d="M{begin[0]:.1f} {begin[1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}" stroke-width="{size * 0.09:g}"/>'
+        if link.arrow:
+            back, side = size * 0.32, size * 0.18
+            x, y = tip[0] - ux * back, tip[1] - uy * back
+            line += (
+                f'<path stroke="none" d="M{tip[0]:.1f} {tip[1]:.1f}'
+                f'L{x - uy * side:.1f} {y + ux * side:.1f}L{x + uy * side:.1f} {y - ux * side:.1f}z"/>'
+            )
+        return (
+            f'<g class="{_classes("link", link.marks)}"><title>{escape(self.words.say(link.label))}</title>{line}</g>'
+        )
 
     def _spot(self, spot: Spot) -> str:
         shape = outline(spot)

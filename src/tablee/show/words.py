@@ -33,7 +33,8 @@ def known_language(language: str) -> str:
 class Words:
     """Says texts of one game (or the common ones alone) in one language, with the players' names.
 
-    A text that speaks of a player, `$who`, can ask whether that is the reader: `$whoIs` is "you" or "other".
+    A text that speaks of a player, `$who`, can ask whether that is the reader: `$whoIs` is "you" or "other". Several
+    things are said as a list, in which the reader is "you", and `$<name>Count` is how many they are.
     """
 
     def __init__(
@@ -73,12 +74,28 @@ class Words:
         for name, arg in text.args.items():
             if isinstance(arg, Name):
                 args[f"{name}Is"] = "you" if arg.seat == self.you else "other"
+            elif isinstance(arg, tuple):
+                args[f"{name}Count"] = len(arg)
         return args
 
     def _arg(self, arg: Arg) -> int | str:
         if isinstance(arg, Name):
             return self.name(arg.seat)
+        if isinstance(arg, tuple):
+            return self._list([self._item(each) for each in arg])
         return self.say(arg) if isinstance(arg, Text) else arg
+
+    def _item(self, arg: Arg) -> str:
+        if isinstance(arg, Name) and arg.seat == self.you:
+            return _say(_bundle(None, self.language), "list-you", {})
+        return str(self._arg(arg))
+
+    def _list(self, items: list[str]) -> str:
+        """'a, b and c'; '' if there are none."""
+        if len(items) < 2:
+            return "".join(items)
+        last: dict[str, int | str] = {"most": ", ".join(items[:-1]), "last": items[-1]}
+        return _say(_bundle(None, self.language), "list", last)
 
 
 def _say(bundle: FluentBundle, id: str, args: dict[str, int | str]) -> str:

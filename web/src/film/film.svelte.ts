@@ -4,6 +4,7 @@ import type { Event, Piece, Scene, Step } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
 import { Overhead } from './overhead.svelte'
+import { apart, told } from './events'
 import { ANNOUNCED, LIVE, rolls, tells, timing, type Rhythm } from './pace'
 import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
@@ -101,8 +102,8 @@ export class Film {
     this.event = null
     this.rolling = false
     this.overhead.clear()
-    this.log = log
-    for (const event of log) pictures.note(event, this.scene)
+    this.log = log.flatMap(told)
+    for (const event of this.log) pictures.note(event, this.scene)
     this.traces = retraced(log, this.options.seat?.() ?? null)
     if (fresh) this.moments = []
     this.#remember(log.at(-1) ?? null)
@@ -111,7 +112,7 @@ export class Film {
 
   /** A step has come; it is shown when its turn is. The viewer's own is shown at once, with all that came before it. */
   push(...steps: Step[]): void {
-    this.#waiting.push(...steps)
+    this.#waiting.push(...steps.flatMap(apart))
     const own = this.#waiting.findLastIndex((step) => step.own)
     if (own >= 0) this.#catchUp(own)
     if (!this.#callOff) this.#run()
@@ -195,6 +196,7 @@ export class Film {
   /** Makes one step; returns how long it is to be looked at. */
   #show(step: Step, waiting: number, skipped = false): number {
     this.#follow(this.version)
+    const another = step.version !== this.version
     const before = this.scene!
     const after = changed(before, step.difference)
     const moving = this.options.moving?.() ?? true
@@ -216,7 +218,7 @@ export class Film {
       if (step.event.banner) this.overhead.announce([step.event.banner], Math.max(ANNOUNCED, length))
       this.#remember(step.event)
     }
-    this.options.shown?.(step)
+    if (another) this.options.shown?.(step)
     return length
   }
 

@@ -289,3 +289,26 @@ describe('a film', () => {
     expect([...film.trace.keys()]).toEqual(['z'])
   })
 })
+
+describe('several events of a move', () => {
+  it('are told one after the other, the scene changing with the first; the table is told once', () => {
+    const told: number[] = []
+    const { film, clock, heard, at } = shown({ shown: ({ version }) => told.push(version) })
+    const first = step(1, { sound: 'one' })
+    film.push(
+      { ...first, event: { ...first.event!, also: [{ text: { is: 'text', id: 'y' }, sound: 'two' }] } },
+      step(2),
+    )
+    expect([at(), film.log.length, heard]).toEqual([1, 1, ['one']])
+    clock.pass(700)
+    expect([at(), film.log.map(({ text }) => text.id), heard]).toEqual([1, ['x', 'y'], ['one', 'two']])
+    clock.pass(5000)
+    expect([at(), film.log.length, told]).toEqual([2, 3, [1, 2]])
+  })
+
+  it('are all in the log of one who comes later', () => {
+    const { film } = shown()
+    film.open(START, { log: [{ text: label, also: [{ text: label }] }, { text: label }] })
+    expect(film.log.length).toBe(3)
+  })
+})

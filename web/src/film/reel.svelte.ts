@@ -2,6 +2,7 @@
 import type { Event, Scene, Speech, Step } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
+import { told, together } from './events'
 import { best, BEST_SPEED, chapters, highlights, type Chapter, type Highlight, type Span } from './highlights'
 import type { Announcement, Rising } from './overhead.svelte'
 import { REPLAY, rolls, tells, timing, type Timing } from './pace'
@@ -36,7 +37,11 @@ export class Reel {
   speed = $state(1)
   /** How long the change now on screen takes. */
   duration = $state(0)
-  #lines = $derived(this.steps.flatMap(({ event }, place) => (event && !event.quiet ? [{ event, at: place + 1 }] : [])))
+  #lines = $derived(
+    this.steps.flatMap(({ event }, place) =>
+      event && !event.quiet ? told(event).map((event) => ({ event, at: place + 1 })) : [],
+    ),
+  )
   #reached = $derived(this.#lines.filter(({ at }) => at <= this.at).length)
   /** What was told so far; the same as long as nothing is added. */
   log = $derived(this.#lines.slice(0, this.#reached).map(({ event }) => event))
@@ -104,7 +109,7 @@ export class Reel {
       if (event) pictures.note(event, scenes.at(-1)!)
     }
     this.scenes = scenes
-    this.steps = steps
+    this.steps = steps.map(together)
     this.chapters = chapters(steps)
     this.highlights = highlights(steps)
     this.at = Math.min(this.at, this.last)

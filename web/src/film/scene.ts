@@ -1,6 +1,6 @@
 // Scenes and their differences, as kernel/scene.py has them. Unchanged things keep their identity, so only what
 // changed is drawn again.
-import type { Button, Difference, Mat, Piece, Scene, Spot, Standing } from '../wire'
+import type { Amount, Button, Difference, Line, Link, Mat, Piece, Scene, Several, Spot, Standing } from '../wire'
 
 /** A scene with every part there. */
 export interface Whole {
@@ -9,6 +9,8 @@ export interface Whole {
   pieces: Record<string, Piece>
   buttons: Record<string, Button>
   standings: Record<string, Standing>
+  links: Record<string, Link>
+  fields: Record<string, Amount | Line | Several>
   status: Scene['status']
   then: NonNullable<Scene['then']>
   free: Scene['free']
@@ -24,7 +26,7 @@ export interface Whole {
   phrases: string[]
 }
 
-const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings'] as const
+const PARTS = ['mats', 'spots', 'pieces', 'buttons', 'standings', 'links', 'fields'] as const
 
 /** The scene with the parts that were left out because they are empty. */
 export function whole(scene: Scene): Whole {
@@ -34,6 +36,8 @@ export function whole(scene: Scene): Whole {
     pieces: scene.pieces ?? {},
     buttons: scene.buttons ?? {},
     standings: scene.standings ?? {},
+    links: scene.links ?? {},
+    fields: scene.fields ?? {},
     status: scene.status ?? null,
     then: scene.then ?? {},
     free: scene.free ?? null,
@@ -62,6 +66,8 @@ export function changed(old: Whole, step: Difference): Whole {
     pieces: old.pieces,
     buttons: old.buttons,
     standings: old.standings,
+    links: old.links,
+    fields: old.fields,
   }
   for (const part of PARTS) {
     const added = put[part]

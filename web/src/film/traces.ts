@@ -17,7 +17,8 @@ export const NO_TRACES: Traces = { last: NOTHING, sinceOwn: NOTHING }
 /** The seat of the one who did it: the event's `who`. */
 export function mover(event: Event | null | undefined): number | null {
   const who = event?.text.args?.who
-  return typeof who === 'object' && who.is === 'name' && who.seat >= 0 ? who.seat : null
+  if (typeof who !== 'object' || Array.isArray(who)) return null
+  return who.is === 'name' && who.seat >= 0 ? who.seat : null
 }
 
 /** What an event says it touched. */

@@ -1,7 +1,7 @@
 // Plays recipes with Web Audio. Silent until the person has touched the page, as browsers want it.
 import { sounds, volume } from '../parts/choices.svelte'
 import { Echo } from './echo'
-import { COMMON, type Recipes, type Tone } from './recipes'
+import { COMMON, type Recipes, type Recording, type Tone } from './recipes'
 
 let audio: AudioContext | undefined
 let out: GainNode | undefined
@@ -29,7 +29,10 @@ export function sound(name: string, game = ''): void {
   if (!echo.allows(name, performance.now())) return
   for (const part of games[game]?.[name] ?? COMMON[name] ?? []) {
     if ('vibrate' in part) navigator.vibrate?.([...part.vibrate])
-    else if (sounds.value && audio?.state === 'running') play(audio, part)
+    else if (sounds.value && audio?.state === 'running') {
+      if ('file' in part) void record(audio, part, game)
+      else play(audio, part)
+    }
   }
 }
 
@@ -72,6 +75,20 @@ function play(on: AudioContext, tone: Tone): void {
     source.start(start)
     source.stop(end)
   }
+}
+
+const recorded: Record<string, Promise<AudioBuffer | null>> = {}
+
+/** Plays what was recorded; it is fetched once, when it is first heard. */
+async function record(on: AudioContext, { file, gain = 0.5, at = 0 }: Recording, game: string): Promise<void> {
+  const source = on.createBufferSource()
+  source.buffer = await (recorded[`${game}/${file}`] ??= fetch(`/api/games/${game}/sounds/${file}`)
+    .then((answer) => answer.arrayBuffer())
+    .then((data) => on.decodeAudioData(data))
+    .catch(() => null))
+  if (!source.buffer) return
+  source.connect(new GainNode(on, { gain })).connect(mixed(on))
+  source.start(on.currentTime + at / 1000)
 }
 
 function bend(pitch: AudioParam, tone: Tone, start: number, end: number): void {

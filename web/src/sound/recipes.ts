@@ -16,7 +16,14 @@ export interface Tremble {
   readonly vibrate: readonly number[]
 }
 
-export type Recipe = readonly (Tone | Tremble)[]
+/** A recorded sound of the game's folder `sounds/`. */
+export interface Recording {
+  readonly file: string
+  readonly gain?: number
+  readonly at?: number
+}
+
+export type Recipe = readonly (Tone | Tremble | Recording)[]
 export type Recipes = Record<string, Recipe>
 
 const NOTES = { D3: 147, A3: 220, D4: 294, E4: 330, Fis4: 370, A4: 440, B4: 494, D5: 587, Fis5: 740, A5: 880, D6: 1175 }

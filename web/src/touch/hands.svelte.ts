@@ -235,6 +235,7 @@ export class Hands {
   }
 
   #drag(touches: Touches, id: string, pointer: Pointer): void {
+    if (touches.filling.takes(id)) return
     if (touches.held !== id) {
       const free = touches.free?.pieces.includes(id)
       if (!free && !touches.lit.has(id) && !touches.others.has(id)) return

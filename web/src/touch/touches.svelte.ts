@@ -3,6 +3,7 @@ import type { Whole } from '../film/scene'
 import type { Drop, Fit, Free, Text, TouchPath } from '../wire'
 import { drop, fitting, flipped, lying, turned, type Turned } from './hold'
 import { equals, questions } from './equal'
+import { Filling } from './filling.svelte'
 import { back, first, next, NO_WALK, offer, touch, type Walk } from './paths'
 import { alike, far, gapNear, gaps, nextTurn, turnedAs, type Gap } from './places'
 import type { Asked, Sender } from './sender'
@@ -13,6 +14,8 @@ const STILL = 0.35
 const NOTHING: ReadonlySet<string> = new Set()
 
 export class Touches {
+  /** What is filled in: numbers, words, things chosen in any order. */
+  readonly filling = new Filling()
   #walk = $state.raw<Walk>(NO_WALK)
   #free = $state.raw<Free | null>(null)
   #spots = $state.raw<string[]>([])
@@ -53,6 +56,7 @@ export class Touches {
     this.#spots = free ? Object.keys(scene.spots).filter((id) => scene.spots[id]!.mat === free.mat) : []
     this.#same = equals(scene)
     this.#questions = questions(scene)
+    this.filling.offer(scene)
     if (this.held && !free?.pieces.includes(this.held)) this.release()
     this.#forgetTurns(scene)
     if (this.over && !this.#spots.includes(this.over)) this.over = null
@@ -89,7 +93,7 @@ export class Touches {
     if (this.resting || this.asked) return NOTHING
     if (this.held) return new Set(this.byPlace ? this.gaps.map(({ id }) => id) : this.#spots)
     const ids = next(this.#walk)
-    if (!this.#walk.walked.length) for (const piece of this.#free?.pieces ?? []) ids.add(piece)
+    if (!this.#walk.walked.length) for (const id of [...(this.#free?.pieces ?? []), ...this.filling.open]) ids.add(id)
     return this.#withEqual(ids)
   })
 
@@ -109,7 +113,7 @@ export class Touches {
 
   /** Whether something is begun that can be taken back here. */
   get begun(): boolean {
-    return !!this.held || !!this.asked || this.#walk.walked.length > 0
+    return !!this.held || !!this.asked || this.#walk.walked.length > 0 || this.filling.chosen.length > 0
   }
 
   touch(touched: string, dragged = false): 'nothing' | 'further' | 'done' {
@@ -120,6 +124,7 @@ export class Touches {
       if (!this.byPlace && this.#spots.includes(touched)) return this.put(touched)
       if (touched === this.held) return this.release()
     }
+    if (!this.#walk.walked.length && this.filling.touch(touched)) return 'further'
     const id = this.meant(touched)
     if (this.#free?.pieces.includes(id)) return this.lift(id)
     const walk = touch(this.#walk, id)
@@ -128,10 +133,12 @@ export class Touches {
     else if (id in this.#touchedFor) this.#touchedFor = { ...this.#touchedFor, [id]: id }
     this.#walk = walk.walk
     if (walk.kind === 'further') return 'further'
-    const question = walk.path.map((step) => this.#questions[step]).find(Boolean) ?? null
-    if (question || this.sender.asks()) this.asked = { path: walk.path, move: walk.move, question }
-    else this.sender.move(walk.move, walk.path, dragged)
-    return 'done'
+    return this.#move(walk.move, walk.path, dragged)
+  }
+
+  /** Makes the move that a field's words are. */
+  fill(field: string, move: string): void {
+    if (!this.resting && !this.asked) this.#move(move, [field, move])
   }
 
   /** The thing that counts when this one is touched: itself, or its equal. */
@@ -160,6 +167,7 @@ export class Touches {
   back(): void {
     if (this.asked) this.asked = null
     else if (this.held) this.release()
+    else if (this.filling.chosen.length) this.filling.back()
     else this.#walk = back(this.#walk)
   }
 
@@ -263,6 +271,13 @@ export class Touches {
     this.#lies = { ...this.#lies, [fit.piece]: { turn, flip: fit.flip ?? false } }
   }
 
+  #move(move: string, path: readonly string[], dragged = false): 'done' {
+    const question = path.map((step) => this.#questions[step]).find(Boolean) ?? null
+    if (question || this.sender.asks()) this.asked = { path, move, question }
+    else this.sender.move(move, path, dragged)
+    return 'done'
+  }
+
   #ask(made: Drop, sure = false): 'done' {
     if (!sure && this.sender.asks()) this.asked = { path: [made.piece, made.spot], drop: made, question: null }
     else this.#send(made)
@@ -293,7 +308,8 @@ export class Touches {
     if (kept.length !== Object.keys(this.#lies).length) this.#lies = Object.fromEntries(kept)
   }
 
-  #stillOffered({ move, drop: made }: Asked, paths: readonly TouchPath[]): boolean {
+  #stillOffered({ move, drop: made, path }: Asked, paths: readonly TouchPath[]): boolean {
+    if (path[0]! in this.filling.fields) return true
     return made ? this.held === made.piece : paths.some(([, other]) => other === move)
   }
 }

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.kernel import AnyGame, Difference, Drop, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
+from tablee.kernel import AnyGame, Difference, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
 from tablee.kernel.scene import PARTS, SINGLES, parts_of, singles_of
 from tablee.kernel.words import StandIn
 from tablee.server.match.running import RECENT, Change, RunningMatch, Snapshot
@@ -181,13 +181,14 @@ class Feed:
 
 
 def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
-    """The legal moves of a seat that is to act, as paths of touches; free drops are not revealed."""
+    """The legal moves of a seat that is to act, as paths of touches; free drops are not revealed, and a field
+    that is filled in says itself what moves it makes."""
     free = () if game.drops is None else game.drops.kinds
     found = []
     for move in game.moves(state, seat):
         if not isinstance(move, free):
             path = game.touches(state, seat, move)
-            if not isinstance(path, Drop):
+            if isinstance(path, tuple):
                 found.append(TouchPath(path, game.write(move)))
     return tuple(found)
 

@@ -68,6 +68,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/games/{key}/sprite.svg", handled(game_sprite)),
         Route("/api/games/{key}/style.css", handled(game_style)),
         Route("/api/games/{key}/sounds.json", handled(game_sounds)),
+        Route("/api/games/{key}/sounds/{name}", handled(game_recording)),
         Route("/api/games/{key}/cover.svg", handled(game_cover)),
         Route("/api/games/{key}/figures/{name}.svg", handled(game_figure)),
         Route("/api/games/{key}/rules/{language}.html", handled(game_rules)),
@@ -151,6 +152,11 @@ async def game_style(request: Request) -> Response:
 async def game_sounds(request: Request) -> Response:
     """A game's sounds."""
     return with_etag(request, assets.sounds(**request.path_params), "application/json")
+
+
+async def game_recording(request: Request) -> Response:
+    """A recorded sound of a game."""
+    return with_etag(request, *assets.recording(**request.path_params))
 
 
 async def game_cover(request: Request) -> Response:

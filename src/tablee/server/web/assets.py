@@ -51,6 +51,19 @@ def sounds(key: str) -> bytes:
         return b"{}"
 
 
+RECORDED = {".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".wav": "audio/wav"}
+"""The kinds of recorded sound that a game may have."""
+
+
+def recording(key: str, name: str) -> tuple[bytes, str]:
+    """A recorded sound of the game's, and its kind: `sounds/bell.mp3`."""
+    file = game(key).folder / "sounds" / name
+    kind = RECORDED.get(file.suffix)
+    if kind is None or not re.fullmatch(r"[\w-]+\.\w+", name) or not file.is_file():
+        raise TableRefusal("no-such-file", 404)
+    return file.read_bytes(), kind
+
+
 @lru_cache(maxsize=64)
 def cover(key: str) -> str:
     """The game's key art; a plain cloth if it has none."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tablee.kernel import AnyGame, Drop, Match, Seat, State, Text, game, read_match
+from tablee.kernel import AnyGame, Drop, Fill, Match, Move, Seat, State, Text, game, read_match
 from tablee.kernel.errors import BadGame
 from tablee.server.match.views import noticeable, paths, replay
 from tablee.server.refusals import TableRefusal
@@ -74,7 +74,7 @@ def _made(key: str, name: str = "lesson.json") -> Lesson:
     offered = [_offered(rules, match.fresh().state, written.seat)]
     wanted: list[tuple[str, ...] | Drop] = []
     for before, (seat, move), after in match.steps():
-        wanted.append(rules.touches(before, seat, move) if seat == written.seat else ())
+        wanted.append(_wanted(rules, before, seat, move) if seat == written.seat else ())
         offered.append(_offered(rules, after, written.seat))
     wanted.append(())
     kept = _without_silence(moves, {step.at - 1 for step in written.steps})
@@ -108,6 +108,12 @@ def _goal(match: Match, written: Script, place: int) -> tuple[float, float]:
         raise BadGame(f"lesson of {match.game.key}: no hand reaches at {written.steps[place + 1].at}")
     hand = scene.pieces[scene.reach.piece]
     return hand.x, hand.y
+
+
+def _wanted(rules: AnyGame, state: State, seat: Seat, move: Move) -> tuple[str, ...] | Drop:
+    """The touches that make a move; where a field is filled in, the field and the move's text."""
+    touches = rules.touches(state, seat, move)
+    return (touches.field, rules.write(move)) if isinstance(touches, Fill) else touches
 
 
 def _offered(rules: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:

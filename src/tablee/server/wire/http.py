@@ -18,6 +18,7 @@ from tablee.server.wire.pace import Pace
 # GET  /api/games/{key}/sprite.svg             all drawings: <symbol id="art-{key}-{name}" viewBox=…>
 # GET  /api/games/{key}/style.css              the game's style sheet
 # GET  /api/games/{key}/sounds.json            the game's sounds, {} if it has none
+# GET  /api/games/{key}/sounds/{name}          one that is recorded
 # GET  /api/games/{key}/cover.svg              key art, for the home page
 # GET  /api/games/{key}/rules/{en,fr}.html     the help page's body, figures inline
 # GET  /api/games/{key}/lesson                 Lesson

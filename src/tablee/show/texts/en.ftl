@@ -779,3 +779,11 @@ since-your-move = Since your last move
 skip-film = Skip
 stand-in-late = a bot, out of time
 stand-in-away = a bot, while away
+
+# A number that is chosen
+less = Less
+more = More
+
+# Several things as a list
+list = { $most } and { $last }
+list-you = you

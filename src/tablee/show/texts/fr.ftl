@@ -783,3 +783,11 @@ since-your-move = Depuis votre dernier coup
 skip-film = Passer
 stand-in-late = un bot, temps écoulé
 stand-in-away = un bot, en son absence
+
+# A number that is chosen
+less = Moins
+more = Plus
+
+# Several things as a list
+list = { $most } et { $last }
+list-you = vous

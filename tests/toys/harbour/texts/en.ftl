@@ -1,0 +1,17 @@
+title = Harbour
+pitch = Lay buoys and name them.
+sea = The sea
+point = Point { $point }
+buoy = A buoy without a name
+called = { $name }
+way = The way from buoy to buoy
+name = Name it
+name-hint = What is it called?
+turn = { $who } lays a buoy.
+naming = { $who } names the buoy.
+ended = The ships have sailed.
+ended-sailed = The longest way wins.
+did-lay = { $who } lays a buoy.
+did-call = { $who } calls it { $name }.
+refused-name-it = Name your buoy first.
+refused-taken = There is a buoy already.

@@ -1,0 +1,17 @@
+title = Port
+pitch = Posez des bouées et nommez-les.
+sea = La mer
+point = Point { $point }
+buoy = Une bouée sans nom
+called = { $name }
+way = La route de bouée en bouée
+name = Nommer
+name-hint = Comment s’appelle-t-elle ?
+turn = { $who } pose une bouée.
+naming = { $who } nomme la bouée.
+ended = Les bateaux sont partis.
+ended-sailed = La plus longue route l’emporte.
+did-lay = { $who } pose une bouée.
+did-call = { $who } l’appelle { $name }.
+refused-name-it = Nommez d’abord votre bouée.
+refused-taken = Il y a déjà une bouée.
