@@ -8,7 +8,7 @@ from html import escape
 from math import hypot
 
 from tablee.kernel import AnyGame, Button, Link, Mat, Match, Piece, Scene, Spot, Viewer
-from tablee.show.turned import turned
+from tablee.show.turned import transform, turned
 from tablee.show.words import Words
 
 GAP = 24
@@ -127,7 +127,7 @@ class _Page:
         """What is drawn behind everything, turned as the mat is."""
         x, y, w, h = mat.view
         drawing = self._use(mat.art, x, y, w, h)
-        return f'<g transform="rotate({mat.turn} {x + w / 2:g} {y + h / 2:g})">{drawing}</g>' if mat.turn else drawing
+        return f'<g transform="{transform(mat)}">{drawing}</g>' if mat.turn else drawing
 
     def _end(self, id: str) -> Piece | Spot:
         return self.scene.pieces.get(id) or self.scene.spots[id]

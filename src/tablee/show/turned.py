@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tablee.kernel import Mat, Piece, Quarter, Scene, Spot
+from tablee.kernel import Mat, Piece, Scene, Spot
 
 
 def turned(scene: Scene) -> Scene:
@@ -36,21 +36,28 @@ def turned(scene: Scene) -> Scene:
 
 
 def place(mat: Mat, x: float, y: float) -> tuple[float, float]:
-    """Where a place of a mat is seen when the mat is turned around the middle of its view."""
-    left, top, width, height = mat.view
-    across, down = left + width / 2, top + height / 2
-    dx, dy = around(mat.turn, x - across, y - down)
-    return across + dx, down + dy
-
-
-def around(turn: Quarter, x: float, y: float) -> tuple[float, float]:
-    """A way turned clockwise."""
-    return {0: (x, y), 90: (-y, x), 180: (-x, -y), 270: (y, -x)}[turn]
+    """Where a place of a mat is seen when the mat is turned; its upper left corner stays where it was."""
+    left, top, width, height = view(mat)
+    dx, dy = x - left, y - top
+    match mat.turn:
+        case 90:
+            return left + width - dy, top + dx
+        case 180:
+            return left + width - dx, top + height - dy
+        case 270:
+            return left + dy, top + height - dx
+    return x, y
 
 
 def view(mat: Mat) -> tuple[float, float, float, float]:
     """What is seen of a turned mat: lying on its side, it is as wide as it was high."""
     left, top, width, height = mat.view
-    if mat.turn in (0, 180):
-        return mat.view
-    return left + (width - height) / 2, top + (height - width) / 2, height, width
+    return (left, top, height, width) if mat.turn in (90, 270) else mat.view
+
+
+def transform(mat: Mat) -> str:
+    """How a drawing is turned that lies on the mat."""
+    left, top, width, height = view(mat)
+    right = width if mat.turn in (90, 180) else 0
+    down = height if mat.turn in (180, 270) else 0
+    return f"translate({left + right:g} {top + down:g}) rotate({mat.turn}) translate({-left:g} {-top:g})"

@@ -19,7 +19,7 @@ it('a scene in which nothing is turned is left alone', () => {
   expect(posed(other, 'tall')).toBe(other)
 })
 
-it('a board is turned around its middle, its pieces stay upright', () => {
+it('a board is turned as a whole, its pieces stay upright', () => {
   const { mats, spots, pieces } = posed(scene({ turn: 180 }), 'wide')
   expect(mats.sea!.view).toEqual([0, 0, 1900, 1100])
   expect(spots.s).toMatchObject({ x: 1850, y: 950, turn: 180 })
@@ -30,8 +30,8 @@ it('a board is turned around its middle, its pieces stay upright', () => {
 it('a kind of screen may have its own turn, role and order', () => {
   const given = scene({ turn: 180, poses: { tall: { turn: 90, role: 'side', order: 3 } } })
   const { mats, spots } = posed(given, 'tall')
-  expect(mats.sea).toMatchObject({ view: [400, -400, 1100, 1900], role: 'side', order: 3 })
-  expect(spots.s).toMatchObject({ x: 950 - (150 - 550), y: 550 + (50 - 950) })
+  expect(mats.sea).toMatchObject({ view: [0, 0, 1100, 1900], role: 'side', order: 3 })
+  expect(spots.s).toMatchObject({ x: 950, y: 50 })
   expect(unposed(mats.sea, spots.s!.x, spots.s!.y)).toEqual([50, 150])
 })
 

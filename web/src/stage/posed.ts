@@ -25,14 +25,20 @@ export function posed(scene: Whole, kind: Kind): Whole {
 /** A point of a posed mat as the rules know it. */
 export function unposed(mat: Mat | undefined, x: number, y: number): [number, number] {
   if (!mat?.turn) return [x, y]
-  const at = around(mat, (360 - mat.turn) as Mat['turn'], { x, y })
+  const at = turned(asTurned(mat.view, mat.turn), (360 - mat.turn) as Mat['turn'], { x, y })
   return [at.x, at.y]
 }
 
 /** What is seen of a mat that lies on its side; of that, what is seen when it is turned back. */
-export function asTurned(view: Mat['view'], turn: Mat['turn']): Mat['view'] {
-  const [x, y, width, height] = view
-  return turn === 90 || turn === 270 ? [x + (width - height) / 2, y + (height - width) / 2, height, width] : view
+export function asTurned([x, y, width, height]: Mat['view'], turn: Mat['turn']): Mat['view'] {
+  return turn === 90 || turn === 270 ? [x, y, height, width] : [x, y, width, height]
+}
+
+/** How a drawing is turned that lies on a turned mat: its corner stays the upper left one. */
+export function turning({ view: [x, y, width, height], turn = 0 }: Mat): string {
+  const right = turn === 90 || turn === 180 ? width : 0
+  const down = turn === 180 || turn === 270 ? height : 0
+  return `translate(${x + right} ${y + down}) rotate(${turn}) translate(${-x} ${-y})`
 }
 
 function posedMats(mats: Whole['mats'], kind: Kind): Whole['mats'] {
@@ -44,13 +50,13 @@ function posedMats(mats: Whole['mats'], kind: Kind): Whole['mats'] {
 
 function posedMat(mat: Mat, kind: Kind): Mat {
   const { role, order, turn } = mat.poses?.[kind] ?? {}
-  const turned = turn ?? mat.turn ?? 0
+  const quarter = turn ?? mat.turn ?? 0
   return {
     ...mat,
     role: role ?? mat.role ?? 'board',
     order: order ?? mat.order ?? 0,
-    turn: turned,
-    view: asTurned(mat.view, turned),
+    turn: quarter,
+    view: asTurned(mat.view, quarter),
   }
 }
 
@@ -64,24 +70,23 @@ function on<T extends object>(mat: Mat | undefined, thing: T, turn: (thing: T, m
 }
 
 function turnedSpot(spot: Spot, mat: Mat): Spot {
-  return { ...spot, ...around(mat, mat.turn, spot), turn: (spot.turn ?? 0) + (mat.turn ?? 0) }
+  return { ...spot, ...turned(mat.view, mat.turn, spot), turn: (spot.turn ?? 0) + (mat.turn ?? 0) }
 }
 
 function turnedPiece(piece: Piece, mat: Mat): Piece {
   const via = piece.via?.map(([x, y]) => {
-    const at = around(mat, mat.turn, { x, y })
+    const at = turned(mat.view, mat.turn, { x, y })
     return [at.x, at.y] as [number, number]
   })
-  return { ...piece, ...around(mat, mat.turn, piece), ...(via && { via }) }
+  return { ...piece, ...turned(mat.view, mat.turn, piece), ...(via && { via }) }
 }
 
-/** A point turned clockwise around the middle of a mat. */
-function around({ view: [x, y, width, height] }: Mat, turn: Mat['turn'], at: Placed): Placed {
-  const [across, down] = [x + width / 2, y + height / 2]
-  const [dx, dy] = [at.x - across, at.y - down]
-  if (turn === 90) return { x: across - dy, y: down + dx }
-  if (turn === 180) return { x: across - dx, y: down - dy }
-  if (turn === 270) return { x: across + dy, y: down - dx }
+/** A point of a mat that is turned clockwise, as it is seen in this view. */
+function turned([x, y, width, height]: Mat['view'], turn: Mat['turn'], at: Placed): Placed {
+  const [dx, dy] = [at.x - x, at.y - y]
+  if (turn === 90) return { x: x + width - dy, y: y + dx }
+  if (turn === 180) return { x: x + width - dx, y: y + height - dy }
+  if (turn === 270) return { x: x + dy, y: y + height - dx }
   return { x: at.x, y: at.y }
 }
 
