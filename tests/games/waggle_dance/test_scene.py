@@ -211,3 +211,36 @@ def test_cards_that_have_their_time_come_first_in_a_large_hand() -> None:
     places = {id.removeprefix("card:"): (piece.y, piece.x) for id, piece in by_day.items() if id.startswith("card:")}
     assert places["feint"] < places["mix"]
     assert places["overtime"] < places["feint"]
+
+
+def test_someone_who_opens_the_page_sees_the_first_dice_fall() -> None:
+    match = Match(GAME, 3, seed="first")
+    match.advance()
+    first = state_of(match).turn
+    pieces = match.scene(first).pieces
+    assert pieces[f"throw:{first}"].marks == ("throw",)
+    mine = [piece for id, piece in pieces.items() if id.startswith("die:") and piece.mat == f"comb:{first}"]
+    assert [piece.marks for piece in mine] == [("rolled",)] * 6
+    match.play(first, match.moves(first)[0])
+    later = match.scene(first).pieces.values()
+    assert not any("rolled" in piece.marks for piece in later if piece.mat == f"comb:{first}")
+
+
+@pytest.mark.parametrize(("reader", "words"), [(0, "You place a 3: your comb"), (1, "Ada places a 3: their comb")])
+def test_a_room_is_ones_own_to_its_owner(reader: int, words: str) -> None:
+    event = told(day([3], [2]), "0 place 3 r0")
+    assert event is not None
+    assert Words(GAME, "en", ("Ada", "Bob"), reader).say(event.text) == words
+
+
+@clause("WD-45")
+def test_the_sentence_names_a_bonus_that_may_be_played() -> None:
+    match = to_step(night(["3 d3"], ["2 d2"], hands={0: [Card.BONUS]}), "d-claim")
+    status = match.scene(0).status
+    assert status is not None
+    assert status.id == "your-claim-bonus"
+
+
+def test_the_values_of_an_overtime_are_dice() -> None:
+    buttons = day([3], [2], hands={0: [Card.OVERTIME]}).scene(0).buttons
+    assert buttons["value:5"].art == "die-violet-5"

@@ -249,6 +249,7 @@ your-a = Your bees may claim rooms
 your-b = Touch a room where a pair of bees can hatch the egg
 your-c = Touch an empty room for your egg
 your-claim = Your bees claim { $pollen }
+your-claim-bonus = Your bees claim { $pollen }: play your Bonus for one more, or claim
 your-store = Store your pollen: touch a colour, then a room ({ $left } left)
 your-e = Trade: touch pollen (two of a colour) or an egg to give
 your-receiving = Touch the flower you want pollen from, then a room
@@ -342,7 +343,10 @@ gets-rooms = { $whoIs ->
     [you] you { $n }
    *[other] { $who } { $n }
   }
-at-hive = their comb
+at-hive = { $whoIs ->
+    [you] your comb
+   *[other] their comb
+  }
 at-a = claim a room
 at-c = claim an egg
 at-e = trade

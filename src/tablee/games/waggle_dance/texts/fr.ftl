@@ -264,6 +264,7 @@ your-a = Vos abeilles peuvent réclamer des alvéoles
 your-b = Touchez une alvéole où une paire peut faire éclore l’œuf
 your-c = Touchez une alvéole vide pour votre œuf
 your-claim = Vos abeilles réclament du { $pollen }
+your-claim-bonus = Vos abeilles réclament du { $pollen } : jouez Prime pour un cube de plus, ou réclamez
 your-store = Rangez votre pollen : un cube, puis une alvéole (il en reste { $left })
 your-e = Échangez : touchez le pollen (deux pareils) ou l’œuf à donner
 your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
@@ -357,7 +358,10 @@ gets-rooms = { $whoIs ->
     [you] vous { $n }
    *[other] { $who } { $n }
   }
-at-hive = ses alvéoles
+at-hive = { $whoIs ->
+    [you] vos alvéoles
+   *[other] ses alvéoles
+  }
 at-a = réclamer une alvéole
 at-c = réclamer un œuf
 at-e = échanger

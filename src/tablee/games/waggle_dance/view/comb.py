@@ -43,11 +43,11 @@ def _add_rooms(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own)
         scene.pieces[f"cards:{seat}"] = Piece(
             mat, its.x, its.y, its.size, 1.43 * its.size, "card-back", label, badge=str(state.sizes[seat]), z=2
         )
-    if state.throws[seat] and (not state.round or (state.round == 1 and state.left[seat] == START_BEES)):
+    if state.throws[seat] and (not state.round or _first_of_all(state, seat)):
         throw, its = state.throws[seat], layout.cards
         label = Text("first-throw", {"who": Name(seat), "value": throw})
         scene.pieces[f"throw:{seat}"] = Piece(
-            mat, its.x, its.y, its.size, its.size, f"die-volunteer-{throw}", label, z=2
+            mat, its.x, its.y, its.size, its.size, f"die-volunteer-{throw}", label, z=2, marks=("throw",)
         )
     if seat == state.first and state.phase > Phase.MARKERS:
         night = is_night(state)
@@ -57,19 +57,25 @@ def _add_rooms(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own)
         scene.pieces["first"] = Piece(mat, its.x, its.y, its.size, its.size, art, label, z=2)
 
 
+def _first_of_all(state: WaggleState, seat: Seat) -> bool:
+    """Whether a seat has its first roll before it: someone who opens the page now sees the dice fall."""
+    return state.round == 1 and state.left[seat] == START_BEES
+
+
 def _add_bees(state: WaggleState, seat: Seat, scene: Scene, layout: Seen | Own) -> None:
     """Bees that wait to be placed, are at home or sick, or sit in rooms."""
     at, values, mat = state.at, state.values, f"comb:{seat}"
     mine = range(SLOTS * seat, SLOTS * (seat + 1))
     rolled = [[die for die in mine if at[die] == value] for value in VALUES]
     many = [len(dice) for dice in rolled]
+    mark = "rolled" if _first_of_all(state, seat) else ""
     for kind, dice in enumerate(rolled):
         for nth, die in enumerate(dice):
             x, y, size, z = layout.stack(many, kind, nth, 30)
             badge = count_badge(len(dice)) if not nth else ""
             counts = die_id(die_alike(state, dice))
             same = counts if counts != die_id(die) else ""
-            scene.pieces[die_id(die)] = die_piece(mat, x, y, size, die, values[die], z, "", same, badge)
+            scene.pieces[die_id(die)] = die_piece(mat, x, y, size, die, values[die], z, mark, same, badge)
     waiting = [die for die in mine if at[die] in (HOME, SICK)]
     for nth, die in enumerate(waiting):
         x, y, size, _ = layout.asleep(nth, len(waiting))

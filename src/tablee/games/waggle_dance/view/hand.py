@@ -7,6 +7,7 @@ from typing import Final
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import (
     CARDS,
+    COLOURS,
     EGG,
     EMPTY,
     ON_A,
@@ -75,7 +76,10 @@ def add_buttons(state: WaggleState, seat: Seat, moves: list[m.WaggleMove], scene
                 text = Text("button-claim", {"pollen": cubes_text(state.flower, cubes)})
                 buttons[f"claim:{cubes}"] = Button(text, 10 - cubes)
             case m.Overtime(_, becomes):
-                buttons[f"value:{becomes}"] = Button(Text("button-value", {"value": becomes}), becomes, marks=LATER)
+                art = f"die-{COLOURS[seat]}-{becomes}"
+                buttons[f"value:{becomes}"] = Button(
+                    Text("button-value", {"value": becomes}), becomes, art, marks=LATER
+                )
             case m.Shift(bees):
                 buttons[f"shift:{bees}"] = Button(Text(f"button-shift-{bees}"), 8 - bees, marks=LATER)
             case m.Watch(flower):

@@ -93,13 +93,13 @@ def _values(state: WaggleState, move: m.Hatch) -> dict[str, Arg]:
 
 
 def _value_and_place(state: WaggleState, move: m.Place | m.Feint) -> dict[str, Arg]:
-    return {"value": move.value, "place": _place_text(move.place)}
+    return {"value": move.value, "place": _place_text(move.place, state.turn)}
 
 
-def _place_text(place: int) -> Text:
+def _place_text(place: int, seat: Seat) -> Text:
     """'claim a room', 'the poppy', 'their comb'; the number of a space is the bee's value."""
     if place >= ROOM:
-        return Text("at-hive")
+        return Text("at-hive", {"who": Name(seat)})
     if place >= D:
         return Text(f"at-{colour_word(place - D)}")
     return Text(f"at-{LETTERS[(place - A) // 6]}")

@@ -137,7 +137,7 @@ def your_status(state: WaggleState, moves: list[m.WaggleMove]) -> Text:
                 return Text("your-overtime", {"value": state.values[state.die]})
             return Text("your-placing", {"left": state.left[state.turn]})
         case Phase.D_CLAIM:
-            return Text("your-claim", {"pollen": cube_text(state.flower)})
+            return Text("your-claim-bonus" if m.Bonus in kinds else "your-claim", {"pollen": cube_text(state.flower)})
         case Phase.KEEPING:
             return Text("your-keeping")
         case Phase.RECEIVING:
