@@ -37,6 +37,18 @@ PATIENCE = 4000
 """Milliseconds before a touch that led to nothing is tried again."""
 LONGEST = 3600
 """Seconds."""
+MIDDLE = """(thing) => {
+  const box = thing.getBoundingClientRect(), own = []
+  for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
+    const x = box.x + (box.width * i) / 12, y = box.y + (box.height * j) / 12
+    const hit = document.elementFromPoint(x, y)
+    if (hit === thing || thing.contains(hit)) own.push([x, y])
+  }
+  const sum = own.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]).map((all) => all / own.length)
+  const far = ([x, y]) => Math.hypot(x - sum[0], y - sum[1])
+  return own.sort((a, b) => far(a) - far(b))[0] ?? [box.x + box.width / 2, box.y + box.height / 2]
+}"""
+"""The middle of what is seen of a thing."""
 ON_THE_WAY = """() => document.getAnimations().some(one => one.playState === 'running' &&
   (one.effect?.target?.closest?.('.mover') || one.effect?.pseudoElement))"""
 """Whether a piece moves, or the light changes."""
@@ -150,14 +162,13 @@ class Person:
         thing, before = self.page.locator(selector).first, None
         thing.wait_for(timeout=PATIENCE)
         for _ in range(40):
-            box = thing.bounding_box(timeout=PATIENCE)
-            if box and box == before:
+            at = thing.evaluate(MIDDLE)
+            if at and at == before:
                 break
-            before = box
+            before = at
             self.page.wait_for_timeout(40)
         assert before
-        x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
-        (self.page.touchscreen.tap if self.finger else self.page.mouse.click)(x, y)
+        (self.page.touchscreen.tap if self.finger else self.page.mouse.click)(*before)
         self.touched += 1
         self.page.wait_for_timeout(250)
 
@@ -253,7 +264,7 @@ def play_on(follower: Follower, person: Person, until: float, args: argparse.Nam
         page.wait_for_timeout(1000 * args.think)
         turns += 1
         if turns % args.every == 1:
-            person.shoot(f"{kind}-{match.game.write(move).replace(' ', '-')}")
+            person.shoot(f"{kind}-{match.game.write(move).replace(' ', '-').replace('/', '')}")
         at = len(match.log)
         person.make(match, move)
         if turns % args.every == 1:

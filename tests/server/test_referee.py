@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from script import clause
 from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
@@ -43,6 +44,9 @@ class FakeLoop:
     def call_at(self, when: float, ring: Callable[[], None]) -> Timer:
         self._timers.append(Timer(when, ring))
         return self._timers[-1]
+
+    def call_later(self, seconds: float, ring: Callable[[], None]) -> Timer:
+        return self.call_at(self.now + seconds, ring)
 
     def advance(self, seconds: float) -> None:
         """Let time pass, and timers ring."""
@@ -275,3 +279,48 @@ def test_a_clock_that_rings_in_time_rings_once(monkeypatch: pytest.MonkeyPatch) 
     race.loop.advance(3)
     assert {row.text for turn in race.rang for row in turn.rows} == {"wait 50"}
     assert len(race.rang) == 60
+
+
+# A question of Waggle Dance: a bee has landed, and somebody has a card
+
+
+def landed(levels: Levels | None = None, showing: bool = False) -> tuple[Game, Seat]:
+    """The game, and the seat that is asked."""
+    dance = Game("waggle-dance")
+    state: Any = dance.running.match.state
+    placer = state.turn
+    asked = 1 - placer
+    state.hands[14 * asked], state.deck[0] = 1, state.deck[0] - 1
+    state.sizes[asked] = 1
+    people = tuple(seat for seat in (0, 1) if not levels or seat == placer)
+    dance.referee.meet(people, dict.fromkeys({0, 1} - {*people}, "easy"), people if showing else ())
+    value = next(move for move in dance.running.match.moves(placer) if move.place >= 30).value
+    dance.play(placer, f"place {value} d{value}")
+    assert CLOCK in dance.running.to_act
+    return dance, asked
+
+
+def open_after(dance: Game, seconds: float) -> bool:
+    dance.loop.advance(seconds)
+    return CLOCK in dance.running.to_act
+
+
+@clause("WD-57")
+def test_people_have_their_time_and_bots_that_of_a_flight() -> None:
+    dance, _ = landed()
+    assert open_after(dance, 1.45)
+    assert not open_after(dance, 0.1)
+    dance, _ = landed(levels={1: "easy"})
+    assert open_after(dance, 0.7)
+    assert not open_after(dance, 0.1)
+    assert dance.rang[-1].rows[-1].text == "wait 1500"
+
+
+@clause("WD-57")
+def test_the_flight_counts_while_a_page_shows_it() -> None:
+    dance, asked = landed(showing=True)
+    assert open_after(dance, 5)
+    dance.referee.shown(asked, 1 << 60)
+    dance.referee.go_on()
+    assert open_after(dance, 0.95)
+    assert not open_after(dance, 0.1)

@@ -91,6 +91,15 @@ class Time(ABC, Generic[S, M]):
         """Why the clock can't move so; None if it can."""
         return wait_refusal(self.due(state), move)
 
+    def meanwhile(self, state: S) -> int:
+        """Milliseconds of a question that pass while pages still show what led to it: a flight, say."""
+        return 0
+
+    def hurry(self, state: S) -> float:
+        """How many times as fast time passes while only bots are asked. More than 1 where answers are secret: a bot
+        then gives its own as soon as it has thought."""
+        return 1.0
+
     def company(self, state: S) -> int:
         """How many people must be at the table for time to pass when no bot plays; with fewer, the match pauses."""
         return 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from tablee.kernel import CLOCK, Seat
 from tablee.server.match.running import RunningMatch
@@ -24,8 +24,8 @@ class Clock:
         self, running: RunningMatch, speed: float, loop: asyncio.AbstractEventLoop, ring: Callable[[], None]
     ) -> None:
         self._match = running
-        self._pace = 1000 * speed
-        """Milliseconds of the match per second of the world."""
+        self._speed = self._pace = 1000 * speed
+        """Milliseconds of the match per second of the world: for people, and now."""
         self._loop = loop
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
@@ -35,6 +35,8 @@ class Clock:
         """Since when pages are waited for; None while they are not."""
         self._patience = LONGEST_HOLD
         """Seconds for which they may still be waited for."""
+        self._meanwhile = 0.0
+        """Seconds for which they have been waited for since there is a question."""
 
     @property
     def ticking(self) -> bool:
@@ -76,7 +78,7 @@ class Clock:
     def ask_anew(self) -> None:
         """There is another question: pages have all their time to show what led to it."""
         self._release()
-        self._patience = LONGEST_HOLD
+        self._patience, self._meanwhile = LONGEST_HOLD, 0.0
 
     def hold(self) -> bool:
         """Stand still while pages show what led to a question, and ring when they have had time enough for that;
@@ -92,20 +94,30 @@ class Clock:
 
     def _release(self) -> None:
         if self._held is not None:
-            self._patience -= self._loop.time() - self._held
+            waited = self._loop.time() - self._held
+            self._patience -= waited
+            self._meanwhile += waited
             self._held = None
 
-    def wind(self) -> None:
-        """Set it to ring when something is due next; called after every move and whenever people come or go."""
+    def wind(self, people: Collection[Seat]) -> None:
+        """Set it to ring when something is due next; called after every move and whenever people come or go.
+
+        It may hurry where only bots are asked: that gives nothing away, since everyone knows who they are.
+        """
         self._release()
         self._cancel()
-        due = self.due
-        if due is None:
+        due, time = self.due, self._match.game.time
+        if due is None or time is None:
             self._since = None
             return
-        now = self._loop.time()
+        now, elapsed, state = self._loop.time(), self.elapsed, self._match.match.state
+        hurry = 1.0 if any(seat in people for seat in self._match.awaited) else time.hurry(state)
+        if self._pace != self._speed * hurry:
+            self._pace = self._speed * hurry
+            self._since = None if self._since is None else now - elapsed / self._pace
         if self._since is None or now - self._since > LATEST + due / self._pace:
-            self._since = now
+            self._since = now - min(self._meanwhile, time.meanwhile(state) / self._pace)
+            self._meanwhile = 0.0
         self._timer = self._loop.call_at(self._since + due / self._pace, self._ring)
 
     def stop(self) -> None:

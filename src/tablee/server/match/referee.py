@@ -307,7 +307,7 @@ class Referee:
         if self.turns is not None and not self.turns.company and self.turns.thinking:
             self.clock.stop()  # the game's own seconds are not for people who come now and then
         elif self.running.game.time is not None and not (self._unshown and self.clock.hold()):
-            self.clock.wind()
+            self.clock.wind(self._people)
         self.bots.stand_ins = self._kept | self.running.times.late
         self.bots.wake(self._levels, by_clock)
 

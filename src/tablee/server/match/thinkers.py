@@ -64,6 +64,11 @@ class Thinkers(Bots):
             task.cancel()
         self._turns.clear()
 
+    def _unseen(self) -> bool:
+        """Whether a bot need not take its time as people do: nobody sees when it answers."""
+        time = self._match.game.time
+        return time is not None and CLOCK in self._match.to_act and time.hurry(self._match.match.state) > 1
+
     def _think(self, seat: Seat, level: Level) -> None:
         self._turns[seat] = asyncio.create_task(self._turn(seat, level))
 
@@ -83,7 +88,9 @@ class Thinkers(Bots):
         if thought.phrase is not None and seat not in self.stand_ins:
             self._says(seat, thought.phrase)
             self.hear(seat, thought.phrase)
-        if running.game.realtime:
+        if self._unseen():
+            wait = 0.0
+        elif running.game.realtime:
             wait = begun + thought.delay / 1000 * self._pace - loop.time()
         else:
             wait = self._moved + random.uniform(0.5, 1.3) * self._pace - loop.time()

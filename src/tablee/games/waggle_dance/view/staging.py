@@ -16,7 +16,7 @@ ROLL: Final = 900
 """Milliseconds for which dice tumble."""
 FLIGHT: Final = 700
 """A bee on its way to a flower."""
-LONG_FLIGHT: Final = 1050
+LONG_FLIGHT: Final = 850
 """The same while a Wrong Turn may be played: the window is open meanwhile."""
 LOOK: Final = 900
 """For a result to be seen before the game goes on."""
