@@ -23,6 +23,7 @@ def schema() -> dict[str, object]:
     over_http = (
         wire.GameView,
         wire.NewTable,
+        wire.Practice,
         wire.TableLine,
         wire.Replay,
         wire.Lesson,

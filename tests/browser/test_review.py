@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from browser.guests import mark
 from browser.test_pages import serious
 
 MATCH = """\
@@ -54,3 +55,36 @@ def test_a_match_is_judged_and_a_better_move_is_shown(visit, phone):
     assert box is not None
     plot.click(position={"x": box["width"] - 1, "y": 10})
     expect(page.get_by_role("slider")).to_have_value("11")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_position_is_played_on_against_bots(visit, phone):
+    guest = visit(phone=phone)
+    address = f"{guest.house.address}/api/matches"
+    brought = guest.context.request.post(address, data=MATCH, headers={"content-type": "text/plain"})
+    page = guest.go(f"/r/{brought.json()['match']}?view=1")
+    page.get_by_role("slider").fill("7")  # player 2 may swap
+    if phone:
+        page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("radio", name="Player 2")).to_be_checked()
+    assert not serious(page)
+    page.get_by_role("button", name="Play on from here").last.click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".stage")).to_be_visible()
+    if phone:
+        page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Table", exact=True).click()
+    expect(page.get_by_text("This is for practice")).to_be_visible()
+
+
+def test_a_player_tries_things_out_while_the_match_goes_on(visit):
+    guest = visit(phone=False)
+    page = guest.go(guest.new_table("noughts", "me", "easy", start=True))
+    mark(page, 4)
+    here = page.url
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Try things out from here").click()
+    page.wait_for_function("from => location.href !== from", arg=here)
+    page.get_by_role("button", name="Table", exact=True).click()
+    expect(page.get_by_text("This is for practice")).to_be_visible()

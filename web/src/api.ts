@@ -8,6 +8,7 @@ import type {
   Lesson,
   MadeBot,
   NewTable,
+  Practice,
   Practised,
   Practising,
   Problem,
@@ -89,6 +90,7 @@ export const api = {
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
   review: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`),
   judge: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`, { body: '', type: 'application/json' }),
+  playOn: (match: string, wanted: Practice) => tell<TableView>(`/api/matches/${match}/practice`, wanted),
   lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
   practise: (key: string, moves: Practising) =>
     ask<Practised>(`/api/games/${key}/practice`, { body: JSON.stringify(moves), type: 'application/json' }),

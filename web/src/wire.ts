@@ -1013,6 +1013,15 @@ export interface Pong {
   at?: number
 }
 /**
+ * POST /api/matches/{id}/practice: play on from a position of a match, against bots.
+ */
+export interface Practice {
+  seat: number
+  place?: number | null
+  level?: 'easy' | 'hard' | 'normal'
+  name?: string
+}
+/**
  * What came of the last move.
  */
 export interface Practised {
@@ -1436,6 +1445,7 @@ export interface TableView {
   starting?: boolean
   sharing?: 'curtain' | 'no' | 'open'
   pace?: Pace | null
+  origin?: string
 }
 /**
  * Someone who watches.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
@@ -72,6 +73,8 @@ class Match:
         self.log: list[Entry] = []
         self.skipped = 0
         """Moves before the first of `log`, if it was cut to go on from a later state."""
+        self.origin: State | None = None
+        """The state in which it began, if not the game's own first one."""
         self.state: State = game.start(seats, self.options)
 
     @property
@@ -138,6 +141,12 @@ class Match:
             return False
         return self.game.manners.may_undo(self.state, *self.log[-1])
 
+    def imagine(self, seat: Seat, salt: str) -> None:
+        """Begin anew from here, with everything that the seat can't see dealt again: what was before is forgotten."""
+        self.origin = self.game.imagine(self.state, seat, random.Random(salt))
+        self.state = self.origin.copy()
+        self.log.clear()
+
     def undo(self, seat: Seat, before: State | None = None) -> None:
         """Take the seat's last move back: to the state before it, if that was kept, else by folding less."""
         if not self.can_undo(seat):
@@ -147,7 +156,7 @@ class Match:
 
     def steps(self) -> Iterator[Step]:
         """The log played again, line by line. The states may be kept: nothing changes them afterwards."""
-        state: Any = self.game.start(self.seats, self.options)
+        state: Any = self.fresh().state
         for entry in self.log:
             before, state = state, state.copy()
             self.game.play(state, *entry)
@@ -163,4 +172,7 @@ class Match:
     def fresh(self) -> Match:
         """The same match before its first move."""
         seed = UNSEEDED if self.seed is None else self.seed
-        return Match(self.game, self.seats, self.options, seed, seed_hash=self.seed_hash, drawn=self.drawn)
+        fresh = Match(self.game, self.seats, self.options, seed, seed_hash=self.seed_hash, drawn=self.drawn)
+        if self.origin is not None:
+            fresh.origin, fresh.state = self.origin, self.origin.copy()
+        return fresh

@@ -58,6 +58,8 @@ def check(match: Match) -> None:
     game = match.game
     if match.outcome is None:
         raise NotReviewable("the match is not over: nothing may be told of it yet")
+    if match.origin is not None:
+        raise NotReviewable("the match began in the middle of another one: it was for practice")
     if game.realtime:
         raise NotReviewable(f"{game.key} is played in real time: no move waits to be judged")
     if game.brain is None:

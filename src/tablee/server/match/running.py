@@ -15,7 +15,7 @@ from tablee.kernel.match import UNSEEDED, Entry
 from tablee.kernel.options import read_options
 from tablee.kernel.words import StandIn
 from tablee.server.match.times import Times, is_time
-from tablee.server.storage import UNDO, MatchRecord, Row
+from tablee.server.storage import IMAGINE, UNDO, MatchRecord, Row
 
 RECENT = 64
 """How many recent changes can be told to a returning viewer; beyond that they get a full scene."""
@@ -152,6 +152,8 @@ class RunningMatch:
         for row in rows:
             if row.text == UNDO:
                 self._take_back(row.seat)
+            elif row.text.startswith(IMAGINE):
+                self._imagine(row.seat, row.text.removeprefix(IMAGINE).strip())
             elif is_time(row.text):
                 self.times.read(row.text)
             else:
@@ -222,6 +224,26 @@ class RunningMatch:
             self._make(CHANCE, self.game.read(text))
             rows.append(self._row(CHANCE, text))
         return rows
+
+    def practise(self, moves: Iterable[tuple[Seat, str]], seat: Seat, salt: str) -> list[Row]:
+        """Begin with another match's moves, and then imagine what the seat can't see of it."""
+        rows = []
+        for mover, text in moves:
+            self._make(mover, self.game.read(text))
+            rows.append(self._row(mover, text))
+        self._imagine(seat, salt)
+        return [*rows, self._row(seat, f"{IMAGINE} {salt}")]
+
+    def _imagine(self, seat: Seat, salt: str) -> None:
+        """What was before is forgotten, so that no one at a table for practice learns anything of it."""
+        self.match.imagine(seat, salt)
+        self.before.clear()
+        self.changes.clear()
+        self.count += 1
+        self.told = {viewer: [] for viewer in self.told}
+        self.times = Times()
+        self.now = Snapshot(self.game, self.match.state)
+        self._times_moved()
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take back the last move."""

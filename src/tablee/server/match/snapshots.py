@@ -54,7 +54,7 @@ class Snapshots:
 
     def due(self, running: RunningMatch, after: int = EVERY) -> list[SnapshotRecord]:
         """A snapshot of the match as it is now, if enough has happened since the last one."""
-        if running.rows - running.kept < after:
+        if running.rows - running.kept < after or running.match.origin is not None:
             return []
         running.kept = running.rows
         match = running.match

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tablee.kernel import CHANCE, CLOCK, Seat
-from tablee.server.storage import UNDO
+from tablee.server.storage import IMAGINE, UNDO
 
 SPENT, DUE, LATE, KEPT = "!spent", "!due", "!late", "!kept"
 NO_PLAYERS = frozenset({CHANCE, CLOCK})
@@ -20,7 +20,7 @@ NO_PLAYERS = frozenset({CHANCE, CLOCK})
 
 def is_time(text: str) -> bool:
     """Whether a row of the log is one of these lines."""
-    return text.startswith("!") and text != UNDO
+    return text.startswith("!") and text != UNDO and not text.startswith(IMAGINE)
 
 
 class Times:

@@ -36,6 +36,7 @@ from tablee.server.storage.notices import Notices, OfNotices
 from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded, PuzzleResult
 
 UNDO = "!undo"
+IMAGINE = "!imagine"
 """The text of a row that takes back the last move; no move's text begins with '!'."""
 
 LATEST_TALK = 200

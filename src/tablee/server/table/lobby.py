@@ -12,6 +12,7 @@ from tablee.kernel import Text, game
 from tablee.kernel.errors import BadOptions, TableeError
 from tablee.kernel.options import option_fields, read_options
 from tablee.server.days import latest_day
+from tablee.server.match.origin import Origin
 from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
@@ -67,9 +68,15 @@ class Lobby:
         return self._tables.get(id)
 
     async def make(
-        self, wanted: NewTable, person: str, known_as: str, ladder: Callable[[Seating], None] | None = None
+        self,
+        wanted: NewTable,
+        person: str,
+        known_as: str,
+        ladder: Callable[[Seating], None] | None = None,
+        origin: Origin | None = None,
     ) -> Table:
-        """A new table; it is in the store when this returns. `ladder` seats programs whose match counts there."""
+        """A new table; it is in the store when this returns. `ladder` seats programs whose match counts there; a table
+        for practice has an `origin`."""
         try:
             rules = game(wanted.game)
             options = read_options(rules.options, wanted.options)
@@ -93,7 +100,7 @@ class Lobby:
         if not sound(pace):
             raise TableRefusal("bad-pace")
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
-        state.pace = pace
+        state.pace, state.origin = pace, origin
         if ladder is not None:
             ladder(state.seating)
             state.ladder = True

@@ -20,7 +20,7 @@ LONGEST = 2**40
 def puzzle_day(match: Match) -> str:
     """The day whose puzzle the match is, with no option changed; '' if it is none."""
     puzzle, options = match.game.puzzle, match.options
-    if puzzle is None or match.seats != 1:
+    if puzzle is None or match.seats != 1 or match.origin is not None:
         return ""
     for field in option_fields(match.game.options):
         day = str(getattr(options, field.name)) if field.kind == "date" else ""

@@ -7,6 +7,7 @@ import asyncio
 from tablee.kernel import Drawn, Match, Options, Seat
 from tablee.kernel.options import write_options
 from tablee.server.match.assembly import opening
+from tablee.server.match.origin import Origin, moves_before
 from tablee.server.match.running import RunningMatch
 from tablee.server.orders import DEAL
 from tablee.server.people import new_id
@@ -68,7 +69,10 @@ def _set_up(table: Table, options: Options, drawn: Drawn | None) -> None:
     state, seed = table.state, drawn.seed if drawn is not None else None
     match = Match(state.rules, len(state.seating.chairs), options, seed, drawn=drawn)
     running = RunningMatch(new_id(12), match)
-    if running.deals_slowly:
+    if state.origin is not None:
+        table.dealing = asyncio.create_task(_go_back(table, running, state.origin))
+        table.tell_table()
+    elif running.deals_slowly:
         table.dealing = asyncio.create_task(_deal(table, running))
         table.tell_table()
     else:
@@ -87,4 +91,21 @@ async def _deal(table: Table, running: RunningMatch) -> TableRefusal | None:
     finally:
         table.dealing = None
     table.guard(lambda: table.begin(running, running.dealt(texts)))
+    return None
+
+
+async def _go_back(table: Table, running: RunningMatch, origin: Origin) -> TableRefusal | None:
+    """Begin in the middle of another match, with what its seat couldn't see dealt anew; what was refused."""
+    try:
+        record = await table.storage.match(origin.match)
+        if record is None:
+            raise TableRefusal("no-such-match", 404)
+        rows, host = await table.storage.log(origin.match), table.state.seating.host
+        moves = await table.orders.make(DEAL, host, "", moves_before, record, rows, origin.place)
+    except TableRefusal as refusal:
+        table.outbox.post(table.presence.pages, encode(refusal.message()))
+        return refusal
+    finally:
+        table.dealing = None
+    table.guard(lambda: table.begin(running, [*running.practise(moves, origin.seat, new_id(12)), *running.chance()]))
     return None

@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.kernel import AnyGame, Options, Outcome, Seat, Text, game
 from tablee.kernel.options import read_options, write_options
+from tablee.server.match.origin import Origin
 from tablee.server.match.running import RunningMatch
 from tablee.server.people import device_of
 from tablee.server.storage import LadderRecord, MatchRecord, TableRecord
@@ -41,6 +42,7 @@ class SavedTable(msgspec.Struct):
     removed: list[str] = []
     ladder: bool = False
     pace: Pace = Pace()
+    origin: Origin | None = None
 
 
 class TableState:
@@ -66,6 +68,8 @@ class TableState:
         """How much time players have for their turns."""
         self.ladder = False
         """Whether its match counts on the bots' ladder."""
+        self.origin: Origin | None = None
+        """Where its matches begin, if it is a table for practice."""
         self.muted: list[str] = []
         """People who may not talk here."""
         self.removed: list[str] = []
@@ -81,7 +85,7 @@ class TableState:
         state.phase = record.phase
         state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
         state.muted, state.removed, state.ladder = saved.muted, saved.removed, saved.ladder
-        state.pace = saved.pace
+        state.pace, state.origin = saved.pace, saved.origin
         return state
 
     def record(self) -> TableRecord:
@@ -98,6 +102,7 @@ class TableState:
             self.removed,
             self.ladder,
             self.pace,
+            self.origin,
         )
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         return TableRecord(
@@ -226,6 +231,7 @@ class TableState:
             starting,
             sharing(self.rules),
             self.pace if self.pace.kind != "free" else None,
+            "" if self.origin is None else self.origin.match,
         )
 
     def line(self, presence: Presence) -> TableLine:

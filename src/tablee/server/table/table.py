@@ -69,7 +69,7 @@ class Table:
         """Whether a match begins as soon as the host has come."""
         self.asking = Asking(self.tell_table)
         self.talk = Talk(state.id, state.rules, storage)
-        self._storage = storage
+        self.storage = storage
         self._workers = house.workers
         self.orders = house.orders
         self._snapshots = house.snapshots
@@ -210,7 +210,9 @@ class Table:
         self.state.ladder = False  # another match at this table is a private one
         self.state.end()
         also += self.turns.ended()
-        return [self.state.record(), self.state.match_record(running, now), self.state.played(running, now), *also]
+        if running.match.origin is None:  # what is for practice doesn't count
+            also.append(self.state.played(running, now))
+        return [self.state.record(), self.state.match_record(running, now), *also]
 
     def _tell_end(self, outcome: Outcome) -> None:
         """Tell how the match ended; bots may comment on it."""
@@ -309,7 +311,7 @@ class Table:
 
     async def take_up(self) -> None:
         """Take up the current match as the store has it."""
-        running = await stored_match(self._storage, self._snapshots, self.state.match) if self.state.match else None
+        running = await stored_match(self.storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
             self._call_referee(running)
         elif self.referee is not None:
@@ -335,14 +337,14 @@ class Table:
 
     def note_awaited(self, people: tuple[str, ...] | None) -> None:
         """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""
-        self._storage.write([AwaitedRecord(self.state.id, people)])
+        self.storage.write([AwaitedRecord(self.state.id, people)])
 
     def stop(self) -> None:
         """Stop clock, bots and timers; a long match is kept as it is, for the next time."""
         if self.referee is not None:
             self.referee.stop()
             if self.outbox.idle and not self.recovery.broken:
-                self._storage.write(self._snapshots.due(self.referee.running, WORTH))
+                self.storage.write(self._snapshots.due(self.referee.running, WORTH))
                 self.note_awaited(tuple(self.awaited()))
         self.asking.end()
         self.attendance.rest()

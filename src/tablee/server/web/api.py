@@ -23,6 +23,7 @@ from tablee.server.storage import MatchRecord, PersonRecord
 from tablee.server.web import (
     assets,
     devices,
+    from_here,
     lessons,
     notices,
     pages,
@@ -80,6 +81,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/matches", handled(import_match), methods=["POST"]),
         Route("/api/matches/{id}/file", handled(match_file)),
         Route("/api/matches/{id}/replay", handled(replay)),
+        Route("/api/matches/{id}/practice", handled(from_here.practice_table), methods=["POST"]),
         Route("/api/matches/{id}/review", handled(review)),
         Route("/api/matches/{id}/review", handled(judge), methods=["POST"]),
         Route("/api/tables", handled(tables)),

@@ -36,6 +36,8 @@ def read_view(word: str) -> Viewer:
 def export_match(record: MatchRecord, rows: Sequence[Row], _: object = None) -> bytes:
     """The match file."""
     match = RunningMatch.from_rows(record, rows).match
+    if match.origin is not None:
+        raise TableRefusal("practice", 409)
     head, blank, lines = write_match(match).partition("\n\n")
     names = ", ".join(name.replace("#", "") for name in record.names)
     return (f"{head}\n# played by {names}{blank}{lines}" if names else write_match(match)).encode()

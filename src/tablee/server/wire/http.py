@@ -24,6 +24,7 @@ from tablee.server.wire.pace import Pace
 # GET  /api/games/{key}/lesson                 Lesson
 # POST /api/games/{key}/practice               Practising → Practised
 # POST /api/tables                             NewTable → TableView
+# POST /api/matches/{id}/practice              Practice → TableView
 # GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
 # GET  /api/tables/{id}                        TableView
 # WS   /api/tables/{id}/socket                 FromPage, FromTable
@@ -79,6 +80,16 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """With `start`: the host's page adds a share to the seed, so the match begins when that page has come."""
     pace: Pace | None = None
     """How much time players have for their turns; None: no limit."""
+
+
+class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/matches/{id}/practice: play on from a position of a match, against bots."""
+
+    seat: int
+    place: int | None = None
+    """After so many moves; None: as it stands."""
+    level: Literal["easy", "normal", "hard"] = "normal"
+    name: str = ""
 
 
 class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):

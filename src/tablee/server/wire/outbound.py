@@ -86,6 +86,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     sharing: Sharing = "no"
     pace: Pace | None = None
     """How much time players have for their turns; None: no limit."""
+    origin: str = ""
+    """The match in the middle of which this table's begin, if it is for practice."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):

@@ -41,6 +41,7 @@ refused-not-yet = That day hasn’t come yet: its puzzle waits until then.
 refused-bad-options = One of the options can’t be had.
 refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.
+refused-practice = A match for practice began in the middle of another one: it can neither be saved nor be played on.
 refused-paused = The game is paused until somebody comes back or a bot takes over.
 refused-not-running = No match is on.
 refused-still-running = That can be had when the match is over.
@@ -548,6 +549,14 @@ review-before = Before the move
 review-show = Show the better one
 review-would = Better: { $what }
 review-clean = Nothing that is surely a mistake.
+play-on = Play on from here
+play-on-about = At a table of your own, against bots. Whatever your seat can’t see here is dealt anew.
+play-on-as = In whose place?
+review-try = Try it yourself
+practise-here = Try things out from here
+practise-here-about = Opens a table of your own with this position, against bots. What you can’t see is dealt anew; this match goes on.
+practice-table = This is for practice: it began in the middle of another match, and counts for nothing.
+practice-origin = That match
 
 ## Lesson
 

@@ -41,6 +41,7 @@ refused-not-yet = Ce jour n’est pas encore venu : son casse-tête attend jus
 refused-bad-options = L’une des options n’est pas possible.
 refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
+refused-practice = Une partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
 refused-paused = La partie est en pause jusqu’à ce que quelqu’un revienne ou qu’un bot prenne le relais.
 refused-not-running = Aucune partie n’est en cours.
 refused-still-running = Attendez la fin de la partie.
@@ -552,6 +553,14 @@ review-before = Avant le coup
 review-show = Montrer le meilleur
 review-would = Mieux : { $what }
 review-clean = Rien qui soit à coup sûr une erreur.
+play-on = Rejouer à partir d’ici
+play-on-about = À une table à vous, contre des bots. Tout ce que votre place ne voit pas est redistribué.
+play-on-as = À la place de qui ?
+review-try = Essayer vous-même
+practise-here = Essayer à partir d’ici
+practise-here-about = Ouvre une table à vous dans cette position, contre des bots. Ce que vous ne voyez pas est redistribué ; la partie continue.
+practice-table = Partie d’entraînement : elle a commencé au milieu d’une autre, et ne compte pas.
+practice-origin = Cette autre partie
 
 ## Lesson
 

@@ -1,0 +1,19 @@
+// From a position of a match to a table of one's own, where bots play the others.
+import { api } from '../api'
+import type { Strength } from '../home/play'
+import { t } from '../i18n/texts.svelte'
+import { name } from '../parts/choices.svelte'
+import { go } from '../router.svelte'
+
+export interface Position {
+  readonly match: string
+  /** Who plays on: what this seat can't see is dealt anew. */
+  readonly seat: number
+  /** After so many moves; left out for a match as it stands. */
+  readonly place?: number
+}
+
+export async function playOn({ match, seat, place }: Position, level: Strength = 'normal'): Promise<void> {
+  const made = await api.playOn(match, { seat, place, level, name: name.value.trim() || t('guest') })
+  go(`/t/${made.id}`)
+}
