@@ -40,6 +40,39 @@ def test_cookies_of_before_there_were_key_ids_are_known_until_they_are_ended(tmp
     assert People(tmp_path).known(cookie) is None
 
 
+def test_earlier_keys_are_ended_at_once(tmp_path: Path) -> None:
+    person, cookie = People(tmp_path).new()
+    later = People(tmp_path, new_key=True)
+    renewed = later.renewed(cookie)
+    for ended in (People(tmp_path, end_keys=True), People(tmp_path)):  # and it lasts
+        assert ended.known(cookie) is None
+        assert ended.known(renewed) == person
+
+
+async def test_keys_in_files_are_taken_over_by_the_store_once(tmp_path: Path) -> None:
+    person, cookie = People(tmp_path).new()  # as an earlier version did
+    for again in (False, True):
+        async with running_server(tmp_path) as server:
+            client = await server.client("Ann")
+            client.web.cookies.clear()
+            client.web.cookies.set("tablee", cookie, domain="127.0.0.1")
+            assert await client.me() == person, again
+            assert server.storage.kept("secret.key") is not None
+        assert not [file.name for file in tmp_path.iterdir() if file.name.endswith((".key", ".keys", ".ids"))]
+
+
+async def test_a_file_of_keys_changes_none_that_the_store_has(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as server:
+        client = await server.client("Ann")
+        cookie, person = client.cookie, await client.me()
+    People(tmp_path)  # an earlier version was started here in between
+    async with running_server(tmp_path) as server:
+        client = await server.client("Ann")
+        client.web.cookies.clear()
+        client.web.cookies.set("tablee", cookie, domain="127.0.0.1")
+        assert await client.me() == person
+
+
 def test_a_key_id_cannot_be_swapped(tmp_path: Path) -> None:
     people = People(tmp_path, new_key=True)
     _, cookie = people.new()

@@ -157,7 +157,7 @@ async def test_only_the_owner_reads_the_data(tmp_path: Path) -> None:
             await (await server.client("Ann")).table("noughts", "me", "easy")
             modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
             assert modes == dict.fromkeys(modes, 0o600)
-            assert {"tablee.db", "tablee.db-wal", "secret.key", "tablee.lock"} <= set(modes)
+            assert {"tablee.db", "tablee.db-wal", "tablee.lock"} <= set(modes)
     assert stat.S_IMODE(data.stat().st_mode) == 0o700
 
 

@@ -163,6 +163,7 @@ def parser() -> argparse.ArgumentParser:
         "open (--watch has it too); not for a server with guests",
     )  # fmt: skip
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
+    made.add_argument("--end-keys", action="store_true", help="let cookies of earlier keys open nothing any more")
     made.add_argument(
         "--revoke", action="append", default=[], metavar="ID", help="let the cookies of a guest, by the id that others "
         "see, open nothing any more, now and later; may be given several times",

@@ -283,6 +283,7 @@ def serve(args: argparse.Namespace) -> int | None:
         "reached": args.address,
         "bus": args.bus,
         "new_key": args.new_key,
+        "end_keys": args.end_keys,
         "revoke": tuple(args.revoke),
         "mail": args.mail,
         "private_webhooks": args.private_webhooks,

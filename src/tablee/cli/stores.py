@@ -125,7 +125,6 @@ def _back_up(place: Path | str, copy: Path) -> Counted:
 
 
 def _restore(copy: Path, place: Path | str) -> Counted:
-    from tablee.server.people import Folder
     from tablee.server.storage.copying import restore_database, restore_file
     from tablee.server.storage.folder import DataFolder
     from tablee.server.storage.opening import FILE, check
@@ -135,9 +134,6 @@ def _restore(copy: Path, place: Path | str) -> Counted:
         return asyncio.run(restore_database(copy, place))
     folder = DataFolder(place)
     try:
-        counted, keys = restore_file(copy, place / FILE)
-        for name, content in keys.items():
-            Folder(place).keep(name, content)
+        return restore_file(copy, place / FILE)
     finally:
         folder.close()
-    return counted

@@ -62,20 +62,31 @@ class Folder:
             _write(self._path / name, content)
 
 
+def take_over(keys: Keys, files: Path) -> None:
+    """Let a store have the keys that earlier versions kept in files beside it: once, and then the files go."""
+    for name in KEY_FILES:
+        found = Folder(files).kept(name)
+        if found is not None:
+            keys.keep(name, found, first=True)
+            (files / name).unlink()
+
+
 class People:
     """Issues cookies and recognizes them.
 
     Public ids are derived with `secret.key`, which never changes. Cookies are signed with the last key of `cookie.keys`
-    (a line `ID KEY` each) and known by any of them; those of earlier keys are renewed. A line that is removed ends all
-    its cookies; `first` stands for those of before there was such a file, which `secret.key` has signed. The people in
+    (a line `ID KEY` each) and known by any of them; those of earlier keys are renewed, or ended: then only the newest
+    is left. `first` stands for those of before there was such a file, which `secret.key` has signed. The people in
     `revoked.ids` are known no longer. A cookie also says how often its person had signed out everywhere when it was
     issued: one of before the last time opens nothing.
     """
 
-    def __init__(self, keys: Path | Keys, *, new_key: bool = False, revoke: Collection[str] = ()) -> None:
+    def __init__(
+        self, keys: Path | Keys, *, new_key: bool = False, end_keys: bool = False, revoke: Collection[str] = ()
+    ) -> None:
         keys = Folder(keys) if isinstance(keys, Path) else keys
         self._key = _secret(keys)
-        self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(keys, new_key)}
+        self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(keys, new_key, end_keys)}
         self._newest = list(self._signers)[-1]
         self._revoked = _revoked(keys, revoke)
         self.sign_outs: dict[str, int] = {}
@@ -179,7 +190,7 @@ def _secret(keys: Keys) -> bytes:
     return found
 
 
-def _cookie_keys(keys: Keys, new: bool) -> list[tuple[str, bytes]]:
+def _cookie_keys(keys: Keys, new: bool, end: bool) -> list[tuple[str, bytes]]:
     """The keys by id, the newest last; the first one's is b''."""
     kept = keys.kept(COOKIE_KEYS)
     lines = [FIRST_KEY] if kept is None else kept.decode("ascii").splitlines()
@@ -187,6 +198,9 @@ def _cookie_keys(keys: Keys, new: bool) -> list[tuple[str, bytes]]:
         lines.append(f"{new_id(6)} {secrets.token_hex(32)}")
         keys.keep(COOKIE_KEYS, "".join(f"{line}\n" for line in lines).encode(), first=kept is None)
         lines = (keys.kept(COOKIE_KEYS) or b"").decode("ascii").splitlines()  # another node may have been quicker
+    if end and len(lines) > 1:
+        lines = lines[-1:]
+        keys.keep(COOKIE_KEYS, f"{lines[0]}\n".encode())
     found = [line.split() for line in lines if line.strip()]
     return [(key[0], bytes.fromhex(key[1]) if len(key) > 1 else b"") for key in found]
 

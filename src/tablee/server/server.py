@@ -22,7 +22,7 @@ from tablee.server.notices.push import PushSender
 from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
 from tablee.server.passkeys import Passkeys
-from tablee.server.people import Folder, Keys, People
+from tablee.server.people import Keys, People, take_over
 from tablee.server.refusals import TableRefusal
 from tablee.server.reviews.reviews import Reviews
 from tablee.server.settings import Settings
@@ -74,8 +74,9 @@ class Server:
         if storage is None:
             storage = open_store(settings.store, settings.data, settings.node, settings.reached)
         self.storage = storage
-        keys = storage if isinstance(storage, Keys) else Folder(settings.data)
-        self.people = People(keys, new_key=settings.new_key, revoke=settings.revoke)
+        if not settings.store:
+            take_over(storage, settings.data)
+        self.people = People(storage, new_key=settings.new_key, end_keys=settings.end_keys, revoke=settings.revoke)
         self.devices = Devices(self.people, self.storage)
         self.passkeys = Passkeys(self.people, self.storage)
         self._workers = _workers(settings)
@@ -84,7 +85,7 @@ class Server:
         self.calendars = Calendars()
         self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
-        self.notices = Dispatcher(self.storage, senders(settings, keys), News(self.lobby), settings.wall)
+        self.notices = Dispatcher(self.storage, senders(settings, storage), News(self.lobby), settings.wall)
         self.mail_links = MailLinks(self.devices, self.storage, self.notices.sender("mail"))
         self.gate = Gate(
             settings.connections, settings.connections_per_address, settings.pages_per_person, settings.proxies

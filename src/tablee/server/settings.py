@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Names under which the server answers, besides addresses and names of the home network; '*' for any."""
     new_key: bool = False
     """Sign cookies with a new key from now on; those of earlier keys are renewed as they come."""
+    end_keys: bool = False
+    """Let cookies of earlier keys open nothing any more."""
     revoke: tuple[str, ...] = ()
     """Public ids of people whose cookies shall open nothing any more."""
     forget: float = 1800.0

@@ -14,11 +14,13 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from tablee.kernel import Drawn
+from tablee.server.people import Keys
 from tablee.server.storage.cluster import Cluster
 from tablee.server.storage.deadlines import Deadlines, OfDeadlines
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
+    ExpiredRecord,
     FeatRecord,
     History,
     MergedRecord,
@@ -185,6 +187,7 @@ Other: TypeAlias = (
     | PasskeyUsed
     | PasskeyDropped
     | RevokedRecord
+    | ExpiredRecord
     | SignedOutRecord
     | SilencedRecord
     | MergedRecord
@@ -215,8 +218,8 @@ class StoreUnusable(Exception):
     """The store can't be read or written, or is none."""
 
 
-class Storage(Protocol):
-    """A store."""
+class Storage(Keys, Protocol):
+    """A store; the house's keys are in it too."""
 
     rows: int
     """Rows of the log written since it was opened."""

@@ -16,13 +16,12 @@ from typing import Any, TypeAlias
 from tablee.server.storage import StoreUnusable
 from tablee.server.storage.dialect import tables, without_nul
 from tablee.server.storage.folder import make_private
-from tablee.server.storage.schema import SCHEMA, bring_up
+from tablee.server.storage.schema import KEYS, SCHEMA, bring_up
 
 Rows: TypeAlias = Sequence[tuple[Any, ...]]
 
 AT_ONCE = 1000
 """Rows that are carried at once."""
-KEYS = "create table if not exists keys (name text primary key, content blob not null) without rowid;"
 
 
 class Counted(dict[str, int]):
@@ -41,30 +40,29 @@ def columns(table: str) -> str:
 
 
 def back_up_file(file: Path, keys: dict[str, bytes], copy: Path) -> Counted:
-    """Take a backup of an SQLite store, which may be in use."""
+    """Take a backup of an SQLite store, which may be in use; `keys`: those that an earlier version kept in files."""
     with contextlib.closing(_new(copy)) as target, contextlib.closing(sqlite3.connect(file)) as source:
         source.backup(target)
         bring_up(target)
-        _put_keys(target, keys)
+        _put_keys(target, {**keys, **keys_in(target)})
         target.execute("pragma journal_mode = delete")
         return Counted(
             {table: target.execute(f'select count(*) from "{table}"').fetchone()[0] for table in tables(SCHEMA)}
         )
 
 
-def restore_file(copy: Path, file: Path) -> tuple[Counted, dict[str, bytes]]:
-    """Make an SQLite store of a backup; the keys come back, to be put into its folder."""
+def restore_file(copy: Path, file: Path) -> Counted:
+    """Make an SQLite store of a backup, its keys included."""
     if file.exists() and _used(file):
         raise StoreUnusable(f"{file} has tables in it: restore into an empty folder.")
     draft = file.with_name(f"{file.name}.{os.getpid()}")
     with contextlib.closing(open_backup(copy)) as source:
         with contextlib.closing(_new(draft)) as target:
             source.backup(target)
-            target.execute("drop table keys")
             bring_up(target)
             counted = Counted({table: _count(target, table) for table in tables(SCHEMA)})
         os.replace(draft, file)
-        return counted, keys_in(source)
+        return counted
 
 
 def open_backup(copy: Path) -> sqlite3.Connection:

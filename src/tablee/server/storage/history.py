@@ -114,6 +114,12 @@ class RevokedRecord(msgspec.Struct, frozen=True):
     kind: Literal["device", "recovery", "mail", "link"]
 
 
+class ExpiredRecord(msgspec.Struct, frozen=True):
+    """Codes that were good until before that time are not kept."""
+
+    at: float
+
+
 class SilencedRecord(msgspec.Struct, frozen=True):
     """The talk of a table that is left when someone's lines are taken out, in order."""
 

@@ -10,6 +10,7 @@ from tablee.server.storage import Departing
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
+    ExpiredRecord,
     FeatRecord,
     MergedRecord,
     PasskeyDropped,
@@ -31,6 +32,7 @@ OfPeople: TypeAlias = (
     | FeatRecord
     | SpentRecord
     | RevokedRecord
+    | ExpiredRecord
     | PasskeyRecord
     | PasskeyUsed
     | PasskeyDropped
@@ -77,6 +79,8 @@ def of_people(record: OfPeople) -> list[Statement]:
             return [("delete from passkeys where person = ? and id = ?", (person, id))]
         case RevokedRecord(person=person, kind=kind):
             return [("delete from credentials where person = ? and kind = ?", (person, kind))]
+        case ExpiredRecord(at=at):
+            return [("delete from credentials where until < ?", (at,))]
         case SignedOutRecord(person=person, times=times):
             return [
                 ("insert or replace into sign_outs values (?, ?)", (person, times)),

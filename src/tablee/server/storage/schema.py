@@ -92,6 +92,9 @@ create table if not exists departing (person text primary key) without rowid;
 {PUZZLES}{NOTICES}{DEADLINES}"""
 
 
+KEYS = "create table if not exists keys (name text primary key, content blob not null) without rowid;"
+"""The house's keys, in SQLite. Beside the tables, since PostgreSQL has its own and a backup carries them by hand."""
+
 FILLING = {
     ("people", "seen"): (
         "update people set seen = {now}",
@@ -110,6 +113,6 @@ def bring_up(connection: sqlite3.Connection) -> None:
             if column.name not in found:
                 connection.execute(f'alter table "{table}" add column {column.definition()}')
                 filling += FILLING.get((table, column.name), ())
-    connection.executescript(SCHEMA)
+    connection.executescript(SCHEMA + KEYS)
     for words in filling:
         connection.execute(words.format(now="(julianday('now') - 2440587.5) * 86400"))

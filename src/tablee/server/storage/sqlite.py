@@ -200,6 +200,20 @@ class SqliteStorage(Reading):
         with contextlib.suppress(RuntimeError):  # the loop has ended: no one waits
             self._loop.call_soon_threadsafe(tell)
 
+    # Keys
+
+    def kept(self, name: str) -> bytes | None:
+        """A file of keys."""
+        with contextlib.closing(self._connect()) as connection:
+            found = connection.execute("select content from keys where name = ?", (name,)).fetchone()
+        return found[0] if found else None
+
+    def keep(self, name: str, content: bytes, *, first: bool = False) -> None:
+        """Keep such a file; `first`: only if there is none."""
+        way = "ignore" if first else "replace"
+        with contextlib.closing(self._connect()) as connection:
+            connection.execute(f"insert or {way} into keys values (?, ?)", (name, content))
+
     # Reading
 
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:

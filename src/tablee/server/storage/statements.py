@@ -103,7 +103,6 @@ def _forget_matches(which: str, value: object) -> Iterator[Statement]:
 def _forget_people(before: float) -> Iterator[Statement]:
     yield "delete from people where seen < ?", (before,)
     yield "delete from spent where at < ?", (before,)
-    yield "delete from credentials where until < ?", (before,)
 
 
 def read_ladder(row: tuple[Any, ...]) -> LadderRecord:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Collection
 
 from tablee.server.storage import Forgotten, NotStored, Storage, store
+from tablee.server.storage.history import ExpiredRecord
 from tablee.server.storage.packing import pack
 
 log = logging.getLogger("tablee.storage")
@@ -48,7 +49,7 @@ class Retention:
         while tables := await self._storage.old_tables(before, abandoned, kept, AT_ONCE):
             await store(self._storage, Forgotten(tuple(tables), before))
             kept = set(self._in_memory())
-        await store(self._storage, Forgotten((), before))
+        await store(self._storage, Forgotten((), before), ExpiredRecord(now))
         while matches := await self._storage.unpacked(AT_ONCE):
             for match in matches:
                 rows = await self._storage.log(match)
