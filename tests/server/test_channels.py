@@ -227,6 +227,12 @@ async def test_only_the_host_names_a_webhook_for_a_table(tmp_path: Path) -> None
         assert (await contact(bob, "webhook", "https://example.org/x", table=table)).status_code == 403
         made = await contact(ann, "webhook", "https://example.org/x", table=table)
         assert made.json()["contacts"][0]["table"] == table
+        assert (await bob.web.get(f"/api/me/notices?table={table}")).status_code == 403
+        found = (await ann.web.get(f"/api/me/notices?table={table}")).json()["contacts"]
+        assert [one["table"] for one in found] == [table]
+        assert (await ann.web.get("/api/me/notices")).json()["contacts"] == [], "they are not one's own"
+        gone = await ann.web.post(f"/api/me/contacts/{found[0]['id']}/delete", json={})
+        assert gone.json()["contacts"] == []
 
 
 async def test_ones_days_are_kept_and_checked(tmp_path: Path) -> None:

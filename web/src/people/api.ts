@@ -38,7 +38,7 @@ export const people = {
   join: (code: string, sure: boolean) => tell<Joined>('/api/me/join', { code, sure }),
   mailLink: (address: string) => tell<LinkAsked>('/api/me/mail-link', { address }),
   signOut: (everywhere: boolean) => tell<Me>('/api/me/sign-out', { everywhere }),
-  notices: () => ask<MyNotices>('/api/me/notices'),
+  notices: (table = '') => ask<MyNotices>(`/api/me/notices${table && `?table=${table}`}`),
   addContact: (contact: NewContact) => tell<MyNotices>('/api/me/contacts', contact),
   confirmContact: (id: string, code: string) => tell<MyNotices>(`/api/me/contacts/${id}/confirm`, { code }),
   tryContact: (id: string) => tell<MyNotices>(`/api/me/contacts/${id}/test`, {}),

@@ -10,7 +10,7 @@ export interface Told {
 export function gathered(events: readonly Event[]): Told[] {
   const told: { event: Event; times: number; words: string }[] = []
   for (const event of events) {
-    const words = JSON.stringify([event.text, event.heading])
+    const words = JSON.stringify([event.text, event.heading, event.stand_in])
     const last = told.at(-1)
     if (last?.words === words) Object.assign(last, { event, times: last.times + 1 })
     else told.push({ event, times: 1, words })

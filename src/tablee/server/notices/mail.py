@@ -69,7 +69,10 @@ class MailSender:
         digest = hashlib.sha256(f"{letter.key} {letter.address}".encode()).hexdigest()[:32]
         mail["Message-ID"] = f"<{digest}@{self._server.sender.partition('@')[2]}>"
         mail["Content-Language"], mail["Auto-Submitted"] = letter.language, "auto-generated"
-        mail.set_content(f"{letter.body}\n\n{letter.link}\n")
+        more = f"\n{letter.picture_link}\n" if letter.picture_link else ""
+        mail.set_content(f"{letter.body}\n\n{letter.link}\n{more}")
+        if letter.picture is not None:
+            mail.add_attachment(letter.picture, maintype="image", subtype="svg+xml", filename="table.svg")
         return mail
 
     def _hand_in(self, mail: EmailMessage) -> None:

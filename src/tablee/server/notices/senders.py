@@ -21,7 +21,9 @@ class Letter(NamedTuple):
     """What it is about: a newer letter of the same tag takes the place of an older one, where the channel can do
     that."""
     picture: bytes | None = None
-    """The position as all may see it, as a PNG; None if there is none."""
+    """The position as all may see it, as SVG; None if there is none."""
+    picture_link: str = ""
+    """Where that is drawn as it is then."""
 
 
 class Undeliverable(Exception):

@@ -31,7 +31,12 @@ class WebhookSender:
 
     async def send(self, letter: Letter) -> None:
         """Send it, and return when the receiver has it."""
-        job = Job(letter.address, letter.title, f"{letter.body}\n{letter.link}", self._private)
+        job = Job(
+            letter.address,
+            letter.title,
+            "\n".join(filter(None, (letter.body, letter.link, letter.picture_link))),
+            self._private,
+        )
         words = (sys.executable, "-m", "tablee.server.notices.webhook_worker")
         pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=nowhere, stderr=nowhere)

@@ -7,9 +7,12 @@ from tablee.server.notices.senders import Letter
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage.notices import ContactRecord, NoticeRecord
 from tablee.server.table.lobby import Lobby
+from tablee.server.table.pictures import picture
 from tablee.server.table.table import Table
 from tablee.show import Words
 
+PICTURED = ("mail", "webhook")
+"""Channels that can show a drawing, or a link to it: browsers' calls have no SVG."""
 WAITING = ("turn", "reminder")
 """Kinds of notices that are worth sending only while the match waits for the person."""
 
@@ -40,7 +43,12 @@ class News:
             args["game"] = words.say(Text("title"))
         title, body = (words.say(Text(f"notice-{notice.kind}{part}", args)) for part in ("", "-more"))
         link = f"{contact.origin}/t/{notice.table}" if notice.table else f"{contact.origin}/me"
-        return Letter(notice.key, contact.address, contact.language, title, body, link, notice.table or notice.kind)
+        letter = Letter(notice.key, contact.address, contact.language, title, body, link, notice.table or notice.kind)
+        drawn = await picture(table, contact.language) if table is not None and contact.channel in PICTURED else None
+        if drawn is None:
+            return letter
+        address = f"{contact.origin}/api/tables/{notice.table}/picture.svg?language={contact.language}"
+        return letter._replace(picture=drawn, picture_link=address)
 
     async def _table(self, notice: NoticeRecord) -> Table | None:
         try:

@@ -42,8 +42,11 @@ def routes() -> list[BaseRoute]:
 
 
 async def mine(request: Request) -> Response:
-    """Where my notices go."""
-    return await _answer(server_of(request), person_of(request))
+    """Where my notices go; with `?table=` also those of a table whose host I am."""
+    server, person, table = server_of(request), person_of(request), request.query_params.get("table", "")
+    if table and (await server.table(table, address_of(request))).state.seating.host != person:
+        raise TableRefusal("not-host", 403)
+    return await _answer(server, person, table)
 
 
 async def add(request: Request) -> Response:
@@ -99,7 +102,7 @@ async def delete(request: Request) -> Response:
     await server.store(
         ContactGone(contact.owner, contact.id), *await trusted(request, cookie_of(request), person, contact, False)
     )
-    return await _answer(server, person)
+    return await _answer(server, person, _table_of(contact))
 
 
 async def test(request: Request) -> Response:
@@ -110,7 +113,7 @@ async def test(request: Request) -> Response:
         raise TableRefusal("bad-message")
     await server.store(NoticeRecord(f"test:{contact.id}:{new_id(8)}", person, "", "test", now, {}, contact.id))
     server.notices.look()
-    return await _answer(server, person)
+    return await _answer(server, person, _table_of(contact))
 
 
 async def calendar(request: Request) -> Response:
@@ -153,8 +156,7 @@ async def _own(server: Server, person: str, request: Request) -> ContactRecord:
     contact = await server.storage.notices.contact(request.path_params["id"])
     if contact is None:
         raise TableRefusal("no-such-contact", 404)
-    kind, _, table = contact.owner.partition(":")
-    if kind == "table" and table:
+    if table := _table_of(contact):
         if (await server.table(table, address_of(request))).state.seating.host == person:
             return contact
     elif contact.owner == person:
@@ -175,9 +177,12 @@ def _shown(contact: ContactRecord) -> MyContact:
         scheme, _, rest = address.partition("://")
         tail = rest[-4:] if len(rest) > LONG else ""
         address = f"{scheme}://{rest.partition('/')[0].rpartition('@')[2][:40]}/…{tail}"
-    kind, _, table = contact.owner.partition(":")
-    shown = contact.confirmed is not None
-    return MyContact(contact.id, contact.channel, address, shown, table if kind == "table" else "")
+    return MyContact(contact.id, contact.channel, address, contact.confirmed is not None, _table_of(contact))
+
+
+def _table_of(contact: ContactRecord) -> str:
+    """The table whose notices all go there; '' for a person's own."""
+    return contact.owner.removeprefix("table:") if contact.owner.startswith("table:") else ""
 
 
 def _code(server: Server, contact: ContactRecord) -> str:

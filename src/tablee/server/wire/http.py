@@ -27,6 +27,7 @@ from tablee.server.wire.pace import Pace
 # POST /api/matches/{id}/practice              Practice → TableView
 # GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
 # GET  /api/tables/{id}                        TableView
+# GET  /api/tables/{id}/picture.svg?language=… the position as everyone may see it, drawn
 # WS   /api/tables/{id}/socket                 FromPage, FromTable
 # GET  /api/matches/{id}/replay?view=…         Replay, of a finished match; view: a seat, 'watcher' or 'everything'
 # GET  /api/matches/{id}/file                  the match file

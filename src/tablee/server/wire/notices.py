@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-# GET  /api/me/notices                         MyNotices
+# GET  /api/me/notices?table=…                 MyNotices, with a table's own contacts for its host
 # POST /api/me/contacts                        NewContact → MyNotices; by mail a code is sent first
 # POST /api/me/contacts/{id}/confirm           Confirm → MyNotices
 # POST /api/me/contacts/{id}/delete            {} → MyNotices

@@ -1,0 +1,60 @@
+"""A picture of the position goes with notices: what everyone may see, and nothing of a hand."""
+
+from __future__ import annotations
+
+import email
+import email.policy
+from pathlib import Path
+
+import pytest
+
+from running_server import RunningServer, running_server, until
+from server.test_channels import arrived, contact, later, receiving
+from server.test_mail_links import confirmed, serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_is_drawn_as_everyone_may_see_it(server: RunningServer) -> None:
+    ann, at_ann, bob, _, table = await server.two("tricks")
+    drawn = await bob.web.get(f"/api/tables/{table}/picture.svg?language=fr")
+    assert drawn.status_code == 200
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.headers["cache-control"] == "no-store"
+    hidden = {
+        id for seat in range(2) for id in server.match.game.private(server.match.state, seat).pieces
+    } - server.referee.running.now.public.pieces.keys()
+    assert not [id for id in hidden if f'"{id}"' in drawn.text]
+    watcher = await server.client("Zoé")
+    assert (await watcher.web.get(f"/api/tables/{table}/picture.svg?language=fr")).text == drawn.text
+    waiting = await ann.table("noughts", "me", "open")
+    assert (await ann.web.get(f"/api/tables/{waiting}/picture.svg")).json()["code"] == "no-such-match"
+    assert at_ann
+
+
+async def test_mail_brings_the_position_along(tmp_path: Path) -> None:
+    async with receiving("smtp") as receiver, serving(tmp_path, receiver, grace=1000.0) as server:
+        _, at_ann, bob, at_bob, table = await server.two("noughts", pace={"kind": "days", "days": 1})
+        await confirmed(bob, receiver)
+        await at_bob.socket.close()
+        await until(lambda: server.sockets == 1)
+        await at_ann.made("mark 4")
+        later(server, 60)
+        await arrived(lambda: any(f"/t/{table}" in mail for mail in receiver.heard))
+        mail = email.message_from_string(receiver.heard[-1], policy=email.policy.default)
+        words, drawing = mail.iter_parts()
+        assert f"/api/tables/{table}/picture.svg?language=en" in words.get_content()
+        assert drawing.get_content_type() == "image/svg+xml"
+        assert drawing.get_content().startswith(b"<svg")
+
+
+async def test_a_webhook_gets_a_link_to_it(tmp_path: Path) -> None:
+    async with receiving("web") as receiver, running_server(tmp_path, private_webhooks=True, grace=1000.0) as server:
+        _, at_ann, bob, at_bob, table = await server.two("noughts", pace={"kind": "days", "days": 1})
+        await contact(bob, "webhook", f"json://127.0.0.1:{receiver.port}/bob", language="fr")
+        await at_bob.socket.close()
+        await until(lambda: server.sockets == 1)
+        await at_ann.made("mark 4")
+        later(server, 60)
+        await arrived(lambda: len(receiver.heard) == 1)
+        assert f"/api/tables/{table}/picture.svg?language=fr" in receiver.heard[0]
