@@ -23,7 +23,7 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 RECORDS = ROOT / "bench" / "records"
 
-HEAD = (DOCS / "_parts" / "bots.md").read_text("utf-8")
+HEAD = (ROOT / "scripts" / "bots.md").read_text("utf-8")
 
 
 def read(path: Path) -> Summary:

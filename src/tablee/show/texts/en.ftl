@@ -71,7 +71,15 @@ refused-bad-file = This file can’t be read: { $words }
 ## The page
 
 site-hello = Come to the table
-site-pitch = Five tabletop games. Open a link and play.
+site-pitch = { $games ->
+    [0] Tabletop games
+    [1] A tabletop game
+    [4] Four tabletop games
+    [5] Five tabletop games
+    [6] Six tabletop games
+    [7] Seven tabletop games
+   *[other] { $games } tabletop games
+  }. Open a link and play.
 language = Language
 theme = Light or dark
 theme-auto = As the system

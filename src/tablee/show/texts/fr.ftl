@@ -71,7 +71,15 @@ refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 ## The page
 
 site-hello = À table !
-site-pitch = Cinq jeux de société. Ouvrez un lien et jouez.
+site-pitch = { $games ->
+    [0] Des jeux de société
+    [1] Un jeu de société
+    [4] Quatre jeux de société
+    [5] Cinq jeux de société
+    [6] Six jeux de société
+    [7] Sept jeux de société
+   *[other] { $games } jeux de société
+  }. Ouvrez un lien et jouez.
 language = Langue
 theme = Clair ou sombre
 theme-auto = Comme le système
