@@ -26,7 +26,7 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from tablee.bots.players import read_bot
 from tablee.bots.selfplay import play
-from tablee.kernel import CLOCK, Drop, Match, Move, Wait, game
+from tablee.kernel import CLOCK, Drop, Fill, Match, Move, Wait, game
 from tablee.kernel.options import parse, read_options
 from tablee.server.match.times import is_time
 
@@ -87,7 +87,7 @@ class Costs:
                 self.asked[kind] += 1
                 self.empty[kind] += len(rules.moves(step.before, 0)) == 1
                 touches = rules.touches(step.before, 0, move)
-                self.touches += 2 if isinstance(touches, Drop) else len(touches)
+                self.touches += len(touches) if isinstance(touches, tuple) else 2
         self.rounds += round
 
     def told(self) -> str:
@@ -184,6 +184,7 @@ class Person:
                 if self.page.locator(".ghost").count():
                     self.press(gap)
                 return
+            assert not isinstance(touches, Fill), "a bench for games that are touched"
             for id in touches:
                 self.press(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled')
             sure = self.page.locator(".choices .whole")  # what gives something up asks once more
