@@ -56,7 +56,7 @@ def test_a_choice_is_two_touches_and_can_be_changed_by_two_more() -> None:
     others = match.scene(1)
     assert others.pieces["choice:0:room"].art == "card-back"
     assert "plan" not in others.pieces
-    assert words(others.standings["0"].note) == "has chosen, has the vouivre"
+    assert words(others.standings["0"].note) == "has chosen"
 
 
 def test_the_vouivre_lies_with_her_keeper_and_flies_to_the_room() -> None:
@@ -120,6 +120,22 @@ def test_a_fragment_is_spent_by_a_button_and_ones_own_room_asks_once_more() -> N
     assert meant.code == "fragment-first"
 
 
+@clause("NV-12")
+def test_a_touch_on_ones_own_objective_tells_what_it_lacks_or_where_it_is_paid() -> None:
+    match = given(3, chests={0: (1, 1, 0, 0)}, objectives={0: READY}, completed={0: 0b100})
+    told = [GAME.meant(nest(match), 0, (f"objective:0:{number}",)) for number in (1, 2, 3)]
+    said = []
+    for one in told:
+        assert isinstance(one, Reason)
+        said.append(words(one.text))
+    assert said == [
+        "Your chest can pay this: go to the way out to do so.",
+        "This objective asks for 2 sapphires. Still missing: 2 sapphires.",
+        "That objective is already completed.",
+    ]
+    assert GAME.meant(nest(match), 0, ("objective:1:1",)) is None  # another player's
+
+
 @clause("NV-13")
 def test_the_keeper_is_asked_before_the_vouivre_strikes_the_own_room() -> None:
     match = given(3)
@@ -164,7 +180,16 @@ def test_whoever_is_one_gem_from_winning_is_marked() -> None:
     state = nest(match)
     state.completed[1] = 0b100
     assert match.scene().standings["1"].marks == ("near",)
-    assert match.scene().standings["0"].marks == ()
+    assert match.scene().standings["2"].marks == ()
+
+
+def test_the_vouivre_is_on_her_keepers_plate() -> None:
+    match = given(3, chests={}, objectives={})
+    keeper = nest(match).keeper
+    for seat, plate in match.scene().standings.items():
+        kept = [count.label for count in plate.counts if count.art == "vouivre"]
+        assert [words(label) for label in kept] == (["has the vouivre"] if int(seat) == keeper else [])
+        assert ("keeper" in plate.marks) == (int(seat) == keeper)
 
 
 def test_the_end_tells_each_objective_and_who_was_one_gem_short() -> None:

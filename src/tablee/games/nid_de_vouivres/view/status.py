@@ -77,7 +77,7 @@ def standings(state: NidState) -> dict[str, Standing]:
             _counts(state, seat),
             _note(state, seat),
             seat in acting,
-            ("near",) if one_short(state, seat) else (),
+            _marks(state, seat),
         )
         for seat in range(state.seats)
     }
@@ -102,24 +102,32 @@ def phrases(state: NidState, seat: Seat) -> tuple[str, ...]:
     return (*rooms, *leaves, manners.TRUCE, *lacking)
 
 
+def _keeps(state: NidState, seat: Seat) -> bool:
+    """Whether the vouivre is theirs in this turn."""
+    return state.phase not in (phases.BEGIN, phases.OVER) and seat == state.keeper
+
+
+def _marks(state: NidState, seat: Seat) -> tuple[str, ...]:
+    near = ("near",) if one_short(state, seat) else ()
+    return (*near, "keeper") if _keeps(state, seat) else near
+
+
 def _counts(state: NidState, seat: Seat) -> tuple[Count, ...]:
-    """The whole chest, for small plates in one figure, for large ones gem by gem; and fragments."""
+    """The whole chest, for small plates in one figure, for large ones gem by gem; fragments; the vouivre, if kept."""
     chest, fragments = state.chest(seat), state.fragments[seat]
+    kept = (Count("vouivre", 1, Text("note-keeper")),) if _keeps(state, seat) else ()
     return (
         Count("chest", sum(chest), Text("count-gems", {"count": sum(chest)})),
         *(Count(f"gem-{gem.word}", chest[gem], Text(f"gems-{gem.word}", {"count": chest[gem]})) for gem in GEMS),
         Count("fragment", fragments, Text("count-fragments", {"count": fragments})),
+        *kept,
     )
 
 
 def _note(state: NidState, seat: Seat) -> Text | None:
-    if one_short(state, seat) and state.phase is not phases.CHOICE:
-        return Text("note-near")
-    keeper = state.phase not in (phases.BEGIN, phases.OVER) and seat == state.keeper
+    """One thing at a time: a plate has room for few words."""
     if state.phase is phases.CHOICE:
-        if state.choices[seat] != NOT_CHOSEN:
-            return Text("note-keeper-chosen" if keeper else "note-chosen")
-        return Text("note-keeper-choosing" if keeper else "note-choosing")
-    if keeper:
-        return Text("note-keeper")
-    return None
+        return Text("note-chosen" if state.choices[seat] != NOT_CHOSEN else "note-choosing")
+    if one_short(state, seat):
+        return Text("note-near")
+    return Text("note-keeper") if _keeps(state, seat) else None

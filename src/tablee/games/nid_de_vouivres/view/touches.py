@@ -6,6 +6,7 @@ from tablee.games.nid_de_vouivres import moves as m
 from tablee.games.nid_de_vouivres.pieces import CHOICES, NOT_CHOSEN, OUTSIDE, PAIRS
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.state import NidState
+from tablee.games.nid_de_vouivres.view import words
 from tablee.kernel import Reason, Seat
 from tablee.kernel.move import kind_word
 
@@ -56,4 +57,18 @@ def meant(state: NidState, seat: Seat, touches: tuple[str, ...]) -> m.NidMove | 
         case "objective" if state.phase is phases.COMPLETE:
             owner, _, number = rest.partition(":")
             return m.Complete(int(number)) if owner == str(seat) else None
+        case "objective" if state.phase is phases.CHOICE and rest.startswith(f"{seat}:"):
+            return _wanted(state, seat, int(rest.partition(":")[2]) - 1)
     return None
+
+
+def _wanted(state: NidState, seat: Seat, objective: int) -> Reason:
+    """What is told of one's own objective that can't be paid here: what it lacks, or where it is paid."""
+    id = f"objective:{seat}:{objective + 1}"
+    if objective not in state.open_objectives(seat):
+        return Reason("completed-already", at=(id,))
+    need = state.asked(seat, objective)
+    lacking = [max(0, asks - has) for asks, has in zip(need, state.chest(seat), strict=True)]
+    if not any(lacking):
+        return Reason("paid-outside", at=("exit",))
+    return Reason("still-missing", {"gems": words.gems(need), "missing": words.gems(lacking)}, (id,))

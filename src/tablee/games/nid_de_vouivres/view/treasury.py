@@ -15,6 +15,8 @@ ROWS: Final = {3: (1, 2), 4: (2, 2), 5: (1, 2, 2), 6: (2, 2, 2)}
 """By number of players, how many chests stand side by side: the winner's comes first."""
 VEIL_Z: Final = 30
 PAWN: Final = (112.0, 145.0)
+CROWN: Final = (96.0, 96.0)
+"""On the winner's head."""
 MISSING: Final = 74.0
 """The size of a gem that was missing."""
 
@@ -60,6 +62,7 @@ def lay(scene: Scene, state: NidState) -> None:
     width, height = caves.VIEW
     veil = Piece("board", width / 2, height / 2, width, height, "veil", Text("chests-open"), z=VEIL_Z, marks=("quiet",))
     scene.pieces["veil"] = veil
+    ended = outcome(state)
     for seat, (x, y) in places(state).items():
         label = Text("chest-of", {"who": Name(seat), "gems": words.gems(state.chest(seat))})
         scene.pieces[f"box:{seat}"] = Piece("board", x, y, *ledge.BOX, "chest-open", label, z=VEIL_Z + 1)
@@ -73,15 +76,14 @@ def lay(scene: Scene, state: NidState) -> None:
         pawn = Text("pawn-end", {"who": Name(seat)})
         art = f"pawn-{seat}"
         scene.pieces[f"pawn:{seat}"] = Piece("board", x - 176, y + 52, *PAWN, art, pawn, z=VEIL_Z + 4, seat=seat)
+        if ended is not None and seat in ended.winners:
+            label = Text("finisher", {"who": Name(seat)})
+            scene.pieces[f"crown:{seat}"] = Piece("board", x - 176, y - 52, *CROWN, "crown", label, z=VEIL_Z + 5)
         _beside(scene, state, seat, x + 176, y)
 
 
 def _beside(scene: Scene, state: NidState, seat: Seat, x: float, y: float) -> None:
-    """Right of the chest: a crown for the winner; the gems that were missing for who has not finished."""
-    ended = outcome(state)
-    if ended is not None and seat in ended.winners:
-        label = Text("finisher", {"who": Name(seat)})
-        scene.pieces[f"crown:{seat}"] = Piece("board", x, y + 12, 104, 104, "crown", label, z=VEIL_Z + 4)
+    """Right of the chest: the gems that were missing for who has not finished."""
     spare = state.surplus(seat)
     missing = [(gem, -spare[gem]) for gem in GEMS if spare[gem] < 0]
     marks = ("short",) if lacks(state, seat) == 1 else ()
