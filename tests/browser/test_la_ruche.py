@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import suppress
+
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.tiles import by_keys, drag, lies, lift, puzzle, tap
 from script import clause
@@ -169,6 +173,38 @@ def lay_any(page: Page) -> None:
     expect(page.locator(".piece.first").first).to_be_visible()
     spot, tile = next(iter(fitting(page).items()))
     drop_with_help(page, tile, spot)
+
+
+@clause("RU-06", "RU-11", "RU-17", "RU-34")
+def test_a_whole_round_from_the_deal_to_the_points(visit, quick):
+    guest = visit(to=quick)
+    # ten tiles each; bots that hurry
+    page = guest.go(guest.new_table("la-ruche", "me", *["easy"] * 5, start=True, options={"help": True, "rounds": 1}))
+    expect(page.locator('[data-mat="rack:0"] .piece')).to_have_count(10)
+    until = time.monotonic() + 180
+    while not page.locator(".result").count():
+        assert time.monotonic() < until, page.locator(".status").inner_text()
+        lay_if_it_fits(page)
+    expect(page.locator(".result")).to_contain_text("Round 1")  # what it brought, player by player
+    for told in ("You lay a tile", "The race is on"):
+        expect(page.locator("[role=log] .line", has_text=told).first).to_be_attached()
+
+
+def lay_if_it_fits(page: Page) -> None:
+    """Lift a tile, lay it where the help says that it fits, put it back if it fits nowhere; others may be quicker."""
+    with suppress(PlaywrightTimeout):
+        for tile in page.locator('[data-mat="rack:0"] .piece.first').all()[:10]:
+            piece = tile.get_attribute("data-id", timeout=500)
+            tile.focus(timeout=500)
+            page.keyboard.press("Enter")
+            lit = page.locator(".spot-box.fits, .spot-box.fits-turned")
+            spots = lit.evaluate_all("all => all.map(one => one.dataset.id)")
+            page.keyboard.press("Escape")
+            if spots:
+                drop_with_help(page, str(piece), spots[0])
+                page.keyboard.press("Escape")  # what was refused stays in hand
+                return
+    page.wait_for_timeout(50)
 
 
 @clause("RU-21")
