@@ -229,6 +229,8 @@ export class Table {
       case 'step':
         // Known already, next in turn, or after a gap.
         if (message.version <= this.film.newest) break
+        // what can be taken back is what nothing has followed, also where that is not shown yet
+        this.canUndo = false
         if (message.version === this.film.newest + 1) this.film.push(message)
         else this.#connection.again()
         break

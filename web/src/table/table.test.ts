@@ -70,6 +70,13 @@ describe('a table', () => {
     expect(table.canUndo).toBe(false)
   })
 
+  it('offers nothing to take back that something has followed, shown or not', () => {
+    const { table, says } = seated()
+    says(step(4, { event: { text, linger: 1000 } }))
+    says(step(5, { can_undo: true }))
+    expect([table.film.version, table.canUndo]).toEqual([4, false])
+  })
+
   it('says when it has shown what led to a question, and counts as the server does', () => {
     const { table, says, sent, clock } = seated()
     says(step(4))
