@@ -66,6 +66,9 @@ class Costs:
         """Milliseconds by step of the game."""
         self.matches = 0
         self.moves = 0
+        self.ends: Counter[str] = Counter()
+        self.points: list[float] = []
+        """Of every seat."""
 
     def count(self, match: Match) -> None:
         """A whole match."""
@@ -80,7 +83,7 @@ class Costs:
                 round = max(round, int(str(facts["round"])))
             elif seat == 0 != mover:
                 round += 1
-            mover = seat
+            mover = seat if seat >= 0 else mover
             if isinstance(move, Wait):
                 self.waits[kind] += move.ms
             elif seat == 0:
@@ -89,6 +92,9 @@ class Costs:
                 touches = rules.touches(step.before, 0, move)
                 self.touches += len(touches) if isinstance(touches, tuple) else 2
         self.rounds += round
+        if match.outcome is not None:
+            self.ends[match.outcome.reason] += 1
+            self.points += match.outcome.scores or ()
 
     def told(self) -> str:
         """In a few lines."""
@@ -100,7 +106,9 @@ class Costs:
             f"{matches} matches of {self.moves / matches:.0f} moves and {rounds / matches:.1f} rounds (or turns)\n"
             f"a round: {asked / rounds:.1f} questions ({steps}), {self.touches / rounds:.1f} touches\n"
             f"empty questions: {empty} of {asked}{f' ({where})' if where else ''}\n"
-            f"waiting a match: {waits or 'none'}"
+            f"waiting a match: {waits or 'none'}\n"
+            f"ends: {', '.join(f'{why} {count}' for why, count in self.ends.most_common())}; points a seat: "
+            f"{sum(self.points) / (len(self.points) or 1):.1f}, none for {self.points.count(0)} of {len(self.points)}"
         )
 
 
