@@ -14,8 +14,8 @@ from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat,
 
 FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
-CARD_STEP = 268
-"""From card to card: in the display as in hand."""
+CARD_STEP, OPEN_STEP = 268, 262
+"""From card to card: in the display, and in hand, where they are as large as a phone allows."""
 DISH, DISH_STEP = 224, 214
 """A dish, and from dish to dish: so a pile is as large as a card in hand."""
 EXCHANGING = Text("do-exchange", {"price": EXPERT_PRICE})
@@ -99,7 +99,7 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
 def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
     """A player's open cards and the cards they have foraged."""
     mat = f"area:{seat}"
-    scene.mats[mat] = Mat((0, 0, 1000, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(540,), apart=192)
+    scene.mats[mat] = Mat((0, 0, 900, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(526,), apart=192)
     ripe: set[int] = set()
     if not state.over and (seat != state.turn or state.phase in FORAGING):  # what glows can be foraged
         ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
@@ -109,7 +109,7 @@ def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
             label = Text("ripe-card" if kind in ripe else "open-card", {"card": card_text(kind)})
             marks = ("ripe",) if kind in ripe else ()
             scene.pieces[card_id(card)] = Piece(
-                mat, 138 + CARD_STEP * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
+                mat, 132 + OPEN_STEP * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
             )
     points = state.points(seat)
     ids = [card_id(card) for card in state.won[seat]] + [f"bonus:{seat}:{k + 1}" for k in range(state.bonus[seat])]
@@ -118,7 +118,7 @@ def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
         top = height == points - 1
         y = 108 - 2.2 * min(height, 22)
         scene.pieces[id] = Piece(
-            mat, 902, round(y, 1), 154, 88, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
+            mat, 842, round(y, 1), 104, 60, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
         )
     acts = not state.over and state.turn == seat
     unit = Text("unit-points", {"count": points})
