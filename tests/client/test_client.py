@@ -14,7 +14,7 @@ import pytest
 
 from programs import program
 from running_server import RunningServer, running_server
-from tablee.client import Account, ClientError
+from tablee.client import Account, Asked, ClientError
 from tablee.client.imagined import States
 from tablee.client.run import load_script, play_at, play_ladder
 from tablee.client.table import Refused
@@ -166,3 +166,66 @@ async def test_the_command_line_makes_an_account_and_plays(server: RunningServer
     assert code == 0
     code, told = await tablee("bot", "random", "--table", address, TABLEE_TOKEN=token)
     assert (code, "bad-token" in told) == (1, True)
+
+
+async def test_a_program_races_in_real_time_and_is_asked_again_and_again(server: RunningServer) -> None:
+    async with program(server) as bot:
+        host = await server.client("Host")
+        table = await host.table("race", "open", "easy")
+        tab = await host.open(table)
+        asked: list[tuple[str, ...]] = []
+
+        def choose(question: Asked) -> str:
+            asked.append(question.moves)
+            return question.moves[0]
+
+        account = Account(server.address, bot.token)
+        playing = asyncio.create_task(play_at(account, choose, f"{server.address}/t/{table}", None, 1))
+        await tab.hear("table", where=lambda told: told["table"]["seats"][0]["kind"] == "person")
+        await tab.say("start")
+        (outcome,) = await asyncio.wait_for(playing, 120)
+        assert outcome.reason == "over"
+        assert len(asked) >= 2, "one question does not end a race"
+        own = [entry for entry in server.match.log if entry.seat == 0]
+        assert len(own) <= len(asked), "a tap is made once"
+
+
+async def test_a_slow_program_and_one_that_floods_disturb_nobody(server: RunningServer) -> None:
+    """Beside them two people play a whole match; the slow one's match waits for it and is not lost."""
+    async with program(server) as slow, program(server) as loud:
+        host = await server.client("Host")
+        table = await host.table("noughts", "open", "easy")
+        tab = await host.open(table)
+        held = asyncio.Event()
+
+        async def ponder(question: Asked) -> str:
+            await held.wait()
+            return question.moves[0]
+
+        account = Account(server.address, slow.token)
+        playing = asyncio.create_task(play_at(account, ponder, f"{server.address}/t/{table}", None, 1))
+        await tab.hear("table", where=lambda told: told["table"]["seats"][0]["kind"] == "person")
+        await tab.say("start")
+
+        async def flood() -> set[int]:
+            found: set[int] = set()
+            for _ in range(6):
+                for answer in await asyncio.gather(*(loud.web.get("/api/bot/me") for _ in range(20))):
+                    found.add(answer.status_code)
+                    assert answer.status_code != 429 or int(answer.headers["retry-after"]) >= 1
+            return found
+
+        flooding = asyncio.create_task(flood())
+        ann, ben = await server.client("Ann"), await server.client("Ben")
+        beside = await ann.table("noughts", "me", "open")
+        at_ann, at_ben = await ann.open(beside), await ben.open(beside)
+        await at_ben.sit(1, "Ben")
+        await at_ann.say("start")
+        for mover, cells in ((at_ann, 0), (at_ben, 3), (at_ann, 1), (at_ben, 4), (at_ann, 2)):
+            await mover.made(f"mark {cells}")
+        over = await at_ben.hear("over")
+        assert over["outcome"]["ranks"] == [1, 2]
+        assert await flooding <= {200, 429}
+        held.set()
+        (outcome,) = await asyncio.wait_for(playing, 120)
+        assert len(outcome.ranks) == 2

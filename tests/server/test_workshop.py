@@ -83,3 +83,22 @@ async def test_the_gallery_shows_drawings_texts_and_scenes_of_every_game(tmp_pat
         wanted = {"game": "noughts", "seed": sample["seed"], "moves": sample["moves"], "seats": 2, "view": "1"}
         picture = await client.web.get("/api/workshop/picture.svg", params={**wanted, "language": "fr"})
         assert picture.text.startswith("<svg")
+
+
+async def test_a_table_at_which_people_play_is_laid_open(tmp_path: Path) -> None:
+    async with running_server(tmp_path, workshop=True) as server:
+        ann, author = await server.client("Ann"), await server.client("Author")
+        table = await ann.table("noughts", "me", "easy")
+        tab = await ann.open(table)
+        assert (await author.web.get(f"/api/workshop/tables/{table}")).json()["code"] == "not-running"
+        await tab.say("start")
+        await tab.hear("show")
+        await tab.made("mark 4")
+        assert (await author.web.get("/api/workshop")).json()["tables"] == [{"id": table, "game": "noughts"}]
+        file = (await author.web.get(f"/api/workshop/tables/{table}")).text
+        assert "0 mark 4" in file
+        look = (await asked(server, "look", file=file, view="everything")).json()
+        assert look["facts"]["cells"][4] == 0
+    async with running_server(tmp_path) as normal:
+        eve = await normal.client("Eve")
+        assert (await eve.web.get(f"/api/workshop/tables/{table}")).status_code == 404

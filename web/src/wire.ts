@@ -159,6 +159,14 @@ export interface Asked {
 export interface Bench {
   games: string[]
   left_out?: string[]
+  tables?: Playing[]
+}
+/**
+ * A table at which a match is played.
+ */
+export interface Playing {
+  id: string
+  game: string
 }
 /**
  * A bot account.

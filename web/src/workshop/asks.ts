@@ -11,6 +11,7 @@ export interface Shown {
 export const workshop = {
   bench: () => read<Bench>('/api/workshop'),
   gallery: (game: string, seed: number) => read<Gallery>(`/api/workshop/${game}/gallery?seed=${seed}`),
+  table: async (id: string): Promise<string> => (await fetch(`/api/workshop/tables/${id}`)).text(),
   look: (shown: Shown) => post<Look>('/api/workshop/look', shown),
   play: (shown: Shown, seat: number, move: string | Drop) =>
     post<Look>('/api/workshop/play', { ...shown, seat, ...(typeof move === 'string' ? { move } : { drop: move }) }),

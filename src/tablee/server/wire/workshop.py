@@ -17,12 +17,21 @@ from tablee.server.wire.outbound import TouchPath
 # POST /api/workshop/think              PlayRequest → Thoughts
 
 
+class Playing(msgspec.Struct, frozen=True):
+    """A table at which a match is played."""
+
+    id: str
+    game: str
+
+
 class Bench(msgspec.Struct, frozen=True):
     """What lies on the bench."""
 
     games: tuple[str, ...]
     left_out: tuple[str, ...] = ()
     """What is wrong with games that can't be loaded."""
+    tables: tuple[Playing, ...] = ()
+    """Those at which a match is played."""
 
 
 class Words(msgspec.Struct, frozen=True):

@@ -10,11 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tablee.kernel import games
+from tablee.kernel import games, write_match
 from tablee.kernel.registry import left_out
 from tablee.server.refusals import TableRefusal
-from tablee.server.web.answers import Handler, body, handled, json
-from tablee.server.wire.workshop import Bench, LookRequest, PlayRequest
+from tablee.server.web.answers import Handler, body, handled, json, server_of
+from tablee.server.wire.workshop import Bench, LookRequest, Playing, PlayRequest
 from tablee.server.workshop import looks
 
 T = TypeVar("T")
@@ -25,6 +25,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/api/workshop", handled(bench)),
         Route("/api/workshop/picture.svg", handled(picture)),
+        Route("/api/workshop/tables/{id}", handled(table)),
         Route("/api/workshop/{key}/gallery", handled(gallery)),
         Route("/api/workshop/look", handled(asked(LookRequest, looks.look)), methods=["POST"]),
         Route("/api/workshop/play", handled(asked(PlayRequest, looks.play)), methods=["POST"]),
@@ -44,7 +45,22 @@ def asked(kind: type[T], answer: Callable[[T], object]) -> Handler:
 
 async def bench(request: Request) -> Response:
     """The games, and what is wrong with others."""
-    return json(Bench(tuple(sorted(games())), tuple(map(str, left_out()))))
+    server = server_of(request)
+    playing = [table for table in server.lobby.tables if table.referee is not None and table.playing]
+    tables = tuple(Playing(table.state.id, table.state.rules.key) for table in playing)
+    return json(Bench(tuple(sorted(games())), tuple(map(str, left_out())), tables))
+
+
+async def table(request: Request) -> Response:
+    """The match that is played at a table, as a file: all of it, whatever is hidden."""
+    server = server_of(request)
+    found = server.lobby.peek(request.path_params["id"])
+    if found is None or found.referee is None:
+        raise TableRefusal("not-running")
+    match = found.referee.running.match
+    if match.skipped:
+        raise TableRefusal("bad-file", words="the match is too long to be laid open while it is played")
+    return Response(write_match(match), 200, {"cache-control": "no-store"}, "text/plain")
 
 
 async def gallery(request: Request) -> Response:

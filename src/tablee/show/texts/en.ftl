@@ -684,6 +684,7 @@ workshop-left-out = These games can’t be loaded:
 workshop-file = Match file
 workshop-file-help = Edit it and look again; what you play on the board cuts off what comes later.
 workshop-look = Look
+workshop-table = A table where a match is on
 workshop-window = In a window of its own
 workshop-phone = Phone
 workshop-sideways = Phone, sideways

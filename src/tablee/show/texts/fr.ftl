@@ -688,6 +688,7 @@ workshop-left-out = Ces jeux ne peuvent pas être chargés :
 workshop-file = Fichier de partie
 workshop-file-help = Modifiez-le et regardez de nouveau ; un coup joué sur le plateau coupe la suite.
 workshop-look = Regarder
+workshop-table = Une table où l’on joue
 workshop-window = Dans une fenêtre à part
 workshop-phone = Téléphone
 workshop-sideways = Téléphone couché
