@@ -44,6 +44,22 @@ def everywhere(guest: Guest):
     page = guest.go("/")
     expect(page.locator("li.game").first).to_be_visible()
     yield page
+    page = guest.go("/about")
+    expect(page.locator("h1")).to_be_visible()
+    yield page
+    page = guest.go("/me")
+    expect(page.locator("form").first).to_be_visible()
+    yield page
+    person = guest.context.request.get(f"{guest.house.address}/api/me").json()["id"]
+    page = guest.go(f"/p/{person}")
+    expect(page.locator("h1, h2").first).to_be_visible()
+    yield page
+    page = guest.go("/join")
+    expect(page.locator("form").first).to_be_visible()
+    yield page
+    page = guest.go("/p/la-ruche/today")
+    expect(page.locator("h1")).to_be_visible()
+    yield page
     page = guest.go("/bots")
     expect(page.locator("form")).to_be_visible()
     yield page
@@ -56,8 +72,14 @@ def everywhere(guest: Guest):
     page = guest.go("/g/la-ruche/learn")
     expect(page.locator("section.words")).to_be_visible()
     yield page
-    page = guest.go(guest.new_table("noughts", "me", "open"))
+    waiting = guest.new_table("noughts", "me", "open", pace={"kind": "days", "days": 1})
+    page = guest.go(waiting)
     expect(page.locator(".seats")).to_be_visible()
+    page.locator("details summary").click()  # the table's webhook
+    expect(page.locator("details form")).to_be_visible()
+    yield page
+    page = guest.go(f"{waiting}/tv")
+    expect(page.locator("figure img")).to_be_visible()
     yield page
     page = guest.go(guest.new_table("la-ruche", "me", "easy", start=True))
     expect(page.locator('[data-mat="rack:0"] .piece').first).to_be_visible()

@@ -13,8 +13,9 @@ from script import clause
 from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
-from tablee.server.match.referee import Referee, Turn
+from tablee.server.match.referee import Referee
 from tablee.server.match.running import RunningMatch
+from tablee.server.match.turn import Turn
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import UNDO
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
 
-from tablee.kernel import CLOCK, Drop, Move, Outcome, Reason, Seat, Text, Viewer
+from tablee.kernel import CLOCK, Drop, Move, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
 from tablee.server.match.bots import STAND_IN, Bots, Levels
 from tablee.server.match.clock import Clock
@@ -17,27 +16,12 @@ from tablee.server.match.countdown import NO_TIME, Countdown
 from tablee.server.match.questions import dropped
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.times import KEPT
+from tablee.server.match.turn import NOTHING, Turn
 from tablee.server.match.turn_clock import TurnClock
 from tablee.server.match.views import Feed
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Row
 from tablee.server.wire import SeatTime, Timed, encode
-
-
-class Turn(NamedTuple):
-    """What came of a move, or of time passing."""
-
-    rows: list[Row]
-    """To be stored."""
-    news: dict[Viewer, list[bytes]]
-    """Messages to each viewer, to be sent once the rows are stored."""
-    outcome: Outcome | None = None
-    """Set if the match has ended by it."""
-    refused: Reason | None = None
-    """Why the move was not made; the time that passed before it stands all the same."""
-
-
-NOTHING = Turn([], {})
 
 
 class Referee:
@@ -200,8 +184,14 @@ class Referee:
             rows += self.turns.asks(self._people)
         self._ask(rows)
         news = {viewer: self._news(viewer) for viewer in self._viewers}
-        self.running.forget(min([feed.count for feed in self._feeds.values()], default=self.running.count))
+        self.running.forget(self._known_to_all())
         return Turn(rows, news, self.running.match.outcome if self.over else None, refused)
+
+    def _known_to_all(self) -> int:
+        """How many changes need not be kept: all have been told of them. Who has not been here since the server
+        started may come back, and is shown a film of what happened."""
+        unseen = self.turns is not None and any(seat not in self._feeds for seat in self._people)
+        return 0 if unseen else min([feed.count for feed in self._feeds.values()], default=self.running.count)
 
     # Deadlines
 

@@ -15,10 +15,11 @@ from tablee.kernel import Outcome, Seat, Text
 from tablee.kernel.errors import Refused
 from tablee.server.limits import Limiter
 from tablee.server.match.assembly import Callbacks, new_referee, stored_match
-from tablee.server.match.referee import Referee, Turn
+from tablee.server.match.referee import Referee
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.snapshots import WORTH
 from tablee.server.match.times import is_time
+from tablee.server.match.turn import Turn
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Record, Row
