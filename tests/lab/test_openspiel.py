@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import pyspiel
+import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
+from tablee.kernel import Options, game
 from tablee.lab import openspiel
 from tablee.lab.openspiel import DRAWS
 
@@ -106,3 +108,20 @@ def test_nobody_is_told_a_secret_choice() -> None:
 def test_players_and_options_are_parameters() -> None:
     assert load("bidding", players=4).num_players() == 4
     assert "rounds=1" in str(load("la-ruche", rounds=1))
+
+
+def test_an_option_whose_words_are_numbers_can_be_given_and_read_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Sized(Options, frozen=True):
+        size: Literal["5", "7"] = "5"
+
+    rules = game("noughts")
+    monkeypatch.setattr(type(rules), "options", Sized)
+    monkeypatch.setattr(openspiel, "games", lambda: {"sized": rules})
+    openspiel.register()
+    loaded = pyspiel.load_game("tablee_sized(size=7)")
+    assert loaded.rules.options == Sized("7")
+    state = loaded.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    again, other = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(loaded, state))
+    assert str(again) == str(loaded)
+    assert str(other) == str(state)

@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from tablee.kernel import CHANCE, AnyGame, Move, Seat, games
-from tablee.kernel.options import option_fields
+from tablee.kernel.options import OptionField, option_fields
 from tablee.kernel.seats import seat_name
 from tablee.lab.actions import Choice
 from tablee.lab.episode import Episode, Rules
@@ -40,7 +40,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.longest = int(given.pop("longest", LONGEST))
-        self.rules = Rules(self.game, int(given.pop("players", 0)) or None, given)
+        players = int(given.pop("players", 0)) or None
+        words = {field.name for field in option_fields(self.game.options) if _figures(field)}
+        self.rules = Rules(self.game, players, {k: str(v) if k in words else v for k, v in given.items()})
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.size,
             max_chance_outcomes=DRAWS,
@@ -204,7 +206,8 @@ def register() -> None:
     """Register every game with OpenSpiel."""
     for key, rules in games().items():
         most, fewest = rules.seats[-1], max(2, rules.seats[0])
-        defaults = {field.name: field.default for field in option_fields(rules.options)}
+        fields = option_fields(rules.options)
+        defaults = {field.name: int(str(field.default)) if _figures(field) else field.default for field in fields}
         kind = pyspiel.GameType(
             short_name=name(key),
             long_name=f"Tablée: {key}",
@@ -222,6 +225,11 @@ def register() -> None:
             parameter_specification={"players": fewest, "longest": LONGEST, **defaults},
         )
         pyspiel.register_game(kind, type(name(key), (TableGame,), {"game": rules, "kind": kind}))
+
+
+def _figures(field: OptionField) -> bool:
+    """Whether an option chooses among words that are all numbers: OpenSpiel reads them as numbers."""
+    return field.kind == "choice" and all(word.isdecimal() and str(int(word)) == word for word in field.choices)
 
 
 def name(key: str) -> str:

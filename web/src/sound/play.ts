@@ -28,8 +28,10 @@ export async function loadSounds(game: string): Promise<void> {
 export function sound(name: string, game = ''): void {
   if (!echo.allows(name, performance.now())) return
   for (const part of games[game]?.[name] ?? COMMON[name] ?? []) {
-    if ('vibrate' in part) navigator.vibrate?.([...part.vibrate])
-    else if (sounds.value && audio?.state === 'running') {
+    if ('vibrate' in part) {
+      // browsers let nothing tremble before the page has been touched, and complain
+      if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.([...part.vibrate])
+    } else if (sounds.value && audio?.state === 'running') {
       if ('file' in part) void record(audio, part, game)
       else play(audio, part)
     }
