@@ -24,9 +24,21 @@ LOOK = """() => {
   if (!svg || !hand) return null
   const { e: x, f: y } = hand.transform.baseVal.getItem(0).matrix
   const lit = [...document.querySelectorAll('.choice.lit')].map((choice) => choice.dataset.id)
-  return { x, y, lit, words: document.querySelector('[data-place=sentence]').textContent }
+  const words = document.querySelector('[data-place=sentence]').textContent
+  return { x, y, lit, words, felt: [...window.felt.splice(0), [x, y, words]] }
 }"""
-AROUND = [(0, 0), *((by * dx, by * dy) for by in (18, 36) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))]
+WATCH = """() => {
+  window.felt = []
+  const sentence = document.querySelector('[data-place=sentence]')
+  new MutationObserver(() => {
+    const hand = document.querySelector('[data-id="hand"]')
+    if (!hand) return
+    const { e: x, f: y } = hand.transform.baseVal.getItem(0).matrix
+    window.felt.push([x, y, sentence.textContent])
+  }).observe(sentence, { childList: true, subtree: true, characterData: true })
+}"""
+"""Notes whatever the page tells and where, also between two looks: eyes miss nothing on a slow machine either."""
+AROUND = [(0, 0), *((by * dx, by * dy) for by in (18, 36, 60, 90) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))]
 """Where a hand feels for what it felt before."""
 SCREEN = """([x, y]) => {
   const svg = document.querySelector('svg[data-mat="dark"]')
@@ -50,17 +62,21 @@ class Builder:
         assert self.looks < LONGEST * 10, "it takes too long"
         now = self.page.evaluate(LOOK)
         assert now, "the light is on"
-        here = now["x"], now["y"]
-        if brick := re.search(r"A (\d) on the ground", now["words"]):
+        for x, y, words in now["felt"]:
+            self.feel((x, y), words)
+        return now
+
+    def feel(self, here: Point, words: str) -> None:
+        """Remembers a brick on the ground, and the first support."""
+        if brick := re.search(r"A (\d) on the ground", words):
             felt = self.bricks.setdefault(int(brick[1]), [])
             near = next((place for place in felt if hypot(here[0] - place[0], here[1] - place[1]) < 60), None)
             if near:  # the middle of where it was felt
                 felt[felt.index(near)] = (near[0] + here[0]) / 2, (near[1] + here[1]) / 2
             else:
                 felt.append(here)
-        if "A support" in now["words"] and self.support is None:
+        if "A support" in words and self.support is None:
             self.support = here
-        return now
 
     def reach(self, to: Point) -> None:
         """Moves the hand there."""
@@ -87,7 +103,7 @@ class Builder:
     def grope(self) -> None:
         """Goes over the terrain until a whole set of bricks and a support have been felt."""
         side = 1
-        for lane in range(-240, 241, LANE):
+        for lane in (*range(-240, 241, LANE), *range(220, -221, -LANE)):  # what was missed is felt on the way back
             half = (264**2 - lane**2) ** 0.5 - 4
             for x in (-half * side, half * side):
                 self.reach((x, lane))
@@ -116,27 +132,28 @@ class Builder:
         raise AssertionError(f"lost: {words}")
 
 
+def beside(to: Point) -> Point:
+    """Where a press begins that ends at a place: so far off that it is never taken for a tap, however near the hand has
+    come meanwhile."""
+    return to[0] + (30 if to[0] < 0 else -30), to[1]
+
+
 def by_mouse(page: Page, here: Point, to: Point) -> None:
-    """A click draws the hand there."""
-    if hypot(here[0] - to[0], here[1] - to[1]) > 75:
-        page.mouse.click(*page.evaluate(SCREEN, list(to)))
-        page.wait_for_timeout(60)
-    else:  # so near that a click would be a gesture: drawn with the button held down
-        page.mouse.move(*page.evaluate(SCREEN, list(here)))
-        page.mouse.down()
-        page.mouse.move(*page.evaluate(SCREEN, [to[0] + 30, to[1]]))
-        page.mouse.move(*page.evaluate(SCREEN, list(to)))
-        page.wait_for_timeout(120)
-        page.mouse.up()
+    """The button is held down and draws the hand there."""
+    page.mouse.move(*page.evaluate(SCREEN, list(beside(to))))
+    page.mouse.down()
+    page.mouse.move(*page.evaluate(SCREEN, list(to)))
+    page.wait_for_timeout(100)
+    page.mouse.up()
 
 
 def by_finger(page: Page, here: Point, to: Point) -> None:
     """A finger slides there."""
     touch = page.context.new_cdp_session(page)
-    for kind, at in (("touchStart", here), ("touchMove", (to[0] + 30, to[1])), ("touchMove", to)):
+    for kind, at in (("touchStart", beside(to)), ("touchMove", to)):
         x, y = page.evaluate(SCREEN, list(at))
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    page.wait_for_timeout(120)
+    page.wait_for_timeout(100)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     touch.detach()
 
@@ -194,6 +211,7 @@ def test_a_tower_is_built_with_every_kind_of_hand(visit: Callable[..., Guest], h
     page.get_by_role("button", name="Start").click()
     page.locator('[data-id="ready"]').click()
     page.locator('.mood-dark [data-id="hand"]').wait_for(state="attached")
+    page.evaluate(WATCH)
     builder = Builder(page, go, do)
     builder.build()
     assert "A support, a 6 on top" in builder.look()["words"]

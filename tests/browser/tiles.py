@@ -9,7 +9,7 @@ from tablee.kernel import CHANCE, Drop, Match, game
 
 def puzzle(page: Page) -> tuple[Match, list[Drop]]:
     """The same puzzle as on the page, and the drops that solve it."""
-    page.locator('[data-mat="rack:0"] .piece').first.wait_for()
+    page.locator('[data-mat="rack:0"] .piece').first.wait_for(timeout=90_000)  # it is solved before it is shown
     ids = page.locator('[data-mat="rack:0"] .piece').evaluate_all("all => all.map(one => one.dataset.id)")
     rules = game("la-ruche")
     match = Match(rules, 1)
@@ -35,8 +35,12 @@ def drag(page: Page, drop: Drop) -> None:
     page.mouse.move(x, y)
     if drop.flip:
         page.keyboard.press("f")
+    turner = page.locator(".carried .turner")
     for _ in range(drop.turn):
+        before = turner.get_attribute("style")
         page.mouse.wheel(0, 100)
+        # a busy browser makes one turn of two: each is seen before the next
+        expect(turner).not_to_have_attribute("style", str(before))
     page.mouse.up()
 
 
