@@ -48,6 +48,17 @@ def test_bricks_lie_scattered_in_the_terrain_around_the_supports(seats: int) -> 
     assert state.places != at(begun(seats, "other", beginners=False)).places
 
 
+@clause("WO-04")
+def test_a_card_lies_open_until_the_eyes_are_shut() -> None:
+    match = Match(GAME, 4, WombatOptions(), "x")
+    match.advance()
+    assert "card:cover" not in match.scene(0).pieces
+    while at(match).phase is Phase.READY:
+        match.wait(at(match).deadline)
+    assert at(match).phase is Phase.SCATTER
+    assert "card:cover" in match.scene(0).pieces
+
+
 @clause("WO-02")
 def test_the_terrain_is_a_disc_in_which_a_sixth_of_a_turn_is_exact() -> None:
     for place in [(7, -3), (120, 0), (-55, 301)]:

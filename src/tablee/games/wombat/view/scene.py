@@ -182,7 +182,7 @@ def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
     scene.mats["role"] = Mat((0, 0, 1000, 292), Text("your-role"), "hand", seat)
     scene.pieces["card"] = Piece("role", 100, 146, 184, 221, f"role-{role.word}", role_text(role), detail=limit)
     scene.pieces["card:name"] = Piece("role", 597, 146, 790, 276, "note", limit, caption=limit)
-    if state.built:  # everyone has seen their card: from now on it lies face down, and is peeked at
+    if state.built or state.phase is Phase.SCATTER:  # all have seen theirs: it lies face down, and is peeked at
         words = Text("peek")
         scene.pieces["card:cover"] = Piece(
             "role", 500, 146, 1000, 292, "cover", words, caption=words, z=40, marks=("cover",)
