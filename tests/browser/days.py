@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from datetime import datetime
 from pathlib import Path
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 from running_server import JumpingLoop, RunningServer, running_server
+
+T = TypeVar("T")
 
 DAY = 86400.0
 MONDAY_NOON = datetime(2027, 1, 11, 12, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
@@ -44,6 +47,10 @@ class DaysHouse:
     def do(self, deed: Callable[[], None]) -> None:
         """Do something in the server's thread."""
         self._loop.call_soon_threadsafe(deed)
+
+    def wait_for(self, deed: Coroutine[Any, Any, T]) -> T:
+        """Do something in the server's thread, and wait for what comes of it."""
+        return asyncio.run_coroutine_threadsafe(deed, self._loop).result(60)
 
     def later(self, seconds: float) -> None:
         """So much time passes at once."""

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page, Worker
 
 HERE = Path(__file__).parent
 SHARED = ("noughts", "tricks", "market", "harbour")
@@ -102,9 +102,9 @@ def mark(page: Page, number: int) -> None:
     page.locator(f'[data-id="cell:{number}"][role=button]').click()
 
 
-def eventually(page: Page, words: str, seconds: float = 60) -> None:
+def eventually(page: Page | Worker, words: str, seconds: float = 60) -> None:
     """Waits for a condition that is itself a promise: Playwright takes any promise for a yes."""
     until = time.monotonic() + seconds
     while not page.evaluate(words):
         assert time.monotonic() < until, words
-        page.wait_for_timeout(100)
+        time.sleep(0.1) if isinstance(page, Worker) else page.wait_for_timeout(100)
