@@ -78,6 +78,23 @@ def test_two_people_talk_and_one_stops(visit):
 
 
 @clause("WO-16")
+def test_who_loads_the_page_again_talks_on(visit):
+    ada, bob, _ = three(visit)
+    for guest in (ada, bob):
+        guest.page.get_by_role("button", name="Talk").click()
+    for guest in (ada, bob):
+        heard(guest, 1)
+    bob.page.reload()
+    for guest in (ada, bob):
+        heard(guest, 1)
+    bob.page.wait_for_function(SOUND_COMES)
+    bob.page.get_by_role("button", name="Stop talking").click()
+    bob.page.reload()
+    expect(bob.page.get_by_role("button", name="Talk", exact=True)).to_be_visible()
+    heard(ada, 0)
+
+
+@clause("WO-16")
 def test_whoever_gives_up_their_seat_talks_no_more(visit):
     ada, bob, _ = three(visit)
     for guest in (ada, bob):

@@ -120,8 +120,8 @@ function fits({ house_hash, commits, shares, house }: Drawn, seed: string): bool
 }
 
 /** The memory of this tab for one table. Storage may be forbidden: then a reload forgets. */
-export function tabMemory(table: string): Memory {
-  const key = `tablee.seed.${table}`
+export function tabMemory(table: string, what = 'seed'): Memory {
+  const key = `tablee.${what}.${table}`
   return {
     read() {
       try {
