@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablee.kernel import Seat
 from tablee.server.people import device_of
+from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.idle import Idle
 from tablee.server.table.page import Page
 from tablee.server.table.presence import Presence
@@ -58,8 +59,12 @@ class Attendance:
                 table.guard(partial(self.lets_go, seat))
         table.guard(self.changed)
         if table.playing and not self.presence.players:
-            table.note_awaited(tuple(table.awaited()))
+            self.note_awaited(tuple(table.awaited()))
             self._awaited_is_stored = True
+
+    def note_awaited(self, people: tuple[str, ...] | None) -> None:
+        """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""
+        self._table.storage.write([AwaitedRecord(self._table.state.id, people)])
 
     def returns(self, person: str) -> bool:
         """Whether someone who opens a page has been away for long."""
@@ -100,7 +105,7 @@ class Attendance:
         self.wait_for_players()
         if self._awaited_is_stored and table.playing and self.presence.players:
             self._awaited_is_stored = False
-            table.note_awaited(None)
+            self.note_awaited(None)
         if table.referee is None or not table.playing or table.recovery.broken:
             return
         table.carry_out(table.referee.people_changed)

@@ -23,7 +23,6 @@ from tablee.server.match.turn import Turn
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Record, Row
-from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.draw import SeedDraw
@@ -336,17 +335,13 @@ class Table:
         seats = [seat for seat in self.referee.running.awaited if 0 <= seat < len(chairs)]
         return [device_of(chairs[seat].person) for seat in seats if chairs[seat].person]
 
-    def note_awaited(self, people: tuple[str, ...] | None) -> None:
-        """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""
-        self.storage.write([AwaitedRecord(self.state.id, people)])
-
     def stop(self) -> None:
         """Stop clock, bots and timers; a long match is kept as it is, for the next time."""
         if self.referee is not None:
             self.referee.stop()
             if self.outbox.idle and not self.recovery.broken:
                 self.storage.write(self._snapshots.due(self.referee.running, WORTH))
-                self.note_awaited(tuple(self.awaited()))
+                self.attendance.note_awaited(tuple(self.awaited()))
         self.asking.end()
         self.attendance.rest()
         self.recovery.stop()
