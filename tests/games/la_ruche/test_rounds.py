@@ -62,6 +62,18 @@ def test_after_a_round_all_look_and_are_ready_then_it_is_dealt_again() -> None:
     assert state_of(match).left == [20, 20, 20]
 
 
+@pytest.mark.parametrize(("rounds", "says"), [(3, "banner-round"), (2, "banner-last-round")])
+def test_the_last_round_is_announced(rounds: int, says: str) -> None:
+    match = hive(PAIR, (UP, f"{SPARE} {DOWN}", OTHERS), rounds=rounds)
+    play(match, f"0 lay {UP} 1,-1", "1 ready", "0 ready", "2 ready")
+    before, deal = state_of(match).copy(), begin("la-ruche", 3, "again").chance_move()
+    match.play(CHANCE, deal)
+    told = GAME.told(before, CHANCE, match.log[-1].move, state_of(match), None)  # type: ignore[arg-type]
+    assert told is not None
+    assert told.banner is not None
+    assert told.banner.id == says
+
+
 @clause("RU-18")
 def test_nobody_is_held_up_by_someone_who_looks_for_long() -> None:
     """The pause ends by itself."""

@@ -72,7 +72,10 @@ area = { $who }
 
 ## Status
 status-deal = The cards are dealt.
-status-turn = { $who } is playing.
+status-turn = { $whoIs ->
+    [you] It is your turn.
+   *[other] { $who } is playing.
+}
 status-over = The match is over.
 do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage it.
 do-lay = Your turn: lay a tile in the meadow.

@@ -72,7 +72,10 @@ area = { $who }
 
 ## État
 status-deal = On distribue les cartes.
-status-turn = { $who } joue.
+status-turn = { $whoIs ->
+    [you] C’est à vous.
+   *[other] { $who } joue.
+}
 status-over = La partie est finie.
 do-lay-or-forage = À vous : posez une tuile, ou touchez une de vos cartes pour la butiner.
 do-lay = À vous : posez une tuile dans la prairie.

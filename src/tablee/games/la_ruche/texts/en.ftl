@@ -451,6 +451,7 @@ unit-points = { $count ->
 progress-rounds = Round { $round } of { $rounds }
 progress-puzzle = { $laid } of 12 tiles laid
 banner-round = Round { $round }
+banner-last-round = The last round
 banner-go = Go!
 banner-few = { $whoIs ->
         [you] You have

@@ -460,6 +460,7 @@ unit-points = { $count ->
 progress-rounds = Manche { $round } sur { $rounds }
 progress-puzzle = { $laid } alvéoles posés sur 12
 banner-round = Manche { $round }
+banner-last-round = Dernière manche
 banner-go = Partez !
 banner-few = { $whoIs ->
         [you] Plus que { $left } pour vous !

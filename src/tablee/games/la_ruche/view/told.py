@@ -78,7 +78,10 @@ def _dealt(before: RucheState, after: RucheState) -> Event:
     if after.solitaire:
         return Event(Text("did-deal-puzzle"), "card")
     again = before.round == after.round  # RU-24
-    banner = Text("banner-round", {"round": after.round}) if after.options.rounds > 1 else None
+    banner = None
+    if after.options.rounds > 1:
+        last = after.round == after.options.rounds
+        banner = Text("banner-last-round") if last else Text("banner-round", {"round": after.round})
     return Event(Text("did-deal-again" if again else "did-deal", {"round": after.round}), "card", banner=banner)
 
 

@@ -201,8 +201,8 @@ gets-nothing = { $whoIs ->
    *[other] { $who } gets
 } nothing
 did-share = { $vouivres ->
-    [1] The vouivre leaves.
-   *[other] The vouivres leave.
+    [1] The vouivre leaves:
+   *[other] The vouivres leave:
 } { $gains }.
 did-share-nobody = { $vouivres ->
     [1] The vouivre leaves.

@@ -198,8 +198,8 @@ gets-nothing = { $whoIs ->
    *[other] { $who } ne reçoit
 } rien
 did-share = { $vouivres ->
-    [1] La vouivre s’envole.
-   *[other] Les vouivres s’envolent.
+    [1] La vouivre s’envole :
+   *[other] Les vouivres s’envolent :
 } { $gains }.
 did-share-nobody = { $vouivres ->
     [1] La vouivre s’envole.
