@@ -74,10 +74,6 @@ class RucheBrain(Brain[RucheState, RucheMove]):
         ]
         return strengths[seat] / sum(strengths)
 
-    def spends(self, state: RucheState, seat: Seat, move: RucheMove) -> bool:
-        """Who gives up the puzzle has no other try at it."""
-        return isinstance(move, GiveUp)
-
     def scores(self, state: RucheState, seat: Seat, moves: Sequence[RucheMove]) -> Sequence[float]:
         """Gifts to the leader; lays that earn gifts and leave one's own rack room, the others less."""
         return [_score(state, seat, move, SPOILS["hard"]) for move in moves]
