@@ -106,3 +106,15 @@ def test_the_most_points_after_the_last_round_win() -> None:
 @clause("RU-18")
 def test_equal_totals_share_the_win() -> None:
     assert last_round([2, 3, 3]) == (1, 3, 1)
+
+
+@clause("RU-17")
+def test_the_podium_stands_clear_of_the_banner_in_the_middle() -> None:
+    match = play(hive(PAIR, (UP, f"{SPARE} {DOWN}", OTHERS)), f"0 lay {UP} 1,-1")
+    scene = match.scene(1)
+    _, top, _, height = scene.mats["board"].view
+    steps = [piece for id, piece in scene.pieces.items() if id.startswith("podium:")]
+    assert len(steps) == 3
+    for step in steps:
+        assert top + height / 2 <= step.y - step.h / 2 + 0.02
+        assert step.y + step.h / 2 <= top + height

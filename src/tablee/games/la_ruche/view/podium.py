@@ -16,8 +16,8 @@ def podium(state: RucheState, table: Mat) -> dict[str, Piece]:
     gains = state.scored[-1]
     x, y, width, height = table.view
     scorers = sorted((seat for seat in range(state.seats) if gains[seat]), key=lambda seat: (-gains[seat], seat))
-    wide = min(width / max(4.6, len(scorers)), height / 1.7)
-    foot = y + height / 2 + 0.75 * wide
+    wide = min(width / max(4.6, len(scorers)), height / 3.2)
+    foot = y + height / 2 + 1.5 * wide  # its top below the middle, where a banner says who has won
     return {
         f"podium:{seat}": _step(seat, gains[seat], x + width / 2 + side * wide, foot, wide)
         for seat, side in zip(scorers, SIDES, strict=False)
