@@ -7,7 +7,8 @@ import pytest
 from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, run_out, told
 from script import clause, play
 from tablee.games.wombat import GAME
-from tablee.kernel import EVERYTHING, Name, Speech, Text, read_match, write_match
+from tablee.kernel import EVERYTHING, Arg, Name, Speech, Text, read_match, write_match
+from tablee.show import Words
 
 
 @clause("WO-16")
@@ -120,6 +121,15 @@ def test_the_end_names_the_traitor_and_tells_teams_deeds_and_lies() -> None:
                    for id, piece in scene.pieces.items() if id.startswith("deed:"))  # fmt: skip
     assert [side for _, _, side in lines] == ["bad", "good", "good"]
     assert lines[0][1] == Name(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "11 put, 1 wrong, 2 lies"), ("fr", "11 posées, 1 à tort, 2 mensonges")],
+)
+def test_deeds_that_were_not_done_are_not_listed(language: str, said: str) -> None:
+    done: dict[str, Arg] = {"put": 11, "wrong": 1, "off": 0, "given": 0, "turned": 0, "untrue": 2}
+    assert Words(GAME, language, []).say(Text("done-by-hand", done)) == said
 
 
 @clause("WO-04", "WO-16")

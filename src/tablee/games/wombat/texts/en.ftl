@@ -372,13 +372,22 @@ banner-turned = The terrain turns!
 decided = { $whoIs ->
     [you] You were
    *[other] { $who } was
-  } the raging wombat: { $off } taken off, { $wrong } put wrong, { $turned ->
-    [one] 1 turn
-   *[other] { $turned } turns
-  } of the terrain, { $untrue ->
-    [one] 1 lie.
-   *[other] { $untrue } lies.
-  }
+  } the raging wombat: { $off ->
+    [0] nothing
+   *[other] { $off }
+  } taken off{ $wrong ->
+    [0] { "" }
+    [one] , 1 put wrong
+   *[other] , { $wrong } put wrong
+  }{ $turned ->
+    [0] { "" }
+    [one] , 1 turn of the terrain
+   *[other] , { $turned } turns of the terrain
+  }{ $untrue ->
+    [0] { "" }
+    [one] , 1 lie
+   *[other] , { $untrue } lies
+  }.
 
 # Since version 2
 option-pace = Pace
@@ -455,12 +464,26 @@ banner-unmask = { $whoIs ->
 unmasked = { $who }: the raging wombat
 won-good = The good team wins!
 won-bad = The bad team wins!
-done-by-hand = { $put } put, { $wrong } wrong, { $off } taken off, { $given } given, { $turned ->
-    [one] 1 turn
-   *[other] { $turned } turns
-  }, { $untrue ->
-    [one] 1 lie
-   *[other] { $untrue } lies
+done-by-hand = { $put } put{ $wrong ->
+    [0] { "" }
+    [one] , 1 wrong
+   *[other] , { $wrong } wrong
+  }{ $off ->
+    [0] { "" }
+    [one] , 1 taken off
+   *[other] , { $off } taken off
+  }{ $given ->
+    [0] { "" }
+    [one] , 1 given
+   *[other] , { $given } given
+  }{ $turned ->
+    [0] { "" }
+    [one] , 1 turn
+   *[other] , { $turned } turns
+  }{ $untrue ->
+    [0] { "" }
+    [one] , 1 lie
+   *[other] , { $untrue } lies
   }
 banner-ten = Ten seconds!
 

@@ -372,7 +372,23 @@ banner-turned = Le terrain tourne !
 decided = { $whoIs ->
     [you] C’était vous,
    *[other] C’était { $who },
-  } le wombat déchaîné ! Briques retirées : { $off }, posées à tort : { $wrong }, tours du terrain : { $turned }, mensonges : { $untrue }.
+  } le wombat déchaîné ! { $off ->
+    [0] Aucune brique retirée
+    [one] 1 brique retirée
+   *[other] { $off } briques retirées
+  }{ $wrong ->
+    [0] { "" }
+    [one] , 1 posée à tort
+   *[other] , { $wrong } posées à tort
+  }{ $turned ->
+    [0] { "" }
+    [one] , 1 tour du terrain
+   *[other] , { $turned } tours du terrain
+  }{ $untrue ->
+    [0] { "" }
+    [one] , 1 mensonge
+   *[other] , { $untrue } mensonges
+  }.
 
 # Depuis la version 2
 option-pace = Rythme
@@ -419,8 +435,8 @@ did-accuse = { $whoIs ->
 banner-turned-sides = Vous avez changé de camp !
 refused-no-talk-now = On accuse quelqu’un pendant le débat.
 option-watch = Éliminé, mais spectateur
-option-watch-help = Un joueur éliminé voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
-status-watching = Vous êtes éliminé et voyez tout d’en haut. Ceux qui jouent encore ne vous entendent pas avant la fin.
+option-watch-help = Qui est hors jeu voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
+status-watching = Vous êtes hors jeu et voyez tout d’en haut. Ceux qui jouent encore ne vous entendent pas avant la fin.
 status-you-are-apart = Vous êtes éliminé : plus de construction, plus de vote, et ceux qui jouent encore ne vous entendent pas. Vous gagnez ou perdez avec votre équipe.
 chapter-round = Manche { $round }
 chapter-light = { $towers ->
@@ -449,14 +465,30 @@ banner-unmask = { $whoIs ->
 unmasked = { $who } : le Wombat déchaîné
 won-good = Les Gentils gagnent !
 won-bad = Les Méchants gagnent !
-done-by-hand = posées : { $put }, à tort : { $wrong }, retirées : { $off }, données : { $given }, { $turned ->
-    [0] aucun tour
-    [one] 1 tour
-   *[other] { $turned } tours
-  }, { $untrue ->
-    [0] aucun mensonge
-    [one] 1 mensonge
-   *[other] { $untrue } mensonges
+done-by-hand = { $put ->
+    [0] aucune posée
+    [one] 1 posée
+   *[other] { $put } posées
+  }{ $wrong ->
+    [0] { "" }
+    [one] , 1 à tort
+   *[other] , { $wrong } à tort
+  }{ $off ->
+    [0] { "" }
+    [one] , 1 retirée
+   *[other] , { $off } retirées
+  }{ $given ->
+    [0] { "" }
+    [one] , 1 donnée
+   *[other] , { $given } données
+  }{ $turned ->
+    [0] { "" }
+    [one] , 1 tour du terrain
+   *[other] , { $turned } tours du terrain
+  }{ $untrue ->
+    [0] { "" }
+    [one] , 1 mensonge
+   *[other] , { $untrue } mensonges
   }
 banner-ten = Dix secondes !
 
@@ -465,8 +497,8 @@ banner-ten = Dix secondes !
 feat-sure-hand = Main sûre
 feat-sure-hand-how = Poser dix briques dans le noir, toutes bonnes.
 feat-unseen = Ni vu ni connu
-feat-unseen-how = Gagner en wombat enragé sans être exclu.
+feat-unseen-how = Gagner en wombat déchaîné sans qu’un vote vous écarte.
 feat-white-lamb = Blanc comme neige
 feat-white-lamb-how = Gagner avec les gentils sans une contrevérité.
 feat-keen-nose = Du flair
-feat-keen-nose-how = Montrer un wombat enragé dès le premier vote.
+feat-keen-nose-how = Désigner un wombat déchaîné dès le premier vote.
