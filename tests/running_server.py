@@ -28,7 +28,7 @@ from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.table import Table
 
-PATIENCE = 10
+PATIENCE = 30
 _keys = itertools.count()
 
 Heard: TypeAlias = dict[str, Any]
