@@ -1,6 +1,7 @@
 """Branle-bas de Wombat for people: a simulated newcomer among bots, and a traitor who only spoils.
 
-scripts/bench people [--players 3 4 5 6] [--rounds 40] [--matches 40] [--pace calm] [--no-beginners]
+scripts/bench people [--players 3 4 5 6] [--rounds 40] [--matches 40] [--pace calm] [--seconds 90]
+                     [--seed m] [--no-beginners]
 
 A *newcomer* is slow, forgets soon, carries one brick at a time, gropes without a plan, stands still when the terrain
 turns, and knows what their own hand feels and nothing else. A *spoiler* is a traitor as slow as that, who never builds:
@@ -153,9 +154,11 @@ def main() -> None:
     words.add_argument("--rounds", type=int, default=40)
     words.add_argument("--matches", type=int, default=40)
     words.add_argument("--pace", choices=("calm", "brisk"), default="calm")
+    words.add_argument("--seconds", type=int, default=90)
+    words.add_argument("--seed", default="m")
     words.add_argument("--beginners", action=argparse.BooleanOptionalAction, default=True)
     asked = words.parse_args()
-    options = WombatOptions(beginners=asked.beginners, pace=asked.pace)
+    options = WombatOptions(beginners=asked.beginners, pace=asked.pace, seconds=asked.seconds)
     for players in asked.players:
         for name, minds in TEAMS.items():
             cells = []
@@ -164,7 +167,7 @@ def main() -> None:
                 cells.append(shown([float(end.built[0]) for end in ends]))
             print(f"{players} players, {name}: {cells[0]} towers, {cells[1]} with a raging bot", flush=True)
         for name, minds in TABLES.items():
-            ends = [played(players, f"m{n}", options, minds) for n in range(asked.matches)]
+            ends = [played(players, f"{asked.seed}{n}", options, minds) for n in range(asked.matches)]
             won, towers = (
                 [float(end.good >= WINNING) for end in ends],
                 [float(each) for end in ends for each in end.built],
