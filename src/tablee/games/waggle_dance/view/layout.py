@@ -72,8 +72,8 @@ class Own:
         self._edge = columns * ROOM_STEP
         self._height = ROOM_H + ROOM_DOWN * (rows - 1)
         self.folds: tuple[float, ...] = (self._edge,)
-        self.sun = Place(self._edge + 548, 56, 84)
-        self.cards = Place(self._edge + 548, 180, 70)
+        self.sun = Place(self._edge + 556, 56, 84)
+        self.cards = Place(self._edge + 562, 180, 70)
 
     def view(self, rooms: int) -> tuple[float, float, float, float]:
         """The part shown."""
@@ -87,9 +87,10 @@ class Own:
     def stack(self, many: list[int], kind: int, nth: int, step: int) -> Place:
         """A bee or a cube set out; the first is on top."""
         row, column = divmod(kind, 3)
-        size, most = (140, 18) if step < 40 else (108, 48)
+        # the second cube of a pile is touched too: the next pile is nearly as far from it as a room from the next
+        size, most, first, apart = (140, 18, 82, 164) if step < 40 else (100, 36, 68, 180)
         across = min(most, most * nth / max(1, many[kind] - 1)) if many[kind] > 2 else most * nth
-        return Place(self._edge + 82 + 164 * column + across, 84 + 158 * row, size, max(1, 20 - nth))
+        return Place(self._edge + first + apart * column + across, 84 + 158 * row, size, max(1, 20 - nth))
 
     def asleep(self, nth: int, of: int) -> Place:
         """A bee that is at home."""
