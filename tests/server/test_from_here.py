@@ -86,6 +86,15 @@ async def test_wrong_wishes_are_refused(server: RunningServer) -> None:
     assert over.json()["code"] == "match-over"
 
 
+async def test_a_match_under_earlier_rules_is_not_played_on(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    file = "tablee 1\ngame: nid-de-vouivres 1\nseats: 3\nseed: b\n\n"
+    brought = await client.web.post("/api/matches", content=file, headers={"content-type": "text/plain"})
+    refused = await practise(client, brought.json()["match"])
+    assert refused.status_code == 409
+    assert refused.json()["code"] == "earlier-rules"
+
+
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_game_can_be_played_on_from_the_middle(key: str) -> None:
     game = games()[key]

@@ -36,6 +36,8 @@
 | live-only, bad-pace | the game is played in real time, so at no other pace; no such pace |
 | no-such-channel, bad-address, too-many-contacts, no-such-contact, bad-calendar | of notices and deadlines |
 | lesson | the lesson asks for another move |
+| practice | a match for practice is neither saved nor played on |
+| earlier-rules | a match under an earlier version of the rules is looked at, not played on |
 | not-stored | the store could not write it |
 | broken | the game's rules have failed |
 """

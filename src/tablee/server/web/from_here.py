@@ -33,7 +33,7 @@ async def practice_table(request: Request) -> Response:
     try:
         rules = find_game(record.game)
         if rules.version != record.version:
-            raise TableRefusal("no-such-version", 409)
+            raise TableRefusal("earlier-rules", 409)
         options = msgspec.structs.asdict(read_options(rules.options, record.options))
     except TableeError:
         raise TableRefusal("no-such-version", 409) from None

@@ -41,6 +41,7 @@ refused-not-yet = That day hasn’t come yet: its puzzle waits until then.
 refused-bad-options = One of the options can’t be had.
 refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.
+refused-earlier-rules = It was played under earlier rules: it can be looked at, but not played on.
 refused-practice = A match for practice began in the middle of another one: it can neither be saved nor be played on.
 refused-paused = The game is paused until somebody comes back or a bot takes over.
 refused-not-running = No match is on.

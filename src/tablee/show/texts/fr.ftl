@@ -41,6 +41,7 @@ refused-not-yet = Ce jour n’est pas encore venu : son casse-tête attend jus
 refused-bad-options = L’une des options n’est pas possible.
 refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
+refused-earlier-rules = Elle s’est jouée sous d’anciennes règles : on peut la revoir, pas la reprendre.
 refused-practice = Une partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
 refused-paused = La partie est en pause jusqu’à ce que quelqu’un revienne ou qu’un bot prenne le relais.
 refused-not-running = Aucune partie n’est en cours.
