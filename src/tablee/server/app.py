@@ -25,6 +25,8 @@ from tablee.kernel import games
 from tablee.server.bot_api.ladder import Ladder
 from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
+from tablee.server.company.groups import routes as group_routes
+from tablee.server.company.online import Online
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
 from tablee.server.relay import Relay
@@ -75,6 +77,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
             server.storage.cluster.fenced = fenced
         await server.open()
         ladder = app.state.ladder = Ladder(server)
+        app.state.online = Online(server)
         outward = (server.notices.run(), ladder.run(), end_revoked(server))
         work = (server.lobby.sweep(), server.lobby.wake_due(), server.retention.run(), server.follow(), *outward)
         chores = [asyncio.create_task(chore) for chore in work]
@@ -94,7 +97,9 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         *([Middleware(Relay)] if settings.store or storage is not None else []),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
     ]
-    return Starlette(routes=[TABLE_SOCKET, *bench, *bot_routes(), *routes()], middleware=layers, lifespan=running)
+    return Starlette(
+        routes=[TABLE_SOCKET, *bench, *bot_routes(), *group_routes(), *routes()], middleware=layers, lifespan=running
+    )
 
 
 def config(

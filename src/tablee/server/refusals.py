@@ -35,6 +35,7 @@
 | no-ladder | the game is for one |
 | live-only, bad-pace | the game is played in real time, so at no other pace; no such pace |
 | no-such-channel, bad-address, too-many-contacts, no-such-contact, bad-calendar | of notices and deadlines |
+| no-such-group, not-member, too-many-groups | of groups |
 | lesson | the lesson asks for another move |
 | practice | a match for practice is neither saved nor played on |
 | earlier-rules | a match under an earlier version of the rules is looked at, not played on |

@@ -16,6 +16,7 @@ import msgspec
 from tablee.kernel import Drawn
 from tablee.server.people import Keys
 from tablee.server.storage.cluster import Cluster
+from tablee.server.storage.company import Company, OfCompany
 from tablee.server.storage.deadlines import Deadlines, OfDeadlines
 from tablee.server.storage.history import (
     AwaitedRecord,
@@ -195,6 +196,7 @@ Other: TypeAlias = (
     | PuzzleEnded
     | OfNotices
     | OfDeadlines
+    | OfCompany
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other
@@ -232,6 +234,8 @@ class Storage(Keys, Protocol):
     """What they are still to be told."""
     deadlines: Deadlines
     """When tables have something to do though no one is there."""
+    company: Company
+    """Groups, friends, and whom people don't want to meet."""
 
     @property
     def cluster(self) -> Cluster | None:

@@ -74,7 +74,7 @@ class HistoryReading:
             return []
         marks = ", ".join("?" * len(matches))
         found = await self._ask(f"select * from played where match in ({marks}) order by match, seat", *matches)
-        return [_seat(*row) for row in found]
+        return [played_seat(*row) for row in found]
 
     async def review(self, match: str) -> ReviewRecord | None:
         """What was found out about a finished match."""
@@ -135,6 +135,7 @@ class HistoryReading:
         return [person for (person,) in await self._ask("select person from departing")]
 
 
-def _seat(*row: Any) -> PlayedSeat:
+def played_seat(*row: Any) -> PlayedSeat:
+    """A seat of a finished match as it was stored."""
     *begin, listed, ended = row
     return PlayedSeat(*begin, bool(listed), ended)  # type: ignore[call-arg]

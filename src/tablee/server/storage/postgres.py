@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 import asyncpg
 
 from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusable
+from tablee.server.storage.company import Company
+from tablee.server.storage.company_reading import CompanyReading
 from tablee.server.storage.deadlines import Deadlines
 from tablee.server.storage.deadlines_reading import DeadlinesReading
 from tablee.server.storage.dialect import creating, numbered, with_values, without_nul
@@ -78,6 +80,7 @@ class PostgresStorage(Reading):
         self.history: History = HistoryReading(self.ask, lambda: None)
         self.notices: Notices = PostgresNotices(self)
         self.deadlines: Deadlines = DeadlinesReading(self.ask)
+        self.company: Company = CompanyReading(self.ask)
 
     def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
         """Do something in the store's own event loop."""

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from tablee.server.storage import Done, Job, Other, Record, Row, StoreUnusable
+from tablee.server.storage.company import Company
+from tablee.server.storage.company_reading import CompanyReading
 from tablee.server.storage.deadlines import Deadlines
 from tablee.server.storage.deadlines_reading import DeadlinesReading
 from tablee.server.storage.folder import make_private
@@ -67,6 +69,7 @@ class SqliteStorage(Reading):
         self.history: History = HistoryReading(ask, close)
         self.notices: Notices = NoticesReading(ask)
         self.deadlines: Deadlines = DeadlinesReading(ask)
+        self.company: Company = CompanyReading(ask)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
         self.cluster = None

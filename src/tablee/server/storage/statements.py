@@ -19,10 +19,12 @@ from tablee.server.storage import (
     SnapshotRecord,
     TableRecord,
     TalkRecord,
+    company,
     deadlines,
     notices,
     puzzles,
 )
+from tablee.server.storage.company import OfCompany
 from tablee.server.storage.deadlines import CalendarRecord, WakeRecord
 from tablee.server.storage.history import ReviewRecord
 from tablee.server.storage.notices import (
@@ -66,6 +68,8 @@ def statements(record: Other) -> list[Statement]:
         case Forgotten(tables=tables, before=before):
             imported = _forget_matches("\"table\" = '' and ended < ?", before)
             return [*_forget(tables), *imported, *_forget_people(before)]
+        case _ if isinstance(record, OfCompany):
+            return company.statements(record)
         case PuzzleBegun() | PuzzleEnded():
             return puzzles.statements(record)
         case WakeRecord() | CalendarRecord():

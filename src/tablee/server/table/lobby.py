@@ -18,6 +18,7 @@ from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, store
 from tablee.server.storage.cluster import Cluster, Node
+from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
 from tablee.server.table.house import House
 from tablee.server.table.paces import sound
@@ -99,6 +100,8 @@ class Lobby:
             raise TableRefusal("live-only")
         if not sound(pace):
             raise TableRefusal("bad-pace")
+        if wanted.group and await self._storage.company.group(wanted.group) is None:
+            raise TableRefusal("no-such-group", 404)
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
         state.pace, state.origin = pace, origin
         if ladder is not None:
@@ -113,7 +116,8 @@ class Lobby:
             start(table)
             if table.dealing is not None and (refused := await table.dealing):
                 raise refused
-        table.save(*([PersonRecord(person, name)] if ladder is None else []))
+        named = [PersonRecord(person, name)] if ladder is None else []
+        table.save(*named, *([GroupTable(wanted.group, state.id, state.made)] if wanted.group else []))
         try:
             await table.outbox.settled()
         except NotStored:

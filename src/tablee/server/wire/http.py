@@ -81,6 +81,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """With `start`: the host's page adds a share to the seed, so the match begins when that page has come."""
     pace: Pace | None = None
     """How much time players have for their turns; None: no limit."""
+    group: str = ""
+    """The group whose table it is."""
 
 
 class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -67,6 +67,9 @@ refused-not-here = They are not at the table now.
 refused-cannot-undo = That can’t be taken back: something was shown, or somebody has moved since.
 refused-not-stored = It could not be stored. Try it again.
 refused-broken = Something went wrong in the rules of this game. The match is as it was before.
+refused-no-such-group = There is no such group.
+refused-not-member = Only members of the group can do that.
+refused-too-many-groups = You belong to { $most } groups already. Leave one first.
 refused-bad-file = This file can’t be read: { $words }
 
 ## The page

@@ -67,6 +67,9 @@ refused-not-here = Cette personne n’est pas à la table en ce moment.
 refused-cannot-undo = On ne peut pas revenir en arrière : quelque chose a été montré, ou quelqu’un a joué depuis.
 refused-not-stored = Cela n’a pas pu être enregistré. Essayez encore.
 refused-broken = Les règles de ce jeu ont échoué. La partie est comme avant ce coup.
+refused-no-such-group = Ce groupe n’existe pas.
+refused-not-member = Seuls les membres du groupe peuvent faire cela.
+refused-too-many-groups = Vous êtes déjà dans { $most } groupes. Quittez-en un d’abord.
 refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 
 ## The page

@@ -1,0 +1,1 @@
+"""Company: the live lobby, quick matches, groups, friends, and being safe from strangers."""

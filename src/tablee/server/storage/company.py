@@ -1,0 +1,315 @@
+"""People among people, in the store: groups, friends, whom someone doesn't want to meet, and what an admin decides."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+from tablee.server.storage.history import PlayedSeat
+
+Statement: TypeAlias = tuple[str, tuple[object, ...]]
+Shun: TypeAlias = Literal["mute", "block"]
+
+COMPANY = """
+create table if not exists groups (id text primary key, name text not null, made real not null) without rowid;
+create table if not exists group_members (
+  "group" text not null, person text not null, joined real not null, primary key ("group", person)
+) without rowid;
+create index if not exists group_members_by_person on group_members (person);
+create table if not exists group_tables (
+  "table" text primary key, "group" text not null, at real not null
+) without rowid;
+create index if not exists group_tables_by_group on group_tables ("group", at);
+create index if not exists played_by_table on played ("table", ended);
+create trigger if not exists group_tables_go_with_their_table after delete on tables
+begin delete from group_tables where "table" = old.id; end;
+create table if not exists friends (
+  person text not null, other text not null, at real not null, agreed integer not null, primary key (person, other)
+) without rowid;
+create index if not exists friends_by_other on friends (other);
+create table if not exists shunned (
+  person text not null, other text not null, kind text not null, name text not null, at real not null,
+  primary key (person, other)
+) without rowid;
+create index if not exists shunned_by_other on shunned (other);
+create trigger if not exists company_goes_with_its_person after delete on people
+begin
+  delete from group_members where person = old.id;
+  delete from friends where person = old.id;
+  delete from friends where other = old.id;
+  delete from shunned where person = old.id;
+  delete from shunned where other = old.id;
+end;
+create table if not exists reports (
+  id text primary key, at real not null, reporter text not null, person text not null, name text not null,
+  "table" text not null, why text not null, talk blob not null, decided real
+) without rowid;
+create index if not exists reports_by_time on reports (decided, at);
+create table if not exists forbidden (person text primary key, at real not null, name text not null) without rowid;
+create table if not exists announcements (id text primary key, words text not null, at real not null) without rowid;
+"""
+
+
+class GroupRecord(msgspec.Struct, frozen=True):
+    """A group: whoever has its link may come in."""
+
+    id: str
+    name: str
+    made: float
+
+
+class MemberRecord(msgspec.Struct, frozen=True):
+    """Somebody belongs to a group; one who is in it already stays as they are."""
+
+    group: str
+    person: str
+    joined: float
+
+
+class MemberGone(msgspec.Struct, frozen=True):
+    """Somebody leaves a group; with its last member it goes."""
+
+    group: str
+    person: str
+
+
+class GroupTable(msgspec.Struct, frozen=True):
+    """A table is a group's, and so are the matches played at it."""
+
+    group: str
+    table: str
+    at: float
+
+
+class FriendRecord(msgspec.Struct, frozen=True):
+    """Somebody asks another one to be friends, or agrees to it: then there is such a record each way."""
+
+    person: str
+    other: str
+    at: float
+    agreed: bool = False
+
+
+class FriendGone(msgspec.Struct, frozen=True):
+    """Two are no longer friends, or a question is taken back or declined."""
+
+    person: str
+    other: str
+
+
+class ShunRecord(msgspec.Struct, frozen=True):
+    """Somebody doesn't want to hear another one (mute), or to meet them either (block); None: does again."""
+
+    person: str
+    other: str
+    kind: Shun | None
+    name: str
+    """The other's, as they were called then."""
+    at: float
+
+
+class ReportRecord(msgspec.Struct, frozen=True):
+    """Somebody tells the house about another one."""
+
+    id: str
+    at: float
+    reporter: str
+    person: str
+    name: str
+    table: str
+    why: str
+    talk: bytes
+    """The lines of talk around it, as a JSON list."""
+    decided: float | None = None
+    """When an admin has dealt with it."""
+
+
+class ForbiddenRecord(msgspec.Struct, frozen=True):
+    """Somebody may not come any more, or may again."""
+
+    person: str
+    at: float | None
+    name: str = ""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """What all are told; '' ends it. There is one at a time."""
+
+    words: str
+    at: float
+
+
+OfCompany: TypeAlias = (
+    GroupRecord | MemberRecord | MemberGone | GroupTable | FriendRecord | FriendGone | ShunRecord | ReportRecord
+    | ForbiddenRecord | Announcement
+)  # fmt: skip
+
+
+class Member(NamedTuple):
+    """Somebody in a group, with the last name that they gave."""
+
+    person: str
+    name: str
+    joined: float
+
+
+class Friend(NamedTuple):
+    """A friend, or someone who has asked or was asked."""
+
+    person: str
+    name: str
+    agreed: bool
+    asked: bool
+    """Whether it was this person who asked; the other one has to answer."""
+
+
+class Shunned(NamedTuple):
+    """Whom somebody doesn't want to hear or meet."""
+
+    person: str
+    other: str
+    kind: Shun
+    name: str
+
+
+class Company(Protocol):
+    """What can be asked of it."""
+
+    async def group(self, id: str) -> GroupRecord | None:
+        """A group."""
+        ...
+
+    async def groups_of(self, person: str) -> list[GroupRecord]:
+        """The groups to which somebody belongs, the newest first."""
+        ...
+
+    async def members(self, group: str) -> list[Member]:
+        """Who belongs to a group, in the order in which they came."""
+        ...
+
+    async def group_of(self, table: str) -> str:
+        """The group whose table it is; '' for none."""
+        ...
+
+    async def group_tables(self, group: str, most: int) -> list[str]:
+        """The ids of a group's tables, the latest made first."""
+        ...
+
+    async def group_matches(self, group: str, after: float, before: float, most: int) -> list[PlayedSeat]:
+        """All seats of a group's matches that ended in that time, the latest first; `most` is of matches."""
+        ...
+
+    async def friends(self, person: str) -> list[Friend]:
+        """Somebody's friends by name, and those who have asked or were asked."""
+        ...
+
+    async def shunned(self, *people: str) -> list[Shunned]:
+        """Whom these people don't want to hear or meet."""
+        ...
+
+    async def reports(self, most: int) -> list[ReportRecord]:
+        """Reports that wait for a decision, the latest first."""
+        ...
+
+    async def reports_by(self, person: str) -> list[ReportRecord]:
+        """What somebody has reported."""
+        ...
+
+    async def forbidden(self) -> list[ForbiddenRecord]:
+        """Those who may not come."""
+        ...
+
+    async def announcement(self) -> Announcement | None:
+        """What all are told."""
+        ...
+
+
+def statements(record: OfCompany) -> list[Statement]:
+    """What writes a record."""
+    values = msgspec.structs.astuple(record)
+    match record:
+        case GroupRecord():
+            return [("insert or replace into groups values (?, ?, ?)", values)]
+        case MemberRecord():
+            return [("insert or ignore into group_members values (?, ?, ?)", values)]
+        case MemberGone(group=group):
+            gone = 'not exists (select 1 from group_members where "group" = ?)'
+            return [
+                ('delete from group_members where "group" = ? and person = ?', values),
+                (f'delete from group_tables where "group" = ? and {gone}', (group, group)),
+                (f"delete from groups where id = ? and {gone}", (group, group)),
+            ]
+        case GroupTable(group=group, table=table, at=at):
+            return [("insert or replace into group_tables values (?, ?, ?)", (table, group, at))]
+        case FriendRecord(person=person, other=other, at=at, agreed=True):
+            both = "insert or replace into friends values (?, ?, ?, 1)"
+            return [(both, (person, other, at)), (both, (other, person, at))]
+        case FriendRecord(person=person, other=other, at=at):
+            return [("insert or ignore into friends values (?, ?, ?, 0)", (person, other, at))]
+        case FriendGone(person=person, other=other):
+            drop = "delete from friends where person = ? and other = ?"
+            return [(drop, (person, other)), (drop, (other, person))]
+        case ShunRecord(person=person, other=other, kind=None):
+            return [("delete from shunned where person = ? and other = ?", (person, other))]
+        case ShunRecord():
+            return [("insert or replace into shunned values (?, ?, ?, ?, ?)", values)]
+        case ReportRecord():
+            return [("insert or replace into reports values (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
+        case ForbiddenRecord(person=person, at=None):
+            return [("delete from forbidden where person = ?", (person,))]
+        case ForbiddenRecord():
+            return [("insert or replace into forbidden values (?, ?, ?)", values)]
+        case Announcement(words=""):
+            return [("delete from announcements where id = 'now'", ())]
+        case Announcement():
+            return [("insert or replace into announcements values ('now', ?, ?)", values)]
+
+
+_TAKE_OVER = """update {table} set {column} = ? where {column} = ? and not exists (
+  select 1 from {table} o where o.{other} = {table}.{other} and o.{column} = ?)"""
+"""What the person has already stays as it is."""
+
+
+def take_over(guest: str, person: str) -> list[Statement]:
+    """A guest turns out to be this person: before their name goes."""
+    keyed = (("group_members", "person", '"group"'), ("friends", "person", "other"), ("friends", "other", "person"),
+             ("shunned", "person", "other"), ("shunned", "other", "person"))  # fmt: skip
+    moved = [
+        (_TAKE_OVER.format(table=table, column=column, other=other), (person, guest, person))
+        for table, column, other in keyed
+    ]
+    return [
+        *moved,
+        *(
+            (f"delete from {table} where person = ? and other = ?", (person, person))
+            for table in ("friends", "shunned")
+        ),
+        *_forget(guest),
+        ("update reports set reporter = ? where reporter = ?", (person, guest)),
+        ("update reports set person = ? where person = ?", (person, guest)),
+    ]
+
+
+def forget_person(person: str) -> list[Statement]:
+    """Nothing of this is kept of someone who wants to be forgotten, but that they may not come, if so."""
+    return [
+        *_forget(person),
+        ("delete from reports where reporter = ?", (person,)),
+        ("delete from reports where person = ?", (person,)),
+    ]
+
+
+def _forget(person: str) -> list[Statement]:
+    places = (("group_members", "person"), ("friends", "person"), ("friends", "other"), ("shunned", "person"),
+              ("shunned", "other"))  # fmt: skip
+    return [(f"delete from {table} where {column} = ?", (person,)) for table, column in places]
+
+
+DECIDED = 30 * 86400.0
+"""Seconds for which a report is kept after an admin has dealt with it."""
+
+
+def forget_reports(now: float) -> list[Statement]:
+    """Reports that were dealt with long ago go."""
+    return [("delete from reports where decided < ?", (now - DECIDED,))]

@@ -1,0 +1,101 @@
+"""What is read of people among people, in SQL that SQLite and PostgreSQL both understand."""
+
+from __future__ import annotations
+
+from tablee.server.storage.company import (
+    Announcement,
+    ForbiddenRecord,
+    Friend,
+    GroupRecord,
+    Member,
+    ReportRecord,
+    Shunned,
+)
+from tablee.server.storage.history import PlayedSeat
+from tablee.server.storage.history_reading import played_seat
+from tablee.server.storage.reading import Ask
+
+GROUPS_OF = """select g.id, g.name, g.made from groups g join group_members m on m."group" = g.id
+  where m.person = ? order by m.joined desc, g.id"""
+MEMBERS = """select m.person, coalesce(p.name, ''), m.joined from group_members m left join people p on p.id = m.person
+  where m."group" = ? order by m.joined, m.person"""
+MATCHES = """select * from played where match in (
+  select p.match from played p join group_tables g on g."table" = p."table"
+  where g."group" = ? and p.seat = 0 and p.ended >= ? and p.ended < ? order by p.ended desc limit ?)
+  order by ended desc, match, seat"""
+FRIENDS = """select f.other, coalesce(p.name, ''), f.agreed, 1 from friends f left join people p on p.id = f.other
+  where f.person = ?
+  union all
+  select f.person, coalesce(p.name, ''), 0, 0 from friends f left join people p on p.id = f.person
+  where f.other = ? and f.agreed = 0 and not exists (
+    select 1 from shunned s where s.person = f.other and s.other = f.person and s.kind = 'block')
+  order by 2, 1"""
+"""Who was blocked after having asked doesn't ask any more."""
+
+
+class CompanyReading:
+    """The store's answers about it."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    async def group(self, id: str) -> GroupRecord | None:
+        """A group."""
+        found = await self._ask("select id, name, made from groups where id = ?", id)
+        return GroupRecord(*found[0]) if found else None
+
+    async def groups_of(self, person: str) -> list[GroupRecord]:
+        """The groups to which somebody belongs, the newest first."""
+        return [GroupRecord(*row) for row in await self._ask(GROUPS_OF, person)]
+
+    async def members(self, group: str) -> list[Member]:
+        """Who belongs to a group, in the order in which they came."""
+        return [Member(*row) for row in await self._ask(MEMBERS, group)]
+
+    async def group_of(self, table: str) -> str:
+        """The group whose table it is; '' for none."""
+        found = await self._ask('select "group" from group_tables where "table" = ?', table)
+        return str(found[0][0]) if found else ""
+
+    async def group_tables(self, group: str, most: int) -> list[str]:
+        """The ids of a group's tables, the latest made first."""
+        ask = 'select "table" from group_tables where "group" = ? order by at desc, "table" limit ?'
+        return [table for (table,) in await self._ask(ask, group, most)]
+
+    async def group_matches(self, group: str, after: float, before: float, most: int) -> list[PlayedSeat]:
+        """All seats of a group's matches that ended in that time, the latest first."""
+        return [played_seat(*row) for row in await self._ask(MATCHES, group, after, before, most)]
+
+    async def friends(self, person: str) -> list[Friend]:
+        """Somebody's friends by name, and those who have asked or were asked."""
+        found = await self._ask(FRIENDS, person, person)
+        return [Friend(other, name, bool(agreed), bool(asked)) for other, name, agreed, asked in found]
+
+    async def shunned(self, *people: str) -> list[Shunned]:
+        """Whom these people don't want to hear or meet."""
+        if not people:
+            return []
+        marks = ", ".join("?" * len(people))
+        ask = f"select person, other, kind, name from shunned where person in ({marks}) order by at, other"
+        return [Shunned(*row) for row in await self._ask(ask, *people)]
+
+    async def reports(self, most: int) -> list[ReportRecord]:
+        """Reports that wait for a decision, the latest first."""
+        found = await self._ask("select * from reports where decided is null order by at desc limit ?", most)
+        return [ReportRecord(*row) for row in found]
+
+    async def reports_by(self, person: str) -> list[ReportRecord]:
+        """What somebody has reported."""
+        return [
+            ReportRecord(*row)
+            for row in await self._ask("select * from reports where reporter = ? order by at", person)
+        ]
+
+    async def forbidden(self) -> list[ForbiddenRecord]:
+        """Those who may not come."""
+        return [ForbiddenRecord(*row) for row in await self._ask("select * from forbidden order by at desc")]
+
+    async def announcement(self) -> Announcement | None:
+        """What all are told."""
+        found = await self._ask("select words, at from announcements")
+        return Announcement(*found[0]) if found else None
