@@ -28,6 +28,9 @@ export type FromPage =
   | TakeBack
   | Ask
   | Preview
+  | Hint
+  | Keep
+  | SetCoach
   | Point
   | Shown
   | Commit
@@ -53,6 +56,8 @@ export type FromTable =
   | Ack
   | Refusal
   | Previewed
+  | Hinted
+  | Blundered
   | Said
   | Signalled
   | Pong
@@ -167,6 +172,16 @@ export interface Bench {
 export interface Playing {
   id: string
   game: string
+}
+/**
+ * Your last move has cost much, and can still be taken back: bots wait for some seconds, or until Keep.
+ */
+export interface Blundered {
+  is: 'blundered'
+  version: number
+  cost: number
+  doubt: number
+  seconds: number
 }
 /**
  * A bot account.
@@ -711,6 +726,26 @@ export interface Here {
   is: 'here'
 }
 /**
+ * What would a strong player do? Answered by Hinted, where the table has a coach.
+ */
+export interface Hint {
+  is: 'hint'
+  key: string
+  match?: string
+}
+/**
+ * What a strong player would do, who knows no more than the one who asked.
+ */
+export interface Hinted {
+  is: 'hinted'
+  key: string
+  version: number
+  path?: string[]
+  drop?: Drop | null
+  text?: Text | null
+  mixed?: boolean
+}
+/**
  * A STUN or TURN server, which lets browsers behind routers reach each other for voice.
  */
 export interface IceServer {
@@ -738,6 +773,12 @@ export interface Joined {
   name: string
   matches?: number
   same?: boolean
+}
+/**
+ * The move that was a Blunder stays: bots need not wait for a take-back any longer.
+ */
+export interface Keep {
+  is: 'keep'
 }
 /**
  * A bot on the ladder.
@@ -978,6 +1019,7 @@ export interface NewTable {
   draws?: boolean
   pace?: Pace | null
   group?: string
+  coach?: boolean | null
 }
 /**
  * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
@@ -1380,6 +1422,13 @@ export interface SeatTime {
   late?: boolean
 }
 /**
+ * The host wants a coach at the table, or none; for several people only between matches.
+ */
+export interface SetCoach {
+  is: 'set-coach'
+  yes: boolean
+}
+/**
  * The whole scene: at first, after a take-back, or when too much was missed.
  */
 export interface Show {
@@ -1511,6 +1560,7 @@ export interface TableView {
   sharing?: 'curtain' | 'no' | 'open'
   pace?: Pace | null
   origin?: string
+  coach?: 'never' | 'off' | 'on'
 }
 /**
  * Someone who watches.

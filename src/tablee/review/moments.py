@@ -68,29 +68,29 @@ class Suspect(NamedTuple):
 
 
 class Judge:
-    """Judges the choices of a match; the same seed gives the same answers."""
+    """Judges choices; the same ones get the same answers."""
 
-    def __init__(self, match: Match, brain: Brain[Any, Any], first: int = FIRST, again: int = AGAIN) -> None:
-        self._match = match
-        self._game: AnyGame = match.game
+    def __init__(self, game: AnyGame, brain: Brain[Any, Any], first: int = FIRST, again: int = AGAIN) -> None:
+        self._game = game
         self._brain = brain
         self._first = first
         self._again = again
 
-    def moments(self, seats: Iterable[Seat]) -> list[Moment]:
+    def moments(self, match: Match, seats: Iterable[Seat]) -> list[Moment]:
         """What cost each of the seats most, in the order of the match."""
         suspects: dict[Seat, list[Suspect]] = {seat: [] for seat in seats}
-        for place, (before, (seat, move), _) in enumerate(self._match.steps()):
-            if seat in suspects and (suspect := self._suspect(place, before, seat, move)) is not None:
+        for place, (before, (seat, move), _) in enumerate(match.steps()):
+            if seat in suspects and (suspect := self.suspect(place, before, seat, move)) is not None:
                 suspects[seat].append(suspect)
         found = []
         for listed in suspects.values():
             listed.sort(key=lambda suspect: -suspect.gap)
-            told = [moment for suspect in listed[:SUSPECTS] if (moment := self._moment(suspect)) is not None]
+            told = [moment for suspect in listed[:SUSPECTS] if (moment := self.moment(suspect)) is not None]
             found += sorted(told, key=lambda moment: -moment.cost)[:MOST]
         return sorted(found, key=lambda moment: moment.place)
 
-    def _suspect(self, place: int, before: Any, seat: Seat, played: Move) -> Suspect | None:
+    def suspect(self, place: int, before: Any, seat: Seat, played: Move) -> Suspect | None:
+        """A choice where another move looks better at first."""
         game, brain, rng = self._game, self._brain, random.Random(place)
         moves = game.moves(before, seat)
         if len(moves) < 2:
@@ -110,7 +110,8 @@ class Judge:
         gap = mean - arm.total / arm.visits if arm is not None and arm.visits else mean
         return Suspect(place, seat, state, played, better, gap) if gap > LEAST / 2 else None
 
-    def _moment(self, suspect: Suspect) -> Moment | None:
+    def moment(self, suspect: Suspect) -> Moment | None:
+        """What a suspected choice has cost, if that is clearly more than the doubt."""
         game = self._game
         played, better = self._worth(suspect, suspect.played, 0), self._worth(suspect, suspect.better, 1)
         cost = better[0] - played[0]

@@ -78,7 +78,7 @@ def lines(match: Match, seats: Iterable[Seat]) -> Lines:
 
 def moments(match: Match, seats: Iterable[Seat], first: int = FIRST, again: int = AGAIN) -> tuple[Moment, ...]:
     """What cost each of the seats most, in the order of the match."""
-    return tuple(Judge(match, _brain(match), first, again).moments(seats))
+    return tuple(Judge(match.game, _brain(match), first, again).moments(match, seats))
 
 
 def whole(match: Match, judged: Lines, found: Sequence[Moment]) -> Review:

@@ -28,6 +28,8 @@
 | too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |
 | not-awaited | the match doesn't wait for the player who is nudged |
+| no-coach | there is no coach at this table, or none in this game |
+| not-your-turn, stale-hint | a hint out of one's turn; the position has changed meanwhile |
 | not-here | the addressee is not at the table |
 | bad-token | a token that opens nothing, or none where one is needed |
 | bot-name-taken, too-many-bots, no-such-bot | of bot accounts |

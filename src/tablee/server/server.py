@@ -39,6 +39,8 @@ from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.server")
 
+COACHING = 6.0
+"""CPU seconds in which a move is judged whose player may want to take it back."""
 FOLLOWING = 5
 """Seconds between two looks at what other nodes have done."""
 WHO_ARE_YOU = 4401
@@ -83,7 +85,9 @@ class Server:
         self.orders = Orders(settings.order_seconds)
         snapshots = Snapshots(self.people.key_for("snapshots"))
         self.calendars = Calendars()
-        self.lobby = Lobby(House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars))
+        self._coaching = Orders(COACHING)
+        house = House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars, self._coaching)
+        self.lobby = Lobby(house)
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.notices = Dispatcher(self.storage, senders(settings, storage), News(self.lobby), settings.wall)
         self.mail_links = MailLinks(self.devices, self.storage, self.notices.sender("mail"))
@@ -233,4 +237,5 @@ class Server:
         self._workers.close()
         self.orders.close()
         self.reviews.close()
+        self._coaching.close()
         self.storage.close()

@@ -98,7 +98,7 @@ export class Connection {
       this.#callOffSilence()
       const message = JSON.parse(data) as FromTable
       if (message.is === 'welcome') this.#welcome(socket)
-      if (message.is === 'ack' || (message.is === 'refusal' && message.key)) this.#unanswered.delete(message.key ?? '')
+      if ('key' in message) this.#unanswered.delete(message.key ?? '')
       this.options.heard(message)
     }
     socket.onclose = ({ code }) => {

@@ -1,4 +1,4 @@
-// Keys at a table that are no touches: taking back, skipping the film, saying a phrase, and who has the keyboard.
+// Keys at a table that are no touches: taking back, asking for a hint, skipping the film, saying a phrase, and who has the keyboard.
 import { forTable } from '../stage/wiring'
 import type { Table } from './table.svelte'
 
@@ -8,6 +8,7 @@ export function pressed(event: KeyboardEvent, table: Table): void {
     event.preventDefault()
     table.takeBack()
   }
+  if (event.key.toLowerCase() === 'h' && forTable(event) && !event.ctrlKey && !event.metaKey) table.coach.ask()
   if (table.film.busy) table.film.skip()
   // A figure says a phrase, unless it presses one of the table's buttons.
   const phrase = table.chat.phrases[Number(event.key) - 1]

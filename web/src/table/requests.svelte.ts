@@ -23,6 +23,11 @@ export interface Sent {
 /** Answers to a touch that say nothing of the rules. */
 const GENERAL: ReadonlySet<string> = new Set(['nothing-here', 'others-turn'])
 
+/** A key of its own for each thing that is asked for. */
+export function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
+}
+
 export class Requests {
   refused = $state.raw<Refused | null>(null)
   #sent = new Map<string, Sent>()

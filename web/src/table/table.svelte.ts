@@ -7,12 +7,13 @@ import type { Drop, FromPage, FromTable, IceServer, Outcome, Show, Step, Text, T
 import { Chat } from './chat.svelte'
 import type { TableOptions } from './choosing'
 import { Clocks, zone } from './clocks.svelte'
+import { Coach } from './coach.svelte'
 import { Connection } from './connection'
 import { Deadline } from './deadline.svelte'
 import { opening } from './moments'
 import { Presence } from './presence.svelte'
 import { Questions } from './questions.svelte'
-import { Requests, type Sent } from './requests.svelte'
+import { newKey, Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
 import { Sharing } from './sharing.svelte'
 
@@ -23,15 +24,12 @@ const OPENING = 2600
 
 type Keyed = Extract<FromPage, { key: string }>
 
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
-}
-
 export class Table {
   readonly film: Film
   readonly seating: Seating
   readonly chat: Chat
   readonly questions: Questions
+  readonly coach: Coach
   readonly fairness: Fairness
   readonly touches: Touches
   readonly deadline: Deadline
@@ -81,6 +79,7 @@ export class Table {
       replaced: () => !!this.seating.table?.seats[this.seating.seat ?? -1]?.kept_by_bot,
     })
     this.questions = new Questions({ send, key: newKey, match: () => this.match, clock })
+    this.coach = new Coach(this, newKey)
     this.fairness = new Fairness(tabMemory(options.id))
     this.chat = new Chat({
       send,
@@ -171,12 +170,8 @@ export class Table {
     this.#rest()
   }
 
-  get #game(): string {
-    return this.seating.table?.game ?? ''
-  }
-
   #hear(sound: string): void {
-    this.options.hear(sound, this.#game)
+    this.options.hear(sound, this.seating.table?.game ?? '')
   }
 
   /** Sends what must be answered. */
@@ -243,8 +238,6 @@ export class Table {
       case 'times':
         this.clocks.told(message.seats)
         break
-      case 'asked':
-        break // for programs: a page has its touches
       case 'over':
         this.#over = message
         if (this.film.atRest) this.#finish()
@@ -260,6 +253,10 @@ export class Table {
       case 'previewed':
         this.questions.previewed(message)
         break
+      case 'hinted':
+      case 'blundered':
+        this.coach.heard(message)
+        break
       case 'said':
         // What people say of something is heard after it was seen.
         if (message.seat != null && message.seat === this.seating.seat) this.chat.heard(message)
@@ -268,6 +265,7 @@ export class Table {
       case 'signalled':
         this.signalled(message.by, message.data)
         break
+      case 'asked': // for programs: a page has its touches
       case 'pong':
         break
       default:
@@ -337,7 +335,7 @@ export class Table {
     if (code === 'no-such-table' || code === 'no-such-version' || code === 'removed') this.closedBecause = text
     const { mild } = this.requests.refuse(message, (question ?? sent)?.at ?? null, !!question?.lies)
     if (!mild) this.#hear('refuse')
-    if (question) return
+    if (question || this.coach.refused(key ?? '')) return
     this.film.takeUp()
     this.#rest()
     // What doesn't fit stays in hand.

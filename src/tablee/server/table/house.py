@@ -21,3 +21,5 @@ class House(NamedTuple):
     orders: Orders
     snapshots: Snapshots
     calendars: Calendars
+    coaching: Orders
+    """Where the coach of a table judges moves."""

@@ -103,7 +103,7 @@ class Lobby:
         if wanted.group and await self._storage.company.group(wanted.group) is None:
             raise TableRefusal("no-such-group", 404)
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
-        state.pace, state.origin = pace, origin
+        state.pace, state.origin, state.coach = pace, origin, wanted.coach
         if ladder is not None:
             ladder(state.seating)
             state.ladder = True

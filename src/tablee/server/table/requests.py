@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.kernel import Seat, Text, Viewer
+from tablee.kernel import Seat, Viewer
 from tablee.kernel.errors import Refused
 from tablee.server.match.questions import brings, why_not
 from tablee.server.match.referee import Referee
@@ -18,6 +18,7 @@ from tablee.server.table.hosting import host_only, mute, rearrange, remove
 from tablee.server.table.page import Page
 from tablee.server.table.prompts import prompt
 from tablee.server.table.sharing import holder, is_beside
+from tablee.server.table.speaking import nudge, phrase, signal
 from tablee.server.table.starting import start as begin
 from tablee.server.table.table import Table
 from tablee.server.wire import (
@@ -32,10 +33,11 @@ from tablee.server.wire import (
     Hand,
     Hello,
     Here,
+    Hint,
+    Keep,
     Leave,
     Mute,
     Nudge,
-    Nudged,
     Phrase,
     Ping,
     Play,
@@ -49,6 +51,7 @@ from tablee.server.wire import (
     Reveal,
     Say,
     SeatBot,
+    SetCoach,
     Shown,
     Signal,
     Sit,
@@ -56,7 +59,6 @@ from tablee.server.wire import (
     TakeBack,
     Unseated,
     Welcome,
-    encode,
 )
 
 LONGEST_KEY = 64
@@ -64,7 +66,8 @@ MOST_TOUCHES = 8
 """The longest path that a question may name."""
 
 CHANGES = {
-    Play, PutDown, TakeBack, Rename, Sit, Leave, SeatBot, ClearSeat, AddSeat, Start, Again, Answer, Mute, Remove
+    Play, PutDown, TakeBack, Rename, Sit, Leave, SeatBot, ClearSeat, AddSeat, Start, Again, Answer, Mute, Remove,
+    SetCoach,
 }  # fmt: skip
 """What changes table or match, and is stored."""
 BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
@@ -110,6 +113,12 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             found = brings(referee.running, seat, text, drop)
             if found is not None:
                 table.outbox.say(page, Previewed(message.key, found.floats, found.pieces, found.standings))
+        case Hint():
+            table.coach.hint(page, message, *at_match(table, page, message))
+        case Keep():
+            table.coach.let_go()
+        case SetCoach(yes=yes):
+            table.coach.set(page, yes)
         case Shown(version=version):
             if page.viewer is not None:
                 table.attendance.shown(page.viewer, version)
@@ -197,11 +206,19 @@ def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
             case PutDown(drop=drop):
                 table.carry_out(partial(referee.put_down, seat, drop, person, key))
             case TakeBack():
-                table.take_back(person, partial(referee.take_back, seat, person, key))
+                if not table.take_backs.take(person):
+                    raise TableRefusal("too-fast")
+                table.carry_out(partial(referee.take_back, seat, person, key))
+        if isinstance(message, TakeBack):
+            table.coach.let_go()
+        else:
+            table.coach.look(referee, seat)
     table.outbox.say(page, Ack(key, referee.version(seat)))
 
 
-def at_match(table: Table, page: Page, message: Play | PutDown | TakeBack | Ask | Preview) -> tuple[Referee, Seat]:
+def at_match(
+    table: Table, page: Page, message: Play | PutDown | TakeBack | Ask | Preview | Hint
+) -> tuple[Referee, Seat]:
     """The referee of the match that a message is meant for, and the seat that sent it."""
     referee, seat = table.referee, page.viewer
     if not 1 <= len(message.key) <= LONGEST_KEY:
@@ -214,7 +231,7 @@ def at_match(table: Table, page: Page, message: Play | PutDown | TakeBack | Ask 
         raise TableRefusal("not-running")
     if message.match not in ("", referee.running.id):
         raise TableRefusal("stale")
-    if isinstance(message, Ask | Preview):
+    if isinstance(message, Ask | Preview | Hint):
         may_go_on(table, referee)
     return referee, seat
 
@@ -313,37 +330,3 @@ def leave(table: Table, page: Page) -> None:
     if page.device == seating.host and not seating.seats_of(page.device):
         seating.pass_host_on(table.presence.people, table.playing)
     table.seats_changed()
-
-
-def nudge(table: Table, page: Page, seat: Seat) -> None:
-    """A player reminds another one that the match waits for them."""
-    chairs = table.state.seating.chairs
-    if page.viewer is None:
-        raise TableRefusal("not-seated")
-    person = chairs[seat].person if 0 <= seat < len(chairs) else ""
-    if device_of(person) == page.device or device_of(person) not in table.awaited():
-        raise TableRefusal("not-awaited")
-    if not table.presence.here(person):
-        raise TableRefusal("not-here")
-    if not table.nudges.take(person):
-        raise TableRefusal("too-fast")
-    table.outbox.post(table.presence.of_person(person), encode(Nudged(page.name)))
-
-
-def phrase(table: Table, page: Page, text: Text) -> None:
-    """Someone says a quick phrase, which bots may understand."""
-    seats = len(table.state.seating.chairs)
-    own = table.state.rules.manners.phrases_for(seats)
-    table.say(talk.phrase(text, own, seats, page.name, page.viewer))
-    if table.referee is not None and page.viewer is not None:
-        table.referee.hear(page.viewer, text)
-
-
-def signal(table: Table, page: Page, message: Signal) -> None:
-    """A voice signal is passed on, but not between those who play and those who see more than they do."""
-    found = table.presence.of_person(message.to)
-    if not found:
-        raise TableRefusal("not-here")
-    if (page.viewer in table.apart) != (found[0].viewer in table.apart):
-        return
-    table.outbox.post(found, encode(talk.signalled(message, page.person, page.viewer)))

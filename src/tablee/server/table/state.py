@@ -17,7 +17,7 @@ from tablee.server.storage.history import PlayedRecord, PlayedSeat
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
-from tablee.server.wire import Pace, Phase, Sharing, TableLine, TableView, Watcher
+from tablee.server.wire import Coaching, Pace, Phase, Sharing, TableLine, TableView, Watcher
 
 LATEST_MATCHES = 20
 """Past matches that the table still shows."""
@@ -43,6 +43,7 @@ class SavedTable(msgspec.Struct):
     ladder: bool = False
     pace: Pace = Pace()
     origin: Origin | None = None
+    coach: bool | None = None
 
 
 class TableState:
@@ -70,6 +71,8 @@ class TableState:
         """Whether its match counts on the bots' ladder."""
         self.origin: Origin | None = None
         """Where its matches begin, if it is a table for practice."""
+        self.coach: bool | None = None
+        """Whether players may ask for hints; None: while all others are bots."""
         self.muted: list[str] = []
         """People who may not talk here."""
         self.removed: list[str] = []
@@ -85,7 +88,7 @@ class TableState:
         state.phase = record.phase
         state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
         state.muted, state.removed, state.ladder = saved.muted, saved.removed, saved.ladder
-        state.pace, state.origin = saved.pace, saved.origin
+        state.pace, state.origin, state.coach = saved.pace, saved.origin, saved.coach
         return state
 
     def record(self) -> TableRecord:
@@ -103,6 +106,7 @@ class TableState:
             self.ladder,
             self.pace,
             self.origin,
+            self.coach,
         )
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         return TableRecord(
@@ -198,6 +202,7 @@ class TableState:
         hurried: bool,
         starting: bool,
         apart: Collection[Seat] = (),
+        coach: Coaching = "never",
     ) -> TableView:
         """The table as everyone sees it; `apart`: the seats that no longer play and see more than the players."""
         chairs = self.seating.chairs
@@ -232,6 +237,7 @@ class TableState:
             sharing(self.rules),
             self.pace if self.pace.kind != "free" else None,
             "" if self.origin is None else self.origin.match,
+            coach,
         )
 
     def line(self, presence: Presence) -> TableLine:

@@ -25,6 +25,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Record, Row
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
+from tablee.server.table.coach import Coach
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.feats import note_feats
 from tablee.server.table.house import House
@@ -70,16 +71,17 @@ class Table:
         self.asking = Asking(self.tell_table)
         self.talk = Talk(state.id, state.rules, storage)
         self.storage = storage
-        self._workers = house.workers
+        self.workers = house.workers
         self.orders = house.orders
         self._snapshots = house.snapshots
-        self._take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
+        self.take_backs = Limiter(TAKE_BACKS / 60, TAKE_BACKS)
         self.nudges = Limiter(1 / NUDGE, 1)
         self.quiet_since = asyncio.get_running_loop().time()
         """When someone was last here or asked for it."""
         self._hurried = False
         self.apart = Apart(self)
         self.turns = Turns(self, house.calendars)
+        self.coach = Coach(self, house.coaching)
 
     @property
     def playing(self) -> bool:
@@ -104,7 +106,8 @@ class Table:
     def view(self) -> TableView:
         """The table as everyone sees it."""
         hurried, starting = self._hurried and self.playing, self.starting or self.begins
-        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, self.apart.seats)
+        coach, apart = self.coach.state, self.apart.seats
+        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, apart, coach)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
@@ -168,12 +171,6 @@ class Table:
             self.say(Said(chair.name, seat, text=text, at=time.time()))
             self.referee.note(seat, text)
 
-    def take_back(self, person: str, make: Callable[[], Turn]) -> None:
-        """A person takes back their last move, but not too often."""
-        if not self._take_backs.take(person):
-            raise TableRefusal("too-fast")
-        self.carry_out(make)
-
     # A match begins and ends
 
     def begin(self, running: RunningMatch, rows: list[Row]) -> None:
@@ -231,7 +228,7 @@ class Table:
             self.referee.stop()
         turns = self.turns
         table = Callbacks(self._clock_rings, self._bot_moves, self._bot_says, turns.time_is_up, turns.deadline)
-        self.referee = new_referee(running, self._workers, self.settings, table, self.state.pace)
+        self.referee = new_referee(running, self.workers, self.settings, table, self.state.pace)
         self.attendance.meet()
         return self.referee
 
@@ -343,6 +340,7 @@ class Table:
                 self.storage.write(self._snapshots.due(self.referee.running, WORTH))
                 self.attendance.note_awaited(tuple(self.awaited()))
         self.asking.end()
+        self.coach.stop()
         self.attendance.rest()
         self.recovery.stop()
         if self.dealing is not None:

@@ -9,6 +9,7 @@ the host, 4429 too many or malformed messages, 4408 too slow to read. After any 
 itself.
 """
 
+from tablee.server.wire.coach import Blundered, Coaching, Hinted
 from tablee.server.wire.http import (
     GameView,
     Imported,
@@ -35,6 +36,8 @@ from tablee.server.wire.inbound import (
     Hand,
     Hello,
     Here,
+    Hint,
+    Keep,
     Leave,
     Mute,
     Nudge,
@@ -49,6 +52,7 @@ from tablee.server.wire.inbound import (
     Reveal,
     Say,
     SeatBot,
+    SetCoach,
     Shown,
     Signal,
     Sit,
@@ -142,7 +146,9 @@ __all__ = [
     "Answer",
     "Ask",
     "Asked",
+    "Blundered",
     "ClearSeat",
+    "Coaching",
     "CodesLeft",
     "Commit",
     "Committed",
@@ -158,10 +164,13 @@ __all__ = [
     "Hand",
     "Hello",
     "Here",
+    "Hint",
+    "Hinted",
     "IceServer",
     "Imported",
     "Join",
     "Joined",
+    "Keep",
     "Leave",
     "Lesson",
     "LessonStep",
@@ -230,6 +239,7 @@ __all__ = [
     "SeatRequest",
     "SeatTime",
     "SeatView",
+    "SetCoach",
     "Sharing",
     "Show",
     "Shown",

@@ -83,6 +83,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """How much time players have for their turns; None: no limit."""
     group: str = ""
     """The group whose table it is."""
+    coach: bool | None = None
+    """Whether players may ask for hints; None: while all others are bots."""
 
 
 class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

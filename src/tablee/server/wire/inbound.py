@@ -167,6 +167,23 @@ class Preview(Message, frozen=True, tag="preview"):
     match: str = ""
 
 
+class Hint(Message, frozen=True, tag="hint"):
+    """What would a strong player do? Answered by Hinted, where the table has a coach."""
+
+    key: str
+    match: str = ""
+
+
+class Keep(Message, frozen=True, tag="keep"):
+    """The move that was a Blunder stays: bots need not wait for a take-back any longer."""
+
+
+class SetCoach(Message, frozen=True, tag="set-coach"):
+    """The host wants a coach at the table, or none; for several people only between matches."""
+
+    yes: bool
+
+
 class Point(Message, frozen=True, tag="point"):
     """The pointer's place on the mat that the scene's `reach` names. Never answered."""
 
@@ -242,6 +259,9 @@ FromPage: TypeAlias = (
     | TakeBack
     | Ask
     | Preview
+    | Hint
+    | Keep
+    | SetCoach
     | Point
     | Shown
     | Commit
@@ -255,4 +275,4 @@ FromPage: TypeAlias = (
 
 def key_of(message: FromPage) -> str:
     """The key of a move or a question, which its answer names; '' for all other messages."""
-    return message.key if isinstance(message, Play | PutDown | TakeBack | Ask | Preview) else ""
+    return message.key if isinstance(message, Play | PutDown | TakeBack | Ask | Preview | Hint) else ""

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from tablee.kernel import Difference, Drawn, Event, Float, Level, Outcome, Scene, Standing, Text
+from tablee.server.wire.coach import Blundered, Coaching, Hinted
 from tablee.server.wire.message import Message
 from tablee.server.wire.pace import Pace, SeatTime
 
@@ -88,6 +89,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How much time players have for their turns; None: no limit."""
     origin: str = ""
     """The match in the middle of which this table's begin, if it is for practice."""
+    coach: Coaching = "never"
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
@@ -330,6 +332,8 @@ FromTable: TypeAlias = (
     | Ack
     | Refusal
     | Previewed
+    | Hinted
+    | Blundered
     | Said
     | Signalled
     | Pong

@@ -298,6 +298,23 @@ nudge-done = { $name } has been reminded.
 nudged = { $name } reminds you: it is your turn.
 refused-not-awaited = Nobody waits for that player now.
 
+## The coach
+
+coach = A coach at this table
+coach-about = Everyone who plays may ask for a hint, and hears of a move that cost much while it can still be taken back. The coach sees only what the player sees.
+coach-on = There is a coach at this table: everyone may ask for hints.
+coach-off = There is no coach at this table.
+coach-realtime = No coach here: the game is played in real time, and no move waits for advice.
+hint = Hint
+hint-says = Hint: { $words }
+hint-mixed = Hint, one good choice of several: { $words }
+hint-follow = touch what glows.
+blunder = That cost you about { $percent } % of the match. Nothing has been revealed yet.
+blunder-keep = It stays
+refused-no-coach = There is no coach here.
+refused-not-your-turn = A hint comes when it is your turn.
+refused-stale-hint = The position has changed meanwhile: ask again.
+
 ## Without a network, and on the home screen
 
 offline = No connection

@@ -304,6 +304,23 @@ nudge-done = { $name } a reçu un signe.
 nudged = { $name } vous fait signe : c’est à vous.
 refused-not-awaited = Personne n’attend ce joueur en ce moment.
 
+## The coach
+
+coach = Un conseiller à cette table
+coach-about = Chaque joueur peut demander un conseil, et apprend qu’un coup lui a coûté cher tant qu’il peut encore le reprendre. Le conseiller ne voit que ce que voit le joueur.
+coach-on = Il y a un conseiller à cette table : chacun peut lui demander conseil.
+coach-off = Pas de conseiller à cette table.
+coach-realtime = Pas de conseiller ici : le jeu se joue en temps réel, aucun coup n’attend d’avis.
+hint = Conseil
+hint-says = Conseil : { $words }
+hint-mixed = Conseil, un bon choix parmi d’autres : { $words }
+hint-follow = touchez ce qui brille.
+blunder = Ce coup vous a coûté environ { $percent } % de la partie. Rien n’a encore été dévoilé.
+blunder-keep = Je le garde
+refused-no-coach = Il n’y a pas de conseiller ici.
+refused-not-your-turn = Le conseil vient quand c’est à vous de jouer.
+refused-stale-hint = La position a changé entre-temps : demandez de nouveau.
+
 ## Without a network, and on the home screen
 
 offline = Pas de connexion
