@@ -17,7 +17,7 @@ from tablee.games.la_ruche.rules.solver import solution
 from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
 from tablee.kernel import Brain, Level, Seat, ranked
 
-PACE: dict[Level, tuple[int, int]] = {"easy": (6000, 11000), "normal": (3400, 6600), "hard": (2200, 4400)}
+PACE: dict[Level, tuple[int, int]] = {"easy": (6000, 11000), "normal": (3700, 6900), "hard": (2200, 4400)}
 """Milliseconds from one tile to the next …"""
 FORM = 0.15
 """… by this part more or less in a whole round: some days are better than others."""
