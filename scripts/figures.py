@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Response
 from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, visitor
 
 WATCHED = {
-    "board": ".stage .mat-board",
+    "board": ".stage [data-place=board]",
     "sentence": ".stage .status",
     "choices": ".stage .choices",
     "hand": ".stage .mat-hand",

@@ -202,4 +202,4 @@ def test_a_rack_says_how_many_tiles_it_has_room_for() -> None:
         match = begin("la-ruche", seats, "racks", bees=bees)
         match.advance()
         rooms[seats, bees] = match.scene(0).mats["rack:0"].room
-    assert list(rooms.values()) == [30, 31, 20, 21, 10, 11]
+    assert list(rooms.values()) == [30, 32, 20, 24, 10, 12]

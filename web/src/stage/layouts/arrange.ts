@@ -1,6 +1,6 @@
 // Mats one above the other in a column, each as large as it matters; where that makes them too small, in a row that swipes.
 import { FINGER } from './apart'
-import { folded, mostParts } from './folds'
+import { flattened, folded, mostParts } from './folds'
 import type { Laid } from './mats'
 
 export interface Room {
@@ -32,6 +32,8 @@ const LEAST = 0.27
 const AMPLE = 0.5
 /** What it costs that a part is out of sight. */
 const OUT = 2.5
+/** How much of the next thing is in sight beside one that has the width. */
+export const PEEP = 28
 /** How much wider than its place a mat may become. */
 const WIDER = 1.2
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
@@ -68,10 +70,11 @@ export function stacked(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<st
 
 /** Mats beside one another, each as high as the room, the last ones perhaps out of sight. */
 export function inRow(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<string, number>): Arranged {
-  const PEEP = mats.length > 1 ? 28 : 0
+  const peep = mats.length > 1 ? PEEP : 0
   let best: Arranged & { rank: number } = { boxes: [], worth: -Infinity, rank: -Infinity }
-  for (const ways of combined(mats.map((laid) => waysOf(laid, fixed.get(laid.id))))) {
-    const boxes = ways.map((way) => boxOf(way, Math.min(room.height, (room.width - PEEP) * way.aspect)))
+  const each = mats.map((laid) => waysOf(laid, fixed.get(laid.id)).map((way) => low(way, room.height)))
+  for (const ways of combined(each)) {
+    const boxes = ways.map((way) => boxOf(way, Math.min(room.height, (room.width - peep) * way.aspect)))
     const whole = boxes.reduce((sum, box) => sum + box.width, GAP * (boxes.length - 1))
     const out = boxes.reduce((sum, box) => sum + OUT * Math.log(Math.min(1, room.height / box.height)), 0)
     const worth = worthOf(ways, boxes) + out
@@ -110,6 +113,13 @@ function boxOf({ laid, parts, aspect, units, needs }: Way, height: number): Box 
   return { id: laid.id, parts, width, height: width * aspect, least }
 }
 
+/** A grid that is too high for a row has longer lines there: it is swiped one way only. */
+function low(way: Way, height: number): Way {
+  const { mat } = way.laid
+  if (!mat.cell?.[0] || way.needs * way.units * way.aspect <= height) return way
+  return wayOf(way.laid, flattened(mat, Math.floor(height / (way.needs * mat.cell[1]))))
+}
+
 /** The least that mats need so that a finger can touch what lies on them, in a width. */
 export function leastHeight(mats: readonly Laid[], width: number): number {
   const each = mats.map((laid) => {
@@ -122,22 +132,23 @@ export function leastHeight(mats: readonly Laid[], width: number): number {
 function waysOf(laid: Laid, fixed: number | undefined): Way[] {
   const most = Math.min(MOST_PARTS, mostParts(laid.mat))
   const counts = fixed ? [Math.min(fixed, mostParts(laid.mat))] : Array.from({ length: most }, (_, count) => count + 1)
-  return counts.map((parts) => {
-    const { view, starts, grid } = folded(laid.mat, parts)
-    // A mat that will grow is laid out for what it will be.
-    const grown = laid.aspect / (laid.mat.view[3] / laid.mat.view[2])
-    const weight = WEIGHT[laid.mat.role ?? 'board']
-    const { apart = 0, cell } = laid.mat
-    const least = apart || (cell?.[0] ? Math.min(...cell) : 0)
-    return {
-      laid,
-      parts: grid ? parts : starts.length,
-      aspect: (view[3] / view[2]) * grown,
-      units: view[2],
-      weight,
-      needs: least && FINGER / least,
-    }
-  })
+  return counts.map((parts) => wayOf(laid, parts))
+}
+
+function wayOf(laid: Laid, parts: number): Way {
+  const { view, starts, grid } = folded(laid.mat, parts)
+  // A mat that will grow is laid out for what it will be.
+  const grown = laid.aspect / (laid.mat.view[3] / laid.mat.view[2])
+  const { apart = 0, cell } = laid.mat
+  const least = apart || (cell?.[0] ? Math.min(...cell) : 0)
+  return {
+    laid,
+    parts: grid ? parts : starts.length,
+    aspect: (view[3] / view[2]) * grown,
+    units: view[2],
+    weight: WEIGHT[laid.mat.role ?? 'board'],
+    needs: least && FINGER / least,
+  }
 }
 
 function combined(ways: readonly (readonly Way[])[]): Way[][] {

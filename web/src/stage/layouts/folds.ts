@@ -33,7 +33,14 @@ export function folded(mat: Mat, parts: number): Folded {
   return { starts, view: [x, y, Math.max(...widths), height * starts.length], step: height }
 }
 
-/** A grid whose lines are shorter by `parts` - 1. */
+/** In how many parts a grid has no more lines than these: none, and fewer, where its lines become longer. */
+export function flattened(mat: Mat, lines: number): number {
+  const before = lineOf(mat)
+  const cells = before * Math.floor(mat.view[3] / mat.cell![1])
+  return before + 1 - Math.ceil(cells / Math.max(1, lines))
+}
+
+/** A grid whose lines are shorter by `parts` - 1, or longer. */
 function shortened(mat: Mat, parts: number): Folded {
   const [x, y, width, height] = mat.view
   const cell = mat.cell!

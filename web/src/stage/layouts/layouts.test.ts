@@ -6,7 +6,7 @@ import { contains, fitted, followed } from './camera'
 import { folded, mostParts, placed } from './folds'
 import { sorted, type Laid } from './mats'
 import { Places } from './places'
-import { boardHeight } from './tall'
+import { boardHeight, overlap } from './tall'
 
 const title: Text = { is: 'text', id: 'x' }
 const mat = (more: Partial<Mat>): Mat => ({ view: [0, 0, 1000, 500], title, ...more })
@@ -128,6 +128,23 @@ describe('a row that swipes', () => {
     expect(places[0]!.width + places[1]!.width).toBeLessThan(room.width * 1.1)
   })
 
+  it('has a hand in no more lines than it has height for, however many cards come', () => {
+    const comb = laid('comb', { role: 'area', view: [0, 0, 1350, 424], apart: 148, folds: [750] })
+    const cards = (rows: number) => laid('hand', { role: 'hand', view: [0, 0, 580, 90 * rows + 6], cell: [287, 90] })
+    const room = { width: 359, height: 132 }
+    const places = new Places({ swipes: true })
+    for (const rows of [3, 5, 7]) {
+      const { row, places: found } = places.plan([comb, cards(rows)], room)
+      const hand = found.find(({ role }) => role === 'hand')!
+      expect(row).toBe(true)
+      expect(hand.boxes[0]!.height).toBeLessThanOrEqual(room.height)
+      expect(hand.width).toBeLessThan(room.width)
+      const { view, grid } = folded(cards(rows).mat, hand.boxes[0]!.parts)
+      expect((hand.boxes[0]!.width / view[2]) * 90).toBeGreaterThanOrEqual(44)
+      expect(grid!.now).toBe(rows)
+    }
+  })
+
   it('keeps what grows large enough for a finger', () => {
     const places = new Places({ swipes: true })
     const comb = (units: number) =>
@@ -238,6 +255,13 @@ describe('a tall screen', () => {
   it('gives the board the width, unless one’s own things would have too little', () => {
     expect(boardHeight({ width: 390, height: 660 }, mats({}, [hand]))).toBe(390)
     expect(boardHeight({ width: 390, height: 440 }, mats({}, [hand]))).toBe(336)
+  })
+
+  it('gives the board the width where further rows of choices lie over one’s own things', () => {
+    const room = { width: 375, height: 361, more: 92 }
+    expect(boardHeight(room, mats({}, [hand]))).toBe(361)
+    expect(overlap(361, room, mats({}, [hand]))).toBe(92)
+    expect(overlap(375, { width: 375, height: 500, more: 92 }, mats({}, [hand]))).toBe(0)
   })
 
   it('gives a landscape all that one’s own things leave', () => {

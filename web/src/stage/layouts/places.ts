@@ -1,5 +1,5 @@
 // The places of what lies near the viewer: found once for a room, and kept whatever happens in the match.
-import { beside, GAP, inRow, stacked, type Box, type Room } from './arrange'
+import { beside, GAP, inRow, PEEP, stacked, type Box, type Room } from './arrange'
 import type { Laid } from './mats'
 
 /** A place in the room for all mats of one role, the same for a whole match. */
@@ -74,7 +74,11 @@ export class Places {
     const { boxes } = this.#row ? row : column
     const of = (role: string): readonly Box[] =>
       boxes.filter((box) => sorted.find((laid) => laid.id === box.id)?.mat.role === role)
-    if (this.#row) for (const role of roles) this.#rooms.set(role, { width: across(of(role)), height: room.height })
+    const grid = (role: string): boolean => sorted.every(({ mat }) => mat.role !== role || mat.cell?.[0])
+    const most = (role: string): number => (grid(role) ? room.width - PEEP : Infinity) // a long one is swiped within
+    if (this.#row)
+      for (const role of roles)
+        this.#rooms.set(role, { width: Math.min(across(of(role)), most(role)), height: room.height })
     else this.#share(roles, of, room)
     for (const { id, parts } of boxes) this.#parts.set(id, parts)
   }

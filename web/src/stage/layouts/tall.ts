@@ -5,6 +5,8 @@ import type { Mats } from './mats'
 /** The least that one's own things need, and what they have beside a board with an edge where they would use it. */
 const OWN = 104
 const MORE = 136
+/** What they make do with where they have the place of choices. */
+const LEAST = 88
 /** The least of the room that a landscape has, and where one's own things could not be touched otherwise. */
 const LANDSCAPE = 0.6
 const LESS = 0.48
@@ -20,7 +22,9 @@ export function boardHeight({ width, height, more = 0 }: TallRoom, { board, near
   if (!board) return 0
   const own = near.reduce((sum, { aspect }) => sum + width * aspect + GAP, GAP)
   if (!board.mat.fills) {
-    const least = near.length ? Math.max(OWN, Math.min(MORE, own)) : 0
+    // where the choices have further rows, one's own things need no more than those
+    const most = more ? Math.max(LEAST, more) : MORE
+    const least = near.length ? Math.min(most, Math.max(OWN, own)) : 0
     return Math.min(width * board.aspect, Math.max(120, height - least) + more)
   }
   // A landscape goes on beneath them: it takes what one's own things leave, and leaves them what they need.
@@ -30,7 +34,7 @@ export function boardHeight({ width, height, more = 0 }: TallRoom, { board, near
   return Math.min(most, Math.max(height - own, landscape))
 }
 
-/** How much of the choices' further rows lies over one's own things. */
+/** How much of the choices' further rows lies over one's own things: all, where these have too little room of their own. */
 export function overlap(board: number, { height, more = 0 }: TallRoom, { near }: Mats): number {
-  return Math.max(0, Math.min(more, board + (near.length ? OWN : 0) - height))
+  return board + (near.length ? OWN : 0) > height ? more : 0
 }

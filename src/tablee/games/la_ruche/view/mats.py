@@ -52,11 +52,14 @@ def places(state: RucheState) -> list[Spot]:
 
 
 def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
-    """Rows of tiles, as many as were dealt and, where tiles are given away, one tile more: with what a row leaves free
-    that is enough for nearly all, and what has no room is scrolled."""
+    """Rows of tiles, as many as were dealt and, where tiles are given away, one tile more and all that the last row
+    leaves free: that is enough for nearly all, and what has no room is scrolled."""
     dealt = PUZZLE if state.solitaire else len(TILES) // state.seats
-    room = max(dealt + (state.options.bees or state.options.triples), state.held[seat].bit_count())
+    given = state.options.bees or state.options.triples
+    room = max(dealt + given, state.held[seat].bit_count())
     rows = -(-room // columns)
+    if given:
+        room = rows * columns
     view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
     cell = (WIDE + _GAP, round(HIGH + _GAP, 2))
     return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, cell=cell, room=room)

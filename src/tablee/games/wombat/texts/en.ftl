@@ -350,7 +350,7 @@ traitor-14 = Whatever card you have, you may say of it what you like. Whoever he
 lesson-end = That is all. At the end everyone sees who did what, from above. Practise alone first if you like: bots wait until you call them.
 
 # Plates and moments
-goal = First team to three points: towers for the good, ruins for the bad
+goal = First team to three: towers for the good, ruins for the bad
 goal-practice = Build three towers: 1 at the bottom, 6 on top
 finger = { $who } → { $whom }
 finger-up = { $who } ↑

@@ -350,7 +350,7 @@ traitor-14 = Quelle que soit votre carte, vous pouvez en dire ce que vous voulez
 lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
 
 # Plaques et moments
-goal = La première équipe à trois points : des tours pour les bons, des ruines pour les méchants
+goal = Trois points : tours pour les bons, ruines pour les méchants
 goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
 finger = { $who } → { $whom }
 finger-up = { $who } ↑

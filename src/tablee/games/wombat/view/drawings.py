@@ -152,13 +152,17 @@ def track() -> str:
     return svg("0 0 1000 300", f'<rect width="1000" height="300" rx="40" fill="#E9D9B8"/>{"".join(rows)}')
 
 
+ROUND = "1.3 1.3 97.4 97.4"
+"""The box from above reaches nearly to its mat's edge."""
+
+
 def terrain() -> str:
     """The box from above, lamp-lit: a round felt ground in a wooden rim; what is left around it is for the players."""
     light = "".join(
         f'<circle cx="49" cy="48" r="{41 - 1.7 * step:.1f}" fill="#FFE9B8" opacity=".022"/>' for step in range(22)
     )
     return svg(
-        "0 0 100 100",
+        ROUND,
         '<circle cx="50.6" cy="51" r="44.4" fill="#000" opacity=".25"/>'
         '<circle cx="50" cy="50" r="44.2" fill="#5A3B24"/><circle cx="49.7" cy="49.6" r="43.4" fill="#8A5E3B"/>'
         '<circle cx="50" cy="50" r="41.9" fill="#41351F"/><circle cx="50.2" cy="50.3" r="41.3" fill="#66724A"/>'
@@ -230,7 +234,7 @@ def in_the_dark() -> dict[str, str]:
     return {
         "hand": lit_hand(),
         "velvet": svg(
-            "0 0 100 100",
+            ROUND,
             '<circle cx="50" cy="50" r="44.2" fill="#120C08"/><circle cx="50" cy="50" r="41.6" fill="#070504"/>'
             '<circle cx="50" cy="50" r="41.8" fill="none" stroke="#3A2A1C" stroke-width=".5"/>',
         ),

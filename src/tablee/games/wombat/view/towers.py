@@ -7,7 +7,7 @@ from tablee.games.wombat.rules.terrain import seen_by, to_mat
 from tablee.games.wombat.state import WombatState
 from tablee.kernel import Mat, Piece, Scene, Seat, Text
 
-MARGIN = 58
+MARGIN = 48
 """Around the terrain, on its mat: room for the players."""
 
 

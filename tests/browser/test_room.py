@@ -1,0 +1,56 @@
+"""The board is the room, also on the smallest phone, and what lies around it is read whole in a narrow column."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+SMALL = {"width": 375, "height": 667}
+NARROW = {"width": 1024, "height": 768}
+WIDE_AS_THE_PHONE = """() => {
+    const table = document.querySelector('.stage .mat-board:not(.fills) > .mat-ground')?.getBoundingClientRect()
+    return table && Math.min(table.width, innerWidth) >= 0.93 * innerWidth
+}"""
+CUT = """(of) => [...document.querySelectorAll(of)].filter((one) => one.checkVisibility())
+    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
+BELOW = """() => {
+    const place = document.querySelector('[data-place=area]').getBoundingClientRect()
+    return [...document.querySelectorAll('[data-mat="rack:0"] .spot, [data-mat="rack:0"] .piece')]
+        .filter((one) => one.getBoundingClientRect().bottom > Math.min(place.bottom, innerHeight) + 1).length
+}"""
+
+
+def test_wombats_table_is_as_wide_as_a_small_phone(visit):
+    guest = visit(phone=True)
+    guest.page.set_viewport_size(SMALL)
+    page = guest.go(guest.new_table("wombat", "me", "easy", "easy", start=True, options={"seconds": 60}))
+    page.wait_for_function(WIDE_AS_THE_PHONE)
+    # the light goes out, and all gestures have their place beneath it
+    page.get_by_role("button", name="My eyes are shut").click()
+    expect(page.locator(".mood-dark .choice").first).to_be_visible()
+    page.wait_for_function(WIDE_AS_THE_PHONE)
+    small = "all => all.filter((one) => one.getBoundingClientRect().height < 43.9).length"
+    assert page.locator(".choices .button").evaluate_all(small) == 0
+
+
+def test_a_narrow_column_cuts_no_name_and_no_tab(visit):
+    guest = visit("fr-FR")
+    guest.page.set_viewport_size(NARROW)
+    page = guest.go(guest.new_table("la-ruche", "me", "easy", "easy", start=True))
+    expect(page.locator(".stage .player")).to_have_count(3)
+    assert page.evaluate(CUT, ".player .called, .drawer .tabs button") == []
+
+
+def test_a_rack_with_gifts_has_room_on_a_small_phone(visit):
+    guest = visit(phone=True)
+    guest.page.set_viewport_size(SMALL)
+    page = guest.go(guest.new_table("la-ruche", "me", "easy", "easy", start=True, options={"bees": True}))
+    rack = page.locator('[data-mat="rack:0"]')
+    expect(rack.locator(".piece")).to_have_count(20)
+    lines = """one => {
+        const { cell, now } = JSON.parse(one.dataset.fold ?? '{}').grid ?? { cell: [105, 0], now: 8 }
+        return [now, (one.getBoundingClientRect().width / one.viewBox.baseVal.width) * cell[0]]
+    }"""
+    in_line, wide = rack.evaluate(lines)
+    assert in_line * 3 >= 24
+    assert wide >= 44
+    assert page.evaluate(BELOW) == 0
