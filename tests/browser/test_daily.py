@@ -1,9 +1,10 @@
-"""The puzzle of the day: solved by thumb on a small phone, shared without giving it away, days that are none."""
+"""The challenge of the day: played and solved by thumb, shared without giving it away, days that are none."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from browser.test_pages import serious
 from browser.tiles import lies, lift, puzzle, tap
 from script import clause
 
@@ -83,10 +84,10 @@ def test_giving_up_asks_first_and_then_shows_how_the_tiles_can_lie(visit):
 
 
 def test_a_day_that_is_none_says_so(visit):
-    for day, words in (("2999-01-01", "hasn’t come yet"), ("2026-02-30", "There is no puzzle of that day")):
+    for day, words in (("2999-01-01", "hasn’t come yet"), ("2026-02-30", "There is no challenge of that day")):
         page = visit().go(f"/p/la-ruche/{day}")
         expect(page.get_by_role("heading", name=words)).to_be_visible()
-        page.get_by_role("link", name="To today’s puzzle").click()
+        page.get_by_role("link", name="To today’s challenge").click()
         expect(page.get_by_role("button", name="Solve it")).to_be_visible()
 
 
@@ -96,3 +97,35 @@ def test_the_archive_leads_to_earlier_days(visit):
     expect(page.get_by_text("octobre 2026", exact=True)).to_be_visible()
     page.get_by_role("link", name="31 octobre 2026").tap()
     expect(page.get_by_role("heading", name="31 octobre 2026")).to_be_visible()
+
+
+def test_the_days_match_is_played_once_and_shown_among_everybodys(visit):
+    ann = visit("fr-FR", phone=True)
+    ann.context.add_init_script(COPIES)
+    page = ann.go("/p/noughts/today")
+    expect(page.get_by_text("Basile")).to_be_visible()
+    assert serious(page) == []
+    page.get_by_role("button", name="Le jouer").tap()
+    result, free = page.locator(".result"), page.locator('[data-id^="cell:"][role=button]')
+    for _ in range(5):
+        expect(result.or_(free.first).first).to_be_visible()
+        if result.is_visible():
+            break
+        marks = page.locator(".piece").count()
+        free.first.tap()
+        page.wait_for_function(
+            "n => document.querySelectorAll('.piece').length > n || document.querySelector('.result')", arg=marks
+        )
+        expect(result.or_(free.first).first).to_be_visible()
+    result.get_by_role("link", name="Résultats du jour").tap()
+    expect(page.get_by_text("Une personne l’a joué")).to_be_visible()
+    expect(page.locator("li.mine .bar")).to_be_visible()
+    assert serious(page) == []
+    page.get_by_role("button", name="Partager le résultat").tap()
+    expect(page.get_by_role("button", name="Copié")).to_be_visible()
+    words, link = page.evaluate("window.copied").split("\n")
+    assert "⬢" in words
+    stranger = visit()
+    page = stranger.go(link.removeprefix(stranger.house.address))
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    expect(page.get_by_text("One person has played it")).to_be_visible()

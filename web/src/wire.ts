@@ -205,6 +205,112 @@ export interface Button {
   quiet?: boolean
 }
 /**
+ * A bar of the histogram: those who solved it in less than so many seconds, and not in less than the one before.
+ */
+export interface ChallengeBin {
+  alone: number
+  helped: number
+  below?: number
+}
+/**
+ * Against whom a match is played.
+ */
+export interface ChallengeBot {
+  name: string
+  level: 'easy' | 'hard' | 'normal'
+}
+/**
+ * A day's challenge: how you stand in it, and the others.
+ */
+export interface ChallengeDay {
+  game: string
+  day: string
+  today: string
+  first: string
+  kind: 'match' | 'puzzle'
+  world?: ChallengeBin[]
+  scores?: ChallengeScores[]
+  ranks?: number[]
+  bots?: ChallengeBot[]
+  seal?: string
+  realtime?: boolean
+  options?: {
+    [k: string]: boolean | number | string
+  }
+  unsolved?: number
+  others?: ChallengeOther[]
+  mine?: ChallengeMark | null
+  table?: string
+  streak?: number
+  longest?: number
+  solved?: number
+}
+/**
+ * A bar of a match's histogram: those with so many points.
+ */
+export interface ChallengeScores {
+  low: number
+  high: number
+  won: number
+  other: number
+}
+/**
+ * The result of someone you have sat at a table with.
+ */
+export interface ChallengeOther {
+  name: string
+  mark: ChallengeMark
+}
+/**
+ * How a day's challenge came out.
+ */
+export interface ChallengeMark {
+  solved: boolean
+  ms: number
+  helps?: number
+  rank?: number
+  score?: number
+}
+/**
+ * A month of the archive.
+ */
+export interface ChallengeMonth {
+  month: string
+  first: string
+  today: string
+  days: ChallengePast[]
+}
+/**
+ * A day of the archive on which you have begun the challenge.
+ */
+export interface ChallengePast {
+  day: string
+  mark?: ChallengeMark | null
+}
+/**
+ * POST: take up a day's challenge.
+ */
+export interface ChallengeStart {
+  name?: string
+  draws?: boolean
+}
+/**
+ * Where it is played.
+ */
+export interface ChallengeTable {
+  table: string
+}
+/**
+ * How you stand in a game's challenge of today.
+ */
+export interface ChallengeToday {
+  game: string
+  kind: 'match' | 'puzzle'
+  state: 'begun' | 'done' | 'new'
+  streak?: number
+  tried?: number
+}
+/**
  * The host empties a seat before the match.
  */
 export interface ClearSeat {
@@ -232,6 +338,14 @@ export interface Committed {
   is: 'committed'
   house_hash: string
   commits: string[]
+}
+/**
+ * The contest in which a table's match counts.
+ */
+export interface ContestMark {
+  kind: 'day' | 'tournament'
+  id: string
+  round?: number
 }
 /**
  * How many of something a player has, for their plate: cards, bees, tiles left.
@@ -1213,75 +1327,6 @@ export interface PutDown {
   match?: string
 }
 /**
- * A bar of the histogram: those who solved it in less than so many seconds, and not in less than the one before.
- */
-export interface PuzzleBin {
-  alone: number
-  helped: number
-  below?: number
-}
-/**
- * A day's puzzle: how you stand in it, and the others.
- */
-export interface PuzzleDay {
-  game: string
-  day: string
-  today: string
-  first: string
-  world: PuzzleBin[]
-  unsolved?: number
-  others?: PuzzleOther[]
-  mine?: PuzzleMark | null
-  table?: string
-  streak?: number
-  longest?: number
-  solved?: number
-}
-/**
- * The result of someone you have sat at a table with.
- */
-export interface PuzzleOther {
-  name: string
-  mark: PuzzleMark
-}
-/**
- * How a day's puzzle came out.
- */
-export interface PuzzleMark {
-  solved: boolean
-  ms: number
-  helps?: number
-}
-/**
- * A month of the archive.
- */
-export interface PuzzleMonth {
-  month: string
-  first: string
-  today: string
-  days: PuzzlePast[]
-}
-/**
- * A day of the archive on which you have begun the puzzle.
- */
-export interface PuzzlePast {
-  day: string
-  mark?: PuzzleMark | null
-}
-/**
- * POST: take up a day's puzzle.
- */
-export interface PuzzleStart {
-  name?: string
-  draws?: boolean
-}
-/**
- * Where it is solved.
- */
-export interface PuzzleTable {
-  table: string
-}
-/**
  * Codes for the day when all devices are lost, each good for one use.
  */
 export interface RecoveryCodes {
@@ -1561,6 +1606,7 @@ export interface TableView {
   pace?: Pace | null
   origin?: string
   coach?: 'never' | 'off' | 'on'
+  contest?: ContestMark | null
 }
 /**
  * Someone who watches.

@@ -3,6 +3,7 @@
 from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
+from tablee.kernel.daily import Daily
 from tablee.kernel.fields import Amount, Field, Fill, Line, Several
 from tablee.kernel.file import read_match, write_match
 from tablee.kernel.game import AnyGame, Game
@@ -53,6 +54,7 @@ __all__ = [
     "Button",
     "Chance",
     "Count",
+    "Daily",
     "Difference",
     "Drawn",
     "Drop",

@@ -31,6 +31,10 @@ def seed_hash(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+SAME = "same-"
+"""How a seed begins that several tables share: their n-th draws are alike, however many moves lie before."""
+
+
 class Draws(random.Random):
     """The generator of one chance move: SHA-256 of seed, place and a counter, 256 bits at a time."""
 

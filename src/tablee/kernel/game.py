@@ -14,6 +14,7 @@ import msgspec
 
 from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import Brain
+from tablee.kernel.daily import Daily
 from tablee.kernel.derived import Derived, M, S
 from tablee.kernel.fields import Fill
 from tablee.kernel.move import Move, kind_word
@@ -39,6 +40,8 @@ class Game(Derived[S, M]):
     """The number of players that shows the game best: what quick play suggests."""
     practice: str = ""
     """Options of a table to practise at alone, as a match file writes them ('mode=practice'); '' for none."""
+    daily: Daily = Daily()
+    """How the match of a day's challenge is set up, where there is no daily puzzle."""
     options: type[Options] = Options
     kinds: tuple[type[Move], ...]
     """All kinds of move, including those of chance and the clock."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from tablee.kernel.chance import Draws, new_seed, read_seed
+from tablee.kernel.chance import SAME, Draws, new_seed, read_seed
 from tablee.kernel.chance import seed_hash as hash_of
 from tablee.kernel.errors import BadSeats, CannotUndo, Refused
 from tablee.kernel.game import AnyGame
@@ -73,6 +73,8 @@ class Match:
         self.log: list[Entry] = []
         self.skipped = 0
         """Moves before the first of `log`, if it was cut to go on from a later state."""
+        self.skipped_draws = 0
+        """Moves of chance among those."""
         self.origin: State | None = None
         """The state in which it began, if not the game's own first one."""
         self.state: State = game.start(seats, self.options)
@@ -110,10 +112,16 @@ class Match:
         self.log.append(Entry(seat, move))
 
     def chance_move(self) -> Move:
-        """Chance's move now, by the seed and the place in the log."""
+        """Chance's move now, by the seed and the place in the log, or among the draws where tables share a seed."""
         assert self.seed is not None, "a match without a seed is told its chance moves"
-        move: Move = self.game.draw(self.state, Draws(self.seed, self.skipped + len(self.log)))
+        place = self.draws if self.seed.startswith(SAME) else self.skipped + len(self.log)
+        move: Move = self.game.draw(self.state, Draws(self.seed, place))
         return move
+
+    @property
+    def draws(self) -> int:
+        """How many moves chance has made."""
+        return self.skipped_draws + sum(entry.seat == CHANCE for entry in self.log)
 
     def advance(self) -> None:
         """Let chance move until someone else is to act."""

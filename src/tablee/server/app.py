@@ -27,6 +27,7 @@ from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
 from tablee.server.company.groups import routes as group_routes
 from tablee.server.company.online import Online
+from tablee.server.contests.routes import routes as contest_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
 from tablee.server.relay import Relay
@@ -98,7 +99,9 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
     ]
     return Starlette(
-        routes=[TABLE_SOCKET, *bench, *bot_routes(), *group_routes(), *routes()], middleware=layers, lifespan=running
+        routes=[TABLE_SOCKET, *bench, *bot_routes(), *group_routes(), *contest_routes(), *routes()],
+        middleware=layers,
+        lifespan=running,
     )
 
 

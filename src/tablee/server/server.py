@@ -22,7 +22,7 @@ from tablee.server.notices.push import PushSender
 from tablee.server.notices.senders import Sender
 from tablee.server.orders import Orders
 from tablee.server.passkeys import Passkeys
-from tablee.server.people import Keys, People, take_over
+from tablee.server.people import Keys, People, new_id, take_over
 from tablee.server.refusals import TableRefusal
 from tablee.server.reviews.reviews import Reviews
 from tablee.server.settings import Settings
@@ -167,7 +167,7 @@ class Server:
 
     async def forget(self, person: str) -> None:
         """Forget someone: it is sure when this returns, and done soon after."""
-        await self.store(Departing(person))
+        await self.store(Departing(person, gone=f"gone.{new_id(8)}"))
         self.calendars.set(person, Calendar())
         await self.sign_out(person)
         self.go_on_forgetting()

@@ -33,7 +33,7 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (first === 't' && third === 'tv') return later(() => import('./Screen.svelte'), { id: second })
   if (first === 'r' && (!third || third === 'embed'))
     return later(() => import('./Replay.svelte'), { match: second, within: third ?? '' })
-  if (first === 'p' && third) return later(() => import('./Puzzle.svelte'), { game: second, day: third })
+  if (first === 'p' && third) return later(() => import('../contests/Challenge.svelte'), { game: second, day: third })
   if (first !== 'g') return null
   if (third === 'rules') return later(() => import('./Rules.svelte'), { game: second })
   if (third === 'learn') return later(() => import('./Learn.svelte'), { game: second })

@@ -14,7 +14,7 @@ from tablee.games.butine.rules.chance import ButineChance
 from tablee.games.butine.state import ButineState
 from tablee.games.butine.view import scene, told, touches
 from tablee.games.butine.view.drawings import drawings
-from tablee.kernel import Drop, Event, Game, Manners, Outcome, Reason, Scene, Seat, Viewer
+from tablee.kernel import Daily, Drop, Event, Game, Manners, Outcome, Reason, Scene, Seat, Viewer
 
 
 class ButineManners(Manners[ButineState, ButineMove]):
@@ -33,6 +33,7 @@ class Butine(Game[ButineState, ButineMove]):
     version = 4
     order = 2
     seats = range(2, 5)
+    daily = Daily(options={"quick": True})
     options = ButineOptions
     kinds = KINDS
 

@@ -17,7 +17,7 @@ from tablee.games.waggle_dance.secrets import WaggleSecrets
 from tablee.games.waggle_dance.state import WaggleState
 from tablee.games.waggle_dance.view import meant, scene, told, touches
 from tablee.games.waggle_dance.view.drawings import drawings
-from tablee.kernel import Event, Game, Outcome, Reason, Scene, Seat, Viewer
+from tablee.kernel import Daily, Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
 
 class WaggleGame(Game[WaggleState, WaggleMove]):
@@ -27,6 +27,7 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
     version = 3
     order = 1
     seats = range(2, 5)
+    daily = Daily(options={"length": "short"})
     options = WaggleOptions
     kinds = KINDS
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tablee.kernel
-from tablee.kernel import AnyGame, Event, State
+from tablee.kernel import CHANCE, AnyGame, Event, State
 from tablee.kernel.match import Entry
 from tablee.server.match import times
 from tablee.server.match.running import RunningMatch
@@ -44,6 +44,7 @@ class Kept(NamedTuple):
     log: list[Entry]
     told: dict[Any, list[Event | None]]
     times: Times
+    skipped_draws: int
 
 
 class Snapshots:
@@ -66,6 +67,7 @@ class Snapshots:
             match.log[-LATEST:],
             {viewer: latest(events) for viewer, events in running.told.items()},
             running.times,
+            match.draws - sum(entry.seat == CHANCE for entry in match.log[-LATEST:]),
         )
         body = zlib.compress(pickle.dumps(tuple(kept), pickle.HIGHEST_PROTOCOL), 1)
         return [SnapshotRecord(running.id, running.rows, self._seal(running.id, running.rows, body) + body)]
@@ -85,6 +87,7 @@ class Snapshots:
         if kept.code != fingerprint(running.game):
             return None
         running.restore(kept.state, kept.before, kept.skipped, kept.log, kept.told, kept.times)
+        running.match.skipped_draws = kept.skipped_draws
         running.rows = running.kept = found.place
         return running
 

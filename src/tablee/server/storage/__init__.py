@@ -15,8 +15,10 @@ import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.people import Keys
+from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded, ChallengeResult
 from tablee.server.storage.cluster import Cluster
 from tablee.server.storage.company import Company, OfCompany
+from tablee.server.storage.contests import OfContests
 from tablee.server.storage.deadlines import Deadlines, OfDeadlines
 from tablee.server.storage.history import (
     AwaitedRecord,
@@ -36,7 +38,6 @@ from tablee.server.storage.history import (
     SpentRecord,
 )
 from tablee.server.storage.notices import Notices, OfNotices
-from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded, PuzzleResult
 
 UNDO = "!undo"
 IMAGINE = "!imagine"
@@ -130,6 +131,8 @@ class Departing(msgspec.Struct, frozen=True):
 
     person: str
     done: bool = False
+    gone: str = "gone"
+    """Who they are in the results of others from now on."""
 
 
 class SnapshotRecord(msgspec.Struct, frozen=True):
@@ -192,8 +195,9 @@ Other: TypeAlias = (
     | SignedOutRecord
     | SilencedRecord
     | MergedRecord
-    | PuzzleBegun
-    | PuzzleEnded
+    | ChallengeBegun
+    | ChallengeEnded
+    | OfContests
     | OfNotices
     | OfDeadlines
     | OfCompany
@@ -291,17 +295,21 @@ class Storage(Keys, Protocol):
         """The latest matches of a game's ladder, oldest first."""
         ...
 
-    async def puzzle_results(self, game: str, person: str, day: str = "") -> list[PuzzleResult]:
-        """How a person stands in a game's daily puzzles, one day's or all of them by day."""
+    async def challenge_results(self, game: str, person: str, day: str = "") -> list[ChallengeResult]:
+        """How a person stands in a game's daily challenges, one day's or all of them by day."""
         ...
 
-    async def puzzle_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
+    async def challenge_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
         """How many have finished a day's puzzle, by whether they solved it, whether they were helped, and how many
         of the edges (milliseconds) their time has reached."""
         ...
 
-    async def puzzle_company(self, game: str, day: str, person: str, most: int) -> list[PuzzleResult]:
-        """The results of a day of those with whom the person has played a match, quickest first."""
+    async def challenge_scores(self, game: str, day: str) -> list[tuple[int, int, int]]:
+        """How many have finished a day's match, by rank and score; rank 0 has given it up."""
+        ...
+
+    async def challenge_company(self, game: str, day: str, person: str, most: int) -> list[ChallengeResult]:
+        """The results of a day of those with whom the person has played a match, the best first."""
         ...
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:

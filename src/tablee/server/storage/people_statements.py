@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tablee.server.storage import Departing, company
+from tablee.server.storage import Departing, company, contests
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
@@ -95,6 +95,7 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("update played set person = ? where person = ?", (person, guest)),
                 (_TAKE_OVER_PUZZLES, (person, guest, person)),
                 (_TAKE_OVER_FEATS, (person, guest, person)),
+                *contests.merge(guest, person),
                 ("delete from feats where person = ?", (guest,)),
                 ("delete from people where id = ?", (guest,)),
                 ("delete from credentials where person = ?", (guest,)),
@@ -105,7 +106,7 @@ def of_people(record: OfPeople) -> list[Statement]:
             ]
         case Departing(person=person, done=True):
             return [("delete from departing where person = ?", (person,))]
-        case Departing(person=person):
+        case Departing(person=person, gone=gone):
             return [
                 ("insert into departing values (?) on conflict (person) do nothing", (person,)),
                 ("delete from people where id = ?", (person,)),
@@ -115,5 +116,6 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("delete from calendars where person = ?", (person,)),
                 ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
                 *company.forget_person(person),
+                *contests.forget(person, gone),
                 *forget_person(person),
             ]

@@ -16,10 +16,10 @@ from tablee.server.storage import (
     Row,
     SnapshotRecord,
     TableRecord,
-    puzzles,
+    challenges,
 )
+from tablee.server.storage.challenges import ChallengeResult
 from tablee.server.storage.packing import unpack
-from tablee.server.storage.puzzles import PuzzleResult
 from tablee.server.storage.statements import read_ladder, read_match
 
 
@@ -91,18 +91,22 @@ class Reading:
         found = await self.ask("select * from ladder where game = ? order by at desc limit ?", game, most)
         return [read_ladder(row) for row in reversed(found)]
 
-    async def puzzle_results(self, game: str, person: str, day: str = "") -> list[PuzzleResult]:
-        """How a person stands in a game's daily puzzles, one day's or all of them by day."""
-        return [puzzles.read(*row) for row in await self.ask(*puzzles.results(game, person, day))]
+    async def challenge_results(self, game: str, person: str, day: str = "") -> list[ChallengeResult]:
+        """How a person stands in a game's daily challenges, one day's or all of them by day."""
+        return [challenges.read(*row) for row in await self.ask(*challenges.results(game, person, day))]
 
-    async def puzzle_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
+    async def challenge_times(self, game: str, day: str, edges: Sequence[int]) -> dict[tuple[bool, bool, int], int]:
         """How many have finished a day's puzzle: solved or not, helped or not, and past how many edges."""
-        found = await self.ask(*puzzles.times(game, day, edges))
+        found = await self.ask(*challenges.times(game, day, edges))
         return {(bool(solved), bool(helped), passed): count for solved, helped, passed, count in found}
 
-    async def puzzle_company(self, game: str, day: str, person: str, most: int) -> list[PuzzleResult]:
-        """The results of a day of those with whom the person has played a match, quickest first."""
-        return [puzzles.read(*row) for row in await self.ask(*puzzles.company(game, day, person, most))]
+    async def challenge_scores(self, game: str, day: str) -> list[tuple[int, int, int]]:
+        """How many have finished a day's match, by rank and score; rank 0 has given it up."""
+        return [(rank, score, count) for rank, score, count in await self.ask(*challenges.scores(game, day))]
+
+    async def challenge_company(self, game: str, day: str, person: str, most: int) -> list[ChallengeResult]:
+        """The results of a day of those with whom the person has played a match, the best first."""
+        return [challenges.read(*row) for row in await self.ask(*challenges.company(game, day, person, most))]
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
         """Some tables not used since `before`, or not since `abandoned` if nothing was ever played there."""

@@ -10,11 +10,12 @@ from __future__ import annotations
 import sqlite3
 
 from tablee.server.storage import LATEST_TALK
+from tablee.server.storage.challenges import CHALLENGES
 from tablee.server.storage.company import COMPANY
+from tablee.server.storage.contests import CONTESTS
 from tablee.server.storage.deadlines import DEADLINES
 from tablee.server.storage.dialect import tables
 from tablee.server.storage.notices import NOTICES
-from tablee.server.storage.puzzles import PUZZLES
 
 SCHEMA = f"""
 create table if not exists people (id text primary key, name text not null, seen real not null default 0) without rowid;
@@ -90,7 +91,7 @@ create index if not exists passkeys_by_person on passkeys (person, made);
 create table if not exists spent (hash text primary key, at real not null) without rowid;
 create table if not exists sign_outs (person text primary key, times integer not null) without rowid;
 create table if not exists departing (person text primary key) without rowid;
-{PUZZLES}{NOTICES}{DEADLINES}{COMPANY}"""
+{CHALLENGES}{CONTESTS}{NOTICES}{DEADLINES}{COMPANY}"""
 
 
 KEYS = "create table if not exists keys (name text primary key, content blob not null) without rowid;"

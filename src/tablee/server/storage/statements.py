@@ -19,12 +19,15 @@ from tablee.server.storage import (
     SnapshotRecord,
     TableRecord,
     TalkRecord,
+    challenges,
     company,
+    contests,
     deadlines,
     notices,
-    puzzles,
 )
+from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded
 from tablee.server.storage.company import OfCompany
+from tablee.server.storage.contests import BoardEnded, BoardRecord, ContestRecord, EntryRecord, RatedRecord
 from tablee.server.storage.deadlines import CalendarRecord, WakeRecord
 from tablee.server.storage.history import ReviewRecord
 from tablee.server.storage.notices import (
@@ -36,7 +39,6 @@ from tablee.server.storage.notices import (
     Statement,
 )
 from tablee.server.storage.people_statements import of_people
-from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded
 
 
 def statements(record: Other) -> list[Statement]:
@@ -70,8 +72,10 @@ def statements(record: Other) -> list[Statement]:
             return [*_forget(tables), *imported, *_forget_people(before)]
         case _ if isinstance(record, OfCompany):
             return company.statements(record)
-        case PuzzleBegun() | PuzzleEnded():
-            return puzzles.statements(record)
+        case ChallengeBegun() | ChallengeEnded():
+            return challenges.statements(record)
+        case RatedRecord() | ContestRecord() | EntryRecord() | BoardRecord() | BoardEnded():
+            return contests.statements(record)
         case WakeRecord() | CalendarRecord():
             return deadlines.statements(record)
         case ContactRecord() | ContactGone() | NoticeRecord() | NoticeState() | NoticesTidied():

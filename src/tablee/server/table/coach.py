@@ -20,8 +20,9 @@ from tablee.server.match.referee import Referee
 from tablee.server.orders import DEAL, Orders
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
+from tablee.server.table.challenges import challenge_day
 from tablee.server.table.page import Page
-from tablee.server.table.puzzles import puzzle_day
+from tablee.server.table.rated import coached
 from tablee.server.wire import Blundered, Coaching, Hint, Hinted, encode
 
 if TYPE_CHECKING:
@@ -52,11 +53,11 @@ class Coach:
     def state(self) -> Coaching:
         """Whether there is a coach."""
         state, rules = self._table.state, self._table.state.rules
-        if rules.realtime or rules.brain is None or state.ladder:
+        if rules.realtime or rules.brain is None or state.ladder or (state.contest is not None and self._table.playing):
             return "never"
         referee = self._table.referee
-        if referee is not None and self._table.playing and puzzle_day(referee.running.match):
-            return "never"  # all solve the same one
+        if referee is not None and self._table.playing and challenge_day(state, referee.running.match):
+            return "never"  # all play the same one
         chairs = state.seating.chairs
         bots = sum(chair.kind == "bot" and not chair.vacant for chair in chairs)
         alone = len(state.seating.people()) == 1 and bots == len(chairs) - 1
@@ -85,6 +86,7 @@ class Coach:
             raise TableRefusal("not-your-turn")
         if not self._hints.take(page.device):
             raise TableRefusal("too-fast")
+        self._table.save(*coached(self._table.state, referee.running))
         task = asyncio.create_task(self._advise(page, message.key, referee, seat))
         self._advising.add(task)
         task.add_done_callback(self._advising.discard)
@@ -137,6 +139,7 @@ class Coach:
         referee.bots.rest()
         self._holding = asyncio.get_running_loop().call_later(WAIT * table.settings.pace, self.let_go)
         told = Blundered(referee.version(seat), round(found.cost, 3), round(found.doubt, 3), WAIT)
+        table.save(*coached(table.state, running))
         table.outbox.post(table.presence.of(seat), encode(told))
 
     def let_go(self) -> None:

@@ -22,6 +22,7 @@ from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
 from tablee.server.table.house import House
 from tablee.server.table.paces import sound
+from tablee.server.table.place import ContestPlace
 from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
@@ -75,9 +76,10 @@ class Lobby:
         known_as: str,
         ladder: Callable[[Seating], None] | None = None,
         origin: Origin | None = None,
+        contest: ContestPlace | None = None,
     ) -> Table:
-        """A new table; it is in the store when this returns. `ladder` seats programs whose match counts there; a table
-        for practice has an `origin`."""
+        """A new table; it is in the store when this returns. `ladder` seats those who meet there: programs whose match
+        counts, or players of a `contest`. A table for practice has an `origin`."""
         try:
             rules = game(wanted.game)
             options = read_options(rules.options, wanted.options)
@@ -96,7 +98,7 @@ class Lobby:
         if "me" in wanted.seats and not name:
             raise TableRefusal("no-name")
         pace = wanted.pace or Pace()
-        if pace.kind != "free" and (rules.realtime or ladder is not None):
+        if pace.kind != "free" and (rules.realtime or (ladder is not None and contest is None)):
             raise TableRefusal("live-only")
         if not sound(pace):
             raise TableRefusal("bad-pace")
@@ -104,9 +106,10 @@ class Lobby:
             raise TableRefusal("no-such-group", 404)
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
         state.pace, state.origin, state.coach = pace, origin, wanted.coach
+        state.contest = contest
         if ladder is not None:
             ladder(state.seating)
-            state.ladder = True
+            state.ladder = contest is None
         if self._storage.cluster is not None:
             await self._storage.cluster.claim(state.id)
         table = Table(state, self._house)

@@ -32,7 +32,7 @@ def start(table: Table) -> None:
     table.begins = False
     table.presence.reseat(state.seating.seat_of)  # without the empty chairs
     asked = [seat for seat in range(len(state.seating.chairs)) if drawing_pages(table, seat)]
-    if not asked:
+    if not asked or shared_seed(table):
         _set_up(table, options, None)
         return
 
@@ -42,6 +42,12 @@ def start(table: Table) -> None:
     table.draw = SeedDraw(asked, len(state.seating.chairs), tell)
     table.dealing = asyncio.create_task(_draw(table, table.draw, options))
     table.tell_table()
+
+
+def shared_seed(table: Table) -> str | None:
+    """The seed that the table's first match has in common with other tables of a contest."""
+    contest = table.state.contest
+    return contest.seed or None if contest is not None and not table.state.match else None
 
 
 def drawing_pages(table: Table, seat: Seat) -> list[Page]:
@@ -66,7 +72,7 @@ async def _draw(table: Table, draw: SeedDraw, options: Options) -> TableRefusal 
 def _set_up(table: Table, options: Options, drawn: Drawn | None) -> None:
     """Begin the match, at once or when its deal is found."""
     table.recovery.settled()
-    state, seed = table.state, drawn.seed if drawn is not None else None
+    state, seed = table.state, drawn.seed if drawn is not None else shared_seed(table)
     match = Match(state.rules, len(state.seating.chairs), options, seed, drawn=drawn)
     running = RunningMatch(new_id(12), match)
     if state.origin is not None:

@@ -14,6 +14,7 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.people import device_of
 from tablee.server.storage import LadderRecord, MatchRecord, TableRecord
 from tablee.server.storage.history import PlayedRecord, PlayedSeat
+from tablee.server.table.place import ContestPlace
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
@@ -44,6 +45,9 @@ class SavedTable(msgspec.Struct):
     pace: Pace = Pace()
     origin: Origin | None = None
     coach: bool | None = None
+    contest: ContestPlace | None = None
+    began: list[str] = []
+    coached: bool = False
 
 
 class TableState:
@@ -67,6 +71,12 @@ class TableState:
         """What people are told who have lost their seats, until they sit down again or the next match begins."""
         self.pace = Pace()
         """How much time players have for their turns."""
+        self.contest: ContestPlace | None = None
+        """In which its first match counts."""
+        self.began: list[str] = []
+        """By seat, who sat there when the match began: a public id, or 'house:' and a bot's level."""
+        self.coached = False
+        """Whether the coach has helped in the match."""
         self.ladder = False
         """Whether its match counts on the bots' ladder."""
         self.origin: Origin | None = None
@@ -89,6 +99,7 @@ class TableState:
         state.match, state.past, state.unseated = saved.match, saved.past, saved.unseated
         state.muted, state.removed, state.ladder = saved.muted, saved.removed, saved.ladder
         state.pace, state.origin, state.coach = saved.pace, saved.origin, saved.coach
+        state.contest, state.began, state.coached = saved.contest, saved.began, saved.coached
         return state
 
     def record(self) -> TableRecord:
@@ -107,6 +118,9 @@ class TableState:
             self.pace,
             self.origin,
             self.coach,
+            self.contest,
+            self.began,
+            self.coached,
         )
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         return TableRecord(
@@ -147,6 +161,7 @@ class TableState:
         if seating.host == person:
             seating.host = device_of(next(iter(seating.people()), ""))
         self.unseated.pop(person, None)
+        self.began = ["" if device_of(one) == person else one for one in self.began]
 
     def ladder_record(self, outcome: Outcome, at: float) -> LadderRecord:
         """The match's result on the ladder; a program that a bot of the house had to replace comes last."""
@@ -164,12 +179,16 @@ class TableState:
         for chair in seating.chairs:
             chair.person = _adopted(chair.person, guest, person)
             chair.owner = _adopted(chair.owner, guest, person)
+        self.began = [_adopted(one, guest, person) for one in self.began]
         seating.host = person if seating.host == guest else seating.host
         self.muted = [person if one == guest else one for one in self.muted]
         self.removed = [person if one == guest else one for one in self.removed]
 
     def begin(self, match: str, options: Options) -> None:
-        """A match begins."""
+        """A match begins; after the first one at a table nothing counts elsewhere."""
+        self.contest = None if self.match else self.contest
+        self.coached = False
+        self.began = [chair.person or f"house:{chair.level}" for chair in self.seating.chairs]
         self.match, self.options, self.phase = match, options, "playing"
 
     def end(self) -> None:
@@ -238,6 +257,7 @@ class TableState:
             self.pace if self.pace.kind != "free" else None,
             "" if self.origin is None else self.origin.match,
             coach,
+            None if self.contest is None else self.contest.mark,
         )
 
     def line(self, presence: Presence) -> TableLine:

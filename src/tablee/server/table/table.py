@@ -26,13 +26,13 @@ from tablee.server.storage import Record, Row
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.coach import Coach
+from tablee.server.table.contests import note_begin, note_end
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.feats import note_feats
 from tablee.server.table.house import House
 from tablee.server.table.outbox import Outbox
 from tablee.server.table.page import Page
 from tablee.server.table.prompts import prompt
-from tablee.server.table.puzzles import note_begin, note_end
 from tablee.server.table.recovery import Recovery
 from tablee.server.table.rematch import Asking
 from tablee.server.table.sharing import draw_curtains, raise_curtains

@@ -32,7 +32,6 @@ from tablee.server.web import (
     people,
     practice,
     push,
-    puzzles,
     replays,
     rules,
 )
@@ -76,9 +75,6 @@ def routes() -> list[BaseRoute]:
         Route("/api/games/{key}/rules/{language}.html", handled(game_rules)),
         Route("/api/games/{key}/lesson", handled(game_lesson)),
         Route("/api/games/{key}/practice", handled(practise), methods=["POST"]),
-        Route("/api/puzzles/{game}", handled(puzzles.archive)),
-        Route("/api/puzzles/{game}/{day}", handled(puzzles.of_the_day)),
-        Route("/api/puzzles/{game}/{day}", handled(puzzles.take_up), methods=["POST"]),
         Route("/api/matches", handled(import_match), methods=["POST"]),
         Route("/api/matches/{id}/file", handled(match_file)),
         Route("/api/matches/{id}/replay", handled(replay)),

@@ -121,16 +121,6 @@ from tablee.server.wire.people import (
     Statistics,
     Week,
 )
-from tablee.server.wire.puzzles import (
-    PuzzleBin,
-    PuzzleDay,
-    PuzzleMark,
-    PuzzleMonth,
-    PuzzleOther,
-    PuzzlePast,
-    PuzzleStart,
-    PuzzleTable,
-)
 from tablee.server.wire.reviews import (
     ReviewAccount,
     ReviewDraw,
@@ -213,14 +203,6 @@ __all__ = [
     "PushWanted",
     "Pushed",
     "PutDown",
-    "PuzzleBin",
-    "PuzzleDay",
-    "PuzzleMark",
-    "PuzzleMonth",
-    "PuzzleOther",
-    "PuzzlePast",
-    "PuzzleStart",
-    "PuzzleTable",
     "RecoveryCodes",
     "Refusal",
     "Rematch",

@@ -32,7 +32,7 @@ from tablee.server.wire.pace import Pace
 # GET  /api/matches/{id}/replay?view=…         Replay, of a finished match; view: a seat, 'watcher' or 'everything'
 # GET  /api/matches/{id}/file                  the match file
 # POST /api/matches                            a match file → Imported, once it is stored
-# …    /api/puzzles/…                          the puzzle of the day: wire/puzzles.py
+# …    /api/challenges/…                          the challenge of the day: wire/challenges.py
 # GET  /api/health                             counters
 
 SeatRequest: TypeAlias = Literal["me", "open", "easy", "normal", "hard"]

@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.kernel import Difference, Drawn, Event, Float, Level, Outcome, Scene, Standing, Text
 from tablee.server.wire.coach import Blundered, Coaching, Hinted
+from tablee.server.wire.contests import ContestMark
 from tablee.server.wire.message import Message
 from tablee.server.wire.pace import Pace, SeatTime
 
@@ -90,6 +91,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: str = ""
     """The match in the middle of which this table's begin, if it is for practice."""
     coach: Coaching = "never"
+    contest: ContestMark | None = None
+    """In which the first match at this table counts."""
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):

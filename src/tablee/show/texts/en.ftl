@@ -35,9 +35,9 @@ refused-not-host = Only the host can do that.
 refused-seat-taken = Somebody sits there already.
 refused-seats-open = At least { $fewest } players are needed to start.
 refused-bad-seats = This game is for { $fewest } to { $most } players.
-refused-no-puzzle = This game has no puzzle of the day.
-refused-no-such-day = There is no puzzle of that day. A date is written like 2026-11-16, and the archive begins in 2026.
-refused-not-yet = That day hasn’t come yet: its puzzle waits until then.
+refused-no-puzzle = This game has no challenge of the day.
+refused-no-such-day = There is no challenge of that day. A date is written like 2026-11-16, and the archive begins in 2026.
+refused-not-yet = That day hasn’t come yet: its challenge waits until then.
 refused-bad-options = One of the options can’t be had.
 refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.
@@ -275,7 +275,7 @@ refused-bad-passkey = This passkey opens nothing here, or the question has grown
 refused-no-passkeys-here = Browsers have passkeys only over https and under a name.
 refused-too-many-passkeys = You have { $most } passkeys; remove one first.
 my-data = What is kept of me
-my-data-help = Your name, the tables you sit at, your finished matches and feats, your results of daily puzzles, your bots and passkeys, and what you said at tables.
+my-data-help = Your name, the tables you sit at, your finished matches and feats, your results of daily challenges, your rated matches and tournaments, your bots and passkeys, and what you said at tables.
 my-data-export = All of it as a file
 my-data-delete = Delete everything
 my-data-sure = Your name leaves all tables, matches and lists; a bot takes your seat in matches that run. The matches of the others stay. This can’t be undone.
@@ -608,7 +608,6 @@ puzzle-start = Solve it
 puzzle-go-on = Go on with it
 puzzle-practise = Once more, for practice
 puzzle-practise-help = Only the first match of a day counts
-puzzle-today = To today’s puzzle
 puzzle-results = Results of the day
 puzzle-told = solved in { $time }, { $helps ->
         [0] no hints
@@ -659,6 +658,56 @@ puzzle-others-none = The results of those with whom you have sat at a table appe
 puzzle-archive = Archive
 puzzle-month-before = The month before
 puzzle-month-after = The month after
+
+## The challenge of the day
+
+challenge = Challenge of the day
+challenge-start = Play it
+challenge-today = To today’s challenge
+challenge-against = You against the bots
+challenge-level = { $level ->
+        [easy] easy
+        [hard] hard
+       *[normal] normal
+    }
+challenge-same = Everybody has the same cards and dice, in the same order. Your first match counts; after it you may play again for practice.
+challenge-same-realtime = Everybody begins with the same deal; hands are as quick as they are. Your first match counts; after it you may play again for practice.
+challenge-seal = The seal of today’s chance
+challenge-seal-help = Everybody’s match follows from one seed. This is its fingerprint; the seed is told after your match, and your match file shows that it fits.
+challenge-world = { $played ->
+        [0] Nobody has played it to the end yet
+        [one] One person has played it
+       *[other] { $played } people have played it
+    }{ $won ->
+        [0] { "" }
+        [one] , one has won
+       *[other] , { $won } have won
+    }{ $unsolved ->
+        [0] { "." }
+        [one] , one has given up.
+       *[other] , { $unsolved } have given up.
+    }
+challenge-bar = { $low } to { $high } points: { $count }{ $won ->
+        [0] { "" }
+       *[other] , { $won } of them won
+    }
+challenge-won = won
+challenge-not-won = not won
+challenge-points = points
+challenge-in-all = played in all
+challenge-rank = { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }
+challenge-of = of { $seats }
+challenge-rank-of = { challenge-rank } of { $seats }
+challenge-score = { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+challenge-told = { challenge-rank } of { $seats }, { challenge-score }
 
 ## Quick phrases
 

@@ -35,9 +35,9 @@ refused-not-host = Seul l’hôte peut faire cela.
 refused-seat-taken = Cette place est déjà prise.
 refused-seats-open = Il faut au moins { $fewest } joueurs pour commencer.
 refused-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
-refused-no-puzzle = Ce jeu n’a pas de casse-tête du jour.
-refused-no-such-day = Il n’y a pas de casse-tête à cette date. Une date s’écrit comme 2026-11-16, et les archives commencent en 2026.
-refused-not-yet = Ce jour n’est pas encore venu : son casse-tête attend jusque-là.
+refused-no-puzzle = Ce jeu n’a pas de défi du jour.
+refused-no-such-day = Il n’y a pas de défi à cette date. Une date s’écrit comme 2026-11-16, et les archives commencent en 2026.
+refused-not-yet = Ce jour n’est pas encore venu : son défi attend jusque-là.
 refused-bad-options = L’une des options n’est pas possible.
 refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
@@ -281,7 +281,7 @@ refused-bad-passkey = Cette clé n’ouvre rien ici, ou la question est périmé
 refused-no-passkeys-here = Les navigateurs n’ont de clés d’accès qu’en https et sous un nom.
 refused-too-many-passkeys = Vous avez déjà { $most } clés d’accès ; retirez-en une d’abord.
 my-data = Ce que l’on garde de moi
-my-data-help = Votre nom, les tables où vous êtes assis, vos parties finies et vos hauts faits, vos résultats aux casse-têtes du jour, vos bots, vos clés d’accès et ce que vous avez dit aux tables.
+my-data-help = Votre nom, les tables où vous êtes assis, vos parties finies et vos hauts faits, vos résultats aux défis du jour, vos parties classées et vos tournois, vos bots, vos clés d’accès et ce que vous avez dit aux tables.
 my-data-export = Tout dans un fichier
 my-data-delete = Tout effacer
 my-data-sure = Votre nom disparaît des tables, des parties et des listes ; un bot prend votre place dans les parties en cours. Les parties des autres restent. C’est définitif.
@@ -612,7 +612,6 @@ puzzle-start = Le résoudre
 puzzle-go-on = Le reprendre
 puzzle-practise = Encore une fois, pour le plaisir
 puzzle-practise-help = Seule la première partie du jour compte
-puzzle-today = Au casse-tête d’aujourd’hui
 puzzle-results = Résultats du jour
 puzzle-told = résolu en { $time }, { $helps ->
         [0] sans indice
@@ -663,6 +662,54 @@ puzzle-others-none = Ici s’affichent les résultats de ceux avec qui vous avez
 puzzle-archive = Archives
 puzzle-month-before = Le mois précédent
 puzzle-month-after = Le mois suivant
+
+## Le défi du jour
+
+challenge = Défi du jour
+challenge-start = Le jouer
+challenge-today = Au défi d’aujourd’hui
+challenge-against = Vous contre les bots
+challenge-level = { $level ->
+        [easy] facile
+        [hard] difficile
+       *[normal] normal
+    }
+challenge-same = Tout le monde a les mêmes cartes et les mêmes dés, dans le même ordre. La première partie compte ; ensuite, on rejoue pour le plaisir.
+challenge-same-realtime = Tout le monde part de la même donne ; à chacun sa vitesse. La première partie compte ; ensuite, on rejoue pour le plaisir.
+challenge-seal = Le sceau du hasard du jour
+challenge-seal-help = Toutes les parties du jour naissent d’une même graine. En voici l’empreinte ; la graine est dévoilée après votre partie, et le fichier de la partie montre qu’elle y correspond.
+challenge-world = { $played ->
+        [0] Personne n’est encore allé au bout
+        [one] Une personne l’a joué
+       *[other] { $played } personnes l’ont joué
+    }{ $won ->
+        [0] { "" }
+        [one] , une a gagné
+       *[other] , { $won } ont gagné
+    }{ $unsolved ->
+        [0] { "." }
+        [one] , une a abandonné.
+       *[other] , { $unsolved } ont abandonné.
+    }
+challenge-bar = de { $low } à { $high } points : { $count }{ $won ->
+        [0] { "" }
+       *[other] , dont { $won } avec la victoire
+    }
+challenge-won = gagné
+challenge-not-won = pas gagné
+challenge-points = points
+challenge-in-all = joués en tout
+challenge-rank = { $rank ->
+        [1] 1ᵉʳ
+       *[other] { $rank }ᵉ
+    }
+challenge-of = sur { $seats }
+challenge-rank-of = { challenge-rank } sur { $seats }
+challenge-score = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+challenge-told = { challenge-rank } sur { $seats }, { challenge-score }
 
 ## Quick phrases
 

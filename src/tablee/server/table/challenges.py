@@ -1,4 +1,4 @@
-"""What a table notes of a puzzle of the day."""
+"""What a table notes of a challenge of the day: a puzzle for one, or a match against bots on its first seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablee.kernel.options import option_fields, read_options
 from tablee.server.accounts import PREFIX
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import Record
-from tablee.server.storage.puzzles import PuzzleBegun, PuzzleEnded
+from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded
 from tablee.server.table.state import TableState
 
 LONGEST = 2**40
@@ -29,24 +29,34 @@ def puzzle_day(match: Match) -> str:
     return ""
 
 
+def challenge_day(state: TableState, match: Match) -> str:
+    """The day whose challenge the match is; '' if it is none."""
+    if state.contest is not None and state.contest.kind == "day":
+        return state.contest.id
+    return puzzle_day(match)
+
+
 def note_begin(state: TableState, running: RunningMatch) -> list[Record]:
-    """A match begins: whose puzzle of which day it is."""
-    people, day = state.seating.people(), puzzle_day(running.match)
+    """A match begins: whose challenge of which day it is."""
+    people, day = state.seating.people(), challenge_day(state, running.match)
     if not day or not people or people[0].startswith(PREFIX):  # programs have a ladder of their own
         return []
-    return [PuzzleBegun(running.game.key, day, people[0], state.id, running.id, running.begun)]
+    return [ChallengeBegun(running.game.key, day, people[0], state.id, running.id, running.begun)]
 
 
 def note_end(state: TableState, running: RunningMatch) -> list[Record]:
-    """A match is over: how its puzzle came out."""
-    day, chair = puzzle_day(running.match), state.seating.chairs[0]
+    """A match is over: how the challenge came out."""
+    day, chair = challenge_day(state, running.match), state.seating.chairs[0]
     puzzle, outcome = running.game.puzzle, running.match.outcome
     person = chair.person or chair.owner
-    if not day or not person or puzzle is None or outcome is None:
+    if not day or not person or outcome is None:
         return []
-    now, position = time.time(), running.match.state
-    taken = puzzle.taken(position)
+    alone, now, position = running.match.seats == 1, time.time(), running.match.state
+    taken = puzzle.taken(position) if puzzle is not None and alone else None
     ms = round(1000 * (now - running.begun)) if taken is None else taken
-    solved = outcome.ranks[0] == 1 and chair.kind == "person" and not chair.kept  # else a bot has solved it for them
-    helps = puzzle.helps(position)
-    return [PuzzleEnded(running.game.key, day, person, running.id, now, solved, min(max(ms, 0), LONGEST), helps)]
+    helps = puzzle.helps(position) if puzzle is not None and alone else 0
+    themselves = chair.kind == "person" and not chair.kept  # else a bot has played it for them
+    rank = outcome.ranks[0] if themselves and not alone else 0
+    solved = themselves and outcome.ranks[0] == 1
+    ms, score = min(max(ms, 0), LONGEST), outcome.scores[0]
+    return [ChallengeEnded(running.game.key, day, person, running.id, now, solved, ms, helps, rank, score)]

@@ -1,5 +1,5 @@
 // Days and times of puzzles: dates travel as 2026-11-16 and are the same for everyone.
-import type { TableView } from '../wire'
+import type { TableView } from '../../wire'
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
@@ -50,8 +50,9 @@ export function clock(ms: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
 
-/** The day whose puzzle is solved at a table; '' if it is none. */
-export function dayOf({ seats, options }: Pick<TableView, 'seats' | 'options'>): string {
+/** The day whose challenge is played at a table; '' if it is none. */
+export function dayOf({ seats, options, contest }: Pick<TableView, 'seats' | 'options' | 'contest'>): string {
+  if (contest?.kind === 'day') return contest.id
   if (seats.length !== 1) return ''
   return `${Object.values(options ?? {}).find((value) => typeof value === 'string' && DATE.test(value)) ?? ''}`
 }

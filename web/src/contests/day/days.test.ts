@@ -19,6 +19,12 @@ test('times are read at a glance', () => {
   expect([0, 59_999, 187_400, 3_725_000].map(clock)).toEqual(['0:00', '0:59', '3:07', '1:02:05'])
 })
 
+test('a table of the day says so', () => {
+  const two = [{ kind: 'person' as const }, { kind: 'bot' as const }]
+  expect(dayOf({ seats: two, options: {}, contest: { kind: 'day', id: '2026-11-16' } })).toBe('2026-11-16')
+  expect(dayOf({ seats: two, options: {}, contest: { kind: 'tournament', id: 'abc' } })).toBe('')
+})
+
 test('a table for one with a date is a puzzle of that day', () => {
   const one = [{ kind: 'person' as const }]
   expect(dayOf({ seats: one, options: { level: 'any', daily: '2026-11-16' } })).toBe('2026-11-16')

@@ -1,0 +1,211 @@
+"""The challenge of the day in every game: taking it up, its results, and the archive."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import date, timedelta
+from typing import Literal
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.kernel import AnyGame, games
+from tablee.kernel import game as find_game
+from tablee.kernel.chance import seed_hash
+from tablee.server.contests.daily import Daily, daily, has_daily
+from tablee.server.contests.histogram import rank_counts, score_bars
+from tablee.server.days import day_at, latest_day, today
+from tablee.server.refusals import TableRefusal
+from tablee.server.server import Server
+from tablee.server.storage.challenges import ChallengeResult
+from tablee.server.table.lobby import Elsewhere
+from tablee.server.table.place import ContestPlace
+from tablee.server.table.table import Table
+from tablee.server.web.answers import address_of, body, json, person_of, server_of, while_here
+from tablee.server.wire import NewTable, SeatRequest
+from tablee.server.wire.challenges import (
+    ChallengeBin,
+    ChallengeBot,
+    ChallengeDay,
+    ChallengeMark,
+    ChallengeMonth,
+    ChallengeOther,
+    ChallengePast,
+    ChallengeStart,
+    ChallengeTable,
+    ChallengeToday,
+)
+
+KEY = "challenge"
+"""What the server's key is used for."""
+BELOW = (60, 120, 180, 300, 480, 720, 1200)
+"""Seconds: the bars of the histogram end here, and the last has no end."""
+MOST_OTHERS = 50
+"""People whose results one sees besides one's own."""
+
+_DAY, _MONTH = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII), re.compile(r"\d{4}-\d\d", re.ASCII)
+
+
+async def of_the_day(request: Request) -> Response:
+    """How the person who asks stands in a day's challenge, and how the others do."""
+    server, person = server_of(request), person_of(request)
+    server.may_ask(address_of(request))
+    game, day, what = _asked(request)
+    storage = server.storage
+    mine = await storage.challenge_results(game.key, person)
+    times = await storage.challenge_times(game.key, day, [1000 * below for below in BELOW])
+    scores = await storage.challenge_scores(game.key, day) if what.kind == "match" else []
+    others = await storage.challenge_company(game.key, day, person, MOST_OTHERS)
+    here = next((one for one in mine if one.day == day), None)
+    in_time = _in_time(mine, what)
+    return json(
+        ChallengeDay(
+            game.key,
+            day,
+            today().isoformat(),
+            what.first.isoformat(),
+            what.kind,
+            tuple(_bin(times, place) for place in range(len(BELOW) + 1)) if what.kind == "puzzle" else (),
+            score_bars(scores),
+            rank_counts(scores, 1 + len(what.bots)) if scores else (),
+            tuple(ChallengeBot(name, level) for name, level in what.bots),
+            seed_hash(what.seed) if what.seed else "",
+            game.realtime and what.kind == "match",
+            what.options if what.kind == "match" else {},
+            sum(count for rank, _, count in scores if not rank)
+            if what.kind == "match"
+            else sum(count for (solved, _, _), count in times.items() if not solved),
+            tuple(ChallengeOther(one.name, _mark(one)) for one in others),
+            None if here is None or here.ended is None else _mark(here),
+            here.table if here is not None and here.ended is None else "",
+            _streak(in_time, today()),
+            _longest(in_time),
+            sum(_done(one, what) for one in mine),
+        )
+    )
+
+
+async def today_in_all(request: Request) -> Response:
+    """How the person who asks stands in today's challenge of each game."""
+    server, person = server_of(request), person_of(request)
+    server.may_ask(address_of(request))
+    now, key = today(), server.people.key_for(KEY)
+    told = []
+    for game in sorted(games().values(), key=lambda game: (game.order, game.key)):
+        if not has_daily(game):
+            continue
+        what, mine = daily(game, now, key), await server.storage.challenge_results(game.key, person)
+        here = next((one for one in mine if one.day == now.isoformat()), None)
+        state: Literal["new", "begun", "done"] = "new" if here is None else "begun" if here.ended is None else "done"
+        tried = sum(count for _, _, count in await server.storage.challenge_scores(game.key, now.isoformat()))
+        told.append(ChallengeToday(game.key, what.kind, state, _streak(_in_time(mine, what), now), tried))
+    return json(told)
+
+
+async def archive(request: Request) -> Response:
+    """A month of the archive, as the person who asks has played it."""
+    server = server_of(request)
+    server.may_ask(address_of(request))
+    game, what = _challenge(request, today())
+    month = request.query_params.get("month", today().isoformat()[:7])
+    if not _MONTH.fullmatch(month) or not 1 <= int(month[5:]) <= 12:
+        raise TableRefusal("no-such-day", 404)
+    mine = await server.storage.challenge_results(game.key, person_of(request))
+    past = [ChallengePast(one.day, None if one.ended is None else _mark(one)) for one in mine if one.day[:7] == month]
+    return json(ChallengeMonth(month, what.first.isoformat(), today().isoformat(), tuple(past)))
+
+
+async def take_up(request: Request) -> Response:
+    """The table where a day's challenge is played: the one where it was begun, else a new one."""
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)
+    game, day, what = _asked(request)
+    wanted = await body(request, ChallengeStart)
+    begun = await server.storage.challenge_results(game.key, person, day)
+    if begun and begun[0].ended is None and await _goes_on(server, begun[0]):
+        return json(ChallengeTable(begun[0].table))
+    levels: list[SeatRequest] = [level for _, level in what.bots]
+    table = NewTable(
+        game.key, ("me", *levels), what.options, name=wanted.name, start=True, draws=wanted.draws and not what.seed
+    )
+    place = ContestPlace("day", day, what.seed) if what.seed else None
+    making = server.lobby.make(table, person, await server.name_of(person), contest=place)
+    made: Table = await while_here(request, making)
+    return json(ChallengeTable(made.state.id), 201)
+
+
+async def _goes_on(server: Server, begun: ChallengeResult) -> bool:
+    """Whether the match that counts is still being played at its table, by this person."""
+    try:
+        table = await server.lobby.find(begun.table)
+    except Elsewhere:
+        return True  # it is open at another node
+    except TableRefusal:
+        return False  # the table is gone
+    return table.playing and table.state.match == begun.match and table.state.seating.seat_of(begun.person) == 0
+
+
+def _challenge(request: Request, day: date) -> tuple[AnyGame, Daily]:
+    game = find_game(request.path_params["game"])
+    return game, daily(game, day, server_of(request).people.key_for(KEY))
+
+
+def _asked(request: Request) -> tuple[AnyGame, str, Daily]:
+    """The game, the day and its challenge, if it can be played; 'today' is a day."""
+    word = request.path_params["day"]
+    game, of_today = _challenge(request, today())
+    if word == "today":
+        return game, today().isoformat(), of_today
+    try:
+        day = date.fromisoformat(word) if _DAY.fullmatch(word) else None
+    except ValueError:
+        day = None
+    if day is None or day < of_today.first:
+        raise TableRefusal("no-such-day", 404)
+    if word > latest_day():
+        raise TableRefusal("not-yet", 404)
+    return game, word, _challenge(request, day)[1]
+
+
+def _done(result: ChallengeResult, what: Daily) -> bool:
+    """Whether a day counts: its puzzle was solved, its match played to the end."""
+    return result.solved if what.kind == "puzzle" else result.rank > 0
+
+
+def _in_time(mine: Iterable[ChallengeResult], what: Daily) -> list[date]:
+    """The days whose challenges were begun on their day, and count."""
+    return [date.fromisoformat(one.day) for one in mine if _done(one, what) and day_at(one.begun) <= one.day]
+
+
+def _mark(result: ChallengeResult) -> ChallengeMark:
+    return ChallengeMark(result.solved, result.ms, result.helps, result.rank, result.score)
+
+
+def _bin(times: dict[tuple[bool, bool, int], int], place: int) -> ChallengeBin:
+    below = BELOW[place] if place < len(BELOW) else 0
+    return ChallengeBin(times.get((True, False, place), 0), times.get((True, True, place), 0), below)
+
+
+def _streak(days: Iterable[date], now: date) -> int:
+    """Days in a row up to now, or to the day before while today's is still to be solved.
+
+    >>> _streak([date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 15)], date(2026, 11, 16))
+    2
+    """
+    solved = set(days)
+    last = now if now in solved else now - timedelta(days=1)
+    count = 0
+    while last - timedelta(days=count) in solved:
+        count += 1
+    return count
+
+
+def _longest(days: Iterable[date]) -> int:
+    """The longest run of days.
+
+    >>> _longest([date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 15)])
+    2
+    """
+    solved = set(days)
+    return max((_streak(solved, day) for day in solved), default=0)
