@@ -32,6 +32,7 @@ DATA = {
     "lesson.txt",
     "lesson-2.json",
     "lesson-2.txt",
+    "mind.npz",
     "sounds.json",
     "style.css",
 }

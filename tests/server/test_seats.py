@@ -248,3 +248,9 @@ async def test_bots_play_whole_matches_in_turns_and_in_real_time(server: Running
     for key, count in (("tricks", 3), ("race", 4), ("bidding", 2)):
         page = await client.open(await client.table(key, *["normal"] * count, start=True))
         assert len((await page.hear("over"))["outcome"]["ranks"]) == count
+
+
+async def test_an_expert_sits_only_where_there_are_experts(server: RunningServer) -> None:
+    _, ann, _, _, _ = await server.two("noughts")
+    await ann.say("seat-bot", seat=1, level="expert")
+    assert (await ann.hear("refusal"))["code"] == "no-such-level"

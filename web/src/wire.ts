@@ -719,6 +719,7 @@ export interface GameView {
   practice?: {
     [k: string]: boolean | number | string
   } | null
+  expert?: boolean
 }
 /**
  * One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`.
@@ -951,7 +952,7 @@ export interface Lesson {
 export interface SeatView {
   kind: 'bot' | 'empty' | 'person'
   name?: string
-  level?: ('easy' | 'hard' | 'normal') | null
+  level?: ('easy' | 'expert' | 'hard' | 'normal') | null
   person?: string
   here?: boolean
   kept_by_bot?: boolean
@@ -1123,7 +1124,7 @@ export interface NewGroup {
  */
 export interface NewTable {
   game: string
-  seats: ('easy' | 'hard' | 'me' | 'normal' | 'open')[]
+  seats: ('easy' | 'expert' | 'hard' | 'me' | 'normal' | 'open')[]
   options?: {
     [k: string]: boolean | number | string
   }
@@ -1239,7 +1240,7 @@ export interface Pong {
 export interface Practice {
   seat: number
   place?: number | null
-  level?: 'easy' | 'hard' | 'normal'
+  level?: 'easy' | 'expert' | 'hard' | 'normal'
   name?: string
 }
 /**
@@ -1454,7 +1455,7 @@ export interface Say {
 export interface SeatBot {
   is: 'seat-bot'
   seat: number
-  level: 'easy' | 'hard' | 'normal'
+  level: 'easy' | 'expert' | 'hard' | 'normal'
 }
 /**
  * A seat's time at a table of people in turns.

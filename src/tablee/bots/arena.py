@@ -118,7 +118,7 @@ class Record:
         self.contest = contest
         self.matches: list[Played] = []
         if path.exists():
-            first, *rest = _whole_lines(path)
+            first, *rest = whole_lines(path)
             known = msgspec.json.decode(first, type=Contest)
             if msgspec.structs.replace(known, matches=contest.matches) != contest:
                 raise ValueError(f"{path} holds another contest: {first.decode()}")
@@ -137,7 +137,7 @@ class Record:
             file.write(msgspec.json.encode(match) + b"\n")
 
 
-def _whole_lines(path: Path) -> list[bytes]:
+def whole_lines(path: Path) -> list[bytes]:
     """The lines of a record. A last line that was cut off by a crash is dropped, on disk too."""
     text = path.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.kernel import AnyGame, Brain, Level, Move, Seat
+from tablee.kernel import AnyGame, Brain, Grounds, Level, Move, Seat
 
 
 class Frugal(Brain[Any, Any]):
@@ -31,6 +31,10 @@ class Frugal(Brain[Any, Any]):
     def scores(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[float]:
         """As the game's brain judges."""
         return self._brain.scores(state, seat, moves)
+
+    def grounds(self, state: Any) -> Grounds | None:
+        """As the game's brain judges."""
+        return self._brain.grounds(state)
 
     def unsteady(self, state: Any) -> float:
         """As the game's brain is."""

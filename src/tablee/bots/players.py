@@ -14,13 +14,18 @@ import msgspec
 from tablee.bots.budget import Budget
 from tablee.bots.frugal import Frugal
 from tablee.bots.greedy import first_sight
+from tablee.bots.learned import learned
 from tablee.bots.search import Search
 from tablee.kernel import LEVELS, AnyGame, Brain, Heard, Level, Move, Seat
 
 Bot: TypeAlias = "Level | Literal['random']"
-BOTS: Final[tuple[str, ...]] = ("random", *LEVELS)
+BOTS: Final[tuple[str, ...]] = ("random", *LEVELS, "expert")
 
-BUDGETS: Final = {"normal": Budget(30, 0.5, each=6), "hard": Budget(400, 1.5, each=40)}
+BUDGETS: Final = {
+    "normal": Budget(30, 0.5, each=6),
+    "hard": Budget(400, 1.5, each=40),
+    "expert": Budget(1200, 3.0, each=120),
+}
 """How much the levels that search may think about one move; the seconds are for slow machines."""
 
 
@@ -33,9 +38,10 @@ def choose(
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
     frugal: bool = False,
+    mind: str = "",
 ) -> Move:
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own. `frugal`: it stands in
-    for a person."""
+    for a person; `mind`: an expert's weights, if not the game's own."""
     brain: Brain[Any, Move] | None = listener(game, state, heard, seat if frugal else None)
     moves: list[Move] = game.moves(state, seat)
     if bot == "random" or brain is None or len(moves) == 1:
@@ -50,7 +56,9 @@ def choose(
     if bot == "easy":
         moves = brain.harmless(imagined, moves) if isinstance(brain, Frugal) else moves
         return first_sight(brain, imagined, seat, moves, rng, brain.unsteady(imagined))
-    return Search(game, brain, imagined, seat, rng).think((budget or BUDGETS[bot]).among(len(moves)))
+    judge = learned(game, brain, mind) if bot == "expert" else None
+    search = Search(game, brain, imagined, seat, rng, judge=judge)
+    return search.think((budget or BUDGETS[bot]).among(len(moves)))
 
 
 def act(
@@ -62,6 +70,7 @@ def act(
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
     frugal: bool = False,
+    mind: str = "",
 ) -> tuple[int, Move] | None:
     """What the bot does next and in how many milliseconds; None for nothing until someone else has moved.
 
@@ -77,7 +86,7 @@ def act(
         return acts[0], rng.choice(game.moves(state, seat))  # as quick as an easy one, but without looking
     if not game.moves(state, seat):
         return None
-    return 0, choose(game, state, seat, bot, rng, budget, heard, frugal)
+    return 0, choose(game, state, seat, bot, rng, budget, heard, frugal, mind)
 
 
 def listener(
@@ -90,31 +99,36 @@ def listener(
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A bot as commands and reports name it: 'hard', 'random', 'hard@200' (playouts), 'hard@0.5s' (seconds)."""
+    """A bot as commands and reports name it: 'hard', 'random', 'hard@200' (playouts), 'hard@0.5s' (seconds),
+    'expert=FILE' (with weights of one's own), 'expert=FILE@200'."""
 
     bot: Bot
     budget: Budget | None = None
+    mind: str = ""
+    """The file of an expert's weights; '' for the game's own."""
 
     def __str__(self) -> str:
+        name = f"{self.bot}={self.mind}" if self.mind else self.bot
         if self.budget is None:
-            return self.bot
+            return name
         if self.budget.playouts is not None:
-            return f"{self.bot}@{self.budget.playouts}"
-        return f"{self.bot}@{self.budget.seconds}s"
+            return f"{name}@{self.budget.playouts}"
+        return f"{name}@{self.budget.seconds}s"
 
 
 def read_bot(word: str) -> Player:
     """The bot that a word names; ValueError says how it is written."""
     name, at, budget = word.partition("@")
-    if name in BOTS:
+    name, _, mind = name.partition("=")
+    if name in BOTS and (not mind or name == "expert"):
         bot: Any = name
         if not at:
-            return Player(bot)
+            return Player(bot, None, mind)
         try:
             if budget.endswith("s") and float(budget[:-1]) > 0:
-                return Player(bot, Budget(seconds=float(budget[:-1])))
+                return Player(bot, Budget(seconds=float(budget[:-1])), mind)
             if int(budget) > 0:
-                return Player(bot, Budget(playouts=int(budget)))
+                return Player(bot, Budget(playouts=int(budget)), mind)
         except ValueError:
             pass
     raise ValueError(f"'{word[:40]}' is not a bot: write {', '.join(BOTS)}, hard@200 (playouts) or hard@0.5s (seconds)")

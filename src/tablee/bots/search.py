@@ -8,7 +8,7 @@ choose at once, a move is drawn by how often it was tried, so that it can't be p
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from heapq import nlargest
 from typing import Any, Final, TypeAlias
 
@@ -40,6 +40,9 @@ MIX = 2.0
 _encode = msgspec.msgpack.Encoder().encode
 
 
+Judge: TypeAlias = Callable[[Any, Sequence[Seat]], Sequence[float]]
+"""Says how well seats stand in a position: the game's own `Brain.values`, or a learned one."""
+
 Step: TypeAlias = tuple[Seat, Node, Arm]
 """A choice on the way down: who made it, at which node, and which one it was."""
 
@@ -56,6 +59,7 @@ class Search:
         rng: random.Random,
         style: Style = USUAL,
         first: Move | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.game = game
         self.brain = brain
@@ -65,6 +69,7 @@ class Search:
         self.style = style
         self.first = first
         """The seat's move in every playout, to learn what it is worth; None to choose."""
+        self.judge: Judge = brain.values if judge is None else judge
         self.total = self.squares = 0.0
         """What the playouts with a given first move brought the seat."""
         self.roots = [Node() for _ in game.public(state).standings]
@@ -201,7 +206,7 @@ class Search:
         """How the seats stand; at the end 1 for winning alone, a part of it for sharing the win."""
         outcome = self.game.outcome(state)
         if outcome is None:
-            return dict(zip(seats, self.brain.values(state, seats), strict=True))
+            return dict(zip(seats, self.judge(state, seats), strict=True))
         return {seat: 1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats}
 
 

@@ -73,7 +73,8 @@ class BotTable:
         """What the bot wants to do; what it says is heard at once by all who listen."""
         match, mind = self.match, self.minds.get(seat)
         if mind is None:
-            return act(match.game, match.state, seat, self.bots[seat].bot, self.rng, self.bots[seat].budget)
+            bot = self.bots[seat]
+            return act(match.game, match.state, seat, bot.bot, self.rng, bot.budget, mind=bot.mind)
         assert match.game.brain is not None
         self.known[seat] = match.game.brain.glimpse(match.game, match.state, seat, self.rng)
         acts = mind.act(self.known[seat])

@@ -67,10 +67,13 @@ def series(setups: Iterable[Setup], workers: int = 1) -> Iterator[Played]:
         yield from map(played, setups)
         return
     waiting = iter(setups)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
         running: set[Future[Played]] = {pool.submit(played, setup) for setup in islice(waiting, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             running |= {pool.submit(played, setup) for setup in islice(waiting, len(done))}
             for future in done:
                 yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)  # those that have not begun when no more are wanted

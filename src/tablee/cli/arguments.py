@@ -15,6 +15,7 @@ from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
 from tablee.review.command import review_arguments
+from tablee.training.command import train, train_arguments
 
 
 class OneLine(argparse.ArgumentParser):
@@ -60,6 +61,10 @@ def parser() -> argparse.ArgumentParser:
 
     arena_arguments(
         command("arena", arena, "Let bots play each other on every seat in turn: shares of wins, ratings, a report.")
+    )
+
+    train_arguments(
+        command("train", train, "Let bots play and a net learn from it: the weights that make a game's experts.")
     )
 
     made = command(

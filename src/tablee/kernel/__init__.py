@@ -1,7 +1,7 @@
 """The contract of a game, and what everyone who plays, shows or studies one shares. No game is named here."""
 
 from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
-from tablee.kernel.brain import LEVELS, Brain, Heard, Level, Mind
+from tablee.kernel.brain import LEVELS, Brain, Grounds, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.daily import Daily
 from tablee.kernel.fields import Amount, Field, Fill, Line, Several
@@ -70,6 +70,7 @@ __all__ = [
     "Free",
     "Gain",
     "Game",
+    "Grounds",
     "Heard",
     "Level",
     "Line",

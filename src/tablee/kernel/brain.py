@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
-Level: TypeAlias = Literal["easy", "normal", "hard"]
+Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+"""Those of every game; experts are for games that have something learned (`Game.levels`)."""
 
 
 class Heard(NamedTuple):
@@ -28,6 +29,19 @@ class Heard(NamedTuple):
     text: Text
     ago: int
     """How many moves ago, time that only passes not counted."""
+
+
+class Grounds(NamedTuple):
+    """What a judgement of one position rests on, as numbers: always equally many, 0 for what isn't there."""
+
+    shares: Sequence[float]
+    """How well each seat stands, as the brain judges without having learned."""
+    common: Sequence[float]
+    """What is the same for all."""
+    open: Sequence[Sequence[float]]
+    """For each seat what everyone sees of it."""
+    own: Sequence[Sequence[float]]
+    """For each seat what it alone knows of itself."""
 
 
 class Mind(Generic[S, M]):
@@ -68,6 +82,11 @@ class Brain(Generic[S, M]):
     def values(self, state: S, seats: Sequence[Seat]) -> Sequence[float]:
         """How well several seats stand; for games in which judging one is judging all."""
         return [self.value(state, seat) for seat in seats]
+
+    def grounds(self, state: S) -> Grounds | None:
+        """What a learned judgement goes by (`tablee train`); None where nothing is to be learned. Asked at every leaf
+        of an expert's search, so it must be quick."""
+        return None
 
     def scores(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float]:
         """How good each move looks at first sight: higher is better, on the game's own scale."""

@@ -11,8 +11,9 @@ from abc import ABC
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from tablee.kernel.brain import LEVELS, Level
 from tablee.kernel.move import Forms, Move
 from tablee.kernel.scene import Scene, overlay
 from tablee.kernel.seats import CHANCE, CLOCK, EVERYTHING, Seat, Viewer
@@ -21,6 +22,9 @@ from tablee.kernel.words import Reason
 
 if TYPE_CHECKING:
     from tablee.kernel.game import Game
+
+MIND: Final = "mind.npz"
+"""What an expert has learned."""
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -108,6 +112,11 @@ class Derived(ABC, Generic[S, M]):
     def read(self, text: str) -> M:
         """The move that a text means."""
         return self.forms.read(text)
+
+    @cached_property
+    def levels(self: Game[S, M]) -> tuple[Level, ...]:
+        """The levels of its bots: an expert's judgement has been learned, and lies in the game's folder."""
+        return (*LEVELS, "expert") if (self.folder / MIND).is_file() else LEVELS
 
     @cached_property
     def folder(self) -> Path:

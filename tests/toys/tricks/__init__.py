@@ -91,6 +91,15 @@ class TricksBrain(k.Brain[Table, TricksMove]):
                 worth[place] += card / CARDS
         return worth[seat] / sum(worth)
 
+    def grounds(self, state: Table) -> k.Grounds:
+        seats = range(len(state.taken))
+        return k.Grounds(
+            self.values(state, seats),
+            [len(state.laid), max(state.laid, default=-1), sum(state.taken)],
+            [[tricks, state.places.count(seat)] for seat, tricks in enumerate(state.taken)],
+            [[float(place == seat) for place in state.places] for seat in seats],
+        )
+
     def scores(self, state: Table, seat: k.Seat, moves: Sequence[TricksMove]) -> list[float]:
         best = max(state.laid, default=-1)
         return [first_sight(move, best) for move in moves]

@@ -94,6 +94,8 @@ class Lobby:
                 raise TableRefusal("not-yet")
         if len(wanted.seats) not in rules.seats:
             raise TableRefusal("bad-seats", fewest=rules.seats[0], most=rules.seats[-1])
+        if "expert" in wanted.seats and "expert" not in rules.levels:
+            raise TableRefusal("no-such-level")
         name = clean_name(wanted.name) or known_as
         if "me" in wanted.seats and not name:
             raise TableRefusal("no-name")

@@ -140,6 +140,8 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             hand(table, page, seat)
         case Leave():
             leave(table, page)
+        case SeatBot(level=level) if level not in table.state.rules.levels:
+            raise TableRefusal("no-such-level")
         case SeatBot(seat=seat, level=level):
             rearrange(table, page, partial(seating.seat_bot, seat, level, running))
         case ClearSeat(seat=seat) if seat in seating.seats_of(page.device) and not running:

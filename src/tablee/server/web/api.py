@@ -131,6 +131,7 @@ def game_view(game: AnyGame) -> GameView:
         1 in game.seats,
         None if game.puzzle is None else game.puzzle.daily(today()),
         msgspec.structs.asdict(read_options(game.options, game.practice)) if game.practice else None,
+        "expert" in game.levels,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Drop, Outcome, Scene, Text
+from tablee.kernel import Drop, Level, Outcome, Scene, Text
 from tablee.kernel.options import OptionField
 from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
 from tablee.server.wire.pace import Pace
@@ -35,7 +35,7 @@ from tablee.server.wire.pace import Pace
 # …    /api/challenges/…                          the challenge of the day: wire/challenges.py
 # GET  /api/health                             counters
 
-SeatRequest: TypeAlias = Literal["me", "open", "easy", "normal", "hard"]
+SeatRequest: TypeAlias = Literal["me", "open", "easy", "normal", "hard", "expert"]
 """Who shall sit on a seat of a new table: its host, anyone, or a bot of that level."""
 
 
@@ -57,6 +57,8 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The options of today's puzzle, if the game has one."""
     practice: dict[str, bool | int | str] | None = None
     """The options of a table to practise at alone, if the game has such."""
+    expert: bool = False
+    """Whether there are expert bots."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -93,7 +95,7 @@ class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     seat: int
     place: int | None = None
     """After so many moves; None: as it stands."""
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: Level = "normal"
     name: str = ""
 
 

@@ -26,6 +26,7 @@ refused-no-such-table = There is no such table.
 refused-no-such-match = There is no such match.
 refused-no-such-game = There is no such game.
 refused-no-such-seat = There is no such seat.
+refused-no-such-level = This game has no bots of that level.
 refused-no-such-file = There is nothing here.
 refused-no-such-language = There is no such language here.
 refused-no-such-version = This match was begun under rules that are not here any more.

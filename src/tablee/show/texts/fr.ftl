@@ -26,6 +26,7 @@ refused-no-such-table = Cette table n’existe pas.
 refused-no-such-match = Cette partie n’existe pas.
 refused-no-such-game = Ce jeu n’existe pas.
 refused-no-such-seat = Cette place n’existe pas.
+refused-no-such-level = Ce jeu n’a pas de bots de ce niveau.
 refused-no-such-file = Il n’y a rien ici.
 refused-no-such-language = Cette langue n’est pas disponible ici.
 refused-no-such-version = Cette partie a commencé sous des règles qui ne sont plus ici.

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
+from tablee.games.butine.bot import grounds
 from tablee.games.butine.bot.lays import LayJudge
 from tablee.games.butine.bot.pondering import distinct, pondered
-from tablee.games.butine.bot.prospects import after_forage, card_worth, longest_chain, open_kinds, prospects
+from tablee.games.butine.bot.prospects import after_forage, card_worth, hopes, longest_chain, open_kinds, prospect
 from tablee.games.butine.moves import DECK, ButineMove, Exchange, Forage, Guide, Lay, Swap, Take
 from tablee.games.butine.pieces import EXPERT_PRICE
 from tablee.games.butine.state import ACT, FORAGE, LAID, ButineState
-from tablee.kernel import Brain, Game, Seat
+from tablee.kernel import Brain, Game, Grounds, Seat
 
 DECK_WORTH: Final = 0.3
 """What the top of the deck may be worth in hand; see `card_worth`."""
@@ -49,11 +50,16 @@ class ButineBrain(Brain[ButineState, ButineMove]):
 
     def values(self, state: ButineState, seats: Sequence[Seat]) -> Sequence[float]:
         """All seats' hopes are judged together."""
-        standing = [state.points(other) + hope for other, hope in enumerate(prospects(state))]
-        if state.wish:  # it will be paid for, and made, whatever is laid
-            standing[state.turn] += _gain(state, *state.wish) - SWAP_PRICE
-        width = DOUBT + DOUBT_AHEAD * sqrt(state.deck)
-        return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
+        return _shares(state, hopes(state, [prospect(state, other) for other in range(state.seats)]), seats)
+
+    def grounds(self, state: ButineState) -> Grounds:
+        """What each seat can forage, and what is left to come."""
+        everyone = range(state.seats)
+        prospects = [prospect(state, seat) for seat in everyone]
+        hoped = hopes(state, prospects)
+        best = max([state.points(seat) for seat in everyone])
+        seen = [grounds.seen(state, seat, prospects[seat], hoped[seat], best) for seat in everyone]
+        return Grounds(_shares(state, hoped, everyone), grounds.common(state), seen, [()] * state.seats)
 
     def candidates(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
         """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once. Where
@@ -103,6 +109,15 @@ class ButineBrain(Brain[ButineState, ButineMove]):
                 case _:
                     scores.append(0.0)
         return scores
+
+
+def _shares(state: ButineState, hoped: Sequence[float], seats: Sequence[Seat]) -> list[float]:
+    """The seats' chances, by points and what they hope for."""
+    standing = [state.points(other) + hope for other, hope in enumerate(hoped)]
+    if state.wish:  # it will be paid for, and made, whatever is laid
+        standing[state.turn] += _gain(state, *state.wish) - SWAP_PRICE
+    width = DOUBT + DOUBT_AHEAD * sqrt(state.deck)
+    return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
 
 
 def _gain(state: ButineState, discard: int, instead: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablee.components.bits import members
 from tablee.games.butine.meadow.ways import Tiles, Ways
@@ -59,30 +59,46 @@ def _ends_from(ways: Ways, bees: Tiles, kind: int) -> Tiles:
     return ends
 
 
-def prospects(state: ButineState) -> list[float]:
+class Prospect(NamedTuple):
+    """What a seat can forage."""
+
+    kinds: list[int]
+    """Its open cards."""
+    ease: float
+    """From how many tiles they could be foraged, in parts of all tiles, added up."""
+    chain: int
+    """How many of them the bee can forage one after the other from where it is."""
+
+
+def prospect(state: ButineState, seat: Seat) -> Prospect:
+    """What a seat can forage."""
+    ways, kinds = state.meadow.ways, open_kinds(state, seat)
+    ease = sum([ways.starts[kind].bit_count() for kind in kinds]) / len(state.meadow.tiles)
+    return Prospect(kinds, ease, longest_chain(ways, 1 << state.bee, kinds))
+
+
+def hopes(state: ButineState, prospects: Sequence[Prospect]) -> list[float]:
     """The points that each seat may hope for from its open cards, in the order in which they come to move.
 
     A player who can forage takes what the bee can reach and flies it away from the others; one who can't leaves it
     where it is. The deck pays for it all: what comes after its last card is worth nothing.
     """
-    ways, seats, tiles = state.meadow.ways, state.seats, len(state.meadow.tiles)
+    seats = state.seats
     acting = state.phase in _ACTING
     first = state.turn if acting else state.turn + 1
     done = state.foraged if acting else 0
-    deck, stays, bee = state.deck, 1.0, 1 << state.bee
-    hopes = [0.0] * seats
+    deck, stays = state.deck, 1.0
+    found = [0.0] * seats
     for place in range(seats):
         seat = (first + place) % seats
-        kinds = open_kinds(state, seat)
-        ease = sum([ways.starts[kind].bit_count() for kind in kinds]) / tiles
-        chain = longest_chain(ways, bee, kinds)
-        hopes[seat] = SOON * stays * chain_points(done, chain) + EASE * ease * min(1.0, deck / LATE)
+        _, ease, chain = prospects[seat]
+        found[seat] = SOON * stays * chain_points(done, chain) + EASE * ease * min(1.0, deck / LATE)
         deck -= done + chain
         if deck <= 0:
             break
         stays *= BLOWN if chain else CALM
         done = 0
-    return hopes
+    return found
 
 
 def chain_points(done: int, chain: int) -> float:

@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 
 from tablee.games.nid_de_vouivres import moves as m
-from tablee.games.nid_de_vouivres.bot import first_sight, keeper, standing, talk
+from tablee.games.nid_de_vouivres.bot import first_sight, grounds, keeper, standing, talk
 from tablee.games.nid_de_vouivres.bot.forecast import Forecast, forecast
 from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN
 from tablee.games.nid_de_vouivres.state import HIDDEN, NidState
-from tablee.kernel import Brain, Game, Heard, Seat, Text
+from tablee.kernel import Brain, Game, Grounds, Heard, Seat, Text
 
 
 class NidBrain(Brain[NidState, m.NidMove]):
@@ -40,6 +40,17 @@ class NidBrain(Brain[NidState, m.NidMove]):
         """All chances are judged together."""
         every = standing.shares(state, self.forecast)
         return [every[seat] for seat in seats]
+
+    def grounds(self, state: NidState) -> Grounds:
+        """How all will stand when the turn ends, what they have and lack, and what lies in the rooms."""
+        stands = standing.stands(state, self.forecast)
+        seats = range(state.seats)
+        return Grounds(
+            standing.shared(stands),
+            grounds.common(state),
+            [grounds.seen(state, seat) for seat in seats],
+            [grounds.own(state, seat, stands[seat]) for seat in seats],
+        )
 
     def scores(self, state: NidState, seat: Seat, moves: Sequence[m.NidMove]) -> Sequence[float]:
         """In gold's worth of gems."""

@@ -37,25 +37,33 @@ Stand: TypeAlias = tuple[float, float]
 
 def shares(state: NidState, forecast: Callable[[NidState], Forecast]) -> list[float]:
     """Each player's chance to win, if this turn ends as expected."""
+    return shared(stands(state, forecast))
+
+
+def stands(state: NidState, forecast: Callable[[NidState], Forecast]) -> list[Stand]:
+    """How each player will stand when this turn ends as expected."""
     odds, attacked = _odds(state, forecast)
     chosen = _still_chosen(state)
     takers = _takers(state, chosen)
     losses = expected_losses(state.box.dice[state.seats])
-    finishing, weights = [], []
+    found = []
     for seat, choice in enumerate(chosen):
         if choice == NOT_CHOSEN:
-            finishes, weight = _after(state, seat, losses, state.chest(seat))
+            found.append(_after(state, seat, losses, state.chest(seat)))
         elif (room := CHOICES[choice][0]) == OUTSIDE:
-            finishes, weight = _left(state, seat, losses)
+            found.append(_left(state, seat, losses))
         else:
-            finishes, weight = _gathered(state, seat, losses, takers, odds[room], seat in attacked)
-        finishing.append(finishes)
-        weights.append(weight)
-    done = sum(finishing)
+            found.append(_gathered(state, seat, losses, takers, odds[room], seat in attacked))
+    return found
+
+
+def shared(stands: Sequence[Stand]) -> list[float]:
+    """The chances that follow from how all stand."""
+    done = sum([finishes for finishes, _ in stands])
     if done >= 1.0:
-        return [finishes / done for finishes in finishing]
-    rest = (1.0 - done) / sum(weights)
-    return [finishes + rest * weight for finishes, weight in zip(finishing, weights, strict=True)]
+        return [finishes / done for finishes, _ in stands]
+    rest = (1.0 - done) / sum([weight for _, weight in stands])
+    return [finishes + rest * weight for finishes, weight in stands]
 
 
 def _odds(state: NidState, forecast: Callable[[NidState], Forecast]) -> tuple[Sequence[float], Sequence[Seat]]:

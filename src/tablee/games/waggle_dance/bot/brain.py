@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from operator import mul
 from typing import Final
 
+from tablee.games.waggle_dance.bot import grounds
 from tablee.games.waggle_dance.bot import weights as w
 from tablee.games.waggle_dance.bot.outlook import Outlook
 from tablee.games.waggle_dance.bot.weigh import Weigher
 from tablee.games.waggle_dance.bot.worth import View, growth, odds
 from tablee.games.waggle_dance.moves import Carry, CarryAll, Keep, Lift, Mix, Rest, WaggleMove, Watch, shows_a_card
 from tablee.games.waggle_dance.state import Phase, WaggleState
-from tablee.kernel import Brain, Seat
+from tablee.kernel import Brain, Grounds, Seat
 
 
 class WaggleBrain(Brain[WaggleState, WaggleMove]):
@@ -21,12 +22,22 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
 
     def value(self, state: WaggleState, seat: Seat) -> float:
         """The seat's share of everyone's odds."""
-        return _shares(state)[seat]
+        return self.values(state, (seat,))[0]
 
     def values(self, state: WaggleState, seats: Sequence[Seat]) -> Sequence[float]:
         """All odds are judged together."""
-        every = _shares(state)
+        every = _shares(state, [Outlook(state, player) for player in range(state.seats)])
         return [every[seat] for seat in seats]
+
+    def grounds(self, state: WaggleState) -> Grounds:
+        """The outlooks behind the odds, and what lies on the table."""
+        outlooks = [Outlook(state, player) for player in range(state.seats)]
+        return Grounds(
+            _shares(state, outlooks),
+            grounds.common(state),
+            [grounds.seen(state, player, outlook) for player, outlook in enumerate(outlooks)],
+            [grounds.own(state, player) for player in range(state.seats)],
+        )
 
     def unsteady(self, state: WaggleState) -> float:
         """An easy bot places its bees as a newcomer does, and then makes the best of them."""
@@ -60,9 +71,8 @@ def _is_for_people(state: WaggleState, move: WaggleMove) -> bool:
     return isinstance(move, Watch) or (state.phase is Phase.ASKING and isinstance(move, Rest))
 
 
-def _shares(state: WaggleState) -> list[float]:
+def _shares(state: WaggleState, outlooks: Sequence[Outlook]) -> list[float]:
     """Each seat's share of the odds."""
-    outlooks = [Outlook(state, player) for player in range(state.seats)]
     worths = odds(state.target, max([outlook.honey for outlook in outlooks]))
     shares = [math.exp(sum(map(mul, worths, outlook.counts()))) for outlook in outlooks]
     return [share / sum(shares) for share in shares]

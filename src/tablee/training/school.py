@@ -1,0 +1,274 @@
+"""The whole of learning, round by round: bots play, a net learns from all their matches, and the gate tries it.
+
+What comes of it lies in one folder: `mind.npz` (the last net that has passed the gate), `candidate.npz` (the last one
+that was taught), `log.jsonl` (a line a round) and `calibration.svg`. Whoever breaks it off loses one round: the next
+run goes on from the last line. The samples lie in a folder of their own; without it the next run learns from new ones.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from tablee.bots.arena import whole_lines
+from tablee.bots.net import PARTS, Net
+from tablee.kernel import game
+from tablee.training.calibration import calibration, expected_error, own_judgement, plot
+from tablee.training.gate import Verdict, against, gate
+from tablee.training.lesson import KEPT_BACK, Learned, Weights, arrays, taught
+from tablee.training.samples import Deal, Samples, gathered, joined, opening, together
+
+PLAYING, TEACHING = 0.62, 0.13
+"""Parts of a round's time; the rest is for the gate."""
+REMEMBERED: Final = 4
+"""Rounds that are learned from."""
+LARGEST: Final = 250_000
+"""Bytes of a file of weights."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to learn, and how long."""
+
+    key: str
+    seats: tuple[int, ...]
+    """Numbers of players, in turn; the gate is played with the first."""
+    out: Path
+    samples: Path
+    rounds: int
+    minutes: float
+    """In all; the rounds share what is left of them."""
+    matches: int
+    """At most in a round."""
+    workers: int
+    seed: str
+    think: float
+    """CPU seconds for a choice at the gate."""
+    gate_matches: int
+    epochs: int
+    command: str
+    options: dict[str, bool | int | str] = {}
+    playouts: int = 0
+    """Playouts for a choice at the gate, instead of seconds."""
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A line of the log."""
+
+    round: int
+    matches: int
+    positions: int
+    epochs: int
+    loss: float
+    """Of the net, against how matches ended that it has not learned from …"""
+    before: float
+    """… and of the game's own judgement."""
+    error: float
+    """How far its shares lie from what came of them."""
+    gate: Verdict
+    playing: float
+    teaching: float
+    trying: float
+    """Seconds of each."""
+
+
+def learn(plan: Plan, tell: Callable[[str], None]) -> list[Round]:
+    """Go on with the rounds until all are done or time is up; all rounds so far."""
+    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ.setdefault(name, "1")  # of the workers: they are as many as cores
+    plan.out.mkdir(parents=True, exist_ok=True)
+    plan.samples.mkdir(parents=True, exist_ok=True)
+    ends = time.monotonic() + 60 * plan.minutes
+    rounds = logged(plan.out)
+    while len(rounds) < plan.rounds and (time.monotonic() < ends or not rounds):
+        span = (ends - time.monotonic()) / (plan.rounds - len(rounds))
+        line = _round(plan, len(rounds), rounds, span, tell)
+        with (plan.out / "log.jsonl").open("ab") as log:
+            log.write(msgspec.json.encode(line) + b"\n")
+        rounds.append(line)
+    return rounds
+
+
+def logged(out: Path) -> list[Round]:
+    """The rounds that were finished."""
+    log = out / "log.jsonl"
+    if not log.exists():
+        return []
+    return [msgspec.json.decode(line, type=Round) for line in whole_lines(log)]
+
+
+def _round(plan: Plan, number: int, rounds: list[Round], span: float, tell: Callable[[str], None]) -> Round:
+    """Play, teach, try."""
+    began = time.monotonic()
+    candidate = plan.out / "candidate.npz"
+    mind = str(_copy(candidate, plan.samples / f"net-{number}.npz")) if _may_play(plan, rounds) else ""
+    deals = (
+        Deal(plan.key, plan.seats[place % len(plan.seats)], f"{plan.seed}-{number}-{place}", plan.options, mind)
+        for place in range(plan.matches)
+    )
+    matches = []
+    for one in _played(deals, plan.workers, began + PLAYING * span):
+        matches.append(one)
+        if len(matches) % 50 == 0:
+            tell(f"round {number}: {len(matches)} matches")
+    fresh = together(matches, first=10_000_000 * number)
+    np.savez(plan.samples / f"round-{number}.npz", **fresh._asdict())
+    samples = joined([_load(plan.samples / f"round-{old}.npz", fresh) for old in _recent(plan, number)])
+    played = time.monotonic()
+    tell(f"round {number}: {len(matches)} matches, {len(samples.match)} positions; learning with {arrays().__name__}")
+    start = _weights(candidate) if candidate.exists() else None
+    taught_by = played + max(TEACHING * span, 5.0)
+    opened = _opened(plan)
+    net = taught(samples, opened, start, plan.epochs, seed=number, enough=lambda: time.monotonic() > taught_by)
+    about = _about(plan, number, net, len(matches))
+    save(candidate, net.weights, about)
+    error = _draw(plan, samples, net)
+    learned = time.monotonic()
+    tell(f"round {number}: loss {net.loss:.4f} (the game's own judgement: {net.before:.4f}) after {net.epochs} epochs")
+    found = _tried(plan, number, began + span, tell)
+    if found.passed:
+        save(plan.out / "mind.npz", net.weights, {**about, "gate": msgspec.to_builtins(found)})
+    ended = time.monotonic()
+    return Round(
+        number, len(matches), len(samples.match), net.epochs, round(net.loss, 5), round(net.before, 5),
+        round(error, 4), found, round(played - began, 1), round(learned - played, 1), round(ended - learned, 1),
+    )  # fmt: skip
+
+
+def _may_play(plan: Plan, rounds: list[Round]) -> bool:
+    """Whether bots go on with what was learned last: not if it was clearly worse than nothing."""
+    return bool(rounds) and (plan.out / "candidate.npz").exists() and rounds[-1].gate.duel > 0.48
+
+
+def _tried(plan: Plan, number: int, until: float, tell: Callable[[str], None]) -> Verdict:
+    """The candidate against today's hard, at equal time."""
+    file = _copy(plan.out / "candidate.npz", plan.samples / f"candidate-{number}.npz")
+    budget = str(plan.playouts) if plan.playouts else f"{plan.think:g}s"
+    rules = game(plan.key)
+    contest = against(
+        rules.key, rules.version, plan.seats[0], f"expert={file}@{budget}", f"hard@{budget}", plan.gate_matches,
+        f"{plan.seed}-gate-{number}",
+    )  # fmt: skip
+    record = plan.samples / f"gate-{number}.jsonl"
+    record.unlink(missing_ok=True)  # of a round that was broken off: its net was another
+    found = gate(contest, plan.workers, record, until)
+    word = "passed" if found.passed else "failed"
+    tell(
+        f"round {number}: {word} the gate with {100 * found.share.share:.1f} % of {found.matches} matches "
+        f"({100 * found.share.low:.1f} to {100 * found.share.high:.1f}; even {100 / plan.seats[0]:.1f})"
+    )
+    return found
+
+
+def _played(deals: Iterator[Deal], workers: int, until: float) -> Iterator[Samples]:
+    """The samples of the deals, until time is up; at least one match's."""
+    if workers == 1:
+        for deal in deals:
+            one = gathered(deal)
+            if one is not None:
+                yield one
+                if time.monotonic() > until:
+                    return
+        return
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        running: set[Future[Samples | None]] = set()
+        while True:
+            while len(running) < 2 * workers and (more := next(deals, None)) is not None:
+                running.add(pool.submit(gathered, more))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (one for one in [future.result() for future in done] if one is not None)
+            if time.monotonic() > until:
+                return
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _recent(plan: Plan, number: int) -> list[int]:
+    """The rounds to learn from whose samples are still there."""
+    last = range(max(0, number - REMEMBERED + 1), number + 1)
+    return [old for old in last if (plan.samples / f"round-{old}.npz").exists()]
+
+
+def _load(path: Path, like: Samples) -> Samples:
+    with np.load(path) as found:
+        samples = Samples(**{name: found[name] for name in Samples._fields})
+    if samples.common.shape[1:] != like.common.shape[1:] or samples.seat.shape[1:] != like.seat.shape[1:]:
+        raise ValueError(f"{path} has samples of other numbers: remove it")
+    return samples
+
+
+def _opened(plan: Plan) -> int:
+    """How many of a seat's numbers are open, its share among them."""
+    grounds = opening(game(plan.key), plan.seats[0])
+    assert grounds is not None
+    return 1 + len(grounds.open[0])
+
+
+def _weights(path: Path) -> Weights:
+    with np.load(path, allow_pickle=False) as found:
+        return {part: found[part].astype(np.float32) for part in PARTS}
+
+
+def save(path: Path, weights: Weights, about: dict[str, Any]) -> None:
+    """Write a file of weights in half precision, with what it came of; complete or not at all."""
+    halves = {part: weights[part].astype(np.float16) for part in PARTS}
+    if not all(np.isfinite(half).all() for half in halves.values()):
+        raise ValueError("the weights have grown beyond all bounds")
+    new = path.with_name("new.npz")
+    np.savez_compressed(new, about=np.asarray(json.dumps(about)), **halves)
+    if new.stat().st_size > LARGEST:
+        raise ValueError(f"{path.name} would have {new.stat().st_size} bytes, more than {LARGEST}")
+    Net.load(new)
+    new.replace(path)
+
+
+def _about(plan: Plan, number: int, net: Learned, matches: int) -> dict[str, Any]:
+    return {
+        "command": plan.command,
+        "commit": _commit(),
+        "key": plan.key,
+        "version": game(plan.key).version,
+        "seats": list(plan.seats),
+        "seed": plan.seed,
+        "round": number,
+        "matches": matches,
+        "loss": round(net.loss, 5),
+        "before": round(net.before, 5),
+    }
+
+
+def _commit() -> str:
+    try:
+        words = ["git", "-C", str(Path(__file__).parent), "rev-parse", "HEAD"]
+        return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return os.environ.get("TABLEE_COMMIT", "")
+
+
+def _draw(plan: Plan, samples: Samples, net: Learned) -> float:
+    """Draw the calibration; how far it is from perfect."""
+    back = np.flatnonzero(samples.match % KEPT_BACK == 0)
+    learned = calibration(net.judged, net.came)
+    lines = {"learned": learned, "the game's own": calibration(*own_judgement(samples, back))}
+    title = f"{plan.key}: {len(back)} positions of matches not learned from"
+    (plan.out / "calibration.svg").write_text(plot(title, lines), "utf-8")
+    return expected_error(learned) if not math.isnan(net.loss) else math.nan
+
+
+def _copy(path: Path, to: Path) -> Path:
+    """A file under a name of its own: workers keep nets by their name."""
+    to.write_bytes(path.read_bytes())
+    return to.resolve()
