@@ -7,7 +7,10 @@ import { go } from '../router.svelte'
 import type { GameView, NewTable } from '../wire'
 
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const
-export type Strength = (typeof STRENGTHS)[number]
+export type Strength = (typeof STRENGTHS)[number] | 'expert'
+
+/** How strong a game's bots can be: not every game has experts. */
+export const strengths = ({ expert }: GameView): Strength[] => [...STRENGTHS, ...(expert ? (['expert'] as const) : [])]
 
 export interface Company {
   readonly players: number
@@ -17,9 +20,10 @@ export interface Company {
 /** What was chosen last, by game. */
 const chosen = kept<Record<string, Company>>('company', {})
 
-export function remembered({ key, fewest, most }: GameView): Company | null {
-  const found = chosen.value[key]
-  return found && found.players >= fewest && found.players <= most ? found : null
+export function remembered(game: GameView): Company | null {
+  const found = chosen.value[game.key]
+  const fits = found && found.players >= game.fewest && found.players <= game.most
+  return fits && strengths(game).includes(found.strength) ? found : null
 }
 
 /** How many can sit at a table with bots. */

@@ -1,6 +1,9 @@
 // Who sits where at a table, and what this person does about it.
 import { namesFor } from '../i18n/names'
-import type { FromPage, TableView, Text } from '../wire'
+import type { FromPage, SeatView, TableView, Text } from '../wire'
+
+/** How strong a bot is. */
+export type Level = NonNullable<SeatView['level']>
 
 export interface SeatingOptions {
   readonly send: (message: FromPage) => void
@@ -92,7 +95,7 @@ export class Seating {
   }
 
   /** The host puts a bot on a seat, or empties it. */
-  seatBot(seat: number, level: 'easy' | 'normal' | 'hard' | null): void {
+  seatBot(seat: number, level: Level | null): void {
     this.options.send(level ? { is: 'seat-bot', seat, level } : { is: 'clear-seat', seat })
   }
 

@@ -124,6 +124,7 @@ play-start = Start
 play-company = { $players } players, { $strength ->
     [easy] easy bots
     [hard] hard bots
+    [expert] expert bots
    *[normal] normal bots
   }
 play-change = change
@@ -131,9 +132,11 @@ play-change-label = { $game }: change how many play and how strong
 strength-easy = Easy
 strength-normal = Normal
 strength-hard = Hard
+strength-expert = Expert
 strength-easy-help = They make mistakes, and you get help: good for a first match.
 strength-normal-help = They play soundly.
 strength-hard-help = They think ahead and forgive nothing.
+strength-expert-help = They have learned from thousands of matches, and take their time.
 new-table = Set up a table
 learn = Learn it
 rules = Rules
@@ -193,6 +196,7 @@ result-unsolved = Not solved
 bot-of-level = { $level ->
     [easy] easy bot
     [hard] hard bot
+    [expert] expert bot
    *[normal] normal bot
   }
 no-matches-yet = Nothing here yet: matches that you play to the end are kept in this list.
@@ -361,6 +365,7 @@ remove-seat = Remove seat { $number }
 level-easy = Bot, easy
 level-normal = Bot, normal
 level-hard = Bot, hard
+level-expert = Bot, expert
 options = Options
 house-rules = House rules
 listed = Listed: anybody may join

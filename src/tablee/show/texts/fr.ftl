@@ -124,6 +124,7 @@ play-start = Commencer
 play-company = { $players } joueurs, bots { $strength ->
     [easy] faciles
     [hard] difficiles
+    [expert] experts
    *[normal] normaux
   }
 play-change = changer
@@ -131,9 +132,11 @@ play-change-label = { $game } : changer le nombre de joueurs et la force des bot
 strength-easy = Facile
 strength-normal = Normal
 strength-hard = Difficile
+strength-expert = Expert
 strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour une première partie.
 strength-normal-help = Ils jouent correctement.
 strength-hard-help = Ils calculent et ne pardonnent rien.
+strength-expert-help = Ils ont appris de milliers de parties et prennent leur temps.
 new-table = Préparer une table
 learn = Apprendre
 rules = Règles
@@ -196,6 +199,7 @@ result-unsolved = Pas résolu
 bot-of-level = { $level ->
     [easy] bot facile
     [hard] bot difficile
+    [expert] bot expert
    *[normal] bot normal
   }
 no-matches-yet = Rien encore : les parties que vous jouez jusqu’au bout sont gardées ici.
@@ -367,6 +371,7 @@ remove-seat = Retirer la place { $number }
 level-easy = Bot, facile
 level-normal = Bot, normal
 level-hard = Bot, difficile
+level-expert = Bot, expert
 options = Options
 house-rules = Règles maison
 listed = Dans la liste : tout le monde peut venir
