@@ -217,7 +217,7 @@ export interface ChallengeBin {
  */
 export interface ChallengeBot {
   name: string
-  level: 'easy' | 'hard' | 'normal'
+  level: 'easy' | 'expert' | 'hard' | 'normal'
 }
 /**
  * A day's challenge: how you stand in it, and the others.
