@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from prometheus_client import REGISTRY
 
 from running_server import Client, RunningServer
 from tablee.kernel import CHANCE, Match, Scene, changed, game, read_match, registry
@@ -16,6 +17,7 @@ from tablee.kernel.scene import Difference
 from tablee.server import refusals
 from tablee.server.table.talk import PHRASES
 from tablee.server.web import assets, pages, rules
+from tablee.server.web.metrics import KINDS
 from tablee.show.words import Words
 
 pytestmark = pytest.mark.anyio
@@ -285,6 +287,34 @@ async def test_prometheus_reads_the_counters(server: RunningServer) -> None:
     client = await server.client("Ann")
     told = await client.web.get("/metrics")
     assert told.headers["content-type"].startswith("text/plain; version=0.0.4")
-    values = dict(line.split() for line in told.text.splitlines() if not line.startswith("#"))
+    values = dict(line.rsplit(" ", 1) for line in told.text.splitlines() if not line.startswith("#"))
     assert values["tablee_nodes"] == "1"
     assert float(values["tablee_cpu_total"]) > 0
+
+
+async def test_prometheus_reads_how_long_moves_take(server: RunningServer) -> None:
+    before = await measured(server)
+    _, ann, *_ = await server.two("noughts")
+    await ann.made("mark 0")
+    after = await measured(server)
+    assert after['tablee_moves_total{game="noughts"}'] >= before.get('tablee_moves_total{game="noughts"}', 0) + 1
+    assert after["tablee_move_seconds_count"] >= before["tablee_move_seconds_count"] + 1
+    assert after["tablee_append_rows_sum"] >= before["tablee_append_rows_sum"] + 1
+    assert after["tablee_append_seconds_count"] > before["tablee_append_seconds_count"]
+
+
+def test_the_dashboard_asks_for_nothing_that_is_not_measured() -> None:
+    board = (Path(__file__).parents[2] / "deploy" / "grafana.json").read_text("utf-8")
+    asked = set(re.findall(r"tablee_[a-z_]+", board))
+    known = {f"tablee_{name}{'_total' if kind == 'counter' else ''}" for name, (kind, _) in KINDS.items()}
+    known |= {sample.name for family in REGISTRY.collect() for sample in family.samples}
+    known |= {f"{family.name}_bucket" for family in REGISTRY.collect() if family.type == "histogram"}
+    known |= {f"{family.name}_total" for family in REGISTRY.collect() if family.type == "counter"}
+    assert asked - known == set()
+
+
+async def measured(server: RunningServer) -> dict[str, float]:
+    client = await server.client("Eve")
+    told = await client.web.get("/metrics")
+    lines = (line.rsplit(" ", 1) for line in told.text.splitlines() if not line.startswith("#"))
+    return {name: float(value) for name, value in lines}

@@ -23,7 +23,7 @@ class Window:
     """A match as a bot meets it: a window that the clock ends (nothing to do for the bot), then the bot's own turn."""
 
     def __init__(self) -> None:
-        self.game = SimpleNamespace(realtime=False, time=None)
+        self.game = SimpleNamespace(key="noughts", realtime=False, time=None)
         self.match = SimpleNamespace(state="window", log=["place"], awaited=(BOT,))
         self.to_act: tuple[int, ...] = (BOT, CLOCK)
 

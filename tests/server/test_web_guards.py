@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import importlib.metadata
+import json
 import logging
 import re
 import sqlite3
+import sys
 import tomllib
 from pathlib import Path
 
@@ -14,7 +16,7 @@ import pytest
 
 from running_server import RunningServer, running_server
 from tablee.server import versions
-from tablee.server.logs import LINES_AT_ONCE, Thinned
+from tablee.server.logs import LINES_AT_ONCE, Json, Thinned
 from tablee.server.storage import StoreUnusable
 from tablee.server.storage.sqlite import check_store
 
@@ -188,3 +190,13 @@ def test_uvicorn_is_checked_by_the_bounds_that_are_promised(monkeypatch: pytest.
         monkeypatch.setattr(versions, "version", lambda name, other=other: other)
         assert f"uvicorn {other} doesn't fit" in versions.misfit()
     assert importlib.metadata.version("uvicorn")
+
+
+def test_the_log_may_be_written_as_json() -> None:
+    try:
+        raise ValueError("é")
+    except ValueError:
+        record = logging.LogRecord("tablee.server", logging.ERROR, __file__, 1, "table %s", ("x",), sys.exc_info())
+    told = json.loads(Json().format(record))
+    assert (told["level"], told["logger"], told["message"]) == ("error", "tablee.server", "table x")
+    assert "ValueError: é" in told["error"]

@@ -167,6 +167,7 @@ def parser() -> argparse.ArgumentParser:
         "--workshop", action="store_true", help="for those who write games: a page /workshop that lays every position "
         "open (--watch has it too); not for a server with guests",
     )  # fmt: skip
+    made.add_argument("--log", choices=("text", "json"), default="text", help="lines of the log (default: text)")
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
     made.add_argument("--end-keys", action="store_true", help="let cookies of earlier keys open nothing any more")
     made.add_argument(

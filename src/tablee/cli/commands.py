@@ -286,6 +286,7 @@ def serve(args: argparse.Namespace) -> int | None:
         "end_keys": args.end_keys,
         "revoke": tuple(args.revoke),
         "mail": args.mail,
+        "log": args.log,
         "private_webhooks": args.private_webhooks,
     }
     if (args.node or args.address or args.workers > 1) and not args.store:

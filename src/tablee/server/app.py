@@ -30,6 +30,7 @@ from tablee.server.company.online import Online
 from tablee.server.contests.routes import routes as contest_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
+from tablee.server.measures import watch_the_loop
 from tablee.server.relay import Relay
 from tablee.server.server import Server
 from tablee.server.settings import Settings
@@ -80,7 +81,14 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         ladder = app.state.ladder = Ladder(server)
         app.state.online = Online(server)
         outward = (server.notices.run(), ladder.run(), end_revoked(server))
-        work = (server.lobby.sweep(), server.lobby.wake_due(), server.retention.run(), server.follow(), *outward)
+        work = (
+            server.lobby.sweep(),
+            server.lobby.wake_due(),
+            server.retention.run(),
+            server.follow(),
+            watch_the_loop(),
+            *outward,
+        )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield {"gate": server.gate}  # for the protocols
@@ -148,7 +156,7 @@ def serve(
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
-    write_log()
+    write_log(settings.log)
     sys.setswitchinterval(SWITCH_INTERVAL)
     listeners = [_listen(host, port, shared), *([_listen("127.0.0.1", 0)] if shared else [])]
     numbers = [listener.getsockname()[1] for listener in listeners]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
+
+import msgspec
 
 from tablee.server.limits import Keyed, TokenBucket
 
@@ -34,9 +37,26 @@ class Thinned(logging.Filter):
         return True
 
 
-def write_log() -> None:
-    """Write warnings and worse to standard error."""
+class Json(logging.Formatter):
+    """A line of JSON for each event, for programs that gather logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The event's time, level, logger and words, and where it went wrong."""
+        told = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            told["error"] = "".join(traceback.format_exception(*record.exc_info))
+        return msgspec.json.encode(told).decode()
+
+
+def write_log(form: str = "text") -> None:
+    """Write warnings and worse to standard error, as lines of text or of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(Thinned())
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(Json() if form == "json" else plain)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

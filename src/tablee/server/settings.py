@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Let cookies of earlier keys open nothing any more."""
     revoke: tuple[str, ...] = ()
     """Public ids of people whose cookies shall open nothing any more."""
+    log: str = "text"
+    """Lines of the log: 'text' or 'json'."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
     tables_in_memory: int = 1000

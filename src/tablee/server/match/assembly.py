@@ -20,8 +20,9 @@ from tablee.server.match.running import RunningMatch, standing
 from tablee.server.match.snapshots import Snapshots
 from tablee.server.match.thinkers import Thinkers
 from tablee.server.match.turn_clock import DayClock, LiveClock, TurnClock
+from tablee.server.measures import FOLD_SECONDS, timed
 from tablee.server.settings import Settings
-from tablee.server.storage import Row, Storage
+from tablee.server.storage import MatchRecord, Row, Storage
 from tablee.server.wire import Pace
 from tablee.server.workers import Workers
 
@@ -74,6 +75,12 @@ async def stored_match(storage: Storage, snapshots: Snapshots, id: str) -> Runni
     record = await storage.match(id)
     if record is None:
         return None
+    with timed(FOLD_SECONDS):
+        return await _opened(storage, snapshots, record)
+
+
+async def _opened(storage: Storage, snapshots: Snapshots, record: MatchRecord) -> RunningMatch:
+    id = record.id
     running = snapshots.restored(record, await storage.snapshot(id))
     if running is not None:
         running.keys = await storage.keys(id)

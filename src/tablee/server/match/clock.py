@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from tablee.kernel import CLOCK, Seat
 from tablee.server.match.running import RunningMatch
+from tablee.server.measures import TICK_LATE_SECONDS
 from tablee.server.storage import Row
 
 GRAIN = 50
@@ -29,6 +30,8 @@ class Clock:
         self._loop = loop
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
+        self._rings = 0.0
+        """When it rings next."""
         self._since: float | None = None
         """The time up to which the log reaches; None while the clock stands still."""
         self._held: float | None = None
@@ -118,7 +121,12 @@ class Clock:
         if self._since is None or now - self._since > LATEST + due / self._pace:
             self._since = now - min(self._meanwhile, time.meanwhile(state) / self._pace)
             self._meanwhile = 0.0
-        self._timer = self._loop.call_at(self._since + due / self._pace, self._ring)
+        self._rings = self._since + due / self._pace
+        self._timer = self._loop.call_at(self._rings, self._on_time)
+
+    def _on_time(self) -> None:
+        TICK_LATE_SECONDS.observe(max(0.0, self._loop.time() - self._rings))
+        self._ring()
 
     def stop(self) -> None:
         """Stand still."""

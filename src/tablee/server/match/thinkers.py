@@ -11,6 +11,7 @@ from tablee.bots.players import BUDGETS
 from tablee.kernel import CLOCK, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
+from tablee.server.measures import MIND_SECONDS
 from tablee.server.workers import Workers
 
 REMEMBERED = 40
@@ -85,6 +86,7 @@ class Thinkers(Bots):
             running.game, running.match.state, seat, level, random.Random(), budget, heard, seat in self.stand_ins
         )
         thought = await self._workers.think(asked)
+        MIND_SECONDS.labels(running.game.key, level).observe(loop.time() - begun)
         if thought.phrase is not None and seat not in self.stand_ins:
             self._says(seat, thought.phrase)
             self.hear(seat, thought.phrase)

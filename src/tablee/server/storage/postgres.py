@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
+from tablee.server import measures
 from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusable
 from tablee.server.storage.company import Company
 from tablee.server.storage.company_reading import CompanyReading
@@ -153,9 +154,11 @@ class PostgresStorage(Reading):
     async def _tried(self, group: list[Job]) -> Exception | None:
         """Store the group; what went wrong."""
         try:
-            await self._store(group)
+            with measures.timed(measures.APPEND_SECONDS):
+                await self._store(group)
         except asyncpg.PostgresError as wrong:
             if wrong.sqlstate == FENCED:
+                measures.FENCED.inc()
                 self.fence()
             return wrong
         except Exception as wrong:
@@ -189,6 +192,7 @@ class PostgresStorage(Reading):
         )  # fmt: skip
         self.commits += 1
         self.rows += len(rows)
+        measures.APPEND_ROWS.observe(len(rows))
 
     async def _connected(self) -> asyncpg.Connection[Any]:
         """The writer's connection. After a break the write that was under way must be over before anything is read or

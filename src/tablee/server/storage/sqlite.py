@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tablee.server.measures import APPEND_ROWS, APPEND_SECONDS, timed
 from tablee.server.storage import Done, Job, Other, Record, Row, StoreUnusable
 from tablee.server.storage.company import Company
 from tablee.server.storage.company_reading import CompanyReading
@@ -135,7 +136,8 @@ class SqliteStorage(Reading):
     def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> list[tuple[Done, Exception | None]]:
         """Commit the group; if that fails, each job by itself, so that a bad one harms no other."""
         try:
-            self._store(connection, group)
+            with timed(APPEND_SECONDS):
+                self._store(connection, group)
             return [(job.done, None) for job in group if job.done]
         except sqlite3.Error:
             pass
@@ -163,6 +165,7 @@ class SqliteStorage(Reading):
             self._still_there()
         self.commits += bool(rows or others)
         self.rows += len(rows)
+        APPEND_ROWS.observe(len(rows))
 
     def _still_there(self) -> None:
         """Notice that the store was deleted or replaced: what is written to an open file without a name is lost."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from tablee.server.measures import MOVE_SECONDS
 from tablee.server.storage import NotStored, Record, Storage, store
 from tablee.server.table.page import Page
 from tablee.server.wire import FromTable, encode
@@ -18,6 +20,8 @@ class Outbox:
         self._storage = storage
         self._failed = failed
         self._waiting: deque[tuple[int, Page, bytes]] = deque()
+        self._timed: deque[tuple[int, float]] = deque()
+        """Moves of people that wait for their write, and when they came."""
         self._written = 0
         self._unstored = 0
         self._wrong: Exception | None = None
@@ -43,6 +47,8 @@ class Outbox:
         while self._waiting and self._waiting[0][0] <= write:
             _, page, data = self._waiting.popleft()
             page.send(data)
+        while self._timed and self._timed[0][0] <= write:
+            MOVE_SECONDS.observe(time.perf_counter() - self._timed.popleft()[1])
 
     def post(self, pages: Iterable[Page], *messages: bytes) -> None:
         """Send messages to pages."""
@@ -52,6 +58,11 @@ class Outbox:
                     self._waiting.append((self._written, page, data))
                 else:
                     page.send(data)
+
+    def answered(self, begun: float) -> None:
+        """A move that came then is answered as soon as it is stored: measure how long that took."""
+        if self._unstored:
+            self._timed.append((self._written, begun))
 
     def say(self, page: Page, message: FromTable) -> None:
         """Send one message to one page."""

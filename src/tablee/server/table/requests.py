@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from time import perf_counter
 
 from tablee.kernel import Seat, Viewer
 from tablee.kernel.errors import Refused
@@ -198,6 +199,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
 
 def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
     """A move, a free drop or a take-back: played once, however often it is sent."""
+    begun = perf_counter()
     referee, seat = at_match(table, page, message)
     person, key = page.person, message.key
     if (person, key) not in referee.running.keys:
@@ -216,6 +218,7 @@ def move(table: Table, page: Page, message: Play | PutDown | TakeBack) -> None:
         else:
             table.coach.look(referee, seat)
     table.outbox.say(page, Ack(key, referee.version(seat)))
+    table.outbox.answered(begun)
 
 
 def at_match(

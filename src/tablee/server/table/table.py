@@ -20,6 +20,7 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.match.snapshots import WORTH
 from tablee.server.match.times import is_time
 from tablee.server.match.turn import Turn
+from tablee.server.measures import MOVES
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Record, Row
@@ -82,6 +83,7 @@ class Table:
         self.apart = Apart(self)
         self.turns = Turns(self, house.calendars)
         self.coach = Coach(self, house.coaching)
+        self._moves = MOVES.labels(state.rules.key)
 
     @property
     def playing(self) -> bool:
@@ -133,6 +135,7 @@ class Table:
         """Let the referee check and make a move, then store it, tell it, and end the match or let it go on."""
         assert self.referee is not None
         turn = make()  # checked and made
+        self._moves.inc(len(turn.rows))
         if turn.outcome is not None:
             self.outbox.store([*turn.rows, *self._ended()])  # the last move and the end: both or neither
         elif turn.rows:

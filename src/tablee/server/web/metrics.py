@@ -1,7 +1,8 @@
-"""The counters of /api/health as Prometheus reads them."""
+"""The counters of /api/health and what the server measures of itself, as Prometheus reads them."""
 
 from __future__ import annotations
 
+from prometheus_client import REGISTRY, generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -26,10 +27,11 @@ KINDS = {
 
 
 async def metrics(request: Request) -> Response:
-    """All counters, a line each."""
+    """All counters, a line each, and the histograms."""
     lines = []
     for name, value in server_of(request).health().items():
         kind, words = KINDS.get(name, ("gauge", name))
         full = f"tablee_{name}{'_total' if kind == 'counter' else ''}"
         lines += [f"# HELP {full} {words}", f"# TYPE {full} {kind}", f"{full} {value}"]
-    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+    measured = generate_latest(REGISTRY).decode()
+    return Response("\n".join(lines) + "\n" + measured, media_type="text/plain; version=0.0.4")
