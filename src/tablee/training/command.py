@@ -27,7 +27,7 @@ def train_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=4, help="of playing, learning and trying (default: 4)")
     parser.add_argument("--minutes", type=float, default=60.0, help="for all rounds together (default: 60)")
     parser.add_argument("--matches", type=int, default=100_000, help="at most in a round (default: 100000)")
-    parser.add_argument("--epochs", type=int, default=8, help="at most in a round (default: 8)")
+    parser.add_argument("--epochs", type=int, default=5, help="at most in a round (default: 5)")
     parser.add_argument("--gate", type=int, default=600, help="matches at the gate, at most (default: 600)")
     parser.add_argument("--think", type=float, default=0.03, help="CPU seconds a choice at the gate (default: 0.03)")
     parser.add_argument("--playouts", type=int, default=0, help="playouts a choice at the gate, instead of seconds")

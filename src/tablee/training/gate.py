@@ -17,7 +17,7 @@ from tablee.bots.arena import Contest, Record, run, won
 from tablee.bots.series import Played, series
 from tablee.bots.stats import Interval, as_duel, wilson
 
-MARGIN: Final = 0.1
+MARGIN: Final = 0.06
 """By how much a share as in a duel must be better than even for the net to be surely taken."""
 SURE: Final = math.log(19)
 """How much likelier one of the two must be: 95 % against 5 %."""

@@ -25,6 +25,8 @@ KEPT_BACK: Final = 10
 """One match of so many is not learned from, but tells how well the net judges what it has never seen."""
 LEAST_WIDTH: Final = 0.1
 """Of a number's spread: what hardly ever differs is not blown up."""
+STEADY: Final = 0.999
+"""The net that is kept is a mean of those on the way, over some thousand steps."""
 TRUST: Final = 0.5
 """How much of what is to be learned is how the search judged; the rest is how the match ended."""
 
@@ -111,7 +113,7 @@ def taught(
     moments = {part: (xp.zeros_like(weight), xp.zeros_like(weight)) for part, weight in weights.items()}
     untaught = {**weights, "third": 0 * weights["third"], "scale": 0 * weights["scale"] + 1}
     before = best = _tested(xp, untaught, data, testing)[0]
-    kept, lasted, step = weights, 0, 0
+    kept, mean, lasted, step = weights, weights, 0, 0
     size = min(LARGEST, max(SMALLEST, len(learning) // 100))
     steps = epochs * math.ceil(len(learning) / size)
     for epoch in range(epochs):
@@ -120,9 +122,11 @@ def taught(
             rate = LAST_RATE + (RATE - LAST_RATE) * (1 + math.cos(math.pi * step / steps)) / 2
             _, gradients = _gradients(xp, weights, data.rows(rows))
             weights = _adam(xp, weights, gradients, moments, rate, step)
-        loss = _tested(xp, weights, data, testing)[0]
+            keep = min(STEADY, step / (step + 10))
+            mean = {part: keep * mean[part] + (1 - keep) * weight for part, weight in weights.items()}
+        loss = _tested(xp, mean, data, testing)[0]
         if loss < best:
-            best, kept, lasted = loss, weights, epoch + 1
+            best, kept, lasted = loss, mean, epoch + 1
         if enough():
             break
     _, judged, came = _tested(xp, kept, data, testing)
@@ -199,9 +203,12 @@ def _batches(rows: Any, size: int, rng: Any) -> Iterator[Any]:
 
 def _forward(xp: Any, w: Weights, batch: _Batch) -> tuple[Any, Any, Any]:
     """The two hidden layers, and the shares."""
-    first = xp.maximum(batch.seat @ w["by_seat"] + (batch.every @ w["by_all"] + w["bias"])[:, None], 0)
-    second = xp.maximum(first @ w["second"] + w["second_bias"], 0)
-    logits = second @ w["third"] + w["scale"] * batch.log
+    rows, seats, numbers = batch.seat.shape
+    by_seat = (batch.seat.reshape(-1, numbers) @ w["by_seat"]).reshape(rows, seats, -1)
+    first = xp.maximum(by_seat + (batch.every @ w["by_all"] + w["bias"])[:, None], 0)
+    second = xp.maximum(first.reshape(rows * seats, -1) @ w["second"] + w["second_bias"], 0)
+    logits = (second @ w["third"]).reshape(rows, seats) + w["scale"] * batch.log
+    second = second.reshape(rows, seats, -1)
     logits = xp.where(batch.here > 0, logits, -1e9)
     odds = xp.exp(logits - logits.max(1, keepdims=True)) * batch.here
     return first, second, odds / odds.sum(1, keepdims=True)
@@ -214,13 +221,14 @@ def _gradients(xp: Any, w: Weights, batch: _Batch) -> tuple[Any, Weights]:
     loss = -(batch.target * xp.log(shares + 1e-9)).sum() / count
     logits = (shares - batch.target) / count
     to_second = logits[:, :, None] * w["third"] * (second > 0)
-    to_first = (to_second @ w["second"].T) * (first > 0)
-    to_all = to_first.sum(1)
     flat = (-1, first.shape[2])
+    flat_second = to_second.reshape(-1, second.shape[2])
+    to_first = (flat_second @ w["second"].T).reshape(first.shape) * (first > 0)
+    to_all = to_first.sum(1)
     return loss, {
-        "third": xp.tensordot(logits, second, 2),
+        "third": logits.reshape(-1) @ second.reshape(-1, second.shape[2]),
         "scale": (logits * batch.log).sum(),
-        "second": first.reshape(flat).T @ to_second.reshape(-1, second.shape[2]),
+        "second": first.reshape(flat).T @ flat_second,
         "second_bias": to_second.sum((0, 1)),
         "by_seat": batch.seat.reshape(-1, batch.seat.shape[2]).T @ to_first.reshape(flat),
         "by_all": batch.every.T @ to_all,

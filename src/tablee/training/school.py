@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
@@ -29,12 +29,18 @@ from tablee.training.gate import Verdict, against, gate
 from tablee.training.lesson import KEPT_BACK, Learned, Weights, arrays, taught
 from tablee.training.samples import Deal, Samples, gathered, joined, opening, together
 
-PLAYING, TEACHING = 0.62, 0.13
+PLAYING, TEACHING = 0.75, 0.13
 """Parts of a round's time; the rest is for the gate."""
+LAST_GATE: Final = 0.3
+"""The part of all time that is kept for the last gate: the one that counts."""
 REMEMBERED: Final = 4
 """Rounds that are learned from."""
 LARGEST: Final = 250_000
 """Bytes of a file of weights."""
+
+
+Tell: TypeAlias = Callable[[str], None]
+"""Says how it goes."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -82,7 +88,7 @@ class Round(msgspec.Struct, frozen=True):
     """Seconds of each."""
 
 
-def learn(plan: Plan, tell: Callable[[str], None]) -> list[Round]:
+def learn(plan: Plan, tell: Tell) -> list[Round]:
     """Go on with the rounds until all are done or time is up; all rounds so far."""
     for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ.setdefault(name, "1")  # of the workers: they are as many as cores
@@ -91,8 +97,9 @@ def learn(plan: Plan, tell: Callable[[str], None]) -> list[Round]:
     ends = time.monotonic() + 60 * plan.minutes
     rounds = logged(plan.out)
     while len(rounds) < plan.rounds and (time.monotonic() < ends or not rounds):
-        span = (ends - time.monotonic()) / (plan.rounds - len(rounds))
-        line = _round(plan, len(rounds), rounds, span, tell)
+        left = ends - LAST_GATE * 60 * plan.minutes - time.monotonic()
+        span = max(1.0, left / (plan.rounds - len(rounds)))
+        line = _round(plan, len(rounds), rounds, span, ends, tell)
         with (plan.out / "log.jsonl").open("ab") as log:
             log.write(msgspec.json.encode(line) + b"\n")
         rounds.append(line)
@@ -107,7 +114,7 @@ def logged(out: Path) -> list[Round]:
     return [msgspec.json.decode(line, type=Round) for line in whole_lines(log)]
 
 
-def _round(plan: Plan, number: int, rounds: list[Round], span: float, tell: Callable[[str], None]) -> Round:
+def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: float, tell: Tell) -> Round:
     """Play, teach, try."""
     began = time.monotonic()
     candidate = plan.out / "candidate.npz"
@@ -135,7 +142,7 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, tell: Call
     error = _draw(plan, samples, net)
     learned = time.monotonic()
     tell(f"round {number}: loss {net.loss:.4f} (the game's own judgement: {net.before:.4f}) after {net.epochs} epochs")
-    found = _tried(plan, number, began + span, tell)
+    found = _tried(plan, number, ends if number == plan.rounds - 1 else began + span, tell)
     if found.passed:
         save(plan.out / "mind.npz", net.weights, {**about, "gate": msgspec.to_builtins(found)})
     ended = time.monotonic()
@@ -147,10 +154,11 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, tell: Call
 
 def _may_play(plan: Plan, rounds: list[Round]) -> bool:
     """Whether bots go on with what was learned last: not if it was clearly worse than nothing."""
-    return bool(rounds) and (plan.out / "candidate.npz").exists() and rounds[-1].gate.duel > 0.48
+    known = bool(rounds) and (plan.out / "candidate.npz").exists()
+    return known and rounds[-1].gate.share.high > 1 / plan.seats[0]
 
 
-def _tried(plan: Plan, number: int, until: float, tell: Callable[[str], None]) -> Verdict:
+def _tried(plan: Plan, number: int, until: float, tell: Tell) -> Verdict:
     """The candidate against today's hard, at equal time."""
     file = _copy(plan.out / "candidate.npz", plan.samples / f"candidate-{number}.npz")
     budget = str(plan.playouts) if plan.playouts else f"{plan.think:g}s"
