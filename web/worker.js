@@ -33,8 +33,9 @@ self.addEventListener('fetch', (event) => {
 
 /** A call from the server: it says what, and where to go. */
 self.addEventListener('push', (event) => {
-  const { title, body, link, tag } = event.data?.json() ?? {}
+  const { title, body, link, tag, image } = event.data?.json() ?? {}
   const look = { body, tag, data: { link }, icon: at('icon-192.png'), badge: at('icon-192.png') }
+  if (image && new URL(image, root).origin === root.origin) look.image = image
   event.waitUntil(self.registration.showNotification(title ?? 'Tablée', look))
 })
 self.addEventListener('notificationclick', (event) => {

@@ -43,9 +43,9 @@ async def test_mail_brings_the_position_along(tmp_path: Path) -> None:
         await arrived(lambda: any(f"/t/{table}" in mail for mail in receiver.heard))
         mail = email.message_from_string(receiver.heard[-1], policy=email.policy.default)
         words, drawing = mail.iter_parts()
-        assert f"/api/tables/{table}/picture.svg?language=en" in words.get_content()
-        assert drawing.get_content_type() == "image/svg+xml"
-        assert drawing.get_content().startswith(b"<svg")
+        assert f"/api/tables/{table}/card.png?language=en" in words.get_content()
+        assert drawing.get_content_type() == "image/png"
+        assert drawing.get_content().startswith(b"\x89PNG")
 
 
 async def test_a_webhook_gets_a_link_to_it(tmp_path: Path) -> None:
@@ -57,4 +57,20 @@ async def test_a_webhook_gets_a_link_to_it(tmp_path: Path) -> None:
         await at_ann.made("mark 4")
         later(server, 60)
         await arrived(lambda: len(receiver.heard) == 1)
-        assert f"/api/tables/{table}/picture.svg?language=fr" in receiver.heard[0]
+        assert f"/api/tables/{table}/card.png?language=fr" in receiver.heard[0]
+
+
+async def test_without_the_rasteriser_it_is_an_svg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.server.table.news.available", lambda: False)
+    async with receiving("smtp") as receiver, serving(tmp_path, receiver, grace=1000.0) as server:
+        _, at_ann, bob, at_bob, table = await server.two("noughts", pace={"kind": "days", "days": 1})
+        await confirmed(bob, receiver)
+        await at_bob.socket.close()
+        await until(lambda: server.sockets == 1)
+        await at_ann.made("mark 4")
+        later(server, 60)
+        await arrived(lambda: any(f"/t/{table}" in mail for mail in receiver.heard))
+        mail = email.message_from_string(receiver.heard[-1], policy=email.policy.default)
+        words, drawing = mail.iter_parts()
+        assert f"/api/tables/{table}/picture.svg?language=en" in words.get_content()
+        assert drawing.get_content_type() == "image/svg+xml"

@@ -30,6 +30,7 @@
 | not-awaited | the match doesn't wait for the player who is nudged |
 | no-coach | there is no coach at this table, or none in this game |
 | not-your-turn, stale-hint | a hint out of one's turn; the position has changed meanwhile |
+| no-png, no-such-place | the server draws no PNG (tablee[pictures] is missing); a match has no such move |
 | not-here | the addressee is not at the table |
 | bad-token | a token that opens nothing, or none where one is needed |
 | bot-name-taken, too-many-bots, no-such-bot | of bot accounts |

@@ -41,6 +41,8 @@ log = logging.getLogger("tablee.server")
 
 COACHING = 6.0
 """CPU seconds in which a move is judged whose player may want to take it back."""
+FILMING = 90.0
+"""CPU seconds that a film of a match may take."""
 FOLLOWING = 5
 """Seconds between two looks at what other nodes have done."""
 WHO_ARE_YOU = 4401
@@ -86,6 +88,7 @@ class Server:
         snapshots = Snapshots(self.people.key_for("snapshots"))
         self.calendars = Calendars()
         self._coaching = Orders(COACHING)
+        self.films = Orders(FILMING)
         house = House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars, self._coaching)
         self.lobby = Lobby(house)
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
@@ -238,4 +241,5 @@ class Server:
         self.orders.close()
         self.reviews.close()
         self._coaching.close()
+        self.films.close()
         self.storage.close()

@@ -30,7 +30,8 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (!second) return null
   if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
   if (first === 't' && !third) return later(table, { id: second })
-  if (first === 't' && third === 'tv') return later(() => import('./Screen.svelte'), { id: second })
+  if (first === 't' && (third === 'tv' || third === 'embed'))
+    return later(() => import('./Screen.svelte'), { id: second, within: third })
   if (first === 'r' && (!third || third === 'embed'))
     return later(() => import('./Replay.svelte'), { match: second, within: third ?? '' })
   if (first === 'p' && third) return later(() => import('../contests/Challenge.svelte'), { game: second, day: third })

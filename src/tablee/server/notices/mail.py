@@ -48,6 +48,9 @@ def plausible(address: str) -> bool:
     return bool(name) and "." in host and len(address) <= 254 and not set(address) & set(' \t\r\n<>,;:"()')
 
 
+PNG = b"\x89PNG"
+
+
 class MailSender:
     """A letter has a Message-ID made of its key, so that mailboxes recognize one that comes twice."""
 
@@ -72,7 +75,8 @@ class MailSender:
         more = f"\n{letter.picture_link}\n" if letter.picture_link else ""
         mail.set_content(f"{letter.body}\n\n{letter.link}\n{more}")
         if letter.picture is not None:
-            mail.add_attachment(letter.picture, maintype="image", subtype="svg+xml", filename="table.svg")
+            kind, name = ("png", "table.png") if letter.picture.startswith(PNG) else ("svg+xml", "table.svg")
+            mail.add_attachment(letter.picture, maintype="image", subtype=kind, filename=name)
         return mail
 
     def _hand_in(self, mail: EmailMessage) -> None:

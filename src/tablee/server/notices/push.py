@@ -58,6 +58,8 @@ class PushSender:
         """Call, and return when the service has it."""
         address = msgspec.json.decode(letter.address, type=PushAddress)
         said = {"title": letter.title, "body": letter.body, "link": letter.link, "tag": letter.tag}
+        if letter.picture_link:
+            said["image"] = letter.picture_link
         body = encrypted(address, msgspec.json.encode(said))
         origin = "{0.scheme}://{0.netloc}".format(urlsplit(address.endpoint))
         ours = urlsplit(letter.link)

@@ -21,7 +21,7 @@ class Letter(NamedTuple):
     """What it is about: a newer letter of the same tag takes the place of an older one, where the channel can do
     that."""
     picture: bytes | None = None
-    """The position as all may see it, as SVG; None if there is none."""
+    """The position as all may see it, as PNG or SVG; None if there is none."""
     picture_link: str = ""
     """Where that is drawn as it is then."""
 

@@ -10,9 +10,12 @@ from tablee.server.table.lobby import Lobby
 from tablee.server.table.pictures import picture
 from tablee.server.table.table import Table
 from tablee.show import Words
+from tablee.show.png import available
 
 PICTURED = ("mail", "webhook")
-"""Channels that can show a drawing, or a link to it: browsers' calls have no SVG."""
+"""Channels to which a drawing is sent."""
+CARD, DRAWING = "card.png", "picture.svg"
+"""What is sent: SVG where the server draws no PNG."""
 WAITING = ("turn", "reminder")
 """Kinds of notices that are worth sending only while the match waits for the person."""
 
@@ -44,10 +47,16 @@ class News:
         title, body = (words.say(Text(f"notice-{notice.kind}{part}", args)) for part in ("", "-more"))
         link = f"{contact.origin}/t/{notice.table}" if notice.table else f"{contact.origin}/me"
         letter = Letter(notice.key, contact.address, contact.language, title, body, link, notice.table or notice.kind)
-        drawn = await picture(table, contact.language) if table is not None and contact.channel in PICTURED else None
-        if drawn is None:
+        if table is None or table.referee is None:
             return letter
-        address = f"{contact.origin}/api/tables/{notice.table}/picture.svg?language={contact.language}"
+        file = CARD if available() else DRAWING
+        address = f"{contact.origin}/api/tables/{notice.table}/{file}?language={contact.language}"
+        if contact.channel not in PICTURED:  # browsers' calls fetch it themselves, and show no SVG
+            return letter._replace(picture_link=address) if file == CARD else letter
+        try:
+            drawn = await picture(table, contact.language, file)
+        except TableRefusal:
+            return letter  # too many want one now: the words are worth more
         return letter._replace(picture=drawn, picture_link=address)
 
     async def _table(self, notice: NoticeRecord) -> Table | None:

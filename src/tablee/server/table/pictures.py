@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
-from tablee.show import Picture, Words
+from tablee.server.match.drawing import draw
+from tablee.server.orders import FILE
 
 if TYPE_CHECKING:
     from tablee.server.table.table import Table
 
 
-async def picture(table: Table, language: str) -> bytes | None:
-    """The current or last match's position as SVG; None before the first one."""
+async def picture(table: Table, language: str, kind: str = "picture.svg", person: str = "", address: str = "") -> bytes:
+    """The current or last match's position: `picture.svg`, `picture.png` or `card.png`; made in a worker, and once for
+    all who ask while nothing changes. b"" before the first match."""
     if table.referee is None:
-        return None
-    rules, scene = table.state.rules, table.referee.running.now.public
-    names = [chair.name for chair in table.state.seating.chairs]
-    drawing = Picture(rules, scene, Words(rules, language, names))
-    return (await asyncio.to_thread(drawing.svg)).encode()  # it takes a quarter of a second
+        return b""
+    state, running = table.state, table.referee.running
+    names = tuple(chair.name for chair in state.seating.chairs)
+    args = (state.rules.key, state.rules.version, running.now.public, names, language, kind)
+
+    async def made() -> bytes:
+        return await table.orders.make(FILE, person or table.state.id, address, draw, *args)
+
+    return await table.orders.kept((running.id, running.count, names, language, kind), made)

@@ -20,7 +20,6 @@ from tablee.server.orders import DEAL, FILE
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import MatchRecord, PersonRecord
-from tablee.server.table.pictures import picture
 from tablee.server.web import (
     assets,
     devices,
@@ -34,6 +33,7 @@ from tablee.server.web import (
     push,
     replays,
     rules,
+    sharing,
 )
 from tablee.server.web.answers import (
     address_of,
@@ -84,7 +84,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/tables", handled(tables)),
         Route("/api/tables", handled(new_table), methods=["POST"]),
         Route("/api/tables/{id}", handled(table)),
-        Route("/api/tables/{id}/picture.svg", handled(table_picture)),
+        *sharing.routes(),
         Route("/api/{path:path}", handled(nothing)),
         Route("/{path:path}", handled(pages.client)),
     ]
@@ -290,17 +290,6 @@ async def table(request: Request) -> Response:
     """A table."""
     found = await server_of(request).table(request.path_params["id"], address_of(request))
     return json(found.view())
-
-
-async def table_picture(request: Request) -> Response:
-    """The position at a table, drawn as everyone may see it."""
-    server = server_of(request)
-    server.may_ask(address_of(request))
-    found = await server.table(request.path_params["id"], address_of(request))
-    drawn = await picture(found, "fr" if request.query_params.get("language") == "fr" else "en")
-    if drawn is None:
-        raise TableRefusal("no-such-match", 404)
-    return Response(drawn, 200, {"cache-control": "no-store"}, "image/svg+xml")
 
 
 async def nothing(request: Request) -> Response:

@@ -15,8 +15,8 @@ POLICY = (
 )
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """For a drawing, which brings its style with it and is nothing but a picture."""
-EMBEDDED = re.compile(r"/r/[^/]+/embed")
-"""Pages that other sites may show inside their own: a replay, where nothing is done in a visitor's name."""
+EMBEDDED = re.compile(r"/[rt]/[^/]+/embed")
+"""Pages that other sites may show inside theirs: a replay or a table, where nothing is done in a visitor's name."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

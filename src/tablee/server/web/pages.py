@@ -7,6 +7,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from tablee.server.web.link_tags import link_tags
+
 STATIC = Path(__file__).parents[2] / "static"
 
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
@@ -43,4 +45,8 @@ async def client(request: Request) -> Response:
         return FileResponse(file, headers={"cache-control": keep}, media_type=KINDS.get(file.suffix))
     if path.startswith("assets/"):
         return Response("no such file", 404, media_type="text/plain")
+    tags = await link_tags(request)
+    if tags:
+        page = (STATIC / "index.html").read_text("utf-8").replace("</head>", f"{tags}</head>", 1)
+        return HTMLResponse(page, headers={"cache-control": "no-cache"})
     return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})

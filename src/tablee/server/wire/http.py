@@ -27,10 +27,12 @@ from tablee.server.wire.pace import Pace
 # POST /api/matches/{id}/practice              Practice → TableView
 # GET  /api/tables                             tuple[TableLine, ...]: listed, open and running
 # GET  /api/tables/{id}                        TableView
-# GET  /api/tables/{id}/picture.svg?language=… the position as everyone may see it, drawn
+# GET  /api/tables/{id}/picture.svg?language=… the position as everyone may see it, drawn; or picture.png, card.png
 # WS   /api/tables/{id}/socket                 FromPage, FromTable
 # GET  /api/matches/{id}/replay?view=…         Replay, of a finished match; view: a seat, 'watcher' or 'everything'
 # GET  /api/matches/{id}/file                  the match file
+# GET  /api/matches/{id}/card.png?at=…         a position of it, drawn; or picture.svg, picture.png
+# GET  /api/matches/{id}/film.gif?from=…&to=…  it, or a part of it, as a film
 # POST /api/matches                            a match file → Imported, once it is stored
 # …    /api/challenges/…                          the challenge of the day: wire/challenges.py
 # GET  /api/health                             counters

@@ -303,6 +303,16 @@ nudge-done = { $name } has been reminded.
 nudged = { $name } reminds you: it is your turn.
 refused-not-awaited = Nobody waits for that player now.
 
+## Sharing
+
+share-match = Share this match
+share-picture = This position as a picture
+share-film = The match as a film
+film-making = Being filmed …
+review-film = Film
+embed = For a site or a stream
+embed-about = These lines show it inside another page, without a header; nothing can be done there in anyone’s name.
+
 ## The coach
 
 coach = A coach at this table
@@ -316,6 +326,8 @@ hint-mixed = Hint, one good choice of several: { $words }
 hint-follow = touch what glows.
 blunder = That cost you about { $percent } % of the match. Nothing has been revealed yet.
 blunder-keep = It stays
+refused-no-png = This server draws no PNG pictures and films: its owner can add them with pip install 'tablee[pictures]'.
+refused-no-such-place = The match has no such move.
 refused-no-coach = There is no coach here.
 refused-not-your-turn = A hint comes when it is your turn.
 refused-stale-hint = The position has changed meanwhile: ask again.

@@ -309,6 +309,16 @@ nudge-done = { $name } a reçu un signe.
 nudged = { $name } vous fait signe : c’est à vous.
 refused-not-awaited = Personne n’attend ce joueur en ce moment.
 
+## Sharing
+
+share-match = Partager cette partie
+share-picture = Cette position en image
+share-film = La partie en film
+film-making = On filme …
+review-film = Film
+embed = Pour un site ou un direct
+embed-about = Ces lignes l’affichent dans une autre page, sans en-tête ; on n’y peut rien faire au nom de personne.
+
 ## The coach
 
 coach = Un conseiller à cette table
@@ -322,6 +332,8 @@ hint-mixed = Conseil, un bon choix parmi d’autres : { $words }
 hint-follow = touchez ce qui brille.
 blunder = Ce coup vous a coûté environ { $percent } % de la partie. Rien n’a encore été dévoilé.
 blunder-keep = Je le garde
+refused-no-png = Ce serveur ne fait ni images PNG ni films : la personne qui le gère peut les ajouter par pip install 'tablee[pictures]'.
+refused-no-such-place = La partie n’a pas de tel coup.
 refused-no-coach = Il n’y a pas de conseiller ici.
 refused-not-your-turn = Le conseil vient quand c’est à vous de jouer.
 refused-stale-hint = La position a changé entre-temps : demandez de nouveau.
