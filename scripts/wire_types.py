@@ -51,6 +51,13 @@ def schema() -> dict[str, object]:
         company.NewGroup,
         company.GroupLine,
         company.GroupView,
+        company.QuickMatch,
+        company.QuickSeat,
+        company.FriendView,
+        company.ShunnedView,
+        company.NewShun,
+        company.Sent,
+        company.AdminView,
         bots.MadeBot,
         bots.LadderView,
         wire.DeviceCode,
@@ -70,7 +77,7 @@ def schema() -> dict[str, object]:
         wire.MyNotices,
         wire.NewContact,
     )
-    unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable}
+    unions = {"FromPage": wire.FromPage, "FromTable": wire.FromTable, "FromLobby": company.FromLobby}
     roots, parts = msgspec.json.schema_components((*unions.values(), *over_http), ref_template="#/definitions/{name}")
     definitions = {name: _plain(part) for name, part in sorted(parts.items())}
     for name, root in zip(unions, roots, strict=False):

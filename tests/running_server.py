@@ -139,6 +139,19 @@ class Client:
         await tab.hear("welcome")
         return tab
 
+    async def lobby(self) -> Tab:
+        """Look at the lobby."""
+        address = f"{self.address.replace('http', 'ws')}/api/lobby/socket"
+        tab = Tab(await connect(address, additional_headers={"Cookie": f"tablee={self.cookie}"}, max_size=None))
+        self._open.append(tab)
+        return tab
+
+    async def post(self, address: str, **sent: Any) -> Any:
+        """Send something that is not refused; the answer."""
+        answer = await self.web.post(address, json=sent)
+        assert answer.status_code < 300, answer.text
+        return answer.json()
+
     async def knock(self, table: str, *, cookie: str | None = None, **headers: str) -> Tab:
         """Open a socket and say nothing."""
         cookie = self.cookie if cookie is None else cookie

@@ -13,13 +13,13 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_words_are_plain_text_on_one_line_for_everybody(server: RunningServer) -> None:
-    _, ann, _, bob, table = await server.two("noughts")
+    client, ann, _, bob, table = await server.two("noughts")
     watcher = await (await server.client("Wanda")).open(table)
     await ann.say("say", words=" <b>hi</b>\n\u0007 there ")
     for page in (ann, bob, watcher):
         said = await page.hear("said")
         assert abs(said.pop("at") - time.time()) < 60
-        assert said == {"is": "said", "who": "Ann", "seat": 0, "words": "<b>hi</b> there"}
+        assert said == {"is": "said", "who": "Ann", "seat": 0, "words": "<b>hi</b> there", "by": await client.me()}
 
 
 async def test_watchers_talk_apart_while_the_match_is_on(server: RunningServer) -> None:

@@ -16,12 +16,6 @@ pytestmark = pytest.mark.anyio
 BOTH_STORES = True
 
 
-async def post(client: Client, address: str, **sent: Any) -> Any:
-    answer = await client.web.post(address, json=sent)
-    assert answer.status_code < 300, answer.text
-    return answer.json()
-
-
 async def seen(client: Client, group: str) -> Any:
     return (await client.web.get(f"/api/groups/{group}")).json()
 
@@ -34,16 +28,16 @@ async def win(first: Tab, second: Tab) -> None:
 
 async def test_whoever_has_the_link_may_join_and_others_see_only_the_name(server: RunningServer) -> None:
     ann, bob = await server.client("Ann"), await server.client("Bob")
-    group = (await post(ann, "/api/groups", name="Friday"))["id"]
+    group = (await ann.post("/api/groups", name="Friday"))["id"]
     assert await seen(bob, group) == {"id": group, "name": "Friday", "count": 1}
-    await post(bob, "/api/groups/" + group + "/join")
+    await bob.post("/api/groups/" + group + "/join")
     assert [one["person"] for one in (await seen(ann, group))["members"]] == [await ann.me(), await bob.me()]
     assert (await bob.web.get("/api/groups")).json() == [{"id": group, "name": "Friday"}]
 
 
 async def test_its_tables_and_matches_are_its_own(server: RunningServer) -> None:
     ann, bob = await server.client("Ann"), await server.client("Bob")
-    group = (await post(ann, "/api/groups", name="Friday"))["id"]
+    group = (await ann.post("/api/groups", name="Friday"))["id"]
     table = await ann.table("noughts", "me", "open", group=group)
     assert [line["id"] for line in (await seen(ann, group))["tables"]] == [table]
     at_ann, at_bob = await ann.open(table), await bob.open(table)
@@ -65,18 +59,18 @@ async def test_a_table_of_no_group_is_refused(server: RunningServer) -> None:
 
 async def test_only_members_rename_it_and_it_goes_with_the_last_one(server: RunningServer) -> None:
     ann, bob = await server.client("Ann"), await server.client("Bob")
-    group = (await post(ann, "/api/groups", name="Friday"))["id"]
+    group = (await ann.post("/api/groups", name="Friday"))["id"]
     assert (await bob.web.post(f"/api/groups/{group}/name", json={"name": "Mine"})).status_code == 403
-    assert (await post(ann, f"/api/groups/{group}/name", name="Sunday"))["name"] == "Sunday"
-    await post(ann, f"/api/groups/{group}/leave")
+    assert (await ann.post(f"/api/groups/{group}/name", name="Sunday"))["name"] == "Sunday"
+    await ann.post(f"/api/groups/{group}/leave")
     assert (await ann.web.get(f"/api/groups/{group}")).status_code == 404
 
 
 async def test_who_is_forgotten_leaves_their_groups(server: RunningServer) -> None:
     ann, bob = await server.client("Ann"), await server.client("Bob")
-    group = (await post(ann, "/api/groups", name="Friday"))["id"]
-    await post(bob, f"/api/groups/{group}/join")
-    await post(bob, "/api/me/delete", sure=True)
+    group = (await ann.post("/api/groups", name="Friday"))["id"]
+    await bob.post(f"/api/groups/{group}/join")
+    await bob.post("/api/me/delete", sure=True)
     assert [one["person"] for one in (await seen(ann, group))["members"]] == [await ann.me()]
 
 

@@ -239,6 +239,7 @@ async def test_lists_show_listed_tables_at_which_somebody_is(server: RunningServ
         "taken": 1,
         "seats": 2,
         "age": 0,
+        "people": 1,
     }
     assert empty not in str(lines)
 

@@ -45,6 +45,8 @@ export type FromTable =
   | Unseated
   | StillThere
   | Nudged
+  | Invited
+  | Announced
   | Show
   | Step
   | Timed
@@ -61,6 +63,7 @@ export type FromTable =
   | Said
   | Signalled
   | Pong
+export type FromLobby = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced
 
 /**
  * The move with this key is durably stored.
@@ -75,6 +78,65 @@ export interface Ack {
  */
 export interface AddSeat {
   is: 'add-seat'
+}
+/**
+ * What there is to decide.
+ */
+export interface AdminView {
+  reports?: ReportView[]
+  forbidden?: ForbiddenView[]
+  announced?: string
+}
+/**
+ * What somebody has told the house.
+ */
+export interface ReportView {
+  id: string
+  at: number
+  by: string
+  person: string
+  name: string
+  table: string
+  why: string
+  talk?: Said[]
+}
+/**
+ * Chat.
+ */
+export interface Said {
+  is: 'said'
+  who: string
+  seat: number | null
+  words?: string
+  text?: Text | null
+  at?: number
+  apart?: boolean
+  by?: string
+}
+/**
+ * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
+ */
+export interface Text {
+  is: 'text'
+  id: string
+  args?: {
+    [k: string]: number | string | (number | string | (Name | Text))[] | Name | Text
+  }
+}
+/**
+ * The name of the player on a seat: the table knows it, the rules don't.
+ */
+export interface Name {
+  is: 'name'
+  seat: number
+}
+/**
+ * Somebody who may not come.
+ */
+export interface ForbiddenView {
+  person: string
+  name: string
+  at: number
 }
 /**
  * After a match: whether one wants another. It begins when all players who are here do; after some seconds the host
@@ -98,21 +160,11 @@ export interface Amount {
   order?: number
 }
 /**
- * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
+ * The house tells everyone something; '': not any more.
  */
-export interface Text {
-  is: 'text'
-  id: string
-  args?: {
-    [k: string]: number | string | (number | string | (Name | Text))[] | Name | Text
-  }
-}
-/**
- * The name of the player on a seat: the table knows it, the rules don't.
- */
-export interface Name {
-  is: 'name'
-  seat: number
+export interface Announced {
+  is: 'announced'
+  words: string
 }
 /**
  * A player answers someone who asks for a vacant seat. In a game with secrets the host decides about seats that
@@ -157,6 +209,14 @@ export interface Asked {
   awaited?: boolean
   left?: number | null
   running?: boolean
+}
+/**
+ * What those see of a running match who don't play; chosen when the table is made.
+ */
+export interface Audience {
+  kind?: 'all' | 'delayed' | 'none' | 'seat'
+  seconds?: number
+  seat?: number
 }
 /**
  * What lies on the bench.
@@ -665,6 +725,29 @@ export interface Feat {
   match?: string
 }
 /**
+ * A friend has opened the first page or closed the last one.
+ */
+export interface FriendCame {
+  is: 'friend'
+  person: string
+  online: boolean
+}
+/**
+ * A friend, or somebody who has asked or was asked.
+ */
+export interface FriendView {
+  person: string
+  name?: string
+  state?: 'asked' | 'asks' | 'friend'
+  online?: boolean
+}
+/**
+ * Somebody has asked to be friends, agreed, or ended it: ask for the list again.
+ */
+export interface FriendsChanged {
+  is: 'friends'
+}
+/**
  * All that a game shows.
  */
 export interface Gallery {
@@ -741,7 +824,14 @@ export interface OptionField {
   rare?: boolean
 }
 /**
- * A group in somebody's list; its link is /g/{id}.
+ * A quick match waits for people; when the time is up, bots fill up and it begins.
+ */
+export interface Gathering {
+  left: number
+  ready?: string[]
+}
+/**
+ * A group in somebody's list; its link is /group/{id}.
  */
 export interface GroupLine {
   id: string
@@ -779,6 +869,14 @@ export interface TableLine {
   taken: number
   seats: number
   age: number
+  pace?: 'bank' | 'days' | 'free' | 'turn'
+  language?: string
+  watchers?: number
+  people?: number
+  here?: boolean
+  watched?: boolean
+  quick?: boolean
+  left?: number | null
 }
 /**
  * A finished match in someone's list.
@@ -873,6 +971,17 @@ export interface IceServer {
  */
 export interface Imported {
   match: string
+}
+/**
+ * Somebody asks you to come to another table.
+ */
+export interface Invited {
+  is: 'invited'
+  id: string
+  table: string
+  game: string
+  by: string
+  person: string
 }
 /**
  * POST /api/me/join: be the person who made the code.
@@ -1120,6 +1229,14 @@ export interface NewGroup {
   name: string
 }
 /**
+ * POST /api/shunned: not to hear somebody (mute) or to meet them either (block), or to do so again (None).
+ */
+export interface NewShun {
+  person: string
+  kind?: ('block' | 'mute') | null
+  name?: string
+}
+/**
  * POST /api/tables.
  */
 export interface NewTable {
@@ -1135,6 +1252,8 @@ export interface NewTable {
   pace?: Pace | null
   group?: string
   coach?: boolean | null
+  language?: string
+  audience?: Audience | null
 }
 /**
  * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
@@ -1328,6 +1447,23 @@ export interface PutDown {
   match?: string
 }
 /**
+ * POST /api/quick: whoever waits for the same game at the same pace is seated together.
+ */
+export interface QuickMatch {
+  game: string
+  name: string
+  pace?: Pace | null
+  language?: string
+  but?: string[]
+}
+/**
+ * Where to go; if there is no seat yet, ask for it at the table, and here again if it is refused.
+ */
+export interface QuickSeat {
+  table: string
+  seated: boolean
+}
+/**
  * Codes for the day when all devices are lost, each good for one use.
  */
 export interface RecoveryCodes {
@@ -1431,18 +1567,6 @@ export interface ReviewView {
   moments: ReviewMoment[]
 }
 /**
- * Chat.
- */
-export interface Said {
-  is: 'said'
-  who: string
-  seat: number | null
-  words?: string
-  text?: Text | null
-  at?: number
-  apart?: boolean
-}
-/**
  * Chat: one's own words.
  */
 export interface Say {
@@ -1466,6 +1590,12 @@ export interface SeatTime {
   until?: number | null
   running?: boolean
   late?: boolean
+}
+/**
+ * An invitation is on its way: to a page that is open, or as a notice.
+ */
+export interface Sent {
+  online: boolean
 }
 /**
  * The host wants a coach at the table, or none; for several people only between matches.
@@ -1498,6 +1628,14 @@ export interface Show {
 export interface Shown {
   is: 'shown'
   version: number
+}
+/**
+ * Somebody whom I don't want to hear, or to meet either.
+ */
+export interface ShunnedView {
+  person: string
+  name: string
+  kind: 'block' | 'mute'
 }
 /**
  * POST /api/me/sign-out.
@@ -1608,6 +1746,12 @@ export interface TableView {
   origin?: string
   coach?: 'never' | 'off' | 'on'
   contest?: ContestMark | null
+  language?: string
+  quick?: boolean
+  gathering?: Gathering | null
+  locked?: boolean
+  audience?: Audience | null
+  votes?: VoteView[]
 }
 /**
  * Someone who watches.
@@ -1616,6 +1760,32 @@ export interface Watcher {
   person: string
   name?: string
   muted?: boolean
+}
+/**
+ * The players vote whether someone has to leave.
+ */
+export interface VoteView {
+  person: string
+  name: string
+  yes: string[]
+  needed: number
+}
+/**
+ * All that the lobby shows, when a page comes.
+ */
+export interface Tables {
+  is: 'tables'
+  tables: TableLine[]
+  online?: string[]
+  announced?: string
+}
+/**
+ * What is different now.
+ */
+export interface TablesChanged {
+  is: 'changed'
+  put?: TableLine[]
+  gone?: string[]
 }
 /**
  * Take back one's last move.

@@ -25,8 +25,8 @@ from tablee.kernel import games
 from tablee.server.bot_api.ladder import Ladder
 from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
-from tablee.server.company.groups import routes as group_routes
-from tablee.server.company.online import Online
+from tablee.server.company import opened
+from tablee.server.company import routes as company_routes
 from tablee.server.contests.routes import routes as contest_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
@@ -79,8 +79,8 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
             server.storage.cluster.fenced = fenced
         await server.open()
         ladder = app.state.ladder = Ladder(server)
-        app.state.online = Online(server)
-        outward = (server.notices.run(), ladder.run(), end_revoked(server))
+        company = opened(app, server)
+        outward = (server.notices.run(), ladder.run(), end_revoked(server), company)
         work = (
             server.lobby.sweep(),
             server.lobby.wake_due(),
@@ -107,7 +107,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
     ]
     return Starlette(
-        routes=[TABLE_SOCKET, *bench, *bot_routes(), *group_routes(), *contest_routes(), *routes()],
+        routes=[TABLE_SOCKET, *bench, *bot_routes(), *company_routes(), *contest_routes(), *routes()],
         middleware=layers,
         lifespan=running,
     )

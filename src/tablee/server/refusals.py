@@ -38,6 +38,10 @@
 | no-ladder | the game is for one |
 | live-only, bad-pace | the game is played in real time, so at no other pace; no such pace |
 | no-such-channel, bad-address, too-many-contacts, no-such-contact, bad-calendar | of notices and deadlines |
+| locked, no-watchers, not-welcome | of those who may not come in, watch, or sit down |
+| quick-only, no-quick-match | a seat that is given by a quick match alone; a game for one |
+| too-many-shunned | more people muted or blocked than the house keeps |
+| host-decides | a vote while the host is here |
 | no-such-group, not-member, too-many-groups | of groups |
 | lesson | the lesson asks for another move |
 | practice | a match for practice is neither saved nor played on |

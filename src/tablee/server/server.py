@@ -29,11 +29,12 @@ from tablee.server.settings import Settings
 from tablee.server.storage import Departing, NotStored, PersonRecord, Record, Storage, store
 from tablee.server.storage.opening import open_store
 from tablee.server.table import farewell
-from tablee.server.table.house import House
+from tablee.server.table.house import Changed, House
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.news import News
 from tablee.server.table.programs import Programs
 from tablee.server.table.retention import DAY, Retention
+from tablee.server.table.shunning import Shunning
 from tablee.server.table.table import Table
 from tablee.server.workers import Workers
 
@@ -89,8 +90,11 @@ class Server:
         self.calendars = Calendars()
         self._coaching = Orders(COACHING)
         self.films = Orders(FILMING)
-        house = House(self.storage, settings, self._workers, self.orders, snapshots, self.calendars, self._coaching)
-        self.lobby = Lobby(house)
+        self.shunning = Shunning(self.storage)
+        self.changed = Changed()
+        """Called with a table's id whenever it has changed."""
+        shared = (self._workers, self.orders, snapshots, self.calendars, self._coaching, self.shunning, self.changed)
+        self.lobby = Lobby(House(self.storage, settings, *shared))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.notices = Dispatcher(self.storage, senders(settings, storage), News(self.lobby), settings.wall)
         self.mail_links = MailLinks(self.devices, self.storage, self.notices.sender("mail"))
@@ -220,6 +224,7 @@ class Server:
                     if times > known.get(person, 0):
                         self._close_pages(person)
                 await self._learn_days()
+                await self.shunning.refresh()
                 self.go_on_forgetting()
 
     async def end(self) -> None:

@@ -62,6 +62,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Days that unused tables, their matches and people's names stay in the store; 0: for ever."""
     thinkers: int = 2
     """Processes in which bots think."""
+    gather: float = 45.0
+    """Seconds that a quick match waits for people before bots fill up."""
     order_seconds: float = 30.0
     """CPU seconds that a replay, a match file or a puzzle may take."""
     longest_match: int = 60_000

@@ -59,3 +59,8 @@ export class Requests {
     return (this.refused = { text: words, at: things, edges: edges ?? [], mild, count: ++this.#refusals })
   }
 }
+
+const CLOSED = ['no-such-table', 'no-such-version', 'removed', 'locked', 'no-watchers', 'forbidden']
+
+/** Whether a table can't be had for this reason. */
+export const closes = (code: string): boolean => CLOSED.includes(code)

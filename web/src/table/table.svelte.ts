@@ -4,6 +4,7 @@ import { Film } from '../film/film.svelte'
 import { Fairness, tabMemory } from '../fair/fairness.svelte'
 import { Touches } from '../touch/touches.svelte'
 import type { Drop, FromPage, FromTable, IceServer, Outcome, Show, Step, Text, TouchPath } from '../wire'
+import { lobby } from '../company/lobby.svelte'
 import { Chat } from './chat.svelte'
 import type { TableOptions } from './choosing'
 import { Clocks, zone } from './clocks.svelte'
@@ -13,7 +14,7 @@ import { Deadline } from './deadline.svelte'
 import { opening } from './moments'
 import { Presence } from './presence.svelte'
 import { Questions } from './questions.svelte'
-import { newKey, Requests, type Sent } from './requests.svelte'
+import { closes, newKey, Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
 import { Sharing } from './sharing.svelte'
 
@@ -147,10 +148,9 @@ export class Table {
 
   /** Says whether one wants another match; who has nobody else to ask begins it. */
   again(yes: boolean): void {
-    if (yes && !this.seating.others) {
-      if (this.starting) return
-      this.starting = true
-    }
+    const alone = yes && !this.seating.others
+    if (alone && this.starting) return
+    this.starting ||= alone
     this.send({ is: 'again', yes })
   }
 
@@ -218,6 +218,10 @@ export class Table {
         this.nudged = { by: message.by, times: this.nudged.times + 1 }
         this.#hear('yours')
         break
+      case 'invited':
+      case 'announced':
+        lobby.heard(message)
+        break
       case 'show':
         this.#show(message)
         break
@@ -274,8 +278,7 @@ export class Table {
   }
 
   #show(message: Show): void {
-    const fresh = message.match !== this.match
-    const others = this.sharing.otherEyes()
+    const [fresh, others] = [message.match !== this.match, this.sharing.otherEyes()]
     if (others) this.requests.refused = null
     if (fresh) this.clocks.clear()
     this.match = message.match
@@ -324,15 +327,14 @@ export class Table {
     this.outcome = outcome
     this.myTurn = false
     this.fairness.over(seed, house ?? '')
-    const { seat } = this.seating
-    if (seat !== null) this.#hear(outcome.ranks[seat] === 1 ? 'win' : 'lose')
+    if (this.seating.seat !== null) this.#hear(outcome.ranks[this.seating.seat] === 1 ? 'win' : 'lose')
   }
 
   #refuse(message: Extract<FromTable, { is: 'refusal' }>): void {
     const { text, key, code } = message
     const question = this.questions.answered(key ?? '')
     const sent = this.requests.answered(key ?? '')
-    if (code === 'no-such-table' || code === 'no-such-version' || code === 'removed') this.closedBecause = text
+    if (closes(code)) this.closedBecause = text
     const { mild } = this.requests.refuse(message, (question ?? sent)?.at ?? null, !!question?.lies)
     if (!mild) this.#hear('refuse')
     if (question || this.coach.refused(key ?? '')) return

@@ -13,6 +13,7 @@ from tablee.kernel.errors import NoSuchGame
 from tablee.server.accounts import account
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import BotRecord
+from tablee.server.table.door import barred
 from tablee.server.table.table import Table
 from tablee.server.web.answers import address_of, json, server_of
 
@@ -50,6 +51,6 @@ def for_bots(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 async def table_of(request: Request, bot: BotRecord, id: str) -> Table:
     """The table that a request names, unless its host has sent the bot away."""
     table = await server_of(request).table(id, address_of(request))
-    if bot.id in table.state.removed:
-        raise TableRefusal("removed", 403)
+    if (refused := barred(table, bot.id)) is not None:
+        raise refused
     return table

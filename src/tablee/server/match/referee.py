@@ -48,6 +48,8 @@ class Referee:
         """The last version that a page of each seat has shown."""
         self._asked = self._question()
         """When something is due by itself, and who is awaited, as of the last move."""
+        self.also: Feed | None = None
+        """What else is read of the match, by watchers who see something else than everyone may see."""
         self._times: dict[Viewer, Countdown] = {}
         """What each viewer was told of the clock."""
 
@@ -191,7 +193,8 @@ class Referee:
         """How many changes need not be kept: all have been told of them. Who has not been here since the server
         started may come back, and is shown a film of what happened."""
         unseen = self.turns is not None and any(seat not in self._feeds for seat in self._people)
-        return 0 if unseen else min([feed.count for feed in self._feeds.values()], default=self.running.count)
+        feeds = [*self._feeds.values(), *([self.also] if self.also is not None else [])]
+        return 0 if unseen else min([feed.count for feed in feeds], default=self.running.count)
 
     # Deadlines
 

@@ -15,7 +15,7 @@ from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.admission import Admission
 from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, Connection
 from tablee.server.storage import NotStored
-from tablee.server.table.hosting import REMOVED
+from tablee.server.table.door import REMOVED, barred
 from tablee.server.table.lobby import Elsewhere
 from tablee.server.wire import encode
 
@@ -56,9 +56,10 @@ async def _connect(socket: WebSocket) -> None:
     server.sockets += 1
     try:
         table = await server.table(socket.path_params["id"], address)
-        if person in table.state.removed:
-            await _refuse(socket, TableRefusal("removed"), REMOVED)
+        if (refused := barred(table, person)) is not None:
+            await _refuse(socket, refused, REMOVED)
             return
+        await server.shunning.know(person)
         admission = Admission(server.limits, person, address)
         if bot is None:
             await Connection(socket, table, person, await server.name_of(person), admission).serve()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 from tablee.server.storage.history import PlayedSeat
+
+if TYPE_CHECKING:
+    from tablee.server.storage import TableRecord
 
 Statement: TypeAlias = tuple[str, tuple[object, ...]]
 Shun: TypeAlias = Literal["mute", "block"]
@@ -206,6 +209,10 @@ class Company(Protocol):
 
     async def shunned(self, *people: str) -> list[Shunned]:
         """Whom these people don't want to hear or meet."""
+        ...
+
+    async def waiting(self, most: int) -> list[TableRecord]:
+        """Listed tables before their first match, the latest used first."""
         ...
 
     async def reports(self, most: int) -> list[ReportRecord]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.server.storage import TableRecord
 from tablee.server.storage.company import (
     Announcement,
     ForbiddenRecord,
@@ -13,7 +14,7 @@ from tablee.server.storage.company import (
 )
 from tablee.server.storage.history import PlayedSeat
 from tablee.server.storage.history_reading import played_seat
-from tablee.server.storage.reading import Ask
+from tablee.server.storage.reading import Ask, read_table
 
 GROUPS_OF = """select g.id, g.name, g.made from groups g join group_members m on m."group" = g.id
   where m.person = ? order by m.joined desc, g.id"""
@@ -23,6 +24,8 @@ MATCHES = """select * from played where match in (
   select p.match from played p join group_tables g on g."table" = p."table"
   where g."group" = ? and p.seat = 0 and p.ended >= ? and p.ended < ? order by p.ended desc limit ?)
   order by ended desc, match, seat"""
+WAITING = """select id, game, phase, listed, made, touched, body from tables
+  where phase = 'open' and listed = 1 order by touched desc limit ?"""
 FRIENDS = """select f.other, coalesce(p.name, ''), f.agreed, 1 from friends f left join people p on p.id = f.other
   where f.person = ?
   union all
@@ -78,6 +81,11 @@ class CompanyReading:
         marks = ", ".join("?" * len(people))
         ask = f"select person, other, kind, name from shunned where person in ({marks}) order by at, other"
         return [Shunned(*row) for row in await self._ask(ask, *people)]
+
+    async def waiting(self, most: int) -> list[TableRecord]:
+        """Listed tables before their first match, the latest used first."""
+        found = await self._ask(WAITING, most)
+        return [read_table(*row) for row in found]
 
     async def reports(self, most: int) -> list[ReportRecord]:
         """Reports that wait for a decision, the latest first."""

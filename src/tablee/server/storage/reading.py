@@ -39,7 +39,7 @@ class Reading:
     async def table(self, id: str) -> TableRecord | None:
         """A table."""
         found = await self.ask("select id, game, phase, listed, made, touched, body from tables where id = ?", id)
-        return _table(*found[0]) if found else None
+        return read_table(*found[0]) if found else None
 
     async def match(self, id: str) -> MatchRecord | None:
         """A match."""
@@ -120,5 +120,6 @@ class Reading:
         return [match for (match,) in await self.ask("select match from unpacked limit ?", most)]
 
 
-def _table(id: str, game: str, phase: Any, listed: int, made: float, touched: float, body: bytes) -> TableRecord:
+def read_table(id: str, game: str, phase: Any, listed: int, made: float, touched: float, body: bytes) -> TableRecord:
+    """A table as it was stored."""
     return TableRecord(id, game, phase, bool(listed), made, touched, body)

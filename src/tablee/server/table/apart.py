@@ -8,6 +8,8 @@ import msgspec
 
 from tablee.kernel import Seat, Viewer
 from tablee.server.refusals import TableRefusal
+from tablee.server.table.page import Page
+from tablee.server.table.shunning import Shunning
 from tablee.server.table.talk import may_read
 from tablee.server.wire import Said
 
@@ -18,8 +20,9 @@ if TYPE_CHECKING:
 class Apart:
     """Who is apart at one table: `seat in table.apart`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, shunning: Shunning) -> None:
         self._table = table
+        self.shunning = shunning
         self._told: list[Seat] = []
 
     def __contains__(self, viewer: Viewer) -> bool:
@@ -46,6 +49,14 @@ class Apart:
     def may_read(self, reader: Viewer, said: Said) -> bool:
         """Whether someone may read a line now."""
         return may_read(reader, said, self._table.playing, reader in self)
+
+    def readers(self, said: Said) -> list[Page]:
+        """The pages of all who may and want to read a line."""
+        return [page for page in self._table.presence.pages if self.shows(page, said)]
+
+    def shows(self, page: Page, said: Said) -> bool:
+        """Whether a page shows a line: its reader may read it now, and wants to hear the speaker."""
+        return self.may_read(page.viewer, said) and self.shunning.hears(page.device, said.by)
 
     def no_return(self, seat: Seat, person: str) -> None:
         """Nobody takes a seat that is apart, and a person who has seen what it sees takes no other."""

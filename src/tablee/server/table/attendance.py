@@ -125,6 +125,18 @@ class Attendance:
             seating.pass_host_on(self.presence.people, table.playing)
         table.seats_changed()
 
+    def call(self, person: str, name: str) -> None:
+        """Set the display name: the chair's for a player, a unique one for a watcher."""
+        seating = self._table.state.seating
+        seat = seating.seat_of(person)
+        if seat is not None:
+            name = seating.chairs[seat].name
+        elif name:
+            name = seating.unique(name, self.presence.other_watchers(person))
+        for page in self.presence.of_person(person):
+            if page.person == person:
+                page.name = name
+
     # Players who are here but do nothing
 
     def wait_for_players(self) -> None:

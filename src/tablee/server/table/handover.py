@@ -39,6 +39,6 @@ def hand(table: Table, page: Page, seat: Viewer) -> None:
     table.attendance.meet()
     table.outbox.say(page, TableChanged(table.view(), page.viewer))
     if table.referee is not None:
-        table.outbox.post([page], *table.referee.look(page.viewer, "", 0))
+        table.outbox.post([page], *table.gallery.look(page.viewer, "", 0))
         prompt(table, [page])
     table.attendance.changed()

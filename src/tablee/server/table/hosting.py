@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.kernel import Text
-from tablee.server.match.bots import STAND_IN
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
+from tablee.server.table.door import send_away
 from tablee.server.table.page import Page
 from tablee.server.table.table import Table
 from tablee.server.wire import Unseated, encode
 
-REMOVED = 4403
-"""The code with which the socket of someone is closed whom the host has sent away."""
-
 
 def host_only(table: Table, page: Page) -> None:
-    """Refuse all but the host."""
-    if page.device != table.state.seating.host:
+    """Refuse all but the host; where strangers were brought together there is none."""
+    if table.state.quick or page.device != table.state.seating.host:
         raise TableRefusal("not-host")
 
 
@@ -33,21 +30,9 @@ def mute(table: Table, host: Page, person: str, yes: bool) -> None:
 def remove(table: Table, host: Page, person: str) -> None:
     """The host sends someone away."""
     host_only(table, host)
-    person, seating = device_of(person), table.state.seating
-    if person == host.device:
+    if device_of(person) == host.device:
         raise TableRefusal("bad-message")
-    for seat in seating.seats_of(person):
-        table.attendance.lets_go(seat)
-        if table.under_way:
-            seating.seat_bot(seat, STAND_IN, True)
-            seating.chairs[seat].owner = ""
-        else:
-            seating.clear(seat, False)
-    table.state.remove(person)
-    table.seats_changed()
-    for page in table.presence.of_person(person):
-        table.outbox.say(page, TableRefusal("removed").message())
-        page.close(REMOVED)
+    send_away(table, person)
 
 
 def rearrange(table: Table, host: Page, deed: Callable[[], None]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tablee.server.calendars import Calendars
@@ -9,7 +10,19 @@ from tablee.server.match.snapshots import Snapshots
 from tablee.server.orders import Orders
 from tablee.server.settings import Settings
 from tablee.server.storage import Storage
+from tablee.server.table.shunning import Shunning
 from tablee.server.workers import Workers
+
+
+class Changed:
+    """Who wants to know when a table has changed that everyone may see."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[str], None]] = []
+
+    def __call__(self, table: str) -> None:
+        for listener in self.listeners:
+            listener(table)
 
 
 class House(NamedTuple):
@@ -23,3 +36,5 @@ class House(NamedTuple):
     calendars: Calendars
     coaching: Orders
     """Where the coach of a table judges moves."""
+    shunning: Shunning
+    changed: Changed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -20,6 +21,7 @@ from tablee.server.storage import NotStored, PersonRecord, store
 from tablee.server.storage.cluster import Cluster, Node
 from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
+from tablee.server.table.audience import fits
 from tablee.server.table.house import House
 from tablee.server.table.paces import sound
 from tablee.server.table.place import ContestPlace
@@ -27,9 +29,11 @@ from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import Table
-from tablee.server.wire import NewTable, Pace, TableLine
+from tablee.server.wire import Audience, NewTable, Pace, TableLine
 
 LONGEST_LIST = 100
+LANGUAGES = ("", "en", "fr")
+"""In which people of a table may say that they talk."""
 SWEEP = 60.0
 WAKE = 20.0
 """Seconds after which tables that have to be woken are looked for again."""
@@ -77,9 +81,11 @@ class Lobby:
         ladder: Callable[[Seating], None] | None = None,
         origin: Origin | None = None,
         contest: ContestPlace | None = None,
+        gathers: float = 0.0,
     ) -> Table:
         """A new table; it is in the store when this returns. `ladder` seats those who meet there: programs whose match
-        counts, or players of a `contest`. A table for practice has an `origin`."""
+        counts, or players of a `contest`. A table for practice has an `origin`; one for a quick match waits for people
+        for some seconds (`gathers`)."""
         try:
             rules = game(wanted.game)
             options = read_options(rules.options, wanted.options)
@@ -104,11 +110,17 @@ class Lobby:
             raise TableRefusal("live-only")
         if not sound(pace):
             raise TableRefusal("bad-pace")
+        audience = wanted.audience or Audience()
+        if not fits(audience, len(wanted.seats)) or wanted.language not in LANGUAGES:
+            raise TableRefusal("bad-message")
         if wanted.group and await self._storage.company.group(wanted.group) is None:
             raise TableRefusal("no-such-group", 404)
         state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
         state.pace, state.origin, state.coach = pace, origin, wanted.coach
         state.contest = contest
+        state.language, state.audience = wanted.language, audience
+        if gathers:
+            state.quick, state.fills = True, time.time() + gathers
         if ladder is not None:
             ladder(state.seating)
             state.ladder = contest is None

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 async def picture(table: Table, language: str, kind: str = "picture.svg", person: str = "", address: str = "") -> bytes:
     """The current or last match's position: `picture.svg`, `picture.png` or `card.png`; made in a worker, and once for
-    all who ask while nothing changes. b"" before the first match."""
-    if table.referee is None:
+    all who ask while nothing changes. b"" before the first match, and while
+    watchers don't see it."""
+    if table.referee is None or table.gallery.special:
         return b""
     state, running = table.state, table.referee.running
     names = tuple(chair.name for chair in state.seating.chairs)

@@ -78,7 +78,7 @@ class Recovery:
                 if chair.kept and table.presence.here(chair.person):
                     chair.kept = False  # they came back meanwhile
             for page in table.presence.pages:
-                table.call(page.person, page.name)
+                table.attendance.call(page.person, page.name)
             await table.take_up()
             self._task = None
             table.tell_table()

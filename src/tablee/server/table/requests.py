@@ -14,6 +14,7 @@ from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table import talk
+from tablee.server.table.door import may_sit
 from tablee.server.table.handover import hand, sit_beside
 from tablee.server.table.hosting import host_only, mute, rearrange, remove
 from tablee.server.table.page import Page
@@ -158,7 +159,7 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         case Again(yes=yes):
             again(table, page, yes)
         case Say():
-            table.say(talk.said(message, page.name, page.viewer))
+            table.say(talk.said(message, page.name, page.viewer, page.device))
         case Phrase(text=text):
             phrase(table, page, text)
         case Signal():
@@ -175,19 +176,19 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.turns.in_zone(page.person, message.zone)
     returns = table.attendance.returns(page.person)
     table.presence.add(page, seat)
-    table.call(page.person, "" if page.screen else chosen_name(page, message.name))
+    table.attendance.call(page.person, "" if page.screen else chosen_name(page, message.name))
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
     table.begins = table.begins and page.device == seating.host  # else the host has gone elsewhere
     table.attendance.meet()
-    said = tuple(said for said in table.talk if table.apart.may_read(seat, said))
+    said = tuple(said for said in table.talk if table.apart.shows(page, said))
     table.outbox.say(page, Welcome(page.device, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
     if page.person in table.state.unseated:
         table.outbox.say(page, Unseated(table.state.unseated[page.person]))
     table.tell_table(but=page)
     if table.referee is not None:
-        table.outbox.post([page], *table.referee.look(seat, message.match, message.version, returns))
+        table.outbox.post([page], *table.gallery.look(seat, message.match, message.version, returns))
         table.turns.show(page)
         prompt(table, [page])
     table.attendance.changed()
@@ -260,9 +261,15 @@ def start(table: Table, host: Page) -> None:
         asking.answer(host.device, True)
         table.tell_table()
     else:
-        unwilling = [seat for device in others if not asking.answers.get(device) for seat in seating.seats_of(device)]
-        seating.close_up(table.state.rules.seats, but=unwilling)
-        begin(table)
+        with_the_willing(table, others)
+
+
+def with_the_willing(table: Table, here: list[str]) -> None:
+    """Begin another match without those who don't want it."""
+    seating, answers = table.state.seating, table.asking.answers
+    unwilling = [seat for device in here if not answers.get(device) for seat in seating.seats_of(device)]
+    seating.close_up(table.state.rules.seats, but=unwilling)
+    begin(table)
 
 
 def again(table: Table, page: Page, yes: bool) -> None:
@@ -275,6 +282,8 @@ def again(table: Table, page: Page, yes: bool) -> None:
     here = [device_of(person) for person in table.state.seating.people() if table.presence.here(person)]
     if table.asking.agreed(here):
         begin(table)
+    elif yes and table.state.quick and table.asking.state == "may-start":
+        with_the_willing(table, here)
     else:
         table.tell_table()
 
@@ -285,6 +294,7 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     if not name:
         raise TableRefusal("no-name")
     if seat is not None:
+        may_sit(table, page.device)
         seating, watching = table.state.seating, table.presence.other_watchers(page.person)
         try:
             seating.sit(seat, page.person, name, table.under_way, watching)
@@ -298,7 +308,7 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
             table.tell_table()
             return
         table.state.unseated.pop(page.person, None)
-    table.call(page.person, name)
+    table.attendance.call(page.person, name)
     table.seats_changed(*([] if is_beside(page.person) else [PersonRecord(page.person, name)]))
 
 
@@ -316,7 +326,7 @@ def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> No
     players, secrets = table.presence.players, table.state.rules.secrets is not None
     if table.state.seating.answer(seat, person, player.person, yes, players, secrets):
         table.state.unseated.pop(person, None)
-        table.call(person, "")
+        table.attendance.call(person, "")
         table.seats_changed()
     else:
         table.tell_table()

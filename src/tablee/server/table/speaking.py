@@ -23,14 +23,15 @@ def nudge(table: Table, page: Page, seat: Seat) -> None:
         raise TableRefusal("not-here")
     if not table.nudges.take(person):
         raise TableRefusal("too-fast")
-    table.outbox.post(table.presence.of_person(person), encode(Nudged(page.name)))
+    if table.apart.shunning.hears(person, page.device):
+        table.outbox.post(table.presence.of_person(person), encode(Nudged(page.name)))
 
 
 def phrase(table: Table, page: Page, text: Text) -> None:
     """Someone says a quick phrase, which bots may understand."""
     seats = len(table.state.seating.chairs)
     own = table.state.rules.manners.phrases_for(seats)
-    table.say(talk.phrase(text, own, seats, page.name, page.viewer))
+    table.say(talk.phrase(text, own, seats, page.name, page.viewer, page.device))
     if table.referee is not None and page.viewer is not None:
         table.referee.hear(page.viewer, text)
 
@@ -42,4 +43,6 @@ def signal(table: Table, page: Page, message: Signal) -> None:
         raise TableRefusal("not-here")
     if (page.viewer in table.apart) != (found[0].viewer in table.apart):
         return
+    if not table.apart.shunning.hears(found[0].device, page.device):
+        return  # it is not told that they don't want to hear it
     table.outbox.post(found, encode(talk.signalled(message, page.person, page.viewer)))

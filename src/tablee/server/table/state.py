@@ -18,7 +18,18 @@ from tablee.server.table.place import ContestPlace
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
 from tablee.server.table.seating import Chair, Seating
-from tablee.server.wire import Coaching, Pace, Phase, Sharing, TableLine, TableView, Watcher
+from tablee.server.table.votes import vote_view
+from tablee.server.wire import (
+    Audience,
+    Coaching,
+    Gathering,
+    Pace,
+    Phase,
+    Sharing,
+    TableLine,
+    TableView,
+    Watcher,
+)
 
 LATEST_MATCHES = 20
 """Past matches that the table still shows."""
@@ -48,6 +59,11 @@ class SavedTable(msgspec.Struct):
     contest: ContestPlace | None = None
     began: list[str] = []
     coached: bool = False
+    language: str = ""
+    audience: Audience = Audience()
+    quick: bool = False
+    fills: float = 0.0
+    locked: bool = False
 
 
 class TableState:
@@ -87,6 +103,17 @@ class TableState:
         """People who may not talk here."""
         self.removed: list[str] = []
         """People who may not come here."""
+        self.language = ""
+        self.audience = Audience()
+        self.quick = False
+        """Whether strangers were brought together here."""
+        self.fills = 0.0
+        """When bots fill up a quick match that waits for people: seconds since 1970; 0: it doesn't wait."""
+        self.ready: set[str] = set()
+        """Those who don't want to wait for more people."""
+        self.locked = False
+        self.votes: dict[str, set[str]] = {}
+        """By person: the players who want them to leave."""
 
     @classmethod
     def from_record(cls, record: TableRecord) -> TableState:
@@ -100,6 +127,8 @@ class TableState:
         state.muted, state.removed, state.ladder = saved.muted, saved.removed, saved.ladder
         state.pace, state.origin, state.coach = saved.pace, saved.origin, saved.coach
         state.contest, state.began, state.coached = saved.contest, saved.began, saved.coached
+        state.language, state.audience, state.locked = saved.language, saved.audience, saved.locked
+        state.quick, state.fills = saved.quick, saved.fills
         return state
 
     def record(self) -> TableRecord:
@@ -121,6 +150,11 @@ class TableState:
             self.contest,
             self.began,
             self.coached,
+            self.language,
+            self.audience,
+            self.quick,
+            self.fills,
+            self.locked,
         )
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         return TableRecord(
@@ -190,6 +224,8 @@ class TableState:
         self.coached = False
         self.began = [chair.person or f"house:{chair.level}" for chair in self.seating.chairs]
         self.match, self.options, self.phase = match, options, "playing"
+        self.fills = 0.0
+        self.ready.clear()
 
     def end(self) -> None:
         """The match is over."""
@@ -240,7 +276,7 @@ class TableState:
             self.rules.key,
             msgspec.structs.asdict(self.options),
             tuple(seats),
-            self.seating.host,
+            "" if self.quick else self.seating.host,
             self.listed,
             self.phase,
             len(watching),
@@ -258,7 +294,18 @@ class TableState:
             "" if self.origin is None else self.origin.match,
             coach,
             None if self.contest is None else self.contest.mark,
+            self.language,
+            self.quick,
+            Gathering(self.left, tuple(sorted(self.ready))) if self.fills else None,
+            self.locked,
+            self.audience if self.audience.kind != "all" else None,
+            tuple(vote_view(self.seating, presence, person, yes) for person, yes in self.votes.items()),
         )
+
+    @property
+    def left(self) -> int:
+        """Milliseconds until bots fill up a quick match."""
+        return max(0, round((self.fills - time.time()) * 1000))
 
     def line(self, presence: Presence) -> TableLine:
         """The table in the lobby's list."""
@@ -267,7 +314,23 @@ class TableState:
         host = next((chair.name for chair in chairs if chair.person == self.seating.host), watching)
         taken = sum(chair.kind != "empty" for chair in chairs)
         age = int(time.time() - self.made)
-        return TableLine(self.id, self.rules.key, self.phase, host, taken, len(chairs), age)
+        return TableLine(
+            self.id,
+            self.rules.key,
+            self.phase,
+            host,
+            taken,
+            len(chairs),
+            age,
+            self.pace.kind,
+            self.language,
+            len(presence.watchers()),
+            sum(chair.kind == "person" for chair in chairs),
+            bool(presence),
+            self.audience.kind != "none",
+            self.quick,
+            self.left if self.fills else None,
+        )
 
 
 def sharing(rules: AnyGame) -> Sharing:

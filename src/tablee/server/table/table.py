@@ -26,6 +26,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Record, Row
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
+from tablee.server.table.audience import Gallery
 from tablee.server.table.coach import Coach
 from tablee.server.table.contests import note_begin, note_end
 from tablee.server.table.draw import SeedDraw
@@ -80,7 +81,9 @@ class Table:
         self.quiet_since = asyncio.get_running_loop().time()
         """When someone was last here or asked for it."""
         self._hurried = False
-        self.apart = Apart(self)
+        self.apart = Apart(self, house.shunning)
+        self.gallery = Gallery(self)
+        self._changed = house.changed
         self.turns = Turns(self, house.calendars)
         self.coach = Coach(self, house.coaching)
         self._moves = MOVES.labels(state.rules.key)
@@ -141,7 +144,8 @@ class Table:
         elif turn.rows:
             self.outbox.store([*turn.rows, *self._snapshots.due(self.referee.running), *self.turns.begun()])
         for viewer, messages in turn.news.items():
-            self.outbox.post(self.presence.of(viewer), *messages)  # told once it is stored
+            self.outbox.post(self.gallery.readers(viewer), *messages)  # told once it is stored
+        self.gallery.tell()
         if turn.outcome is not None:
             self._tell_end(turn.outcome)
         else:
@@ -150,7 +154,7 @@ class Table:
         if not by_clock:
             self.attendance.wait_for_players()
         for viewer, message in self.referee.times().items():
-            self.outbox.post(self.presence.of(viewer), message)
+            self.outbox.post(self.gallery.readers(viewer), message)
         self.turns.tell()
         if self.presence.programs and not all(is_time(row.text) for row in turn.rows):
             prompt(self, self.presence.programs)
@@ -190,6 +194,7 @@ class Table:
             self.outbox.store([*begun, *rows, *self._ended()])
         else:
             self.save(*begun, *rows)
+        self.gallery.begin(referee, fresh=True)
         draw_curtains(self.presence, self.state.seating)
         self.attendance.meet()
         self.tell_table()
@@ -221,6 +226,7 @@ class Table:
         house = match.drawn.house if match.drawn is not None else ""
         for page in raise_curtains(self.presence, self.state.seating):
             self.outbox.post([page], *self.referee.look(page.viewer, "", 0))
+        self.gallery.end()
         self.outbox.post(self.presence.pages, encode(Over(outcome, match.seed or "", house)))
         self.tell_table()
         self.referee.bots.last_words()
@@ -245,21 +251,9 @@ class Table:
         self.tell_table()
         if self.referee is not None:
             for page in moved:
-                self.outbox.post([page], *self.referee.look(page.viewer, "", 0))
+                self.outbox.post([page], *self.gallery.look(page.viewer, "", 0))
             prompt(self, moved)
         self.attendance.changed()
-
-    def call(self, person: str, name: str) -> None:
-        """Set the display name: the chair's for a player, a unique one for a watcher."""
-        seating = self.state.seating
-        seat = seating.seat_of(person)
-        if seat is not None:
-            name = seating.chairs[seat].name
-        elif name:
-            name = seating.unique(name, self.presence.other_watchers(person))
-        for page in self.presence.of_person(person):
-            if page.person == person:
-                page.name = name
 
     # What is told
 
@@ -267,12 +261,12 @@ class Table:
         """A line of talk, for those who may read it."""
         said = self.apart.marked(said)
         self.talk.keep(said)
-        pages = self.presence.pages
-        self.outbox.post([page for page in pages if self.apart.may_read(page.viewer, said)], encode(said))
+        self.outbox.post(self.apart.readers(said), encode(said))
 
     def tell_table(self, but: Page | None = None) -> None:
         """Tell all pages but one what the table is like now."""
         view = self.view()
+        self._changed(self.state.id)
         for viewer in self.presence.viewers:
             pages = [page for page in self.presence.of(viewer) if page is not but]
             if pages:
@@ -282,7 +276,7 @@ class Table:
         """Show everyone the match as it stands."""
         if self.referee is not None:
             for viewer in self.presence.viewers:
-                self.outbox.post(self.presence.of(viewer), *self.referee.look(viewer, "", 0))
+                self.outbox.post(self.presence.of(viewer), *self.gallery.look(viewer, "", 0))
             prompt(self, self.presence.programs)
 
     # The store
@@ -313,7 +307,7 @@ class Table:
         """Take up the current match as the store has it."""
         running = await stored_match(self.storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
-            self._call_referee(running)
+            self.gallery.begin(self._call_referee(running), fresh=False)
         elif self.referee is not None:
             self.referee.stop()
             self.referee = None
@@ -344,6 +338,7 @@ class Table:
                 self.attendance.note_awaited(tuple(self.awaited()))
         self.asking.end()
         self.coach.stop()
+        self.gallery.stop()
         self.attendance.rest()
         self.recovery.stop()
         if self.dealing is not None:

@@ -78,17 +78,17 @@ def may_read(reader: Viewer, said: Said, running: bool, apart: bool = False) -> 
     return said.seat is not None and (apart or not said.apart)
 
 
-def said(message: Say, name: str, seat: int | None) -> Said:
+def said(message: Say, name: str, seat: int | None, by: str = "") -> Said:
     """One's own words, on one line."""
     words = re.sub(r"\s+", " ", "".join(c for c in message.words if c.isprintable() or c.isspace())).strip()
     if not words:
         raise TableRefusal("bad-message")
     if len(words) > LONGEST_WORDS:
         raise TableRefusal("too-long", most=LONGEST_WORDS)
-    return Said(name, seat, words, at=time.time())
+    return Said(name, seat, words, at=time.time(), by=by)
 
 
-def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | None) -> Said:
+def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | None, by: str = "") -> Said:
     """A quick phrase of this table; its arguments are numbers, short words and players' names."""
     if text.id not in PHRASES and text.id not in own:
         raise TableRefusal("unknown-phrase")
@@ -99,7 +99,7 @@ def phrase(text: Text, own: tuple[str, ...], seats: int, name: str, seat: int | 
         named = isinstance(value, Name) and 0 <= value.seat < seats
         if len(key) > 20 or not (short or named):
             raise TableRefusal("unknown-phrase")
-    return Said(name, seat, text=text, at=time.time())
+    return Said(name, seat, text=text, at=time.time(), by=by)
 
 
 def recalled(line: bytes, own: tuple[str, ...], seats: int) -> Said | None:
@@ -110,7 +110,7 @@ def recalled(line: bytes, own: tuple[str, ...], seats: int) -> Said | None:
     except (msgspec.MsgspecError, ValueError, TableRefusal):
         return None
     known = one.who == clean_name(one.who) and (one.seat is None or 0 <= one.seat < seats)
-    return msgspec.structs.replace(again, at=one.at, apart=one.apart) if known else None
+    return msgspec.structs.replace(again, at=one.at, apart=one.apart, by=one.by) if known else None
 
 
 def signalled(message: Signal, by: str, seat: int | None) -> Signalled:

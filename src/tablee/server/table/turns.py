@@ -149,12 +149,13 @@ class Turns:
         if now != self._told:
             told, self._told = self._told, now
             if now or told is not None:
-                table.outbox.post(table.presence.pages, self._message())
+                pages = [page for viewer in table.presence.viewers for page in table.gallery.readers(viewer)]
+                table.outbox.post(pages, self._message())
 
     def show(self, page: Page) -> None:
         """Show a page the players' time."""
         referee = self._table.referee
-        if referee is None or referee.turns is None:
+        if referee is None or referee.turns is None or page not in self._table.gallery.readers(page.viewer):
             return
         if self._table.state.pace.kind != "free" or referee.running.times.spent:
             self._table.outbox.post([page], self._message())

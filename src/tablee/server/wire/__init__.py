@@ -63,11 +63,13 @@ from tablee.server.wire.inbound import (
 from tablee.server.wire.notices import Confirm, MyCalendar, MyContact, MyHoliday, MyNotices, NewContact
 from tablee.server.wire.outbound import (
     Ack,
+    Announced,
     Asked,
     Committed,
     Draw,
     FromTable,
     IceServer,
+    Invited,
     Nudged,
     Over,
     Phase,
@@ -128,14 +130,17 @@ from tablee.server.wire.reviews import (
     ReviewState,
     ReviewView,
 )
+from tablee.server.wire.safety import Audience, Gathering, VoteView
 
 __all__ = [
     "Ack",
     "AddSeat",
     "Again",
+    "Announced",
     "Answer",
     "Ask",
     "Asked",
+    "Audience",
     "Blundered",
     "ClearSeat",
     "Coaching",
@@ -151,6 +156,7 @@ __all__ = [
     "FromTable",
     "GameTally",
     "GameView",
+    "Gathering",
     "Hand",
     "Hello",
     "Here",
@@ -158,6 +164,7 @@ __all__ = [
     "Hinted",
     "IceServer",
     "Imported",
+    "Invited",
     "Join",
     "Joined",
     "Keep",
@@ -242,6 +249,7 @@ __all__ = [
     "Times",
     "TouchPath",
     "Unseated",
+    "VoteView",
     "Watcher",
     "Week",
     "Welcome",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from tablee.server.wire.http import TableLine
+from tablee.server.wire.message import Message
+from tablee.server.wire.outbound import Announced, Invited, Said
+from tablee.server.wire.pace import Pace
 from tablee.server.wire.people import PastMatch
 
 # GET  /api/groups                             tuple[GroupLine, ...]: mine
@@ -24,7 +27,7 @@ class NewGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GroupLine(msgspec.Struct, frozen=True):
-    """A group in somebody's list; its link is /g/{id}."""
+    """A group in somebody's list; its link is /group/{id}."""
 
     id: str
     name: str
@@ -65,4 +68,180 @@ class GroupView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Most points first."""
 
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+# The lobby, pushed
+#
+# WS   /api/lobby/socket                       FromLobby; a page says nothing there
+# POST /api/quick                              QuickMatch → QuickSeat
+# POST /api/tables/{id}/quick                  QuickName → QuickSeat: a seat at that table, while it waits for people
+# POST /api/tables/{id}/ready                  Yes: don't wait for more people
+# POST /api/tables/{id}/lock                   Yes: the host lets nobody else in
+# POST /api/tables/{id}/vote                   About: a player wants someone to leave
+# POST /api/tables/{id}/report                 NewReport: tell the house
+# POST /api/tables/{id}/invite                 About → Sent: a friend, or somebody of one's groups
+# POST /api/matches/{id}/again                 QuickName → TableView: a new table for the same people, who are invited
+
+
+class Tables(Message, frozen=True, tag="tables"):
+    """All that the lobby shows, when a page comes."""
+
+    tables: tuple[TableLine, ...]
+    online: tuple[str, ...] = ()
+    """The public ids of friends who have a page open."""
+    announced: str = ""
+    """What the house tells everyone."""
+
+
+class TablesChanged(Message, frozen=True, tag="changed"):
+    """What is different now."""
+
+    put: tuple[TableLine, ...] = ()
+    """New, or not as they were."""
+    gone: tuple[str, ...] = ()
+
+
+class FriendCame(Message, frozen=True, tag="friend"):
+    """A friend has opened the first page or closed the last one."""
+
+    person: str
+    online: bool
+
+
+class FriendsChanged(Message, frozen=True, tag="friends"):
+    """Somebody has asked to be friends, agreed, or ended it: ask for the list again."""
+
+
+FromLobby: TypeAlias = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced
+
+
+class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/quick: whoever waits for the same game at the same pace is seated together."""
+
+    game: str
+    name: str
+    pace: Pace | None = None
+    language: str = ""
+    but: Annotated[tuple[str, ...], msgspec.Meta(max_length=20)] = ()
+    """Tables that were tried."""
+
+
+class QuickSeat(msgspec.Struct, frozen=True):
+    """Where to go; if there is no seat yet, ask for it at the table, and here again if it is refused."""
+
+    table: str
+    seated: bool
+
+
+class QuickName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one is called."""
+
+    name: str = ""
+
+
+class Yes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something is wanted, or not any more."""
+
+    yes: bool = True
+
+
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something about another person."""
+
+    person: Id
+    yes: bool = True
+
+
+class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody did at this table."""
+
+    person: Id
+    why: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
+# Friends, and those whom one doesn't want to meet
+#
+# GET  /api/friends                            tuple[FriendView, ...]
+# POST /api/friends                            About → tuple[FriendView, …]: ask, agree, or end it (yes: false)
+# GET  /api/shunned                            tuple[ShunnedView, ...]
+# POST /api/shunned                            NewShun → tuple[ShunnedView, ...]
+
+
+class FriendView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A friend, or somebody who has asked or was asked."""
+
+    person: str
+    name: str = ""
+    state: Literal["friend", "asked", "asks"] = "friend"
+    """They are; I have asked them; they have asked me."""
+    online: bool = False
+
+
+class ShunnedView(msgspec.Struct, frozen=True):
+    """Somebody whom I don't want to hear, or to meet either."""
+
+    person: str
+    name: str
+    kind: Literal["mute", "block"]
+
+
+class NewShun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/shunned: not to hear somebody (mute) or to meet them either (block), or to do so again (None)."""
+
+    person: Id
+    kind: Literal["mute", "block"] | None = None
+    name: str = ""
+    """What they are called at the table."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """An invitation is on its way: to a page that is open, or as a notice."""
+
+    online: bool
+
+
+# For whoever runs the house: with `Authorization: Bearer TOKEN`, the token that `tablee admin` tells
+#
+# GET  /api/admin                              AdminView
+# POST /api/admin/reports/{id}/dismiss       AdminView
+# POST /api/admin/people                       About → AdminView: forbid somebody to come (yes), or let them again
+# POST /api/admin/tables/{id}/delete           AdminView: the table and its matches
+# POST /api/admin/announcement                 NewAnnouncement → AdminView
+
+
+class ReportView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has told the house."""
+
+    id: str
+    at: float
+    by: str
+    """Public ids."""
+    person: str
+    name: str
+    table: str
+    why: str
+    talk: tuple[Said, ...] = ()
+    """The lines of talk before it, in order."""
+
+
+class ForbiddenView(msgspec.Struct, frozen=True):
+    """Somebody who may not come."""
+
+    person: str
+    name: str
+    at: float
+
+
+class AdminView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What there is to decide."""
+
+    reports: tuple[ReportView, ...] = ()
+    forbidden: tuple[ForbiddenView, ...] = ()
+    announced: str = ""
+
+
+class NewAnnouncement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all shall be told; '': nothing any more."""
+
+    words: Annotated[str, msgspec.Meta(max_length=500)]

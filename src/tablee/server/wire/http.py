@@ -10,6 +10,7 @@ from tablee.kernel import Drop, Level, Outcome, Scene, Text
 from tablee.kernel.options import OptionField
 from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
 from tablee.server.wire.pace import Pace
+from tablee.server.wire.safety import Audience
 
 # GET  /api/me                                 Me; sets a cookie, as every page and POST does
 # POST /api/me                                 Rename → Me
@@ -89,6 +90,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """The group whose table it is."""
     coach: bool | None = None
     """Whether players may ask for hints; None: while all others are bots."""
+    language: str = ""
+    """In which its people talk: 'en', 'fr' or none."""
+    audience: Audience | None = None
+    """What watchers see of a running match; None: what everyone may see."""
 
 
 class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -112,6 +117,18 @@ class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: int
     age: int
     """Seconds since the table was made."""
+    pace: Literal["free", "turn", "bank", "days"] = "free"
+    language: str = ""
+    watchers: int = 0
+    people: int = 0
+    """Players who are no bots."""
+    here: bool = True
+    """Whether someone is there now; a table of days may wait for players while no one is."""
+    watched: bool = True
+    """Whether one may watch its match."""
+    quick: bool = False
+    left: int | None = None
+    """Milliseconds until bots fill up, while a quick match waits for people."""
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,6 +11,7 @@ from tablee.server.wire.coach import Blundered, Coaching, Hinted
 from tablee.server.wire.contests import ContestMark
 from tablee.server.wire.message import Message
 from tablee.server.wire.pace import Pace, SeatTime
+from tablee.server.wire.safety import Audience, Gathering, VoteView
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
 Rematch: TypeAlias = Literal["no", "asked", "may-start"]
@@ -93,6 +94,17 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     coach: Coaching = "never"
     contest: ContestMark | None = None
     """In which the first match at this table counts."""
+    language: str = ""
+    """In which its people talk, if its host has said so."""
+    quick: bool = False
+    """Whether strangers were brought together here: there is no host, and the players vote."""
+    gathering: Gathering | None = None
+    """While a quick match waits for people."""
+    locked: bool = False
+    """Nobody else may come in."""
+    audience: Audience | None = None
+    """What watchers see of a running match; None: what everyone may see."""
+    votes: tuple[VoteView, ...] = ()
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):
@@ -154,6 +166,24 @@ class Nudged(Message, frozen=True, tag="nudged"):
 
     by: str
     """Their name."""
+
+
+class Invited(Message, frozen=True, tag="invited"):
+    """Somebody asks you to come to another table."""
+
+    id: str
+    table: str
+    game: str
+    by: str
+    """Their name …"""
+    person: str
+    """… and their public id."""
+
+
+class Announced(Message, frozen=True, tag="announced"):
+    """The house tells everyone something; '': not any more."""
+
+    words: str
 
 
 class Show(Message, frozen=True, tag="show"):
@@ -302,6 +332,8 @@ class Said(Message, frozen=True, tag="said"):
     """When, in seconds since 1970."""
     apart: bool = False
     """Said by somebody who no longer plays and sees more than the players: they read it after the match."""
+    by: str = ""
+    """The speaker's public id; '' for a bot."""
 
 
 class Signalled(Message, frozen=True, tag="signalled"):
@@ -324,6 +356,8 @@ FromTable: TypeAlias = (
     | Unseated
     | StillThere
     | Nudged
+    | Invited
+    | Announced
     | Show
     | Step
     | Timed

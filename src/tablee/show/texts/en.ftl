@@ -71,6 +71,13 @@ refused-broken = Something went wrong in the rules of this game. The match is as
 refused-no-such-group = There is no such group.
 refused-not-member = Only members of the group can do that.
 refused-too-many-groups = You belong to { $most } groups already. Leave one first.
+refused-locked = The host has locked this table: nobody else can come in.
+refused-no-watchers = Nobody may watch this table’s matches.
+refused-quick-only = This table waits for a quick match: use “Join” in the lobby.
+refused-not-welcome = You can’t sit at this table.
+refused-host-decides = The host is here, and decides about that.
+refused-no-quick-match = This game is played alone: there is no quick match of it.
+refused-too-many-shunned = You keep away from { $most } people already. Let one of them in again first.
 refused-bad-file = This file can’t be read: { $words }
 
 ## The page
@@ -895,3 +902,51 @@ more = More
 # Several things as a list
 list = { $most } and { $last }
 list-you = you
+
+## Company
+
+quick-match = Quick match
+quick-match-help = Whoever waits is seated together. After 45 seconds bots take the free seats.
+quick-game = Game
+quick-live = Live
+quick-find = Find players
+quick-pace-turn = Live, a minute a turn
+quick-pace-free = Live, no clock
+quick-pace-days = Over days
+bots-in = { $seconds ->
+    [0] bots are coming
+    [one] bots in 1 second
+   *[other] bots in { $seconds } seconds
+  }
+gathering-title = Waiting for players
+gathering-people = { $people } of { $seats } players are here. Nobody is host: you are all guests.
+gathering-now = Don’t wait: play with bots
+gathering-others = The others would still like to wait.
+gathering-wait = Wait a little longer
+filters = Which tables
+filter-any-game = Any game
+filter-any-pace = Any pace
+filter-any-language = Any language
+filter-any-seats = Any size
+filter-seats = Seats
+filter-some-seats = { $seats } seats
+pace-brief-free = no clock
+pace-brief-turn = clock
+pace-brief-bank = clock
+pace-brief-days = over days
+spoken-en = English
+spoken-fr = French
+no-tables-fit = No table fits. Choose less, or set one up yourself.
+not-watched = closed to watchers
+watchers-word = watching
+featured = On the table now
+featured-picture = { $game }: the position at this moment
+featured-players = { $seats } players, { $people ->
+    [0] all of them bots
+    [one] one of them no bot
+   *[other] { $people } of them no bots
+  }
+news = News
+invited = { $name } asks you to a table of { $game }.
+invited-go = Go there
+invited-no = Not now

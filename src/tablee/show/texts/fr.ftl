@@ -71,6 +71,13 @@ refused-broken = Les règles de ce jeu ont échoué. La partie est comme avant c
 refused-no-such-group = Ce groupe n’existe pas.
 refused-not-member = Seuls les membres du groupe peuvent faire cela.
 refused-too-many-groups = Vous êtes déjà dans { $most } groupes. Quittez-en un d’abord.
+refused-locked = L’hôte a fermé cette table : personne d’autre ne peut entrer.
+refused-no-watchers = On ne peut pas regarder les parties de cette table.
+refused-quick-only = Cette table attend une partie rapide : passez par « Rejoindre » sur la page d’accueil.
+refused-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
+refused-host-decides = L’hôte est là : c’est à lui d’en décider.
+refused-no-quick-match = Ce jeu se joue en solitaire : il n’a pas de partie rapide.
+refused-too-many-shunned = Vous tenez déjà { $most } personnes à distance. Levez d’abord une de ces mises à l’écart.
 refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 
 ## The page
@@ -897,3 +904,51 @@ more = Plus
 # Several things as a list
 list = { $most } et { $last }
 list-you = vous
+
+## Compagnie
+
+quick-match = Partie rapide
+quick-match-help = Ceux qui attendent se retrouvent à la même table. Après 45 secondes, des bots prennent les places libres.
+quick-game = Jeu
+quick-live = En direct
+quick-find = Trouver des joueurs
+quick-pace-turn = En direct, une minute par tour
+quick-pace-free = En direct, sans pendule
+quick-pace-days = Sur plusieurs jours
+bots-in = { $seconds ->
+    [0] les bots arrivent
+    [one] les bots dans { $seconds } seconde
+   *[other] les bots dans { $seconds } secondes
+  }
+gathering-title = On attend des joueurs
+gathering-people = { $people } joueurs sur { $seats } sont là. Personne n’est l’hôte : vous êtes tous invités.
+gathering-now = Jouer tout de suite avec des bots
+gathering-others = Les autres préfèrent attendre encore un peu.
+gathering-wait = Attendre encore
+filters = Quelles tables
+filter-any-game = Tous les jeux
+filter-any-pace = Tous les rythmes
+filter-any-language = Toutes les langues
+filter-any-seats = Toutes les tailles
+filter-seats = Places
+filter-some-seats = { $seats } places
+pace-brief-free = sans pendule
+pace-brief-turn = à la pendule
+pace-brief-bank = à la pendule
+pace-brief-days = sur plusieurs jours
+spoken-en = anglais
+spoken-fr = français
+no-tables-fit = Aucune table ne convient. Soyez moins exigeant, ou ouvrez la vôtre.
+not-watched = sans spectateurs
+watchers-word = spectateurs
+featured = En ce moment
+featured-picture = { $game } : la position à cet instant
+featured-players = { $seats } joueurs, { $people ->
+    [0] tous des bots
+    [one] dont une personne
+   *[other] dont { $people } personnes
+  }
+news = Nouvelles
+invited = { $name } vous invite à une table de { $game }.
+invited-go = Y aller
+invited-no = Pas maintenant

@@ -1,0 +1,191 @@
+"""The lobby, pushed: what changes at tables that are listed is told to all who look, encoded once for all of them.
+
+Changes are gathered for some milliseconds. Tables of other nodes come with their leases, each second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import Protocol
+
+import msgspec
+
+from tablee.kernel.errors import TableeError
+from tablee.server.company.online import Online
+from tablee.server.server import Server
+from tablee.server.storage import NotStored, TableRecord
+from tablee.server.table.presence import Presence
+from tablee.server.table.state import TableState
+from tablee.server.wire import Announced, TableLine, encode
+from tablee.server.wire.company import FriendCame, FriendsChanged, FromLobby, Tables, TablesChanged
+
+GATHERED = 0.03
+"""Seconds in which changes are gathered."""
+AT_ONCE = 200
+"""Visitors who are told in one turn of the event loop: moves at tables come in between."""
+ELSEWHERE = 1.0
+"""Seconds between two looks at other nodes."""
+WAITING = 30
+"""How many of those between two looks at tables of days that wait in the store."""
+MOST = 200
+"""Tables that are shown."""
+
+
+class Visitor(Protocol):
+    """A page that looks at the lobby."""
+
+    person: str
+    friends: frozenset[str]
+
+    def send(self, data: bytes) -> None:
+        """Send a message without waiting."""
+        ...
+
+
+class LobbyFeed:
+    """All who look at the lobby of this node, and what they have been told."""
+
+    def __init__(self, server: Server, online: Online) -> None:
+        self._server = server
+        self._online = online
+        self._visitors: list[Visitor] = []
+        self._lines: dict[str, TableLine] = {}
+        """What was told last, without what passes by itself."""
+        self._dirty: set[str] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._asleep: dict[str, TableLine] = {}
+        """Tables of days that wait for players while no one is there."""
+        self._here: set[str] = set()
+        self._telling: asyncio.Task[None] | None = None
+        self._untold: list[bytes] = []
+        self.announced = ""
+        server.changed.listeners.append(self.noted)
+
+    def noted(self, table: str) -> None:
+        """A table has changed."""
+        self._dirty.add(table)
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(GATHERED, self._flush)
+
+    # Those who look
+
+    def come(self, visitor: Visitor) -> None:
+        """A page opens: it is told everything."""
+        self._visitors.append(visitor)
+        self._online.visitors = {one.person for one in self._visitors}
+        online = tuple(sorted(friend for friend in visitor.friends if friend in self._online))
+        visitor.send(encode(Tables(tuple(self._all().values()), online, self.announced)))
+        self.noted("")
+
+    def go(self, visitor: Visitor) -> None:
+        """A page has closed."""
+        if visitor in self._visitors:
+            self._visitors.remove(visitor)
+            self._online.visitors = {one.person for one in self._visitors}
+            self.noted("")
+
+    def of(self, person: str) -> list[Visitor]:
+        """Somebody's pages in the lobby."""
+        return [visitor for visitor in self._visitors if visitor.person == person]
+
+    async def friends_changed(self, *people: str) -> None:
+        """Two have become friends, or are so no longer."""
+        for person in people:
+            if visitors := self.of(person):
+                found = await self._server.storage.company.friends(person)
+                friends = frozenset(one.person for one in found if one.agreed)
+                for visitor in visitors:
+                    visitor.friends = friends
+                    visitor.send(encode(FriendsChanged()))
+
+    def announce(self, words: str) -> None:
+        """Tell everyone on this node something, in the lobby and at tables."""
+        if words != self.announced:
+            self.announced = words
+            message = encode(Announced(words))
+            self._tell(message)
+            for table in self._server.lobby.tables:
+                table.outbox.post(table.presence.pages, message)
+
+    # What is shown
+
+    def _all(self) -> dict[str, TableLine]:
+        """What the lobby shows now."""
+        lines = self._server.lobby.all_lines()
+        found = {line.id: line for line in lines[:MOST] if line.phase != "over"}
+        return found | {id: line for id, line in self._asleep.items() if id not in found}
+
+    def _flush(self) -> None:
+        """Tell what has changed since the last time."""
+        self._timer = None
+        self._dirty.clear()
+        now = self._all()
+        still = {id: _still(line) for id, line in now.items()}
+        put = tuple(now[id] for id, line in still.items() if self._lines.get(id) != line)
+        gone = tuple(id for id in self._lines if id not in still)
+        self._lines = still
+        if put or gone:
+            self._say(TablesChanged(put, gone))
+        self._tell_friends()
+
+    def _tell_friends(self) -> None:
+        here = self._online.here() | self._online.elsewhere
+        changed, self._here = here ^ self._here, here
+        if changed:
+            for visitor in self._visitors:
+                for friend in changed & visitor.friends:
+                    visitor.send(encode(FriendCame(friend, friend in here)))
+
+    def _say(self, message: FromLobby) -> None:
+        self._tell(encode(message))
+
+    def _tell(self, data: bytes) -> None:
+        """Tell everyone, in the order in which things happened."""
+        self._untold.append(data)
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_all())
+
+    async def _tell_all(self) -> None:
+        while self._untold:
+            data = self._untold.pop(0)
+            visitors = list(self._visitors)
+            for first in range(0, len(visitors), AT_ONCE):
+                for visitor in visitors[first : first + AT_ONCE]:
+                    visitor.send(data)
+                await asyncio.sleep(0)
+
+    async def run(self) -> None:
+        """Look at other nodes now and then, and at tables that wait in the store."""
+        count = 0
+        while True:
+            if count % WAITING == 0:
+                with contextlib.suppress(NotStored):
+                    self._asleep = waiting(await self._server.storage.company.waiting(MOST))
+                    told = await self._server.storage.company.announcement()
+                    self.announce("" if told is None else told.words)
+                self.noted("")
+            elif self._server.storage.cluster is not None:
+                self.noted("")
+            count += 1
+            await asyncio.sleep(ELSEWHERE)
+
+
+def waiting(records: Iterable[TableRecord]) -> dict[str, TableLine]:
+    """Tables of days that have a seat for somebody, as the lobby shows them while no one is there."""
+    found: dict[str, TableLine] = {}
+    for record in records:
+        try:
+            state = TableState.from_record(record)
+        except TableeError:
+            continue  # its game is not installed any more
+        line = state.line(Presence(0, lambda _: None))
+        if line.pace == "days" and line.taken < line.seats and not state.locked:
+            found[line.id] = line
+    return found
+
+
+def _still(line: TableLine) -> TableLine:
+    """A line without what passes by itself."""
+    return msgspec.structs.replace(line, age=0, left=None if line.left is None else 0)

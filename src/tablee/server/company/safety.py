@@ -1,0 +1,101 @@
+"""Safe from strangers: not to hear or meet somebody, a locked door, a vote, and telling the house."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.server.names import clean_name
+from tablee.server.people import device_of, new_id
+from tablee.server.refusals import TableRefusal
+from tablee.server.storage.company import FriendGone, ReportRecord, ShunRecord
+from tablee.server.table.door import lock, vote
+from tablee.server.table.table import Table
+from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
+from tablee.server.wire.company import About, NewReport, NewShun, ShunnedView, Yes
+
+MOST_SHUNNED = 500
+"""People whom somebody may keep away from."""
+AROUND = 40
+"""Lines of talk that go along with a report."""
+
+
+def routes() -> list[BaseRoute]:
+    """The addresses."""
+    return [
+        Route("/api/shunned", handled(shunned)),
+        Route("/api/shunned", handled(shun), methods=["POST"]),
+        Route("/api/tables/{id}/lock", handled(lock_table), methods=["POST"]),
+        Route("/api/tables/{id}/vote", handled(vote_about), methods=["POST"]),
+        Route("/api/tables/{id}/report", handled(report), methods=["POST"]),
+    ]
+
+
+async def shunned(request: Request) -> Response:
+    """Whom I don't want to hear or meet."""
+    found = await server_of(request).storage.company.shunned(person_of(request))
+    return json([ShunnedView(one.other, one.name, one.kind) for one in found])
+
+
+async def shun(request: Request) -> Response:
+    """Not to hear somebody, not to meet them, or to do so again. A friend who is blocked is a friend no longer."""
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)
+    wanted = await body(request, NewShun)
+    other = device_of(wanted.person)
+    if other == person:
+        raise TableRefusal("bad-message")
+    if wanted.kind is not None and len(await server.storage.company.shunned(person)) >= MOST_SHUNNED:
+        raise TableRefusal("too-many-shunned", most=MOST_SHUNNED)
+    name = await server.name_of(other) or clean_name(wanted.name)
+    ended = [FriendGone(person, other)] if wanted.kind == "block" else []
+    await server.store(ShunRecord(person, other, wanted.kind, name, time.time()), *ended)
+    server.shunning.note(person, other, wanted.kind)
+    if ended:
+        await request.app.state.feed.friends_changed(person, other)
+    return await shunned(request)
+
+
+async def _table(request: Request) -> tuple[Table, str]:
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)
+    return await server.table(request.path_params["id"], address_of(request)), person
+
+
+async def lock_table(request: Request) -> Response:
+    """The host lets nobody else in, or does again."""
+    table, person = await _table(request)
+    wanted = await body(request, Yes)
+    lock(table, person, wanted.yes)
+    return json(wanted)
+
+
+async def vote_about(request: Request) -> Response:
+    """A player wants somebody to leave, or not any more."""
+    table, person = await _table(request)
+    wanted = await body(request, About)
+    vote(table, person, device_of(wanted.person), wanted.yes)
+    return json(wanted)
+
+
+async def report(request: Request) -> Response:
+    """Somebody at the table tells the house about another one, with the talk of before."""
+    table, person = await _table(request)
+    wanted, server = await body(request, NewReport), server_of(request)
+    other = device_of(wanted.person)
+    if person not in table.presence.devices and not table.state.seating.seats_of(person):
+        raise TableRefusal("not-here", 403)
+    said = [line for line in table.talk if table.apart.may_read(table.state.seating.seat_of(person), line)]
+    chairs = [chair.name for chair in table.state.seating.chairs if device_of(chair.person) == other]
+    called = [*chairs, *(line.who for line in said if line.by == other), table.presence.watchers().get(other, "")]
+    name = next(filter(None, called), "")
+    if other == person or not name:
+        raise TableRefusal("no-such-person", 404)
+    why = " ".join(wanted.why.split())
+    talk = msgspec.json.encode(said[-AROUND:])
+    await server.store(ReportRecord(new_id(10), time.time(), person, other, name, table.state.id, why, talk))
+    return json(Yes())

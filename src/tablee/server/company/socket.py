@@ -1,0 +1,123 @@
+"""The socket of a page that looks at the lobby: it is told things, and says nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tablee.server.company.feed import LobbyFeed
+from tablee.server.limits import network
+from tablee.server.people import cookie_in
+from tablee.server.server import WHO_ARE_YOU, Server
+from tablee.server.socket.connection import CLOSE_TIMEOUT, TOO_FAST, TOO_MANY, TOO_SLOW
+from tablee.server.socket.protocol import Listener, SocketProtocol
+from tablee.server.storage import NotStored
+
+LONGEST_QUEUE = 64
+"""Messages that may wait for a slow page; then it is closed, and comes back to the whole list."""
+WORDS = 20
+"""Messages after which a page is closed that says something."""
+TRY_AGAIN = 1013
+
+
+class LobbyPage(Listener):
+    """A page in the lobby."""
+
+    def __init__(self, socket: WebSocket, person: str, friends: frozenset[str]) -> None:
+        self.person = person
+        self.friends = friends
+        self._socket = socket
+        self._protocol: SocketProtocol = socket.scope["extensions"]["tablee"]["protocol"]
+        self._queue: list[bytes] = []
+        self._words = 0
+        self._closed: int | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    def send(self, data: bytes) -> None:
+        """Send a message without waiting: at once, unless the page is behind."""
+        if self._closed is not None:
+            return
+        if not self._queue and self._protocol.writable.is_set():
+            self._protocol.write((data,))
+            return
+        self._queue.append(data)
+        if len(self._queue) > LONGEST_QUEUE:
+            self.close(TOO_SLOW)
+
+    def writable(self) -> None:
+        """A slow page has caught up."""
+        if self._queue and self._protocol.writable.is_set():
+            messages, self._queue = self._queue, []
+            self._protocol.write(messages)
+
+    def hear(self, text: bytes | None) -> None:
+        """There is nothing to say here."""
+        self._words += 1
+        if self._words > WORDS:
+            self.close(TOO_FAST)
+
+    def flooded(self) -> None:
+        """It sends nothing but empty frames."""
+        self.close(TOO_FAST)
+
+    def close(self, code: int) -> None:
+        """Close it."""
+        if self._closed is None:
+            self._closed = code
+            if self._reader is not None:
+                self._reader.cancel()
+
+    async def serve(self, feed: LobbyFeed) -> None:
+        """Everything until the end."""
+        self._reader = asyncio.create_task(self._wait_for_the_end())
+        self._protocol.listen(self)
+        feed.come(self)
+        try:
+            await asyncio.wait([self._reader])
+        finally:
+            self._reader.cancel()
+            self._protocol.listen(None)
+            feed.go(self)
+        if self._closed is not None:
+            with contextlib.suppress(asyncio.TimeoutError, RuntimeError, WebSocketDisconnect):
+                await asyncio.wait_for(self._socket.close(self._closed), CLOSE_TIMEOUT)
+
+    async def _wait_for_the_end(self) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            while (await self._socket.receive())["type"] != "websocket.disconnect":
+                pass
+
+
+async def lobby_socket(socket: WebSocket) -> None:
+    """A page looks at the lobby; it may be gone at any moment."""
+    with contextlib.suppress(WebSocketDisconnect, OSError):
+        await _connect(socket)
+
+
+async def _connect(socket: WebSocket) -> None:
+    server: Server = socket.app.state.server
+    person = server.people.known(cookie_in(socket.cookies))
+    await socket.accept()
+    if person is None:  # the page asks /api/me first
+        await socket.close(WHO_ARE_YOU)
+        return
+    address = network(socket.client.host) if socket.client else ""
+    if not server.gate.open_socket(person, address):
+        await socket.close(TOO_MANY)
+        return
+    server.sockets += 1
+    try:
+        found = await server.storage.company.friends(person)
+        friends = frozenset(one.person for one in found if one.agreed)
+        await LobbyPage(socket, person, friends).serve(socket.app.state.feed)
+    except NotStored:
+        await socket.close(TRY_AGAIN)
+    finally:
+        server.sockets -= 1
+        server.gate.close_socket(person, address)
+
+
+LOBBY_SOCKET = WebSocketRoute("/api/lobby/socket", lobby_socket)

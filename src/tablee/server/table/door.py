@@ -1,0 +1,89 @@
+"""Who may come to a table, and who has to leave it."""
+
+from __future__ import annotations
+
+from tablee.server.match.bots import STAND_IN
+from tablee.server.people import device_of
+from tablee.server.refusals import TableRefusal
+from tablee.server.table.table import Table
+from tablee.server.table.votes import needed, voters
+
+REMOVED = 4403
+"""The code with which the socket of someone is closed who may not be here."""
+
+
+def barred(table: Table, person: str) -> TableRefusal | None:
+    """Why somebody may not come in."""
+    state = table.state
+    if person in state.removed:
+        return TableRefusal("removed", 403)
+    known = person == state.seating.host or bool(state.seating.seats_of(person)) or person in table.presence.devices
+    if state.locked and not known:
+        return TableRefusal("locked", 403)
+    return TableRefusal("no-watchers", 403) if table.gallery.barred(person) else None
+
+
+def may_sit(table: Table, person: str) -> None:
+    """Refuse a seat to someone whom the host, or among strangers anybody, doesn't want to meet."""
+    state, blocks = table.state, table.apart.shunning.blocks
+    others = state.seating.people() if state.quick else [state.seating.host]
+    if state.fills and not state.seating.seats_of(person):
+        raise TableRefusal("quick-only")
+    if any(blocks(other, person) or (state.quick and blocks(person, other)) for other in others):
+        raise TableRefusal("not-welcome")
+
+
+def send_away(table: Table, person: str) -> None:
+    """Somebody has to leave: their seat is a bot's in a running match, else free."""
+    person, seating = device_of(person), table.state.seating
+    for seat in seating.seats_of(person):
+        table.attendance.lets_go(seat)
+        if table.under_way:
+            seating.seat_bot(seat, STAND_IN, True)
+            seating.chairs[seat].owner = ""
+        else:
+            seating.clear(seat, False)
+    table.state.remove(person)
+    table.state.votes.pop(person, None)
+    table.seats_changed()
+    close(table, person, "removed")
+
+
+def close(table: Table, person: str, why: str) -> None:
+    """Close somebody's pages, and say why."""
+    for page in table.presence.of_person(person):
+        table.outbox.say(page, TableRefusal(why).message())
+        page.close(REMOVED)
+
+
+def lock(table: Table, person: str, yes: bool) -> None:
+    """The host lets nobody else in, or does again."""
+    if person != table.state.seating.host or table.state.quick:
+        raise TableRefusal("not-host", 403)
+    table.state.locked = yes
+    table.save()
+    table.tell_table()
+
+
+def vote(table: Table, voter: str, person: str, yes: bool) -> None:
+    """A player wants somebody to leave: it is done when more than half of the others who are here want it.
+
+    While the host is here it is theirs to decide; one alone never is enough."""
+    state, presence = table.state, table.presence
+    if not state.seating.seats_of(voter) or voter not in presence.devices:
+        raise TableRefusal("not-seated", 403)
+    if not state.quick and state.seating.host in presence.devices:
+        raise TableRefusal("host-decides", 403)
+    present = {*map(device_of, state.seating.people()), *presence.watchers()}
+    if person == voter or person not in present:
+        raise TableRefusal("not-here", 404)
+    wanted = state.votes.setdefault(person, set())
+    may_vote = voters(state.seating, presence, person)
+    wanted &= may_vote
+    (wanted.add if yes else wanted.discard)(voter)
+    if not wanted:
+        del state.votes[person]
+    if len(wanted) >= needed(len(may_vote)):
+        send_away(table, person)
+    else:
+        table.tell_table()

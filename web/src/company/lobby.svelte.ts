@@ -1,0 +1,90 @@
+// The lobby as the server pushes it: one socket for all pages but tables, which comes back by itself.
+import type { FromLobby, Invited, TableLine } from '../wire'
+import { merged } from './lines'
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 15_000
+
+/** A line, and when it came: its countdown goes on by itself. */
+export type Told = TableLine & { readonly came: number }
+
+class Lobby {
+  tables = $state.raw<ReadonlyMap<string, Told>>(new Map())
+  online = $state.raw<ReadonlySet<string>>(new Set())
+  /** Counts up when friends have changed. */
+  friends = $state(0)
+  announced = $state('')
+  invitations = $state.raw<readonly Omit<Invited, 'is'>[]>([])
+  /** Whether the list has come. */
+  known = $state(false)
+
+  #socket: WebSocket | undefined
+  #wait = FIRST_WAIT
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #open = false
+
+  /** Looks at the lobby from now on, or no longer. */
+  look(yes: boolean): void {
+    if (yes === this.#open) return
+    this.#open = yes
+    if (yes) this.#connect()
+    else {
+      clearTimeout(this.#timer)
+      this.#socket?.close()
+      this.#socket = undefined
+    }
+  }
+
+  heard(message: FromLobby): void {
+    switch (message.is) {
+      case 'tables':
+        this.known = true
+        this.tables = merged(new Map(), message.tables, [])
+        this.online = new Set(message.online ?? [])
+        this.announced = message.announced ?? ''
+        break
+      case 'changed':
+        this.tables = merged(this.tables, message.put ?? [], message.gone ?? [])
+        break
+      case 'friend': {
+        const online = new Set(this.online)
+        if (message.online) online.add(message.person)
+        else online.delete(message.person)
+        this.online = online
+        break
+      }
+      case 'friends':
+        this.friends++
+        break
+      case 'invited':
+        this.invitations = [...this.invitations.filter(({ table }) => table !== message.table), message]
+        break
+      case 'announced':
+        this.announced = message.words
+        break
+      default:
+        message satisfies never
+    }
+  }
+
+  /** An invitation was answered, one way or the other. */
+  wave(id: string): void {
+    this.invitations = this.invitations.filter((one) => one.id !== id)
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/lobby/socket`)
+    this.#socket = socket
+    socket.onmessage = ({ data }) => {
+      this.#wait = FIRST_WAIT
+      this.heard(JSON.parse(data as string) as FromLobby)
+    }
+    socket.onclose = () => {
+      if (this.#socket !== socket || !this.#open) return
+      this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+    }
+  }
+}
+
+export const lobby = new Lobby()
