@@ -78,11 +78,12 @@ def gate(
     workers: int,
     record: Path | None = None,
     until: float = math.inf,
+    whole: bool = False,
     tell: Callable[[Verdict], None] = lambda _: None,
 ) -> Verdict:
     """Let the first of the contest's bots sit among the others, seat by seat, until it is clear whether it is better.
 
-    `until`: when to stop at the latest, by time.monotonic().
+    `until`: when to stop at the latest, by time.monotonic(); `whole`: play on if it is, to say how much better.
     """
     kept = None if record is None else Record(record, contest)
     challenger = contest.bots[0]
@@ -91,7 +92,7 @@ def gate(
     for played in matches:
         found = verdict([_gain(match, challenger) for match in played], contest.seats)
         tell(found)
-        if found.decided or time.monotonic() > until:
+        if (found.decided and not (whole and found.passed)) or time.monotonic() > until:
             break
     matches.close()  # type: ignore[attr-defined]
     return found

@@ -17,7 +17,7 @@ from tablee.bots.selfplay import BotTable
 from tablee.kernel import AnyGame, Grounds, Match, Move, Seat, game
 from tablee.kernel.options import read_options
 
-DEEP, SHALLOW = 64, 12
+DEEP, SHALLOW = 32, 8
 """Playouts for a choice: few of them are thought over well, so that many matches can be played."""
 DEEP_SHARE: Final = 0.2
 DRAWN: Final = 0.25

@@ -1,8 +1,9 @@
 """The whole of learning, round by round: bots play, a net learns from all their matches, and the gate tries it.
 
 What comes of it lies in one folder: `mind.npz` (the last net that has passed the gate), `candidate.npz` (the last one
-that was taught), `log.jsonl` (a line a round) and `calibration.svg`. Whoever breaks it off loses one round: the next
-run goes on from the last line. The samples lie in a folder of their own; without it the next run learns from new ones.
+that was taught), `log.jsonl` (a line a round), `gate.jsonl` (the matches of the last gate) and `calibration.svg`.
+Whoever breaks it off loses one round: the next run goes on from the last line. The samples lie in a folder of their
+own; without it the next run learns from new ones.
 """
 
 from __future__ import annotations
@@ -142,7 +143,8 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
     error = _draw(plan, samples, net)
     learned = time.monotonic()
     tell(f"round {number}: loss {net.loss:.4f} (the game's own judgement: {net.before:.4f}) after {net.epochs} epochs")
-    found = _tried(plan, number, ends if number == plan.rounds - 1 else began + span, tell)
+    last = number == plan.rounds - 1
+    found = _tried(plan, number, last, ends if last else began + span, tell)
     if found.passed:
         save(plan.out / "mind.npz", net.weights, {**about, "gate": msgspec.to_builtins(found)})
     ended = time.monotonic()
@@ -158,7 +160,7 @@ def _may_play(plan: Plan, rounds: list[Round]) -> bool:
     return known and rounds[-1].gate.share.high > 1 / plan.seats[0]
 
 
-def _tried(plan: Plan, number: int, until: float, tell: Tell) -> Verdict:
+def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Verdict:
     """The candidate against today's hard, at equal time."""
     file = _copy(plan.out / "candidate.npz", plan.samples / f"candidate-{number}.npz")
     budget = str(plan.playouts) if plan.playouts else f"{plan.think:g}s"
@@ -167,9 +169,9 @@ def _tried(plan: Plan, number: int, until: float, tell: Tell) -> Verdict:
         rules.key, rules.version, plan.seats[0], f"expert={file}@{budget}", f"hard@{budget}", plan.gate_matches,
         f"{plan.seed}-gate-{number}",
     )  # fmt: skip
-    record = plan.samples / f"gate-{number}.jsonl"
-    record.unlink(missing_ok=True)  # of a round that was broken off: its net was another
-    found = gate(contest, plan.workers, record, until)
+    record = plan.out / "gate.jsonl"
+    record.unlink(missing_ok=True)  # of an earlier round, or of one that was broken off: its net was another
+    found = gate(contest, plan.workers, record, until, whole=last)
     word = "passed" if found.passed else "failed"
     tell(
         f"round {number}: {word} the gate with {100 * found.share.share:.1f} % of {found.matches} matches "
