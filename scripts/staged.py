@@ -36,7 +36,7 @@ MATCHES = {
 """A played match of each game."""
 GAMES = tuple(MATCHES)
 SIZES = ("1280x800", "1920x1080", "390x844", "375x667", "844x390")
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 class Moment(NamedTuple):
