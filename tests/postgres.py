@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 import importlib.util
 import itertools
 import os
@@ -21,17 +22,20 @@ import asyncpg
 QUICK = ("fsync=off", "full_page_writes=off")
 SMALL = ("max_connections=200", "shared_buffers=16MB", "listen_addresses=")
 PATIENCE = 60
+DISK = "300m"
+"""The size of a disk that can be filled."""
 
 
 class Postgres:
-    """A cluster in a folder of its own, reached by a socket in it."""
+    """A cluster in a folder of its own, reached by a socket in it. `disk`: one of its own, that can be full."""
 
-    def __init__(self, durable: bool = False) -> None:
+    def __init__(self, durable: bool = False, disk: bool = False) -> None:
         self._settings = SMALL if durable else (*SMALL, *QUICK)
         self._numbers = itertools.count()
         self._process: subprocess.Popen[bytes] | None = None
         self._user: dict[str, Any] = {}
         self.folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))  # a socket's path has to be short
+        self._port = 5432
         self._programs = _programs()
         making: list[str | Path]
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root, and others may not look into the virtual environment
@@ -42,26 +46,33 @@ class Postgres:
                 shutil.copytree(package.parent / part, self.folder / part, ignore=shutil.ignore_patterns("include"))
             self._programs = self.folder / package.name / "pginstall" / "bin"
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
-        making = [
-            self._programs / "initdb",
-            "-D",
-            self.folder / "data",
-            "-U",
-            "tablee",
-            "-A",
-            "trust",
-            "-N",
-            "-E",
-            "UTF8",
-        ]
-        subprocess.run([*making, "--locale=C"], check=True, capture_output=True, cwd=self.folder, **self._user)
+        self._mounted = disk
+        if disk:
+            self.data.mkdir()
+            subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", self.data], check=True)
+            os.chown(self.data, self._user["user"], self._user["group"])
+        making = [self._programs / "initdb", "-D", self.data, "-U", "tablee", "-A", "trust", "-N", "-E", "UTF8"]
+        self._do(*making, "--locale=C")
         self.start()
+
+    @property
+    def data(self) -> Path:
+        """Where its files are."""
+        return self.folder / f"data-{self._port}"
+
+    @property
+    def path(self) -> str:
+        """The socket on which it listens."""
+        return str(self.folder / f".s.PGSQL.{self._port}")
+
+    def _do(self, *words: str | Path) -> None:
+        subprocess.run(words, check=True, capture_output=True, cwd=self.folder, **self._user)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
         settings = [word for setting in self._settings for word in ("-c", setting)]
         self._process = subprocess.Popen(
-            [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *settings],
+            [self._programs / "postgres", "-D", self.data, "-k", self.folder, "-p", str(self._port), *settings],
             cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self._user,
         )  # fmt: skip
         ends = time.monotonic() + PATIENCE
@@ -81,20 +92,71 @@ class Postgres:
 
     def database(self) -> str:
         """The address of a new database."""
+        return self.address(self.new_database())
+
+    def new_database(self) -> str:
+        """The name of a new database."""
         name = f"t{os.getpid()}_{next(self._numbers)}"
         in_thread(self._run(f"create database {name}"))
-        return self.address(name)
+        return name
 
     def address(self, name: str) -> str:
         """The address of a database."""
-        return f"postgresql://tablee@/{name}?host={self.folder}"
+        return f"postgresql://tablee@/{name}?host={self.folder}&port={self._port}"
 
-    async def _run(self, words: str) -> None:
+    async def _run(self, *words: str) -> list[Any]:
         connection = await asyncpg.connect(self.address("postgres"))
         try:
-            await connection.execute(words)
+            found: list[Any] = []
+            for statement in words:
+                found = await connection.fetch(statement)
+            return found
         finally:
             await connection.close()
+
+    # A standby
+
+    def follow(self) -> Postgres:
+        """A standby that follows this one."""
+        standby = copy.copy(self)
+        standby._port = self._port + 1
+        self._do(
+            self._programs / "pg_basebackup", "-D", standby.data, "-h", self.folder, "-p", str(self._port),
+            "-U", "tablee", "-R", "-c", "fast", "-X", "stream",
+        )  # fmt: skip
+        standby.start()
+        return standby
+
+    def wait_for_standbys(self) -> None:
+        """From now on nothing is stored that a standby doesn't have on its disk too."""
+        ends = time.monotonic() + PATIENCE
+        while not in_thread(self._run("select 1 from pg_stat_replication where state = 'streaming'")):
+            assert time.monotonic() < ends, "the standby does not follow"
+            time.sleep(0.05)
+        in_thread(self._run("alter system set synchronous_standby_names = '*'", "select pg_reload_conf()"))
+
+    def promote(self) -> None:
+        """The standby becomes the one that is written to."""
+        in_thread(self._run("select pg_promote()"))
+
+    # A disk that is full
+
+    def fill_disk(self) -> None:
+        """Leave no room."""
+        with contextlib.suppress(OSError), open(self.data / "ballast", "wb", buffering=0) as ballast:
+            while True:
+                ballast.write(bytes(4096))
+
+    def free_disk(self) -> None:
+        """Make room again."""
+        (self.data / "ballast").unlink()
+
+    def remove(self) -> None:
+        """Stop it, and leave nothing of it."""
+        self.stop()
+        if self._mounted:
+            subprocess.run(["umount", self.data], check=False)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def _programs() -> Path:
@@ -113,11 +175,10 @@ def in_thread(deed: Any) -> Any:
 
 
 @contextlib.contextmanager
-def running_postgres(durable: bool = False) -> Iterator[Postgres]:
+def running_postgres(durable: bool = False, disk: bool = False) -> Iterator[Postgres]:
     """PostgreSQL, until the end of the block; `durable`: what it has said to be stored survives a crash of its own."""
-    postgres = Postgres(durable)
+    postgres = Postgres(durable, disk)
     try:
         yield postgres
     finally:
-        postgres.stop()
-        shutil.rmtree(postgres.folder, ignore_errors=True)
+        postgres.remove()

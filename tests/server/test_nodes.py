@@ -15,6 +15,8 @@ from postgres import Postgres
 from programs import program
 from running_server import Client, RunningServer, jump, running_server, until
 from tablee.server.storage import NotStored, Row, store
+from tablee.server.storage.cluster import LEASE
+from tablee.server.storage.membership import Membership
 from tablee.server.storage.postgres import PostgresStorage
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +42,13 @@ async def nodes(postgres: Postgres, tmp_path: Path) -> AsyncIterator[tuple[Runni
     database = postgres.database()
     async with node(database, tmp_path, "east") as east, node(database, tmp_path, "west") as west:
         yield east, west
+
+
+def cluster_of(server: RunningServer) -> Membership:
+    """The node among the others."""
+    assert isinstance(server.storage, PostgresStorage)
+    assert server.storage.cluster is not None
+    return server.storage.cluster
 
 
 async def at(server: RunningServer, someone: Client) -> Client:
@@ -170,3 +179,37 @@ async def test_whoever_starts_under_a_name_takes_over_from_the_last_of_that_name
     await store(after, Row("m", 0, 0, "mark 4", "p", "k", 1.5))
     before.close()
     after.close()
+
+
+async def test_a_node_that_alone_can_not_reach_the_store_ends(
+    nodes: tuple[RunningServer, RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    east, west = (cluster_of(server) for server in nodes)
+    await until(lambda: bool(east.others and west.others))
+    ended: list[str] = []
+    east.fenced, west.fenced = (lambda: ended.append("east")), (lambda: ended.append("west"))
+
+    async def away() -> None:
+        raise OSError("the road is blocked")
+
+    monkeypatch.setattr(east, "_renew", away)
+    await until(lambda: bool(ended))
+    assert ended == ["east"]
+    assert east.lease_age > west.lease_age
+
+
+async def test_while_nobody_can_reach_the_store_no_node_ends(
+    nodes: tuple[RunningServer, RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = [cluster_of(server) for server in nodes]
+    await until(lambda: all(cluster.others for cluster in both))
+    ended: list[str] = []
+
+    async def away() -> None:
+        raise OSError("the road is blocked")
+
+    for cluster in both:
+        cluster.fenced = lambda: ended.append("one")
+        monkeypatch.setattr(cluster, "_renew", away)
+    await until(lambda: all(cluster.lease_age > 2 * LEASE for cluster in both))
+    assert ended == []

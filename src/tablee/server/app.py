@@ -22,6 +22,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from tablee.kernel import games
+from tablee.server import cut_off
 from tablee.server.bot_api.ladder import Ladder
 from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
@@ -86,6 +87,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
             server.lobby.wake_due(),
             server.retention.run(),
             server.follow(),
+            cut_off.watch(server.storage.cluster),
             watch_the_loop(),
             *outward,
         )

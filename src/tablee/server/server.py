@@ -207,6 +207,8 @@ class Server:
             "thinking_share": self._workers.share,
             "nodes": 1 if self.storage.cluster is None else 1 + len(self.storage.cluster.others),
             "takeovers": 0 if self.storage.cluster is None else self.storage.cluster.takeovers,
+            "lease_age": 0.0 if self.storage.cluster is None else self.storage.cluster.lease_age,
+            "lease_steady": 0.0 if self.storage.cluster is None else self.storage.cluster.steady,
             "cpu": time.process_time(),
         }
 

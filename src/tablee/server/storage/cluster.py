@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+LEASE = 3
+"""Seconds for which a node is believed to be alive."""
+RENEWAL = 1.0
+"""Seconds between two signs of life."""
+
 
 class Node(NamedTuple):
     """A node as the others see it."""
@@ -34,6 +39,20 @@ class Cluster(Protocol):
     @property
     def leads(self) -> bool:
         """Whether this node does what only one of them should do."""
+        ...
+
+    @property
+    def lease_age(self) -> float:
+        """Seconds since this node was last in touch with the store as a node."""
+        ...
+
+    @property
+    def steady(self) -> float:
+        """Seconds for which that was so without a gap, when last it was."""
+        ...
+
+    def give_up(self) -> None:
+        """End although nobody has declared this node dead: it can't reach the store, and others can."""
         ...
 
     async def claim(self, table: str) -> Node | None:

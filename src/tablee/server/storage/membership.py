@@ -13,21 +13,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
 
-from tablee.server.storage.cluster import Node
+from tablee.server.storage.cluster import LEASE, RENEWAL, Node
 
 if TYPE_CHECKING:
     from tablee.server.storage.postgres import PostgresStorage
 
 log = logging.getLogger("tablee.cluster")
-
-LEASE = 3
-"""Seconds."""
-RENEWAL = 1.0
 
 JOIN = f"insert into nodes values ($1, $2, $3, now() + interval '{LEASE} s')"
 RENEW = f"update nodes set until = now() + interval '{LEASE} s', lines = $2 where boot = $1 and not dead returning 1"
@@ -56,8 +53,8 @@ class Membership:
         """What this node shows in the lobby of all."""
         self.fenced: Callable[[], None] = lambda: None
         self.takeovers = 0
-        self.renewed = 0.0
-        """When the lease was last renewed, in the store's time."""
+        self._renewed = time.monotonic()
+        """When the lease was last renewed."""
         self._steady_since: float | None = None
         self._storage = storage
         self._connection: asyncpg.Connection[Any] | None = None
@@ -75,6 +72,22 @@ class Membership:
     def leads(self) -> bool:
         """Whether this node does what only one of them should do."""
         return all(self.boot < node.boot for node in self.others)
+
+    @property
+    def lease_age(self) -> float:
+        """Seconds since the lease was last renewed."""
+        return time.monotonic() - self._renewed
+
+    @property
+    def steady(self) -> float:
+        """Seconds for which the lease has been renewed without a gap."""
+        return 0.0 if self._steady_since is None else self._renewed - self._steady_since
+
+    def give_up(self) -> None:
+        """The store is there, but not for this node: end, so that its pages come by another one."""
+        log.critical("this node can't reach the store, and others can: it ends")
+        self._storage.lost = True
+        self.fenced()
 
     async def claim(self, table: str) -> Node | None:
         """Own the table if no living node does; the node that has it, if that is another one."""
@@ -128,13 +141,13 @@ class Membership:
             await asyncio.sleep(max(0.05, begun + RENEWAL - asyncio.get_running_loop().time()))
 
     async def _renew(self) -> None:
-        connection, now = await self._connected(), asyncio.get_running_loop().time()
+        connection, now = await self._connected(), time.monotonic()
         if not await connection.fetch(RENEW, self.boot, self.lines):
             self._storage.fence()
             return
-        if self._steady_since is None or now - self.renewed > 2 * RENEWAL:
+        if self._steady_since is None or now - self._renewed > 2 * RENEWAL:
             self._steady_since = now
-        self.renewed = now
+        self._renewed = now
         if now - self._steady_since >= LEASE:
             gone = await connection.fetch(BURY.format(which="until < now()"), self.boot)
             for (name,) in gone:

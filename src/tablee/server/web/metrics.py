@@ -22,6 +22,8 @@ KINDS = {
     "thought_elsewhere": ("counter", "Questions that minds on the bus have answered."),
     "nodes": ("gauge", "Nodes that are alive, this one among them."),
     "takeovers": ("counter", "Nodes that this one has declared dead."),
+    "lease_age": ("gauge", "Seconds since this node was last in touch with the store as a node."),
+    "lease_steady": ("gauge", "Seconds for which this node has been in touch with the store without a gap."),
     "cpu": ("counter", "Seconds of CPU that this process has used."),
 }
 

@@ -1,0 +1,188 @@
+"""What can go wrong in a cluster, one function a fault: each says when it strikes, and leaves everything mended."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bench.faulty.house import PATIENCE, House, Node, can_shift_clocks
+
+LONGER = 6.0
+"""Seconds, longer than a lease."""
+FENCED = 75
+"""How a node ends that was declared dead."""
+
+
+async def kill(house: House) -> None:
+    """A node is killed (kill -9), and started again after a while."""
+    node = random.choice(house.nodes)
+    house.strike()
+    node.signal(signal.SIGKILL)
+    node.process.wait()
+    await asyncio.sleep(LONGER)
+    await node.answers()
+
+
+async def zombie(house: House) -> None:
+    """A node is frozen for longer than its lease, and wakes up as if nothing had happened."""
+    node = random.choice(house.nodes)
+    house.strike()
+    node.signal(signal.SIGSTOP)
+    await asyncio.sleep(LONGER)
+    node.signal(signal.SIGCONT)
+    await _fenced(node)
+
+
+async def nap(house: House) -> None:
+    """A node is frozen for less than its lease: nobody notices."""
+    node = random.choice(house.nodes)
+    house.strike()
+    node.signal(signal.SIGSTOP)
+    await asyncio.sleep(1)
+    node.signal(signal.SIGCONT)
+
+
+async def restart(house: House) -> None:
+    """A node is stopped in order, and started again."""
+    node = random.choice(house.nodes)
+    house.strike()
+    await _restarted(node)
+
+
+async def roll(house: House) -> None:
+    """All nodes are stopped in order and started again, one after the other, as for an upgrade."""
+    house.strike()
+    for node in house.nodes:
+        await _restarted(node)
+
+
+async def cut(house: House) -> None:
+    """A node can't reach PostgreSQL, which the others can: they take its tables."""
+    node = random.choice(house.nodes)
+    house.strike()
+    node.store.cut()
+    await asyncio.sleep(LONGER)
+    node.store.mend()
+    await _fenced(node)
+
+
+async def silent(house: House) -> None:
+    """Nothing passes between a node and PostgreSQL, and nobody is told; then what was held back arrives late."""
+    node = random.choice(house.nodes)
+    house.strike()
+    node.store.silence()
+    await asyncio.sleep(LONGER)
+    node.store.mend()
+    await _fenced(node)
+
+
+async def apart(house: House) -> None:
+    """The other nodes can't reach a node that is alive: pages come to it by themselves."""
+    node, before = random.choice(house.nodes), house.living()
+    house.strike()
+    node.door.cut()
+    await asyncio.sleep(LONGER)
+    node.door.mend()
+    assert house.living() == before, "a node has died"
+
+
+async def slow(house: House) -> None:
+    """All roads to PostgreSQL take 200 ms each way, and 5 % is lost at first: no node is taken for dead."""
+    before, taken = house.living(), await _takeovers(house)
+    house.strike()
+    for node in house.nodes:
+        node.store.delay, node.store.loss = 0.2, 0.05
+    await asyncio.sleep(2 * LONGER)
+    for node in house.nodes:
+        node.store.mend()
+    assert (house.living(), await _takeovers(house)) == (before, taken), "a slow node was taken for dead"
+
+
+async def postgres(house: House) -> None:
+    """PostgreSQL crashes and is away for two seconds: no node dies of it."""
+    await _away(house, 2)
+
+
+async def away(house: House) -> None:
+    """PostgreSQL crashes and is away for ten seconds, longer than any lease: no node dies of it."""
+    await _away(house, 10)
+
+
+async def failover(house: House) -> None:
+    """PostgreSQL is lost for ever, with its disk, and its synchronous standby takes its place."""
+    before, primary = house.living(), house.postgres
+    standby = await asyncio.to_thread(primary.follow)
+    await asyncio.to_thread(primary.wait_for_standbys)
+    await asyncio.sleep(2)
+    house.strike()
+    await asyncio.to_thread(primary.stop)
+    await asyncio.to_thread(standby.promote)
+    house.postgres = standby
+    for node in house.nodes:
+        node.lead_to(standby)
+    await asyncio.sleep(LONGER)
+    assert house.living() == before, "a node has died"
+
+
+async def full(house: House) -> None:
+    """PostgreSQL's disk is full for a while: moves are refused, and go on when there is room."""
+    before = house.living()
+    house.strike()
+    await asyncio.to_thread(house.postgres.fill_disk)
+    await asyncio.sleep(LONGER)
+    await asyncio.to_thread(house.postgres.free_disk)
+    await asyncio.sleep(2)
+    assert house.living() == before, "a node has died"
+
+
+async def clocks(house: House) -> None:
+    """Two nodes believe in times two hours apart: nobody notices, for PostgreSQL's clock counts."""
+    if not can_shift_clocks():
+        raise SystemExit("the fault 'clocks' needs faketime: apt install faketime")
+    house.strike()
+    for node, ahead in zip(house.nodes, ("+1h", "-1h"), strict=False):
+        node.ahead = ahead
+        await _restarted(node)
+    before, taken = house.living(), await _takeovers(house)
+    await asyncio.sleep(LONGER)
+    assert (house.living(), await _takeovers(house)) == (before, taken), "a node was taken for dead by its clock"
+    for node in house.nodes:
+        node.ahead = ""
+        await _restarted(node)
+
+
+FAULTS: dict[str, Callable[[House], Coroutine[Any, Any, None]]] = {
+    fault.__name__: fault
+    for fault in (kill, zombie, nap, restart, roll, cut, silent, apart, slow, postgres, away, failover, full, clocks)
+}
+
+
+async def _fenced(node: Node) -> None:
+    """The others have declared it dead: it ends, and is started again."""
+    await asyncio.to_thread(node.process.wait, PATIENCE)
+    assert node.process.returncode == FENCED, f"a fenced node ended with {node.process.returncode}"
+    await node.answers()
+
+
+async def _restarted(node: Node) -> None:
+    node.signal(signal.SIGTERM)
+    await asyncio.to_thread(node.process.wait, PATIENCE)
+    await node.answers()
+
+
+async def _takeovers(house: House) -> float:
+    found = [await node.health() for node in house.nodes]
+    return sum(one["takeovers"] for one in found if one is not None)
+
+
+async def _away(house: House, seconds: float) -> None:
+    before = house.living()
+    house.strike()
+    await asyncio.to_thread(house.postgres.stop)
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(house.postgres.start)
+    await asyncio.sleep(4)
+    assert house.living() == before, "a node has died"

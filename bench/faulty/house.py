@@ -1,0 +1,265 @@
+"""A small cluster under faults: its nodes, its store, the roads between them, and people who play at its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from typing import Any
+
+import httpx
+import msgspec
+from bench.faulty.links import Link, Stream
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from postgres import Postgres
+
+START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve", "--proxy", "127.0.0.1"]
+PATIENCE = 60.0
+PAUSE = 0.05
+"""Seconds that a player thinks."""
+AGAIN = 1.0
+"""Seconds after which a move is sent again that was not acknowledged."""
+SILENCE = 3.0
+"""Seconds without a word after which a player comes by another node."""
+WAIT = ("not-stored", "broken", "too-fast")
+"""Refusals after which the same move may be sent again."""
+
+
+class Node:
+    """A server in a process of its own, with a road to the store and one on which the other nodes reach it."""
+
+    def __init__(self, name: str, data: str) -> None:
+        self.name, self.data = name, data
+        with socket.socket() as listener:
+            listener.bind(("127.0.0.1", 0))
+            self.port = int(listener.getsockname()[1])
+        self.store = Link(_nowhere)
+        """To PostgreSQL."""
+        self.door = Link(self._here)
+        """From the other nodes."""
+        self.ahead = ""
+        """How far the node's clock is ahead, as faketime says it."""
+        self.process: subprocess.Popen[bytes]
+        self._words: list[str] = []
+
+    async def _here(self) -> Stream:
+        return await asyncio.open_connection("127.0.0.1", self.port)
+
+    async def begin(self, postgres: Postgres, database: str) -> None:
+        """Start it."""
+        self.lead_to(postgres)
+        await self.store.listen()
+        await self.door.listen()
+        address = f"postgresql://tablee@127.0.0.1:{self.store.port}/{database}"
+        reached = f"http://127.0.0.1:{self.door.port}"
+        self._words = [*START, "--store", address, "--node", self.name, "--address", reached]
+        self._words += ["--port", str(self.port), "--data", self.data]
+        self.process = self._begin()
+
+    def lead_to(self, postgres: Postgres) -> None:
+        """The road to the store leads there from now on."""
+        self.store.target = lambda: asyncio.open_unix_connection(postgres.path)
+
+    def _begin(self) -> subprocess.Popen[bytes]:
+        shifted = ["faketime", "-f", self.ahead] if self.ahead else []
+        clocks = {**os.environ, "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+        return subprocess.Popen(
+            [*shifted, *self._words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=clocks
+        )
+
+    def again(self) -> None:
+        """Start it anew if it has ended, as a supervisor would."""
+        if self.process.poll() is not None:
+            self.process = self._begin()
+
+    async def health(self) -> dict[str, float] | None:
+        """Its counters, if it answers."""
+        async with httpx.AsyncClient() as web:
+            try:
+                answer = await web.get(f"http://127.0.0.1:{self.port}/api/health", timeout=2)
+            except httpx.HTTPError:
+                return None
+        return dict(answer.json()) if answer.is_success else None
+
+    async def answers(self) -> None:
+        """Wait until it answers."""
+        ends = time.monotonic() + PATIENCE
+        while await self.health() is None:
+            assert time.monotonic() < ends, "a node does not answer"
+            self.again()
+            await asyncio.sleep(0.1)
+
+    def signal(self, number: int) -> None:
+        """Kill it, stop it, let it go on."""
+        self.process.send_signal(number)
+
+    def end(self) -> None:
+        """For good."""
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+            self.process.wait()
+        self.store.close()
+        self.door.close()
+
+
+async def _nowhere() -> Stream:
+    raise OSError("this road leads nowhere yet")
+
+
+class Player:
+    """Someone who plays at one table, by whichever node answers."""
+
+    def __init__(self, house: House, seat: int) -> None:
+        self.house, self.seat = house, seat
+        self.cookie = ""
+        self.table = ""
+        self.acked: list[str] = []
+        self.moved = 0.0
+        """When a move was last acknowledged."""
+        self._phase = ""
+        self._keys = 0
+        self._pending: tuple[str, str] | None = None
+
+    async def play(self) -> None:
+        """Play until cancelled."""
+        while True:
+            with contextlib.suppress(OSError, WebSocketException, asyncio.TimeoutError):
+                node = random.choice(self.house.nodes)
+                address = f"ws://127.0.0.1:{node.port}/api/tables/{self.table}/socket"
+                headers = {"Cookie": f"tablee={self.cookie}"}
+                async with connect(
+                    address, additional_headers=headers, open_timeout=2, proxy=None, close_timeout=0.5
+                ) as page:
+                    await self._at(page)
+            await asyncio.sleep(0.2)
+
+    async def _at(self, page: Any) -> None:
+        await page.send('{"is": "hello"}')
+        touches: list[Any] = []
+        heard = sent = time.monotonic()
+        last: tuple[str, str] | None = None
+        while time.monotonic() - heard < SILENCE:  # else the node may be frozen: come by another
+            with contextlib.suppress(asyncio.TimeoutError):
+                async with asyncio.timeout(PAUSE):  # `wait_for` may swallow that the task was cancelled
+                    words = await page.recv()
+                heard = time.monotonic()
+                touches = self._hear(msgspec.json.decode(words), touches)
+            due = sent + (AGAIN if self._pending is not None and self._pending == last else PAUSE)
+            if time.monotonic() > due and await self._act(page, touches):
+                sent, last = time.monotonic(), self._pending
+
+    def _hear(self, message: dict[str, Any], touches: list[Any]) -> list[Any]:
+        """Note what the table says; the moves that there are now."""
+        match message["is"]:
+            case "show" | "step":
+                return list(message.get("touches", []))
+            case "ack" if self._pending and message["key"] == self._pending[0]:
+                self.acked.append(message["key"])
+                self._pending, self.moved = None, time.monotonic()
+                return []
+            case "refusal" if message.get("key") and message["code"] not in WAIT:
+                self._pending = None
+            case "table" | "welcome":
+                self._phase = message["table"]["phase"]
+        return touches
+
+    async def _act(self, page: Any, touches: list[Any]) -> bool:
+        """Send the move that was not acknowledged yet, or a new one; or begin another match. Whether there was any."""
+        if self._pending is None and touches:
+            self._keys += 1
+            self._pending = f"{self.seat}-{self._keys}", random.choice(touches)[1]
+        if self._pending is not None:
+            key, move = self._pending
+            await page.send(msgspec.json.encode({"is": "play", "key": key, "move": move}).decode())
+        elif self._phase == "over":
+            self._phase = ""
+            await page.send('{"is": "again", "yes": true}')
+        elif self._phase == "open" and self.seat == 0:
+            self._phase = ""
+            await page.send('{"is": "start"}')
+        else:
+            return False
+        return True
+
+
+class House:
+    """The nodes, the store and the people."""
+
+    def __init__(self, postgres: Postgres, count: int, data: str) -> None:
+        self.postgres = postgres
+        self.database = postgres.new_database()
+        self.nodes = [Node(f"node-{number}", data) for number in range(count)]
+        self.tables: list[tuple[Player, Player]] = []
+        self.struck = asyncio.Event()
+        """The fault of this round has begun."""
+        self.struck_at = 0.0
+
+    @property
+    def store(self) -> str:
+        """The store's own address, on no road that a fault could block."""
+        return self.postgres.address(self.database)
+
+    async def open(self, tables: int) -> None:
+        """Start the nodes, and seat two people at each table."""
+        for node in self.nodes:
+            await node.begin(self.postgres, self.database)
+        for node in self.nodes:
+            await node.answers()
+        for _ in range(tables):
+            await self._open_table()
+
+    def close(self) -> None:
+        """End the nodes."""
+        for node in self.nodes:
+            node.end()
+
+    def strike(self) -> None:
+        """The fault begins now."""
+        self.struck_at = time.monotonic()
+        self.struck.set()
+
+    def living(self) -> list[int]:
+        """The processes of the nodes that run."""
+        return [node.process.pid for node in self.nodes if node.process.poll() is None]
+
+    async def _open_table(self) -> None:
+        ann, bob = Player(self, 0), Player(self, 1)
+        base = f"http://127.0.0.1:{random.choice(self.nodes).port}"
+        for player in (ann, bob):
+            async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as web:
+                await web.get("/api/me")
+                player.cookie = web.cookies["tablee"]
+                if player is ann:
+                    body = {"game": "noughts", "seats": ["me", "open"], "name": "Ann"}
+                    ann.table = bob.table = (await web.post("/api/tables", json=body)).json()["id"]
+                    continue
+                address = f"{base.replace('http', 'ws')}/api/tables/{bob.table}/socket"
+                async with connect(address, additional_headers={"Cookie": f"tablee={bob.cookie}"}, proxy=None) as page:
+                    await page.send('{"is": "hello"}')
+                    await page.send('{"is": "sit", "seat": 1, "name": "Bob"}')
+                    while msgspec.json.decode(await page.recv()).get("seat") != 1:
+                        pass
+        self.tables.append((ann, bob))
+
+    async def moved_since(self, begun: float) -> float:
+        """Wait until every table has had a move acknowledged since then; how long the slowest took."""
+        ends = time.monotonic() + PATIENCE
+        while True:
+            first = [max(player.moved for player in pair) for pair in self.tables]
+            if all(moved > begun for moved in first):
+                return max(first) - begun
+            assert time.monotonic() < ends, "a table does not go on"
+            await asyncio.sleep(0.02)
+
+
+def can_shift_clocks() -> bool:
+    """Whether there is a program that lets another one believe in another time."""
+    return shutil.which("faketime") is not None
