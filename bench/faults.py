@@ -47,7 +47,7 @@ async def check(house: House) -> dict[str, int]:
         lost = [one for one in acked if found[one] == 0]
         twice = [one for one in acked if found[one] > 1]
         assert not lost, f"acknowledged and lost: {lost}"
-        assert not twice, f"acknowledged once and stored twice: {twice}"
+        assert not twice, f"acknowledged once and stored twice: {await _places(storage, twice)}"
         matches = await storage.ask("select id from matches")
         for (id,) in matches:
             rows = await storage.log(id)
@@ -56,6 +56,12 @@ async def check(house: House) -> dict[str, int]:
         return {"acknowledged": len(acked), "rows": len(told), "matches": len(matches), "lost": 0, "twice": 0}
     finally:
         storage.close()
+
+
+async def _places(storage: PostgresStorage, moves: list[tuple[str, str]]) -> list[tuple[Any, ...]]:
+    """Where these keys stand in the log."""
+    words = 'select m."table", l.match, l.place, l.seat, l.text, l.key from log l join matches m on m.id = l.match'
+    return [row for row in await storage.ask(f"{words} order by l.at") if (row[0], row[5]) in moves]
 
 
 async def strike(house: House, name: str) -> float:

@@ -126,7 +126,9 @@ class Player:
         """When a move was last acknowledged."""
         self._phase = ""
         self._keys = 0
-        self._pending: tuple[str, str] | None = None
+        self._match = ""
+        self._pending: tuple[str, str, str] | None = None
+        """The key, the move and its match: what comes late for one match is no move of the next."""
 
     async def play(self) -> None:
         """Play until cancelled."""
@@ -145,7 +147,7 @@ class Player:
         await page.send('{"is": "hello"}')
         touches: list[Any] = []
         heard = sent = time.monotonic()
-        last: tuple[str, str] | None = None
+        last: tuple[str, str, str] | None = None
         while time.monotonic() - heard < SILENCE:  # else the node may be frozen: come by another
             with contextlib.suppress(asyncio.TimeoutError):
                 async with asyncio.timeout(PAUSE):  # `wait_for` may swallow that the task was cancelled
@@ -168,17 +170,17 @@ class Player:
             case "refusal" if message.get("key") and message["code"] not in WAIT:
                 self._pending = None
             case "table" | "welcome":
-                self._phase = message["table"]["phase"]
+                self._phase, self._match = message["table"]["phase"], message["table"].get("match", "")
         return touches
 
     async def _act(self, page: Any, touches: list[Any]) -> bool:
         """Send the move that was not acknowledged yet, or a new one; or begin another match. Whether there was any."""
         if self._pending is None and touches:
             self._keys += 1
-            self._pending = f"{self.seat}-{self._keys}", random.choice(touches)[1]
+            self._pending = f"{self.seat}-{self._keys}", random.choice(touches)[1], self._match
         if self._pending is not None:
-            key, move = self._pending
-            await page.send(msgspec.json.encode({"is": "play", "key": key, "move": move}).decode())
+            key, move, match = self._pending
+            await page.send(msgspec.json.encode({"is": "play", "key": key, "move": move, "match": match}).decode())
         elif self._phase == "over":
             self._phase = ""
             await page.send('{"is": "again", "yes": true}')
