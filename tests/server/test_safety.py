@@ -115,11 +115,11 @@ async def test_a_report_has_the_talk_of_before(server: RunningServer) -> None:
     await at_bob.say("say", words="something nasty")
     await at_ann.hear("said")
     await ann.post(f"/api/tables/{table}/report", person=await bob.me(), why=" He is \n nasty ")
-    (report,) = await server.storage.company.reports(10)
+    (report,) = await server.storage.admin.reports(10)
     assert (report.reporter, report.person, report.name) == (await ann.me(), await bob.me(), "Bob")
     assert report.why == "He is nasty"
     assert b"something nasty" in report.talk
     stranger = await server.client("Mallory")
     assert await refused(stranger, f"/api/tables/{table}/report", person=await bob.me()) == "not-here"
     await ann.post("/api/me/delete", sure=True)
-    assert await server.storage.company.reports(10) == []
+    assert await server.storage.admin.reports(10) == []

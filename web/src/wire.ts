@@ -80,11 +80,34 @@ export interface AddSeat {
   is: 'add-seat'
 }
 /**
- * What there is to decide.
+ * Somebody whom the house knows by name.
+ */
+export interface AdminPerson {
+  person: string
+  name: string
+  seen: number
+  suspended?: boolean
+  reports?: number
+}
+/**
+ * A table.
+ */
+export interface AdminTable {
+  id: string
+  game: string
+  phase: 'open' | 'over' | 'playing'
+  touched: number
+  names?: string[]
+  listed?: boolean
+}
+/**
+ * What there is to decide, and what was.
  */
 export interface AdminView {
   reports?: ReportView[]
-  forbidden?: ForbiddenView[]
+  suspended?: AdminPerson[]
+  admins?: AdminPerson[]
+  decisions?: DecisionView[]
   announced?: string
 }
 /**
@@ -94,11 +117,13 @@ export interface ReportView {
   id: string
   at: number
   by: string
+  by_name: string
   person: string
   name: string
   table: string
   why: string
   talk?: Said[]
+  others?: number
 }
 /**
  * Chat.
@@ -131,12 +156,14 @@ export interface Name {
   seat: number
 }
 /**
- * Somebody who may not come.
+ * Something that was decided.
  */
-export interface ForbiddenView {
-  person: string
-  name: string
+export interface DecisionView {
   at: number
+  kind: string
+  subject: string
+  name?: string
+  by?: string
 }
 /**
  * After a match: whether one wants another. It begins when all players who are here do; after some seconds the host
@@ -414,6 +441,13 @@ export interface Count {
   art: string
   number: number
   label: Text
+}
+/**
+ * What is decided about somebody, and which report is settled by it.
+ */
+export interface Deal {
+  kind: 'allow' | 'forget' | 'rename' | 'resign' | 'suspend'
+  report?: string
 }
 /**
  * A code for another device.
@@ -746,6 +780,13 @@ export interface FriendView {
  */
 export interface FriendsChanged {
   is: 'friends'
+}
+/**
+ * All of them, by name, and whether one hides.
+ */
+export interface FriendsView {
+  friends: FriendView[]
+  hidden?: boolean
 }
 /**
  * All that a game shows.
@@ -1572,6 +1613,23 @@ export interface ReviewView {
 export interface Say {
   is: 'say'
   words: string
+}
+/**
+ * What somebody has played in a quarter of a year.
+ */
+export interface Season {
+  year: number
+  quarter: number
+  games?: SeasonGame[]
+  feats?: number
+}
+/**
+ * A game in a season.
+ */
+export interface SeasonGame {
+  game: string
+  matches: number
+  wins: number
 }
 /**
  * The host puts a bot on a seat, or changes its level; in a running match it replaces the person.

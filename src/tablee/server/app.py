@@ -80,7 +80,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
             server.storage.cluster.fenced = fenced
         await server.open()
         ladder = app.state.ladder = Ladder(server)
-        company = opened(app, server)
+        company = await opened(app, server)
         outward = (server.notices.run(), ladder.run(), end_revoked(server), company)
         work = (
             server.lobby.sweep(),

@@ -42,6 +42,10 @@
 | quick-only, no-quick-match | a seat that is given by a quick match alone; a game for one |
 | too-many-shunned | more people muted or blocked than the house keeps |
 | host-decides | a vote while the host is here |
+| forbidden, closed, name-removed | an admin has decided that a person may not come, a table goes, a name isn't used |
+| not-admin, bad-link, not-yourself | of those who run the house |
+| not-company, here-already | an invitation to a stranger; to somebody who is at the table |
+| too-many-friends, too-many-reports | |
 | no-such-group, not-member, too-many-groups | of groups |
 | lesson | the lesson asks for another move |
 | practice | a match for practice is neither saved nor played on |

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -15,6 +16,7 @@ from tablee.server.gate import Gate
 from tablee.server.limits import Limiter, Limits, Quota
 from tablee.server.mail_links import MailLinks
 from tablee.server.match.snapshots import Snapshots, fingerprint
+from tablee.server.names import clean_name
 from tablee.server.notices import webhook
 from tablee.server.notices.dispatcher import Dispatcher
 from tablee.server.notices.mail import MailSender, read_mail_server
@@ -36,6 +38,7 @@ from tablee.server.table.programs import Programs
 from tablee.server.table.retention import DAY, Retention
 from tablee.server.table.shunning import Shunning
 from tablee.server.table.table import Table
+from tablee.server.table.unwanted import Unwanted
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.server")
@@ -91,10 +94,13 @@ class Server:
         self._coaching = Orders(COACHING)
         self.films = Orders(FILMING)
         self.shunning = Shunning(self.storage)
+        self.unwanted = Unwanted()
         self.changed = Changed()
         """Called with a table's id whenever it has changed."""
+        self.closed: Callable[[str], None] = lambda _: None
+        """Called with a person whose open pages are to be closed."""
         shared = (self._workers, self.orders, snapshots, self.calendars, self._coaching, self.shunning, self.changed)
-        self.lobby = Lobby(House(self.storage, settings, *shared))
+        self.lobby = Lobby(House(self.storage, settings, *shared, self.unwanted))
         self.retention = Retention(self.storage, settings.keep_days, self.lobby.ids)
         self.notices = Dispatcher(self.storage, senders(settings, storage), News(self.lobby), settings.wall)
         self.mail_links = MailLinks(self.devices, self.storage, self.notices.sender("mail"))
@@ -142,6 +148,16 @@ class Server:
         except NotStored:
             raise TableRefusal("not-stored", 503) from None
 
+    async def called(self, person: str, name: str) -> str:
+        """What somebody wants to be called, or else the last name that they gave."""
+        found = clean_name(name)
+        if found and not self.unwanted.may_call(person, found):
+            raise TableRefusal("name-removed")
+        found = found or await self.name_of(person)
+        if not found:
+            raise TableRefusal("no-name")
+        return found
+
     async def name_of(self, person: str) -> str:
         """The last name that the person gave."""
         record = await self.storage.person(person)
@@ -168,6 +184,7 @@ class Server:
         self._close_pages(person)
 
     def _close_pages(self, person: str) -> None:
+        self.closed(person)
         for table in self.lobby.tables:
             for page in table.presence.of_person(person):
                 page.close(WHO_ARE_YOU)
@@ -177,6 +194,13 @@ class Server:
         await self.store(Departing(person, gone=f"gone.{new_id(8)}"))
         self.calendars.set(person, Calendar())
         await self.sign_out(person)
+        self.go_on_forgetting()
+
+    async def forgotten(self, person: str) -> None:
+        """Somebody else has decided that a person is forgotten: do so."""
+        self.people.sign_outs.update(await self.storage.history.sign_outs())
+        self.calendars.set(person, Calendar())
+        self._close_pages(person)
         self.go_on_forgetting()
 
     def go_on_forgetting(self) -> None:

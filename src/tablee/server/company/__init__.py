@@ -1,29 +1,39 @@
-"""Company: the live lobby, quick matches, groups, friends, and being safe from strangers."""
+"""Company: the live lobby, quick matches, groups, friends, invitations, and being safe from strangers."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
-from tablee.server.company import groups, quick, safety
+from tablee.server.company import admin, friends, groups, invitations, quick, safety, seasons
 from tablee.server.company.feed import LobbyFeed
+from tablee.server.company.housekeeping import Housekeeping
 from tablee.server.company.online import Online
 from tablee.server.company.quick import Gatherings
 from tablee.server.company.socket import LOBBY_SOCKET
-from tablee.server.server import Server
+from tablee.server.server import WHO_ARE_YOU, Server
 
 
 def routes() -> list[BaseRoute]:
     """All its addresses."""
-    return [LOBBY_SOCKET, *groups.routes(), *quick.routes(), *safety.routes()]
+    parts = (groups, quick, safety, friends, invitations, seasons, admin)
+    return [LOBBY_SOCKET, *(route for part in parts for route in part.routes())]
 
 
-def opened(app: Starlette, server: Server) -> Coroutine[Any, Any, None]:
+async def opened(app: Starlette, server: Server) -> Coroutine[Any, Any, None]:
     """Begin with it, before anyone comes; what goes on while the server runs."""
-    app.state.online = Online(server)
-    feed = app.state.feed = LobbyFeed(server, app.state.online)
+    online = app.state.online = Online(server)
+    feed = app.state.feed = LobbyFeed(server, online)
+    housekeeping = app.state.housekeeping = Housekeeping(server, feed, online)
+    server.closed = lambda person: feed.close(person, WHO_ARE_YOU)
     Gatherings(server)
-    return feed.run()
+    await housekeeping.open()
+
+    async def run() -> None:
+        await asyncio.gather(feed.run(), housekeeping.run())
+
+    return run()

@@ -43,6 +43,10 @@ class Visitor(Protocol):
         """Send a message without waiting."""
         ...
 
+    def close(self, code: int) -> None:
+        """Close it."""
+        ...
+
 
 class LobbyFeed:
     """All who look at the lobby of this node, and what they have been told."""
@@ -50,22 +54,23 @@ class LobbyFeed:
     def __init__(self, server: Server, online: Online) -> None:
         self._server = server
         self._online = online
-        self._visitors: list[Visitor] = []
+        self._visitors: dict[str, list[Visitor]] = {}
+        """By person."""
+        self._watching: dict[str, set[str]] = {}
+        """By person: those in the lobby who are friends of theirs."""
         self._lines: dict[str, TableLine] = {}
         """What was told last, without what passes by itself."""
-        self._dirty: set[str] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._asleep: dict[str, TableLine] = {}
         """Tables of days that wait for players while no one is there."""
-        self._here: set[str] = set()
+        self._seen: set[str] = set()
         self._telling: asyncio.Task[None] | None = None
         self._untold: list[bytes] = []
         self.announced = ""
         server.changed.listeners.append(self.noted)
 
-    def noted(self, table: str) -> None:
-        """A table has changed."""
-        self._dirty.add(table)
+    def noted(self, _: str = "") -> None:
+        """A table has changed, or somebody has come or gone."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(GATHERED, self._flush)
 
@@ -73,30 +78,57 @@ class LobbyFeed:
 
     def come(self, visitor: Visitor) -> None:
         """A page opens: it is told everything."""
-        self._visitors.append(visitor)
-        self._online.visitors = {one.person for one in self._visitors}
+        self._visitors.setdefault(visitor.person, []).append(visitor)
+        self._watch(visitor.person, visitor.friends)
+        self._online.come(visitor.person)
         online = tuple(sorted(friend for friend in visitor.friends if friend in self._online))
         visitor.send(encode(Tables(tuple(self._all().values()), online, self.announced)))
-        self.noted("")
+        self.noted()
 
     def go(self, visitor: Visitor) -> None:
         """A page has closed."""
-        if visitor in self._visitors:
-            self._visitors.remove(visitor)
-            self._online.visitors = {one.person for one in self._visitors}
-            self.noted("")
+        left = self._visitors.get(visitor.person, [])
+        if visitor in left:
+            left.remove(visitor)
+            self._online.go(visitor.person)
+            if not left:
+                del self._visitors[visitor.person]
+                self._watch(visitor.person, frozenset(), visitor.friends)
+            self.noted()
 
-    def of(self, person: str) -> list[Visitor]:
-        """Somebody's pages in the lobby."""
-        return [visitor for visitor in self._visitors if visitor.person == person]
+    def _watch(self, person: str, friends: frozenset[str], before: frozenset[str] = frozenset()) -> None:
+        for friend in before - friends:
+            self._watching.get(friend, set()).discard(person)
+            if not self._watching.get(friend):
+                self._watching.pop(friend, None)
+        for friend in friends:
+            self._watching.setdefault(friend, set()).add(person)
+
+    def tell(self, person: str, message: FromLobby) -> bool:
+        """Tell somebody something on all their pages, here and at tables; whether there is one."""
+        data, told = encode(message), False
+        for visitor in self._visitors.get(person, ()):
+            visitor.send(data)
+            told = True
+        for table in self._server.lobby.tables:
+            if pages := table.presence.of_person(person):
+                table.outbox.post(pages, data)
+                told = True
+        return told
+
+    def close(self, person: str, code: int) -> None:
+        """Close somebody's pages in the lobby."""
+        for visitor in list(self._visitors.get(person, ())):
+            visitor.close(code)
 
     async def friends_changed(self, *people: str) -> None:
         """Two have become friends, or are so no longer."""
         for person in people:
-            if visitors := self.of(person):
+            if visitors := self._visitors.get(person):
                 found = await self._server.storage.company.friends(person)
                 friends = frozenset(one.person for one in found if one.agreed)
-                for visitor in visitors:
+                for visitor in list(visitors):
+                    self._watch(person, friends, visitor.friends)
                     visitor.friends = friends
                     visitor.send(encode(FriendsChanged()))
 
@@ -120,7 +152,6 @@ class LobbyFeed:
     def _flush(self) -> None:
         """Tell what has changed since the last time."""
         self._timer = None
-        self._dirty.clear()
         now = self._all()
         still = {id: _still(line) for id, line in now.items()}
         put = tuple(now[id] for id, line in still.items() if self._lines.get(id) != line)
@@ -131,12 +162,13 @@ class LobbyFeed:
         self._tell_friends()
 
     def _tell_friends(self) -> None:
-        here = self._online.here() | self._online.elsewhere
-        changed, self._here = here ^ self._here, here
-        if changed:
-            for visitor in self._visitors:
-                for friend in changed & visitor.friends:
-                    visitor.send(encode(FriendCame(friend, friend in here)))
+        seen = self._online.seen()
+        changed, self._seen = seen ^ self._seen, seen
+        for person in changed & self._watching.keys():
+            message = encode(FriendCame(person, person in seen))
+            for friend in self._watching[person]:
+                for visitor in self._visitors.get(friend, ()):
+                    visitor.send(message)
 
     def _say(self, message: FromLobby) -> None:
         self._tell(encode(message))
@@ -150,7 +182,7 @@ class LobbyFeed:
     async def _tell_all(self) -> None:
         while self._untold:
             data = self._untold.pop(0)
-            visitors = list(self._visitors)
+            visitors = [visitor for pages in self._visitors.values() for visitor in pages]
             for first in range(0, len(visitors), AT_ONCE):
                 for visitor in visitors[first : first + AT_ONCE]:
                     visitor.send(data)
@@ -163,11 +195,10 @@ class LobbyFeed:
             if count % WAITING == 0:
                 with contextlib.suppress(NotStored):
                     self._asleep = waiting(await self._server.storage.company.waiting(MOST))
-                    told = await self._server.storage.company.announcement()
-                    self.announce("" if told is None else told.words)
-                self.noted("")
+                self.noted()
             elif self._server.storage.cluster is not None:
-                self.noted("")
+                self._online.tell_others()
+                self.noted()
             count += 1
             await asyncio.sleep(ELSEWHERE)
 

@@ -120,6 +120,7 @@ async def _view(request: Request, found: GroupRecord) -> GroupView:
     if person_of(request) not in {one.person for one in members}:
         return GroupView(found.id, found.name, len(members))
     online: Online = request.app.state.online
+    known = {one.person for one in await company.friends(person_of(request)) if one.agreed}
     now = time.time()
     after, before = _moment(request, "after", now - EVENING), _moment(request, "before", now + EVENING)
     history = await company.group_matches(found.id, 0, now + EVENING, MOST_MATCHES)
@@ -129,7 +130,7 @@ async def _view(request: Request, found: GroupRecord) -> GroupView:
         found.name,
         len(members),
         True,
-        tuple(GroupMember(one.person, one.name, one.person in online) for one in members),
+        tuple(GroupMember(one.person, one.name, one.person in known and one.person in online) for one in members),
         tuple([line async for line in lines(server, await company.group_tables(found.id, MOST_TABLES))]),
         tuple(past(history)),
         standings(tonight),

@@ -14,7 +14,6 @@ from starlette.routing import BaseRoute, Route
 
 from tablee.kernel import Level, game
 from tablee.kernel.errors import TableeError
-from tablee.server.names import clean_name
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
@@ -123,7 +122,7 @@ async def quick(request: Request) -> Response:
         raise TableRefusal(wrong.code, 404) from None
     if rules.seats[-1] < 2:
         raise TableRefusal("no-quick-match")
-    name = await _called(server, person, wanted.name)
+    name = await server.called(person, wanted.name)
     pace = Pace() if rules.realtime else wanted.pace or Pace()
     for table in server.lobby.tables:
         state = table.state
@@ -145,7 +144,7 @@ async def quick_seat(request: Request) -> Response:
     """A seat at that table."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
-    name = await _called(server, person, (await body(request, QuickName)).name)
+    name = await server.called(person, (await body(request, QuickName)).name)
     table = await server.table(request.path_params["id"], address_of(request))
     if not await sit_down(table, person, name):
         raise TableRefusal("seat-taken", 409)
@@ -162,10 +161,3 @@ async def ready(request: Request) -> Response:
     (table.state.ready.add if yes else table.state.ready.discard)(person)
     table.tell_table()
     return json(Yes(yes))
-
-
-async def _called(server: Server, person: str, name: str) -> str:
-    found = clean_name(name) or await server.name_of(person)
-    if not found:
-        raise TableRefusal("no-name")
-    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 import msgspec
 from starlette.requests import Request
@@ -12,14 +13,18 @@ from starlette.routing import BaseRoute, Route
 from tablee.server.names import clean_name
 from tablee.server.people import device_of, new_id
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage.company import FriendGone, ReportRecord, ShunRecord
+from tablee.server.storage.admin import ReportRecord
+from tablee.server.storage.company import FriendGone, ShunRecord
 from tablee.server.table.door import lock, vote
 from tablee.server.table.table import Table
 from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
+from tablee.server.wire import Said
 from tablee.server.wire.company import About, NewReport, NewShun, ShunnedView, Yes
 
 MOST_SHUNNED = 500
 """People whom somebody may keep away from."""
+MOST_REPORTS = 20
+"""Reports of one person that may wait for a decision; another one about the same takes the place of the first."""
 AROUND = 40
 """Lines of talk that go along with a report."""
 
@@ -32,6 +37,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/tables/{id}/lock", handled(lock_table), methods=["POST"]),
         Route("/api/tables/{id}/vote", handled(vote_about), methods=["POST"]),
         Route("/api/tables/{id}/report", handled(report), methods=["POST"]),
+        Route("/api/people/{id}/report", handled(report_page), methods=["POST"]),
     ]
 
 
@@ -85,7 +91,7 @@ async def vote_about(request: Request) -> Response:
 async def report(request: Request) -> Response:
     """Somebody at the table tells the house about another one, with the talk of before."""
     table, person = await _table(request)
-    wanted, server = await body(request, NewReport), server_of(request)
+    wanted = await body(request, NewReport)
     other = device_of(wanted.person)
     if person not in table.presence.devices and not table.state.seating.seats_of(person):
         raise TableRefusal("not-here", 403)
@@ -95,7 +101,28 @@ async def report(request: Request) -> Response:
     name = next(filter(None, called), "")
     if other == person or not name:
         raise TableRefusal("no-such-person", 404)
-    why = " ".join(wanted.why.split())
-    talk = msgspec.json.encode(said[-AROUND:])
-    await server.store(ReportRecord(new_id(10), time.time(), person, other, name, table.state.id, why, talk))
+    return await _told(request, other, name, wanted.why, table.state.id, said[-AROUND:])
+
+
+async def report_page(request: Request) -> Response:
+    """Somebody tells the house about another one's page: their name, most of the time."""
+    server, person = server_of(request), person_of(request)
+    server.may_write(address_of(request), person)
+    wanted, other = await body(request, NewReport), device_of(request.path_params["id"][:64])
+    found = await server.storage.person(other)
+    if other == person or found is None:
+        raise TableRefusal("no-such-person", 404)
+    return await _told(request, other, found.name, wanted.why)
+
+
+async def _told(
+    request: Request, other: str, name: str, why: str, table: str = "", said: Sequence[Said] = ()
+) -> Response:
+    server, person = server_of(request), person_of(request)
+    waiting = [one for one in await server.storage.admin.reports_by(person) if one.decided is None]
+    same = next((one.id for one in waiting if (one.person, one.table) == (other, table)), "")
+    if not same and len(waiting) >= MOST_REPORTS:
+        raise TableRefusal("too-many-reports", most=MOST_REPORTS)
+    words, talk = " ".join(why.split()), msgspec.json.encode(said)
+    await server.store(ReportRecord(same or new_id(10), time.time(), person, other, name, table, words, talk))
     return json(Yes())

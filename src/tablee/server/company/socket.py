@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.company.feed import LobbyFeed
+from tablee.server.company.invitations import waiting
 from tablee.server.limits import network
 from tablee.server.people import cookie_in
 from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.connection import CLOSE_TIMEOUT, TOO_FAST, TOO_MANY, TOO_SLOW
 from tablee.server.socket.protocol import Listener, SocketProtocol
 from tablee.server.storage import NotStored
+from tablee.server.table.door import REMOVED
+from tablee.server.wire import encode
+from tablee.server.wire.outbound import Invited
 
 LONGEST_QUEUE = 64
 """Messages that may wait for a slow page; then it is closed, and comes back to the whole list."""
@@ -70,11 +75,13 @@ class LobbyPage(Listener):
             if self._reader is not None:
                 self._reader.cancel()
 
-    async def serve(self, feed: LobbyFeed) -> None:
+    async def serve(self, feed: LobbyFeed, asked: Iterable[Invited] = ()) -> None:
         """Everything until the end."""
         self._reader = asyncio.create_task(self._wait_for_the_end())
         self._protocol.listen(self)
         feed.come(self)
+        for invited in asked:
+            self.send(encode(invited))
         try:
             await asyncio.wait([self._reader])
         finally:
@@ -104,6 +111,9 @@ async def _connect(socket: WebSocket) -> None:
     if person is None:  # the page asks /api/me first
         await socket.close(WHO_ARE_YOU)
         return
+    if person in server.unwanted:
+        await socket.close(REMOVED)
+        return
     address = network(socket.client.host) if socket.client else ""
     if not server.gate.open_socket(person, address):
         await socket.close(TOO_MANY)
@@ -112,7 +122,8 @@ async def _connect(socket: WebSocket) -> None:
     try:
         found = await server.storage.company.friends(person)
         friends = frozenset(one.person for one in found if one.agreed)
-        await LobbyPage(socket, person, friends).serve(socket.app.state.feed)
+        asked = await waiting(server, person)
+        await LobbyPage(socket, person, friends).serve(socket.app.state.feed, asked)
     except NotStored:
         await socket.close(TRY_AGAIN)
     finally:

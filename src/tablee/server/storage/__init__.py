@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.people import Keys
+from tablee.server.storage.admin import Admin, OfAdmin
 from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded, ChallengeResult
 from tablee.server.storage.cluster import Cluster
 from tablee.server.storage.company import Company, OfCompany
@@ -201,6 +202,7 @@ Other: TypeAlias = (
     | OfNotices
     | OfDeadlines
     | OfCompany
+    | OfAdmin
 )
 """What is stored besides rows of the log."""
 Record: TypeAlias = Row | Other
@@ -240,6 +242,8 @@ class Storage(Keys, Protocol):
     """When tables have something to do though no one is there."""
     company: Company
     """Groups, friends, and whom people don't want to meet."""
+    admin: Admin
+    """What whoever runs the house has to know and decide."""
 
     @property
     def cluster(self) -> Cluster | None:

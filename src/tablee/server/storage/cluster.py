@@ -21,6 +21,8 @@ class Node(NamedTuple):
     draining: bool
     lines: bytes
     """Its listed tables."""
+    people: bytes = b""
+    """The public ids of those who have a page open there."""
 
 
 class Cluster(Protocol):
@@ -31,6 +33,8 @@ class Cluster(Protocol):
     """The other nodes that are alive, as of a second ago."""
     lines: bytes
     """What this node shows in the lobby of all."""
+    people: bytes
+    """Who has a page open here."""
     takeovers: int
     """Nodes that this one has declared dead."""
     fenced: Callable[[], None]

@@ -1,4 +1,4 @@
-"""People among people, in the store: groups, friends, whom someone doesn't want to meet, and what an admin decides."""
+"""People among people, in the store: groups, friends, invitations, and whom someone doesn't want to meet."""
 
 from __future__ import annotations
 
@@ -44,13 +44,15 @@ begin
   delete from shunned where person = old.id;
   delete from shunned where other = old.id;
 end;
-create table if not exists reports (
-  id text primary key, at real not null, reporter text not null, person text not null, name text not null,
-  "table" text not null, why text not null, talk blob not null, decided real
+create table if not exists hidden (person text primary key) without rowid;
+create table if not exists invitations (
+  id text primary key, person text not null, "table" text not null, game text not null, inviter text not null,
+  name text not null, at real not null
 ) without rowid;
-create index if not exists reports_by_time on reports (decided, at);
-create table if not exists forbidden (person text primary key, at real not null, name text not null) without rowid;
-create table if not exists announcements (id text primary key, words text not null, at real not null) without rowid;
+create index if not exists invitations_by_person on invitations (person, at);
+create index if not exists invitations_by_time on invitations (at);
+create trigger if not exists invitations_go_with_their_table after delete on tables
+begin delete from invitations where "table" = old.id; end;
 """
 
 
@@ -112,40 +114,36 @@ class ShunRecord(msgspec.Struct, frozen=True):
     at: float
 
 
-class ReportRecord(msgspec.Struct, frozen=True):
-    """Somebody tells the house about another one."""
+class HiddenRecord(msgspec.Struct, frozen=True):
+    """Somebody doesn't want friends to see whether they are online, or does again."""
+
+    person: str
+    yes: bool
+
+
+class InvitationRecord(msgspec.Struct, frozen=True):
+    """Somebody asks another one to a table."""
 
     id: str
-    at: float
-    reporter: str
     person: str
-    name: str
     table: str
-    why: str
-    talk: bytes
-    """The lines of talk around it, as a JSON list."""
-    decided: float | None = None
-    """When an admin has dealt with it."""
+    game: str
+    inviter: str
+    name: str
+    """What the one who asks is called."""
+    at: float
 
 
-class ForbiddenRecord(msgspec.Struct, frozen=True):
-    """Somebody may not come any more, or may again."""
+class InvitationGone(msgspec.Struct, frozen=True):
+    """It was answered, one way or the other."""
 
     person: str
-    at: float | None
-    name: str = ""
-
-
-class Announcement(msgspec.Struct, frozen=True):
-    """What all are told; '' ends it. There is one at a time."""
-
-    words: str
-    at: float
+    id: str
 
 
 OfCompany: TypeAlias = (
-    GroupRecord | MemberRecord | MemberGone | GroupTable | FriendRecord | FriendGone | ShunRecord | ReportRecord
-    | ForbiddenRecord | Announcement
+    GroupRecord | MemberRecord | MemberGone | GroupTable | FriendRecord | FriendGone | ShunRecord | HiddenRecord
+    | InvitationRecord | InvitationGone
 )  # fmt: skip
 
 
@@ -215,20 +213,20 @@ class Company(Protocol):
         """Listed tables before their first match, the latest used first."""
         ...
 
-    async def reports(self, most: int) -> list[ReportRecord]:
-        """Reports that wait for a decision, the latest first."""
+    async def hidden(self) -> set[str]:
+        """Those whom friends don't see online."""
         ...
 
-    async def reports_by(self, person: str) -> list[ReportRecord]:
-        """What somebody has reported."""
+    async def invitations(self, person: str, since: float) -> list[InvitationRecord]:
+        """Where somebody was asked to come, and has not answered."""
         ...
 
-    async def forbidden(self) -> list[ForbiddenRecord]:
-        """Those who may not come."""
+    async def invited_since(self, at: float) -> list[InvitationRecord]:
+        """All invitations since then."""
         ...
 
-    async def announcement(self) -> Announcement | None:
-        """What all are told."""
+    async def are_company(self, person: str, other: str) -> bool:
+        """Whether two are friends, in one group, or have played a match with each other."""
         ...
 
 
@@ -261,16 +259,14 @@ def statements(record: OfCompany) -> list[Statement]:
             return [("delete from shunned where person = ? and other = ?", (person, other))]
         case ShunRecord():
             return [("insert or replace into shunned values (?, ?, ?, ?, ?)", values)]
-        case ReportRecord():
-            return [("insert or replace into reports values (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
-        case ForbiddenRecord(person=person, at=None):
-            return [("delete from forbidden where person = ?", (person,))]
-        case ForbiddenRecord():
-            return [("insert or replace into forbidden values (?, ?, ?)", values)]
-        case Announcement(words=""):
-            return [("delete from announcements where id = 'now'", ())]
-        case Announcement():
-            return [("insert or replace into announcements values ('now', ?, ?)", values)]
+        case HiddenRecord(person=person, yes=True):
+            return [("insert or ignore into hidden values (?)", (person,))]
+        case HiddenRecord(person=person):
+            return [("delete from hidden where person = ?", (person,))]
+        case InvitationRecord():
+            return [("insert or ignore into invitations values (?, ?, ?, ?, ?, ?, ?)", values)]
+        case InvitationGone():
+            return [("delete from invitations where person = ? and id = ?", values)]
 
 
 _TAKE_OVER = """update {table} set {column} = ? where {column} = ? and not exists (
@@ -292,31 +288,28 @@ def take_over(guest: str, person: str) -> list[Statement]:
             (f"delete from {table} where person = ? and other = ?", (person, person))
             for table in ("friends", "shunned")
         ),
+        ("update invitations set person = ? where person = ?", (person, guest)),
+        ("update invitations set inviter = ? where inviter = ?", (person, guest)),
         *_forget(guest),
-        ("update reports set reporter = ? where reporter = ?", (person, guest)),
-        ("update reports set person = ? where person = ?", (person, guest)),
     ]
 
 
 def forget_person(person: str) -> list[Statement]:
-    """Nothing of this is kept of someone who wants to be forgotten, but that they may not come, if so."""
-    return [
-        *_forget(person),
-        ("delete from reports where reporter = ?", (person,)),
-        ("delete from reports where person = ?", (person,)),
-    ]
+    """Nothing of this is kept of someone who wants to be forgotten."""
+    return _forget(person)
 
 
 def _forget(person: str) -> list[Statement]:
     places = (("group_members", "person"), ("friends", "person"), ("friends", "other"), ("shunned", "person"),
-              ("shunned", "other"))  # fmt: skip
+              ("shunned", "other"), ("hidden", "person"), ("invitations", "person"),
+              ("invitations", "inviter"))  # fmt: skip
     return [(f"delete from {table} where {column} = ?", (person,)) for table, column in places]
 
 
-DECIDED = 30 * 86400.0
-"""Seconds for which a report is kept after an admin has dealt with it."""
+ANSWERED = 2 * 86400.0
+"""Seconds for which an invitation waits for an answer."""
 
 
-def forget_reports(now: float) -> list[Statement]:
-    """Reports that were dealt with long ago go."""
-    return [("delete from reports where decided < ?", (now - DECIDED,))]
+def tidied(now: float) -> list[Statement]:
+    """Invitations that nobody has answered go."""
+    return [("delete from invitations where at < ?", (now - ANSWERED,))]

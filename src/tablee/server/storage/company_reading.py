@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from tablee.server.storage import TableRecord
 from tablee.server.storage.company import (
-    Announcement,
-    ForbiddenRecord,
     Friend,
     GroupRecord,
+    InvitationRecord,
     Member,
-    ReportRecord,
     Shunned,
 )
 from tablee.server.storage.history import PlayedSeat
@@ -34,6 +32,11 @@ FRIENDS = """select f.other, coalesce(p.name, ''), f.agreed, 1 from friends f le
     select 1 from shunned s where s.person = f.other and s.other = f.person and s.kind = 'block')
   order by 2, 1"""
 """Who was blocked after having asked doesn't ask any more."""
+ARE_COMPANY = """select 1 where
+  exists (select 1 from friends where person = ? and other = ? and agreed = 1)
+  or exists (select 1 from group_members m join group_members o on o."group" = m."group"
+    where m.person = ? and o.person = ?)
+  or exists (select 1 from played m join played o on o.match = m.match where m.person = ? and o.person = ?)"""
 
 
 class CompanyReading:
@@ -87,23 +90,19 @@ class CompanyReading:
         found = await self._ask(WAITING, most)
         return [read_table(*row) for row in found]
 
-    async def reports(self, most: int) -> list[ReportRecord]:
-        """Reports that wait for a decision, the latest first."""
-        found = await self._ask("select * from reports where decided is null order by at desc limit ?", most)
-        return [ReportRecord(*row) for row in found]
+    async def hidden(self) -> set[str]:
+        """Those whom friends don't see online."""
+        return {person for (person,) in await self._ask("select person from hidden")}
 
-    async def reports_by(self, person: str) -> list[ReportRecord]:
-        """What somebody has reported."""
-        return [
-            ReportRecord(*row)
-            for row in await self._ask("select * from reports where reporter = ? order by at", person)
-        ]
+    async def invitations(self, person: str, since: float) -> list[InvitationRecord]:
+        """Where somebody was asked to come, and has not answered."""
+        found = await self._ask("select * from invitations where person = ? and at > ? order by at", person, since)
+        return [InvitationRecord(*row) for row in found]
 
-    async def forbidden(self) -> list[ForbiddenRecord]:
-        """Those who may not come."""
-        return [ForbiddenRecord(*row) for row in await self._ask("select * from forbidden order by at desc")]
+    async def invited_since(self, at: float) -> list[InvitationRecord]:
+        """All invitations since then."""
+        return [InvitationRecord(*row) for row in await self._ask("select * from invitations where at > ?", at)]
 
-    async def announcement(self) -> Announcement | None:
-        """What all are told."""
-        found = await self._ask("select words, at from announcements")
-        return Announcement(*found[0]) if found else None
+    async def are_company(self, person: str, other: str) -> bool:
+        """Whether two are friends, in one group, or have played a match with each other."""
+        return bool(await self._ask(ARE_COMPANY, *(person, other) * 3))

@@ -57,7 +57,7 @@ class CredentialRecord(msgspec.Struct, frozen=True):
 
     hash: str
     person: str
-    kind: Literal["device", "recovery", "mail", "link"]
+    kind: Literal["device", "recovery", "mail", "link", "admin"]
     sealed: bytes
     """The person's secret, which only the code (or the mail address) and the server's key together open."""
     until: float
@@ -195,6 +195,14 @@ class Rival(NamedTuple):
     behind: int
 
 
+class Result(NamedTuple):
+    """How a match ended for somebody."""
+
+    game: str
+    ended: float
+    rank: int
+
+
 class History(Protocol):
     """What can be asked of it."""
 
@@ -224,6 +232,10 @@ class History(Protocol):
 
     async def bots(self, person: str) -> list[Rival]:
         """How someone fares against each level of bots."""
+        ...
+
+    async def results(self, person: str, most: int) -> list[Result]:
+        """Somebody's latest matches, the latest first."""
         ...
 
     async def since(self, person: str, first: float) -> list[tuple[float, bool]]:

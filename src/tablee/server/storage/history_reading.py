@@ -11,6 +11,7 @@ from tablee.server.storage.history import (
     PasskeyRecord,
     Place,
     PlayedSeat,
+    Result,
     ReviewRecord,
     Rival,
     Sitting,
@@ -92,6 +93,11 @@ class HistoryReading:
     async def bots(self, person: str) -> list[Rival]:
         """How someone fares against each level of bots."""
         return [Rival(*row) for row in await self._ask(BOTS, person)]
+
+    async def results(self, person: str, most: int) -> list[Result]:
+        """Somebody's latest matches, the latest first."""
+        ask = "select game, ended, rank from played where person = ? order by ended desc limit ?"
+        return [Result(*row) for row in await self._ask(ask, person, most)]
 
     async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
         """When someone's matches ended since then, and whether they won."""

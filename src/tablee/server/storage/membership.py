@@ -27,15 +27,16 @@ if TYPE_CHECKING:
 log = logging.getLogger("tablee.cluster")
 
 JOIN = f"insert into nodes values ($1, $2, $3, now() + interval '{LEASE} s')"
-RENEW = f"update nodes set until = now() + interval '{LEASE} s', lines = $2 where boot = $1 and not dead returning 1"
+RENEW = f"""update nodes set until = now() + interval '{LEASE} s', lines = $2, people = $3
+  where boot = $1 and not dead returning 1"""
 BURY = """update nodes set dead = true where boot in (
   select boot from nodes where not dead and boot <> $1 and {which} for update) returning name"""
 """The lock waits for writes under way; a bare update would slip past them."""
-LIVING = "select boot, name, address, draining, lines from nodes where not dead and until > now()"
+LIVING = "select boot, name, address, draining, lines, people from nodes where not dead and until > now()"
 CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update set boot = excluded.boot
   where owners.boot = excluded.boot or not exists (select 1 from nodes where boot = owners.boot and not dead)
   returning boot"""
-OWNER = """select n.boot, n.name, n.address, n.draining, n.lines from owners o join nodes n on n.boot = o.boot
+OWNER = """select n.boot, n.name, n.address, n.draining, n.lines, n.people from owners o join nodes n on n.boot = o.boot
   where o."table" = $1 and not n.dead"""
 RELEASE = 'delete from owners where "table" = $1 and boot = $2'
 TIDY = "delete from nodes where dead and until < now() - interval '1 day'"
@@ -51,6 +52,8 @@ class Membership:
         """The other nodes that are alive, as of a second ago."""
         self.lines = b""
         """What this node shows in the lobby of all."""
+        self.people = b""
+        """Who has a page open here."""
         self.fenced: Callable[[], None] = lambda: None
         self.takeovers = 0
         self._renewed = time.monotonic()
@@ -142,7 +145,7 @@ class Membership:
 
     async def _renew(self) -> None:
         connection, now = await self._connected(), time.monotonic()
-        if not await connection.fetch(RENEW, self.boot, self.lines):
+        if not await connection.fetch(RENEW, self.boot, self.lines, self.people):
             self._storage.fence()
             return
         if self._steady_since is None or now - self._renewed > 2 * RENEWAL:

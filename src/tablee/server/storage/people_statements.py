@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tablee.server.storage import Departing, company, contests
+from tablee.server.storage import Departing, admin, company, contests
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
@@ -80,7 +80,7 @@ def of_people(record: OfPeople) -> list[Statement]:
         case RevokedRecord(person=person, kind=kind):
             return [("delete from credentials where person = ? and kind = ?", (person, kind))]
         case ExpiredRecord(at=at):
-            return [("delete from credentials where until < ?", (at,)), *company.forget_reports(at)]
+            return [("delete from credentials where until < ?", (at,)), *company.tidied(at), *admin.tidied(at)]
         case SignedOutRecord(person=person, times=times):
             return [
                 ("insert or replace into sign_outs values (?, ?)", (person, times)),
@@ -92,6 +92,7 @@ def of_people(record: OfPeople) -> list[Statement]:
         case MergedRecord(guest=guest, person=person):
             return [
                 *company.take_over(guest, person),
+                *admin.take_over(guest, person),
                 ("update played set person = ? where person = ?", (person, guest)),
                 (_TAKE_OVER_PUZZLES, (person, guest, person)),
                 (_TAKE_OVER_FEATS, (person, guest, person)),
@@ -116,6 +117,7 @@ def of_people(record: OfPeople) -> list[Statement]:
                 ("delete from calendars where person = ?", (person,)),
                 ("update bots set owner = '', revoked = coalesce(revoked, made) where owner = ?", (person,)),
                 *company.forget_person(person),
+                *admin.forget_person(person),
                 *contests.forget(person, gone),
                 *forget_person(person),
             ]

@@ -18,6 +18,8 @@ import asyncpg
 
 from tablee.server import measures
 from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusable
+from tablee.server.storage.admin import Admin
+from tablee.server.storage.admin_reading import AdminReading
 from tablee.server.storage.company import Company
 from tablee.server.storage.company_reading import CompanyReading
 from tablee.server.storage.deadlines import Deadlines
@@ -82,6 +84,7 @@ class PostgresStorage(Reading):
         self.notices: Notices = PostgresNotices(self)
         self.deadlines: Deadlines = DeadlinesReading(self.ask)
         self.company: Company = CompanyReading(self.ask)
+        self.admin: Admin = AdminReading(self.ask)
 
     def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
         """Do something in the store's own event loop."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sqlite3
 
 from tablee.server.storage import LATEST_TALK
+from tablee.server.storage.admin import ADMIN
 from tablee.server.storage.challenges import CHALLENGES
 from tablee.server.storage.company import COMPANY
 from tablee.server.storage.contests import CONTESTS
@@ -91,7 +92,7 @@ create index if not exists passkeys_by_person on passkeys (person, made);
 create table if not exists spent (hash text primary key, at real not null) without rowid;
 create table if not exists sign_outs (person text primary key, times integer not null) without rowid;
 create table if not exists departing (person text primary key) without rowid;
-{CHALLENGES}{CONTESTS}{NOTICES}{DEADLINES}{COMPANY}"""
+{CHALLENGES}{CONTESTS}{NOTICES}{DEADLINES}{COMPANY}{ADMIN}"""
 
 
 KEYS = "create table if not exists keys (name text primary key, content blob not null) without rowid;"

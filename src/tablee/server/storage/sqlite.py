@@ -16,6 +16,8 @@ from typing import Any
 
 from tablee.server.measures import APPEND_ROWS, APPEND_SECONDS, timed
 from tablee.server.storage import Done, Job, Other, Record, Row, StoreUnusable
+from tablee.server.storage.admin import Admin
+from tablee.server.storage.admin_reading import AdminReading
 from tablee.server.storage.company import Company
 from tablee.server.storage.company_reading import CompanyReading
 from tablee.server.storage.deadlines import Deadlines
@@ -71,6 +73,7 @@ class SqliteStorage(Reading):
         self.notices: Notices = NoticesReading(ask)
         self.deadlines: Deadlines = DeadlinesReading(ask)
         self.company: Company = CompanyReading(ask)
+        self.admin: Admin = AdminReading(ask)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
         self.cluster = None

@@ -19,12 +19,14 @@ from tablee.server.storage import (
     SnapshotRecord,
     TableRecord,
     TalkRecord,
+    admin,
     challenges,
     company,
     contests,
     deadlines,
     notices,
 )
+from tablee.server.storage.admin import OfAdmin
 from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded
 from tablee.server.storage.company import OfCompany
 from tablee.server.storage.contests import BoardEnded, BoardRecord, ContestRecord, EntryRecord, RatedRecord
@@ -72,6 +74,8 @@ def statements(record: Other) -> list[Statement]:
             return [*_forget(tables), *imported, *_forget_people(before)]
         case _ if isinstance(record, OfCompany):
             return company.statements(record)
+        case _ if isinstance(record, OfAdmin):
+            return admin.statements(record)
         case ChallengeBegun() | ChallengeEnded():
             return challenges.statements(record)
         case RatedRecord() | ContestRecord() | EntryRecord() | BoardRecord() | BoardEnded():

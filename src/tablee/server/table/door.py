@@ -15,6 +15,8 @@ REMOVED = 4403
 def barred(table: Table, person: str) -> TableRefusal | None:
     """Why somebody may not come in."""
     state = table.state
+    if person in table.unwanted:
+        return TableRefusal("forbidden", 403)
     if person in state.removed:
         return TableRefusal("removed", 403)
     known = person == state.seating.host or bool(state.seating.seats_of(person)) or person in table.presence.devices

@@ -12,11 +12,13 @@ import msgspec
 
 from tablee.server.people import device_of
 from tablee.server.storage import Departing, MatchRecord, Record, Storage, store
-from tablee.server.storage.history import PlayedRecord, PlayedSeat, SilencedRecord, Wanted
+from tablee.server.storage.history import Place, PlayedRecord, PlayedSeat, SilencedRecord, Wanted
 from tablee.server.storage.packing import pack
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.sleeping import MOST, change_all
+from tablee.server.table.state import TableState
 from tablee.server.table.talk import speaker
+from tablee.server.table.unwanted import INCOGNITO
 
 OTHERS = 5.0
 """Seconds after which it is looked whether other nodes have done their part."""
@@ -35,6 +37,44 @@ async def go_on(storage: Storage, lobby: Lobby) -> None:
         while places := await storage.history.past(Wanted(person, most=AT_ONCE)):
             await _leave_matches(storage, lobby, person, [place.match for place in places])
         await store(storage, Departing(person, done=True))
+
+
+async def unname(storage: Storage, lobby: Lobby, person: str, name: str) -> None:
+    """Take a name from somebody, wherever it is written: they stay who they are."""
+
+    def change(state: TableState) -> None:
+        for seat in state.seating.seats_of(person):
+            state.seating.chairs[seat].name = state.seating.unique(INCOGNITO, (), (seat,))
+
+    async for table in change_all(storage, lobby, person, change):
+        table.talk.silence(name)
+        table.seats_changed()
+    for table in lobby.tables:
+        for page in table.presence.of_person(person):
+            if page.name == name:
+                table.talk.silence(name)
+                page.name = ""
+                table.tell_table()
+    place: Place | None = None
+    while places := await storage.history.past(Wanted(person, before=place, most=AT_ONCE)):
+        matches = [one.match for one in places]
+        await _unname_matches(storage, lobby, person, matches, await storage.history.seats(matches))
+        place = places[-1]
+
+
+async def _unname_matches(
+    storage: Storage, lobby: Lobby, person: str, matches: list[str], seats: list[PlayedSeat]
+) -> None:
+    for match in matches:
+        played = [seat for seat in seats if seat.match == match]
+        mine = {seat.seat for seat in played if seat.person == person}
+        record = await storage.match(match)
+        records: list[Record] = [] if record is None else [_without_names(record, mine)]
+        named = (msgspec.structs.replace(seat, name="") if seat.seat in mine else seat for seat in played)
+        await store(storage, *records, PlayedRecord(tuple(named)))
+        for seat in played:
+            if seat.person == person and seat.name:
+                await _silence(storage, lobby, seat.table, seat.name)
 
 
 async def _sits_elsewhere(storage: Storage, person: str) -> bool:

@@ -11,6 +11,7 @@ from tablee.server.orders import Orders
 from tablee.server.settings import Settings
 from tablee.server.storage import Storage
 from tablee.server.table.shunning import Shunning
+from tablee.server.table.unwanted import Unwanted
 from tablee.server.workers import Workers
 
 
@@ -38,3 +39,4 @@ class House(NamedTuple):
     """Where the coach of a table judges moves."""
     shunning: Shunning
     changed: Changed
+    unwanted: Unwanted

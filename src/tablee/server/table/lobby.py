@@ -29,9 +29,11 @@ from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import Table
-from tablee.server.wire import Audience, NewTable, Pace, TableLine
+from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
 
 LONGEST_LIST = 100
+CLOSED = 4404
+"""The code with which the sockets of a table are closed that is deleted."""
 LANGUAGES = ("", "en", "fr")
 """In which people of a table may say that they talk."""
 SWEEP = 60.0
@@ -195,6 +197,21 @@ class Lobby:
         if self._storage.cluster is not None:
             self._releasing[id] = asyncio.create_task(self._release(self._storage.cluster, id))
             self._releasing[id].add_done_callback(lambda _: self._releasing.pop(id, None))
+
+    def drop(self, id: str) -> None:
+        """A table is deleted: those who are there are told, and nothing of it is written any more."""
+        table = self._tables.get(id)
+        if table is not None:
+            for page in table.presence.pages:
+                page.send(encode(TableRefusal("closed").message()))
+                page.close(CLOSED)
+            self._forget(table)
+            table.state.phase = "over"  # whoever leaves it now plays nothing
+
+    async def invited(self, table: str, person: str) -> bool:
+        """Whether somebody was asked to a table and has not answered."""
+        found = await self._storage.company.invitations(person, 0.0)
+        return any(one.table == table for one in found)
 
     async def _release(self, cluster: Cluster, id: str) -> None:
         """Let another node have a table; it stays this one's if the store can't write."""

@@ -33,6 +33,8 @@ class News:
         table = await self._table(notice)
         if table is None or table.presence.here(notice.person):
             return False
+        if notice.kind == "invited":
+            return await self._lobby.invited(notice.table, notice.person)
         return notice.kind not in WAITING or notice.person in table.awaited()
 
     async def letter(self, notice: NoticeRecord, contact: ContactRecord) -> Letter | None:

@@ -176,7 +176,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.turns.in_zone(page.person, message.zone)
     returns = table.attendance.returns(page.person)
     table.presence.add(page, seat)
-    table.attendance.call(page.person, "" if page.screen else chosen_name(page, message.name))
+    table.attendance.call(page.person, "" if page.screen else chosen_name(table, page, message.name))
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
@@ -290,7 +290,7 @@ def again(table: Table, page: Page, yes: bool) -> None:
 
 def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     """Someone sits down under that name, or goes on watching under it."""
-    name = chosen_name(page, name)
+    name = chosen_name(table, page, name)
     if not name:
         raise TableRefusal("no-name")
     if seat is not None:
@@ -312,9 +312,10 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     table.seats_changed(*([] if is_beside(page.person) else [PersonRecord(page.person, name)]))
 
 
-def chosen_name(page: Page, name: str) -> str:
-    """What someone wants to be called; a bot account's name stays."""
-    return page.name if page.program else clean_name(name) or page.name
+def chosen_name(table: Table, page: Page, name: str) -> str:
+    """What someone wants to be called; a bot account's name stays, and one that was taken away isn't used again."""
+    name = clean_name(name)
+    return name if name and not page.program and table.unwanted.may_call(page.person, name) else page.name
 
 
 def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> None:

@@ -84,6 +84,7 @@ class Table:
         self.apart = Apart(self, house.shunning)
         self.gallery = Gallery(self)
         self._changed = house.changed
+        self.unwanted = house.unwanted
         self.turns = Turns(self, house.calendars)
         self.coach = Coach(self, house.coaching)
         self._moves = MOVES.labels(state.rules.key)

@@ -64,6 +64,8 @@ def handled(handler: Handler) -> Handler:
             cookie = ""  # they have the newest, under the right name
         request.state.person = person
         try:
+            if person in server_of(request).unwanted and request.method not in ("GET", "HEAD") and not _free(request):
+                raise TableRefusal("forbidden", 403)
             response = await handler(request)
         except TableRefusal as refusal:
             response = json(refusal.problem(), refusal.status)
@@ -82,6 +84,11 @@ def handled(handler: Handler) -> Handler:
         return response
 
     return handle
+
+
+def _free(request: Request) -> bool:
+    """Whether it is something that those may do, too, who may not come any more: to leave."""
+    return request.url.path in ("/api/me/delete", "/api/me/sign-out")
 
 
 def json(what: Any, status: int = 200) -> Response:

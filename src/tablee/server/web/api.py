@@ -105,9 +105,10 @@ async def rename(request: Request) -> Response:
     """Change one's name."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
-    name = clean_name((await body(request, Rename)).name)
-    if not name:
+    wanted = await body(request, Rename)
+    if not clean_name(wanted.name):
         raise TableRefusal("no-name")
+    name = await server.called(person, wanted.name)
     await server.store(PersonRecord(person, name))
     return json(Me(person, name))
 
@@ -282,6 +283,8 @@ async def new_table(request: Request) -> Response:
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, NewTable)
+    if clean_name(wanted.name):
+        await server.called(person, wanted.name)
     made = await while_here(request, server.lobby.make(wanted, person, await server.name_of(person)))
     return json(made.view(), 201)
 

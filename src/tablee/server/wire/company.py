@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.server.wire.http import TableLine
 from tablee.server.wire.message import Message
-from tablee.server.wire.outbound import Announced, Invited, Said
+from tablee.server.wire.outbound import Announced, Invited
 from tablee.server.wire.pace import Pace
 from tablee.server.wire.people import PastMatch
 
@@ -79,8 +79,9 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 # POST /api/tables/{id}/ready                  Yes: don't wait for more people
 # POST /api/tables/{id}/lock                   Yes: the host lets nobody else in
 # POST /api/tables/{id}/vote                   About: a player wants someone to leave
-# POST /api/tables/{id}/report                 NewReport: tell the house
-# POST /api/tables/{id}/invite                 About → Sent: a friend, or somebody of one's groups
+# POST /api/tables/{id}/report                 NewReport: tell the house, with the talk of before
+# POST /api/people/{id}/report                 NewReport: about somebody's page
+# POST /api/tables/{id}/invite                 About → Sent: a friend, one of one's groups, or one played with
 # POST /api/matches/{id}/again                 QuickName → TableView: a new table for the same people, who are invited
 
 
@@ -154,7 +155,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody did at this table."""
+    """What somebody did at this table, or shows on their page."""
 
     person: Id
     why: Annotated[str, msgspec.Meta(max_length=1000)] = ""
@@ -162,8 +163,11 @@ class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 # Friends, and those whom one doesn't want to meet
 #
-# GET  /api/friends                            tuple[FriendView, ...]
-# POST /api/friends                            About → tuple[FriendView, …]: ask, agree, or end it (yes: false)
+# GET  /api/friends                            FriendsView
+# POST /api/friends                            About → FriendsView: ask, agree, or end it (yes: false)
+# POST /api/friends/hide                       Yes → FriendsView: not to be seen online, or to be seen
+# GET  /api/invitations                        tuple[Invited, ...]: where I was asked to come and have not answered
+# POST /api/invitations/{id}/answer            Yes: it is answered
 # GET  /api/shunned                            tuple[ShunnedView, ...]
 # POST /api/shunned                            NewShun → tuple[ShunnedView, ...]
 
@@ -176,6 +180,14 @@ class FriendView(msgspec.Struct, frozen=True, omit_defaults=True):
     state: Literal["friend", "asked", "asks"] = "friend"
     """They are; I have asked them; they have asked me."""
     online: bool = False
+
+
+class FriendsView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All of them, by name, and whether one hides."""
+
+    friends: tuple[FriendView, ...]
+    hidden: bool = False
+    """Friends don't see whether I am online."""
 
 
 class ShunnedView(msgspec.Struct, frozen=True):
@@ -201,47 +213,25 @@ class Sent(msgspec.Struct, frozen=True):
     online: bool
 
 
-# For whoever runs the house: with `Authorization: Bearer TOKEN`, the token that `tablee admin` tells
+# Seasons
 #
-# GET  /api/admin                              AdminView
-# POST /api/admin/reports/{id}/dismiss       AdminView
-# POST /api/admin/people                       About → AdminView: forbid somebody to come (yes), or let them again
-# POST /api/admin/tables/{id}/delete           AdminView: the table and its matches
-# POST /api/admin/announcement                 NewAnnouncement → AdminView
+# GET  /api/people/{id}/seasons                tuple[Season, ...], the latest first
 
 
-class ReportView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has told the house."""
+class SeasonGame(msgspec.Struct, frozen=True):
+    """A game in a season."""
 
-    id: str
-    at: float
-    by: str
-    """Public ids."""
-    person: str
-    name: str
-    table: str
-    why: str
-    talk: tuple[Said, ...] = ()
-    """The lines of talk before it, in order."""
+    game: str
+    matches: int
+    wins: int
 
 
-class ForbiddenView(msgspec.Struct, frozen=True):
-    """Somebody who may not come."""
+class Season(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has played in a quarter of a year."""
 
-    person: str
-    name: str
-    at: float
-
-
-class AdminView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What there is to decide."""
-
-    reports: tuple[ReportView, ...] = ()
-    forbidden: tuple[ForbiddenView, ...] = ()
-    announced: str = ""
-
-
-class NewAnnouncement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all shall be told; '': nothing any more."""
-
-    words: Annotated[str, msgspec.Meta(max_length=500)]
+    year: int
+    quarter: int
+    """From 1 to 4."""
+    games: tuple[SeasonGame, ...] = ()
+    feats: int = 0
+    """How many were done for the first time."""

@@ -78,6 +78,16 @@ refused-not-welcome = You can’t sit at this table.
 refused-host-decides = The host is here, and decides about that.
 refused-no-quick-match = This game is played alone: there is no quick match of it.
 refused-too-many-shunned = You keep away from { $most } people already. Let one of them in again first.
+refused-forbidden = The people who run this house have suspended you.
+refused-closed = The people who run this house have closed this table.
+refused-name-removed = The people who run this house have removed this name. Choose another one.
+refused-not-admin = Only those who run this house can see that.
+refused-bad-link = This link is not valid any more: it works once, and for an hour. “tablee admin link” makes another.
+refused-not-yourself = You can’t decide that about yourself.
+refused-not-company = You can invite friends, members of your groups and people you have played with. Send others the link.
+refused-here-already = They are at this table already.
+refused-too-many-friends = You have { $most } friends already.
+refused-too-many-reports = { $most } of your reports are still being looked at. Thank you.
 refused-bad-file = This file can’t be read: { $words }
 
 ## The page
@@ -848,6 +858,8 @@ notice-late = A bot has played for you in { $game }
 notice-late-more = { $who }, your time was up, so a bot played your turn. You still have your seat.
 notice-over = { $game }: the match is over
 notice-over-more = { $who }, see how it ended. At the table: { $others }.
+notice-invited = { $who } invites you to { $game }
+notice-invited-more = { $who } keeps a seat for you at a table of { $game }.
 notice-confirm = Tablée: your code is { $code }
 notice-confirm-more = Type { $code } on your page, and notices of your tables will come here. If you did not ask for this, do nothing.
 notice-link = Tablée: your link

@@ -78,6 +78,16 @@ refused-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
 refused-host-decides = L’hôte est là : c’est à lui d’en décider.
 refused-no-quick-match = Ce jeu se joue en solitaire : il n’a pas de partie rapide.
 refused-too-many-shunned = Vous tenez déjà { $most } personnes à distance. Levez d’abord une de ces mises à l’écart.
+refused-forbidden = Les responsables de cette maison ont suspendu votre accès.
+refused-closed = Les responsables de cette maison ont fermé cette table.
+refused-name-removed = Les responsables de cette maison ont retiré ce nom. Choisissez-en un autre.
+refused-not-admin = Cette page est réservée aux responsables de la maison.
+refused-bad-link = Ce lien n’est plus valable : il sert une fois, pendant une heure. « tablee admin link » en fait un autre.
+refused-not-yourself = Vous ne pouvez pas décider cela pour vous-même.
+refused-not-company = Vous pouvez inviter vos amis, les membres de vos groupes et ceux avec qui vous avez joué. Aux autres, envoyez le lien.
+refused-here-already = Cette personne est déjà à la table.
+refused-too-many-friends = Vous avez déjà { $most } amis.
+refused-too-many-reports = { $most } de vos signalements sont encore à l’étude. Merci.
 refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 
 ## The page
@@ -850,6 +860,8 @@ notice-late = Un bot a joué pour vous : { $game }
 notice-late-more = { $who }, votre temps était écoulé, un bot a donc joué votre tour. Votre place reste la vôtre.
 notice-over = { $game } : la partie est finie
 notice-over-more = { $who }, venez voir comment elle s’est terminée. À la table : { $others }.
+notice-invited = { $who } vous invite : { $game }
+notice-invited-more = { $who } vous attend à une table de { $game }.
 notice-confirm = Tablée : votre code est { $code }
 notice-confirm-more = Tapez { $code } sur votre page, et les nouvelles de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
 notice-link = Tablée : votre lien

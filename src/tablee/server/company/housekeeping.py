@@ -1,0 +1,112 @@
+"""Decisions of whoever runs the house are carried out, wherever they were made: on this page, another node, or by a
+command on the machine."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+
+from tablee.server.company.feed import LobbyFeed
+from tablee.server.company.invitations import deliver
+from tablee.server.company.online import Online
+from tablee.server.server import Server
+from tablee.server.storage import Forgotten, NotStored, store
+from tablee.server.storage.admin import DecisionDone, DecisionRecord
+from tablee.server.table.door import REMOVED, close, send_away
+from tablee.server.table.farewell import unname
+
+log = logging.getLogger("tablee.house")
+
+EVERY = 2.0
+"""Seconds between two looks."""
+BACK = 300.0
+"""Seconds before now that are looked at again: clocks of machines differ."""
+
+
+class Housekeeping:
+    """Looks for new decisions, and carries them out on this node."""
+
+    def __init__(self, server: Server, feed: LobbyFeed, online: Online) -> None:
+        self._server = server
+        self._feed = feed
+        self._online = online
+        self._seen: dict[str, float] = {}
+        """Decisions that were carried out here, and invitations that were shown, with when they were made."""
+        self._looking = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Look again and again."""
+        while True:
+            with contextlib.suppress(NotStored):
+                await self.look()
+                if self._server.storage.cluster is not None:
+                    await self._from_other_nodes()
+            await asyncio.sleep(EVERY)
+
+    async def open(self) -> None:
+        """Learn what was decided before anyone comes."""
+        await self._learn()
+        since = time.time() - BACK
+        self._seen = {one.id: one.at for one in await self._server.storage.admin.decided_since(since) if one.done}
+        invited = await self._server.storage.company.invited_since(since)
+        self._seen |= {one.id: one.at for one in invited}
+
+    async def look(self) -> None:
+        """Carry out what is new."""
+        async with self._looking:
+            since = time.time() - BACK
+            found = await self._server.storage.admin.decided_since(since)
+            new = [one for one in found if one.id not in self._seen]
+            if not new:
+                return
+            self._seen = {id: at for id, at in self._seen.items() if at > since - BACK}
+            await self._learn()
+            for one in new:
+                await self._carry_out(one)
+                self._seen[one.id] = one.at
+
+    async def _learn(self) -> None:
+        """What is so, whoever decided it."""
+        admin, server = self._server.storage.admin, self._server
+        server.unwanted.people = frozenset(one.person for one in await admin.forbidden())
+        server.unwanted.bar(await admin.barred_names())
+        self._online.hidden = await server.storage.company.hidden()
+        told = await admin.announcement()
+        self._feed.announce("" if told is None else told.words)
+
+    async def _carry_out(self, one: DecisionRecord) -> None:
+        server = self._server
+        log.info("%s %s", one.kind, one.subject)
+        match one.kind:
+            case "suspend":
+                self._show_out(one.subject)
+            case "rename":
+                await unname(server.storage, server.lobby, one.subject, one.name)
+            case "forget":
+                await server.forgotten(one.subject)
+            case "close":
+                server.lobby.drop(one.subject)
+                await store(server.storage, Forgotten((one.subject,), 0.0))
+            case _:
+                pass
+        if one.done is None:
+            await store(server.storage, DecisionDone(one.id, time.time()))
+
+    def _show_out(self, person: str) -> None:
+        """Somebody may not come any more: bots play on where they sat."""
+        self._feed.close(person, REMOVED)
+        for table in self._server.lobby.tables:
+            if table.state.seating.seats_of(person):
+                table.guard(lambda table=table: send_away(table, person))  # type: ignore[misc]
+            close(table, person, "forbidden")
+
+    async def _from_other_nodes(self) -> None:
+        """Invitations that were sent by another node, and who hides."""
+        company = self._server.storage.company
+        self._online.hidden = await company.hidden()
+        for one in await company.invited_since(time.time() - BACK):
+            if one.id not in self._seen:
+                self._seen[one.id] = one.at
+                deliver(self._feed, one)
