@@ -213,6 +213,11 @@ class RunningServer(Visitors):
         return self._server.lobby
 
     @property
+    def data(self) -> Path:
+        """Its data folder."""
+        return self._server.settings.data
+
+    @property
     def storage(self) -> Storage:
         """What the server keeps."""
         return self._server.storage

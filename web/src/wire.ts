@@ -887,6 +887,16 @@ export interface GroupMember {
   online?: boolean
 }
 /**
+ * How someone has done in a group's matches of some hours.
+ */
+export interface GroupStanding {
+  person: string
+  name: string
+  matches: number
+  wins: number
+  points: number
+}
+/**
  * A group; whoever doesn't belong to it sees its name and how many do.
  */
 export interface GroupView {
@@ -897,7 +907,7 @@ export interface GroupView {
   members?: GroupMember[]
   tables?: TableLine[]
   matches?: PastMatch[]
-  standings?: Standing1[]
+  standings?: GroupStanding[]
 }
 /**
  * A table in the lobby's list.
@@ -938,16 +948,6 @@ export interface PastPlayer {
   name?: string
   person?: string
   level?: string
-}
-/**
- * How someone has done in a group's matches of some hours.
- */
-export interface Standing1 {
-  person: string
-  name: string
-  matches: number
-  wins: number
-  points: number
 }
 /**
  * Give the device to another of its players: the page is shown what that seat sees, and nothing of the others.

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tablee.bots.command import arena, arena_arguments
+from tablee.cli.admin import admin, admin_arguments
 from tablee.cli.commands import list_games, minds, render, replay, review, selfplay, serve, solve, verify
 from tablee.cli.stores import backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
 from tablee.client.command import bot, bot_arguments, bots, bots_arguments
@@ -109,6 +110,8 @@ def parser() -> argparse.ArgumentParser:
     backup_arguments(command("backup", backup, "Write all that a server keeps into one file, while it runs."))
     restore_arguments(command("restore", restore, "Fill an empty store from a backup."))
     move_arguments(command("move-store", move_store, "Move all that is kept from one store to another."))
+
+    admin_arguments(command("admin", admin, "Look after a house, while it runs: people, tables, reports."))
 
     made = command("minds", minds, "Think for the bots of servers on the same bus, until stopped.")
     made.add_argument("--bus", required=True, metavar="ADDRESS", help="a NATS server, nats://HOST:4222")

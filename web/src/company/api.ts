@@ -1,14 +1,18 @@
 // What the server knows of people among people.
 import { ask, tell, Wrong } from '../api'
 import type {
+  AdminPerson,
+  AdminTable,
   AdminView,
-  FriendView,
+  Deal,
+  FriendsView,
   GroupLine,
   GroupView,
   NewShun,
   Pace,
   QuickMatch,
   QuickSeat,
+  Season,
   Sent,
   ShunnedView,
   TableView,
@@ -42,8 +46,12 @@ export const company = {
   report: (table: string, person: string, why: string) => tell<unknown>(`/api/tables/${table}/report`, { person, why }),
   invite: (table: string, person: string) => tell<Sent>(`/api/tables/${table}/invite`, { person }),
   sameAgain: (match: string, name: string) => tell<TableView>(`/api/matches/${match}/again`, { name }),
-  friends: () => ask<FriendView[]>('/api/friends'),
-  befriend: (person: string, yes = true) => tell<FriendView[]>('/api/friends', { person, yes }),
+  reportPage: (person: string, why: string) => tell<unknown>(`/api/people/${person}/report`, { person, why }),
+  answerInvitation: (id: string) => tell<unknown>(`/api/invitations/${id}/answer`, {}),
+  friends: () => ask<FriendsView>('/api/friends'),
+  befriend: (person: string, yes = true) => tell<FriendsView>('/api/friends', { person, yes }),
+  hide: (yes: boolean) => tell<FriendsView>('/api/friends/hide', { yes }),
+  seasons: (id: string) => ask<Season[]>(`/api/people/${id}/seasons`),
   shunned: () => ask<ShunnedView[]>('/api/shunned'),
   shun: (shun: NewShun) => tell<ShunnedView[]>('/api/shunned', shun),
   groups: () => ask<GroupLine[]>('/api/groups'),
@@ -51,17 +59,20 @@ export const company = {
   group: (id: string, after: number, before: number) =>
     ask<GroupView>(`/api/groups/${id}?after=${after}&before=${before}`),
   joinGroup: (id: string) => tell<GroupView>(`/api/groups/${id}/join`, {}),
+  renameGroup: (id: string, name: string) => tell<GroupView>(`/api/groups/${id}/name`, { name }),
   leaveGroup: (id: string) => tell<GroupView>(`/api/groups/${id}/leave`, {}),
 }
 
-/** Asks as the one who runs the house. */
-export async function admin(token: string, path = '', sent?: unknown): Promise<AdminView> {
-  const answer = await fetch(`/api/admin${path}`, {
-    method: sent === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(sent !== undefined && { body: JSON.stringify(sent) }),
-  })
-  const said = await answer.json()
-  if (!answer.ok) throw new Wrong(said.code, said.text)
-  return said as AdminView
+const about = (id: string): string => `/api/admin/people/${encodeURIComponent(id)}`
+
+/** What whoever runs the house asks and decides. */
+export const admin = {
+  enter: (key: string) => tell<unknown>('/api/admin/enter', { key }),
+  view: () => ask<AdminView>('/api/admin'),
+  people: (name: string) => ask<AdminPerson[]>(`/api/admin/people?${new URLSearchParams({ name })}`),
+  tables: () => ask<AdminTable[]>('/api/admin/tables'),
+  deal: (person: string, deal: Deal) => tell<AdminView>(about(person), deal),
+  close: (table: string, report = '') => tell<AdminView>(`/api/admin/tables/${table}/close`, { report }),
+  dismiss: (report: string) => tell<AdminView>(`/api/admin/reports/${report}/dismiss`, {}),
+  announce: (words: string) => tell<AdminView>('/api/admin/announcement', { words }),
 }

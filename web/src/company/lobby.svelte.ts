@@ -1,9 +1,11 @@
 // The lobby as the server pushes it: one socket for all pages but tables, which comes back by itself.
 import type { FromLobby, Invited, TableLine } from '../wire'
+import { company } from './api'
 import { merged } from './lines'
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
+const UNWANTED = 4403
 
 /** A line, and when it came: its countdown goes on by itself. */
 export type Told = TableLine & { readonly came: number }
@@ -17,6 +19,8 @@ class Lobby {
   invitations = $state.raw<readonly Omit<Invited, 'is'>[]>([])
   /** Whether the list has come. */
   known = $state(false)
+  /** Whether it is kept up to date. */
+  live = $state(false)
 
   #socket: WebSocket | undefined
   #wait = FIRST_WAIT
@@ -29,6 +33,7 @@ class Lobby {
     this.#open = yes
     if (yes) this.#connect()
     else {
+      this.live = false
       clearTimeout(this.#timer)
       this.#socket?.close()
       this.#socket = undefined
@@ -38,7 +43,7 @@ class Lobby {
   heard(message: FromLobby): void {
     switch (message.is) {
       case 'tables':
-        this.known = true
+        this.known = this.live = true
         this.tables = merged(new Map(), message.tables, [])
         this.online = new Set(message.online ?? [])
         this.announced = message.announced ?? ''
@@ -69,6 +74,7 @@ class Lobby {
 
   /** An invitation was answered, one way or the other. */
   wave(id: string): void {
+    company.answerInvitation(id).catch(() => {})
     this.invitations = this.invitations.filter((one) => one.id !== id)
   }
 
@@ -79,8 +85,10 @@ class Lobby {
       this.#wait = FIRST_WAIT
       this.heard(JSON.parse(data as string) as FromLobby)
     }
-    socket.onclose = () => {
-      if (this.#socket !== socket || !this.#open) return
+    socket.onclose = ({ code }) => {
+      if (this.#socket === socket) this.live = false
+      // the house doesn't want this person: asking again changes nothing
+      if (this.#socket !== socket || !this.#open || code === UNWANTED) return
       this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
     }

@@ -26,8 +26,11 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (first === 'me' && !second) return later(() => import('./Person.svelte'), { id: 'me' })
   if (first === 'workshop' && !second) return later(() => import('./Workshop.svelte'), {})
   if (first === 'bots' && !second) return later(() => import('./Bots.svelte'), {})
+  if (first === 'friends' && !second) return later(() => import('./Friends.svelte'), {})
+  if (first === 'admin' && !second) return later(() => import('./Admin.svelte'), {})
   if (first === 'join' && !second) return later(() => import('./Join.svelte'), {})
   if (!second) return null
+  if (first === 'group' && !third) return later(() => import('./Group.svelte'), { id: second })
   if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
   if (first === 't' && !third) return later(table, { id: second })
   if (first === 't' && (third === 'tv' || third === 'embed'))

@@ -21,7 +21,7 @@ from tablee.server.table.presence import Presence
 from tablee.server.table.state import TableState
 from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
 from tablee.server.wire import PastMatch, PastPlayer, TableLine
-from tablee.server.wire.company import GroupLine, GroupMember, GroupView, NewGroup, Standing
+from tablee.server.wire.company import GroupLine, GroupMember, GroupStanding, GroupView, NewGroup
 
 MOST_GROUPS = 50
 """Groups that somebody may belong to."""
@@ -173,17 +173,17 @@ def past(seats: Iterable[PlayedSeat]) -> list[PastMatch]:
     ]  # fmt: skip
 
 
-def standings(seats: Iterable[PlayedSeat]) -> tuple[Standing, ...]:
+def standings(seats: Iterable[PlayedSeat]) -> tuple[GroupStanding, ...]:
     """How people have done in these matches: bots and those who are forgotten are left behind, but don't rank."""
     by_match: dict[str, list[PlayedSeat]] = {}
     for seat in seats:
         by_match.setdefault(seat.match, []).append(seat)
-    done: dict[str, Standing] = {}
+    done: dict[str, GroupStanding] = {}
     for found in by_match.values():
         for seat in found:
             if seat.person:
-                was = done.get(seat.person, Standing(seat.person, seat.name, 0, 0, 0))
+                was = done.get(seat.person, GroupStanding(seat.person, seat.name, 0, 0, 0))
                 behind = sum(other.rank > seat.rank for other in found)
                 wins = was.wins + (seat.rank == 1)
-                done[seat.person] = Standing(seat.person, was.name, was.matches + 1, wins, was.points + behind)
+                done[seat.person] = GroupStanding(seat.person, was.name, was.matches + 1, wins, was.points + behind)
     return tuple(sorted(done.values(), key=lambda one: (-one.points, -one.wins, one.matches, one.name)))

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 
 from tablee.server.company.feed import LobbyFeed
 from tablee.server.company.invitations import deliver
@@ -14,7 +15,7 @@ from tablee.server.company.online import Online
 from tablee.server.server import Server
 from tablee.server.storage import Forgotten, NotStored, store
 from tablee.server.storage.admin import DecisionDone, DecisionRecord
-from tablee.server.table.door import REMOVED, close, send_away
+from tablee.server.table.door import REMOVED, show_out
 from tablee.server.table.farewell import unname
 
 log = logging.getLogger("tablee.house")
@@ -98,9 +99,8 @@ class Housekeeping:
         """Somebody may not come any more: bots play on where they sat."""
         self._feed.close(person, REMOVED)
         for table in self._server.lobby.tables:
-            if table.state.seating.seats_of(person):
-                table.guard(lambda table=table: send_away(table, person))  # type: ignore[misc]
-            close(table, person, "forbidden")
+            if table.state.seating.seats_of(person) or table.presence.of_person(person):
+                table.guard(partial(show_out, table, person, "forbidden"))
 
     async def _from_other_nodes(self) -> None:
         """Invitations that were sent by another node, and who hides."""

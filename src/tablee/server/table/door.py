@@ -7,6 +7,7 @@ from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.table.table import Table
 from tablee.server.table.votes import needed, voters
+from tablee.server.wire import encode
 
 REMOVED = 4403
 """The code with which the socket of someone is closed who may not be here."""
@@ -36,8 +37,15 @@ def may_sit(table: Table, person: str) -> None:
 
 
 def send_away(table: Table, person: str) -> None:
-    """Somebody has to leave: their seat is a bot's in a running match, else free."""
-    person, seating = device_of(person), table.state.seating
+    """Somebody has to leave this table for good."""
+    person = device_of(person)
+    table.state.remove(person)
+    show_out(table, person, "removed")
+
+
+def show_out(table: Table, person: str, why: str) -> None:
+    """Somebody leaves, whether they want to or not: their seat is a bot's in a running match, else free."""
+    seating = table.state.seating
     for seat in seating.seats_of(person):
         table.attendance.lets_go(seat)
         if table.under_way:
@@ -45,16 +53,15 @@ def send_away(table: Table, person: str) -> None:
             seating.chairs[seat].owner = ""
         else:
             seating.clear(seat, False)
-    table.state.remove(person)
     table.state.votes.pop(person, None)
     table.seats_changed()
-    close(table, person, "removed")
+    close(table, person, why)
 
 
 def close(table: Table, person: str, why: str) -> None:
     """Close somebody's pages, and say why."""
     for page in table.presence.of_person(person):
-        table.outbox.say(page, TableRefusal(why).message())
+        page.send(encode(TableRefusal(why).message()))  # at once: the page waits for nothing that is to be stored
         page.close(REMOVED)
 
 

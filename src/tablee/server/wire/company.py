@@ -41,7 +41,7 @@ class GroupMember(msgspec.Struct, frozen=True, omit_defaults=True):
     online: bool = False
 
 
-class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+class GroupStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     """How someone has done in a group's matches of some hours."""
 
     person: str
@@ -64,7 +64,7 @@ class GroupView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Those where one can still sit down, watch or go on playing, the latest made first."""
     matches: tuple[PastMatch, ...] = ()
     """The latest ones, seen from nobody's seat."""
-    standings: tuple[Standing, ...] = ()
+    standings: tuple[GroupStanding, ...] = ()
     """Most points first."""
 
 

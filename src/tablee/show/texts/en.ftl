@@ -962,3 +962,167 @@ news = News
 invited = { $name } asks you to a table of { $game }.
 invited-go = Go there
 invited-no = Not now
+
+## Friends, groups, and those whom one keeps away from
+
+friends = Friends
+friends-mine = My friends
+friends-none = Nobody yet. Touch a player’s name at a table or in your past matches, and ask them.
+friends-hide = Don’t show when I’m online
+friends-hide-help = Only friends can see it at all.
+friend-ask = Ask to be friends
+friend-asked = You have asked. They haven’t answered yet.
+friend-asks = would like to be your friend
+friend-agree = Be friends
+friend-decline = No, thanks
+friend-take-back = Take the question back
+friend-end = End the friendship
+friend-end-sure = Really end it?
+online = online
+offline-now = not here now
+about-person = What to do about { $name }
+about-person-brief = more
+person-page = Their page
+shun-mute = Mute
+shun-mute-help = You no longer read or hear them, at any table.
+shun-block = Block
+shun-block-help = You don’t meet in quick matches, and they can’t sit at your tables.
+shun-unmute = Hear them again
+shun-unblock = Unblock
+shunned = Muted and blocked
+shunned-mute = muted
+shunned-block = blocked
+vote = A vote
+vote-leave = Vote: they should leave
+vote-help = They leave when more than half of the others want it.
+vote-not = Take my vote back
+vote-agree = I want it too
+vote-told = Should { $name } leave? { $yes } of { $needed } votes.
+report = Report
+report-help = Tell the people who run this house.
+report-why = What did { $name } do?
+report-goes = What was said before goes along. Nobody at the table learns of it.
+report-send = Send the report
+report-thanks = Thank you. The people who run this house will look at it.
+invite = Invite
+invite-name = Invite by name
+invite-code = QR code
+invite-sent = invited
+same-again = Same people again
+same-again-help = A new table for those who played; they are invited.
+lock-table = Lock the table
+lock-help = Nobody else can come in, not even by the link. Those at the table stay.
+locked = The host has locked the table.
+audience = Watchers see
+audience-all = what everyone may see
+audience-delayed = it all, { $minutes ->
+    [one] a minute later
+   *[other] { $minutes } minutes later
+  }
+audience-seat = what player { $seat } sees
+audience-none = nothing: no watchers
+spoken = We talk
+groups = Groups
+groups-help = A group is a link: whoever has it can join. It keeps your tables, past matches and standings together.
+group-name = Name of a new group
+group-make = Make a group
+group-join = Join the group
+group-join-help = { $count ->
+    [one] One person is in this group.
+   *[other] { $count } people are in this group.
+  } Join, and you see its tables and its standings.
+group-members = { $count ->
+    [one] One member
+   *[other] { $count } members
+  }
+group-share = Send this link to those who belong here:
+group-tables = Tables
+group-no-tables = No table at the moment.
+group-standings = Standings
+group-no-matches = No match yet.
+group-won = won by { $names }
+group-leave = Leave the group
+span = When
+span-evening = Today
+span-month = This month
+span-season = This season
+span-ever = Ever
+standing-name = Name
+standing-points = Points
+standing-wins = Won
+standing-matches = Matches
+standing-help = One point for each player left behind, in each match.
+seasons = Seasons
+season-which = Quarter
+season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[4] October to December
+  } { $year }
+season-told = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+  }, { $feats ->
+    [0] no new feat
+    [one] one new feat
+   *[other] { $feats } new feats
+  }
+
+## For whoever runs the house
+
+admin = The house
+admin-closed = This page is for those who run this house. On its machine, this command makes a link that opens it:
+admin-enter = Run this house from this browser
+admin-enter-help = This link lets you run the house: reports, people, tables. It works once, for whoever opens it first.
+admin-reports = Reports
+admin-no-reports = Nothing to look at.
+admin-report-by = told by { $name }
+admin-table = the table
+admin-their-page = about their page
+admin-others = { $others ->
+    [one] one other person has told about them, too
+   *[other] { $others } others have told about them, too
+  }
+admin-dismiss = Nothing to do
+admin-rename = Remove the name
+admin-sure-rename = Really remove the name?
+admin-suspend = Suspend
+admin-sure-suspend = Really suspend?
+admin-allow = Let them come again
+admin-forget = Delete
+admin-sure-forget = Really delete for good?
+admin-close = Close the table
+admin-sure-close = Really delete it and its matches?
+admin-people = People
+admin-name = A part of the name, or an id
+admin-look = Look
+admin-found = People found
+admin-nobody = Nobody.
+admin-reported = { $reports ->
+    [one] reported once
+   *[other] reported by { $reports } people
+  }
+admin-suspended = Suspended
+admin-tables = Tables
+admin-no-tables = No tables.
+admin-announce = A word to everyone
+admin-announce-help = It stands on all pages until you end it
+admin-announce-tell = Tell everyone
+admin-announce-end = End it
+admin-announced = On all pages now: “{ $words }”
+admin-decisions = What was decided
+admin-no-decisions = Nothing yet.
+admin-admins = Who runs the house
+admin-resign = End this
+admin-sure-resign = Really?
+decision-suspend = { $name } was suspended
+decision-allow = { $name } may come again
+decision-rename = the name “{ $name }” was removed
+decision-forget = { $name } was deleted
+decision-close = table { $name } was closed
+decision-announce = told everyone: “{ $name }”
+decision-dismiss = report { $name }: nothing to do
+decision-admit = { $name } runs the house
+decision-resign = { $name } runs the house no longer
+decision-command = by a command

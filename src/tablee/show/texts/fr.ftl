@@ -43,7 +43,7 @@ refused-bad-options = L’une des options n’est pas possible.
 refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
 refused-earlier-rules = Elle s’est jouée sous d’anciennes règles : on peut la revoir, pas la reprendre.
-refused-practice = Une partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
+refused-practice = Une partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
 refused-paused = La partie est en pause jusqu’à ce que quelqu’un revienne ou qu’un bot prenne le relais.
 refused-not-running = Aucune partie n’est en cours.
 refused-still-running = Attendez la fin de la partie.
@@ -51,7 +51,7 @@ refused-stale = C’était pour une autre partie.
 refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-too-long = C’est trop long : { $most } au plus.
 refused-too-many-pages = Trop de pages sont ouvertes d’ici. Fermez-en une et réessayez.
-refused-not-offered = Cette place n’est pas libre : son joueur peut revenir.
+refused-not-offered = Cette place n’est pas libre : son joueur peut revenir.
 refused-muted = L’hôte vous a coupé la parole à cette table.
 refused-removed = L’hôte vous a demandé de quitter cette table.
 refused-busy = La maison est encore occupée par la demande précédente. Réessayez dans un instant.
@@ -71,18 +71,18 @@ refused-broken = Les règles de ce jeu ont échoué. La partie est comme avant c
 refused-no-such-group = Ce groupe n’existe pas.
 refused-not-member = Seuls les membres du groupe peuvent faire cela.
 refused-too-many-groups = Vous êtes déjà dans { $most } groupes. Quittez-en un d’abord.
-refused-locked = L’hôte a fermé cette table : personne d’autre ne peut entrer.
+refused-locked = L’hôte a fermé cette table : personne d’autre ne peut entrer.
 refused-no-watchers = On ne peut pas regarder les parties de cette table.
-refused-quick-only = Cette table attend une partie rapide : passez par « Rejoindre » sur la page d’accueil.
+refused-quick-only = Cette table attend une partie rapide : passez par « Rejoindre » sur la page d’accueil.
 refused-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
-refused-host-decides = L’hôte est là : c’est à lui d’en décider.
-refused-no-quick-match = Ce jeu se joue en solitaire : il n’a pas de partie rapide.
+refused-host-decides = L’hôte est là : c’est à lui d’en décider.
+refused-no-quick-match = Ce jeu se joue en solitaire : il n’a pas de partie rapide.
 refused-too-many-shunned = Vous tenez déjà { $most } personnes à distance. Levez d’abord une de ces mises à l’écart.
 refused-forbidden = Les responsables de cette maison ont suspendu votre accès.
 refused-closed = Les responsables de cette maison ont fermé cette table.
 refused-name-removed = Les responsables de cette maison ont retiré ce nom. Choisissez-en un autre.
 refused-not-admin = Cette page est réservée aux responsables de la maison.
-refused-bad-link = Ce lien n’est plus valable : il sert une fois, pendant une heure. « tablee admin link » en fait un autre.
+refused-bad-link = Ce lien n’est plus valable : il sert une fois, pendant une heure. « tablee admin link » en fait un autre.
 refused-not-yourself = Vous ne pouvez pas décider cela pour vous-même.
 refused-not-company = Vous pouvez inviter vos amis, les membres de vos groupes et ceux avec qui vous avez joué. Aux autres, envoyez le lien.
 refused-here-already = Cette personne est déjà à la table.
@@ -860,7 +860,7 @@ notice-late = Un bot a joué pour vous : { $game }
 notice-late-more = { $who }, votre temps était écoulé, un bot a donc joué votre tour. Votre place reste la vôtre.
 notice-over = { $game } : la partie est finie
 notice-over-more = { $who }, venez voir comment elle s’est terminée. À la table : { $others }.
-notice-invited = { $who } vous invite : { $game }
+notice-invited = { $who } vous invite : { $game }
 notice-invited-more = { $who } vous attend à une table de { $game }.
 notice-confirm = Tablée : votre code est { $code }
 notice-confirm-more = Tapez { $code } sur votre page, et les nouvelles de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
@@ -964,3 +964,167 @@ news = Nouvelles
 invited = { $name } vous invite à une table de { $game }.
 invited-go = Y aller
 invited-no = Pas maintenant
+
+## Amis, groupes, et ceux qu’on tient à distance
+
+friends = Amis
+friends-mine = Mes amis
+friends-none = Personne encore. Touchez le nom d’un joueur, à une table ou dans vos parties passées, et proposez-lui.
+friends-hide = Ne pas montrer quand je suis en ligne
+friends-hide-help = De toute façon, seuls vos amis peuvent le voir.
+friend-ask = Proposer d’être amis
+friend-asked = Vous l’avez proposé ; pas encore de réponse.
+friend-asks = voudrait être votre ami
+friend-agree = Accepter
+friend-decline = Non merci
+friend-take-back = Retirer la proposition
+friend-end = Ne plus être amis
+friend-end-sure = Vraiment ?
+online = en ligne
+offline-now = pas là en ce moment
+about-person = Que faire au sujet de { $name }
+about-person-brief = plus
+person-page = Sa page
+shun-mute = Ne plus entendre
+shun-mute-help = Vous ne lirez ni n’entendrez plus cette personne, à aucune table.
+shun-block = Bloquer
+shun-block-help = Vous ne vous croiserez plus en partie rapide, et elle ne pourra pas s’asseoir à vos tables.
+shun-unmute = Entendre de nouveau
+shun-unblock = Débloquer
+shunned = Tenus à distance
+shunned-mute = sourdine
+shunned-block = bloqué
+vote = Un vote
+vote-leave = Voter son départ
+vote-help = La personne part quand plus de la moitié des autres le veulent.
+vote-not = Retirer ma voix
+vote-agree = Moi aussi
+vote-told = { $name } doit partir ? { $yes } voix sur { $needed }.
+report = Signaler
+report-help = Prévenir les responsables de la maison.
+report-why = Qu’a fait { $name } ?
+report-goes = Ce qui s’est dit avant est joint. Personne à la table ne l’apprend.
+report-send = Envoyer le signalement
+report-thanks = Merci. Les responsables de la maison vont regarder.
+invite = Inviter
+invite-name = Inviter par le nom
+invite-code = Code QR
+invite-sent = invité
+same-again = Les mêmes, encore
+same-again-help = Une nouvelle table pour ceux qui ont joué ; ils sont invités.
+lock-table = Fermer la porte
+lock-help = Personne d’autre n’entre, même avec le lien. Ceux qui sont à la table restent.
+locked = L’hôte a fermé la porte.
+audience = Les spectateurs voient
+audience-all = ce que tout le monde peut voir
+audience-delayed = tout, { $minutes ->
+    [one] une minute plus tard
+   *[other] { $minutes } minutes plus tard
+  }
+audience-seat = ce que voit le joueur { $seat }
+audience-none = rien : pas de spectateurs
+spoken = On parle
+groups = Groupes
+groups-help = Un groupe est un lien : qui l’a peut le rejoindre. Il réunit vos tables, vos parties passées et vos classements.
+group-name = Nom d’un nouveau groupe
+group-make = Créer un groupe
+group-join = Rejoindre le groupe
+group-join-help = { $count ->
+    [one] Une personne est dans ce groupe.
+   *[other] { $count } personnes sont dans ce groupe.
+  } Rejoignez-le pour voir ses tables et ses classements.
+group-members = { $count ->
+    [one] Un membre
+   *[other] { $count } membres
+  }
+group-share = Envoyez ce lien à ceux qui en font partie :
+group-tables = Tables
+group-no-tables = Pas de table en ce moment.
+group-standings = Classement
+group-no-matches = Pas encore de partie.
+group-won = gagnée par { $names }
+group-leave = Quitter le groupe
+span = Quand
+span-evening = Aujourd’hui
+span-month = Ce mois-ci
+span-season = Cette saison
+span-ever = Depuis toujours
+standing-name = Nom
+standing-points = Points
+standing-wins = Gagnées
+standing-matches = Parties
+standing-help = Un point pour chaque joueur devancé, à chaque partie.
+seasons = Saisons
+season-which = Trimestre
+season = { $quarter ->
+    [1] De janvier à mars
+    [2] D’avril à juin
+    [3] De juillet à septembre
+   *[4] D’octobre à décembre
+  } { $year }
+season-told = { $matches ->
+    [one] Une partie
+   *[other] { $matches } parties
+  }, { $feats ->
+    [0] pas de nouvel exploit
+    [one] un nouvel exploit
+   *[other] { $feats } nouveaux exploits
+  }
+
+## Pour les responsables de la maison
+
+admin = La maison
+admin-closed = Cette page est réservée aux responsables de la maison. Sur sa machine, cette commande fait un lien qui l’ouvre :
+admin-enter = Tenir la maison depuis ce navigateur
+admin-enter-help = Ce lien vous permet de tenir la maison : signalements, personnes, tables. Il sert une fois, au premier qui l’ouvre.
+admin-reports = Signalements
+admin-no-reports = Rien à regarder.
+admin-report-by = signalé par { $name }
+admin-table = la table
+admin-their-page = au sujet de sa page
+admin-others = { $others ->
+    [one] une autre personne l’a signalé aussi
+   *[other] { $others } autres l’ont signalé aussi
+  }
+admin-dismiss = Rien à faire
+admin-rename = Retirer le nom
+admin-sure-rename = Vraiment retirer le nom ?
+admin-suspend = Suspendre
+admin-sure-suspend = Vraiment suspendre ?
+admin-allow = Laisser revenir
+admin-forget = Supprimer
+admin-sure-forget = Supprimer pour de bon ?
+admin-close = Fermer la table
+admin-sure-close = La supprimer, avec ses parties ?
+admin-people = Personnes
+admin-name = Une partie du nom, ou un identifiant
+admin-look = Chercher
+admin-found = Personnes trouvées
+admin-nobody = Personne.
+admin-reported = { $reports ->
+    [one] signalé une fois
+   *[other] signalé par { $reports } personnes
+  }
+admin-suspended = Suspendus
+admin-tables = Tables
+admin-no-tables = Pas de table.
+admin-announce = Un mot à tous
+admin-announce-help = Il reste sur toutes les pages jusqu’à ce que vous l’ôtiez
+admin-announce-tell = Le dire à tous
+admin-announce-end = L’ôter
+admin-announced = Sur toutes les pages : « { $words } »
+admin-decisions = Ce qui a été décidé
+admin-no-decisions = Rien encore.
+admin-admins = Qui tient la maison
+admin-resign = Y mettre fin
+admin-sure-resign = Vraiment ?
+decision-suspend = { $name } : suspension
+decision-allow = { $name } peut revenir
+decision-rename = le nom « { $name } » a été retiré
+decision-forget = { $name } : suppression
+decision-close = la table { $name } a été fermée
+decision-announce = dit à tous : « { $name } »
+decision-dismiss = signalement { $name } : rien à faire
+decision-admit = { $name } tient la maison
+decision-resign = { $name } ne tient plus la maison
+decision-command = par une commande

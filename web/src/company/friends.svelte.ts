@@ -1,0 +1,42 @@
+// My friends, as the server knows them; asked for again whenever they have changed.
+import type { FriendsView, FriendView } from '../wire'
+import { company } from './api'
+import { lobby } from './lobby.svelte'
+
+class Friends {
+  list = $state.raw<readonly FriendView[]>([])
+  hidden = $state(false)
+  known = $state(false)
+
+  readonly asking = $derived(this.list.filter((one) => one.state === 'asks'))
+
+  of(person: string): FriendView | undefined {
+    return this.list.find((one) => one.person === person)
+  }
+
+  /** Whether a friend has a page open; in the lobby that is pushed. */
+  online(one: FriendView): boolean {
+    return lobby.live ? lobby.online.has(one.person) : !!one.online
+  }
+
+  load(): Promise<void> {
+    return this.#take(company.friends())
+  }
+
+  ask(person: string, yes: boolean): Promise<void> {
+    return this.#take(company.befriend(person, yes))
+  }
+
+  hide(yes: boolean): Promise<void> {
+    return this.#take(company.hide(yes))
+  }
+
+  async #take(answer: Promise<FriendsView>): Promise<void> {
+    const { friends, hidden } = await answer
+    this.list = friends
+    this.hidden = hidden ?? false
+    this.known = true
+  }
+}
+
+export const friends = new Friends()
