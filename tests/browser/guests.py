@@ -57,6 +57,12 @@ class House:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def admin_link(self) -> str:
+        """A link that lets somebody run the house, as its owner would print it."""
+        tablee = Path(sys.executable).with_name("tablee")
+        words = [tablee, "admin", "link", "--data", self.data, "--address", self.address]
+        return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+
     def fall(self) -> None:
         """Kill -9: no goodbye."""
         os.kill(self.process.pid, signal.SIGKILL)

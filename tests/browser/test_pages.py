@@ -54,6 +54,20 @@ def everywhere(guest: Guest):
     page = guest.go(f"/p/{person}")
     expect(page.locator("h1, h2").first).to_be_visible()
     yield page
+    page = guest.go("/friends")
+    expect(page.locator("form")).to_be_visible()
+    yield page
+    group = guest.context.request.post(f"{guest.house.address}/api/groups", data={"name": "Thursday club"}).json()
+    page = guest.go(f"/group/{group['id']}")
+    expect(page.locator("fieldset")).to_be_visible()
+    yield page
+    page = guest.go("/admin")
+    expect(page.locator("code")).to_be_visible()
+    yield page
+    page.goto(guest.house.admin_link())
+    page.get_by_role("main").get_by_role("button").click()
+    expect(page.locator("form").first).to_be_visible()
+    yield page
     page = guest.go("/join")
     expect(page.locator("form").first).to_be_visible()
     yield page

@@ -926,6 +926,7 @@ export interface TableLine {
   people?: number
   here?: boolean
   watched?: boolean
+  shown?: boolean
   quick?: boolean
   left?: number | null
 }

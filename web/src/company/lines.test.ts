@@ -38,7 +38,7 @@ test('a table has room before its match, while a seat is free', () => {
 test('the featured match is the one that most people watch, and may be watched', () => {
   const all = [
     line('quiet', { phase: 'playing', people: 3 }),
-    line('closed', { phase: 'playing', watchers: 9, watched: false }),
+    line('closed', { phase: 'playing', watchers: 9, shown: false }),
     line('busy', { phase: 'playing', watchers: 2 }),
     line('open', { watchers: 5 }),
   ]

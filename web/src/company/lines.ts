@@ -40,7 +40,7 @@ export const hasRoom = (line: TableLine): boolean => line.phase === 'open' && li
 
 /** The match that most people watch or play, of those that one may watch; the newest of several. */
 export function featured(lines: readonly TableLine[]): TableLine | undefined {
-  const running = lines.filter((line) => line.phase === 'playing' && line.watched !== false)
+  const running = lines.filter((line) => line.phase === 'playing' && line.shown !== false)
   return running.sort(
     (a, b) => (b.watchers ?? 0) - (a.watchers ?? 0) || (b.people ?? 0) - (a.people ?? 0) || a.age - b.age,
   )[0]

@@ -328,6 +328,7 @@ class TableState:
             sum(chair.kind == "person" for chair in chairs),
             bool(presence),
             self.audience.kind != "none",
+            self.audience.kind == "all",
             self.quick,
             self.left if self.fills else None,
         )

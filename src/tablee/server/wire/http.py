@@ -126,6 +126,8 @@ class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether someone is there now; a table of days may wait for players while no one is."""
     watched: bool = True
     """Whether one may watch its match."""
+    shown: bool = True
+    """Whether watchers see at once what everyone may see: only then there is a picture of it."""
     quick: bool = False
     left: int | None = None
     """Milliseconds until bots fill up, while a quick match waits for people."""
