@@ -18,11 +18,11 @@ def named(guest: Guest, name: str) -> Guest:
 
 
 @pytest.fixture
-def people(visit, quick):
-    """So many people in a house that hurries, the second on a phone."""
+def people(visit):
+    """So many people, the second on a phone."""
 
     def come(*names: str) -> list[Guest]:
-        return [named(visit(to=quick, phone=place == 1), name) for place, name in enumerate(names)]
+        return [named(visit(phone=place == 1), name) for place, name in enumerate(names)]
 
     return come
 
@@ -44,13 +44,16 @@ def about(page: Page, name: str) -> None:
     expect(page.get_by_role("dialog")).to_contain_text(name)
 
 
-def test_two_who_wait_meet_and_a_bot_fills_up(people):
+def test_two_who_wait_meet_and_a_bot_fills_up_when_they_have_waited_enough(people):
     ada, bob = people("Ada", "Bob")
     page = find_players(ada)
     expect(page.get_by_text("1 of 3 players are here")).to_be_visible()
     expect(page.locator(".time")).to_contain_text("bots in")
     other = find_players(bob)
     assert other.url == page.url
+    page.get_by_role("button", name="Don’t wait: play with bots").click()
+    expect(page.get_by_text("The others would still like to wait.")).to_be_visible()
+    other.get_by_role("button", name="Don’t wait: play with bots").tap()
     for one in (page, other):
         expect(one.locator(".player")).to_have_count(3)
     expect(page.locator(".player").nth(1)).to_contain_text("Bob")

@@ -74,6 +74,14 @@ async def test_friends_see_who_comes_and_goes_and_nobody_else_does(server: Runni
     assert not any(person in raw for raw in at_wanda.raw)
 
 
+async def test_new_friends_see_at_once_that_the_other_is_here(server: RunningServer) -> None:
+    ann, bob = await named(server, "Ann", "Bob")
+    at_ann, at_bob = await ann.lobby(), await bob.lobby()
+    await befriend(ann, bob)
+    assert (await at_ann.hear("friend"))["person"] == await bob.me()
+    assert (await at_bob.hear("friend"))["person"] == await ann.me()
+
+
 async def test_who_hides_is_seen_by_nobody(server: RunningServer) -> None:
     ann, bob = await named(server, "Ann", "Bob")
     await befriend(ann, bob)

@@ -1,6 +1,6 @@
 """The lobby, pushed: what changes at tables that are listed is told to all who look, encoded once for all of them.
 
-Changes are gathered for some milliseconds. Tables of other nodes come with their leases, each second.
+Changes that follow one another closely are gathered. Tables of other nodes come with their leases, each second.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from tablee.server.wire import Announced, TableLine, encode
 from tablee.server.wire.company import FriendCame, FriendsChanged, FromLobby, Tables, TablesChanged
 
 GATHERED = 0.03
-"""Seconds in which changes are gathered."""
+"""Seconds between two tellings, in which changes are gathered …"""
+AT_LEAST = 0.002
+"""… and for which one waits that comes alone: what is done at a table often changes it twice."""
 AT_ONCE = 200
 """Visitors who are told in one turn of the event loop: moves at tables come in between."""
 ELSEWHERE = 1.0
@@ -61,6 +63,8 @@ class LobbyFeed:
         self._lines: dict[str, TableLine] = {}
         """What was told last, without what passes by itself."""
         self._timer: asyncio.TimerHandle | None = None
+        self._flushed = 0.0
+        """When something was last told."""
         self._asleep: dict[str, TableLine] = {}
         """Tables of days that wait for players while no one is there."""
         self._seen: set[str] = set()
@@ -72,7 +76,8 @@ class LobbyFeed:
     def noted(self, _: str = "") -> None:
         """A table has changed, or somebody has come or gone."""
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(GATHERED, self._flush)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(max(loop.time() + AT_LEAST, self._flushed + GATHERED), self._flush)
 
     # Those who look
 
@@ -128,9 +133,11 @@ class LobbyFeed:
                 found = await self._server.storage.company.friends(person)
                 friends = frozenset(one.person for one in found if one.agreed)
                 for visitor in list(visitors):
+                    new = [friend for friend in friends - visitor.friends if friend in self._online]
                     self._watch(person, friends, visitor.friends)
                     visitor.friends = friends
-                    visitor.send(encode(FriendsChanged()))
+                    for message in (FriendsChanged(), *(FriendCame(friend, True) for friend in new)):
+                        visitor.send(encode(message))
 
     def announce(self, words: str) -> None:
         """Tell everyone on this node something, in the lobby and at tables."""
@@ -151,7 +158,7 @@ class LobbyFeed:
 
     def _flush(self) -> None:
         """Tell what has changed since the last time."""
-        self._timer = None
+        self._timer, self._flushed = None, asyncio.get_running_loop().time()
         now = self._all()
         still = {id: _still(line) for id, line in now.items()}
         put = tuple(now[id] for id, line in still.items() if self._lines.get(id) != line)
