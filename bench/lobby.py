@@ -79,7 +79,7 @@ async def serve_and_measure(people: int, tables: int, rate: float, seconds: floa
     size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(
         f"{people:5d} pages, {tables} tables, {found['changes']} changes, {found['seen']} updates seen, "
-        f"{found['missed']} missed: p50 {found['p50']:.0f} ms, p99 {found['p99']:.0f} ms, worst {found['worst']:.0f} ms; "
+        f"{found['missed']} missed: p50 {found['p50']:.0f}, p99 {found['p99']:.0f}, worst {found['worst']:.0f} ms; "
         f"the server used {used:.2f} of a core and {size:.0f} MB, the people {found['core']:.2f} of another",
         flush=True,
     )
@@ -238,11 +238,11 @@ def counted(pages: list[LobbyPage], changes: list[tuple[bytes, bytes, float]]) -
             for key in told[data]:
                 came.setdefault(key, []).append(at)
         for table, taken, since in changes:
-            at = next((at for at in came.get((table, taken), ()) if at >= since), None)
-            if at is None:
+            arrived = next((at for at in came.get((table, taken), ()) if at >= since), None)
+            if arrived is None:
                 missed += 1
             else:
-                took.append(1000 * (at - since))
+                took.append(1000 * (arrived - since))
     return sorted(took), missed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -97,6 +98,42 @@ async def test_tables_of_made_up_people_are_limited_by_address(server: RunningSe
         forwarded = {"X-Forwarded-For": f"10.0.0.{number}"}
         made += (await client.web.post("/api/tables", json=wish, headers=forwarded)).status_code == 201
     assert 90 <= made <= 110, "no one is believed about an address who isn't named as a proxy"
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("address", "wish"),
+    [
+        ("/api/tables", {"game": "noughts", "seats": ["me", "open"], "name": "x"}),
+        ("/api/me", {"name": "x"}),
+        ("/api/groups", {"name": "x"}),
+        ("/api/quick", {"game": "noughts", "name": "x"}),
+    ],
+)
+async def test_what_one_person_writes_is_limited_and_others_go_on(
+    server: RunningServer, address: str, wish: dict[str, Any]
+) -> None:
+    mallory, ann = await server.client("Mallory"), await server.client("Ann")
+    codes = [(await mallory.web.post(address, json=wish)).status_code for _ in range(40)]
+    assert all(code < 300 for code in codes[:20])
+    assert codes[-5:].count(429) >= 4
+    assert (await ann.web.post(address, json=wish)).status_code < 300
+
+
+@pytest.mark.anyio
+async def test_talk_of_made_up_people_is_limited_by_address(server: RunningServer) -> None:
+    ann = await server.client("Ann")
+    table = await ann.table("noughts", "me", "open")
+    at_ann = await ann.open(table)
+    crowd = [await (await server.client(f"M{number}")).open(table) for number in range(20)]
+    for page in crowd:
+        for _ in range(6):
+            await page.say("say", words="hello")
+    for page in crowd:
+        await page.say("ping", at=1)
+        await page.hear("pong")
+    said = [message for message in await at_ann.drain() if message["is"] == "said"]
+    assert 60 <= len(said) <= 100, "each of them could say six lines"
 
 
 @pytest.mark.anyio

@@ -1837,6 +1837,7 @@ export interface Tables {
   tables: TableLine[]
   online?: string[]
   announced?: string
+  asks?: number
 }
 /**
  * What is different now.

@@ -30,7 +30,10 @@ def admin_arguments(made: argparse.ArgumentParser) -> None:
     def part(name: str, deed: Deed, help: str, *words: tuple[str, str], sure: bool = False) -> argparse.ArgumentParser:
         found = parts.add_parser(name, help=help, description=help)
         for word, meaning in words:
-            found.add_argument(word.strip("?"), help=meaning, **({"nargs": "?", "default": ""} if "?" in word else {}))
+            if word.endswith("?"):
+                found.add_argument(word[:-1], help=meaning, nargs="?", default="")
+            else:
+                found.add_argument(word, help=meaning)
         found.add_argument("--data", type=Path, metavar="DIR", help="the server's data folder (default: the user's)")
         found.add_argument("--store", default="", metavar="ADDRESS", help="postgresql://…, instead of a data folder")
         found.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="answer in JSON")

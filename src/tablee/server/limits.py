@@ -115,6 +115,7 @@ class Limits:
         self._people = Keyed(lambda: PersonLimits(rate), REFILLED)
         self._moves = Limiter(8 * rate, 40 * rate)
         self._changes = Limiter(rate, 10 * rate)
+        self._talk = Limiter(rate / 5, 3 * rate)
 
     def person(self, person: str) -> PersonLimits:
         """The limits of a person."""
@@ -123,6 +124,10 @@ class Limits:
     def may_move(self, address: str) -> bool:
         """Count a move by its address."""
         return self._moves.take(address)
+
+    def may_talk(self, address: str) -> bool:
+        """Count a line of talk by its address: a club's, or somebody's who makes people up."""
+        return self._talk.take(address)
 
     def may_change(self, address: str) -> bool:
         """Count a hello, a name or a seat by its address."""

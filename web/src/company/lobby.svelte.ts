@@ -15,6 +15,8 @@ class Lobby {
   online = $state.raw<ReadonlySet<string>>(new Set())
   /** Counts up when friends have changed. */
   friends = $state(0)
+  /** How many people ask to be friends. */
+  asks = $state(0)
   announced = $state('')
   invitations = $state.raw<readonly Omit<Invited, 'is'>[]>([])
   /** Whether the list has come. */
@@ -47,6 +49,7 @@ class Lobby {
         this.tables = merged(new Map(), message.tables, [])
         this.online = new Set(message.online ?? [])
         this.announced = message.announced ?? ''
+        this.asks = message.asks ?? 0
         break
       case 'changed':
         this.tables = merged(this.tables, message.put ?? [], message.gone ?? [])
@@ -60,6 +63,9 @@ class Lobby {
       }
       case 'friends':
         this.friends++
+        void company.friends().then(({ friends }) => {
+          this.asks = friends.filter((one) => one.state === 'asks').length
+        })
         break
       case 'invited':
         this.invitations = [...this.invitations.filter(({ table }) => table !== message.table), message]

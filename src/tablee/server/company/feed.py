@@ -40,6 +40,8 @@ class Visitor(Protocol):
 
     person: str
     friends: frozenset[str]
+    asks: int
+    """How many have asked to be friends."""
 
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""
@@ -87,7 +89,7 @@ class LobbyFeed:
         self._watch(visitor.person, visitor.friends)
         self._online.come(visitor.person)
         online = tuple(sorted(friend for friend in visitor.friends if friend in self._online))
-        visitor.send(encode(Tables(tuple(self._all().values()), online, self.announced)))
+        visitor.send(encode(Tables(tuple(self._all().values()), online, self.announced, visitor.asks)))
         self.noted()
 
     def go(self, visitor: Visitor) -> None:

@@ -31,9 +31,10 @@ TRY_AGAIN = 1013
 class LobbyPage(Listener):
     """A page in the lobby."""
 
-    def __init__(self, socket: WebSocket, person: str, friends: frozenset[str]) -> None:
+    def __init__(self, socket: WebSocket, person: str, friends: frozenset[str], asks: int = 0) -> None:
         self.person = person
         self.friends = friends
+        self.asks = asks
         self._socket = socket
         self._protocol: SocketProtocol = socket.scope["extensions"]["tablee"]["protocol"]
         self._queue: list[bytes] = []
@@ -122,8 +123,8 @@ async def _connect(socket: WebSocket) -> None:
     try:
         found = await server.storage.company.friends(person)
         friends = frozenset(one.person for one in found if one.agreed)
-        asked = await waiting(server, person)
-        await LobbyPage(socket, person, friends).serve(socket.app.state.feed, asked)
+        asked, asks = await waiting(server, person), sum(not one.agreed and not one.asked for one in found)
+        await LobbyPage(socket, person, friends, asks).serve(socket.app.state.feed, asked)
     except NotStored:
         await socket.close(TRY_AGAIN)
     finally:

@@ -74,7 +74,7 @@ class Admission:
                 if within and not mine.asks.take():
                     return False  # a question that comes too fast is not answered
             case Say() | Phrase():
-                within = self._limits.may_move(self._address) and mine.messages.take() and mine.talk.take()
+                within = self._limits.may_talk(self._address) and mine.messages.take() and mine.talk.take()
             case Signal():
                 within = mine.messages.take() and mine.signals.take()
             case _:

@@ -48,6 +48,7 @@ async def export(request: Request) -> Response:
         "bots": [{"id": bot.id, "name": bot.name, "made": day(bot.made), "revoked": bot.revoked is not None}
                  for bot in await storage.bots(person)],
         "passkeys": [{"id": one.id, "made": day(one.made)} for one in await history.passkeys(person)],
+        **await _company(storage, person),
         "talk": [said for table, name in called for said in await _said(storage, table, name)],
     }  # fmt: skip
     answer = json(kept)
@@ -77,6 +78,21 @@ def day(at: float) -> str:
 def _with_addresses(line: PastMatch) -> dict[str, object]:
     found: dict[str, object] = msgspec.to_builtins(line)
     return {**found, "ended": day(line.ended), "file": f"/api/matches/{line.match}/file", "replay": f"/r/{line.match}"}
+
+
+async def _company(storage: Storage, person: str) -> dict[str, object]:
+    company = storage.company
+    return {
+        "friends": [
+            {"id": one.person, "name": one.name, "agreed": one.agreed} for one in await company.friends(person)
+        ],
+        "groups": [{"id": one.id, "name": one.name} for one in await company.groups_of(person)],
+        "shunned": [{"id": one.other, "name": one.name, "kind": one.kind} for one in await company.shunned(person)],
+        "invitations": [{"table": one.table, "by": one.name} for one in await company.invitations(person, 0.0)],
+        "reports": [
+            {"about": one.name, "why": one.why, "at": day(one.at)} for one in await storage.admin.reports_by(person)
+        ],
+    }
 
 
 async def _puzzles(storage: Storage, person: str) -> list[dict[str, object]]:

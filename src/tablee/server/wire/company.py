@@ -93,6 +93,8 @@ class Tables(Message, frozen=True, tag="tables"):
     """The public ids of friends who have a page open."""
     announced: str = ""
     """What the house tells everyone."""
+    asks: int = 0
+    """How many people have asked to be friends."""
 
 
 class TablesChanged(Message, frozen=True, tag="changed"):

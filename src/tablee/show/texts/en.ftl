@@ -1130,3 +1130,7 @@ decision-link = by a link
 admin-table-open = waits for players
 admin-table-playing = is being played
 admin-table-over = the match is over
+friends-ask = Friends: { $count ->
+    [one] somebody asks
+   *[other] { $count } people ask
+  }

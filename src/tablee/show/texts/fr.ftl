@@ -1132,3 +1132,7 @@ decision-link = par un lien
 admin-table-open = attend des joueurs
 admin-table-playing = partie en cours
 admin-table-over = partie finie
+friends-ask = Amis : { $count ->
+    [one] quelqu’un vous le propose
+   *[other] { $count } personnes vous le proposent
+  }
