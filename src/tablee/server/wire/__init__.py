@@ -72,26 +72,20 @@ from tablee.server.wire.outbound import (
     Invited,
     Nudged,
     Over,
-    Phase,
     Pong,
     Previewed,
     Prospect,
     Refusal,
-    Rematch,
     Said,
-    SeatView,
-    Sharing,
     Show,
     Signalled,
     Step,
     StillThere,
     TableChanged,
-    TableView,
     Timed,
     Times,
     TouchPath,
     Unseated,
-    Watcher,
     Welcome,
     encode,
 )
@@ -131,6 +125,7 @@ from tablee.server.wire.reviews import (
     ReviewView,
 )
 from tablee.server.wire.safety import Audience, Gathering, VoteView
+from tablee.server.wire.table import Phase, Rematch, SeatView, Sharing, TableView, Watcher
 
 __all__ = [
     "Ack",

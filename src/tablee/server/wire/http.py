@@ -8,9 +8,10 @@ import msgspec
 
 from tablee.kernel import Drop, Level, Outcome, Scene, Text
 from tablee.kernel.options import OptionField
-from tablee.server.wire.outbound import Phase, SeatView, Step, TouchPath
+from tablee.server.wire.outbound import Step, TouchPath
 from tablee.server.wire.pace import Pace
 from tablee.server.wire.safety import Audience
+from tablee.server.wire.table import Phase, SeatView
 
 # GET  /api/me                                 Me; sets a cookie, as every page and POST does
 # POST /api/me                                 Rename → Me

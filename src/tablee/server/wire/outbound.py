@@ -2,109 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Difference, Drawn, Event, Float, Level, Outcome, Scene, Standing, Text
-from tablee.server.wire.coach import Blundered, Coaching, Hinted
-from tablee.server.wire.contests import ContestMark
+from tablee.kernel import Difference, Drawn, Event, Float, Outcome, Scene, Standing, Text
+from tablee.server.wire.coach import Blundered, Hinted
 from tablee.server.wire.message import Message
-from tablee.server.wire.pace import Pace, SeatTime
-from tablee.server.wire.safety import Audience, Gathering, VoteView
-
-Phase: TypeAlias = Literal["open", "playing", "over"]
-Rematch: TypeAlias = Literal["no", "asked", "may-start"]
-"""Whether another match is wanted: nobody has asked; someone has; the host may begin it with those who want it."""
-
-
-Sharing: TypeAlias = Literal["no", "open", "curtain"]
-"""How several players share a device: not at all; with nothing to hide; with a curtain between two players."""
-
-
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat."""
-
-    kind: Literal["empty", "person", "bot"]
-    name: str = ""
-    """The person's, or the one that the table gave its bot."""
-    level: Level | None = None
-    person: str = ""
-    """The public id of the seat's owner, also while a bot plays for them."""
-    here: bool = True
-    """Whether the person is connected."""
-    kept_by_bot: bool = False
-    """A bot plays for the absent owner until they come back."""
-    vacant: bool = False
-    """The owner has given it up or lost it in a running match: a bot plays. They may take it again; others may ask."""
-    again: bool | None = None
-    """After a match: whether its owner wants another one; None: they have not said."""
-    owner: str = ""
-    """The public id of a vacant seat's owner."""
-    wisher: str = ""
-    """The public id of someone who asks for the vacant seat, …"""
-    wished: str = ""
-    """… and their name."""
-    apart: bool = False
-    """It no longer plays and sees what the players can't: they don't hear each other during the match."""
-
-
-class Watcher(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Someone who watches."""
-
-    person: str
-    name: str = ""
-    muted: bool = False
-
-
-class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table as everyone sees it."""
-
-    id: str
-    game: str
-    options: dict[str, bool | int | str]
-    seats: tuple[SeatView, ...]
-    host: str
-    """The host's public id."""
-    listed: bool
-    phase: Phase
-    watchers: int = 0
-    named: tuple[str, ...] = ()
-    """The names of the first few watchers who have one."""
-    match: str = ""
-    """The id of the current or last match."""
-    past: tuple[str, ...] = ()
-    """The last matches finished at this table, oldest first."""
-    paused: bool = False
-    """The clock is stopped: too few players are here, and no bot plays."""
-    phrases: tuple[str, ...] = ()
-    """Message ids of this game's quick phrases for this number of players, besides the common ones."""
-    rematch: Rematch = "no"
-    hurried: bool = False
-    """Bots think less than usual: too many tables wait for them."""
-    watching: tuple[Watcher, ...] = ()
-    """The first few watchers."""
-    starting: bool = False
-    """A match is about to begin: its seed is being drawn, or a deal is looked for."""
-    sharing: Sharing = "no"
-    pace: Pace | None = None
-    """How much time players have for their turns; None: no limit."""
-    origin: str = ""
-    """The match in the middle of which this table's begin, if it is for practice."""
-    coach: Coaching = "never"
-    contest: ContestMark | None = None
-    """In which the first match at this table counts."""
-    language: str = ""
-    """In which its people talk, if its host has said so."""
-    quick: bool = False
-    """Whether strangers were brought together here: there is no host, and the players vote."""
-    gathering: Gathering | None = None
-    """While a quick match waits for people."""
-    locked: bool = False
-    """Nobody else may come in."""
-    audience: Audience | None = None
-    """What watchers see of a running match; None: what everyone may see."""
-    votes: tuple[VoteView, ...] = ()
+from tablee.server.wire.pace import SeatTime
+from tablee.server.wire.table import TableView
 
 
 class TouchPath(msgspec.Struct, frozen=True, array_like=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tablee.server.wire.outbound import Phase
+from tablee.server.wire.table import Phase
 
 # {id} is a person's public id, or 'me'. Of others only what is public is told: matches at listed tables, and those
 # that the reader has played too.
