@@ -29,6 +29,8 @@ M = TypeVar("M", bound="Move")
 
 LONGEST_TEXT = 4000
 """No move's text is longer; a longer one is refused unread."""
+SHORT_TEXT = 60
+"""Most moves' texts are shorter: what these mean is remembered."""
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -69,6 +71,7 @@ class Forms(Generic[M]):
         """Kinds of which `Game.moves` can list only some."""
         self.write = lru_cache(maxsize=8192)(self._write)  # the same moves are offered again and again
         """The move's text."""
+        self._read_short = lru_cache(maxsize=8192)(self._read)
 
     def _write(self, move: M) -> str:
         fields = self._fields[type(move)]
@@ -76,6 +79,9 @@ class Forms(Generic[M]):
 
     def read(self, text: str) -> M:
         """The move that a text means; BadMove says what is wrong with it."""
+        return self._read_short(text) if len(text) <= SHORT_TEXT else self._read(text)
+
+    def _read(self, text: str) -> M:
         if len(text) > LONGEST_TEXT:
             raise BadMove(f"a move is written in at most {LONGEST_TEXT} characters")
         word, *rest = text.split() or [""]

@@ -335,7 +335,7 @@ def difference(old: Scene, new: Scene) -> Difference:
     put: list[Any] = []
     gone: dict[str, list[str]] = {}
     for name, before, after in zip(PARTS, parts_of(old), parts_of(new), strict=True):
-        if before == after:
+        if before is after or before == after:
             put.append({})
             continue
         # things that never change are often made once: the same object needs no closer look

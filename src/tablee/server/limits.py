@@ -30,12 +30,13 @@ class TokenBucket:
     def take(self, tokens: float = 1) -> bool:
         """Take tokens; False if there are too few."""
         now = time.monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        left = self._left + (now - self._at) * self.rate
+        if left > self.burst:
+            left = self.burst
         self._at = now
-        if self._left < tokens:
-            return False
-        self._left -= tokens
-        return True
+        enough = left >= tokens
+        self._left = left - tokens if enough else left
+        return enough
 
     @property
     def wait(self) -> float:
@@ -64,8 +65,9 @@ class Keyed(Generic[T]):
     def of(self, key: str) -> T:
         """The limits of a key."""
         now = time.monotonic()
-        if key in self._kept:
-            found = self._kept[key][1]
+        known = self._kept.get(key)
+        if known is not None:
+            found = known[1]
         elif self._room(now):
             found = self._make()
         else:

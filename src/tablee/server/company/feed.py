@@ -1,6 +1,7 @@
 """The lobby, pushed: what changes at tables that are listed is told to all who look, encoded once for all of them.
 
-Changes that follow one another closely are gathered. Tables of other nodes come with their leases, each second.
+Changes that follow one another closely are gathered, while someone looks. Tables of other nodes come with their leases,
+each second.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class LobbyFeed:
 
     def noted(self, _: str = "") -> None:
         """A table has changed, or somebody has come or gone."""
-        if self._timer is None:
+        if self._timer is None and self._visitors:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(max(loop.time() + AT_LEAST, self._flushed + GATHERED), self._flush)
 
@@ -85,11 +86,15 @@ class LobbyFeed:
 
     def come(self, visitor: Visitor) -> None:
         """A page opens: it is told everything."""
+        first = not self._visitors
         self._visitors.setdefault(visitor.person, []).append(visitor)
         self._watch(visitor.person, visitor.friends)
         self._online.come(visitor.person)
         online = tuple(sorted(friend for friend in visitor.friends if friend in self._online))
-        visitor.send(encode(Tables(tuple(self._all().values()), online, self.announced, visitor.asks)))
+        lines = self._all()
+        visitor.send(encode(Tables(tuple(lines.values()), online, self.announced, visitor.asks)))
+        if first:  # nobody has looked before: what has changed since then is no news
+            self._lines, self._seen = _still(lines), self._online.seen()
         self.noted()
 
     def go(self, visitor: Visitor) -> None:
@@ -162,7 +167,7 @@ class LobbyFeed:
         """Tell what has changed since the last time."""
         self._timer, self._flushed = None, asyncio.get_running_loop().time()
         now = self._all()
-        still = {id: _still(line) for id, line in now.items()}
+        still = _still(now)
         put = tuple(now[id] for id, line in still.items() if self._lines.get(id) != line)
         gone = tuple(id for id in self._lines if id not in still)
         self._lines = still
@@ -226,6 +231,7 @@ def waiting(records: Iterable[TableRecord]) -> dict[str, TableLine]:
     return found
 
 
-def _still(line: TableLine) -> TableLine:
-    """A line without what passes by itself."""
-    return msgspec.structs.replace(line, age=0, left=None if line.left is None else 0)
+def _still(lines: dict[str, TableLine]) -> dict[str, TableLine]:
+    """The lines without what passes by itself."""
+    replace = msgspec.structs.replace
+    return {id: replace(line, age=0, left=None if line.left is None else 0) for id, line in lines.items()}

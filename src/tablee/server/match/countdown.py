@@ -1,10 +1,14 @@
-"""What a viewer's countdown shows."""
+"""What viewers' countdowns show."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from tablee.server.match.clock import GRAIN
+from tablee.kernel import Viewer
+from tablee.server.match.clock import GRAIN, Clock
+from tablee.server.match.views import Feed
+from tablee.server.wire import Timed, encode
 
 
 class Countdown(NamedTuple):
@@ -25,4 +29,35 @@ class Countdown(NamedTuple):
         return abs(self.ends - other.ends) < GRAIN
 
 
+    def message(self) -> bytes:
+        """The countdown as a page is told it."""
+        return encode(Timed(self.version, self.left, self.ends is not None))
+
+
 NO_TIME = Countdown(None, None, 0)
+
+
+class Countdowns:
+    """What each viewer was told of a match's clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._told: dict[Viewer, Countdown] = {}
+
+    def of(self, feed: Feed | None) -> Countdown:
+        """What a viewer's countdown should show now."""
+        until = None if feed is None else feed.until
+        if feed is None or until is None:
+            return NO_TIME
+        left = max(0, until - self._clock.elapsed)
+        return Countdown(left, self._clock.now + left if self._clock.ticking else None, feed.version)
+
+    def news(self, feeds: Iterable[Feed]) -> dict[Viewer, bytes]:
+        """What viewers are to be told: only what can't be known by counting down."""
+        news: dict[Viewer, bytes] = {}
+        for feed in feeds:
+            now = self.of(feed)
+            if not now.same(self._told.get(feed.viewer, NO_TIME)):
+                self._told[feed.viewer] = now
+                news[feed.viewer] = now.message()
+        return news

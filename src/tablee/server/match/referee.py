@@ -12,7 +12,7 @@ from tablee.kernel import CLOCK, Drop, Move, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
 from tablee.server.match.bots import STAND_IN, Bots, Levels
 from tablee.server.match.clock import Clock
-from tablee.server.match.countdown import NO_TIME, Countdown
+from tablee.server.match.countdown import Countdowns
 from tablee.server.match.questions import dropped
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.times import KEPT
@@ -21,7 +21,7 @@ from tablee.server.match.turn_clock import TurnClock
 from tablee.server.match.views import Feed
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Row
-from tablee.server.wire import SeatTime, Timed, encode
+from tablee.server.wire import SeatTime
 
 
 class Referee:
@@ -35,7 +35,7 @@ class Referee:
         """The clock of players in turns; None in real time."""
         self._viewers: Collection[Viewer] = ()
         self._bots: Levels = {}
-        self._people: tuple[Seat, ...] = ()
+        self._people: frozenset[Seat] = frozenset()
         """The seats that no bot plays."""
         self._attended = False
         self._kept: frozenset[Seat] = frozenset()
@@ -46,12 +46,14 @@ class Referee:
         self._showing: Collection[Viewer] = ()
         self._shown: dict[Seat, int] = {}
         """The last version that a page of each seat has shown."""
+        game = running.game
+        self._questions = game.time is not None and not game.realtime
+        """Whether pages are waited for that show what led to a question."""
         self._asked = self._question()
         """When something is due by itself, and who is awaited, as of the last move."""
         self.also: Feed | None = None
         """What else is read of the match, by watchers who see something else than everyone may see."""
-        self._times: dict[Viewer, Countdown] = {}
-        """What each viewer was told of the clock."""
+        self._countdowns = Countdowns(clock)
 
     def meet(
         self,
@@ -66,7 +68,7 @@ class Referee:
         bots play for people."""
         self._viewers = viewers
         self._bots = levels
-        self._people = tuple(seat for seat in range(self.running.match.seats) if seat not in levels)
+        self._people = frozenset(range(self.running.match.seats)).difference(levels)
         self._showing = showing
         self._attended = attended
         self._kept = frozenset(kept)
@@ -93,10 +95,12 @@ class Referee:
         if self.turns is not None and not self.turns.company:
             return True  # people come now and then, and bots go on meanwhile
         time = self.running.game.time
-        needed = 1 if time is None else time.company(self.running.match.state)
         if not self._attended or not self._viewers:
             return False
-        return bool(self._levels) or len(self._viewers) - (None in self._viewers) >= needed
+        if self._bots or self.running.times.late:
+            return True
+        needed = 1 if time is None else time.company(self.running.match.state)
+        return len(self._viewers) - (None in self._viewers) >= needed
 
     @property
     def paused(self) -> bool:
@@ -169,7 +173,11 @@ class Referee:
         return [] if self.turns is None else self.turns.pass_time()
 
     def _move(self, seat: Seat, move: Move, person: str = "", key: str = "", marks: Collection[Row] = ()) -> Turn:
-        rows = [*marks, *self._heard(), *self.clock.pass_time(self._reaches), *self._taken()]
+        rows = [*marks, *(self._heard() if self._said else ())]
+        if self.running.game.time is not None:
+            rows += self.clock.pass_time(self._reaches)
+        if self.turns is not None:
+            rows += self.turns.pass_time()
         try:
             rows.append(self.running.play(seat, move, person, key))
         except Refused as refused:
@@ -181,20 +189,23 @@ class Referee:
         stored."""
         if not rows:
             return Turn(rows, {}, None, refused)
-        rows += self.running.chance()
+        running = self.running
+        rows += running.chance()
         if self.turns is not None:
             rows += self.turns.asks(self._people)
-        self._ask(rows)
+        if self._questions:
+            self._ask(rows)
         news = {viewer: self._news(viewer) for viewer in self._viewers}
-        self.running.forget(self._known_to_all())
-        return Turn(rows, news, self.running.match.outcome if self.over else None, refused)
+        running.forget(self._known_to_all())
+        return Turn(rows, news, None if running.to_act else running.match.outcome, refused)
 
     def _known_to_all(self) -> int:
         """How many changes need not be kept: all have been told of them. Who has not been here since the server
         started may come back, and is shown a film of what happened."""
-        unseen = self.turns is not None and any(seat not in self._feeds for seat in self._people)
-        feeds = [*self._feeds.values(), *([self.also] if self.also is not None else [])]
-        return 0 if unseen else min([feed.count for feed in feeds], default=self.running.count)
+        if self.turns is not None and not self._people <= self._feeds.keys():
+            return 0
+        known = self.running.count if self.also is None else self.also.count
+        return min([known, *[feed.count for feed in self._feeds.values()]])
 
     # Deadlines
 
@@ -208,7 +219,7 @@ class Referee:
                 self.clock.ask_anew()
 
     def _question(self) -> tuple[int, frozenset[Seat]] | None:
-        if self.running.game.time is None or self.running.game.realtime:
+        if not self._questions:
             return None  # nothing waits for pages
         due = self.running.due
         return None if due is None else (due, frozenset(self.running.awaited))
@@ -227,35 +238,15 @@ class Referee:
         return NOTHING
 
     def times(self) -> dict[Viewer, bytes]:
-        """What each viewer is to be told of the clock: only what can't be known by counting down."""
-        news: dict[Viewer, bytes] = {}
+        """What each viewer is to be told of the clock."""
         if self.running.game.time is None:
-            return news
-        for viewer in self._viewers:
-            feed = self._feeds.get(viewer)
-            if feed is None:
-                continue
-            now = self._countdown(feed)
-            if not now.same(self._times.get(viewer, NO_TIME)):
-                self._times[viewer] = now
-                news[viewer] = self._time(feed, now)
-        return news
+            return {}
+        return self._countdowns.news(self._feeds[viewer] for viewer in self._viewers if viewer in self._feeds)
 
     def time_left(self, viewer: Viewer) -> tuple[int | None, bool]:
         """Milliseconds until something happens by itself as the viewer knows it, and whether that time passes."""
-        feed = self._feeds.get(viewer)
-        now = NO_TIME if feed is None else self._countdown(feed)
+        now = self._countdowns.of(self._feeds.get(viewer))
         return now.left, now.ends is not None
-
-    def _countdown(self, feed: Feed) -> Countdown:
-        until = feed.until
-        if until is None:
-            return NO_TIME
-        left = max(0, until - self.clock.elapsed)
-        return Countdown(left, self.clock.now + left if self.clock.ticking else None, feed.version)
-
-    def _time(self, feed: Feed, now: Countdown) -> bytes:
-        return encode(Timed(feed.version, now.left, now.ends is not None))
 
     # What needs no answer
 
@@ -277,7 +268,7 @@ class Referee:
     def _heard(self) -> list[Row]:
         """Put what was said into the log."""
         said, self._said = self._said, []
-        if not said or CLOCK not in self.running.to_act:
+        if CLOCK not in self.running.to_act:
             return []
         manners, state = self.running.game.manners, self.running.match.state
         moves = [manners.said(state, seat, text) for seat, text in said]
@@ -295,13 +286,14 @@ class Referee:
         if not self.awake:
             self.stop()
             return
-        if self.turns is not None:
-            self.turns.wind(self._people)
-        if self.turns is not None and not self.turns.company and self.turns.thinking:
+        turns, late = self.turns, self.running.times.late
+        if turns is not None:
+            turns.wind(self._people)
+        if turns is not None and not turns.company and turns.thinking:
             self.clock.stop()  # the game's own seconds are not for people who come now and then
         elif self.running.game.time is not None and not (self._unshown and self.clock.hold()):
             self.clock.wind(self._people)
-        self.bots.stand_ins = self._kept | self.running.times.late
+        self.bots.stand_ins = self._kept | late if late else self._kept
         self.bots.wake(self._levels, by_clock)
 
     def stop(self) -> None:
@@ -330,8 +322,8 @@ class Referee:
         missed = feed.missed(version) if match == self.running.id and steps is not None else None
         story = feed.story(untold) if returns and not match and not self.running.game.realtime else None
         told = story or ([feed.show(self.clock.elapsed)] if missed is None else missed)
-        now = self._countdown(feed)
-        return told if now.left is None else [*told, self._time(feed, now)]
+        now = self._countdowns.of(feed)
+        return told if now.left is None else [*told, now.message()]
 
     def version(self, viewer: Viewer) -> int:
         """The last version that the viewer was told."""

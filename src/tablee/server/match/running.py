@@ -23,6 +23,7 @@ RECENT = 64
 UNDOABLE = 8
 """States before the latest moves, kept for take-backs; beyond that the match is folded again."""
 
+ONLY_CHANCE = (CHANCE,)
 _NO_DIFFERENCE = Difference()
 
 
@@ -211,7 +212,7 @@ class RunningMatch:
     def chance(self) -> list[Row]:
         """Let chance move until someone else is to act."""
         rows = []
-        while self.to_act == (CHANCE,):
+        while self.now.to_act == ONLY_CHANCE:
             move = self.match.chance_move()
             self._make(CHANCE, move)
             rows.append(self._row(CHANCE, self.game.write(move)))

@@ -59,12 +59,14 @@ class TurnClock(ABC):
         was, self.thinking = self.thinking, self.would_think(people)
         if was != self.thinking:
             self._begin()
-        self._set(self._next())
+        rings = self._next()
+        if rings is not None or self._timer is not None:
+            self._set(rings)
 
     def would_think(self, people: Iterable[Seat]) -> frozenset[Seat]:
         """Those of them whom the match waits for, and who have time."""
-        times = self.times
-        return times.awaited.intersection(people) - times.late
+        times = self.running.times
+        return times.awaited.intersection(people) - times.late if times.late else times.awaited.intersection(people)
 
     def _begin(self) -> None:
         """Others think from now on."""

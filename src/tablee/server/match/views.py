@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -41,6 +41,8 @@ class Feed:
         self.count = running.count
         """How many changes of the match it has told."""
         self._own = self._own_scene()
+        self._seen: Layers | None = None
+        """What the viewer saw after the last step, if they were told one."""
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
 
     def steps(self) -> list[bytes] | None:
@@ -50,8 +52,11 @@ class Feed:
         if not behind:
             return []
         self.count = running.count
+        if behind == 1 and running.changes:  # as after most moves
+            step = self._step(running.changes[-1], last=True)
+            return [] if step is None else [step]
         if behind > len(running.changes):
-            self._own = self._own_scene()
+            self._own, self._seen = self._own_scene(), None
             self.version += 1
             self._sent.clear()
             return None
@@ -111,10 +116,10 @@ class Feed:
         since = kept[own[-1] + 1 :] if own else kept[-untold:] if 0 < untold <= len(kept) else []
         if not since or self.viewer is None or not running.to_act:
             return None
-        start = scene = self._seen(since[0].before)
+        start = scene = self._scene(since[0].before)
         steps = []
         for change in since:
-            was, scene = scene, self._seen(change.after)
+            was, scene = scene, self._scene(change.after)
             step = Step(0, change.events[self.viewer], difference(was, scene))
             if noticeable(step):
                 steps.append(step)
@@ -126,7 +131,7 @@ class Feed:
         numbered[-1] = msgspec.structs.replace(numbered[-1], touches=self._touches(), can_undo=self._can_undo())
         return [encode(whole), *map(encode, numbered)]
 
-    def _seen(self, at: Snapshot) -> Scene:
+    def _scene(self, at: Snapshot) -> Scene:
         """What the viewer saw then."""
         if self.viewer is None:
             return at.public
@@ -139,29 +144,22 @@ class Feed:
 
     def _step(self, change: Change, last: bool) -> bytes | None:
         """One move as this viewer learns of it; None if they learn nothing."""
-        event = change.events[self.viewer]
+        event, viewer = change.events[self.viewer], self.viewer
         before = after = self._own
-        if self.viewer is None:
+        if viewer is None:
             seen = change.difference
         else:
-            after = self._match.game.private(change.after.state, self.viewer)
+            after = self._match.game.private(change.after.state, viewer)
             if event is None and after is before and change.invisible:
                 return None  # the quick way for the many moves of which nothing is felt
-            seen = overlaid(change.difference, Layers(change.before.public, before), Layers(change.after.public, after))
+            was, self._seen = self._seen, Layers(change.after.public, after)
+            seen = overlaid(change.difference, was or Layers(change.before.public, before), self._seen)
         self._own = after
         if event is None and _nothing_new(seen, change, before):
             return None
         self.version += 1
-        step = encode(
-            Step(
-                self.version,
-                event,
-                seen,
-                self._touches() if last else (),
-                last and self._can_undo(),
-                change.seat == self.viewer,
-            )
-        )
+        touches, can_undo = (self._touches(), self._can_undo()) if last else ((), False)
+        step = encode(Step(self.version, event, seen, touches, can_undo, change.seat == viewer))
         self._sent.append((self.version, step))
         return step
 
@@ -171,25 +169,26 @@ class Feed:
 
     def _touches(self) -> tuple[TouchPath, ...]:
         running = self._match
-        if self.viewer is None or self.viewer not in running.to_act:
+        if self.viewer is None or self.viewer not in running.now.to_act:
             return ()
         return paths(running.game, running.match.state, self.viewer)
 
     def _can_undo(self) -> bool:
         running = self._match
-        return self.viewer is not None and bool(running.to_act) and running.can_undo(self.viewer)
+        return self.viewer is not None and bool(running.now.to_act) and running.can_undo(self.viewer)
 
 
 def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
     """The legal moves of a seat that is to act, as paths of touches; free drops are not revealed, and a field
     that is filled in says itself what moves it makes."""
     free = () if game.drops is None else game.drops.kinds
+    touches, write = game.touches, game.forms.write
     found = []
     for move in game.moves(state, seat):
-        if not isinstance(move, free):
-            path = game.touches(state, seat, move)
+        if not free or not isinstance(move, free):
+            path = touches(state, seat, move)
             if isinstance(path, tuple):
-                found.append(TouchPath(path, game.write(move)))
+                found.append(TouchPath(path, write(move)))
     return tuple(found)
 
 
@@ -214,19 +213,20 @@ def noticeable(step: Step) -> bool:
     return step.event is not None or bool(change.gone or change.singles or change.put != _EMPTY)
 
 
-class Layers(NamedTuple):
+class Layers:
     """What a seat sees: its own things, which cover public ones of the same id."""
 
-    public: Scene
-    own: Scene
+    __slots__ = ("own", "public", "singles")
 
-    def singles(self) -> tuple[Any, ...]:
+    def __init__(self, public: Scene, own: Scene) -> None:
+        self.public = public
+        self.own = own
+        self.singles: tuple[Any, ...] = singles_of(public)
         """Status, free drop and the like: the seat's own where it has one."""
-        own, public = singles_of(self.own), singles_of(self.public)
-        if own == _NO_SINGLES:
-            return public
-        layers = zip(own, _NO_SINGLES, public, strict=True)
-        return tuple([mine if mine != nothing else common for mine, nothing, common in layers])
+        mine = singles_of(own)
+        if mine != _NO_SINGLES:
+            layers = zip(mine, _NO_SINGLES, self.singles, strict=True)
+            self.singles = tuple([one if one != nothing else common for one, nothing, common in layers])
 
 
 def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
@@ -248,17 +248,22 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
     >>> overlaid(Difference(), before=Layers(down, own=up), after=Layers(down, own=Scene())).put == down
     True
     """
-    was, become = before.singles(), after.singles()
-    singles = was != become
-    put, gone = Scene(*parts_of(public.put), *(become if singles else ())), public.gone
+    singles = before.singles != after.singles
+    parts_before, parts_after = parts_of(before.own), parts_of(after.own)
+    nothing_own = not any(parts_before) and not any(parts_after)
+    if nothing_own and singles == public.singles and (not singles or after.singles == singles_of(public.put)):
+        return public
+    put, gone = Scene(*parts_of(public.put), *(after.singles if singles else ())), public.gone
+    if nothing_own:
+        return Difference(put, gone, singles)
     for part, public_put, own_before, own_after in zip(
-        PARTS, parts_of(public.put), parts_of(before.own), parts_of(after.own), strict=True
+        PARTS, parts_of(public.put), parts_before, parts_after, strict=True
     ):
         public_gone = gone.get(part, ())
         if own_before is own_after and not public_put and not public_gone:
             continue  # nothing changes in either layer
         if not own_before and not own_after:
-            continue  # nothing of one's own: the public difference holds
+            continue  # nothing of one's own in this part
         public_before, public_after = getattr(before.public, part), getattr(after.public, part)
         changed, missing = {}, []
         for id in {**public_put, **dict.fromkeys(public_gone), **own_before, **own_after}:
@@ -283,7 +288,7 @@ def _nothing_new(seen: Difference, change: Change, own_before: Scene) -> bool:
     if not seen.singles:
         return True
     before = Layers(change.before.public, own_before)
-    for name, old, new in zip(SINGLES, before.singles(), singles_of(seen.put), strict=True):
+    for name, old, new in zip(SINGLES, before.singles, singles_of(seen.put), strict=True):
         if name in ("until", "since") and isinstance(change.move, Wait) and old is not None and new is not None:
             old += change.move.ms if name == "since" else -change.move.ms
         if old != new:

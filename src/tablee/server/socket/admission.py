@@ -61,14 +61,14 @@ class Admission:
         """Whether the message is let in; TableRefusal if it comes too fast, which is a strike."""
         mine = self._mine
         match message:
+            case Play() | PutDown() | TakeBack():
+                within = self._limits.may_move(self._address) and mine.messages.take()
             case Point():
                 if not mine.many_points.take():
                     raise self._strike("too-fast")
                 return mine.points.take()  # a pointer's place that comes too fast is not needed
             case Ping() | Shown() | Commit() | Reveal():
                 within = mine.messages.take()
-            case Play() | PutDown() | TakeBack():
-                within = self._limits.may_move(self._address) and mine.messages.take()
             case Ask() | Preview():
                 within = self._limits.may_move(self._address) and mine.messages.take()
                 if within and not mine.asks.take():

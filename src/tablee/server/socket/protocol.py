@@ -1,8 +1,9 @@
 """uvicorn's WebSocket protocol with limits, and with shortcuts past ASGI's queues, which cost more than a move does.
 
-What a socket sends is parsed in small portions, a few in each turn of the event loop; while some of it waits, the
-socket isn't read any further. Frames that carry no message of their own (pings, pongs, parts) are counted, and pongs
-are sent only to a page that reads.
+What a socket sends is parsed in small portions, a few in each turn of the event loop; while more than that waits, the
+socket isn't read any further. A message in a frame of its own, as nearly all are, is read here; everything else goes
+through uvicorn's parser. Frames that carry no message of their own (pings, pongs, parts) are counted, and pongs are
+sent only to a page that reads.
 
 It builds on a private class of uvicorn's: pyproject.toml bounds its version, `tablee serve` checks it at the start, and
 tests/server/test_protocol.py says what has changed when a new one no longer fits.
@@ -23,10 +24,11 @@ from websockets.http11 import Request
 
 from tablee.server.gate import Gate
 from tablee.server.limits import TokenBucket
+from tablee.server.socket.frames import framed, size_of, whole_text
 
 LARGEST_FRAME = 64 * 1024
 PORTION = 512
-"""Bytes that are parsed at once."""
+"""Bytes that are parsed at once, and that may wait for their turn while the socket is read on."""
 BYTES_PER_TURN = 8 * 1024
 FRAMES_PER_TURN = 32
 MOST_PARTS = 64
@@ -74,6 +76,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Messages that came before anyone listened: a portion's worth, then the socket isn't read."""
         self._backlog = bytearray()
         """What has been read and not parsed yet."""
+        self._rest: int | None = None
+        """Bytes of the request, or of a frame, that are still to go to uvicorn's parser; None before the request."""
+        self._in_message = False
+        """Whether parts of a message have come, but not the last one."""
         self._queued = False
         self._deaf = False
         self._frames_in_turn = 0
@@ -118,11 +124,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Bytes have come in."""
         if self._deaf:
             return
+        if self._rest is None:
+            self._rest = len(data)  # HttpProtocol hands the whole request over, and nothing else
         self._backlog += data
         if not self._queued and not self._unheard:
             self._queued = True
             self._gate.queue.do(self._address, self._work)
-        if self._backlog:
+        if len(self._backlog) > PORTION:
             self._pause()
 
     def _go_on(self) -> None:
@@ -134,18 +142,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Parse as much as one turn of the loop allows."""
         self._queued = False
         self._frames_in_turn = 0
-        left = BYTES_PER_TURN
-        while self._backlog and left > 0 and self._frames_in_turn < FRAMES_PER_TURN and not self._unheard:
+        backlog, left = self._backlog, BYTES_PER_TURN
+        while backlog and left > 0 and self._frames_in_turn < FRAMES_PER_TURN and not self._unheard:
             if self._deaf or self.transport.is_closing():
-                self._backlog.clear()
+                backlog.clear()
                 return
-            portion = bytes(self._backlog[:PORTION])
-            del self._backlog[:PORTION]
+            if not self._rest:
+                size = size_of(backlog)
+                if not size:
+                    break  # not even its length has come whole
+                if not self._in_message and (text := whole_text(backlog, size)) is not None:
+                    del backlog[:size]
+                    left -= size
+                    self._frames_in_turn += 1
+                    if not self.close_sent:
+                        self._hand_over(text)
+                    continue
+                self._rest = size
+            portion = bytes(backlog[: min(PORTION, self._rest)])
+            del backlog[: len(portion)]
             left -= len(portion)
+            self._rest -= len(portion)
             super().data_received(portion)
-        if self._backlog:
+        else:
             self._go_on()
-        elif self.read_paused and not self._deaf and not self.transport.is_closing():
+        if len(backlog) <= PORTION and self.read_paused and not self._deaf and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
@@ -172,6 +193,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _count_part(self, event: Frame, first: bool) -> None:
         self._frames_in_turn += 1
+        self._in_message = not event.fin
         self._parts = 1 if first else self._parts + 1
         if self._parts > MOST_PARTS:
             self._flooded()
@@ -241,17 +263,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._listener.writable()
 
     def write(self, messages: Sequence[bytes]) -> None:
-        """Send text messages at once: without extensions a frame is its length and its text (RFC 6455, 5.2)."""
+        """Send text messages at once."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return
-        parts = []
-        for message in messages:
-            size = len(message)
-            if size < 126:
-                parts.append(bytes((0x81, size)))
-            elif size < 65536:
-                parts.append(b"\x81\x7e" + size.to_bytes(2, "big"))
-            else:
-                parts.append(b"\x81\x7f" + size.to_bytes(8, "big"))
-            parts.append(message)
-        self.transport.write(b"".join(parts))
+        self.transport.write(framed(messages))

@@ -12,6 +12,7 @@ from tablee.server.storage.history import AwaitedRecord
 from tablee.server.table.idle import Idle
 from tablee.server.table.page import Page
 from tablee.server.table.presence import Presence
+from tablee.server.table.seating import Chair
 from tablee.server.wire import StillThere, encode
 
 if TYPE_CHECKING:
@@ -33,6 +34,12 @@ class Attendance:
         self._paused = False
         self._left: dict[str, float] = {}
         """When people were last here, as long as the table is in memory."""
+        self._seated: dict[str, list[Chair]] = {}
+        """The chairs of each device, as of the last `meet`."""
+        self._waited_for: dict[Seat, str] = {}
+        """The players who are asked whether they are still there, while others wait for them: as of the last `meet`."""
+        self.away: frozenset[Seat] = frozenset()
+        """The seats of people who are not here, and for whom no bot plays: as of the last `meet`."""
         self._awaited_is_stored = table.playing
         """Whether the store knows for whom the match waits: it does while no one is here who could change that."""
 
@@ -89,10 +96,18 @@ class Attendance:
             table.carry_out(partial(table.referee.left, seat))
 
     def meet(self) -> None:
-        """Let the referee know who is at the table, as soon as that changes."""
-        table = self._table
+        """Note who is at the table, as soon as that changes, and let the referee know: moves come far more often."""
+        table, here, seats = self._table, self.presence, self._table.state.seating
+        self._seated = {}
+        for chair in seats.chairs:
+            if chair.kind == "person":
+                self._seated.setdefault(device_of(chair.person), []).append(chair)
+        played = {seat: chair.person for seat, chair in enumerate(seats.chairs) if chair.kind == "person"}
+        mine = {seat: person for seat, person in played.items() if not seats.chairs[seat].kept}
+        self.away = frozenset(seat for seat, person in mine.items() if not here.here(person))
+        several = table.state.pace.kind == "free" and len(here.devices.intersection(self._seated)) > 1
+        self._waited_for = {seat: mine[seat] for seat in mine if seat not in self.away} if several else {}
         if table.referee is not None:
-            here, seats = self.presence, table.state.seating
             table.referee.meet(here.viewers, seats.bots(), here.showing, self.attended, seats.stand_ins())
 
     def changed(self) -> None:
@@ -141,14 +156,12 @@ class Attendance:
 
     def wait_for_players(self) -> None:
         """Let the players know their time whom others are waiting for."""
-        table, referee, seating = self._table, self._table.referee, self._table.state.seating
-        waiting: set[str] = set()
-        if referee is not None and table.playing and table.state.pace.kind == "free" and not table.recovery.broken:
-            here = self.presence.devices
-            unlimited = referee.running.due is None
-            if unlimited and len(here) > 1 and len(here.intersection(map(device_of, seating.people()))) > 1:
-                awaited = [seating.chairs[seat] for seat in referee.running.awaited if seat >= 0]
-                waiting = {chair.person for chair in awaited if device_of(chair.person) in here and not chair.kept}
+        table, players = self._table, self._waited_for
+        waiting: list[str] = []
+        if players and table.referee is not None and table.playing and not table.recovery.broken:
+            running = table.referee.running
+            if running.due is None:  # else the game's own clock asks
+                waiting = [players[seat] for seat in running.awaited if seat in players]
         self._idle.wait_for(waiting)
 
     def _ask_idle(self, person: str) -> None:
@@ -165,17 +178,15 @@ class Attendance:
 
     def touched(self, person: str) -> None:
         """A person has done something: no bot plays for them any more."""
-        table = self._table
-        seating = table.state.seating
         kept = []
-        for seat in seating.seats_of(device_of(person)):
-            self._idle.touched(seating.chairs[seat].person)
-            if seating.chairs[seat].kept:
-                kept.append(seat)
-        if kept and not table.recovery.pending:
-            for seat in kept:
-                seating.chairs[seat].kept = False
-            table.seats_changed()
+        for chair in self._seated.get(device_of(person), ()):
+            self._idle.touched(chair.person)
+            if chair.kept:
+                kept.append(chair)
+        if kept and not self._table.recovery.pending:
+            for chair in kept:
+                chair.kept = False
+            self._table.seats_changed()
 
     def rest(self) -> None:
         """Stop all timers."""

@@ -34,12 +34,15 @@ class Idle:
             return
         for person in people:
             if person not in until:
-                self._start(person)
+                until[person] = when = self._loop.time() + self._patience
+                if self._timer is None or self._timer.when() > when:
+                    self._set(when)
 
     def touched(self, person: str) -> None:
         """A person has done something: their time begins again."""
         if person in self._until:
-            self._start(person)
+            self._asked.discard(person)
+            self._until[person] = self._loop.time() + self._patience
 
     def rest(self) -> None:
         """Wait for no one."""
@@ -47,12 +50,6 @@ class Idle:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def _start(self, person: str) -> None:
-        self._asked.discard(person)
-        until = self._until[person] = self._loop.time() + self._patience
-        if self._timer is None or self._timer.when() > until:
-            self._set(until)
 
     def _ring(self) -> None:
         self._timer = None

@@ -77,6 +77,7 @@ class Recovery:
             for chair in table.state.seating.chairs:
                 if chair.kept and table.presence.here(chair.person):
                     chair.kept = False  # they came back meanwhile
+            table.attendance.meet()
             for page in table.presence.pages:
                 table.attendance.call(page.person, page.name)
             await table.take_up()

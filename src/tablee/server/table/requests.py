@@ -74,11 +74,13 @@ CHANGES = {
 """What changes table or match, and is stored."""
 BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
 """What a page says without anyone's doing."""
+TALK = {Say, Phrase, Signal, Nudge}
+"""What others hear."""
 
 
 def receive(table: Table, page: Page, message: FromPage, key: str = "") -> None:
     """A message from a page, and its key if it has one; every refusal is answered."""
-    table.guard(lambda: handle(table, page, message), page, key)
+    table.guard(partial(handle, table, page, message), page, key)
 
 
 def handle(table: Table, page: Page, message: FromPage) -> None:
@@ -88,9 +90,9 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         table.recovery.settled()
     if kind not in BY_ITSELF:
         table.attendance.touched(page.person)
-    if isinstance(message, Say | Phrase | Signal | Nudge) and page.device in table.state.muted:
+    if kind in TALK and page.device in table.state.muted:
         raise TableRefusal("muted")
-    seating, running = table.state.seating, table.under_way
+    seating = table.state.seating
     match message:
         case Play() | PutDown() | TakeBack():
             move(table, page, message)
@@ -145,14 +147,14 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
         case SeatBot(level=level) if level not in table.state.rules.levels:
             raise TableRefusal("no-such-level")
         case SeatBot(seat=seat, level=level):
-            rearrange(table, page, partial(seating.seat_bot, seat, level, running))
-        case ClearSeat(seat=seat) if seat in seating.seats_of(page.device) and not running:
-            seating.clear(seat, running)
+            rearrange(table, page, partial(seating.seat_bot, seat, level, table.under_way))
+        case ClearSeat(seat=seat) if seat in seating.seats_of(page.device) and not table.under_way:
+            seating.clear(seat, running=False)
             table.seats_changed()
         case ClearSeat(seat=seat):
-            rearrange(table, page, partial(seating.clear, seat, running))
+            rearrange(table, page, partial(seating.clear, seat, table.under_way))
         case AddSeat():
-            rearrange(table, page, partial(seating.add, table.state.rules.seats, running))
+            rearrange(table, page, partial(seating.add, table.state.rules.seats, table.under_way))
         case Start():
             host_only(table, page)
             start(table, page)

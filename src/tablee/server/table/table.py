@@ -87,7 +87,6 @@ class Table:
         self.unwanted = house.unwanted
         self.turns = Turns(self, house.calendars)
         self.coach = Coach(self, house.coaching)
-        self._moves = MOVES.labels(state.rules.key)
 
     @property
     def playing(self) -> bool:
@@ -137,25 +136,26 @@ class Table:
 
     def carry_out(self, make: Callable[[], Turn], by_clock: bool = False) -> None:
         """Let the referee check and make a move, then store it, tell it, and end the match or let it go on."""
-        assert self.referee is not None
+        referee, outbox, rules = self.referee, self.outbox, self.state.rules
+        assert referee is not None
         turn = make()  # checked and made
-        self._moves.inc(len(turn.rows))
+        MOVES.made[rules.key] += len(turn.rows)
         if turn.outcome is not None:
-            self.outbox.store([*turn.rows, *self._ended()])  # the last move and the end: both or neither
+            outbox.store([*turn.rows, *self._ended()])  # the last move and the end: both or neither
         elif turn.rows:
-            self.outbox.store([*turn.rows, *self._snapshots.due(self.referee.running), *self.turns.begun()])
+            outbox.store([*turn.rows, *self._snapshots.due(referee.running), *self.turns.begun()])
         for viewer, messages in turn.news.items():
-            self.outbox.post(self.gallery.readers(viewer), *messages)  # told once it is stored
+            outbox.post(self.gallery.readers(viewer), *messages)  # told once it is stored
         self.gallery.tell()
         if turn.outcome is not None:
             self._tell_end(turn.outcome)
         else:
             self.apart.look()
-            self.referee.go_on(by_clock)
+            referee.go_on(by_clock)
         if not by_clock:
             self.attendance.wait_for_players()
-        for viewer, message in self.referee.times().items():
-            self.outbox.post(self.gallery.readers(viewer), message)
+        for viewer, message in referee.times().items():
+            outbox.post(self.gallery.readers(viewer), message)
         self.turns.tell()
         if self.presence.programs and not all(is_time(row.text) for row in turn.rows):
             prompt(self, self.presence.programs)

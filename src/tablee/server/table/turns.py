@@ -72,6 +72,11 @@ class Turns:
 
     def begun(self) -> list[Record]:
         """After a move: when the table must be woken, and notices for those whose turn has begun."""
+        table = self._table
+        assert table.referee is not None
+        times = table.referee.running.times
+        if table.state.pace.kind != "days" and not times.late and times.awaited.isdisjoint(table.attendance.away):
+            return []  # as in most turns: those who are awaited are here
         return [*self._wake(), *self._notices()]
 
     def ended(self) -> list[Record]:
@@ -109,8 +114,6 @@ class Turns:
             if chair is None or chair.kind != "person" or chair.kept:
                 continue
             here = table.presence.here(chair.person)
-            if here and not days and seat not in times.late:
-                continue  # as in most turns
             turn = f"{running.id}:{seat}:{times.turns.get(seat, 0)}"
             if seat in times.late:
                 records += self._once(f"late:{turn}", chair.person, "late", now)
@@ -143,8 +146,11 @@ class Turns:
         if table.referee is None or table.referee.turns is None:
             return
         clock, times = table.referee.turns, table.referee.running.times
+        free = table.state.pace.kind == "free"
+        if free and not times.spent and self._told is not None and not self._told:
+            return  # nobody has taken a second yet
         now: object = tuple(sorted(times.spent.items()))
-        if table.state.pace.kind != "free":
+        if not free:
             now = (now, clock.thinking, frozenset(times.late), tuple(sorted(times.due.items())), table.referee.awake)
         if now != self._told:
             told, self._told = self._told, now

@@ -1,0 +1,57 @@
+"""WebSocket frames without extensions: a kind, a length, from pages a mask, and the text (RFC 6455, 5.2).
+
+Only the plain case is read here, a whole text in one frame:
+
+>>> page = b"\\x81\\x82\\x20\\x00\\x00\\x00Hi"
+>>> whole_text(page, size_of(page))
+b'hi'
+>>> framed([b"hi", b"ho"])
+b'\\x81\\x02hi\\x81\\x02ho'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+WHOLE_TEXT = 0x81
+"""The first byte of a text that is not cut into parts."""
+MASKED = 0x80
+"""In the second byte, beside the length."""
+TWO_BYTES, EIGHT_BYTES = 126, 127
+"""Lengths that say how many bytes the length itself takes."""
+
+
+def size_of(data: bytes | bytearray) -> int:
+    """The bytes of the frame that begins there; 0 if too little of it has come to tell."""
+    if len(data) < 2:
+        return 0
+    size, head = data[1] & 0x7F, 2 + (4 if data[1] & MASKED else 0)
+    if size < TWO_BYTES:
+        return head + size
+    width = 2 if size == TWO_BYTES else 8
+    return head + width + int.from_bytes(data[2 : 2 + width], "big") if len(data) >= 2 + width else 0
+
+
+def whole_text(data: bytes | bytearray, size: int) -> bytes | None:
+    """The text of the frame of that size that begins there; None if it is another kind, long, or has not come whole."""
+    if data[0] != WHOLE_TEXT or not MASKED <= data[1] < MASKED + EIGHT_BYTES or size > len(data):
+        return None
+    start = 6 if data[1] < MASKED + TWO_BYTES else 8
+    length, mask = size - start, data[start - 4 : start]
+    masks = int.from_bytes((mask * (length // 4 + 1))[:length], "little")
+    return (int.from_bytes(data[start:size], "little") ^ masks).to_bytes(length, "little")
+
+
+def framed(texts: Iterable[bytes]) -> bytes:
+    """The texts as frames of a server."""
+    parts = []
+    for text in texts:
+        size = len(text)
+        if size < TWO_BYTES:
+            parts.append(bytes((WHOLE_TEXT, size)))
+        elif size < 65536:
+            parts.append(b"\x81\x7e" + size.to_bytes(2, "big"))
+        else:
+            parts.append(b"\x81\x7f" + size.to_bytes(8, "big"))
+        parts.append(text)
+    return b"".join(parts)
