@@ -175,7 +175,20 @@ function shared({ width, height }: Room, ways: readonly Way[]): number[] {
     }
     open = open.filter((place) => !full.includes(place))
   }
-  return heights
+  return alike(ways, heights, width)
+}
+
+/** What has cells of one size, as cards here and there, is drawn equally large: such mats share what they have together. */
+function alike(ways: readonly Way[], heights: readonly number[], width: number): number[] {
+  return ways.map((way, place) => {
+    const cell = way.laid.mat.cell
+    if (!cell?.[0]) return heights[place]!
+    const same = ways.flatMap((other, index) => (`${other.laid.mat.cell}` === `${cell}` ? [index] : []))
+    const together = same.reduce((sum, index) => sum + heights[index]!, 0)
+    const units = same.reduce((sum, index) => sum + ways[index]!.units * ways[index]!.aspect, 0)
+    const widest = Math.max(...same.map((index) => ways[index]!.units))
+    return Math.min(together / units, width / widest) * way.units * way.aspect
+  })
 }
 
 /** Sizes multiply, so their logarithms add up; what can't be touched any more costs thrice, or is out of the question. */

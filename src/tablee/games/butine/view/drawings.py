@@ -45,6 +45,19 @@ def tag() -> str:
     )
 
 
+def honey() -> str:
+    """The place where foraged cards are kept, while none lies there."""
+    comb = "M0-18 15.6-9V9L0 18-15.6 9V-9Z"
+    places = (54.4, 26), (85.6, 26), (70, 53)
+    cells = "".join(f'<path d="{comb}" transform="translate({x} {y})"/>' for x, y in places)
+    return svg(
+        "0 0 140 80",
+        '<rect x="3" y="3" width="134" height="74" rx="9" fill="#FFF6DE" fill-opacity=".16" stroke="#FFF6DE" '
+        'stroke-opacity=".75" stroke-width="2" stroke-dasharray="7 5"/>'
+        f'<g fill="#E8A317" fill-opacity=".38" stroke="#FFF6DE" stroke-opacity=".8" stroke-width="2">{cells}</g>',
+    )
+
+
 def swap() -> str:
     """Two arrows, for a card that is exchanged."""
     arrow = "M4 8.5H17L13.5 5M20 15.5H7L10.5 19"
@@ -124,6 +137,7 @@ def drawings() -> dict[str, str]:
         "dot-3": dot("#0B6E75"),
         "dot-way": dot("#E8A317"),
         "ground": ground(),
+        "honey": honey(),
         "swap": swap(),
         "tag": tag(),
     }

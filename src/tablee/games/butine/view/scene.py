@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.butine.pieces import EXPERT_PRICE, SHAPES, TARGET, TILES, Flower, card_word
+from collections.abc import Sequence
+
+from tablee.games.butine.pieces import EXPERT_PRICE, OPEN, SHAPES, TARGET, TILES, Flower, card_word
 from tablee.games.butine.rules.legal import may_announce, may_lay
 from tablee.games.butine.rules.play import to_act
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
@@ -14,10 +16,16 @@ from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat,
 
 FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
-CARD_STEP, OPEN_STEP = 268, 262
-"""From card to card: in the display, and in hand, where they are as large as a phone allows."""
-DISH, DISH_STEP = 224, 214
-"""A dish, and from dish to dish: so a pile is as large as a card in hand."""
+CARD, CELL = (256, 146), (268, 160)
+"""A card, and its place in a grid: the same in the display and before the viewer, so that both are drawn equally large."""
+APART = 152
+"""What a finger needs of a card's height."""
+OPEN_STEP = 262
+"""From card to card before others, on their plates."""
+LINE = OPEN + 1
+"""Cards in a line: one's own open ones and the honey."""
+DISH, DISH_STEP = 212, 220
+"""A dish, and from dish to dish: so a pile is as large as a card."""
 EXCHANGING = Text("do-exchange", {"price": EXPERT_PRICE})
 FAN_MIDDLES = tuple(middle_of(flower) for flower in Flower)
 """How far the middle of each unturned tile is from its hub, in edges."""
@@ -52,24 +60,24 @@ def _tally(state: ButineState, seat: Seat) -> Tally:
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
     """The four piles, each in its dish, and how many tiles are left."""
-    scene.mats["supply"] = Mat((0, 0, DISH_STEP * 3 + DISH, 234), Text("supply"), "side", apart=200)
+    scene.mats["supply"] = Mat((0, 0, DISH_STEP * 4 + 8, 228), Text("supply"), "side", apart=200)
     for flower in Flower:
-        centre, left = DISH // 2 + DISH_STEP * flower, state.meadow.piles[flower]
+        centre, left = 114 + DISH_STEP * flower, state.meadow.piles[flower]
         label = Text("pile", {"flower": FLOWERS[flower], "left": left})
         scene.spots[f"pile:{SHAPES[flower]}"] = Spot(
-            "supply", centre, 117, DISH, DISH, label, art="dish", marks=("dish",), same=top_id(state.meadow, flower)
+            "supply", centre, 114, DISH, DISH, label, art="dish", marks=("dish",), same=top_id(state.meadow, flower)
         )
         aside, down = (part * EDGE for part in FAN_MIDDLES[flower])
         heap = min(left, 3)
         for under in range(heap):  # the tiles below the top one peep out
-            x, y = round(centre - aside, 1), round(122 - down - 5 * under, 1)
+            x, y = round(centre - aside, 1), round(119 - down - 5 * under, 1)
             id = tile_id(flower, TILES[flower] - left + heap - under)
             marks = () if under == heap - 1 else ("under",)
             scene.pieces[id] = Piece("supply", x, y, 200, 200, SHAPES[flower], label, z=under, marks=marks)
         scene.pieces[f"count:{SHAPES[flower]}"] = Piece(
             "supply",
-            centre + 74,
-            190,
+            centre + 70,
+            186,
             150,
             150,
             "tag",
@@ -81,48 +89,82 @@ def _draw_piles(scene: Scene, state: ButineState) -> None:
 
 
 def _draw_display(scene: Scene, state: ButineState) -> None:
-    """The deck and the open cards beside it: a row, for four players two rows of three."""
+    """The deck and the open cards beside it, four in a line."""
     places = len(state.display) + 1
-    columns = 3 if places > 5 else places
-    rows = -(-places // columns)
-    view = (0, 0, CARD_STEP * columns + 8, 160 * rows + 8)
-    scene.mats["display"] = Mat(view, Text("display"), "side", order=1, room=places, cell=(CARD_STEP, 160))
+    view = _grid(places)
+    scene.mats["display"] = Mat(view, Text("display"), "side", order=1, room=places, cell=CELL, apart=APART)
     label = Text("deck", {"left": state.deck})
-    scene.pieces["deck"] = Piece("display", 138, 84, 256, 146, "back", label, badge=str(state.deck))
+    scene.pieces["deck"] = Piece("display", *_cell(0), *CARD, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
             label = Text("in-display", {"card": card_text(card >> 1)})
-            x, y = 138 + CARD_STEP * (place % columns), 84 + 160 * (place // columns)
-            scene.pieces[card_id(card)] = Piece("display", x, y, 256, 146, f"card-{card_word(card >> 1)}", label)
+            scene.pieces[card_id(card)] = Piece("display", *_cell(place), *CARD, f"card-{card_word(card >> 1)}", label)
+
+
+def _grid(places: int) -> tuple[float, float, float, float]:
+    """The view of so many cards, four in a line."""
+    wide, high = CELL
+    return 0, 0, wide * min(places, LINE) + 8, high * -(-places // LINE) + 8
+
+
+def _cell(place: int) -> tuple[float, float]:
+    """Where the middle of a card is in such a grid."""
+    wide, high = CELL
+    return wide * (place % LINE + 0.5) + 4, high * (place // LINE + 0.5) + 4
 
 
 def _draw_area(scene: Scene, state: ButineState, seat: Seat) -> None:
-    """A player's open cards and the cards they have foraged."""
+    """A player's open cards and the cards they have foraged, as they are seen on a plate."""
     mat = f"area:{seat}"
-    scene.mats[mat] = Mat((0, 0, 900, 160), Text("area", {"who": Name(seat)}), "area", seat, folds=(526,), apart=192)
+    scene.mats[mat] = Mat((0, 0, 900, 160), Text("area", {"who": Name(seat)}), "area", seat, apart=192)
+    _draw_cards(scene, state, seat, [(132 + OPEN_STEP * place, 80) for place in range(OPEN)])
+    _draw_honey(scene, state, seat, (842, 108), (104, 60), 2.2)
+    points = state.points(seat)
+    acts = not state.over and state.turn == seat
+    unit = Text("unit-points", {"count": points})
+    scene.standings[str(seat)] = Standing(seat, points, unit, TARGET if state.challenge else None, acts=acts)
+
+
+def _draw_own(scene: Scene, state: ButineState, seat: Seat) -> None:
+    """The same before the viewer: cards as large as those in the display, and a place for the honey."""
+    mat = f"area:{seat}"
+    title = Text("area", {"who": Name(seat)})
+    scene.mats[mat] = Mat(_grid(LINE), title, "area", seat, room=LINE, cell=CELL, apart=APART)
+    x, y = _cell(OPEN)
+    if not state.points(seat):
+        scene.pieces[f"honey:{seat}"] = Piece(mat, x, y, *CARD, "honey", Text("points", {"points": 0}))
+    _draw_cards(scene, state, seat, [_cell(place) for place in range(OPEN)])
+    _draw_honey(scene, state, seat, (x, y + 14), (208, 119), 1.6)
+
+
+def _draw_cards(scene: Scene, state: ButineState, seat: Seat, places: Sequence[tuple[float, float]]) -> None:
+    """A player's open cards; those that glow can be foraged."""
     ripe: set[int] = set()
-    if not state.over and (seat != state.turn or state.phase in FORAGING):  # what glows can be foraged
+    if not state.over and (seat != state.turn or state.phase in FORAGING):
         ripe = {kind for kind in state.open_kinds(seat) if state.meadow.ways.is_ripe(kind, state.bee)}
-    for place, card in enumerate(state.open_cards(seat)):
+    for (x, y), card in zip(places, state.open_cards(seat), strict=True):
         if card != NO_CARD:
             kind = card >> 1
             label = Text("ripe-card" if kind in ripe else "open-card", {"card": card_text(kind)})
             marks = ("ripe",) if kind in ripe else ()
             scene.pieces[card_id(card)] = Piece(
-                mat, 132 + OPEN_STEP * place, 80, 256, 146, f"card-{card_word(kind)}", label, marks=marks
+                f"area:{seat}", x, y, *CARD, f"card-{card_word(kind)}", label, marks=marks
             )
+
+
+def _draw_honey(
+    scene: Scene, state: ButineState, seat: Seat, foot: tuple[float, float], size: tuple[float, float], step: float
+) -> None:
+    """The stack of foraged cards, each a little above the one beneath it."""
     points = state.points(seat)
     ids = [card_id(card) for card in state.won[seat]] + [f"bonus:{seat}:{k + 1}" for k in range(state.bonus[seat])]
     label = Text("points", {"points": points})
     for height, id in enumerate(ids):
-        top = height == points - 1
-        y = 108 - 2.2 * min(height, 22)
+        badge = str(points) if height == points - 1 else ""
+        y = round(foot[1] - step * min(height, 22), 1)
         scene.pieces[id] = Piece(
-            mat, 842, round(y, 1), 104, 60, "back", label, badge=str(points) if top else "", z=height, marks=("won",)
+            f"area:{seat}", foot[0], y, *size, "back", label, badge=badge, z=height, marks=("won",)
         )
-    acts = not state.over and state.turn == seat
-    unit = Text("unit-points", {"count": points})
-    scene.standings[str(seat)] = Standing(seat, points, unit, TARGET if state.challenge else None, acts=acts)
 
 
 def _public_status(state: ButineState) -> Text:
@@ -137,8 +179,9 @@ def _public_status(state: ButineState) -> Text:
 
 
 def private(state: ButineState, seat: Seat) -> Scene:
-    """Points to lay on, marked ways, buttons, and what to do."""
+    """One's own things; points to lay on, marked ways, buttons, and what to do."""
     scene = Scene()
+    _draw_own(scene, state, seat)
     if seat not in to_act(state):
         return scene
     if may_lay(state):
