@@ -918,7 +918,8 @@ list-you = you
 ## Company
 
 quick-match = Quick match
-quick-match-help = Whoever waits is seated together. After 45 seconds bots take the free seats.
+quick-head = Play with others
+quick-match-help = A seat with whoever waits. After 45 seconds bots take the free ones.
 quick-game = Game
 quick-live = Live
 quick-find = Find players

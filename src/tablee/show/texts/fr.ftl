@@ -920,7 +920,8 @@ list-you = vous
 ## Compagnie
 
 quick-match = Partie rapide
-quick-match-help = Ceux qui attendent se retrouvent à la même table. Après 45 secondes, des bots prennent les places libres.
+quick-head = Jouer avec d’autres
+quick-match-help = Une place avec ceux qui attendent. Après 45 secondes, des bots complètent la table.
 quick-game = Jeu
 quick-live = En direct
 quick-find = Trouver des joueurs
