@@ -107,7 +107,7 @@ do-announced = Now lay a tile: then your card is swapped.
 ## Buttons
 end = End turn
 pass = Pass
-swap = Swap a card: −1 point
+swap = Swap a card: −1 point
 swap-help = Pay a point to exchange one of your cards: touch it, then a card of the display or the deck. The swap follows your lay.
 guide = Choose the way
 guide-help = Guide the bee yourself, flower by flower.
@@ -228,7 +228,7 @@ phrase-flower = That was my flower!
 phrase-thanks = Thanks for the tile!
 
 ## Plates and moments
-goal = Most points by the deck’s end
+goal = Most points when the deck is empty
 goal-challenge = First to { $points } points
 unit-points = { $count ->
     [one] point

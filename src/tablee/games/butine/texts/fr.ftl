@@ -107,7 +107,7 @@ do-announced = Posez maintenant une tuile : votre carte sera ensuite échangé
 ## Boutons
 end = Finir le tour
 pass = Passer
-swap = Échanger une carte : −1 point
+swap = Échanger une carte : −1 point
 swap-help = Payez un point pour échanger une de vos cartes : touchez-la, puis une carte révélée ou la pioche. L’échange se fait après la pose.
 guide = Choisir le trajet
 guide-help = Guidez l’abeille vous-même, fleur après fleur.
@@ -228,7 +228,7 @@ phrase-flower = C’était ma fleur !
 phrase-thanks = Merci pour la tuile !
 
 ## Plaques et moments
-goal = Avoir le plus de points
+goal = Le plus de points à la fin de la pioche
 goal-challenge = { $points } points avant les autres
 unit-points = { $count ->
     [one] point

@@ -109,9 +109,9 @@ def _patch(step: int) -> str:
     rings = "".join(
         f'<ellipse cx="{n(px)}" cy="{n(py)}" rx="{n(part * wide)}" ry="{n(part * high)}"/>'
         for px, py in seen
-        for part in (1.0, 0.88, 0.76, 0.64, 0.52, 0.4)
+        for part in (1.0, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51, 0.44, 0.37)
     )
-    return f'<g fill="{colour}" fill-opacity=".07">{rings}</g>'
+    return f'<g fill="{colour}" fill-opacity=".042">{rings}</g>'
 
 
 def _leaf(x: float, y: float, turn: float, size: float = 5.5) -> str:

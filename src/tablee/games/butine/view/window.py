@@ -12,8 +12,8 @@ EDGE = 100
 """The length of an edge of the grid on the board."""
 FIRST = (-3.0, -2.55, 3.0, 2.55)
 """Left, top, right and bottom at first, in edges."""
-STEP = 1.0
-ROOM = 1.2
+STEP = 0.25
+ROOM = 1.05
 """What is left free around the tiles: all points on which the next one can be put are within it."""
 
 
