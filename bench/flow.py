@@ -272,11 +272,11 @@ def play_on(follower: Follower, person: Person, until: float, args: argparse.Nam
         kind = str(match.game.facts(match.state).get("step", ""))
         page.wait_for_timeout(1000 * args.think)
         turns += 1
-        if turns % args.every == 1:
+        if turns % args.every == 1 % args.every:
             person.shoot(f"{kind}-{match.game.write(move).replace(' ', '-').replace('/', '')}")
         at = len(match.log)
         person.make(match, move)
-        if turns % args.every == 1:
+        if turns % args.every == 1 % args.every:
             person.shoot(f"{kind}-after")
         for _ in range(30):
             follower.catch_up()
