@@ -24,6 +24,16 @@ def test_rooms_are_taken_as_night_falls() -> None:
     assert fact(match, "step") == "roll"
 
 
+def test_what_comes_by_itself_has_a_line_and_a_letter_of_its_own() -> None:
+    match = day([3, 4], [2], first=1)
+    play(match, "1 place 2 d2", "0 place 3 a3")
+    event = told(match, "0 place 4 d4")
+    assert event is not None
+    assert [(one.text.id, one.heading and one.heading.id) for one in event.all] == [
+        ("did-place", "chapter-day"), ("rooms-taken", "chapter-a"), ("paid", "chapter-d"),
+    ]  # fmt: skip
+
+
 @clause("WD-73")
 def test_the_last_room_goes_to_the_first_in_turn_order() -> None:
     match = day([3], [2], first=1)

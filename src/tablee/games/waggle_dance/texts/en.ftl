@@ -3,7 +3,7 @@ pitch = Your dice are bees: place them by day, let them work by night, and fill 
 
 ## Options
 option-length = Length
-option-length-help = How much honey wins. A standard match takes about 25 minutes.
+option-length-help = How much honey wins. A standard match takes 12 to 25 minutes.
 option-length-short = Short (5 honey)
 option-length-standard = Standard (7 honey)
 option-length-long = Long (9 honey)
@@ -234,8 +234,8 @@ status-mixing = { $who } mixes pollen
 status-over = The match is over
 status-dawn = The sun rises
 status-dusk = The sun goes down
-your-dawn = You hold a card for the morning. May the hive ask you about it?
-your-dusk = You hold a card for the night. May the hive ask you about it?
+your-dawn = You hold a card for the morning. Do you want to be able to play it?
+your-dusk = You hold a card for the night. Do you want to be able to play it?
 your-morning = Before the day begins: play a card, or pass
 your-morning-nothing = Nothing you hold can be played before the day begins
 your-placing = { $left ->
@@ -269,7 +269,7 @@ button-gift-room = A room
 button-with = With { $first } and { $second }
 button-with-cards = With { $first } and { $second }: { $cards }
 button-no = No, thank you
-button-ask-me = Ask me
+button-ask-me = Yes
 button-no-cards = Not this time
 button-no-cards-help = You are not asked about cards, and nobody learns that you hold any to play. Without an answer you are asked.
 button-watch-one = Only ask about { $flower }
@@ -332,7 +332,6 @@ button-rest = No more cards
 button-rest-help = You are not asked again this round when cards are all you could play.
 
 ## What happened
-and-then = { $first }. { $then }
 paid = Pollen: { $list }
 gets = { $whoIs ->
     [you] you { $pollen }
@@ -625,7 +624,7 @@ lesson-spare = The blue one goes into the empty room.
 lesson-honey = Card F: four equal cubes, two equal bees. Touch the room and make honey!
 lesson-end = When someone has seven honey, that night is played to its end: the most honey wins, and pollen breaks a tie. Now play, or look into the rules for all fourteen cards.
 lesson-wrong-turn = Your neighbour’s bee lands on the borage. Who holds Wrong Turn may send it to another flower: so the table waits a moment, no matter who holds what.
-lesson-dusk = The sun goes down. You hold a card for the night: say that you want to be asked. (“Not this time” would keep it secret that you hold one.)
+lesson-dusk = The sun goes down. You hold a card for the night: touch “Yes”, and you are asked when its moment comes. (“Not this time” would keep it secret that you hold one.)
 lesson-play-gift = Card A, and your moment. Touch the Queen’s Gift, then “A room”.
 lesson-first-honey = Your first honey! The cubes go back to their flower, the room stays full of honey. One day more: trading, ties, and carrying pollen.
 lesson-day-three = You start again, with seven bees. The dog rose is yours … for now.

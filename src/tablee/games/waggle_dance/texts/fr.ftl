@@ -3,7 +3,7 @@ pitch = Vos dés sont des abeilles : placez-les le jour, qu’elles travaillent
 
 ## Options
 option-length = Durée
-option-length-help = Combien de miels pour gagner. Une partie standard dure environ 25 minutes.
+option-length-help = Combien de miels pour gagner. Une partie standard dure de 12 à 25 minutes.
 option-length-short = Courte (5 miels)
 option-length-standard = Standard (7 miels)
 option-length-long = Longue (9 miels)
@@ -133,7 +133,7 @@ first-throw = { $who } a tiré { $value } pour commencer
 first-day = La carte jour : ce joueur commence
 first-night = La carte nuit : ce joueur passe en premier
 goal = Objectif : { $target } miels
-progress = Jour { $round } : le plus avancé a { $honey } miel sur { $target }
+progress = Jour { $round } : le plus avancé a { $honey } sur { $target } miels
 unit-honey = { $n ->
     [one] miel
    *[other] miels
@@ -216,7 +216,7 @@ face-alchemy = Alchimie miel de deux couleurs
 face-mix = Mélanger trier deux alvéoles
 face-bonus = Prime un cube de plus
 face-gift = Cadeau de la Reine une alvéole ou un œuf
-face-shift-change = Changement de déplacement deux abeilles ou zéro
+face-shift-change = Changement de déplacement deux abeilles ou zéro
 face-expertise = Expertise paire dépareillée
 face-directions = Directions fleur à tout chiffre
 face-wrong-turn = Mauvais tour dérouter une rivale
@@ -249,8 +249,8 @@ status-mixing = { $who } mélange son pollen
 status-over = La partie est finie
 status-dawn = Le soleil se lève
 status-dusk = Le soleil se couche
-your-dawn = Vous avez une carte pour le matin. Souhaitez-vous qu’on vous interroge ?
-your-dusk = Vous avez une carte pour la nuit. Souhaitez-vous qu’on vous interroge ?
+your-dawn = Vous avez une carte pour le matin. Voulez-vous pouvoir la jouer ?
+your-dusk = Vous avez une carte pour la nuit. Voulez-vous pouvoir la jouer ?
 your-morning = Avant le jour : jouez une carte, ou passez
 your-morning-nothing = Rien dans votre main ne se joue avant le jour
 your-placing = { $left ->
@@ -265,7 +265,7 @@ your-b = Touchez une alvéole où une paire peut faire éclore l’œuf
 your-c = Touchez une alvéole vide pour votre œuf
 your-claim = Vos abeilles réclament du { $pollen }
 your-claim-bonus = Vos abeilles réclament du { $pollen } : jouez Prime pour un cube de plus, ou réclamez
-your-store = Rangez votre pollen : un cube, puis une alvéole (il en reste { $left })
+your-store = Rangez votre pollen : une couleur, puis une alvéole (il en reste { $left })
 your-e = Échangez : touchez le pollen (deux pareils) ou l’œuf à donner
 your-receiving = Touchez la fleur dont vous voulez le pollen, puis une alvéole
 your-f = Touchez une alvéole pour y faire du miel ; ou une couleur, puis une alvéole reliée
@@ -320,7 +320,10 @@ button-leave-cards = { $n ->
     [one] Laisser la carte
    *[other] Laisser { $n } cartes
   }
-button-leave-pollen = Laisser { $n } de pollen
+button-leave-pollen = { $n ->
+    [one] Laisser le cube
+   *[other] Laisser { $n } cubes
+  }
 button-leave-hatching = Pas d’éclosion
 button-leave-honey = Pas de miel
 ask-leave-rooms = { $n ->
@@ -347,7 +350,6 @@ button-rest = Plus de cartes ce tour-ci
 button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des cartes seraient à jouer.
 
 ## Ce qui s’est passé
-and-then = { $first }. { $then }
 paid = Pollen : { $list }
 gets = { $whoIs ->
     [you] vous { $pollen }
@@ -590,7 +592,13 @@ end-title = { $whoIs ->
     [you] Votre rayon gagne !
    *[other] { $who } gagne
   }
-end-line = { $who } : { $honey } miel, { $pollen } pollen
+end-line = { $who } : { $honey ->
+    [one] { $honey } miel
+   *[other] { $honey } miels
+  }, { $pollen ->
+    [one] { $pollen } pollen
+   *[other] { $pollen } pollens
+  }
 end-bee = { $whoIs ->
     [you] Une de vos abeilles danse
    *[other] Une abeille de { $who } danse
@@ -640,7 +648,7 @@ lesson-spare = Le bleu va dans l’alvéole vide.
 lesson-honey = Carte F : quatre cubes égaux, deux abeilles égales. Touchez l’alvéole et faites du miel !
 lesson-end = Quand quelqu’un a sept miels, la nuit se joue jusqu’au bout : le plus de miel l’emporte, et le pollen départage. Jouez maintenant, ou voyez les règles pour les quatorze cartes.
 lesson-wrong-turn = L’abeille de votre voisin se pose sur la bourrache. Qui tient Mauvais tour peut l’envoyer sur une autre fleur : la table attend donc un instant, quel que soit celui qui l’a.
-lesson-dusk = Le soleil se couche. Vous avez une carte pour la nuit : dites que vous voulez qu’on vous interroge. (« Pas cette fois » garderait votre carte secrète.)
+lesson-dusk = Le soleil se couche. Vous avez une carte pour la nuit : touchez « Oui », et l’on vous interrogera le moment venu. (« Pas cette fois » garderait votre carte secrète.)
 lesson-play-gift = Carte A, c’est votre moment. Touchez le Cadeau de la Reine, puis « Une alvéole ».
 lesson-first-honey = Votre premier miel ! Les cubes retournent à leur fleur, l’alvéole reste pleine de miel. Encore un jour : échanger, partager, transporter.
 lesson-day-three = À vous de commencer, avec sept abeilles. L’églantine est à vous… pour l’instant.

@@ -65,6 +65,8 @@ class Own:
 
     apart = 148
     """From the middle of a room to the next."""
+    tray = 472
+    """How wide the place beside the comb is: on a small phone both fit side by side."""
 
     def __init__(self, rooms: int) -> None:
         columns = 4 if rooms <= len(_FLOWER) else 5
@@ -72,12 +74,12 @@ class Own:
         self._edge = columns * ROOM_STEP
         self._height = ROOM_H + ROOM_DOWN * (rows - 1)
         self.folds: tuple[float, ...] = (self._edge,)
-        self.sun = Place(self._edge + 556, 56, 84)
-        self.cards = Place(self._edge + 562, 180, 70)
+        self.sun = Place(self._edge + 420, 374, 84)
+        self.cards = Place(self._edge + 332, 374, 60)
 
     def view(self, rooms: int) -> tuple[float, float, float, float]:
         """The part shown."""
-        return 0, 0, self._edge + 600, self._height
+        return 0, 0, self._edge + self.tray, self._height
 
     def room(self, index: int) -> tuple[int, int]:
         """The middle of a room, counted from 0."""
@@ -87,14 +89,20 @@ class Own:
     def stack(self, many: list[int], kind: int, nth: int, step: int) -> Place:
         """A bee or a cube set out; the first is on top."""
         row, column = divmod(kind, 3)
+        x, z = self._edge + 76 + 152 * column, max(1, 20 - nth)
+        if step < 40:
+            return Place(x + _behind(18, many[kind], nth), 86 + 154 * row, 136, z)
         # the second cube of a pile is touched too: the next pile is nearly as far from it as a room from the next
-        size, most, first, apart = (140, 18, 82, 164) if step < 40 else (100, 36, 68, 180)
-        across = min(most, most * nth / max(1, many[kind] - 1)) if many[kind] > 2 else most * nth
-        return Place(self._edge + first + apart * column + across, 84 + 158 * row, size, max(1, 20 - nth))
+        return Place(x, 62 + 184 * row + _behind(38, many[kind], nth), 100, z)
 
     def asleep(self, nth: int, of: int) -> Place:
         """A bee that is at home."""
-        return Place(self._edge + 36 + min(54, 520 // max(1, of - 1)) * nth, 380, 50)
+        return Place(self._edge + 30 + min(46, 240 // max(1, of - 1)) * nth, 388, 50)
+
+
+def _behind(most: int, many: int, nth: int) -> float:
+    """How far the nth of a pile is from the first."""
+    return min(most, most * nth / max(1, many - 1)) if many > 2 else most * nth
 
 
 _FLOWER: Final = (

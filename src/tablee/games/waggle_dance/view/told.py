@@ -26,7 +26,9 @@ from tablee.kernel import EVERYTHING, Arg, Event, Move, Name, Seat, Text, Viewer
 def told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
     """The event of a move, under the day or the letter of the night to which it belongs."""
     event = _told(before, seat, move, after, viewer)
-    return event and msgspec.structs.replace(event, heading=heading(before, move))
+    if event is None or event.heading is not None:
+        return event
+    return msgspec.structs.replace(event, heading=heading(before, move))
 
 
 def _told(before: WaggleState, seat: Seat, move: m.WaggleMove, after: WaggleState, viewer: Viewer) -> Event | None:
@@ -295,7 +297,8 @@ def _at_dusk_or_dawn(
     """WD-74: answers are secret; when their time is over, flowers may pay."""
     if isinstance(move, Wait):
         paid = _paid(state, after)
-        return None if paid is None else Event(paid, "pollen", floats=gains(state, after))
+        below = Text("chapter-d", {"round": after.round})
+        return None if paid is None else Event(paid, "pollen", floats=gains(state, after), heading=below)
     if viewer not in (seat, EVERYTHING):
         return None
     return Event(Text("chose-no-cards" if isinstance(move, m.Rest) else "chose-cards"), quiet=True)
@@ -330,12 +333,14 @@ def _in_the_evening(event: Event | None, before: WaggleState, after: WaggleState
 
 
 def _with_gains(event: Event, before: WaggleState, after: WaggleState) -> Event:
-    """The event, and what it brought everyone."""
-    for then, sound in ((_rooms(before, after), "comb"), (_paid(before, after), "pollen")):
+    """The event, and then what it brought everyone, each under its letter of the night."""
+    gained = []
+    for letter, then, sound in (("a", _rooms(before, after), "comb"), ("d", _paid(before, after), "pollen")):
         if then is not None:
-            whole = then if event.quiet else Text("and-then", {"first": event.text, "then": then})
-            event = Event(whole, sound, event.trace)
-    return event
+            gained.append(Event(then, sound, heading=Text(f"chapter-{letter}", {"round": after.round})))
+    if event.quiet and gained:  # nobody is told of it: what it brought is all there is to tell
+        event = msgspec.structs.replace(gained.pop(0), trace=event.trace)
+    return msgspec.structs.replace(event, also=tuple(gained))
 
 
 def _rooms(before: WaggleState, after: WaggleState) -> Text | None:
