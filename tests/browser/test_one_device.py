@@ -95,3 +95,23 @@ def test_one_big_screen_and_two_phones(visit, language):
     assert big.locator("[role=button][data-id]").count() == 0  # nobody plays there
     assert serious(big) == []
     assert big.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    expect(big.locator(".recent .line")).to_have_count(2)  # what happened last
+    expect(big.locator(".recent .line").last).to_contain_text("1")
+
+
+APART = """() => {
+  const [address, recent] = ['.address', '.recent'].map((one) => document.querySelector(one).getBoundingClientRect())
+  return address.bottom <= recent.top && recent.bottom <= innerHeight
+}"""
+"""Whether the address and what happened lie one beneath the other, in sight."""
+
+
+@pytest.mark.parametrize("sideways", [False, True])
+def test_a_big_screen_that_is_small_says_where_and_what_happened(visit, sideways):
+    ada, phone = visit(), visit("fr-FR", phone=True, sideways=sideways)
+    table = ada.new_table("waggle-dance", "me", "easy", start=True)
+    small = phone.go(f"{table}/tv")
+    expect(small.get_by_text(table)).to_be_visible()
+    expect(small.locator(".recent .line")).to_have_count(1)
+    assert small.evaluate(APART)
+    assert serious(small) == []

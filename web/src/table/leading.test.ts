@@ -26,3 +26,12 @@ it('leads whom the game marks', () => {
     ]),
   ]).toEqual([0])
 })
+
+it('is over: who has won leads, also where a tie was broken', () => {
+  const tied = [
+    { seat: 0, score: 7 },
+    { seat: 1, score: 7 },
+  ]
+  expect([...leading(tied, [2, 1])]).toEqual([1])
+  expect([...leading([{ seat: 0, score: 7 }], [1])]).toEqual([])
+})

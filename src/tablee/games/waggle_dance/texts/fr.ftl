@@ -592,12 +592,12 @@ end-title = { $whoIs ->
     [you] Votre rayon gagne !
    *[other] { $who } gagne
   }
-end-line = { $who } : { $honey ->
-    [one] { $honey } miel
-   *[other] { $honey } miels
-  }, { $pollen ->
-    [one] { $pollen } pollen
-   *[other] { $pollen } pollens
+end-line = { $who } : { $honey ->
+    [one] { $honey } miel
+   *[other] { $honey } miels
+  }, { $pollen ->
+    [one] { $pollen } pollen
+   *[other] { $pollen } pollens
   }
 end-bee = { $whoIs ->
     [you] Une de vos abeilles danse
