@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import http_ece
 import pytest
 
 from browser.days import DaysHouse
@@ -24,7 +23,7 @@ from tablee.server.storage.notices import ContactRecord
 
 NOTES = """() => {
   self.shown = []
-  self.registration.showNotification = async (title, { body, data }) => void self.shown.push([title, body, data.link])
+  self.registration.showNotification = async (title, { data, image }) => void self.shown.push([title, data.link, image])
 }"""
 
 
@@ -71,11 +70,11 @@ def test_your_turn_comes_over_a_push_service(visit, days):
         assert time.monotonic() < until
         his.wait_for_timeout(50)
     days.do(opened.close)
-    _, body = service.heard[0]
-    said = http_ece.decrypt(body, private_key=service.key, auth_secret=service.auth, version="aes128gcm").decode()
+    said = service.read()
     assert json.loads(said)["link"] == days.address + table
     session.send("ServiceWorker.deliverPushMessage", {"origin": days.address, "registrationId": found[0], "data": said})
     eventually(worker, "self.shown.length === 1")
-    ((title, _, link),) = worker.evaluate("self.shown")
+    ((title, link, image),) = worker.evaluate("self.shown")
     assert "vous de jouer" in title
     assert link == days.address + table
+    assert ben.context.request.get(image).headers["content-type"] == "image/png"  # the position as everyone may see it

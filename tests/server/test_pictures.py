@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import email
 import email.policy
+import json
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,9 @@ import pytest
 from running_server import RunningServer, running_server, until
 from server.test_channels import arrived, contact, later, receiving
 from server.test_mail_links import confirmed, serving
+from server.test_push import Service
+from tablee.server.notices.push import PushSender
+from tablee.server.storage.notices import ContactRecord
 
 pytestmark = pytest.mark.anyio
 
@@ -57,7 +61,10 @@ async def test_a_webhook_gets_a_link_to_it(tmp_path: Path) -> None:
         await at_ann.made("mark 4")
         later(server, 60)
         await arrived(lambda: len(receiver.heard) == 1)
-        assert f"/api/tables/{table}/card.png?language=fr" in receiver.heard[0]
+        link = f"/api/tables/{table}/card.png?language=fr"
+        assert link in receiver.heard[0]
+        found = await (await server.client("Zoé")).web.get(link)  # whoever reads the channel, without a cookie of ours
+        assert found.content.startswith(b"\x89PNG")
 
 
 async def test_without_the_rasteriser_it_is_an_svg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,3 +81,39 @@ async def test_without_the_rasteriser_it_is_an_svg(tmp_path: Path, monkeypatch: 
         words, drawing = mail.iter_parts()
         assert f"/api/tables/{table}/picture.svg?language=en" in words.get_content()
         assert drawing.get_content_type() == "image/svg+xml"
+
+
+async def test_what_watchers_do_not_see_is_in_no_notice(tmp_path: Path) -> None:
+    async with receiving("smtp") as receiver, serving(tmp_path, receiver, grace=1000.0) as server:
+        held_back = {"kind": "delayed", "seconds": 600}
+        days = {"kind": "days", "days": 1}
+        _, at_ann, bob, at_bob, table = await server.two("noughts", pace=days, audience=held_back)
+        await confirmed(bob, receiver)
+        await at_bob.socket.close()
+        await until(lambda: server.sockets == 1)
+        await at_ann.made("mark 4")
+        later(server, 60)
+        await arrived(lambda: any(f"/t/{table}" in mail for mail in receiver.heard))
+        mail = email.message_from_string(receiver.heard[-1], policy=email.policy.default)
+        assert not mail.is_multipart(), "words alone"
+        assert "/api/tables/" not in mail.get_content()
+
+
+async def test_a_call_to_a_browser_names_the_picture(tmp_path: Path) -> None:
+    async with running_server(tmp_path, grace=1000.0) as server:
+        _, at_ann, bob, at_bob, table = await server.two("noughts", pace={"kind": "days", "days": 1})
+        house, service = server._server, Service()
+        async with await service.open():
+            house.notices._senders["push"] = PushSender(house.storage, private=True)
+            now = house.settings.wall()
+            origin = "https://house.example"
+            await house.store(ContactRecord("push-1", await bob.me(), "push", service.address, "fr", origin, now, now))
+            await at_bob.socket.close()
+            await until(lambda: server.sockets == 1)
+            await at_ann.made("mark 4")
+            later(server, 60)
+            await arrived(lambda: len(service.heard) == 1)
+        said = json.loads(service.read())
+        assert said["image"] == f"{origin}/api/tables/{table}/card.png?language=fr"
+        found = await bob.web.get(said["image"].removeprefix(origin))
+        assert found.content.startswith(b"\x89PNG")

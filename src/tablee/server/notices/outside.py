@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import http.client
-import ipaddress
 import socket
 import ssl
 from urllib.parse import urlsplit
 
 from tablee.server.notices.senders import Undeliverable
+from tablee.server.notices.webhook_worker import public
 
 PATIENCE = 20.0
 
@@ -23,11 +23,11 @@ def post(address: str, headers: dict[str, str], body: bytes, private: bool = Fal
     if not found.hostname or found.scheme not in (("https", "http") if private else ("https",)):
         raise Undeliverable("not an https address")
     port = found.port or (443 if found.scheme == "https" else 80)
-    addresses = {info[4][0] for info in socket.getaddrinfo(found.hostname, port, type=socket.SOCK_STREAM)}
-    if not private and not all(ipaddress.ip_address(one).is_global for one in addresses):
+    addresses = {str(info[4][0]) for info in socket.getaddrinfo(found.hostname, port, type=socket.SOCK_STREAM)}
+    if not private and not all(map(public, addresses)):
         raise Undeliverable("not a public address")
     path = f"{found.path or '/'}{f'?{found.query}' if found.query else ''}"
-    connection = _Pinned(found.hostname, port, str(sorted(addresses)[0]), found.scheme == "https")
+    connection = _Pinned(found.hostname, port, sorted(addresses)[0], found.scheme == "https")
     try:
         connection.request("POST", path, body, headers)
         return connection.getresponse().status  # redirections are not followed

@@ -49,8 +49,8 @@ class News:
         title, body = (words.say(Text(f"notice-{notice.kind}{part}", args)) for part in ("", "-more"))
         link = f"{contact.origin}/t/{notice.table}" if notice.table else f"{contact.origin}/me"
         letter = Letter(notice.key, contact.address, contact.language, title, body, link, notice.table or notice.kind)
-        if table is None or table.referee is None:
-            return letter
+        if table is None or table.referee is None or table.gallery.special:
+            return letter  # there is no position yet, or watchers don't see it now
         file = CARD if available() else DRAWING
         address = f"{contact.origin}/api/tables/{notice.table}/{file}?language={contact.language}"
         if contact.channel not in PICTURED:  # browsers' calls fetch it themselves, and show no SVG
