@@ -29,8 +29,11 @@ from tablee.games.wombat.rules.terrain import SUPPORT_PLACES
 from tablee.games.wombat.state import Hand, Sense, WombatState
 from tablee.kernel import CHANCE, Match, Seat, Text
 
-SLOW = SKILLS["easy"]._replace(react=(18, 40), span=9 * SECOND, noise=5.0, care=1, calm=14 * SECOND)
-"""A second or two from feeling to doing, nine seconds of memory, no eye for sabotage; a misdeed every 14 to 28."""
+SLOW = SKILLS["easy"]._replace(
+    react=(18, 40), span=9 * SECOND, noise=5.0, care=1, guards=8 * SECOND, calm=14 * SECOND
+)
+"""A second or two from feeling to doing, nine seconds of memory, no eye for sabotage but what wobbles; a guard once the
+last ten seconds are announced; a misdeed every 14 to 28."""
 STARTLED = (2 * SECOND, 4 * SECOND)
 """How long a newcomer stands still when the terrain has turned."""
 LOST = 0.01
@@ -158,7 +161,7 @@ def main() -> None:
     words.add_argument("--seed", default="m")
     words.add_argument("--beginners", action=argparse.BooleanOptionalAction, default=True)
     asked = words.parse_args()
-    options = WombatOptions(beginners=asked.beginners, pace=asked.pace, seconds=asked.seconds)
+    options = WombatOptions(beginners=asked.beginners, pace=asked.pace, seconds=asked.seconds, people=1)
     for players in asked.players:
         for name, minds in TEAMS.items():
             cells = []
@@ -167,7 +170,8 @@ def main() -> None:
                 cells.append(shown([float(end.built[0]) for end in ends]))
             print(f"{players} players, {name}: {cells[0]} towers, {cells[1]} with a raging bot", flush=True)
         for name, minds in TABLES.items():
-            ends = [played(players, f"{asked.seed}{n}", options, minds) for n in range(asked.matches)]
+            seated = GAME.manners.seated(options, players if minds is only_newcomers else 1)
+            ends = [played(players, f"{asked.seed}{n}", seated, minds) for n in range(asked.matches)]
             won, towers = (
                 [float(end.good >= WINNING) for end in ends],
                 [float(each) for end in ends for each in end.built],

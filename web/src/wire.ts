@@ -863,6 +863,7 @@ export interface OptionField {
   fewest?: number | null
   most?: number | null
   rare?: boolean
+  counted?: boolean
 }
 /**
  * A quick match waits for people; when the time is up, bots fill up and it begins.

@@ -190,6 +190,10 @@ class Manners(Generic[S, M]):
         """The options of the next match at the same table."""
         return options
 
+    def seated(self, options: Any, people: int) -> Any:
+        """The options of a match at a table where so many people sit down, and bots on the other seats."""
+        return options
+
 
 class Numbers(ABC, Generic[S, M]):
     """The game as numbers, for programs that learn (`tablee.lab`)."""

@@ -20,6 +20,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     An option for some numbers of seats only says so: `Annotated[bool, msgspec.Meta(extra={"seats": (2, 6)})]`.
     One that few tables change is folded away in forms: `msgspec.Meta(extra={"rare": True})`.
+    One that a table sets by itself (`Manners.seated`) is in no form: `msgspec.Meta(extra={"counted": True})`.
     A switch called `help` is help for beginners: quick play with easy bots turns it on.
     A word that is a date, or '' for none, says so: `msgspec.Meta(extra={"date": True})`.
     A word for something that the host may install says what there is: `msgspec.Meta(extra={"installed": names})`, with
@@ -53,6 +54,8 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     """… up to this one; elsewhere it changes nothing, and a form need not show it."""
     rare: bool = False
     """Few tables change it."""
+    counted: bool = False
+    """A table sets it by itself, and no form shows it."""
 
 
 def option_fields(kind: type[Options]) -> tuple[OptionField, ...]:
@@ -80,7 +83,8 @@ def _field(field: inspect.Field, hint: object) -> OptionField:
     extra = _extra(field)
     fewest, most = extra.get("seats", (None, None))
     made = _kind_of_field(field, hint)
-    return msgspec.structs.replace(made, fewest=fewest, most=most, rare=extra.get("rare", False))
+    rare, counted = extra.get("rare", False), extra.get("counted", False)
+    return msgspec.structs.replace(made, fewest=fewest, most=most, rare=rare, counted=counted)
 
 
 def _kind_of_field(field: inspect.Field, hint: object) -> OptionField:

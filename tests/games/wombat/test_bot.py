@@ -16,7 +16,7 @@ from tablee.games.wombat.bot.rage import Rage
 from tablee.games.wombat.bot.skills import SKILLS
 from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Guard, Put, Source, Take, WombatMove
-from tablee.games.wombat.pieces import SIZE, Role
+from tablee.games.wombat.pieces import SECOND, SIZE, Role
 from tablee.games.wombat.rules.legal import actions
 from tablee.games.wombat.rules.touch import feel_all
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
@@ -161,6 +161,7 @@ def test_memory_notices_what_was_spoilt() -> None:
 def test_careful_hands_notice_a_tower_that_grew_too_fast(level: Level, notices: bool) -> None:
     match = dark(hands={0: SUPPORT}, towers=[[1, 2], [], []])
     state = at(match)
+    state.wobbly = False  # as under a brick that fits
     memory = Memory(state, SUPPORT, 600, SKILLS[level].care)
     memory.supports[0].trust(2)
     memory.feel(state, hand(match, 0))
@@ -171,6 +172,28 @@ def test_careful_hands_notice_a_tower_that_grew_too_fast(level: Level, notices: 
     memory.feel(state, hand(match, 0))
     assert hand(match, 0).sense.top == 4
     assert memory.supports[0].sound is not notices
+
+
+@clause("WO-42")
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_honest_bot_takes_off_what_wobbles(level: Level) -> None:
+    match = dark(3, roles="standard raging standard", hands={0: SUPPORT}, towers=[[1, 2, 4], [], []])
+    mind = GAME.brain.mind(0, level, random.Random(5))
+    while (answer := mind.act(at(match))) is None:
+        assert at(match).tick < 3 * SECOND
+        pass_time(match, 0.05)
+    assert answer[1] == Take(Source.SUPPORT)
+
+
+@clause("WO-42")
+@pytest.mark.parametrize(("role", "heeds"), [("standard", True), ("raging", False)])
+def test_a_traitor_does_not_mind_what_wobbles(role: str, heeds: bool) -> None:
+    match = dark(3, roles=f"{role} raging standard", hands={0: SUPPORT}, towers=[[1, 2, 4], [], []])
+    pass_time(match, 30)  # it may have grown so far
+    mind = GAME.brain.mind(0, "normal", random.Random(5))
+    mind.act(at(match))
+    assert mind.builder is not None
+    assert mind.builder.memory.supports[0].sound is not heeds
 
 
 def test_what_one_has_mended_oneself_is_not_stolen() -> None:

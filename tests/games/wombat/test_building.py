@@ -21,7 +21,7 @@ from games.wombat.positions import (
 )
 from script import clause, fact, offered, play, refused
 from tablee.games.wombat import GAME
-from tablee.games.wombat.options import WombatOptions
+from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SECOND, SLIPPED, STRIDE, TOUCH, WORK
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, seen_by, to_mat, turned
 from tablee.kernel import CLOCK, Wait
@@ -302,6 +302,41 @@ def test_a_hand_that_took_one_off_a_support_must_wait() -> None:
     assert not refused(match, "0 take support")
 
 
+@clause("WO-42")
+@pytest.mark.parametrize(
+    ("sizes", "wobbles"), [([1, 2], False), ([1, 3], True), ([1, 2, 5, 6], False), ([2], True), ([1, 1], True), ([], False)]
+)
+def test_a_hand_feels_whether_the_top_fits_what_is_below(sizes: list[int], wobbles: bool) -> None:
+    match = dark(hands={0: SUPPORT, 1: BESIDE}, towers=[sizes, [], []])
+    assert hand(match, 0).sense.wobbles is wobbles
+    said = match.scene(0).status
+    assert (said is not None and "feel-wobbles" in str(said)) is wobbles
+    play(match, "1 guard")
+    assert not hand(match, 0).sense.wobbles, "the hand that rests there hides it"
+
+
+@clause("WO-42", "WO-46")
+def test_who_mends_a_tower_waits_for_nothing() -> None:
+    match = dark(hands={0: SUPPORT}, towers=[[1, 3, 4], [], []])
+    play(match, "0 take support")  # the 4 fits the 3
+    pass_time(match, 1)
+    play(match, "0 take support")  # the 3 does not fit the 1
+    pass_time(match, 1)
+    assert tower(match, 0) == [1]
+    assert refused(match, "0 take support") == "hand-full"
+    play(match, "0 drop 3")
+    pass_time(match, 1)
+    assert refused(match, "0 take support") == "too-soon"
+
+
+@clause("WO-42")
+def test_a_tap_takes_off_what_wobbles_and_puts_nothing_on_it() -> None:
+    match = dark(hands={0: SUPPORT}, held={0: [4]}, towers=[[1, 3], [], []])
+    reach = match.scene(0).reach
+    assert reach is not None
+    assert reach.tap == "take:support"
+
+
 @clause("WO-46")
 def test_the_terrain_grows_with_the_players() -> None:
     assert RADIUS[3] < RADIUS[4] < RADIUS[5] < RADIUS[6]
@@ -313,6 +348,7 @@ def test_the_terrain_grows_with_the_players() -> None:
     [
         *((2, 3, 120, 14), (2, 4, 110, 13), (2, 5, 100, 12), (2, 6, 90, 11)),
         *((3, 3, 120, 16), (3, 4, 120, 16), (3, 5, 110, 14), (3, 6, 100, 12)),
+        *((4, 3, 100, 13), (4, 4, 90, 11), (4, 5, 90, 11), (4, 6, 90, 11)),
     ],
 )
 def test_a_calm_game_gives_few_hands_more_time_and_speed(version: int, seats: int, seconds: int, stride: int) -> None:
@@ -323,6 +359,25 @@ def test_a_calm_game_gives_few_hands_more_time_and_speed(version: int, seats: in
     pass_time(match, seconds - 0.1)
     assert fact(match, "phase") == "build"
     assert fact(pass_time(match, 0.05), "phase") == "point"
+
+
+@clause("WO-08", "WO-10")
+@pytest.mark.parametrize(("seats", "people"), [(3, 3), (4, 3), (4, 4), (5, 4), (6, 6)])
+def test_a_calm_game_goes_by_how_many_people_build(seats: int, people: int) -> None:
+    few = at(dark(seats, pace="calm", people=seats // 2))
+    many = at(dark(seats, pace="calm", people=people))
+    brisk = at(dark(seats, pace="brisk", people=people))
+    assert (few.length, few.stride) == (at(dark(seats, pace="calm")).length, at(dark(seats, pace="calm")).stride)
+    assert many.length > few.length >= brisk.length == 90 * SECOND
+    assert many.stride > few.stride >= brisk.stride == STRIDE
+
+
+@clause("WO-08")
+def test_a_table_counts_the_people_who_sit_down() -> None:
+    options = WombatOptions(pace="calm")
+    assert GAME.manners.seated(options, 4) == WombatOptions(pace="calm", people=4)
+    assert GAME.manners.seated(GAME.manners.seated(options, 4), 2).people == 2
+    assert GAME.manners.seated(FirstOptions(), 4) == FirstOptions()
 
 
 @clause("WO-46")

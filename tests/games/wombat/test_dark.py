@@ -90,7 +90,8 @@ def test_a_brick_taken_from_under_a_hand_is_felt_to_go() -> None:
     ("position", "text", "sound"),
     [
         ({"ground": [(4, (-60, -60))]}, "feel-brick", "feel-4"),
-        ({"towers": [[2, 5], [], []], "start": (120 - 40, 0), "to": SUPPORT}, "feel-top", "feel-top-5"),
+        ({"towers": [[4, 5], [], []], "start": (120 - 40, 0), "to": SUPPORT}, "feel-top", "feel-top-5"),
+        ({"towers": [[2, 5], [], []], "start": (120 - 40, 0), "to": SUPPORT}, "feel-wobbles", "feel-wobbles"),
         ({"start": (120 - 40, 0), "to": SUPPORT}, "feel-empty", "feel-support"),
         ({"hands": {3: (-60, -60)}}, "feel-hand", "feel-hand"),
         ({"start": (0, -240), "to": (0, -316)}, "feel-wall", "feel-wall"),

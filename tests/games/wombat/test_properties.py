@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -107,9 +108,10 @@ def test_turns_are_exact(q: int, r: int, sixths: int) -> None:
 
 
 @clause("WO-08")
-def test_a_round_of_six_restless_hands_takes_little_room_in_a_file() -> None:
+@pytest.mark.parametrize("people", [0, 6])
+def test_a_round_of_six_restless_hands_takes_little_room_in_a_file(people: int) -> None:
     rng = random.Random("restless")
-    match = begun(6, "restless", pace="calm")
+    match = begun(6, "restless", pace="calm", people=people)
     before = len(write_match(match))
     pointers = dict.fromkeys(range(6), (0, 0))
     while at(match).phase is Phase.BUILD:

@@ -1,7 +1,7 @@
 """Branle-bas de Wombat: towers built with eyes shut, and one player who doesn't want them built."""
 
 from tablee.games.wombat.game import WombatGame
-from tablee.games.wombat.options import FirstOptions, SecondOptions
+from tablee.games.wombat.options import FirstOptions, SecondOptions, ThirdOptions
 
 
 class FirstWombatGame(WombatGame):
@@ -18,7 +18,14 @@ class SecondWombatGame(WombatGame):
     options = SecondOptions
 
 
+class ThirdWombatGame(WombatGame):
+    """Version 3: a hand did not feel that a brick wobbles, and all waited alike before they took another off."""
+
+    version = 3
+    options = ThirdOptions
+
+
 GAME = WombatGame()
-OLDER = (FirstWombatGame(), SecondWombatGame())
+OLDER = (FirstWombatGame(), SecondWombatGame(), ThirdWombatGame())
 
 __all__ = ["GAME", "OLDER"]

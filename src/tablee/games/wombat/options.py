@@ -29,5 +29,12 @@ class SecondOptions(FirstOptions, frozen=True):
     off: Annotated[Literal["usual", "mild", "none"], _RARE] = "usual"
 
 
-class WombatOptions(SecondOptions, frozen=True):
+class ThirdOptions(SecondOptions, frozen=True):
+    """What a table could choose under version 3."""
+
+
+class WombatOptions(ThirdOptions, frozen=True):
     """What a table can choose."""
+
+    people: Annotated[int, msgspec.Meta(ge=0, le=6), msgspec.Meta(extra={"counted": True})] = 0
+    """How many hands are people's, who get more time at a calm pace; a table counts them."""

@@ -69,11 +69,14 @@ TOUCH = 25
 STRIDE = 11
 """How far a hand gets in a tick: 22 cm a second."""
 CALM = {
-    2: {2: (40, 15), 3: (30, 14), 4: (20, 13), 5: (10, 12), 6: (0, 11)},
-    3: {2: (40, 17), 3: (30, 16), 4: (30, 16), 5: (20, 14), 6: (10, 12)},
+    2: {2: (40, 4), 3: (30, 3), 4: (20, 2), 5: (10, 1), 6: (0, 0)},
+    3: {2: (40, 6), 3: (30, 5), 4: (30, 5), 5: (20, 3), 6: (10, 1)},
+    4: {2: (20, 2), 3: (10, 2), 4: (0, 0), 5: (0, 0), 6: (0, 0)},
 }
-"""At a calm pace, by the version of the rules and the number of hands: the seconds that it adds to a building phase,
-and how far a hand then gets in a tick. Few people have more to build and farther to go."""
+"""At a calm pace, by the version of the rules and the number of hands: what it adds to the seconds of a building phase
+and to a stride. Few hands have more to build and farther to go …"""
+PEOPLE = {2: (70, 11), 3: (70, 11), 4: (80, 13), 5: (60, 11), 6: (50, 11)}
+"""… and since version 4 what is added where all hands are people's; a part of it where more than half are."""
 DRAWN = 4
 """Pointers are looked at every fourth tick …"""
 TREMOR = 4

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from tablee.games.wombat.moves import KINDS, Accuse, Ready, WombatMove
-from tablee.games.wombat.pieces import BRICKS, HANDS_FULL, SECOND, SIZES, SUPPORTS, TOUCH, Brick, Place, Role
+from tablee.games.wombat.pieces import BRICKS, HANDS_FULL, SECOND, SIZE, SIZES, SUPPORTS, TOUCH, Brick, Place, Role
 from tablee.games.wombat.rules.chance import deal
 from tablee.games.wombat.rules.terrain import norm
 from tablee.games.wombat.rules.touch import brick_under, feel_all, guard_of, hands_under, offerer, support_under
@@ -79,11 +79,10 @@ def _rearrange(state: WombatState, seat: Viewer, rng: random.Random) -> None:
     known = {*mine.held, top, under, _offered(state, giver)}
     free = [brick for brick in range(BRICKS) if brick not in known]
     rng.shuffle(free)
+    if open_tower:  # first: the others take what is left
+        felt = [*_under(state, top, mine.sense.wobbles, free, rng), top] if top >= 0 else []
     for tower in range(SUPPORTS):
-        if tower == support and open_tower:
-            state.towers[tower] = [*_some(free, SIZES - 1, rng), top] if top >= 0 else []
-        else:
-            state.towers[tower] = _some(free, SIZES, rng)
+        state.towers[tower] = felt if open_tower and tower == support else _some(free, SIZES, rng)
     _shuffle_hands(state, seat, touched, giver, free, rng)
     _scatter(state, mine, [under] if under >= 0 else [], free, rng)
     feel_all(state)
@@ -93,6 +92,18 @@ def _offered(state: WombatState, giver: Seat) -> Brick:
     """The brick that a hand holds out; -1 if there is no such hand."""
     hand = state.hands[giver] if giver >= 0 else None
     return -1 if hand is None else hand.offered
+
+
+def _under(state: WombatState, top: Brick, wobbles: bool, free: list[Brick], rng: random.Random) -> list[Brick]:
+    """What may lie under a brick that feels as steady as this one does."""
+    if not state.wobbly:
+        return _some(free, SIZES - 1, rng)
+    likely = [brick for brick in free if (SIZE[brick] + 1 == SIZE[top]) is not wobbles]
+    if (SIZE[top] == 1) is not wobbles and rng.random() * (len(likely) + 1) < 1:  # on the support itself
+        return []
+    below = rng.choice(likely)
+    free.remove(below)
+    return [*_some(free, SIZES - 2, rng), below]
 
 
 def _some(free: list[Brick], most: int, rng: random.Random) -> list[Brick]:

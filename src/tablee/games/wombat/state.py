@@ -12,6 +12,7 @@ from tablee.games.wombat.pieces import (
     CALM,
     GRIP,
     OFF_PAUSE,
+    PEOPLE,
     RADIUS,
     SECOND,
     SHOW_MS,
@@ -79,6 +80,8 @@ class Sense(NamedTuple):
     """It slipped off this support and can't guard it again yet."""
     dizzy: bool = False
     """It turned the terrain a short while ago."""
+    wobbles: bool = False
+    """The top brick does not lie on the next larger one."""
 
 
 NOTHING = Sense()
@@ -152,10 +155,14 @@ class WombatState(State):
     """How long a hand waits between two bricks that it takes off supports."""
     calm: int = 0
     """At a calm pace the version of the rules whose figures count (CALM); 0 at a brisk one."""
+    people: int = 0
+    """How many hands are people's: a calm pace has more time for them."""
     paced: bool = False
     """Since version 2: time to look at the towers, a countdown that is heard, accusations, no votes for nothing."""
     unmasks: bool = False
     """Since version 3: after the last round, too, the towers are looked at before the cards are shown."""
+    wobbly: bool = False
+    """Since version 4: a hand feels that a brick does not fit the one below, and may always take it off."""
     watches: bool = False
     """Those who are out watch from above, and nobody who still plays hears them."""
     hands: list[Hand | None] = []
@@ -204,13 +211,20 @@ class WombatState(State):
     @property
     def length(self) -> int:
         """Ticks of a building phase."""
-        more = CALM[self.calm][len(self.still_in())][0] if self.calm else 0
-        return (self.seconds + more) * SECOND
+        return (self.seconds + self._calmer(0)) * SECOND
 
     @property
     def stride(self) -> int:
         """How far a hand gets in a tick."""
-        return CALM[self.calm][len(self.still_in())][1] if self.calm else STRIDE
+        return STRIDE + self._calmer(1)
+
+    def _calmer(self, what: int) -> int:
+        """What a calm pace adds to the seconds (0) or to a stride (1): more where people are more than half of the hands."""
+        if not self.calm:
+            return 0
+        hands = len(self.still_in())
+        beyond_half = max(0, 2 * min(hands, self.people) - hands)
+        return CALM[self.calm][hands][what] + PEOPLE[hands][what] * beyond_half // hands
 
     @property
     def looking(self) -> bool:

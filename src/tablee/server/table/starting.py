@@ -29,6 +29,7 @@ def start(table: Table) -> None:
     options = state.options
     if table.referee is not None and (outcome := table.referee.running.match.outcome) is not None:
         options = state.rules.manners.rematch(options, outcome)
+    options = state.rules.manners.seated(options, len(state.seating.people()))
     table.begins = False
     table.presence.reseat(state.seating.seat_of)  # without the empty chairs
     asked = [seat for seat in range(len(state.seating.chairs)) if drawing_pages(table, seat)]

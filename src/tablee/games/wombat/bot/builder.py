@@ -63,6 +63,7 @@ class Builder:
         self.tick = state.tick
         self.role, self.skill, self.rng = role, skill, rng
         self.memory = Memory(state, hand.place, skill.span, skill.care)
+        self.memory.heedless = bad
         choosy = state.advanced and role is not Role.HELPLESS
         self.calls = Calls(self.memory, rng, NEARBY if choosy else 2 * state.radius)
         self.rage = Rage(self.memory, skill, rng, state.length) if bad else None

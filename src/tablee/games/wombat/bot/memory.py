@@ -25,6 +25,10 @@ FELT_COST, MOST_RESTED = 900, 800
 of way, one for each tick."""
 
 
+WRONG = -1
+"""Instead of the size up to which a tower is in order: its top is not."""
+
+
 def distance(one: Place, other: Place) -> int:
     """The distance between two places, in millimetres.
 
@@ -87,6 +91,8 @@ class Memory:
         self.heard: Counter[tuple[int, str]] = Counter()
         """By seat: how often they said that they have ('have') or need ('need') a brick, and handed it over ('kept')
         or were not there ('vain')."""
+        self.heedless = False
+        """Whether it lets wobbling bricks lie: a traitor does."""
         self.here = place
 
     def to_frame(self, place: Place) -> Place:
@@ -112,6 +118,8 @@ class Memory:
         if support >= 0:
             if sense.guarded:
                 self.supports[support].blocked = tick + GUARDED
+            elif sense.wobbles and not self.heedless:
+                self._distrust(self.supports[support], sense.top, tick)
             else:
                 self._judge(self.supports[support], sense.top, tick)
 
@@ -125,6 +133,11 @@ class Memory:
         ]
         for place in gone:
             del self.bricks[place]
+
+    def _distrust(self, seen: Seen, top: int, tick: int) -> None:
+        """The top wobbles: it does not fit what is below."""
+        self.wrong += seen.sound
+        seen.top, seen.good, seen.at, seen.mended = top, WRONG, tick, False
 
     def _judge(self, seen: Seen, top: int, tick: int) -> None:
         """Compare a tower with what it was: has it grown too fast, or shrunk?"""

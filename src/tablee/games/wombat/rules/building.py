@@ -96,7 +96,8 @@ def _taken(state: WombatState, seat: Seat, hand: Hand, source: Source) -> Brick:
         state.ground.remove(brick)
         return brick
     if source is Source.SUPPORT:
-        hand.off_after = state.tick + state.off_pause
+        if not hand.sense.wobbles:
+            hand.off_after = state.tick + state.off_pause
         return state.towers[support_under(state, hand)].pop()
     giver = state.hands[offerer(state, seat)]
     assert giver is not None

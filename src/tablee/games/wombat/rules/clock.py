@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablee.games.wombat.moves import Hear, Tick, WombatMove
-from tablee.games.wombat.pieces import AHEAD, COUNTDOWN_MS, DRAWN, SHOW_MS, TICK_MS, TREMOR, Place
+from tablee.games.wombat.pieces import AHEAD, COUNTDOWN_MS, DRAWN, SHOW_MS, STRIDE, TICK_MS, TREMOR, Place
 from tablee.games.wombat.rules import talk
 from tablee.games.wombat.rules.terrain import inside, norm, reached, step
 from tablee.games.wombat.state import LIT, VOTING, Hand, Phase, WombatState
@@ -37,7 +37,8 @@ def _same_way(hand: Hand, place: Place, stride: int) -> bool:
     """Whether a hand that is drawn there is for a while nearly where it gets anyway: that needs no line in the log."""
     soon = step(*hand.place, *hand.target, AHEAD * stride)
     then = step(*hand.place, *place, AHEAD * stride)
-    return norm(then[0] - soon[0], then[1] - soon[1]) < TREMOR * TREMOR
+    tremor = TREMOR * stride // STRIDE  # a quicker hand is drawn less finely
+    return norm(then[0] - soon[0], then[1] - soon[1]) < tremor * tremor
 
 
 class WombatTime(Time[WombatState, WombatMove]):

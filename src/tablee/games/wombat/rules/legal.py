@@ -181,4 +181,4 @@ def _take_refusal(sense: Sense, role: Role | None, source: Source) -> Reason | N
         return Reason("guarded")
     if not sense.top:
         return Reason("support-empty")
-    return Reason("too-soon") if sense.weary else None
+    return Reason("too-soon") if sense.weary and not sense.wobbles else None  # WO-46: who mends waits for nothing

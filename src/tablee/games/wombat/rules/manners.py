@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tablee.games.wombat.moves import Hear, Rest, Vote, WombatMove
-from tablee.games.wombat.options import WombatOptions
+from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.rules.talk import PHRASES
 from tablee.games.wombat.state import VOTING, WombatState
 from tablee.kernel import Manners, Outcome, Seat, Text
@@ -29,6 +29,10 @@ class WombatManners(Manners[WombatState, WombatMove]):
         """Talk is half of the game: the end tells what was said and what was so."""
         word = phrase.id.removeprefix("phrase-")
         return Hear(seat, word) if word in PHRASES else None
+
+    def seated(self, options: FirstOptions, people: int) -> FirstOptions:
+        """A calm pace goes by how many people build (WO-08)."""
+        return msgspec.structs.replace(options, people=people) if isinstance(options, WombatOptions) else options
 
     def rematch(self, options: WombatOptions, outcome: Outcome) -> WombatOptions:
         """The beginners' help is over once the good team has won (WO-07)."""

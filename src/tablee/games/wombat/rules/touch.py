@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.games.wombat.pieces import GRIP_WARNING, SIZE, TOUCH, Brick
 from tablee.games.wombat.rules.terrain import RIM
 from tablee.games.wombat.state import Hand, Sense, WombatState
@@ -78,17 +80,27 @@ def offerer(state: WombatState, seat: Seat) -> Seat:
     return -1
 
 
+def is_steady(tower: Sequence[Brick]) -> bool:
+    """Whether the top brick lies on the next larger one, or a 1 on the support itself (WO-42).
+
+    >>> is_steady([0, 1]), is_steady([0, 4]), is_steady([0, 4, 5]), is_steady([4])
+    (True, False, True, False)
+    """
+    return SIZE[tower[-1]] == (SIZE[tower[-2]] if len(tower) > 1 else 0) + 1
+
+
 def feel(state: WombatState, seat: Seat) -> Sense:
     """All that the seat's hand feels."""
     hand = state.hands[seat]
     assert hand is not None
     tick = state.tick
     brick, support = brick_under(state, hand), support_under(state, hand)
-    top, guarded, unsure = 0, False, False
+    top, guarded, unsure, wobbles = 0, False, False, False
     if support >= 0:
         guarded = guard_of(state, support) not in (-1, seat)
         if not guarded and state.towers[support]:
             top = SIZE[state.towers[support][-1]]
+            wobbles = state.wobbly and not is_steady(state.towers[support])
         unsure = tick < hand.unguardable[support]
     others = hands_under(state, seat)
     offered = 0
@@ -118,6 +130,7 @@ def feel(state: WombatState, seat: Seat) -> Sense:
         tick < hand.off_after,
         unsure,
         tick < hand.turn_after,
+        wobbles,
     )
 
 

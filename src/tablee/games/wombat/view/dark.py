@@ -100,8 +100,9 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> Non
         if sense.guarded:
             art, label = "felt-guarded", Text("feel-guarded")
         elif sense.top:
-            art, label = f"felt-top-{sense.top}", Text("feel-top", {"size": sense.top})
-        pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3)
+            art, label = f"felt-top-{sense.top}", _top_text(sense)
+        marks = ("wobbles",) if sense.wobbles else ()
+        pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3, marks=marks)
     if sense.brick:
         label = Text("feel-brick", {"size": sense.brick})
         at = (x + 30, y + 34) if sense.support else (x, y)
@@ -150,12 +151,17 @@ def _touch_text(sense: Sense) -> Text:
     if sense.guarded:
         return Text("feel-guarded")
     if sense.support:
-        return Text("feel-top", {"size": sense.top}) if sense.top else Text("feel-empty")
+        return _top_text(sense) if sense.top else Text("feel-empty")
     if sense.brick:
         return Text("feel-brick", {"size": sense.brick})
     if sense.hand:
         return Text("feel-hand")
     return Text("feel-wall") if sense.wall else Text("feel-nothing")
+
+
+def _top_text(sense: Sense) -> Text:
+    """The brick on top of the support, which wobbles if it does not fit the one below."""
+    return Text("feel-wobbles" if sense.wobbles else "feel-top", {"size": sense.top})
 
 
 def _grip_text(sense: Sense) -> Text:

@@ -89,6 +89,9 @@ def _likely(sense: Sense) -> Iterator[WombatMove]:
     """Gestures, the likeliest first."""
     fitting = [size for size in sense.held if size == sense.top + 1]
     yield Take(Source.HAND)
+    if sense.wobbles:
+        yield Take(Source.SUPPORT)
+        fitting = []
     yield from map(Put, fitting)
     yield Take(Source.GROUND)
     if sense.hand and not sense.guarded:
@@ -100,10 +103,10 @@ def _likely(sense: Sense) -> Iterator[WombatMove]:
 
 
 def _second_thought(sense: Sense, move: WombatMove) -> bool:
-    """What no tap does: a wrong brick is put, a tower touched, a brick let go of on purpose only."""
+    """What no tap does: a wrong brick is put, a good one taken off, a brick let go of on purpose only."""
     if isinstance(move, Put):
-        return move.size != sense.top + 1
-    return isinstance(move, Drop) or move == Take(Source.SUPPORT)
+        return sense.wobbles or move.size != sense.top + 1
+    return isinstance(move, Drop) or (move == Take(Source.SUPPORT) and not sense.wobbles)
 
 
 def phrases(sense: Sense) -> tuple[str, ...]:

@@ -208,7 +208,9 @@ def _feeling(before: Sense, now: Sense) -> tuple[Text, str] | None:
         return Text("feel-brick", {"size": now.brick}), f"feel-{now.brick}"
     if now.guarded and not before.guarded:
         return Text("feel-guarded"), "feel-hand"
-    if now.support and (not before.support or now.top != before.top or before.guarded) and not now.guarded:
+    if now.support and not now.guarded and (before.guarded or _top(now) != _top(before)):
+        if now.wobbles:
+            return Text("feel-wobbles", {"size": now.top}), "feel-wobbles"
         if now.top:
             return Text("feel-top", {"size": now.top}), f"feel-top-{now.top}"
         return Text("feel-empty"), "feel-support"
@@ -225,6 +227,11 @@ def _feeling(before: Sense, now: Sense) -> tuple[Text, str] | None:
     if _touching(before) and not _touching(now):
         return Text("feel-nothing"), "feel-off"
     return None
+
+
+def _top(sense: Sense) -> tuple[bool, int, bool]:
+    """What is felt of a support."""
+    return sense.support, sense.top, sense.wobbles
 
 
 def _touching(sense: Sense) -> bool:
