@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from browser.tiles import by_keys, drag, lies, lift, puzzle, tap
+from browser.tiles import by_keys, drag, drop_with_help, fitting, lay_any, lies, lift, puzzle, tap
 from script import clause
 from tablee.kernel import Drop
 
@@ -139,40 +139,6 @@ def setters(ada, bob):
     expect(ada.page.locator(".player.acts").first).to_be_visible()
     first = ada if ada.page.locator(".player.you.acts").count() else bob
     return (first, bob if first is ada else ada)
-
-
-def fitting(page: Page) -> dict[str, str]:
-    """Spots that light up for one of the first tiles of the rack, by the beginners' help, with that tile."""
-    found: dict[str, str] = {}
-    for tile in page.locator(".piece.first").evaluate_all("all => all.map(one => one.dataset.id)")[:9]:
-        page.locator(f'[data-id="{tile}"]').focus()
-        page.keyboard.press("Enter")
-        lit = page.locator(".spot-box.fits, .spot-box.fits-turned")
-        for spot in lit.evaluate_all("all => all.map(one => one.dataset.id)"):
-            found.setdefault(spot, tile)
-        page.keyboard.press("Escape")
-    return found
-
-
-def drop_with_help(page: Page, tile: str, spot: str) -> None:
-    """Turn and flip until the help says that it fits here, then let go."""
-    page.locator(f'[data-id="{tile}"]').focus()
-    page.keyboard.press("Enter")
-    fits = page.locator(f'[data-id="{spot}"].fits')
-    for turn in range(12):
-        if fits.count():
-            break
-        page.keyboard.press("f" if turn == 6 else "e")
-    box = page.locator(f'[data-id="{spot}"]').bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-
-def lay_any(page: Page) -> None:
-    """The first lay that the help shows, when it is this player's turn in the set-up."""
-    expect(page.locator(".piece.first").first).to_be_visible()
-    spot, tile = next(iter(fitting(page).items()))
-    drop_with_help(page, tile, spot)
 
 
 @clause("RU-06", "RU-11", "RU-17", "RU-34")

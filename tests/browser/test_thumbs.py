@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
+from playwright.sync_api import Page, expect
 
-from playwright.sync_api import Page, WebSocket, expect
-
-from browser.tiles import Thumbs, lies, middle_of, puzzle
+from browser.tiles import Helped, Thumbs, lies, middle_of, puzzle, smallest
 from script import clause
-from tablee.kernel import Drop
 
 SMALL = {"width": 375, "height": 667}
 IN_SIGHT = """spot => {
@@ -18,30 +15,6 @@ IN_SIGHT = """spot => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     return x > board.left + 12 && x < board.right - 12 && y > board.top + 12 && y < board.bottom - 12
 }"""
-
-
-class Helped:
-    """The drops that fit, as beginners' help tells the page."""
-
-    def __init__(self, page: Page) -> None:
-        self.drops: list[Drop] = []
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._heard)
-
-    def _heard(self, said: str | bytes) -> None:
-        message = json.loads(said)
-        difference = message.get("difference", {})
-        scene = message.get("scene") or (difference.get("put", {}) if difference.get("singles") else None)
-        if scene is not None:
-            self.drops = [Drop(**fit) for fit in scene.get("free", {}).get("fits", ())]
-
-
-def smallest(page: Page) -> float:
-    """How wide the narrowest tile of one's rack is."""
-    wide = "all => Math.min(...all.map(one => one.getBoundingClientRect().width))"
-    return float(page.locator('[data-mat="rack:0"] .piece').evaluate_all(wide))
 
 
 def in_sight(page: Page, spot: str) -> bool:

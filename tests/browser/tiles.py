@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import json
+
+from playwright.sync_api import Page, WebSocket, expect
 
 from tablee.kernel import CHANCE, Drop, Match, game
 
@@ -182,3 +184,61 @@ def middle_of(page: Page, thing: str) -> tuple[float, float]:
     box = page.locator(f'[data-id="{thing}"]').bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def fitting(page: Page) -> dict[str, str]:
+    """Spots that light up for one of the first tiles of the rack, by the beginners' help, with that tile."""
+    found: dict[str, str] = {}
+    for tile in page.locator(".piece.first").evaluate_all("all => all.map(one => one.dataset.id)")[:9]:
+        page.locator(f'[data-id="{tile}"]').focus()
+        page.keyboard.press("Enter")
+        lit = page.locator(".spot-box.fits, .spot-box.fits-turned")
+        for spot in lit.evaluate_all("all => all.map(one => one.dataset.id)"):
+            found.setdefault(spot, tile)
+        page.keyboard.press("Escape")
+    return found
+
+
+def drop_with_help(page: Page, tile: str, spot: str) -> None:
+    """Turn and flip until the help says that it fits here, then let go."""
+    page.locator(f'[data-id="{tile}"]').focus()
+    page.keyboard.press("Enter")
+    fits = page.locator(f'[data-id="{spot}"].fits')
+    for turn in range(12):
+        if fits.count():
+            break
+        page.keyboard.press("f" if turn == 6 else "e")
+    box = page.locator(f'[data-id="{spot}"]').bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def lay_any(page: Page) -> None:
+    """The first lay that the help shows, when it is this player's turn in the set-up."""
+    expect(page.locator(".piece.first").first).to_be_visible()
+    spot, tile = next(iter(fitting(page).items()))
+    drop_with_help(page, tile, spot)
+
+
+def smallest(page: Page) -> float:
+    """How wide the narrowest tile of one's rack is."""
+    wide = "all => Math.min(...all.map(one => one.getBoundingClientRect().width))"
+    return float(page.locator('[data-mat="rack:0"] .piece').evaluate_all(wide))
+
+
+class Helped:
+    """The drops that fit, as beginners' help tells the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.drops: list[Drop] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._heard)
+
+    def _heard(self, said: str | bytes) -> None:
+        message = json.loads(said)
+        difference = message.get("difference", {})
+        scene = message.get("scene") or (difference.get("put", {}) if difference.get("singles") else None)
+        if scene is not None:
+            self.drops = [Drop(**fit) for fit in scene.get("free", {}).get("fits", ())]

@@ -36,6 +36,8 @@ const OUT = 2.5
 export const PEEP = 28
 /** How much wider than its place a mat may become. */
 const WIDER = 1.2
+/** How much closer the cells of a grid move together that has outgrown its place, before it scrolls. */
+export const CLOSER = 0.8
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
 
 interface Way {
@@ -53,12 +55,15 @@ interface Way {
  * are folded that lie there already. */
 export function stacked(mats: readonly Laid[], room: Room, fixed: ReadonlyMap<string, number>): Arranged {
   let best: Arranged = { boxes: [], worth: -Infinity }
-  for (const ways of combined(mats.map((laid) => waysOf(laid, fixed.get(laid.id))))) {
+  for (const ways of combined(mats.map((laid) => waysOf(laid, fixed.get(laid.id), room.height)))) {
     const heights = shared(room, ways)
+    const all = heights.reduce((sum, height) => sum + height, GAP * (ways.length - 1))
     const boxes = ways.map(({ laid, parts, aspect, units, needs }, place): Box => {
+      const grew = fixed.has(laid.id)
+      const closer = grew && laid.mat.cell?.[0] ? Math.min(1, room.height / all) : 1
       // what has grown since it was folded is a little wider than its place rather than too small for a finger
-      const least = fixed.has(laid.id) ? Math.min(needs * units, WIDER * room.width) : 0
-      const width = Math.max(heights[place]! / aspect, least)
+      const least = grew ? Math.min(needs * units * (closer < 1 ? CLOSER : 1), WIDER * room.width) : 0
+      const width = Math.max((heights[place]! * closer) / aspect, least)
       return { id: laid.id, parts, height: width * aspect, width }
     })
     const whole = boxes.reduce((sum, box) => sum + box.height, GAP * (boxes.length - 1))
@@ -129,10 +134,14 @@ export function leastHeight(mats: readonly Laid[], width: number): number {
   return each.reduce((sum, height) => sum + height, GAP * Math.max(0, each.length - 1))
 }
 
-function waysOf(laid: Laid, fixed: number | undefined): Way[] {
-  const most = Math.min(MOST_PARTS, mostParts(laid.mat))
-  const counts = fixed ? [Math.min(fixed, mostParts(laid.mat))] : Array.from({ length: most }, (_, count) => count + 1)
-  return counts.map((parts) => wayOf(laid, parts))
+/** A grid that has outgrown the height as it was folded may have its longer lines again. */
+function waysOf(laid: Laid, fixed: number | undefined, height = Infinity): Way[] {
+  const most = mostParts(laid.mat)
+  const upTo = (count: number): Way[] => Array.from({ length: count }, (_, place) => wayOf(laid, place + 1))
+  if (!fixed) return upTo(Math.min(MOST_PARTS, most))
+  const way = wayOf(laid, Math.min(fixed, most))
+  const outgrown = laid.mat.cell?.[0] && way.parts > 1 && way.needs * way.units * way.aspect > height
+  return outgrown ? upTo(way.parts) : [way]
 }
 
 function wayOf(laid: Laid, parts: number): Way {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mat, Piece, Text } from '../../wire'
 import { FINGER, roomy } from './apart'
-import { GAP, inRow, stacked } from './arrange'
+import { CLOSER, GAP, inRow, stacked } from './arrange'
 import { contains, fitted, followed } from './camera'
 import { folded, mostParts, placed } from './folds'
 import { sorted, type Laid } from './mats'
@@ -155,6 +155,22 @@ describe('a row that swipes', () => {
     const grown = wide(1350)
     const box = grown.boxes[0]!
     expect((box.width / folded(comb(1350).mat, box.parts).view[2]) * 148).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('a rack that gifts fill', () => {
+  const rack = (lines: number) =>
+    laid('rack', { role: 'area', view: [0, 0, 845, 120 * lines + 5], cell: [105, 120], room: 8 * lines })
+
+  it('is in sight as a whole, its tiles closer together, before it scrolls', () => {
+    const places = new Places({ swipes: true })
+    const high = (lines: number) => places.plan([rack(lines)], { width: 359, height: 175 }).places[0]!.boxes[0]!
+    const tile = (lines: number) => (high(lines).width / folded(rack(lines).mat, high(lines).parts).view[2]) * 105
+    expect(tile(3)).toBeGreaterThanOrEqual(44)
+    expect(high(4).height).toBeLessThanOrEqual(175.01)
+    expect(tile(4)).toBeGreaterThanOrEqual(CLOSER * 44)
+    expect(high(7).height).toBeGreaterThan(175)
+    expect(tile(7)).toBeGreaterThanOrEqual(CLOSER * 44 - 0.01)
   })
 })
 
