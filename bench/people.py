@@ -29,9 +29,7 @@ from tablee.games.wombat.rules.terrain import SUPPORT_PLACES
 from tablee.games.wombat.state import Hand, Sense, WombatState
 from tablee.kernel import CHANCE, Match, Seat, Text
 
-SLOW = SKILLS["easy"]._replace(
-    react=(18, 40), span=9 * SECOND, noise=5.0, care=1, guards=8 * SECOND, calm=14 * SECOND
-)
+SLOW = SKILLS["easy"]._replace(react=(18, 40), span=9 * SECOND, noise=5.0, care=1, guards=8 * SECOND, calm=14 * SECOND)
 """A second or two from feeling to doing, nine seconds of memory, no eye for sabotage but what wobbles; a guard once the
 last ten seconds are announced; a misdeed every 14 to 28."""
 STARTLED = (2 * SECOND, 4 * SECOND)

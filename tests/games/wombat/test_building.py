@@ -304,7 +304,8 @@ def test_a_hand_that_took_one_off_a_support_must_wait() -> None:
 
 @clause("WO-42")
 @pytest.mark.parametrize(
-    ("sizes", "wobbles"), [([1, 2], False), ([1, 3], True), ([1, 2, 5, 6], False), ([2], True), ([1, 1], True), ([], False)]
+    ("sizes", "wobbles"),
+    [([1, 2], False), ([1, 3], True), ([1, 2, 5, 6], False), ([2], True), ([1, 1], True), ([], False)],
 )
 def test_a_hand_feels_whether_the_top_fits_what_is_below(sizes: list[int], wobbles: bool) -> None:
     match = dark(hands={0: SUPPORT, 1: BESIDE}, towers=[sizes, [], []])

@@ -28,7 +28,6 @@ class Countdown(NamedTuple):
             return self == other
         return abs(self.ends - other.ends) < GRAIN
 
-
     def message(self) -> bytes:
         """The countdown as a page is told it."""
         return encode(Timed(self.version, self.left, self.ends is not None))

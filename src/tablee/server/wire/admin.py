@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tablee.server.wire.outbound import Phase, Said
+from tablee.server.wire.outbound import Said
+from tablee.server.wire.table import Phase
 
 # For those who have opened a link of `tablee admin link`; others get 403.
 #

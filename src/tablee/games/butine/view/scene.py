@@ -17,7 +17,7 @@ from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat,
 FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
 CARD, CELL = (256, 146), (268, 160)
-"""A card, and its place in a grid: the same in the display and before the viewer, so that both are drawn equally large."""
+"""A card, and its place in a grid: the same in the display and before the viewer, so that both are drawn alike."""
 APART = 152
 """What a finger needs of a card's height."""
 OPEN_STEP = 262
