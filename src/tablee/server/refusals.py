@@ -47,6 +47,8 @@
 | not-company, here-already | an invitation to a stranger; to somebody who is at the table |
 | too-many-friends, too-many-reports | |
 | no-such-group, not-member, too-many-groups | of groups |
+| no-such-contest, contest-over, contest-full, too-many-contests, no-tournament, bad-contest | of tournaments |
+| others-play | a seat of a tournament's table, which is somebody else's |
 | lesson | the lesson asks for another move |
 | practice | a match for practice is neither saved nor played on |
 | earlier-rules | a match under an earlier version of the rules is looked at, not played on |

@@ -23,7 +23,8 @@ from tablee.server.socket.protocol import Listener, SocketProtocol
 from tablee.server.storage import NotStored
 from tablee.server.storage.cluster import Node
 
-TABLE = re.compile(r"/api/(?:bot/)?tables/([^/]{1,64})(?:/.*)?")
+TABLE = re.compile(r"/api/(?:(?:bot/)?tables|contests)/([^/]{1,64})(?:/.*)?")
+"""Of a table, or of a tournament: one node runs it."""
 STREAM = "/api/bot/stream"
 RELAYED = "x-tablee-relayed"
 """In a request that was relayed once: it goes no further."""

@@ -64,6 +64,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Processes in which bots think."""
     gather: float = 45.0
     """Seconds that a quick match waits for people before bots fill up."""
+    seating: float = 120.0
+    """Seconds that a tournament's table waits for its players; then bots play for those who have not come."""
+    interval: float = 30.0
+    """Seconds between two rounds of a tournament that is played live."""
     order_seconds: float = 30.0
     """CPU seconds that a replay, a match file or a puzzle may take."""
     longest_match: int = 60_000

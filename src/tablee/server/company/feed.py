@@ -155,6 +155,10 @@ class LobbyFeed:
             for table in self._server.lobby.tables:
                 table.outbox.post(table.presence.pages, message)
 
+    def tell(self, data: bytes) -> None:
+        """Tell everyone on this node something that is not about tables."""
+        self._tell(data)
+
     # What is shown
 
     def _all(self) -> dict[str, TableLine]:

@@ -1,1 +1,1 @@
-"""Contests: the challenge of the day, ratings, tournaments, seasons."""
+"""Contests: the challenge of the day, ratings, tournaments."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute, Route
 
-from tablee.server.contests import challenges
+from tablee.server.contests import challenges, tournaments
 from tablee.server.web.answers import handled
 
 
@@ -15,4 +15,5 @@ def routes() -> list[BaseRoute]:
         Route("/api/challenges/{game}", handled(challenges.archive)),
         Route("/api/challenges/{game}/{day}", handled(challenges.of_the_day)),
         Route("/api/challenges/{game}/{day}", handled(challenges.take_up), methods=["POST"]),
+        *tournaments.routes(),
     ]

@@ -58,9 +58,27 @@ async def contests(ask: Ask, most: int, person: str = "", group: str = "") -> li
     return [ContestRecord(*row) for row in await ask(words, group, person, person, most)]
 
 
-async def running(ask: Ask) -> list[str]:
-    """The tournaments that are being played."""
-    return [id for (id,) in await ask("select id from contests where phase = 'playing'")]
+async def active(ask: Ask) -> list[str]:
+    """The tournaments that are not over, the oldest first."""
+    return [id for (id,) in await ask("select id from contests where phase in ('open', 'playing') order by made")]
+
+
+async def hosted(ask: Ask, person: str) -> int:
+    """How many tournaments that are not over somebody has made."""
+    ((count,),) = await ask("select count(*) from contests where phase in ('open', 'playing') and host = ?", person)
+    return int(count)
+
+
+async def contest_tables(ask: Ask, contests: Collection[str]) -> dict[str, tuple[int, int]]:
+    """By tournament: how many play in it now, and its last round."""
+    if not contests:
+        return {}
+    marks = ", ".join("?" * len(contests))
+    among = f"where contest in ({marks})"
+    playing = f'select contest, count(*) from contest_entries {among} and "left" is null group by contest'
+    rounds = f"select contest, max(round) from contest_boards {among} group by contest"
+    players, last = dict(await ask(playing, *contests)), dict(await ask(rounds, *contests))
+    return {id: (int(players.get(id, 0)), int(last.get(id, 0))) for id in contests}
 
 
 async def entries(ask: Ask, contest: str) -> list[EntryRecord]:

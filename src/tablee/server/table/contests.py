@@ -8,7 +8,7 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.storage import Record
 from tablee.server.storage.contests import BoardEnded
 from tablee.server.table import challenges
-from tablee.server.table.rated import rated
+from tablee.server.table.rated import places, rated
 from tablee.server.table.state import TableState
 
 
@@ -24,8 +24,9 @@ def note_end(state: TableState, running: RunningMatch) -> list[Record]:
 
 
 def _board(state: TableState, running: RunningMatch, now: float) -> list[Record]:
-    """The result of a table of a tournament; a seat that was given up counts for the one who had it."""
+    """The result of a table of a tournament; whoever has left comes after all others."""
     place, outcome = state.contest, running.match.outcome
     if place is None or place.kind != "tournament" or outcome is None:
         return []
-    return [BoardEnded(place.id, place.round, place.board, running.id, outcome.ranks, outcome.scores, now)]
+    ranks = places(state, outcome, place.players)
+    return [BoardEnded(place.id, place.round, place.board, running.id, ranks, outcome.scores, now)]

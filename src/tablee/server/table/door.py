@@ -32,6 +32,8 @@ def may_sit(table: Table, person: str) -> None:
     others = state.seating.people() if state.quick else [state.seating.host]
     if state.fills and not state.seating.seats_of(person):
         raise TableRefusal("quick-only")
+    if state.contest is not None and state.contest.players and person not in state.contest.players:
+        raise TableRefusal("others-play")
     if any(blocks(other, person) or (state.quick and blocks(person, other)) for other in others):
         raise TableRefusal("not-welcome")
 

@@ -84,10 +84,11 @@ class Lobby:
         origin: Origin | None = None,
         contest: ContestPlace | None = None,
         gathers: float = 0.0,
+        id: str = "",
     ) -> Table:
         """A new table; it is in the store when this returns. `ladder` seats those who meet there: programs whose match
         counts, or players of a `contest`. A table for practice has an `origin`; one for a quick match waits for people
-        for some seconds (`gathers`)."""
+        for some seconds (`gathers`). `id`: its id, where that is known already."""
         try:
             rules = game(wanted.game)
             options = read_options(rules.options, wanted.options)
@@ -117,10 +118,12 @@ class Lobby:
             raise TableRefusal("bad-message")
         if wanted.group and await self._storage.company.group(wanted.group) is None:
             raise TableRefusal("no-such-group", 404)
-        state = TableState(new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
+        state = TableState(id or new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
         state.pace, state.origin, state.coach = pace, origin, wanted.coach
         state.contest = contest
         state.language, state.audience = wanted.language, audience
+        if contest is not None and contest.kind == "tournament":
+            state.quick = True  # nobody is host
         if gathers:
             state.quick, state.fills = True, time.time() + gathers
         if ladder is not None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tablee.kernel import Outcome
 from tablee.kernel.options import read_options
 from tablee.server.accounts import PREFIX
 from tablee.server.match.running import RunningMatch
@@ -9,13 +12,16 @@ from tablee.server.storage.contests import Kind, RatedRecord
 from tablee.server.table.state import TableState
 
 HOUSE = "house:"
+BOT = "bot:"
+"""Of a tournament."""
 
 
 def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedRecord]:
     """The match as it counts now: at its end, or when it begins against bots, as one that is given up.
 
     People are rated against people, whatever bots sit among them, and someone alone against the bots' levels. Those
-    count who sat there when it began: a seat that they gave up, or that a bot has kept for them at the end, is last.
+    count who sat there when it began: a seat that they gave up, or that a bot has kept for them at the end, is behind
+    the last.
     """
     began, outcome = state.began, running.match.outcome
     people = [one for one in began if not one.startswith(HOUSE)]
@@ -25,13 +31,22 @@ def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedReco
     if outcome is None and (kind == "people" or state.pace.kind == "days"):
         return []
     seats = [seat for seat, one in enumerate(began) if kind == "bots" or not one.startswith(HOUSE)]
-    last = len(began)
     if outcome is None:
-        ranks = [1 if began[seat].startswith(HOUSE) else last for seat in seats]
+        ranks = [1 if began[seat].startswith(HOUSE) else len(began) + 1 for seat in seats]
     else:
-        ranks = [outcome.ranks[seat] if _themselves(state, seat) else last for seat in seats]
+        placed = places(state, outcome, state.began)
+        ranks = [placed[seat] for seat in seats]
     players = tuple(began[seat] for seat in seats)
-    return [RatedRecord(running.id, state.rules.key, last, kind, at, players, tuple(ranks), outcome is None)]
+    return [RatedRecord(running.id, state.rules.key, len(began), kind, at, players, tuple(ranks), outcome is None)]
+
+
+def places(state: TableState, outcome: Outcome, began: Sequence[str]) -> tuple[int, ...]:
+    """Ranks by seat for those who began: who left, or for whom a bot plays at the end, comes after all others, by one
+    more than there are seats; the others move up."""
+    gone = [not _themselves(state, seat, one) for seat, one in enumerate(began)]
+    stayed = [rank for rank, left in zip(outcome.ranks, gone, strict=True) if not left]
+    moved_up = [1 + sum(other < rank for other in stayed) for rank in outcome.ranks]
+    return tuple(len(gone) + 1 if left else rank for left, rank in zip(gone, moved_up, strict=True))
 
 
 def coached(state: TableState, running: RunningMatch) -> list[RatedRecord]:
@@ -58,9 +73,9 @@ def _rateable(person: str) -> bool:
     return bool(person) and "+" not in person and not person.startswith(PREFIX)
 
 
-def _themselves(state: TableState, seat: int) -> bool:
+def _themselves(state: TableState, seat: int, began: str) -> bool:
     """Whether a seat is played at the end by whom it was at the beginning."""
-    began, chair = state.began[seat], state.seating.chairs[seat]
-    if began.startswith(HOUSE):
+    chair = state.seating.chairs[seat]
+    if began.startswith((HOUSE, BOT)):
         return True
     return chair.kind == "person" and chair.person == began and not chair.kept

@@ -196,6 +196,7 @@ class TableState:
             seating.host = device_of(next(iter(seating.people()), ""))
         self.unseated.pop(person, None)
         self.began = ["" if device_of(one) == person else one for one in self.began]
+        self.contest = None if self.contest is None else self.contest.renamed(person, "")
 
     def ladder_record(self, outcome: Outcome, at: float) -> LadderRecord:
         """The match's result on the ladder; a program that a bot of the house had to replace comes last."""
@@ -214,6 +215,7 @@ class TableState:
             chair.person = _adopted(chair.person, guest, person)
             chair.owner = _adopted(chair.owner, guest, person)
         self.began = [_adopted(one, guest, person) for one in self.began]
+        self.contest = None if self.contest is None else self.contest.renamed(guest, person)
         seating.host = person if seating.host == guest else seating.host
         self.muted = [person if one == guest else one for one in self.muted]
         self.removed = [person if one == guest else one for one in self.removed]
@@ -293,7 +295,7 @@ class TableState:
             self.pace if self.pace.kind != "free" else None,
             "" if self.origin is None else self.origin.match,
             coach,
-            None if self.contest is None else self.contest.mark,
+            None if self.contest is None else self.contest.mark(time.time()),
             self.language,
             self.quick,
             Gathering(self.left, tuple(sorted(self.ready))) if self.fills else None,

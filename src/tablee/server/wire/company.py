@@ -11,6 +11,7 @@ from tablee.server.wire.message import Message
 from tablee.server.wire.outbound import Announced, Invited
 from tablee.server.wire.pace import Pace
 from tablee.server.wire.people import PastMatch
+from tablee.server.wire.tournaments import ContestChanged
 
 # GET  /api/groups                             tuple[GroupLine, ...]: mine
 # POST /api/groups                             NewGroup → GroupView
@@ -116,7 +117,7 @@ class FriendsChanged(Message, frozen=True, tag="friends"):
     """Somebody has asked to be friends, agreed, or ended it: ask for the list again."""
 
 
-FromLobby: TypeAlias = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced
+FromLobby: TypeAlias = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced | ContestChanged
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -17,3 +17,5 @@ class ContestMark(msgspec.Struct, frozen=True, omit_defaults=True):
     """The day, or the tournament's id."""
     round: int = 0
     """Of a tournament, from 1 on."""
+    left: int | None = None
+    """Milliseconds until the match begins by itself; it does at once when all are there."""
