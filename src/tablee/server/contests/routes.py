@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route
 
-from tablee.server.contests import challenges, tournaments
+from tablee.server.contests import challenges, rating_routes, tournaments
+from tablee.server.contests.director import Director
+from tablee.server.contests.ratings import Ratings
+from tablee.server.server import Server
 from tablee.server.web.answers import handled
 
 
@@ -15,5 +22,13 @@ def routes() -> list[BaseRoute]:
         Route("/api/challenges/{game}", handled(challenges.archive)),
         Route("/api/challenges/{game}/{day}", handled(challenges.of_the_day)),
         Route("/api/challenges/{game}/{day}", handled(challenges.take_up), methods=["POST"]),
+        *rating_routes.routes(),
         *tournaments.routes(),
     ]
+
+
+def opened(app: Starlette, server: Server, tell: Callable[[bytes], None]) -> Coroutine[Any, Any, None]:
+    """Begin with them, before anyone comes; what goes on while the server runs."""
+    app.state.ratings = Ratings(server)
+    director = app.state.director = Director(server, tell)
+    return director.run()

@@ -1,0 +1,53 @@
+"""What is asked about ratings over HTTP."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.server.contests.ratings import Ratings
+from tablee.server.refusals import TableRefusal
+from tablee.server.web.answers import address_of, handled, json, person_of, server_of
+from tablee.server.wire.ratings import RatingLine, RatingMark
+
+MOST_ASKED = 12
+"""People whose ratings are asked for at once."""
+
+
+def routes() -> list[BaseRoute]:
+    """The addresses."""
+    return [
+        Route("/api/ratings", handled(at_a_table)),
+        Route("/api/people/{id}/ratings", handled(of_somebody)),
+    ]
+
+
+def _ratings(request: Request) -> Ratings:
+    ratings: Ratings = request.app.state.ratings
+    return ratings
+
+
+async def of_somebody(request: Request) -> Response:
+    """Somebody's ratings, by game, seats and against whom."""
+    server_of(request).may_ask(address_of(request))
+    id: str = request.path_params["id"]
+    found = await _ratings(request).of(person_of(request) if id == "me" else id[:64])
+    return json(
+        [
+            RatingLine(game, seats, kind, skill.rating, skill.doubt, skill.sure, skill.matches, skill.curve)
+            for game, kind, seats, skill in found
+        ]
+    )
+
+
+async def at_a_table(request: Request) -> Response:
+    """The ratings of a few people at one game with so many seats, against people."""
+    server_of(request).may_ask(address_of(request))
+    asked = request.query_params
+    people = asked.get("people", "").split(",")
+    if not asked.get("seats", "").isdecimal() or len(people) > MOST_ASKED:
+        raise TableRefusal("bad-message")
+    book, seats = await _ratings(request).book(asked.get("game", "")[:64], "people"), int(asked["seats"])
+    found = {person: book[person, seats] for person in people if (person, seats) in book}
+    return json({person: RatingMark(skill.rating, skill.doubt, skill.sure) for person, skill in found.items()})

@@ -1,0 +1,115 @@
+"""Ratings by openskill's Plackett-Luce model, from rated matches: by game, number of seats, and against whom.
+
+They are not stored: they follow from the matches, so that whoever is forgotten, or whose match doesn't count after all,
+leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from statistics import fmean
+from typing import NamedTuple, TypeAlias
+
+from tablee.server.server import Server
+from tablee.server.storage import contests_reading as reading
+from tablee.server.storage.contests import Kind, RatedRecord
+
+MIDDLE, STEP = 1500, 40
+"""How ratings are shown: someone new is at 1500, and a point of the model is worth 40."""
+SURE = 5.0
+"""The model's doubt below which a rating says something."""
+REMEMBERED = 40
+"""Of somebody's last matches the curve is shown."""
+GIVEN_UP = 86400.0
+"""Seconds after which a match against bots that is not over counts as given up."""
+MANY, PATIENCE = 2000, 60.0
+"""From so many matches on, ratings are made again at most every so many seconds."""
+
+
+class Skill(NamedTuple):
+    """What the model thinks of somebody."""
+
+    mu: float
+    sigma: float
+    matches: int = 0
+    curve: tuple[int, ...] = ()
+    """What was shown after each of the last matches."""
+
+    @property
+    def rating(self) -> int:
+        """As it is shown."""
+        return round(MIDDLE + STEP * (self.mu - 25))
+
+    @property
+    def doubt(self) -> int:
+        """How far off it may be."""
+        return round(STEP * self.sigma)
+
+    @property
+    def sure(self) -> bool:
+        """Whether it says something already."""
+        return self.sigma < SURE
+
+
+Book: TypeAlias = dict[tuple[str, int], Skill]
+"""By player and number of seats."""
+
+
+def fold(records: Iterable[RatedRecord]) -> Book:
+    """Everybody's rating after these matches, the oldest first.
+
+    Nobody gains by leaving: whoever was not there at the end (a rank beyond the seats) comes after all others, is not
+    rated higher than before in any case, and no better known.
+    """
+    from openskill.models import PlackettLuce  # takes a tenth of a second: only ratings wait for it
+
+    model, book = PlackettLuce(), Book()
+    begin = model.rating()
+    for record in records:
+        if len(set(record.players)) < 2:
+            continue
+        before = [book.get((one, record.seats), Skill(begin.mu, begin.sigma)) for one in record.players]
+        teams = [[model.rating(skill.mu, skill.sigma)] for skill in before]
+        after = [team[0] for team in model.rate(teams, ranks=[float(rank) for rank in record.ranks])]
+        for one in dict.fromkeys(record.players):
+            seats = [at for at, other in enumerate(record.players) if other == one]
+            was = before[seats[0]]
+            mu, sigma = fmean(after[at].mu for at in seats), fmean(after[at].sigma for at in seats)
+            if record.ranks[seats[0]] > record.seats:
+                mu, sigma = min(mu, was.mu), was.sigma
+            now = Skill(mu, sigma, was.matches + 1)
+            book[one, record.seats] = now._replace(curve=(*was.curve, now.rating)[-REMEMBERED:])
+    return book
+
+
+class Ratings:
+    """The ratings of all games, made when someone asks and something is new."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._books: dict[tuple[str, Kind], tuple[tuple[int, float], float, Book]] = {}
+        self._lock = asyncio.Lock()
+
+    async def book(self, game: str, kind: Kind) -> Book:
+        """A game's ratings."""
+        ask, now = self._server.storage.ask, time.time()
+        async with self._lock:
+            stamp = await reading.latest_rated(ask, game)
+            was, made, book = self._books.get((game, kind), ((0, 0.0), 0.0, Book()))
+            if was == stamp or (stamp[0] > MANY and now - made < PATIENCE):
+                return book
+            records = await reading.rated(ask, game, kind, (0.0, now + GIVEN_UP), now - GIVEN_UP)
+            book = await asyncio.to_thread(fold, records)
+            self._books[game, kind] = stamp, now, book
+            return book
+
+    async def of(self, person: str) -> list[tuple[str, Kind, int, Skill]]:
+        """Somebody's ratings: game, against whom, number of seats."""
+        played = {(one.game, one.kind) for one in await reading.rated_of(self._server.storage.ask, person)}
+        found: list[tuple[str, Kind, int, Skill]] = []
+        for game, kind in sorted(played):
+            book = await self.book(game, kind)
+            found += [(game, kind, seats, skill) for (one, seats), skill in sorted(book.items()) if one == person]
+        return found

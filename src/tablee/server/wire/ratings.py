@@ -1,0 +1,35 @@
+"""What is asked and answered about ratings."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+# GET  /api/people/{id}/ratings                tuple[RatingLine, ...]
+# GET  /api/ratings?game=…&seats=…&people=a,b  dict[str, RatingMark]: of those at a table, by public id
+
+
+class RatingMark(msgspec.Struct, frozen=True):
+    """A rating at a table."""
+
+    rating: int
+    doubt: int
+    """How far off it may be, up or down."""
+    sure: bool
+    """Whether it says something already."""
+
+
+class RatingLine(msgspec.Struct, frozen=True):
+    """Somebody's rating in one game with one number of seats."""
+
+    game: str
+    seats: int
+    kind: Literal["people", "bots"]
+    """Against people, or alone against bots' levels."""
+    rating: int
+    doubt: int
+    sure: bool
+    matches: int
+    curve: tuple[int, ...]
+    """What it was after each of the last matches."""
