@@ -18,6 +18,8 @@ class Lobby {
   /** How many people ask to be friends. */
   asks = $state(0)
   announced = $state('')
+  /** The tournament that has changed last; '': any may have, since the socket was away. */
+  contest = $state.raw({ id: '' })
   invitations = $state.raw<readonly Omit<Invited, 'is'>[]>([])
   /** Whether the list has come. */
   known = $state(false)
@@ -50,6 +52,7 @@ class Lobby {
         this.online = new Set(message.online ?? [])
         this.announced = message.announced ?? ''
         this.asks = message.asks ?? 0
+        this.contest = { id: '' }
         break
       case 'changed':
         this.tables = merged(this.tables, message.put ?? [], message.gone ?? [])
@@ -72,6 +75,9 @@ class Lobby {
         break
       case 'announced':
         this.announced = message.words
+        break
+      case 'contest':
+        this.contest = { id: message.id }
         break
       default:
         message satisfies never

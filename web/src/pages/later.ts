@@ -28,9 +28,12 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (first === 'bots' && !second) return later(() => import('./Bots.svelte'), {})
   if (first === 'friends' && !second) return later(() => import('./Friends.svelte'), {})
   if (first === 'admin' && !second) return later(() => import('./Admin.svelte'), {})
+  if (first === 'c' && !second) return later(() => import('../contests/AllContests.svelte'), {})
   if (first === 'join' && !second) return later(() => import('./Join.svelte'), {})
   if (!second) return null
   if (first === 'group' && !third) return later(() => import('./Group.svelte'), { id: second })
+  if (first === 'c' && second === 'new' && !third) return later(() => import('../contests/NewContest.svelte'), {})
+  if (first === 'c' && !third) return later(() => import('../contests/Tournament.svelte'), { id: second })
   if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
   if (first === 't' && !third) return later(table, { id: second })
   if (first === 't' && (third === 'tv' || third === 'embed'))

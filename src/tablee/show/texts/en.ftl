@@ -744,6 +744,156 @@ challenge-score = { $score ->
     }
 challenge-told = { challenge-rank } of { $seats }, { challenge-score }
 
+## Tournaments
+
+contests = Tournaments
+contests-help = Pairings, tables and points come by themselves. Anybody can make one.
+contests-none = No tournament is open right now.
+contests-all = All tournaments
+contests-group = The group’s tournaments
+contest = Tournament
+contest-new = New tournament
+contest-make = Make the tournament
+contest-name = What it is called
+contest-name-example = Friday evening
+contest-game = Game
+contest-format = How it goes
+contest-swiss = Swiss
+contest-robin = All meet all
+contest-duplicate = Duplicate
+contest-swiss-help = In each round people with like points meet, and nobody meets the same person twice while that can be avoided.
+contest-robin-help = Round after round, until everybody has met everybody.
+contest-duplicate-help = All tables of a round have the same cards and dice in the same order. You are ranked against those who sat in your seat at the other tables: the fairest contest a game of luck can have.
+contest-seats = Seats at a table
+contest-rounds = Rounds
+contest-rounds-some = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  }
+contest-rounds-robin = Until all have met
+contest-tables-of = Tables of { $seats }
+contest-bots = If a table is short
+contest-bots-none = It is smaller, or someone sits out
+contest-bots-level = { $level ->
+    [easy] Easy bots sit in
+    [hard] Hard bots sit in
+    [expert] Expert bots sit in
+   *[other] Normal bots sit in
+  }
+contest-alone = Everyone at a table of their own, against bots
+contest-alone-brief = Everyone against bots
+contest-when = When it begins
+contest-when-host = When I say so
+contest-when-at = At a time
+contest-when-date = Day and hour
+contest-play-too = I play too
+contest-for-group = For the group { $name }
+contest-for-all = For everybody
+contest-by = made by { $name }
+contest-open = Open
+contest-playing = Round { $round }
+contest-playing-of = Round { $round } of { $rounds }
+contest-over = Over
+contest-cancelled = It was not played.
+contest-players = { $players ->
+    [0] nobody yet
+    [one] one player
+   *[other] { $players } players
+  }
+contest-join = Join
+contest-join-late = Join from the next round on
+contest-joined = You play in it
+contest-leave = Leave the tournament
+contest-leave-sure = Leave it, and give up the match
+contest-leave-match = If you leave now, a bot plays on for you and you get nothing for this match.
+contest-start = Begin now
+contest-start-needs = It takes two players at least.
+contest-next-now = Begin the round now
+contest-end = End it
+contest-end-sure = Really end it
+contest-end-help = The round that is being played is finished; after it there is no other.
+contest-invite = Send this link to those who shall play
+contest-begins = Begins { $when }
+contest-waits-host = It begins when { $name } says so.
+contest-waits-you = You begin it when all are here.
+contest-next-in = The next round begins in { $time }
+contest-pairing = The next round is being paired …
+contest-my-table = To my table
+contest-starts-in = Your match begins in { $time }, or as soon as all are there.
+contest-sitting-out = You sit out this round. It counts like the middle of a table.
+contest-table-done = Your match is over. The next round begins when all tables are done.
+contest-others-play = { $count ->
+    [one] One table still plays.
+   *[other] { $count } tables still play.
+  }
+contest-late = You play from the next round on.
+contest-standings = Standings
+contest-entrants = Who plays
+contest-place = Place
+contest-player = Player
+contest-points = Points
+contest-percent = Percent
+contest-opponents = Opponents
+contest-game-points = Game points
+contest-wins = Won
+contest-round = Round { $round }
+contest-round-short = R{ $round }
+contest-left = left
+contest-you = you
+contest-table = Table { $number }
+contest-bye = Sits out
+contest-bot = Bot ({ $level ->
+    [easy] easy
+    [hard] hard
+    [expert] expert
+   *[other] normal
+  })
+contest-running = being played
+contest-forfeit = not there
+contest-watch = Watch
+contest-replay = Replay
+contest-rules = How points are counted
+contest-rule-points = One point for each player left behind at the table, half a one for each with whom a place is shared.
+contest-rule-duplicate = After each round your place, then the game’s points, is compared with those in the same seat at the other tables: 100 % is better than all of them.
+contest-rule-ties = Level? The points of those you have met decide (in the mean), then tables won. After that a place is shared.
+contest-rule-ties-duplicate = Level? The game’s points decide, then tables won. After that a place is shared.
+contest-rule-bye = Whoever sits out gets the middle of a table.
+contest-rule-bots = Bots fill short tables, and count like everyone at the table.
+contest-rule-late = Whoever comes late plays from the next round on; rounds missed bring nothing.
+contest-rule-left = Whoever leaves, or is not there at the end of a match, gets nothing for it and is not paired again until they join again.
+contest-rule-start = A match begins when all are at the table, at the latest after two minutes; then a bot plays for whoever is missing until they come.
+contest-rule-start-days = Matches begin at once and take the days they need.
+contest-winner = { $name } has won
+contest-winners = { $names } share the first place
+contest-you-won = You have won!
+contest-link = To the tournament
+contest-waiting-title = Your table
+contest-waiting = { $here } of { $people } are here. The match begins when all are.
+contest-wait-countdown = At the latest in { $time }
+refused-no-such-contest = There is no such tournament.
+refused-contest-over = This tournament is over.
+refused-contest-full = This tournament is full: { $most } players take part.
+refused-too-many-contests = You have { $most } tournaments that are not over. End one first.
+refused-no-tournament = This game is played alone: there is no tournament of it.
+refused-bad-contest = A tournament has 1 to 12 rounds and begins within 60 days from now.
+refused-too-few-players = It takes { $fewest } players at least.
+refused-others-play = This seat belongs to somebody in the tournament.
+
+## Ratings
+
+ratings = Ratings
+ratings-none = Matches between people make a rating, and, apart from it, matches alone against bots.
+rating-people = Against people
+rating-bots = Against bots
+rating-doubt = give or take { $doubt }
+rating-unsure = still uncertain
+rating-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }
+rating-curve = The last matches, from { $first } to { $last }
+ratings-help = Everybody begins at 1500. The ± says how far off a rating may be; it shrinks with each match. Leaving a match never raises it.
+
 ## Quick phrases
 
 phrases-fitting = For this moment

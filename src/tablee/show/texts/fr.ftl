@@ -746,6 +746,156 @@ challenge-score = { $score ->
     }
 challenge-told = { challenge-rank } sur { $seats }, { challenge-score }
 
+## Les tournois
+
+contests = Tournois
+contests-help = Les rencontres, les tables et les points se font tout seuls. N’importe qui peut en créer un.
+contests-none = Aucun tournoi n’est ouvert en ce moment.
+contests-all = Tous les tournois
+contests-group = Les tournois du groupe
+contest = Tournoi
+contest-new = Nouveau tournoi
+contest-make = Créer le tournoi
+contest-name = Son nom
+contest-name-example = Vendredi soir
+contest-game = Jeu
+contest-format = Formule
+contest-swiss = Suisse
+contest-robin = Tous contre tous
+contest-duplicate = Duplicate
+contest-swiss-help = À chaque ronde se rencontrent des joueurs qui ont à peu près autant de points, et personne ne retrouve le même adversaire tant qu’on peut l’éviter.
+contest-robin-help = Ronde après ronde, jusqu’à ce que tout le monde ait rencontré tout le monde.
+contest-duplicate-help = Toutes les tables d’une ronde ont les mêmes cartes et les mêmes dés, dans le même ordre. On vous compare à ceux qui étaient assis à votre place aux autres tables : le concours le plus juste pour un jeu de hasard.
+contest-seats = Places par table
+contest-rounds = Rondes
+contest-rounds-some = { $rounds ->
+    [one] Une ronde
+   *[other] { $rounds } rondes
+  }
+contest-rounds-robin = Jusqu’à ce que tous se soient rencontrés
+contest-tables-of = Tables de { $seats }
+contest-bots = S’il manque du monde à une table
+contest-bots-none = Elle est plus petite, ou quelqu’un se repose
+contest-bots-level = { $level ->
+    [easy] Des robots faciles complètent
+    [hard] Des robots difficiles complètent
+    [expert] Des robots experts complètent
+   *[other] Des robots normaux complètent
+  }
+contest-alone = Chacun à sa table, contre des robots
+contest-alone-brief = Chacun contre des robots
+contest-when = Début
+contest-when-host = Quand je le décide
+contest-when-at = À une heure fixée
+contest-when-date = Jour et heure
+contest-play-too = Je joue aussi
+contest-for-group = Pour le groupe { $name }
+contest-for-all = Pour tout le monde
+contest-by = créé par { $name }
+contest-open = Ouvert
+contest-playing = Ronde { $round }
+contest-playing-of = Ronde { $round } sur { $rounds }
+contest-over = Terminé
+contest-cancelled = Il n’a pas été joué.
+contest-players = { $players ->
+    [0] personne encore
+    [one] un joueur
+   *[other] { $players } joueurs
+  }
+contest-join = Participer
+contest-join-late = Participer dès la prochaine ronde
+contest-joined = Vous y jouez
+contest-leave = Quitter le tournoi
+contest-leave-sure = Le quitter et abandonner la partie
+contest-leave-match = Si vous partez maintenant, un robot joue à votre place et cette partie ne vous rapporte rien.
+contest-start = Commencer
+contest-start-needs = Il faut au moins deux joueurs.
+contest-next-now = Lancer la ronde
+contest-end = Y mettre fin
+contest-end-sure = Vraiment y mettre fin
+contest-end-help = La ronde en cours se termine ; il n’y en aura pas d’autre.
+contest-invite = Envoyez ce lien à ceux qui joueront
+contest-begins = Commence { $when }
+contest-waits-host = Il commencera quand { $name } le décidera.
+contest-waits-you = Vous le lancez quand tout le monde est là.
+contest-next-in = La prochaine ronde commence dans { $time }
+contest-pairing = On prépare la prochaine ronde…
+contest-my-table = À ma table
+contest-starts-in = Votre partie commence dans { $time }, ou dès que tout le monde est là.
+contest-sitting-out = Vous vous reposez pendant cette ronde. Elle compte comme le milieu d’une table.
+contest-table-done = Votre partie est finie. La prochaine ronde commence quand toutes les tables ont fini.
+contest-others-play = { $count ->
+    [one] Une table joue encore.
+   *[other] { $count } tables jouent encore.
+  }
+contest-late = Vous jouez dès la prochaine ronde.
+contest-standings = Classement
+contest-entrants = Qui joue
+contest-place = Rang
+contest-player = Joueur
+contest-points = Points
+contest-percent = Pour cent
+contest-opponents = Adversaires
+contest-game-points = Points du jeu
+contest-wins = Gagnées
+contest-round = Ronde { $round }
+contest-round-short = R{ $round }
+contest-left = parti
+contest-you = vous
+contest-table = Table { $number }
+contest-bye = Se repose
+contest-bot = Robot ({ $level ->
+    [easy] facile
+    [hard] difficile
+    [expert] expert
+   *[other] normal
+  })
+contest-running = en cours
+contest-forfeit = absent
+contest-watch = Regarder
+contest-replay = Revoir
+contest-rules = Comment on compte
+contest-rule-points = Un point par joueur laissé derrière soi à la table, un demi par joueur avec qui l’on partage un rang.
+contest-rule-duplicate = Après chaque ronde, on compare votre rang, puis les points du jeu, à ceux de la même place aux autres tables : 100 %, c’est mieux que tous.
+contest-rule-ties = Égalité ? Les points de ceux que vous avez rencontrés décident (en moyenne), puis les tables gagnées. Après, le rang est partagé.
+contest-rule-ties-duplicate = Égalité ? Les points du jeu décident, puis les tables gagnées. Après, le rang est partagé.
+contest-rule-bye = Qui se repose reçoit le milieu d’une table.
+contest-rule-bots = Des robots complètent les tables, et comptent comme tous ceux qui y jouent.
+contest-rule-late = Qui arrive en retard joue dès la prochaine ronde ; les rondes manquées ne rapportent rien.
+contest-rule-left = Qui part, ou n’est plus là à la fin d’une partie, ne reçoit rien pour elle et n’est plus placé tant qu’il ne revient pas.
+contest-rule-start = Une partie commence quand tous sont à la table, au plus tard après deux minutes ; un robot joue alors pour les absents jusqu’à leur arrivée.
+contest-rule-start-days = Les parties commencent aussitôt et prennent les jours qu’il leur faut.
+contest-winner = Victoire de { $name }
+contest-winners = { $names } se partagent la première place
+contest-you-won = Vous avez gagné !
+contest-link = Au tournoi
+contest-waiting-title = Votre table
+contest-waiting = { $here } sur { $people } sont là. La partie commence quand tout le monde y est.
+contest-wait-countdown = Au plus tard dans { $time }
+refused-no-such-contest = Ce tournoi n’existe pas.
+refused-contest-over = Ce tournoi est terminé.
+refused-contest-full = Ce tournoi est complet : { $most } joueurs y participent.
+refused-too-many-contests = Vous avez { $most } tournois en cours. Mettez d’abord fin à l’un d’eux.
+refused-no-tournament = Ce jeu se joue seul : il n’a pas de tournoi.
+refused-bad-contest = Un tournoi a de 1 à 12 rondes et commence dans les 60 jours.
+refused-too-few-players = Il faut au moins { $fewest } joueurs.
+refused-others-play = Cette place appartient à quelqu’un du tournoi.
+
+## Les cotes
+
+ratings = Cotes
+ratings-none = Les parties entre personnes font une cote ; celles que vous jouez seul contre des robots en font une autre.
+rating-people = Contre des personnes
+rating-bots = Contre des robots
+rating-doubt = à { $doubt } près
+rating-unsure = encore incertaine
+rating-matches = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+rating-curve = Les dernières parties, de { $first } à { $last }
+ratings-help = Tout le monde commence à 1500. Le ± dit de combien une cote peut se tromper ; il diminue à chaque partie. Quitter une partie ne fait jamais monter la cote.
+
 ## Quick phrases
 
 phrases-fitting = Pour ce moment
