@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import logging
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -49,7 +51,7 @@ class Director:
         self._seen: dict[str, bytes] = {}
         """What tournaments of other nodes were like."""
         self.tables = TournamentTables(server, self.look_at)
-        self._steps: set[asyncio.Task[None]] = set()
+        self._steps: set[asyncio.Task[Any]] = set()
 
     @property
     def now(self) -> float:
@@ -72,6 +74,12 @@ class Director:
     def lock(self, contest: str) -> asyncio.Lock:
         """Whoever changes a tournament does it alone."""
         return self._locks.setdefault(contest, asyncio.Lock())
+
+    def prepare(self) -> None:
+        """A tournament is being made: have at hand what pairs its rounds, which takes a moment to load."""
+        task = asyncio.create_task(asyncio.to_thread(importlib.import_module, "networkx"))
+        self._steps.add(task)
+        task.add_done_callback(self._steps.discard)
 
     async def run(self) -> None:
         """As long as the server runs."""

@@ -93,6 +93,7 @@ async def make(request: Request) -> Response:
         also = [PersonRecord(person, player), EntryRecord(record.id, person, player, now, share=_share(wanted.share))]
     await server.store(record, *also)
     director_of(request).changed(record.id)
+    director_of(request).prepare()
     made = await _load(server, record.id)
     return json(await view(server, made, person, True), 201)
 

@@ -118,7 +118,7 @@ async def lines(server: Server, records: Sequence[ContestRecord], reader: str) -
         players, round = counts[record.id]
         winner = ""
         if record.phase == "over" and round and (whole := await load(ask, record.id)) is not None:
-            winner = next((one.name for one in _players(whole) if one.place == 1), "")
+            winner = ", ".join(one.name for one in _players(whole) if one.place == 1)
         told.append(
             ContestLine(
                 record.id, plan.name, record.game, plan.format, record.phase, plan.seats, players, round,

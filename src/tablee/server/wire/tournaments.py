@@ -78,7 +78,7 @@ class ContestLine(msgspec.Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     """Whether the reader plays in it."""
     winner: str = ""
-    """The name of the first, or of the first of several, when it is over."""
+    """Who is first, when it is over; several names where they share the place."""
 
 
 class ContestPlayer(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -865,6 +865,7 @@ contest-rule-start = A match begins when all are at the table, at the latest aft
 contest-rule-start-days = Matches begin at once and take the days they need.
 contest-winner = { $name } has won
 contest-winners = { $names } share the first place
+contest-won-by = won by { $name }
 contest-you-won = You have won!
 contest-link = To the tournament
 contest-waiting-title = Your table

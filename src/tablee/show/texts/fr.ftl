@@ -867,6 +867,7 @@ contest-rule-start = Une partie commence quand tous sont à la table, au plus ta
 contest-rule-start-days = Les parties commencent aussitôt et prennent les jours qu’il leur faut.
 contest-winner = Victoire de { $name }
 contest-winners = { $names } se partagent la première place
+contest-won-by = gagné par { $name }
 contest-you-won = Vous avez gagné !
 contest-link = Au tournoi
 contest-waiting-title = Votre table
