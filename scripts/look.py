@@ -11,7 +11,14 @@ from pathlib import Path
 from playwright.sync_api import Page
 from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, visitor
 
-HOUSE = {"home": "/", "me": "/me", "sign-in": "/join", "missing": "/nowhere"}
+HOUSE = {
+    "home": "/",
+    "me": "/me",
+    "sign-in": "/join",
+    "tournaments": "/c",
+    "new-tournament": "/c/new",
+    "missing": "/nowhere",
+}
 PAGES = {"form": "/g/{}/new", "lesson": "/g/{}/learn", "rules": "/g/{}/rules"}
 SETTLED = 1200
 """Milliseconds until nothing moves any more."""

@@ -29,6 +29,14 @@ def imported(guest: Guest) -> str:
     return f"/r/{answer.json()['match']}"
 
 
+def tournament(guest: Guest) -> str:
+    """A tournament that this guest has made; its path."""
+    wanted = {"game": "noughts", "name": "Friday", "format": "swiss", "seats": 2, "player": "Ada"}
+    answer = guest.context.request.post(f"{guest.house.address}/api/contests", data=wanted)
+    assert answer.ok, answer.text()
+    return f"/c/{answer.json()['id']}"
+
+
 def serious(page: Page) -> list[str]:
     """What axe finds that would shut somebody out."""
     found = Axe().run(page).response["violations"]
@@ -73,6 +81,15 @@ def everywhere(guest: Guest):
     yield page
     page = guest.go("/p/la-ruche/today")
     expect(page.locator("h1")).to_be_visible()
+    yield page
+    page = guest.go("/c/new")
+    expect(page.locator("form")).to_be_visible()
+    yield page
+    page = guest.go(tournament(guest))
+    expect(page.get_by_role("heading", name="Friday")).to_be_visible()
+    yield page
+    page = guest.go("/c")
+    expect(page.locator("a[href^='/c/']", has_text="Friday").first).to_be_visible()
     yield page
     page = guest.go("/bots")
     expect(page.locator("form")).to_be_visible()

@@ -59,6 +59,32 @@ async def at(server: RunningServer, someone: Client) -> Client:
     return client
 
 
+async def test_one_node_runs_a_tournament_and_all_see_it(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    ann, bob = await east.client("Ann"), await west.client("Bob")
+    wanted = {"game": "noughts", "name": "Friday", "format": "swiss", "seats": 2, "rounds": 1, "player": "Ann"}
+    contest = (await ann.post("/api/contests", **wanted))["id"]
+    page = await bob.lobby()
+    await bob.post(f"/api/contests/{contest}/join", name="Bob")
+    await ann.post(f"/api/contests/{contest}/start")
+
+    async def table_of(client: Client) -> str:
+        for _ in range(600):
+            view = (await client.web.get(f"/api/contests/{contest}")).json()
+            if view.get("table"):
+                return str(view["table"])
+            await asyncio.sleep(0.05)
+        raise AssertionError(view)
+
+    table = await table_of(ann)
+    assert await table_of(bob) == table
+    await page.hear("contest")  # on whichever node it runs
+    await ann.open(table)
+    at_bob = await bob.open(table)
+    await at_bob.hear("show")
+    assert sum(server.lobby.peek(table) is not None for server in nodes) == 1
+
+
 async def test_two_people_meet_whichever_node_they_come_by(nodes: tuple[RunningServer, RunningServer]) -> None:
     east, west = nodes
     ann, bob = await east.client("Ann"), await west.client("Bob")

@@ -35,7 +35,7 @@ KEY = "contest"
 """What the server's key is used for."""
 TICK = 0.25
 """Seconds between two looks at what is due."""
-LOOK = 20
+LOOK = 8
 """Ticks between two looks into the store: other nodes take part."""
 
 
@@ -145,9 +145,8 @@ class Director:
     def _watch(self, found: Tournament) -> None:
         """Another node runs it: those who look here are told what changes there."""
         now = msgspec.json.encode((found.record.phase, found.entries, found.boards, found.plan))
-        was = self._seen.pop(found.record.id, None)
-        self._seen[found.record.id] = now
-        if was is not None and was != now:
+        if self._seen.get(found.record.id) != now:
+            self._seen[found.record.id] = now
             self._tell(encode(ContestChanged(found.record.id)))
 
     async def _begin(self, found: Tournament) -> bool:

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from tablee.kernel import game
 from tablee.server.contests.ratings import Ratings
 from tablee.server.refusals import TableRefusal
 from tablee.server.web.answers import address_of, handled, json, person_of, server_of
@@ -48,6 +49,7 @@ async def at_a_table(request: Request) -> Response:
     people = asked.get("people", "").split(",")
     if not asked.get("seats", "").isdecimal() or len(people) > MOST_ASKED:
         raise TableRefusal("bad-message")
-    book, seats = await _ratings(request).book(asked.get("game", "")[:64], "people"), int(asked["seats"])
+    seats, rules = int(asked["seats"]), game(asked.get("game", ""))
+    book = await _ratings(request).book(rules.key, "people")
     found = {person: book[person, seats] for person in people if (person, seats) in book}
     return json({person: RatingMark(skill.rating, skill.doubt, skill.sure) for person, skill in found.items()})

@@ -202,6 +202,7 @@ async def _changing(request: Request) -> AsyncIterator[Tournament]:
     """A tournament that is not over, which nobody else changes meanwhile."""
     server, id = server_of(request), request.path_params["id"][:64]
     server.may_write(address_of(request), person_of(request))
+    await _load(server, id)  # there is no lock for what is not there
     async with director_of(request).lock(id):
         found = await _load(server, id)
         if found.record.phase == "over":

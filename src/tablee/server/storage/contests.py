@@ -127,6 +127,17 @@ def statements(record: OfContests) -> list[Statement]:
             return [(words, (match, _json(ranks), _json(scores), ended, contest, round, board))]
 
 
+def tidy(before: float) -> list[Statement]:
+    """What is older goes: rated matches, and tournaments that are over."""
+    old = "(select id from contests where phase = 'over' and made < ?)"
+    return [
+        ("delete from rated where at < ?", (before,)),
+        (f"delete from contest_entries where contest in {old}", (before,)),
+        (f"delete from contest_boards where contest in {old}", (before,)),
+        ("delete from contests where phase = 'over' and made < ?", (before,)),
+    ]
+
+
 def forget(person: str, gone: str) -> list[Statement]:
     """Someone leaves: their results are those of nobody in particular, so that the others' stay what they are."""
     return [

@@ -71,7 +71,7 @@ def statements(record: Other) -> list[Statement]:
             ]
         case Forgotten(tables=tables, before=before):
             imported = _forget_matches("\"table\" = '' and ended < ?", before)
-            return [*_forget(tables), *imported, *_forget_people(before)]
+            return [*_forget(tables), *imported, *_forget_people(before), *contests.tidy(before)]
         case _ if isinstance(record, OfCompany):
             return company.statements(record)
         case _ if isinstance(record, OfAdmin):

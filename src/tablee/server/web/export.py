@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.kernel import games
-from tablee.server.storage import Storage
+from tablee.server.storage import Storage, contests_reading
 from tablee.server.storage.history import Place, PlayedSeat, Wanted
 from tablee.server.table.mine import my_tables
 from tablee.server.table.talk import speaker
@@ -45,6 +45,12 @@ async def export(request: Request) -> Response:
         "puzzles": await _puzzles(storage, person),
         "feats": [{"game": one.game, "name": one.name, "match": one.match, "at": day(one.at)}
                   for one in await history.feats(person)],
+        "rated": [{"match": one.match, "game": one.game, "seats": one.seats, "against": one.kind, "at": day(one.at),
+                   "rank": one.ranks[one.players.index(person)]}
+                  for one in await contests_reading.rated_of(storage.ask, person) if person in one.players],
+        "tournaments": [{"tournament": one.contest, "name": one.name, "joined": day(one.joined),
+                         "left": None if one.left is None else day(one.left)}
+                        for one in await contests_reading.entries_of(storage.ask, person)],
         "bots": [{"id": bot.id, "name": bot.name, "made": day(bot.made), "revoked": bot.revoked is not None}
                  for bot in await storage.bots(person)],
         "passkeys": [{"id": one.id, "made": day(one.made)} for one in await history.passkeys(person)],
