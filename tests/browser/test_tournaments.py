@@ -117,7 +117,7 @@ def test_duplicate_ranks_those_who_had_the_same_cards(visit, quick):
     play(guests)
     ada.page.locator(".result").get_by_role("link", name="To the tournament").click()
     expect(page.locator(".step").first).to_be_visible()
-    expect(page.get_by_role("columnheader", name="Percent")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="%")).to_be_visible()
     percents = [float(cell) for cell in page.locator("td.points").all_inner_texts()]
     assert len(percents) == 3
     assert sum(percents) == 150  # whom one is ahead of is behind

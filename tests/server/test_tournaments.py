@@ -310,6 +310,15 @@ async def test_only_the_host_begins_and_ends_it(house: RunningServer) -> None:
     assert (await bob.web.post(f"/api/contests/{contest}/join", json={"name": "Bob"})).json()["code"] == "contest-over"
 
 
+async def test_the_host_ends_a_round_that_hangs(house: RunningServer) -> None:
+    contest, (ann, _) = await gather(house, "Ann", "Bob")
+    await my_table(ann, contest, 1)
+    assert (await ann.post(f"/api/contests/{contest}/end"))["ending"]
+    over = await ann.post(f"/api/contests/{contest}/end")
+    assert over["phase"] == "over"
+    assert [player["points"] for player in over["players"]] == [0, 0]
+
+
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [

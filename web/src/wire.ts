@@ -525,6 +525,7 @@ export interface ContestView {
   may_join?: boolean
   table?: string
   starts?: number | null
+  ending?: boolean
 }
 /**
  * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.

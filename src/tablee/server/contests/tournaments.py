@@ -25,7 +25,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage import PersonRecord, Record
 from tablee.server.storage import contests_reading as reading
-from tablee.server.storage.contests import ContestRecord, EntryRecord
+from tablee.server.storage.contests import BoardEnded, ContestRecord, EntryRecord
 from tablee.server.table.paces import sound
 from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
 from tablee.server.wire import Pace
@@ -180,14 +180,16 @@ async def start(request: Request) -> Response:
 
 
 async def end(request: Request) -> Response:
-    """The host ends it: at once if no round is being played, else after this one."""
+    """The host ends it: at once if no round is being played, else after this one; asked again, without what is not over."""
     server = server_of(request)
     async with _changing(request) as found:
         _host_only(found, person_of(request))
-        if found.under_way:
+        if found.under_way and not found.plan.last:
             await server.store(found.changed(last=True))
         else:
-            await server.store(msgspec.structs.replace(found.changed(next=None), phase="over"))
+            now = server.settings.wall()
+            left = [BoardEnded(one.contest, one.round, one.board, "", (), (), now) for one in found.under_way]
+            await server.store(*left, msgspec.structs.replace(found.changed(next=None), phase="over"))
     return await _told(request, await _load(server, found.record.id))
 
 

@@ -59,6 +59,7 @@ async def view(server: Server, found: Tournament, reader: str, member: bool) -> 
         record.phase != "over" and not joined and (member or not record.group),
         mine.table if mine is not None else "",
         place.mark(now).left if place is not None else None,
+        plan.last and record.phase == "playing",
     )
 
 

@@ -17,7 +17,8 @@ from tablee.server.wire.pace import Pace
 # POST /api/contests/{id}/join                 JoinContest → ContestView: play, from the next round on if it has begun
 # POST /api/contests/{id}/leave                ContestView
 # POST /api/contests/{id}/start                ContestView: the host begins it, or the next round, without waiting
-# POST /api/contests/{id}/end                  ContestView: the host ends it, after the round that is being played
+# POST /api/contests/{id}/end                  ContestView: the host ends it, after the round that is being played; asked
+#                                              again, at once
 
 Format: TypeAlias = Literal["swiss", "robin", "duplicate"]
 """Whoever has like points meets; all meet all; the same chance at all tables, ranked seat by seat."""
@@ -166,6 +167,8 @@ class ContestView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the reader plays now."""
     starts: int | None = None
     """Milliseconds until the match there begins by itself."""
+    ending: bool = False
+    """Its host wants no round after this one."""
 
 
 class ContestChanged(Message, frozen=True, tag="contest"):
