@@ -124,6 +124,25 @@ def test_duplicate_ranks_those_who_had_the_same_cards(visit, quick):
     assert serious(page) == []
 
 
+def test_a_group_has_tournaments_of_its_own(visit, quick):
+    ada, eve = visit(phone=True, to=quick), visit(to=quick)
+    ada.context.request.get(f"{quick.address}/api/me")
+    group = ada.context.request.post(f"{quick.address}/api/groups", data={"name": "Neighbours"}).json()["id"]
+    page = ada.go(f"/group/{group}")
+    page.get_by_role("link", name="New tournament").tap()
+    expect(page.get_by_text("For the group Neighbours")).to_be_visible()
+    path = made(page, "Ours alone")
+    page.get_by_role("link", name="Neighbours").tap()
+    expect(page.get_by_role("link", name="Ours alone")).to_be_visible()
+    assert serious(page) == []
+    stranger = eve.go(path)
+    expect(stranger.get_by_role("heading", name="Ours alone")).to_be_visible()
+    expect(stranger.get_by_role("button", name="Join")).to_have_count(0)
+    stranger = eve.go("/c")
+    expect(stranger.get_by_role("heading", name="All tournaments")).to_be_visible()
+    expect(stranger.get_by_role("link", name="Ours alone")).to_have_count(0)
+
+
 def test_who_is_not_asked_can_look_and_make_nothing_of_it(visit, quick):
     ada, eve = visit(to=quick), visit("fr-FR", phone=True, to=quick)
     page = ada.go("/c/new")

@@ -82,7 +82,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         await server.open()
         ladder = app.state.ladder = Ladder(server)
         company = await opened(app, server)
-        contests = opened_contests(app, server, app.state.feed.tell)
+        contests = opened_contests(app, server, app.state.feed.broadcast)
         outward = (server.notices.run(), ladder.run(), end_revoked(server), company, contests)
         work = (
             server.lobby.sweep(),

@@ -155,7 +155,7 @@ class LobbyFeed:
             for table in self._server.lobby.tables:
                 table.outbox.post(table.presence.pages, message)
 
-    def tell(self, data: bytes) -> None:
+    def broadcast(self, data: bytes) -> None:
         """Tell everyone on this node something that is not about tables."""
         self._tell(data)
 

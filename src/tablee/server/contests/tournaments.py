@@ -180,7 +180,7 @@ async def start(request: Request) -> Response:
 
 
 async def end(request: Request) -> Response:
-    """The host ends it: at once if no round is being played, else after this one; asked again, without what is not over."""
+    """The host ends it: at once if no round is being played, else after this one; asked again, without waiting."""
     server = server_of(request)
     async with _changing(request) as found:
         _host_only(found, person_of(request))

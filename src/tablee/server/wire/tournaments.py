@@ -17,8 +17,8 @@ from tablee.server.wire.pace import Pace
 # POST /api/contests/{id}/join                 JoinContest → ContestView: play, from the next round on if it has begun
 # POST /api/contests/{id}/leave                ContestView
 # POST /api/contests/{id}/start                ContestView: the host begins it, or the next round, without waiting
-# POST /api/contests/{id}/end                  ContestView: the host ends it, after the round that is being played; asked
-#                                              again, at once
+# POST /api/contests/{id}/end                  ContestView: the host ends it, after the round that is being played;
+#                                              asked again, at once
 
 Format: TypeAlias = Literal["swiss", "robin", "duplicate"]
 """Whoever has like points meets; all meet all; the same chance at all tables, ranked seat by seat."""
