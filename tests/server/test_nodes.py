@@ -14,6 +14,7 @@ import pytest
 from postgres import Postgres
 from programs import program
 from running_server import Client, RunningServer, jump, running_server, until
+from tablee.server.company.decisions import decided
 from tablee.server.storage import NotStored, Row, store
 from tablee.server.storage.cluster import LEASE
 from tablee.server.storage.membership import Membership
@@ -239,3 +240,32 @@ async def test_while_nobody_can_reach_the_store_no_node_ends(
         monkeypatch.setattr(cluster, "_renew", away)
     await until(lambda: all(cluster.lease_age > 2 * LEASE for cluster in both))
     assert ended == []
+
+
+async def test_friends_invitations_and_decisions_reach_those_at_other_nodes(
+    nodes: tuple[RunningServer, RunningServer],
+) -> None:
+    east, west = nodes
+    ann, bob = await east.client("Ann"), await west.client("Bob")
+    for one, other in ((ann, bob), (bob, ann)):
+        await one.post("/api/me", name=one.name)
+        await other.post("/api/me", name=other.name)
+        await one.post("/api/friends", person=await other.me())
+    at_ann, at_bob = await ann.lobby(), await bob.lobby()
+    passing = asyncio.create_task(seconds_pass())
+    assert (await at_ann.hear("friend"))["person"] == await bob.me()
+    table = await ann.table("noughts", "me", "open")
+    await ann.open(table)
+    await ann.post(f"/api/tables/{table}/invite", person=await bob.me())
+    assert (await at_bob.hear("invited"))["table"] == table
+    await store(east.storage, *decided("announce", "Hello, all nodes"))
+    assert (await at_bob.hear("announced"))["words"] == "Hello, all nodes"
+    await store(east.storage, *decided("suspend", await bob.me(), "Bob"))
+    assert await at_bob.ended() == 4403
+    passing.cancel()
+
+
+async def seconds_pass() -> None:
+    while True:
+        jump(1)
+        await asyncio.sleep(0.05)
