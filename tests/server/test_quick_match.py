@@ -101,3 +101,26 @@ async def test_who_never_comes_is_no_reason_to_wait(server: RunningServer) -> No
     await at_ann.hear("show")
     assert [chair.kind for chair in server.table.state.seating.chairs] == ["person", "bot"]
     await until(lambda: not server.table.state.fills)
+
+
+async def test_who_leaves_while_others_wait_gives_up_the_seat(server: RunningServer) -> None:
+    ann, bob, cy = [await server.client(name) for name in ("Ann", "Bob", "Cy")]
+    table = await wait(ann, "tricks")
+    at_ann = await ann.open(table)
+    assert await wait(bob, "tricks") == table
+    at_bob = await bob.open(table)
+    await at_bob.socket.close()
+    await until(lambda: len(server.table.presence.devices) == 1)
+    jump(21)
+    view = (await at_ann.hear("table", where=lambda told: told["table"]["seats"][1]["kind"] == "empty"))["table"]
+    assert view["gathering"]
+    assert await wait(cy, "tricks") == table
+
+
+async def test_nobody_is_seated_where_all_have_left(server: RunningServer) -> None:
+    ann, bob = await server.client("Ann"), await server.client("Bob")
+    table = await wait(ann)
+    at_ann = await ann.open(table)
+    await at_ann.socket.close()
+    await until(lambda: not server.table.presence)
+    assert await wait(bob) != table

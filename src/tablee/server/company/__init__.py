@@ -30,7 +30,7 @@ async def opened(app: Starlette, server: Server) -> Coroutine[Any, Any, None]:
     feed = app.state.feed = LobbyFeed(server, online)
     housekeeping = app.state.housekeeping = Housekeeping(server, feed, online)
     server.closed = lambda person: feed.close(person, WHO_ARE_YOU)
-    Gatherings(server)
+    app.state.gatherings = Gatherings(server)
     await housekeeping.open()
 
     async def run() -> None:

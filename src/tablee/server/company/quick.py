@@ -28,6 +28,8 @@ from tablee.server.wire.company import QuickMatch, QuickName, QuickSeat, Yes
 
 FILLED_BY: Level = "normal"
 """The level of the bots that fill up."""
+MISSED = 20.0
+"""Seconds after which somebody has no seat any more who waits and is not here."""
 
 
 class Gatherings:
@@ -36,19 +38,52 @@ class Gatherings:
     def __init__(self, server: Server) -> None:
         self._server = server
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._missing: dict[tuple[str, str], asyncio.TimerHandle] = {}
+        """By table and person: those who have a seat and no page open."""
+        self._visited: set[str] = set()
+        """Tables at which somebody has been."""
         server.changed.listeners.append(self.noted)
 
     def noted(self, id: str) -> None:
         """A table has changed: it may wait no longer."""
         table = self._server.lobby.peek(id)
         if table is None or not table.state.fills or table.under_way:
+            self._visited.discard(id)
             if id in self._timers:
                 self._timers.pop(id).cancel()
-        elif id not in self._timers:
+            return
+        if table.presence:
+            self._visited.add(id)
+        self._miss(table)
+        if id not in self._timers:
             left = table.state.left / 1000 / self._server.settings.speed
             self._timers[id] = asyncio.get_running_loop().call_later(left, self._time_is_up, id)
-        if table is not None and table.state.fills and not table.under_way and self._complete(table):
+        if self._complete(table):
             asyncio.get_running_loop().call_soon(self._begin, id)  # not in the middle of what has changed it
+
+    def offers(self, table: Table) -> bool:
+        """Whether a table waits for people, and is not one that all have left."""
+        return bool(table.state.fills) and (bool(table.presence) or table.state.id not in self._visited)
+
+    def _miss(self, table: Table) -> None:
+        """Give those some seconds who have a seat and are not here."""
+        loop, here, id = asyncio.get_running_loop(), table.presence.devices, table.state.id
+        for person in {device_of(person) for person in table.state.seating.people()}:
+            if person in here:
+                if (timer := self._missing.pop((id, person), None)) is not None:
+                    timer.cancel()
+            elif (id, person) not in self._missing:
+                self._missing[id, person] = loop.call_later(MISSED, self._gone, id, person)
+
+    def _gone(self, id: str, person: str) -> None:
+        """Who doesn't come, or has left while others wait, gives up the seat."""
+        self._missing.pop((id, person), None)
+        table = self._server.lobby.peek(id)
+        if table is None or not table.state.fills or table.under_way or person in table.presence.devices:
+            return
+        for seat in table.state.seating.seats_of(person):
+            table.state.seating.clear(seat, False)
+        table.guard(table.seats_changed)
 
     def _complete(self, table: Table) -> bool:
         """Whether everyone is here, or all who are here don't want to wait."""
@@ -124,10 +159,11 @@ async def quick(request: Request) -> Response:
         raise TableRefusal("no-quick-match")
     name = await server.called(person, wanted.name)
     pace = Pace() if rules.realtime else wanted.pace or Pace()
+    gatherings: Gatherings = request.app.state.gatherings
     for table in server.lobby.tables:
         state = table.state
-        waits = state.fills and state.rules.key == wanted.game and state.pace == pace and state.id not in wanted.but
-        if waits and await sit_down(table, person, name):
+        waits = state.rules.key == wanted.game and state.pace == pace and state.id not in wanted.but
+        if waits and gatherings.offers(table) and await sit_down(table, person, name):
             return json(QuickSeat(state.id, True))
     for line in server.lobby.all_lines():
         same = line.quick and line.phase == "open" and (line.game, line.pace) == (wanted.game, pace.kind)
