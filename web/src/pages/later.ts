@@ -23,15 +23,14 @@ export const prepare = (): void => void table().catch(() => {})
 export function pageOf([first, second, third, ...more]: readonly string[]): Later | null {
   if (more.length || !first) return null
   if (first === 'about' && !second) return later(() => import('./About.svelte'), {})
+  if (first === 'friends' && !second) return later(() => import('./Friends.svelte'), {})
+  if (first === 'admin' && !second) return later(() => import('./Admin.svelte'), {})
   if (first === 'me' && !second) return later(() => import('./Person.svelte'), { id: 'me' })
   if (first === 'workshop' && !second) return later(() => import('./Workshop.svelte'), {})
   if (first === 'bots' && !second) return later(() => import('./Bots.svelte'), {})
-  if (first === 'friends' && !second) return later(() => import('./Friends.svelte'), {})
-  if (first === 'admin' && !second) return later(() => import('./Admin.svelte'), {})
   if (first === 'c' && !second) return later(() => import('../contests/AllContests.svelte'), {})
   if (first === 'join' && !second) return later(() => import('./Join.svelte'), {})
   if (!second) return null
-  if (first === 'group' && !third) return later(() => import('./Group.svelte'), { id: second })
   if (first === 'c' && second === 'new' && !third) return later(() => import('../contests/NewContest.svelte'), {})
   if (first === 'c' && !third) return later(() => import('../contests/Tournament.svelte'), { id: second })
   if (first === 'p' && !third) return later(() => import('./Person.svelte'), { id: second })
@@ -41,6 +40,7 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
   if (first === 'r' && (!third || third === 'embed'))
     return later(() => import('./Replay.svelte'), { match: second, within: third ?? '' })
   if (first === 'p' && third) return later(() => import('../contests/Challenge.svelte'), { game: second, day: third })
+  if (first === 'group' && !third) return later(() => import('./Group.svelte'), { id: second })
   if (first !== 'g') return null
   if (third === 'rules') return later(() => import('./Rules.svelte'), { game: second })
   if (third === 'learn') return later(() => import('./Learn.svelte'), { game: second })

@@ -116,7 +116,7 @@ class LobbyFeed:
         for friend in friends:
             self._watching.setdefault(friend, set()).add(person)
 
-    def tell(self, person: str, message: FromLobby) -> bool:
+    def tell_person(self, person: str, message: FromLobby) -> bool:
         """Tell somebody something on all their pages, here and at tables; whether there is one."""
         data, told = encode(message), False
         for visitor in self._visitors.get(person, ()):

@@ -79,7 +79,7 @@ def _notice(server: Server, record: InvitationRecord) -> list[Record]:
 
 def deliver(feed: LobbyFeed, record: InvitationRecord) -> None:
     """Show an invitation on the pages that are open here."""
-    feed.tell(record.person, invited(record))
+    feed.tell_person(record.person, invited(record))
 
 
 def invited(record: InvitationRecord) -> Invited:
