@@ -47,7 +47,7 @@ def about(page: Page, name: str) -> None:
 def test_two_who_wait_meet_and_a_bot_fills_up_when_they_have_waited_enough(people):
     ada, bob = people("Ada", "Bob")
     page = find_players(ada)
-    expect(page.get_by_text("1 of 3 players are here")).to_be_visible()
+    expect(page.get_by_text("You are the first of 3 players.")).to_be_visible()
     expect(page.locator(".time")).to_contain_text("bots in")
     other = find_players(bob)
     assert other.url == page.url

@@ -1085,7 +1085,10 @@ bots-in = { $seconds ->
    *[other] bots in { $seconds } seconds
   }
 gathering-title = Waiting for players
-gathering-people = { $people } of { $seats } players are here. Nobody is host: you are all guests.
+gathering-people = { $people ->
+    [one] You are the first of { $seats } players.
+   *[other] { $people } of { $seats } players are here.
+  } Nobody is host: you are all guests.
 gathering-now = Don’t wait: play with bots
 gathering-others = The others would still like to wait.
 gathering-wait = Wait a little longer

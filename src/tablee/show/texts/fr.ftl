@@ -1087,7 +1087,10 @@ bots-in = { $seconds ->
    *[other] les bots dans { $seconds } secondes
   }
 gathering-title = On attend des joueurs
-gathering-people = { $people } joueurs sur { $seats } sont là. Personne n’est l’hôte : vous êtes tous invités.
+gathering-people = { $people ->
+    [one] Un joueur sur { $seats } est là.
+   *[other] { $people } joueurs sur { $seats } sont là.
+  } Personne n’est l’hôte : vous êtes tous invités.
 gathering-now = Jouer tout de suite avec des bots
 gathering-others = Les autres préfèrent attendre encore un peu.
 gathering-wait = Attendre encore
