@@ -30,7 +30,10 @@ def people(visit):
 def find_players(guest: Guest, game: str = "Tricks") -> Page:
     """Wants a quick match, by the form of the home page."""
     page = guest.go("/")
-    form = page.locator("form", has=page.get_by_role("heading", name="Quick match"))
+    form = page.locator("form[aria-labelledby=quick-head]")
+    expect(form).to_be_visible()
+    if not form.get_by_label("Game").is_visible():  # folded on a phone
+        form.locator(".unfold").tap()
     form.get_by_label("Game").select_option(label=game)
     form.get_by_label("Pace").select_option(label="Live, no clock")
     form.get_by_role("button", name="Find players").click()
