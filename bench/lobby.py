@@ -70,7 +70,7 @@ async def serve_and_measure(people: int, tables: int, rate: float, seconds: floa
         assert await crowd.stdout.readline(), "the people did not come"
         cpu, wall = time.process_time(), time.perf_counter()
         told = await crowd.stdout.readline()
-        used = (time.process_time() - cpu) / (time.perf_counter() - wall)
+        spent, passed = time.process_time() - cpu, time.perf_counter() - wall
         await crowd.wait()
         server.should_exit = True
         with contextlib.suppress(Exception):
@@ -80,7 +80,8 @@ async def serve_and_measure(people: int, tables: int, rate: float, seconds: floa
     print(
         f"{people:5d} pages, {tables} tables, {found['changes']} changes, {found['seen']} updates seen, "
         f"{found['missed']} missed: p50 {found['p50']:.0f}, p99 {found['p99']:.0f}, worst {found['worst']:.0f} ms; "
-        f"the server used {used:.2f} of a core and {size:.0f} MB, the people {found['core']:.2f} of another",
+        f"a change costs {1000 * spent / found['changes']:.0f} ms of the server's CPU, {spent / passed:.2f} of a core, "
+        f"{size:.0f} MB; the people use {found['core']:.2f} of another core",
         flush=True,
     )
 
