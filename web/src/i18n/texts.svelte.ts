@@ -1,7 +1,5 @@
-// What people read: messages by id, in the reader's language. Common ones come with the page, a game's with the game.
+// What people read: messages by id, in the reader's language. Common ones come before the page, a game's with the game.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import commonEn from '../../../src/tablee/show/texts/en.ftl?raw'
-import commonFr from '../../../src/tablee/show/texts/fr.ftl?raw'
 import type { Text } from '../wire'
 import { kept } from '../parts/kept.svelte'
 import { elided } from './elided'
@@ -11,10 +9,11 @@ export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 export { namesFor, type Args, type Names } from './names'
 
-const common: Record<Language, FluentResource> = {
-  en: new FluentResource(commonEn),
-  fr: new FluentResource(commonFr),
+const sources: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../../../src/tablee/show/texts/en.ftl?raw'),
+  fr: () => import('../../../src/tablee/show/texts/fr.ftl?raw'),
 }
+const common = new Map<Language, FluentResource>()
 
 function browsers(): Language {
   for (const wanted of navigator.languages ?? [navigator.language]) {
@@ -25,32 +24,38 @@ function browsers(): Language {
 }
 
 const chosen = kept<Language | ''>('language', '')
+/** The common messages of a language, and those of a game on them: `en`, `la-ruche/en`. */
 let bundles = $state.raw<Record<string, FluentBundle>>({})
 
 function bundle(language: Language, ...resources: FluentResource[]): FluentBundle {
   // Isolating marks are for mixed directions; both our languages run left to right.
   const made = new FluentBundle(language, { useIsolating: false })
-  made.addResource(common[language])
+  made.addResource(common.get(language)!)
   for (const resource of resources) made.addResource(resource, { allowOverrides: true })
   return made
 }
-
-const plain: Record<Language, FluentBundle> = { en: bundle('en'), fr: bundle('fr') }
 
 export const language = {
   get now(): Language {
     return chosen.value || browsers()
   },
   set now(wanted: Language) {
-    chosen.value = wanted
+    void loadCommon(wanted).then(() => (chosen.value = wanted))
   },
+}
+
+/** Fetches the common messages of a language, once. */
+export async function loadCommon(of: Language = language.now): Promise<void> {
+  if (common.has(of)) return
+  common.set(of, new FluentResource((await sources[of]()).default))
+  bundles = { ...bundles, [of]: bundle(of) }
 }
 
 /** Fetches a game's messages in the present language, once. */
 export async function loadTexts(game: string, of: Language = language.now): Promise<void> {
   const name = `${game}/${of}`
   if (bundles[name]) return
-  const answer = await fetch(`/api/games/${game}/texts/${of}.ftl`)
+  const [answer] = await Promise.all([fetch(`/api/games/${game}/texts/${of}.ftl`), loadCommon(of)])
   if (!answer.ok) return
   const made = bundle(of, new FluentResource(await answer.text()))
   bundles = { ...bundles, [name]: made }
@@ -66,9 +71,9 @@ export function words(id: string, args: Args = {}, game = '', names: Names = nob
 /** The same, but undefined where there is no such message. */
 export function find(id: string, args: Args = {}, game = '', names: Names = nobody): string | undefined {
   const of = language.now
-  const source = (game && bundles[`${game}/${of}`]) || plain[of]
-  const message = source.getMessage(id)
-  if (!message?.value) return undefined
+  const source = (game && bundles[`${game}/${of}`]) || bundles[of]
+  const message = source?.getMessage(id)
+  if (!source || !message?.value) return undefined
   const told = variables(args, names, (text) => say(text, game, names))
   const formatted = source.formatPattern(message.value, told, [])
   return of === 'fr' ? elided(formatted, Object.values(told)) : formatted
