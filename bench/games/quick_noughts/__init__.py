@@ -1,5 +1,5 @@
 """Noughts and crosses as the benchmark plays it: the toy with its slow parts made quick, so that the server is measured
-and not the game."""
+and not the game. Whatever can be seen, touched or told is made once."""
 
 from __future__ import annotations
 
@@ -11,6 +11,27 @@ SPOTS = {
     f"cell:{cell}": k.Spot("board", x, y, 90, 90, k.Text("cell", {"cell": cell + 1}), "rect")
     for cell, (x, y) in enumerate(PLACES)
 }
+PIECES = [
+    [k.Piece("board", x, y, 70, 70, sign, k.Text(f"mark-{owner}")) for owner, sign in enumerate("ox")]
+    for x, y in PLACES
+]
+MARKS = [Mark(cell) for cell in range(9)]
+STANDINGS: dict[tuple[k.Seat, ...], dict[str, k.Standing]] = {
+    acting: {str(seat): k.Standing(seat, acts=seat in acting) for seat in range(2)} for acting in ((), (0,), (1,))
+}
+STATUS: dict[tuple[k.Seat, ...], k.Text] = {
+    (): k.Text("ended"),
+    (0,): k.Text("turn", {"who": k.Name(0)}),
+    (1,): k.Text("turn", {"who": k.Name(1)}),
+}
+ON_TURN, WAITING = k.Scene(status=k.Text("your-turn")), k.Scene()
+TOLD = [
+    [
+        k.Event(k.Text("did-mark", {"who": k.Name(seat), "cell": cell + 1}), sound="place", trace=(f"cell:{cell}",))
+        for cell in range(9)
+    ]
+    for seat in range(2)
+]
 
 
 class QuickBoard(Board):
@@ -30,19 +51,26 @@ class QuickNoughts(Noughts):
     def start(self, seats: int, options: k.Options) -> Board:
         return QuickBoard([-1] * 9)
 
+    def to_act(self, state: Board) -> tuple[k.Seat, ...]:
+        free = state.cells.count(-1)
+        return (1 - free % 2,) if free and (free > 4 or state.winner() is None) else ()
+
+    def moves(self, state: Board, seat: k.Seat) -> list[Mark]:
+        return [MARKS[cell] for cell, owner in enumerate(state.cells) if owner == -1]
+
     def legal(self, state: Board, seat: k.Seat, move: Mark) -> bool:
         return 0 <= move.cell < 9 and state.cells[move.cell] == -1
 
     def public(self, state: Board) -> k.Scene:
-        scene = k.Scene(mats=MATS, spots=SPOTS)
-        for cell, owner in enumerate(state.cells):
-            if owner >= 0:
-                x, y = PLACES[cell]
-                scene.pieces[f"mark:{cell}"] = k.Piece("board", x, y, 70, 70, "ox"[owner], k.Text(f"mark-{owner}"))
         acting = self.to_act(state)
-        scene.standings = {str(seat): k.Standing(seat, acts=seat in acting) for seat in range(2)}
-        scene.status = k.Text("turn", {"who": k.Name(acting[0])}) if acting else k.Text("ended")
-        return scene
+        pieces = {f"mark:{cell}": PIECES[cell][owner] for cell, owner in enumerate(state.cells) if owner >= 0}
+        return k.Scene(MATS, SPOTS, pieces, standings=STANDINGS[acting], status=STATUS[acting])
+
+    def private(self, state: Board, seat: k.Seat) -> k.Scene:
+        return ON_TURN if seat in self.to_act(state) else WAITING
+
+    def told(self, before: Board, seat: k.Seat, move: Mark, after: Board, viewer: k.Viewer) -> k.Event:
+        return TOLD[seat][move.cell]
 
 
 GAME = QuickNoughts()

@@ -45,18 +45,26 @@ class Countdowns:
 
     def of(self, feed: Feed | None) -> Countdown:
         """What a viewer's countdown should show now."""
-        until = None if feed is None else feed.until
-        if feed is None or until is None:
+        return NO_TIME if feed is None else self._of(feed, self._clock.elapsed, self._now)
+
+    @property
+    def _now(self) -> float | None:
+        return self._clock.now if self._clock.ticking else None
+
+    def _of(self, feed: Feed, elapsed: int, now: float | None) -> Countdown:
+        until = feed.until
+        if until is None:
             return NO_TIME
-        left = max(0, until - self._clock.elapsed)
-        return Countdown(left, self._clock.now + left if self._clock.ticking else None, feed.version)
+        left = max(0, until - elapsed)
+        return Countdown(left, None if now is None else now + left, feed.version)
 
     def news(self, feeds: Iterable[Feed]) -> dict[Viewer, bytes]:
         """What viewers are to be told: only what can't be known by counting down."""
         news: dict[Viewer, bytes] = {}
+        elapsed, now = self._clock.elapsed, self._now
         for feed in feeds:
-            now = self.of(feed)
-            if not now.same(self._told.get(feed.viewer, NO_TIME)):
-                self._told[feed.viewer] = now
-                news[feed.viewer] = now.message()
+            shows = self._of(feed, elapsed, now)
+            if not shows.same(self._told.get(feed.viewer, NO_TIME)):
+                self._told[feed.viewer] = shows
+                news[feed.viewer] = shows.message()
         return news

@@ -292,7 +292,7 @@ class RunningMatch:
 
     def _times_moved(self) -> None:
         if self._in_turns:
-            self.times.moved(self.awaited)
+            self.times.moved(self.now.awaited)
 
     def _take_back(self, seat: Seat) -> None:
         if not self.can_undo(seat):

@@ -74,6 +74,8 @@ CHANGES = {
 """What changes table or match, and is stored."""
 BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
 """What a page says without anyone's doing."""
+QUESTIONS = (Ask, Preview, Hint)
+"""What is asked about a match that goes on."""
 TALK = {Say, Phrase, Signal, Nudge}
 """What others hear."""
 
@@ -239,7 +241,7 @@ def at_match(
         raise TableRefusal("not-running")
     if message.match not in ("", referee.running.id):
         raise TableRefusal("stale")
-    if isinstance(message, Ask | Preview | Hint):
+    if isinstance(message, QUESTIONS):
         may_go_on(table, referee)
     return referee, seat
 
@@ -337,10 +339,9 @@ def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> No
 
 def leave(table: Table, page: Page) -> None:
     """Someone gives up their seat."""
-    seat: Seat | None = page.viewer
+    seat, seating = page.viewer, table.state.seating
     if seat is None:
         raise TableRefusal("not-seated")
-    seating = table.state.seating
     seats = [seat] if is_beside(page.person) else seating.seats_of(page.device)
     for seat in seats:
         table.attendance.lets_go(seat)

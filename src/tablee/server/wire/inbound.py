@@ -273,6 +273,9 @@ FromPage: TypeAlias = (
 )
 
 
+_KEYED = (Play, PutDown, TakeBack, Ask, Preview, Hint)
+
+
 def key_of(message: FromPage) -> str:
     """The key of a move or a question, which its answer names; '' for all other messages."""
-    return message.key if isinstance(message, Play | PutDown | TakeBack | Ask | Preview | Hint) else ""
+    return message.key if isinstance(message, _KEYED) else ""
