@@ -14,6 +14,8 @@ MOST_KEYS = 10_000
 """Keys that a collection of buckets remembers."""
 REFILLED = 60.0
 """Seconds after which all buckets of a person are full again."""
+JUST_USED = 0.5
+"""Seconds in which a key that is used again need not be noted as used."""
 
 
 class TokenBucket:
@@ -48,7 +50,8 @@ class TokenBucket:
 class Keyed(Generic[T]):
     """Limits by key, in bounded memory that can't be flushed by making up keys.
 
-    A key is forgotten only when it hasn't been used for `refilled` seconds, after which its buckets are full again.
+    A key is forgotten only when it hasn't been used for `refilled` seconds, after which its buckets are full again, and
+    a moment more.
     While all places are taken by busy keys, the newcomers share one place.
     """
 
@@ -67,7 +70,9 @@ class Keyed(Generic[T]):
         now = time.monotonic()
         known = self._kept.get(key)
         if known is not None:
-            found = known[1]
+            at, found = known
+            if now - at < JUST_USED:
+                return found
         elif self._room(now):
             found = self._make()
         else:
@@ -77,7 +82,7 @@ class Keyed(Generic[T]):
         return found
 
     def _room(self, now: float) -> bool:
-        while self._kept and next(iter(self._kept.values()))[0] + self._refilled < now:
+        while self._kept and next(iter(self._kept.values()))[0] + self._refilled + JUST_USED < now:
             self._kept.popitem(last=False)
         return len(self._kept) < self._most
 

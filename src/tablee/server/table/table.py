@@ -10,6 +10,9 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import cast
+
+import msgspec
 
 from tablee.kernel import Outcome, Seat, Text
 from tablee.kernel.errors import Refused
@@ -266,7 +269,7 @@ class Table:
 
     def tell_table(self, but: Page | None = None) -> None:
         """Tell all pages but one what the table is like now."""
-        view = self.view()
+        view = cast(TableView, msgspec.Raw(encode(self.view())))  # once for all
         self._changed(self.state.id)
         for viewer in self.presence.viewers:
             pages = [page for page in self.presence.of(viewer) if page is not but]
