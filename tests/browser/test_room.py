@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
-from browser.tiles import Helped, by_keys, smallest
+from browser.tiles import Helped, Thumbs, smallest
 from script import clause
 
 SMALL = {"width": 375, "height": 667}
@@ -65,17 +67,18 @@ def test_a_rack_with_gifts_has_room_on_a_small_phone(visit):
 def test_a_rack_that_gifts_fill_stays_on_the_screen(visit, quick, width, height):
     guest = visit(phone=True, to=quick)
     guest.page.set_viewport_size({"width": width, "height": height})
-    helped = Helped(guest.page)
+    helped, thumbs = Helped(guest.page), Thumbs(guest.page)
     gifts = {"bees": True, "triples": True, "help": True}
     page = guest.go(guest.new_table("la-ruche", "me", "hard", start=True, options=gifts))
     tiles = page.locator('[data-mat="rack:0"] .piece')
     expect(tiles).to_have_count(30)
-    while not helped.drops:  # until it is one's turn to lay the first tile
-        page.wait_for_timeout(100)
-    by_keys(page, helped.drops[0])
-    expect(tiles).to_have_count(29)
-    # a player who does nothing gets tile after tile from a bot that has only one opponent
-    filled = "() => document.querySelectorAll('[data-mat=\"rack:0\"] .piece').length >= 33"
-    page.wait_for_function(filled, timeout=120_000)
+    racing = page.locator(".mood-race, .mood-giving, .mood-countdown")
+    until = time.monotonic() + 180
+    while tiles.count() < 33:  # who does nothing gets tile after tile from a bot that has only one opponent …
+        assert time.monotonic() < until, page.locator(".status").inner_text()
+        if helped.drops and not racing.count():  # … but lays in turn: the first tile, and in a second wind
+            thumbs.lay(helped.drops[0])
+            helped.drops = []  # until they are told anew
+        page.wait_for_timeout(200)
     assert page.evaluate(BELOW) == 0
     assert smallest(page) >= 35

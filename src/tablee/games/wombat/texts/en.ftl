@@ -88,13 +88,9 @@ status-point = { $towers ->
     [one] One tower is complete.
    *[other] { $towers } towers are complete.
   } Everyone points at a suspect.
-status-point-you = { $towers ->
-    [0] No tower is complete.
-    [one] One tower is complete.
-   *[other] { $towers } towers are complete.
-  } A suspect? Touch them, or point up. It isn’t binding.
+status-point-you = A first vote, which binds nobody: touch a suspect, or point up.
 status-talk = They talk it over.
-status-talk-you = Talk it over: who spoilt the towers? Touch somebody to accuse them. The vote that counts follows.
+status-talk-you = Talk it over: who spoilt it? Touch somebody to accuse them.
 status-final = The vote that counts: everyone points.
 status-final-you = This vote counts: touch the player who must go, or point up.
 status-chosen = You will point at { $whom }. You can still change your mind.
@@ -354,6 +350,7 @@ lesson-end = That is all. At the end everyone sees who did what, from above. Pra
 
 # Plates and moments
 goal = First team to three: towers for the good, ruins for the bad
+goal-score = Good team { $good }, bad team { $bad }: three points win
 goal-practice = Build three towers: 1 at the bottom, 6 on top
 finger = { $who } → { $whom }
 finger-up = { $who } ↑
@@ -422,7 +419,7 @@ deeds-of = { $who }, { $side ->
     [one] 1 claim that was not so
    *[other] { $untrue } claims that were not so
   }
-peek = Your card: hold here to peek
+peek = Your card: hold to peek
 limit-turned = You have changed sides: you are on the bad team now, for good. Keep the towers from being finished.
 status-looking = Light! Brick by brick, from the bottom…
 status-ready-again = Round { $round }: shut your eyes when you are ready.
@@ -490,7 +487,7 @@ done-by-hand = { $put } put{ $wrong ->
     [one] , 1 lie
    *[other] , { $untrue } lies
   }
-banner-ten = Ten seconds!
+banner-ten = Ten seconds! Guard what stands
 
 ## Feats
 

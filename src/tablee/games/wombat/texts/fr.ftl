@@ -88,13 +88,9 @@ status-point = { $towers ->
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
   } Chacun désigne un suspect.
-status-point-you = { $towers ->
-    [0] Aucune tour n’est complète.
-    [one] Une tour est complète.
-   *[other] { $towers } tours sont complètes.
-  } Désignez un suspect, sans engagement, ou pointez vers le haut.
+status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez en haut.
 status-talk = On en débat.
-status-talk-you = Débattez : qui a gâché les tours ? Touchez quelqu’un pour l’accuser. Le vote qui compte vient après.
+status-talk-you = Débattez : qui a saboté ? Touchez quelqu’un pour l’accuser.
 status-final = Le vote qui compte : chacun pointe.
 status-final-you = Ce vote compte : touchez qui doit partir, ou pointez vers le haut.
 status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d’avis.
@@ -354,7 +350,8 @@ lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. E
 
 # Plaques et moments
 goal = Trois points : tours pour les bons, ruines pour les méchants
-goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
+goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
+goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
 finger = { $who } → { $whom }
 finger-up = { $who } ↑
 fingers = { $a }, { $b }
@@ -423,7 +420,7 @@ deeds-of = { $who }, { $side ->
     [one] { $untrue } phrase fausse
    *[other] { $untrue } phrases fausses
   }
-peek = Votre carte : maintenez pour regarder
+peek = Votre carte : maintenir pour voir
 limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
 status-looking = Lumière ! Brique par brique, depuis le bas…
 status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
@@ -495,7 +492,7 @@ done-by-hand = { $put ->
     [one] , 1 mensonge
    *[other] , { $untrue } mensonges
   }
-banner-ten = Dix secondes !
+banner-ten = Dix secondes ! Protégez ce qui tient
 
 ## Feats
 

@@ -71,11 +71,16 @@ def pointing(state: WombatState, seat: Seat, whom: int, viewer: Seat) -> Piece:
     return Piece("terrain", *at, 52, 78, f"finger-{seat}", label, turn=turn, z=31)
 
 
+def score(state: WombatState) -> tuple[int, int]:
+    """The points of the good and of the bad team: they move when the towers have been seen."""
+    now = POINTS[state.built[-1]] if state.looking else (0, 0)
+    return state.good - now[0], state.bad - now[1]
+
+
 def score_card(scene: Scene, state: WombatState) -> None:
     """The score card: a path of three steps for each team."""
     scene.mats["score"] = Mat((0, 0, 1000, 300), Text("score"), "side", art="track", order=0)
-    now = POINTS[state.built[-1]] if state.looking else (0, 0)  # the point moves when the towers have been seen
-    for team, points, y in (("good", state.good - now[0], 85), ("bad", state.bad - now[1], 215)):
+    for team, points, y in zip(("good", "bad"), score(state), (85, 215), strict=True):
         label = Text(f"score-{team}", {"points": points})
         x = 130 + 245 * min(points, WINNING)
         scene.pieces[f"marker:{team}"] = Piece("score", x, y, 120, 110, f"marker-{team}", label)

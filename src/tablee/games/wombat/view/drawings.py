@@ -79,11 +79,20 @@ def grip(size: int) -> str:
 def bumps(size: int) -> str:
     """What fingers feel of a brick: its rim, its bumps, and so its number."""
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="6.2" fill="{GLOW}"/>' for x, y in around(size, 36))
-    return svg(
-        "0 0 100 100",
-        f'<circle cx="50" cy="50" r="45" fill="{BRICK[size - 1]}" opacity=".45"/>'
-        f'<circle cx="50" cy="50" r="45" fill="none" stroke="{GLOW}" stroke-width="3"/>{dots}'
-        f"{number(size, 50, 70, 40, '#FFE9C9')}",
+    return svg("0 0 100 100", f"{clay(size, 45)}{dots}{number(size, 50, 70, 40, '#FFF3DC')}")
+
+
+def clay(size: int, radius: float) -> str:
+    """A brick by candle-light: clay that is dark at its rim and warm where the light falls on it."""
+    glow = "".join(
+        f'<circle cx="{50 - step * 1.6:.1f}" cy="{50 - step * 2.2:.1f}" r="{radius * (0.92 - 0.11 * step):.1f}" '
+        f'fill="{LIGHT[size - 1]}" opacity=".1"/>'
+        for step in range(7)
+    )
+    return (
+        f'<circle cx="52" cy="54" r="{radius}" fill="#000" opacity=".6"/>'
+        f'<circle cx="50" cy="50" r="{radius}" fill="{SHADE[size - 1]}"/>{glow}'
+        f'<circle cx="50" cy="50" r="{radius}" fill="none" stroke="{GLOW}" stroke-width="2.5" opacity=".85"/>'
     )
 
 
@@ -101,9 +110,7 @@ def felt_top(size: int) -> str:
     """A support with a brick on top."""
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="5" fill="{GLOW}"/>' for x, y in around(size, 27))
     return felt_support(
-        f'<circle cx="50" cy="50" r="35" fill="{BRICK[size - 1]}" opacity=".55"/>'
-        f'<circle cx="50" cy="50" r="35" fill="none" stroke="{GLOW}" stroke-width="2.5"/>{dots}'
-        f"{number(size, 50, 66, 34, '#FFE9C9')}"
+        f"{clay(size, 35)}{dots}{number(size, 50, 66, 34, '#FFF3DC')}"
     )
 
 
@@ -209,6 +216,12 @@ def in_the_light() -> dict[str, str]:
             '<rect x="127" y="36" width="7" height="304" rx="3.5" fill="#D9B383"/>'
             '<rect x="10" y="336" width="250" height="26" rx="13" fill="#8A5E3B"/>'
             '<rect x="10" y="334" width="250" height="20" rx="10" fill="#B98A58"/>',
+        ),
+        "flaw": svg(
+            "0 0 100 100",
+            '<circle cx="52" cy="54" r="44" fill="#000" opacity=".3"/><circle cx="50" cy="50" r="43" fill="#FFF6E8"/>'
+            '<circle cx="50" cy="50" r="43" fill="none" stroke="#B3261E" stroke-width="8"/>'
+            '<path d="M33 33l34 34M67 33 33 67" stroke="#B3261E" stroke-width="13" stroke-linecap="round"/>',
         ),
         "bench": svg(
             "0 0 1000 440",

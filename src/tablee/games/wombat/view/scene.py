@@ -16,6 +16,7 @@ from tablee.games.wombat.view.circle import (
     history,
     pointing,
     role_text,
+    score,
     score_card,
     sheet,
     tally,
@@ -58,7 +59,7 @@ def _building(seats: int, mode: str, until: int | None, out: tuple[int, ...], re
 
 def _lit(state: WombatState) -> Scene:
     scene = Scene(mood="lamp", status=_status(state))
-    scene.goal = Text("goal-practice" if state.mode == "practice" else "goal")
+    scene.goal = _goal(state)
     if state.phase is Phase.OVER and Role.RAGING in state.roles:
         traitor = state.roles.index(Role.RAGING)
         scene.decided = Text("decided", {"who": Name(traitor), **done(state, traitor)})
@@ -76,6 +77,14 @@ def _lit(state: WombatState) -> Scene:
     if state.phase not in (Phase.OVER, Phase.UNMASK):
         scene.until = state.deadline - state.elapsed
     return scene
+
+
+def _goal(state: WombatState) -> Text:
+    """What wins; from the first light on how far both teams are, also where the score card is out of sight."""
+    if state.mode == "practice":
+        return Text("goal-practice")
+    good, bad = score(state)
+    return Text("goal-score", {"good": good, "bad": bad}) if state.built else Text("goal")
 
 
 def _on_the_terrain(scene: Scene, state: WombatState, viewer: Seat) -> None:

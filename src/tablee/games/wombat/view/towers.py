@@ -9,6 +9,10 @@ from tablee.kernel import Mat, Piece, Scene, Seat, Text
 
 MARGIN = 48
 """Around the terrain, on its mat: room for the players."""
+BESIDE_PLATES = {3: 0.64, 4: 0.55, 5: 0.61, 6: 0.58}
+"""How large the towers are between the players, by the number of seats."""
+IN_FRONT = 30
+"""How much higher they lie while they are looked at than afterwards."""
 
 
 def terrain_view(seats: int) -> tuple[int, int, int, int]:
@@ -52,24 +56,37 @@ def bench(scene: Scene, state: WombatState) -> None:
 
 
 def standing(scene: Scene, state: WombatState) -> None:
-    """The towers, large, before the terrain they were built in."""
-    scale = 0.64 * state.radius / 280
+    """The towers before the terrain they were built in: as large as can be and before everything while they are looked
+    at, then in the midst of the players, whose plates they don't touch."""
+    scale, ground, above = BESIDE_PLATES[state.seats], round(0.62 * state.radius), 0
+    if state.looking:
+        scale = (state.radius + 30) / 375
+        ground, above = round(173 * scale), IN_FRONT
     apart = round(254 * scale)
-    towers(scene, state, "terrain", (-apart, 0, apart), round(276 * scale), scale)
+    towers(scene, state, "terrain", (-apart, 0, apart), ground, scale, above)
 
 
-def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, int], ground: int, scale: float) -> None:
-    """The three towers from the side. Their marks say in which order they are looked at when the light comes on."""
+def towers(
+    scene: Scene,
+    state: WombatState,
+    mat: str,
+    places: tuple[int, int, int],
+    ground: int,
+    scale: float,
+    above: int = 0,
+) -> None:
+    """The three towers from the side. Their marks say in which order they are looked at when the light comes on; a cross
+    is where the first brick is missing or wrong."""
     for support, x in enumerate(places):
         tower = state.towers[support]
         complete = is_complete(tower)
         label = Text("tower-complete" if complete else "tower-incomplete", {"support": support + 1})
         scene.pieces[f"pole:{support}"] = Piece(
-            mat, x, round(ground - 167 * scale), round(270 * scale), round(380 * scale), "pole", label, z=11
+            mat, x, round(ground - 167 * scale), round(270 * scale), round(380 * scale), "pole", label, z=11 + above
         )
+        sound = next((height for height, brick in enumerate(tower) if SIZE[brick] != height + 1), len(tower))
         for height, brick in enumerate(tower):
-            right = [SIZE[below] for below in tower[: height + 1]] == list(range(1, height + 2))
-            marks = (f"tower-{support}", f"level-{height}", "right" if right else "wrong")
+            marks = (f"tower-{support}", f"level-{height}", "right" if height < sound else "wrong")
             scene.pieces[f"side:{brick}"] = Piece(
                 mat,
                 x,
@@ -78,7 +95,7 @@ def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, i
                 round(46 * scale),
                 f"brick-side-{SIZE[brick]}",
                 Text("brick", {"size": SIZE[brick]}),
-                z=12 + height,
+                z=12 + height + above,
                 marks=marks,
             )
         if complete:
@@ -90,6 +107,11 @@ def towers(scene: Scene, state: WombatState, mat: str, places: tuple[int, int, i
                 round(100 * scale),
                 "wombat-standard",
                 label,
-                z=19,
+                z=19 + above,
                 marks=(f"tower-{support}", "crown"),
             )
+        else:
+            side = round(64 * scale)
+            y = round(ground - (24 + 48 * sound) * scale)
+            marks = (f"tower-{support}", f"level-{sound}", "flaw")
+            scene.pieces[f"flaw:{support}"] = Piece(mat, x, y, side, side, "flaw", label, z=19 + above, marks=marks)
