@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import hypot
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.guests import Guest
 from script import clause
@@ -17,6 +17,14 @@ LANE = 40
 """Millimetres between two ways across the terrain: a hand feels what is 25 away."""
 LONGEST = 400
 """How many looks at the page a tower may take before something is wrong."""
+
+STEP = 656 * 0.025
+"""Millimetres that a press of an arrow draws the hand on this terrain …"""
+SPEED = 220
+"""… and that a hand goes in a second, at least."""
+START = 240
+"""How far below the middle one's own hand begins."""
+ARROWS = {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}
 
 LOOK = """() => {
   const svg = document.querySelector('svg[data-mat="dark"]')
@@ -55,6 +63,8 @@ class Builder:
         self.bricks: dict[int, list[Point]] = {}
         self.support: Point | None = None
         self.looks = 0
+        self.near = 0.75 * STEP if go is by_keys else 9
+        """How near to a place counts as there: a hand feels what is 25 away."""
 
     def look(self) -> dict:
         """What the page tells now; whatever is felt is remembered."""
@@ -82,7 +92,7 @@ class Builder:
         """Moves the hand there."""
         for _ in range(LONGEST):
             now = self.look()
-            if hypot(now["x"] - to[0], now["y"] - to[1]) < 9:
+            if hypot(now["x"] - to[0], now["y"] - to[1]) < self.near:
                 return
             self.go(self.page, (now["x"], now["y"]), to)
         raise AssertionError(f"the hand does not come to {to}")
@@ -118,6 +128,7 @@ class Builder:
         for size in range(2, 7):
             self.find(f"A {size} on the ground", self.bricks[size])
             self.gesture("take:ground")
+            expect(self.page.locator('[data-id="held:0"]')).to_be_visible()
             self.find("A support", [self.support])
             self.gesture("put:0")
 
@@ -130,6 +141,35 @@ class Builder:
                 if words in self.look()["words"]:
                     return
         raise AssertionError(f"lost: {words}")
+
+
+class Ear(Builder):
+    """Somebody whose eyes are shut: they hear what a screen reader says, and count the steps that they have gone."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, lambda *_: None, letter)
+        self.x = self.y = 0
+
+    def look(self) -> dict:
+        """What is said now, where one believes to be."""
+        self.looks += 1
+        assert self.looks < LONGEST * 10, "it takes too long"
+        words = self.page.get_by_role("status").first.inner_text()
+        here = self.x * STEP, START + self.y * STEP
+        self.feel(here, words)
+        return {"x": here[0], "y": here[1], "words": words, "lit": ("take:ground", "put:0")}
+
+    def reach(self, to: Point) -> None:
+        """Step by step, with a moment to listen after each."""
+        for _ in range(LONGEST):
+            dx, dy = round(to[0] / STEP) - self.x, round((to[1] - START) / STEP) - self.y
+            if not dx and not dy:
+                return
+            key, by = ("ArrowRight", dx) if dx else ("ArrowDown", dy)
+            self.page.keyboard.press(key if by > 0 else ARROWS[key])
+            self.x, self.y = (self.x + (by > 0) - (by < 0), self.y) if dx else (self.x, self.y + (by > 0) - (by < 0))
+            self.page.wait_for_timeout(STEP / SPEED * 1000 + 120)
+            self.look()
 
 
 def beside(to: Point) -> Point:
@@ -159,13 +199,11 @@ def by_finger(page: Page, here: Point, to: Point) -> None:
 
 
 def by_keys(page: Page, here: Point, to: Point) -> None:
-    """Arrows steer the hand, a little at a time: what it passes is felt."""
+    """Arrows steer the hand, a few steps at a time: what it passes is felt."""
     for key, by in (("ArrowRight", to[0] - here[0]), ("ArrowDown", to[1] - here[1])):
-        if abs(by) < 4:
-            continue
-        arrow = key if by > 0 else {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}[key]
-        page.keyboard.press(arrow, delay=min(120, max(1, abs(by) / 302 * 1000)))
-    page.wait_for_timeout(80)
+        for _ in range(min(3, round(abs(by) / STEP))):
+            page.keyboard.press(key if by > 0 else ARROWS[key])
+    page.wait_for_timeout(200)
 
 
 def tap_or_button(page: Page, id: str) -> None:
@@ -202,9 +240,9 @@ HANDS = {
 
 
 @clause("WO-06", "WO-09", "WO-11")
-@pytest.mark.parametrize("hand", list(HANDS))
+@pytest.mark.parametrize("hand", [*HANDS, "ear"])
 def test_a_tower_is_built_with_every_kind_of_hand(visit: Callable[..., Guest], hand: str) -> None:
-    go, do, phone = HANDS[hand]
+    go, do, phone = HANDS.get(hand, (by_keys, letter, False))
     guest = visit(phone=phone)
     guest.go(guest.new_table("wombat", "me", "easy", "easy", options={"mode": "practice", "grip": "none"}))
     page = guest.page
@@ -212,7 +250,7 @@ def test_a_tower_is_built_with_every_kind_of_hand(visit: Callable[..., Guest], h
     page.locator('[data-id="ready"]').click()
     page.locator('.mood-dark [data-id="hand"]').wait_for(state="attached")
     page.evaluate(WATCH)
-    builder = Builder(page, go, do)
+    builder = Ear(page) if hand == "ear" else Builder(page, go, do)
     builder.build()
     assert "A support, a 6 on top" in builder.look()["words"]
     page.locator('[data-id="ready"]').click()

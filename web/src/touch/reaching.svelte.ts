@@ -7,7 +7,10 @@ import type { Point } from './surface'
 
 type View = readonly [number, number, number, number]
 
-/** The share of a mat's width that a held arrow key moves the pointer in a second. */
+/** The share of a mat's width that an arrow key moves the pointer at once, so that steps can be counted with eyes shut … */
+const KEY_STEP = 0.025
+/** … and, held for so many seconds, in each further second. */
+const KEY_HELD = 0.25
 const KEY_SPEED = 0.45
 /** How far the hand may run ahead of the server, in seconds of its speed, and how softly it is called back. */
 const AHEAD = 0.35
@@ -44,7 +47,8 @@ export class Reaching {
   fingered = $state(false)
   #pressed: Pressed | null = null
   #pointer: Point | null = null
-  #keys = new Set<string>()
+  /** The arrows that are down, and for how long, in seconds. */
+  #keys = new Map<string, number>()
   #sent = ''
 
   constructor(readonly options: ReachingOptions) {}
@@ -86,14 +90,19 @@ export class Reaching {
   key(key: string, down: boolean): boolean {
     if (!down) return this.#keys.delete(key)
     if (!this.options.reach() || !DIRECTIONS[key]) return false
-    this.#keys.add(key)
+    if (this.#keys.has(key)) return true // it repeats itself
+    this.#keys.set(key, 0)
+    this.#steer(key, KEY_STEP)
     return true
   }
 
   /** Some time has passed: the hand follows. */
   frame(seconds: number): void {
     const hand = this.options.hand()
-    if (this.#keys.size) this.#steer(seconds, hand)
+    for (const [key, held] of this.#keys) {
+      this.#keys.set(key, held + seconds)
+      this.#steer(key, KEY_SPEED * Math.max(0, Math.min(seconds, held + seconds - KEY_HELD)))
+    }
     const goal = this.#pointer
     if (!goal) {
       if (hand) this.#put(hand)
@@ -130,14 +139,13 @@ export class Reaching {
     return !!hand && Math.hypot(hand.x - x, hand.y - y) <= this.options.view()[2] * AT_HAND
   }
 
-  #steer(seconds: number, hand: Piece | undefined): void {
+  /** Moves the pointer by a share of the mat's width. */
+  #steer(key: string, share: number): void {
+    if (!share) return
     const [left, top, width, height] = this.options.view()
-    let { x, y } = this.#pointer ?? this.at ?? hand ?? { x: left + width / 2, y: top + height / 2 }
-    for (const key of this.#keys) {
-      x += DIRECTIONS[key]![0] * width * KEY_SPEED * seconds
-      y += DIRECTIONS[key]![1] * width * KEY_SPEED * seconds
-    }
-    this.#pointer = this.#within({ x, y })
+    const from = this.#pointer ?? this.at ?? this.options.hand() ?? { x: left + width / 2, y: top + height / 2 }
+    const [dx, dy] = DIRECTIONS[key]!
+    this.#pointer = this.#within({ x: from.x + dx * width * share, y: from.y + dy * width * share })
   }
 
   #put({ x, y }: Point): void {

@@ -50,9 +50,15 @@ describe('a hand that reaches', () => {
   it('is steered by arrows', () => {
     const { made, sent } = reaching()
     expect(made.key('ArrowRight', true)).toBe(true)
-    made.frame(0.1)
     made.stream()
-    expect(sent).toEqual(['59 50'])
+    expect(sent).toEqual(['55 50']) // a step …
+    made.key('ArrowRight', true)
+    made.frame(0.2)
+    made.stream()
+    expect(sent).toEqual(['55 50'])
+    made.frame(0.15) // … and on, when it is held
+    made.stream()
+    expect(sent).toEqual(['55 50', '64 50'])
     expect(made.key('ArrowRight', false)).toBe(true)
     expect(made.key('a', true)).toBe(false)
     expect(reaching(null).made.key('ArrowRight', true)).toBe(false)
