@@ -154,7 +154,7 @@ class Ear(Builder):
         """What is said now, where one believes to be."""
         self.looks += 1
         assert self.looks < LONGEST * 10, "it takes too long"
-        words = self.page.get_by_role("status").first.inner_text()
+        words = self.page.locator("[data-place=sentence] [role=status]").inner_text()
         here = self.x * STEP, START + self.y * STEP
         self.feel(here, words)
         return {"x": here[0], "y": here[1], "words": words, "lit": ("take:ground", "put:0")}

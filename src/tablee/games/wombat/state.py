@@ -219,7 +219,8 @@ class WombatState(State):
         return STRIDE + self._calmer(1)
 
     def _calmer(self, what: int) -> int:
-        """What a calm pace adds to the seconds (0) or to a stride (1): more where more than half are people."""
+        """What a calm pace adds to the seconds (0) or to a stride (1): more where more than half of the hands are
+        people's."""
         if not self.calm:
             return 0
         hands = len(self.still_in())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from tablee.games.wombat.moves import Hear, Rest, Vote, WombatMove
@@ -9,6 +11,8 @@ from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.rules.talk import PHRASES
 from tablee.games.wombat.state import VOTING, WombatState
 from tablee.kernel import Manners, Outcome, Seat, Text
+
+O = TypeVar("O", bound=FirstOptions)  # noqa: E741
 
 
 class WombatManners(Manners[WombatState, WombatMove]):
@@ -30,7 +34,7 @@ class WombatManners(Manners[WombatState, WombatMove]):
         word = phrase.id.removeprefix("phrase-")
         return Hear(seat, word) if word in PHRASES else None
 
-    def seated(self, options: FirstOptions, people: int) -> FirstOptions:
+    def seated(self, options: O, people: int) -> O:
         """A calm pace goes by how many people build (WO-08)."""
         return msgspec.structs.replace(options, people=people) if isinstance(options, WombatOptions) else options
 

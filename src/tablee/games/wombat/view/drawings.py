@@ -109,9 +109,7 @@ def felt_support(inside: str) -> str:
 def felt_top(size: int) -> str:
     """A support with a brick on top."""
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="5" fill="{GLOW}"/>' for x, y in around(size, 27))
-    return felt_support(
-        f"{clay(size, 35)}{dots}{number(size, 50, 66, 34, '#FFF3DC')}"
-    )
+    return felt_support(f"{clay(size, 35)}{dots}{number(size, 50, 66, 34, '#FFF3DC')}")
 
 
 FINGERS = (

@@ -75,8 +75,8 @@ def towers(
     scale: float,
     above: int = 0,
 ) -> None:
-    """The three towers from the side. Their marks say in which order they are looked at when the light comes on; a cross
-    is where the first brick is missing or wrong."""
+    """The three towers from the side. Their marks say in which order they are looked at when the light comes on; a
+    cross is where the first brick is missing or wrong."""
     for support, x in enumerate(places):
         tower = state.towers[support]
         complete = is_complete(tower)
