@@ -9,11 +9,14 @@ import pytest
 
 from games.wombat.positions import at, dark, ended, pass_time, run_out, told
 from script import clause, fact
+from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import BATED_MS, SHOW_MS
 from tablee.games.wombat.state import Phase
-from tablee.kernel import CLOCK, Match, Name
+from tablee.kernel import CLOCK, Match, Name, Piece, Text
 
 WHOLE = (1, 2, 3, 4, 5, 6)
+PLATE_HIGH = 42
+"""Of a plate with a name, as it is seen: its drawing leaves room above and beneath."""
 
 
 def end_of(towers: Sequence[Sequence[int]], score: tuple[int, int] = (0, 0), **position: Any) -> Match:
@@ -131,3 +134,44 @@ def test_players_who_are_out_win_or_lose_with_their_team() -> None:
     assert fact(match, "bad_team") == [0, 1], "an eliminated confused wombat still changes sides"
     at(match).good, at(match).phase = 3, Phase.OVER
     assert ended(match).ranks == (4, 4, 1, 1, 1)
+
+
+@clause("WO-21", "WO-47")
+def test_the_light_shows_where_each_tower_fails_and_crowns_the_whole_ones() -> None:
+    match = end_of([WHOLE, (1, 2, 5, 6), (1, 2, 3)])
+    scene = match.scene(0)
+    assert "crown:0" in scene.pieces
+    assert "flaw:0" not in scene.pieces
+    for support, level in ((1, 2), (2, 3)):
+        assert f"level-{level}" in scene.pieces[f"flaw:{support}"].marks
+        assert f"crown:{support}" not in scene.pieces
+
+
+@clause("WO-25")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_towers_stand_before_everything_while_they_are_looked_at_and_then_beside_the_plates(seats: int) -> None:
+    match = end_of([WHOLE] * 3, seats=seats)
+
+    def towers() -> dict[str, Piece]:
+        return {id: piece for id, piece in match.scene(0).pieces.items() if id.startswith("side:")}
+
+    plates = [piece for id, piece in match.scene(0).pieces.items() if id.startswith("name:")]
+    assert at(match).looking
+    assert min(brick.z for brick in towers().values()) > max(plate.z for plate in plates)
+    large = max(brick.w for brick in towers().values())
+    match.play(CLOCK, GAME.time.tick(at(match), SHOW_MS, {}))
+    assert not at(match).looking
+    assert max(brick.w for brick in towers().values()) < large
+    for brick in towers().values():
+        for plate in plates:
+            beside = abs(brick.x - plate.x) >= (brick.w + plate.w) / 2
+            assert beside or abs(brick.y - plate.y) >= (brick.h + PLATE_HIGH) / 2
+
+
+@clause("WO-22")
+def test_the_score_is_read_in_every_light_once_there_is_one() -> None:
+    match = end_of([WHOLE] * 2 + [()])
+    goal = match.scene(0).goal
+    assert goal == Text("goal-score", {"good": 0, "bad": 0}), "the point moves when the towers have been seen"
+    match.play(CLOCK, GAME.time.tick(at(match), SHOW_MS, {}))
+    assert match.scene(0).goal == Text("goal-score", {"good": 1, "bad": 0})

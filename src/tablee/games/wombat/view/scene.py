@@ -83,7 +83,7 @@ def _goal(state: WombatState) -> Text:
     """What wins; from the first light on how far both teams are, also where the score card is out of sight."""
     if state.mode == "practice":
         return Text("goal-practice")
-    good, bad = score(state)
+    good, bad = (min(points, WINNING) for points in score(state))
     return Text("goal-score", {"good": good, "bad": bad}) if state.built else Text("goal")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.wombat.pieces import RADIUS, SIZE, Size, is_complete
 from tablee.games.wombat.rules.terrain import seen_by, to_mat
-from tablee.games.wombat.state import WombatState
+from tablee.games.wombat.state import Phase, WombatState
 from tablee.kernel import Mat, Piece, Scene, Seat, Text
 
 MARGIN = 48
@@ -52,7 +52,7 @@ def terrain(scene: Scene, state: WombatState, viewer: Seat = 0, *, dim: bool = F
 def bench(scene: Scene, state: WombatState) -> None:
     """A mat of their own for the towers."""
     scene.mats["towers"] = Mat((0, 0, 1000, 440), Text("towers"), "side", art="bench", order=2)
-    towers(scene, state, "towers", (170, 500, 830), 382, 1)
+    towers(scene, state, "towers", (170, 500, 830), 382, 1, growing=state.phase is Phase.BUILD)
 
 
 def standing(scene: Scene, state: WombatState) -> None:
@@ -74,9 +74,11 @@ def towers(
     ground: int,
     scale: float,
     above: int = 0,
+    *,
+    growing: bool = False,
 ) -> None:
     """The three towers from the side. Their marks say in which order they are looked at when the light comes on; a
-    cross is where the first brick is missing or wrong."""
+    cross is where the first brick is wrong, or missing when they grow no more."""
     for support, x in enumerate(places):
         tower = state.towers[support]
         complete = is_complete(tower)
@@ -110,7 +112,7 @@ def towers(
                 z=19 + above,
                 marks=(f"tower-{support}", "crown"),
             )
-        else:
+        elif sound < len(tower) or not growing:
             side = round(64 * scale)
             y = round(ground - (24 + 48 * sound) * scale)
             marks = (f"tower-{support}", f"level-{sound}", "flaw")
