@@ -21,6 +21,7 @@ from tablee.kernel import Match, read_match
 from tablee.server.match.running import RunningMatch
 from tablee.server.people import COOKIE, People, new_id
 from tablee.server.storage import PersonRecord, Record, Row, store
+from tablee.server.storage.history import PlayedRecord
 from tablee.server.storage.sqlite import SqliteStorage
 from tablee.server.table.seating import BOT_NAMES, Chair, Seating
 from tablee.server.table.state import TableState
@@ -92,6 +93,10 @@ class Stage:
     def table(self, match: Match, at: int) -> str:
         """A table at which the match stands after that many moves; its path."""
         return f"/t/{self._played(match, at).id}"
+
+    def past(self, *matches: PlayedRecord) -> None:
+        """Finished matches, of which who played them is all that is kept."""
+        self._records += matches
 
     def _laid(self, match: Match, *last: Chair) -> TableState:
         chairs = [Chair("person", self.person, "Ada")]

@@ -34,7 +34,8 @@ def has_played(guest: Guest, matches: int, other: str = "someone-else") -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "phone", "light"), [("en-GB", False, "light"), ("fr-FR", True, "dark"), ("fr-FR", False, "light")]
+    ("language", "phone", "light"),
+    [("en-GB", False, "light"), ("fr-FR", True, "dark"), ("fr-FR", False, "light"), ("en-GB", True, "light")],
 )
 def test_my_page_shuts_nobody_out(visit, language, phone, light):
     ada = visit(language, phone, color_scheme=light)
@@ -44,7 +45,11 @@ def test_my_page_shuts_nobody_out(visit, language, phone, light):
     expect(page.locator(".awaited")).to_be_visible()
     expect(page.locator("ol li")).to_have_count(10)
     expect(page.locator("figure svg")).to_be_visible()
+    page.locator("details", has_text="Encore à accomplir" if language == "fr-FR" else "Still to be done").click()
     page.get_by_role("button", name="Tout effacer" if language == "fr-FR" else "Delete everything").click()
+    assert serious(page) == []
+    page.get_by_role("button", name="Utiliser un autre appareil" if language == "fr-FR" else "Use another").click()
+    expect(page.locator('img[src*="/api/qr.svg"]')).to_be_visible()
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 

@@ -79,6 +79,10 @@ def everywhere(guest: Guest):
     page = guest.go("/join")
     expect(page.locator("form").first).to_be_visible()
     yield page
+    code = guest.context.request.post(f"{guest.house.address}/api/me/recovery", data={}).json()["codes"][0]
+    page = guest.go(f"/join#{code}")
+    expect(page.locator("h1, h2").first).to_be_visible()
+    yield page
     page = guest.go("/p/la-ruche/today")
     expect(page.locator("h1")).to_be_visible()
     yield page
@@ -115,6 +119,13 @@ def everywhere(guest: Guest):
     page = guest.go(guest.new_table("la-ruche", "me", "easy", start=True))
     expect(page.locator('[data-mat="rack:0"] .piece').first).to_be_visible()
     yield page
+    other = guest.context.browser.new_context()
+    known = other.request.get(f"{guest.house.address}/api/me").json()["id"]
+    other.request.post(f"{guest.house.address}/api/me", data={"name": "Bo"})
+    other.close()
+    page = guest.go(f"/p/{known}")  # somebody else's
+    expect(page.locator("h1", has_text="Bo")).to_be_visible()
+    yield page
     page = guest.go(imported(guest))
     expect(page.locator(".controls")).to_be_visible()
     page.keyboard.press("End")
@@ -133,6 +144,7 @@ def everywhere(guest: Guest):
         ("en-GB", "upright", "light"),
         ("fr-FR", "upright", "dark"),
         ("fr-FR", "sideways", "light"),
+        ("en-GB", "sideways", "dark"),
     ],
 )
 def test_no_page_shuts_anybody_out(visit, language, held, light):

@@ -35,7 +35,8 @@ SINCE = "select ended, rank from played where person = ? and ended >= ? order by
 def past_matches(wanted: Wanted) -> tuple[str, *tuple[object, ...]]:
     """The question for a page of past matches."""
     ask, values = "select p.ended, p.match from played p where p.person = ?", [wanted.person]
-    with_someone = "exists (select 1 from played o where o.match = p.match and o.person = ?)"
+    # looked up by the match: by the person, all matches of someone met often would be read for each of one's own
+    with_someone = "exists (select 1 from played o where o.match = p.match and o.person || '' = ?)"
     more: list[object] = []
     if wanted.game:
         ask += " and p.game = ?"

@@ -87,14 +87,15 @@ async def statistics(request: Request) -> Response:
     if person != reader:
         met = [rival for rival in met if rival.person == reader]  # whom they meet is for them to tell
     first = (now // WEEK - WEEKS + 1) * WEEK
-    ended = await history.since(person, first)
-    weeks = []
-    for begins in (first + number * WEEK for number in range(WEEKS)):
-        these = [won for at, won in ended if begins <= at < begins + WEEK]
-        weeks.append(Week(begins, len(these), sum(these)))
+    weeks = [[0, 0] for _ in range(WEEKS)]
+    for at, won in await history.since(person, first):
+        its = weeks[min(WEEKS - 1, int((at - first) // WEEK))]
+        its[0] += 1
+        its[1] += won
     games = tuple(GameTally(*tally) for tally in await history.tallies(person))
     bots = tuple(map(_meeting, await history.bots(person)))
-    return json(Statistics(games, tuple(weeks), bots, tuple(map(_meeting, met))))
+    told = tuple(Week(first + number * WEEK, *counts) for number, counts in enumerate(weeks))
+    return json(Statistics(games, told, bots, tuple(map(_meeting, met))))
 
 
 async def feats(request: Request) -> Response:

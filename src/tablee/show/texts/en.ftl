@@ -240,7 +240,7 @@ feats-done = { $done ->
    *[other] { $done } so far.
   }
 feats-none = None yet.
-feat-open = not yet
+feats-open = Still to be done: { $open }
 my-devices = My devices
 my-devices-help = There is no sign-up: this browser knows you. A code makes another one yours too, and codes on paper bring you back if all are lost.
 another-device = Use another device

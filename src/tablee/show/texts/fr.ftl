@@ -246,7 +246,7 @@ feats-done = { $done ->
    *[other] { $done } pour l’instant.
   }
 feats-none = Aucun pour l’instant.
-feat-open = pas encore
+feats-open = Encore à accomplir : { $open }
 my-devices = Mes appareils
 my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code rend vôtre un autre appareil, et des codes sur papier vous ramènent si tous sont perdus.
 another-device = Utiliser un autre appareil
