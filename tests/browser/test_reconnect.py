@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.guests import House, mark
@@ -26,5 +28,28 @@ def test_pages_come_back_by_themselves_after_the_server_fell(visit, tmp_path):
         expect(page.locator(f'[data-id="mark:{number}"]')).to_be_visible()
         expect(page.locator('[data-id="mark:4"]')).to_be_visible()
         expect(page.locator(".piece")).to_have_count(4)
+    finally:
+        house.close()
+
+
+def test_a_hidden_page_comes_back_too_and_its_tab_tells_whose_turn_it_is(visit, tmp_path):
+    house = House(tmp_path)
+    try:
+        ada, bob = visit(to=house), visit(to=house)
+        hers = ada.go(table := ada.new_table("noughts", "me", "open"))
+        his = bob.go(table)
+        his.get_by_role("button", name="Sit here").click()
+        hers.get_by_role("button", name="Start").click()
+        mark(hers, 4)
+        expect(hers).not_to_have_title(re.compile("^● Your turn"))
+        expect(his.locator('[data-id="mark:4"]')).to_be_visible()
+        hers.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+        hers.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        house.fall()
+        expect(his.get_by_text("Coming back")).to_be_visible()
+        house.open()
+        expect(his.get_by_text("Coming back")).to_have_count(0)
+        mark(his, 0)
+        expect(hers).to_have_title(re.compile("^● Your turn"))  # nobody has looked at it meanwhile
     finally:
         house.close()

@@ -84,7 +84,7 @@ class _Page:
         width = WIDTH + 2 * MARGIN
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y:g}" width="{width}" height="{y:g}" '
-            f'class="{self.frame}"><style>{escape(self.style, quote=False)}</style><defs>{symbols}</defs>'
+            f'class="{self.frame}" xml:lang="{self.words.language}"><style>{escape(self.style, quote=False)}</style><defs>{symbols}</defs>'
             f'<rect width="100%" height="100%" fill="#F4ECDC"/>{"".join(body)}</svg>'
         )
 
@@ -172,7 +172,7 @@ class _Page:
         if piece.badge:
             parts.append(_badge(piece.badge, w, h))
         place = f"translate({piece.x:g} {piece.y:g})"
-        return f'<g transform="{place}" class="{_classes("piece", piece.marks)}">{"".join(parts)}</g>'
+        return f'<g transform="{place}" class="{_classes(f"piece art-{piece.art}", piece.marks)}">{"".join(parts)}</g>'
 
     def _buttons(self, body: list[str], y: float) -> float:
         x = float(MARGIN)
