@@ -76,12 +76,8 @@ async def test_the_browser_and_nobody_else_reads_it_and_knows_whose_it_is(tmp_pa
     assert int(headers["TTL"]) > 0
     assert len(headers["Topic"]) <= 32
     assert b"Your turn" not in body
-    assert json.loads(service.read()) == {
-        "title": "Your turn",
-        "body": "Butine!",
-        "link": "https://house.example/t/abc",
-        "tag": "abc",
-    }
+    said = json.loads(service.read())
+    assert said == {"title": "Your turn", "body": "Butine!", "link": "https://house.example/t/abc", "tag": "abc"}
     assert f"k={sender.public_key}" in headers["Authorization"].replace(" ", "")
     assert Vapid02.verify(headers["Authorization"])
     # the key is the house's, after a restart too: else every browser would have to ask again

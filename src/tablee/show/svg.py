@@ -84,7 +84,8 @@ class _Page:
         width = WIDTH + 2 * MARGIN
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y:g}" width="{width}" height="{y:g}" '
-            f'class="{self.frame}" xml:lang="{self.words.language}"><style>{escape(self.style, quote=False)}</style><defs>{symbols}</defs>'
+            f'class="{self.frame}" xml:lang="{self.words.language}">'
+            f"<style>{escape(self.style, quote=False)}</style><defs>{symbols}</defs>"
             f'<rect width="100%" height="100%" fill="#F4ECDC"/>{"".join(body)}</svg>'
         )
 
