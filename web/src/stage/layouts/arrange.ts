@@ -129,7 +129,9 @@ function low(way: Way, height: number): Way {
 export function leastHeight(mats: readonly Laid[], width: number): number {
   const each = mats.map((laid) => {
     const ways = waysOf(laid, undefined).filter(({ needs, units }) => needs && needs * units <= width)
-    return ways.length ? Math.min(...ways.map(({ aspect, units, needs }) => needs * units * aspect)) : width * laid.aspect
+    return ways.length
+      ? Math.min(...ways.map(({ aspect, units, needs }) => needs * units * aspect))
+      : width * laid.aspect
   })
   return each.reduce((sum, height) => sum + height, GAP * Math.max(0, each.length - 1))
 }
