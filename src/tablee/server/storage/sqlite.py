@@ -159,9 +159,7 @@ class SqliteStorage(Reading):
         rows = [record for job in group for record in job.records if isinstance(record, Row)]
         others = [record for job in group for record in job.records if not isinstance(record, Row)]
         if rows and not others and len(rows) <= AT_ONCE:
-            # each call into SQLite releases the interpreter's lock and has to get it back: make one call
-            marks = ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (len(rows) - 1)
-            connection.execute(marks, [value for row in rows for value in row])
+            _add(connection, rows)
         elif rows or others:
             self._store_all(connection, rows, others)
         if rows or others:
@@ -191,7 +189,8 @@ class SqliteStorage(Reading):
             for record in others:
                 for statement in statements(record):
                     connection.execute(*statement)
-            connection.executemany(ADD_ROW, rows)
+            for first in range(0, len(rows), AT_ONCE):
+                _add(connection, rows[first : first + AT_ONCE])
             connection.execute("commit")
         except sqlite3.Error:
             with contextlib.suppress(sqlite3.Error):
@@ -228,6 +227,12 @@ class SqliteStorage(Reading):
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
         """All rows that a question finds."""
         return await _ask(self._reader, self._reading, words, *values)
+
+
+def _add(connection: sqlite3.Connection, rows: list[Row]) -> None:
+    """Add rows in one call: each call into SQLite releases the interpreter's lock and has to get it back."""
+    marks = ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (len(rows) - 1)
+    connection.execute(marks, [value for row in rows for value in row])
 
 
 async def _ask(

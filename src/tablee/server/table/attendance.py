@@ -71,6 +71,7 @@ class Attendance:
 
     def note_awaited(self, people: tuple[str, ...] | None) -> None:
         """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""
+        self._table.state.sitting = None  # the next record of the table forgets it
         self._table.storage.write([AwaitedRecord(self._table.state.id, people)])
 
     def returns(self, person: str) -> bool:

@@ -112,6 +112,8 @@ class TableState:
         self.ready: set[str] = set()
         """Those who don't want to wait for more people."""
         self.locked = False
+        self.sitting: tuple[str, ...] | None = None
+        """Who sits here as the store has it, nothing else being noted of them; None: they are to be written."""
         self.votes: dict[str, set[str]] = {}
         """By person: the players who want them to leave."""
 
@@ -157,9 +159,11 @@ class TableState:
             self.locked,
         )
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
+        known, self.sitting = self.sitting, people
         return TableRecord(
-            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body), people
-        )
+            self.id, self.rules.key, self.phase, self.listed, self.made, time.time(), msgspec.json.encode(body),
+            None if people == known else people,
+        )  # fmt: skip
 
     def match_record(self, running: RunningMatch, ended: float | None = None) -> MatchRecord:
         """The table's match as it is stored."""
