@@ -10,10 +10,9 @@ from tablee.kernel.errors import Refused
 from tablee.server.match.questions import brings, why_not
 from tablee.server.match.referee import Referee
 from tablee.server.names import clean_name
-from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
-from tablee.server.table import talk
+from tablee.server.table import agreement, talk
 from tablee.server.table.door import may_sit
 from tablee.server.table.handover import hand, sit_beside
 from tablee.server.table.hosting import host_only, mute, rearrange, remove
@@ -159,9 +158,9 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             rearrange(table, page, partial(seating.add, table.state.rules.seats, table.under_way))
         case Start():
             host_only(table, page)
-            start(table, page)
+            agreement.start(table, page)
         case Again(yes=yes):
-            again(table, page, yes)
+            agreement.again(table, page, yes)
         case Say():
             table.say(talk.said(message, page.name, page.viewer, page.device))
         case Phrase(text=text):
@@ -252,44 +251,6 @@ def may_go_on(table: Table, referee: Referee) -> None:
         raise TableRefusal("match-over")
     if referee.paused:
         raise TableRefusal("paused")
-
-
-def start(table: Table, host: Page) -> None:
-    """The host starts a match. After another one the other players who are here are asked first."""
-    seating, asking = table.state.seating, table.asking
-    here = [person for person in seating.people() if table.presence.here(person)]
-    others = [device for device in dict.fromkeys(map(device_of, here)) if device != host.device]
-    if table.state.phase != "over" or asking.agreed(others):
-        begin(table)
-    elif asking.state != "may-start":
-        asking.answer(host.device, True)
-        table.tell_table()
-    else:
-        with_the_willing(table, others)
-
-
-def with_the_willing(table: Table, here: list[str]) -> None:
-    """Begin another match without those who don't want it."""
-    seating, answers = table.state.seating, table.asking.answers
-    unwilling = [seat for device in here if not answers.get(device) for seat in seating.seats_of(device)]
-    seating.close_up(table.state.rules.seats, but=unwilling)
-    begin(table)
-
-
-def again(table: Table, page: Page, yes: bool) -> None:
-    """A player wants another match, or does not; it begins when all who are here want it."""
-    if page.viewer is None:
-        raise TableRefusal("not-seated")
-    if table.state.phase != "over" or table.starting:
-        raise TableRefusal("running")
-    table.asking.answer(page.device, yes)
-    here = [device_of(person) for person in table.state.seating.people() if table.presence.here(person)]
-    if table.asking.agreed(here):
-        begin(table)
-    elif yes and table.state.quick and table.asking.state == "may-start":
-        with_the_willing(table, here)
-    else:
-        table.tell_table()
 
 
 def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:

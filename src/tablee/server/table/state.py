@@ -137,27 +137,10 @@ class TableState:
         """The table as it is stored."""
         seating = self.seating
         body = SavedTable(
-            write_options(self.options),
-            seating.chairs,
-            seating.host,
-            self.match,
-            self.past,
-            self.unseated,
-            self.muted,
-            self.removed,
-            self.ladder,
-            self.pace,
-            self.origin,
-            self.coach,
-            self.contest,
-            self.began,
-            self.coached,
-            self.language,
-            self.audience,
-            self.quick,
-            self.fills,
-            self.locked,
-        )
+            write_options(self.options), seating.chairs, seating.host, self.match, self.past, self.unseated,
+            self.muted, self.removed, self.ladder, self.pace, self.origin, self.coach, self.contest, self.began,
+            self.coached, self.language, self.audience, self.quick, self.fills, self.locked,
+        )  # fmt: skip
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         known, self.sitting = self.sitting, people
         return TableRecord(
