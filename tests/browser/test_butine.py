@@ -6,6 +6,7 @@ import contextlib
 import random
 import sqlite3
 
+import pytest
 from playwright.sync_api import Error, FloatRect, Locator, Page, TimeoutError, expect
 
 from browser.guests import House
@@ -195,3 +196,20 @@ def test_who_can_neither_lay_nor_forage_exchanges_a_card(visit, tmp_path):
         expect(page.locator("[role=log]")).to_contain_text("You can neither lay nor forage, and exchange")
     finally:
         house.close()
+
+
+CARDS = """() => [...document.querySelectorAll('[data-mat=display] .piece, .mat.own .piece[data-id^="card:"]')]
+    .map((one) => one.querySelector('use').getBoundingClientRect()).map(({ width, height }) => [width, height])"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 667), (844, 390)])
+def test_the_display_is_as_large_as_the_hand(visit, width, height):
+    guest = visit(phone=True)
+    guest.page.set_viewport_size({"width": width, "height": height})
+    page = guest.go(guest.new_table("butine", "me", "easy", "easy", "easy", start=True))
+    expect(page.locator('.mat.own [data-id^="card:"]')).to_have_count(3)
+    expect(page.locator("[data-mat=display] .piece")).to_have_count(6)
+    cards = page.evaluate(CARDS)
+    assert len(cards) == 9
+    assert max(wide for wide, _ in cards) - min(wide for wide, _ in cards) < 1
+    assert min(high for _, high in cards) > 40

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mat, Piece, Text } from '../../wire'
 import { FINGER, roomy } from './apart'
-import { CLOSER, GAP, inRow, stacked } from './arrange'
+import { CLOSER, GAP, inRow, leastHeight, stacked } from './arrange'
 import { contains, fitted, followed } from './camera'
 import { folded, mostParts, placed } from './folds'
 import { sorted, type Laid } from './mats'
@@ -99,6 +99,37 @@ describe('what a finger touches', () => {
     const units = folded(rack.mat, boxes[0]!.parts).view[2]
     expect((boxes[0]!.width / units) * 105).toBeGreaterThanOrEqual(44)
     expect(boxes[0]!.width).toBeLessThanOrEqual(244)
+  })
+})
+
+describe('cards that lie here and there', () => {
+  const cards = (id: string, role: 'area' | 'side', room: number): Laid =>
+    laid(id, { role, room, view: [0, 0, 1080, 160 * Math.ceil(room / 4) + 8], cell: [268, 160], apart: 152 })
+  const display = cards('display', 'side', 6)
+
+  it('are drawn equally large in every room', () => {
+    const mats = [
+      laid('piles', { role: 'side', view: [0, 0, 888, 228], apart: 200 }),
+      display,
+      cards('own', 'area', 4),
+    ]
+    for (const [width, height] of [
+      [376, 262],
+      [361, 216],
+      [320, 562],
+    ] as const) {
+      const { boxes } = stacked(mats, { width, height }, NONE)
+      const [shown, own] = boxes.slice(1).map(({ id, parts, ...box }) => {
+        const { mat } = mats.find((one) => one.id === id)!
+        return box.width / folded(mat, parts).view[2]
+      })
+      expect(shown).toBeCloseTo(own!)
+      expect(boxes.reduce((sum, box) => sum + box.height, 2 * GAP)).toBeLessThanOrEqual(height + 1)
+    }
+  })
+
+  it('need the height of a finger, also where they could be drawn smaller', () => {
+    expect(leastHeight([display], 244)).toBeCloseTo((FINGER / 152) * 328)
   })
 })
 
