@@ -1,8 +1,9 @@
-"""Which part of the meadow is shown: it grows in steps, so that the picture seldom moves."""
+"""Which part of the meadow is shown: it grows in steps with the meadow."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 
 from tablee.components.triangles import ORIGIN, Cell, around, cell_corners, on_screen
 from tablee.games.butine.meadow.places import Place
@@ -10,8 +11,8 @@ from tablee.games.butine.pieces import CELLS
 
 EDGE = 100
 """The length of an edge of the grid on the board."""
-FIRST = (-3.0, -2.55, 3.0, 2.55)
-"""Left, top, right and bottom at first, in edges."""
+LEAST = (6.0, 5.1)
+"""How much is shown at least, in edges: around the first tile, until the meadow grows beyond it."""
 STEP = 0.25
 ROOM = 1.05
 """What is left free around the tiles: all points on which the next one can be put are within it."""
@@ -34,17 +35,16 @@ def _mean(cells: Sequence[Cell]) -> tuple[float, float]:
 
 
 def shown(tiles: Sequence[Place]) -> tuple[float, float, float, float]:
-    """The view that holds these tiles: x, y, width, height. It depends on their order and never shrinks."""
-    left, top, right, bottom = FIRST
-    for place in tiles:
-        corners = [on_screen(corner) for corner in place.corners]
-        while min(x for x, _ in corners) - ROOM < left:
-            left -= STEP
-        while max(x for x, _ in corners) + ROOM > right:
-            right += STEP
-        while min(y for _, y in corners) - ROOM < top:
-            top -= STEP
-        while max(y for _, y in corners) + ROOM > bottom:
-            bottom += STEP
-    x, y, wide, high = left, top, right - left, bottom - top
-    return round(x * EDGE, 1), round(y * EDGE, 1), round(wide * EDGE, 1), round(high * EDGE, 1)
+    """The view that holds these tiles: x, y, width, height. It grows with them, and only to where they are."""
+    corners = [on_screen(corner) for place in tiles for corner in place.corners]
+    (left, wide), (top, high) = (_span([corner[axis] for corner in corners], least) for axis, least in enumerate(LEAST))
+    return round(left * EDGE, 1), round(top * EDGE, 1), round(wide * EDGE, 1), round(high * EDGE, 1)
+
+
+def _span(places: Sequence[float], least: float) -> tuple[float, float]:
+    """Where the view begins along one axis, and how long it is there."""
+    low = floor((min(places) - ROOM) / STEP) * STEP
+    high = ceil((max(places) + ROOM) / STEP) * STEP
+    if high - low >= least:
+        return low, high - low
+    return min(low, max(high - least, -least / 2)), least
