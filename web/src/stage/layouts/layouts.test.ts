@@ -108,11 +108,7 @@ describe('cards that lie here and there', () => {
   const display = cards('display', 'side', 6)
 
   it('are drawn equally large in every room', () => {
-    const mats = [
-      laid('piles', { role: 'side', view: [0, 0, 888, 228], apart: 200 }),
-      display,
-      cards('own', 'area', 4),
-    ]
+    const mats = [laid('piles', { role: 'side', view: [0, 0, 888, 228], apart: 200 }), display, cards('own', 'area', 4)]
     for (const [width, height] of [
       [376, 262],
       [361, 216],
