@@ -1255,6 +1255,7 @@ export interface LessonStep {
   drop?: Drop | null
   free?: boolean
   reach?: [number, number] | null
+  say?: string[]
 }
 /**
  * The answer, whether the address is anybody's or not.

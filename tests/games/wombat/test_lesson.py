@@ -10,6 +10,7 @@ import pytest
 
 from script import clause, fact
 from tablee.games.wombat import GAME
+from tablee.games.wombat.moves import Take
 from tablee.kernel import read_match
 from tablee.server.web.lessons import lesson
 
@@ -68,3 +69,21 @@ def test_the_learner_draws_the_hand_to_what_it_is_to_feel() -> None:
         told = next(each for each in shown["steps"] if each["text"]["id"] == step["text"])
         hand = read_match(TEXT, after["at"]).scene(LESSON["seat"]).pieces["hand"]
         assert told["reach"] == [hand.x, hand.y]
+
+
+@clause("WO-16")
+def test_the_learner_says_something_that_fits_what_the_hand_holds() -> None:
+    step = next(step for step in LESSON["steps"] if step.get("say"))
+    scene = read_match(TEXT, step["at"]).scene(LESSON["seat"])
+    assert set(step["say"]) <= set(scene.phrases)
+    assert "phrase-have-5" in step["say"]
+    shown = json.loads(lesson("wombat"))
+    assert [each["say"] for each in shown["steps"] if "say" in each] == [step["say"]]
+
+
+@clause("WO-11", "WO-42")
+def test_the_learner_does_everything_that_a_hand_can_do() -> None:
+    kinds = {type(move).__name__ for seat, move in read_match(TEXT).log if seat == LESSON["seat"]}
+    assert kinds == {"Ready", "Take", "Put", "Offer", "Guard", "Vote"}
+    taken = [str(move.source.name) for seat, move in read_match(TEXT).log if isinstance(move, Take) and seat == 0]
+    assert set(taken) == {"GROUND", "HAND", "SUPPORT"}

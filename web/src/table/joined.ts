@@ -1,7 +1,8 @@
 // A table as this person sits at it: with their name, their choices, their ears.
 import { SPEEDS } from '../film/pace'
-import { language, say, t } from '../i18n/texts.svelte'
-import { asking, hints, moving, name, sounds, speed } from '../parts/choices.svelte'
+import { say, t } from '../i18n/texts.svelte'
+import { asking, hints, moving, name, speed } from '../parts/choices.svelte'
+import { aloud } from '../sound/aloud'
 import { sound } from '../sound/play'
 import type { Said } from '../wire'
 import { Table } from './table.svelte'
@@ -19,13 +20,10 @@ export function joined(id: string, screen = false): Table {
     asks: () => asking.value,
     hints: () => hints.value,
     hear: sound,
-    aloud,
+    aloud: spoken,
   })
 }
 
-function aloud(line: Said, table: Table): void {
-  if (!line.text || !sounds.value || !('speechSynthesis' in window)) return
-  const spoken = new SpeechSynthesisUtterance(say(line.text, table.seating.table?.game, table.seating.names))
-  spoken.lang = language.now
-  speechSynthesis.speak(spoken)
+function spoken(line: Said, table: Table): void {
+  if (line.text) aloud(say(line.text, table.seating.table?.game, table.seating.names))
 }

@@ -38,6 +38,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The learner plays any legal moves from here; afterwards the script goes on where it stood."""
     reach: bool = False
     """The learner draws the hand (`Scene.reach`) to where it is at the next step."""
+    say: tuple[str, ...] = ()
+    """The learner says one of these quick phrases."""
 
 
 class Script(msgspec.Struct, frozen=True):
@@ -82,6 +84,9 @@ def _made(key: str, name: str = "lesson.json") -> Lesson:
     for step in written.steps:
         if step.free and written.seat not in rules.to_act(match.at(step.at).state):
             raise BadGame(f"lesson of {key}: the learner is not to act at {step.at}")
+        for phrase in step.say:
+            if phrase not in match.at(step.at).scene(written.seat).phrases:
+                raise BadGame(f"lesson of {key}: nobody can say '{phrase}' at {step.at}")
     return Lesson(
         key,
         msgspec.structs.asdict(match.options),
@@ -135,4 +140,4 @@ def _step(written: Written, at: int, wanted: tuple[str, ...] | Drop) -> LessonSt
         return LessonStep(at, Text(written.text), written.touch, free=True)
     if isinstance(wanted, Drop):
         return LessonStep(at, Text(written.text), written.touch, drop=wanted)
-    return LessonStep(at, Text(written.text), written.touch, wanted)
+    return LessonStep(at, Text(written.text), written.touch, wanted, say=written.say)

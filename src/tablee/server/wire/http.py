@@ -165,6 +165,8 @@ class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether they play by their own hand: any legal moves, each sent as Practising."""
     reach: tuple[float, float] | None = None
     """Where they draw the piece of the scene's reach, on its mat: when they are there, the lesson goes on."""
+    say: tuple[str, ...] = ()
+    """Quick phrases: when they have said one, the lesson goes on."""
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
