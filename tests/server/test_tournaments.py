@@ -182,6 +182,7 @@ async def test_a_table_to_which_nobody_comes_is_given_up(house: RunningServer, e
 
 async def test_late_comers_play_from_the_next_round_and_leavers_not_any_more(house: RunningServer) -> None:
     contest, clients = await gather(house, "Ann", "Bob", "Cy", "Di", rounds=3)
+    await rounds(clients[0], contest, 1)
     eve = await house.client("Eve")
     view = await eve.post(f"/api/contests/{contest}/join", name="Eve")
     assert view["joined"]
@@ -283,9 +284,8 @@ async def test_it_begins_at_its_time_and_not_with_too_few(house: RunningServer, 
 
 async def test_over_days_matches_begin_though_nobody_is_there(house: RunningServer) -> None:
     contest, clients = await gather(house, "Ann", "Bob", pace={"kind": "days", "days": 2})
-    view = await when(clients[0], contest, lambda view: view.get("played"))
-    assert "starts" not in view
-    table = house.lobby.peek(view["table"])
+    table = house.lobby.peek(await my_table(clients[0], contest, 1))
+    assert "starts" not in await seen(clients[0], contest)
     assert table is not None
     await until(lambda: table.playing)
 

@@ -82,7 +82,14 @@ class Director:
         task.add_done_callback(self._steps.discard)
 
     async def run(self) -> None:
-        """As long as the server runs."""
+        """As long as the server runs; what is under way then is done again after the next start."""
+        try:
+            await self._go_on()
+        finally:
+            for task in (*self._steps, *self.tables.waiting):
+                task.cancel()
+
+    async def _go_on(self) -> None:
         count = 0
         while True:
             try:

@@ -34,7 +34,8 @@ class TournamentTables:
     def __init__(self, server: Server, over: Callable[[str], None]) -> None:
         self._server = server
         self._over = over
-        self._waiting: set[asyncio.Task[None]] = set()
+        self.waiting: set[asyncio.Task[None]] = set()
+        """For what is being stored."""
         server.changed.listeners.append(self._noted)
 
     async def open(self, found: Tournament, board: BoardRecord, seed: str, starts: float) -> None:
@@ -68,8 +69,8 @@ class TournamentTables:
             return
         if table.state.phase == "over":
             task = asyncio.create_task(self._done(table, place.id))
-            self._waiting.add(task)
-            task.add_done_callback(self._waiting.discard)
+            self.waiting.add(task)
+            task.add_done_callback(self.waiting.discard)
         elif _waits(table) and _everybody(table) <= table.presence.devices:
             asyncio.get_running_loop().call_soon(self._begin, id)  # not in the middle of what has changed it
 
@@ -112,8 +113,8 @@ class TournamentTables:
         table.save()
         ended = BoardEnded(place.id, place.round, place.board, table.state.match, (), (), now)
         task = asyncio.create_task(self._store(table, place, ended))
-        self._waiting.add(task)
-        task.add_done_callback(self._waiting.discard)
+        self.waiting.add(task)
+        task.add_done_callback(self.waiting.discard)
 
     async def _store(self, table: Table, place: ContestPlace, ended: BoardEnded) -> None:
         try:
