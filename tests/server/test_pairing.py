@@ -23,6 +23,7 @@ from tablee.server.contests.pairing import (
     timetable,
 )
 from tablee.server.contests.points import Result, in_same_seats, of_result, points_of, shares, standings
+from tablee.server.contests.rounds import LONGEST_ROBIN
 
 counts = st.integers(2, 14)
 seats_of = st.integers(2, 6)
@@ -142,6 +143,25 @@ def test_in_a_round_robin_at_tables_of_two_all_meet_exactly_once(count: int, see
     met = Counter(frozenset(table) for table in tables)
     assert set(met.values()) == {1}
     assert len(met) == count * (count - 1) // 2
+    assert all_have_met(people(count), remember(tables))
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.integers(3, 12), st.integers(3, 6), st.booleans(), st.integers(0, 999))
+def test_in_a_round_robin_at_larger_tables_all_have_met_before_it_is_cut_short(
+    count: int, seats: int, bots: bool, seed: int
+) -> None:
+    most = LONGEST_ROBIN * -(-(count - 1) // (seats - 1)) + 1
+    tables: list[Table] = []
+    byes: list[str] = []
+    for number in range(most):
+        past = remember(tables, byes)
+        if all_have_met(people(count), past):
+            break
+        sizes = table_sizes(count, seats, 2, bots)
+        made = pair(people(count), sizes, seats if bots else 0, past, {}, random.Random(f"{seed} {number}"))
+        tables += made.tables
+        byes += made.byes
     assert all_have_met(people(count), remember(tables))
 
 

@@ -12,7 +12,7 @@ from tablee.server.contests.points import points_of
 from tablee.server.contests.tournament import Tournament
 
 FEWEST_PLAYERS = 2
-LONGEST_ROBIN = 3
+LONGEST_ROBIN = 5
 """How many times as many rounds as in the best case a round robin may take: then it ends as it is."""
 
 
