@@ -1886,6 +1886,7 @@ export interface Someone {
   id: string
   name?: string
   you?: boolean
+  admin?: boolean
 }
 /**
  * The host starts the match. Empty chairs are removed if enough players are left.

@@ -103,10 +103,17 @@ class Housekeeping:
                 table.guard(partial(show_out, table, person, "forbidden"))
 
     async def _from_other_nodes(self) -> None:
-        """Invitations that were sent by another node, and who hides."""
-        company = self._server.storage.company
+        """Invitations and friendships that came by another node, and who hides."""
+        company, since = self._server.storage.company, time.time() - BACK
         self._online.hidden = await company.hidden()
-        for one in await company.invited_since(time.time() - BACK):
-            if one.id not in self._seen:
-                self._seen[one.id] = one.at
+        for one in await company.invited_since(since):
+            if self._is_new(one.id, one.at):
                 deliver(self._feed, one)
+        for two in await company.befriended_since(since):
+            if self._is_new(f"{two.person} {two.other} {two.agreed}", two.at):
+                await self._feed.friends_changed(two.person, two.other)
+
+    def _is_new(self, id: str, at: float) -> bool:
+        known = self._seen.get(id) == at
+        self._seen[id] = at
+        return not known

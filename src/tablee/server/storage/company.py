@@ -31,6 +31,7 @@ create table if not exists friends (
   person text not null, other text not null, at real not null, agreed integer not null, primary key (person, other)
 ) without rowid;
 create index if not exists friends_by_other on friends (other);
+create index if not exists friends_by_time on friends (at);
 create table if not exists shunned (
   person text not null, other text not null, kind text not null, name text not null, at real not null,
   primary key (person, other)
@@ -203,6 +204,10 @@ class Company(Protocol):
 
     async def friends(self, person: str) -> list[Friend]:
         """Somebody's friends by name, and those who have asked or were asked."""
+        ...
+
+    async def befriended_since(self, at: float) -> list[FriendRecord]:
+        """Who has asked or agreed since then."""
         ...
 
     async def shunned(self, *people: str) -> list[Shunned]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.server.storage import TableRecord
 from tablee.server.storage.company import (
     Friend,
+    FriendRecord,
     GroupRecord,
     InvitationRecord,
     Member,
@@ -76,6 +77,11 @@ class CompanyReading:
         """Somebody's friends by name, and those who have asked or were asked."""
         found = await self._ask(FRIENDS, person, person)
         return [Friend(other, name, bool(agreed), bool(asked)) for other, name, agreed, asked in found]
+
+    async def befriended_since(self, at: float) -> list[FriendRecord]:
+        """Who has asked or agreed since then."""
+        found = await self._ask("select person, other, at, agreed from friends where at > ?", at)
+        return [FriendRecord(person, other, then, bool(agreed)) for person, other, then, agreed in found]
 
     async def shunned(self, *people: str) -> list[Shunned]:
         """Whom these people don't want to hear or meet."""

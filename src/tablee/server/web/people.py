@@ -60,7 +60,8 @@ async def someone(request: Request) -> Response:
     record = await server.storage.person(person)
     if record is None and person != reader:
         raise TableRefusal("no-such-person", 404)
-    return json(Someone(person, record.name if record is not None else "", person == reader))
+    admin = person == reader and await server.storage.admin.is_admin(person)
+    return json(Someone(person, record.name if record is not None else "", person == reader, admin))
 
 
 async def matches(request: Request) -> Response:

@@ -46,6 +46,8 @@ class Someone(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str = ""
     you: bool = False
+    admin: bool = False
+    """Whether you run the house."""
 
 
 class PastPlayer(msgspec.Struct, frozen=True, omit_defaults=True):

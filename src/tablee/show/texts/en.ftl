@@ -1291,3 +1291,4 @@ friends-ask = Friends: { $count ->
     [one] somebody asks
    *[other] { $count } people ask
   }
+invite-to = Invite to { $game }

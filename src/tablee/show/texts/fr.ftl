@@ -1293,3 +1293,4 @@ friends-ask = Amis : { $count ->
     [one] quelqu’un vous le propose
    *[other] { $count } personnes vous le proposent
   }
+invite-to = Inviter : { $game }
