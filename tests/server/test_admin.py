@@ -142,6 +142,7 @@ async def test_an_announcement_is_on_all_pages_until_it_ends(server: RunningServ
     assert (await lobby.hear("announced"))["words"] == "Back in five minutes"
     assert (await at_table.hear("announced"))["words"] == "Back in five minutes"
     assert (await (await ann.lobby()).hear("tables"))["announced"] == "Back in five minutes"
+    assert (await (await ann.open(table)).hear("announced"))["words"] == "Back in five minutes"
     await root.post("/api/admin/announcement", words="")
     assert (await lobby.hear("announced"))["words"] == ""
 

@@ -149,7 +149,7 @@ class LobbyFeed:
     def announce(self, words: str) -> None:
         """Tell everyone on this node something, in the lobby and at tables."""
         if words != self.announced:
-            self.announced = words
+            self.announced = self._server.unwanted.announced = words
             message = encode(Announced(words))
             self._tell(message)
             for table in self._server.lobby.tables:

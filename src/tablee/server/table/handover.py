@@ -21,6 +21,8 @@ def sit_beside(table: Table, page: Page, seat: Seat, name: str) -> None:
     if seating.seat_of(page.device) is None:
         raise TableRefusal("not-seated")
     name = clean_name(name)
+    if not table.unwanted.may_call(page.device, name):
+        raise TableRefusal("name-removed")
     if not name:
         raise TableRefusal("no-name")
     seats = seating.seats_of(page.device)

@@ -9,7 +9,6 @@ from tablee.kernel import Seat, Viewer
 from tablee.kernel.errors import Refused
 from tablee.server.match.questions import brings, why_not
 from tablee.server.match.referee import Referee
-from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table import agreement, talk
@@ -26,6 +25,7 @@ from tablee.server.wire import (
     Ack,
     AddSeat,
     Again,
+    Announced,
     Answer,
     Ask,
     ClearSeat,
@@ -179,7 +179,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.turns.in_zone(page.person, message.zone)
     returns = table.attendance.returns(page.person)
     table.presence.add(page, seat)
-    table.attendance.call(page.person, "" if page.screen else chosen_name(table, page, message.name))
+    table.attendance.call(page.person, "" if page.screen else table.unwanted.name_for(page, message.name))
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
@@ -187,6 +187,8 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     table.attendance.meet()
     said = tuple(said for said in table.talk if table.apart.shows(page, said))
     table.outbox.say(page, Welcome(page.device, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
+    if table.unwanted.announced:
+        table.outbox.say(page, Announced(table.unwanted.announced))
     if page.person in table.state.unseated:
         table.outbox.say(page, Unseated(table.state.unseated[page.person]))
     table.tell_table(but=page)
@@ -255,7 +257,7 @@ def may_go_on(table: Table, referee: Referee) -> None:
 
 def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
     """Someone sits down under that name, or goes on watching under it."""
-    name = chosen_name(table, page, name)
+    name = table.unwanted.name_for(page, name)
     if not name:
         raise TableRefusal("no-name")
     if seat is not None:
@@ -275,12 +277,6 @@ def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
         table.state.unseated.pop(page.person, None)
     table.attendance.call(page.person, name)
     table.seats_changed(*([] if is_beside(page.person) else [PersonRecord(page.person, name)]))
-
-
-def chosen_name(table: Table, page: Page, name: str) -> str:
-    """What someone wants to be called; a bot account's name stays, and one that was taken away isn't used again."""
-    name = clean_name(name)
-    return name if name and not page.program and table.unwanted.may_call(page.person, name) else page.name
 
 
 def answer(table: Table, player: Page, seat: Seat, person: str, yes: bool) -> None:
