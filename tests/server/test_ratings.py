@@ -110,6 +110,9 @@ async def test_a_match_between_people_is_seen_on_their_pages(server: RunningServ
     assert marks[await ann.me()]["rating"] == mine["rating"]
     assert len(marks) == 2
     assert (await bob.web.get("/api/ratings?game=noughts&seats=two&people=")).status_code == 400
+    assert (await ann.web.get("/api/people/me/ratings?season=2099-4")).json() == [mine]
+    assert (await ann.web.get("/api/people/me/ratings?season=2001-1")).json() == []
+    assert (await ann.web.get("/api/people/me/ratings?season=2026-5")).status_code == 400
 
 
 @pytest.mark.anyio

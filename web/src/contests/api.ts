@@ -15,7 +15,9 @@ export const contests = {
   leave: (id: string) => tell<ContestView>(`/api/contests/${id}/leave`, {}),
   start: (id: string) => tell<ContestView>(`/api/contests/${id}/start`, {}),
   end: (id: string) => tell<ContestView>(`/api/contests/${id}/end`, {}),
-  ratings: (person: string) => read<RatingLine[]>(`/api/people/${person}/ratings`),
+  /** As they are, or as they were at the end of a quarter: '2026-4'. */
+  ratings: (person: string, season = '') =>
+    read<RatingLine[]>(`/api/people/${person}/ratings${season && `?season=${season}`}`),
   atTable: (game: string, seats: number, people: readonly string[]) =>
     read<Record<string, RatingMark>>(`/api/ratings?game=${game}&seats=${seats}&people=${people.join(',')}`),
 }

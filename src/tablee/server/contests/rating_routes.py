@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -33,13 +36,27 @@ async def of_somebody(request: Request) -> Response:
     """Somebody's ratings, by game, seats and against whom."""
     server_of(request).may_ask(address_of(request))
     id: str = request.path_params["id"]
-    found = await _ratings(request).of(person_of(request) if id == "me" else id[:64])
+    until = season_end(request.query_params["season"]) if "season" in request.query_params else None
+    found = await _ratings(request).of(person_of(request) if id == "me" else id[:64], until)
     return json(
         [
             RatingLine(game, seats, kind, skill.rating, skill.doubt, skill.sure, skill.matches, skill.curve)
             for game, kind, seats, skill in found
         ]
     )
+
+
+def season_end(word: str) -> float:
+    """When a quarter of a year ends, in seconds since 1970.
+
+    >>> season_end("1970-1") == 90 * 86400, season_end("2026-4") == 1798761600
+    (True, True)
+    """
+    found = re.fullmatch(r"((?:19|20)\d\d)-([1-4])", word)
+    if found is None:
+        raise TableRefusal("bad-message")
+    years, month = divmod(int(found[1]) * 12 + 3 * int(found[2]), 12)
+    return datetime(years, month + 1, 1, tzinfo=UTC).timestamp()
 
 
 async def at_a_table(request: Request) -> Response:

@@ -89,27 +89,27 @@ class Ratings:
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._books: dict[tuple[str, Kind], tuple[tuple[int, float], float, Book]] = {}
+        self._books: dict[tuple[str, Kind, float | None], tuple[tuple[int, float], float, Book]] = {}
         self._lock = asyncio.Lock()
 
-    async def book(self, game: str, kind: Kind) -> Book:
-        """A game's ratings."""
+    async def book(self, game: str, kind: Kind, until: float | None = None) -> Book:
+        """A game's ratings, as they are or as they were at a moment."""
         ask, now = self._server.storage.ask, time.time()
         async with self._lock:
             stamp = await reading.latest_rated(ask, game)
-            was, made, book = self._books.get((game, kind), ((0, 0.0), 0.0, Book()))
+            was, made, book = self._books.get((game, kind, until), ((0, 0.0), 0.0, Book()))
             if was == stamp or (stamp[0] > MANY and now - made < PATIENCE):
                 return book
-            records = await reading.rated(ask, game, kind, (0.0, now + GIVEN_UP), now - GIVEN_UP)
+            records = await reading.rated(ask, game, kind, (0.0, until or now + GIVEN_UP), now - GIVEN_UP)
             book = await asyncio.to_thread(fold, records)
-            self._books[game, kind] = stamp, now, book
+            self._books[game, kind, until] = stamp, now, book
             return book
 
-    async def of(self, person: str) -> list[tuple[str, Kind, int, Skill]]:
-        """Somebody's ratings: game, against whom, number of seats."""
+    async def of(self, person: str, until: float | None = None) -> list[tuple[str, Kind, int, Skill]]:
+        """Somebody's ratings, as they are or as they were: game, against whom, number of seats."""
         played = {(one.game, one.kind) for one in await reading.rated_of(self._server.storage.ask, person)}
         found: list[tuple[str, Kind, int, Skill]] = []
         for game, kind in sorted(played):
-            book = await self.book(game, kind)
+            book = await self.book(game, kind, until)
             found += [(game, kind, seats, skill) for (one, seats), skill in sorted(book.items()) if one == person]
         return found

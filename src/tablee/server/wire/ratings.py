@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-# GET  /api/people/{id}/ratings                tuple[RatingLine, ...]
+# GET  /api/people/{id}/ratings?season=2026-4  tuple[RatingLine, ...]: as they are, or were at the end of that quarter
 # GET  /api/ratings?game=…&seats=…&people=a,b  dict[str, RatingMark]: of those at a table, by public id
 
 

@@ -1292,3 +1292,4 @@ friends-ask = Friends: { $count ->
    *[other] { $count } people ask
   }
 invite-to = Invite to { $game }
+season-rating = rated { $rating } at the end ({ $seats } players)

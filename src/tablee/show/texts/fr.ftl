@@ -1294,3 +1294,4 @@ friends-ask = Amis : { $count ->
    *[other] { $count } personnes vous le proposent
   }
 invite-to = Inviter : { $game }
+season-rating = { $rating } à la fin (à { $seats } joueurs)
