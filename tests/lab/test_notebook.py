@@ -19,7 +19,7 @@ def test_a_newcomer_can_run_the_notebook() -> None:
     notebook = nbformat.read(NOTEBOOK, as_version=4)
     nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
-    assert sum("image/svg+xml" in output.get("data", ()) for output in outputs) == 2
+    assert sum("image/svg+xml" in output.get("data", ()) for output in outputs) == 4
     assert any("solved" in output.get("text", "") for output in outputs)
 
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tablee.bots.players import choose
 from tablee.bots.search import Search
-from tablee.kernel import CHANCE, EVERYTHING, Match, Move, game
+from tablee.kernel import Match, Move, game
 from tablee.review import NotReviewable, review
-from tablee.review.line import points, standing
+from tablee.review.known import Hidden, known
+from tablee.review.line import Point, points, standing
+from tablee.review.luck import draws
+from tablee.review.moments import Judge
+from tablee.review.race import race
+from tablee.review.reasons import reasons
+from tablee.review.turns import turns
 
 IN_TURNS = ("butine", "nid-de-vouivres", "waggle-dance", "tricks", "bidding")
 
@@ -63,19 +70,124 @@ def test_luck_and_play_add_up_to_the_result() -> None:
 
 
 def test_luck_comes_to_nothing_over_many_matches() -> None:
-    """Before a draw everyone stands as on average after it."""
+    """A draw is compared with others in its place."""
     lucks = []
     for number in range(60):
-        match = played("tricks", 2, f"match-{number}", "random")
-        brain = match.game.brain
-        assert brain is not None
-        line = list(points(match, brain, EVERYTHING))
-        steps = zip(match.log, line[:-1], line[1:], strict=True)
-        lucks.append(sum(after.shares[0] - before.shares[0] for (seat, _), before, after in steps if seat == CHANCE))
+        drawn = draws(played("tricks", 2, f"match-{number}", "random"))
+        lucks.append(sum(draw.changes[0] for draw in drawn))
     mean = sum(lucks) / len(lucks)
     deviation = (sum((luck - mean) ** 2 for luck in lucks) / len(lucks)) ** 0.5
     assert deviation > 0.02, "the deal matters"
     assert abs(mean) < 4 * deviation / len(lucks) ** 0.5
+
+
+def test_luck_asked_twice_agrees_within_its_doubt() -> None:
+    agree = 0
+    for number in range(40):
+        match = played("tricks", 2, f"match-{number}", "random")
+        asked = [draws(match, salt, 30) for salt in (1, 2)]
+        first, second = (sum(draw.changes[0] for draw in drawn) for drawn in asked)
+        doubt = 1.96 * sum(draw.errors[0] ** 2 for drawn in asked for draw in drawn) ** 0.5
+        agree += abs(first - second) <= doubt
+    assert agree >= 34, "95 % of 40, give or take"
+
+
+@pytest.mark.parametrize("key", ["butine", "waggle-dance"])
+def test_cards_and_dice_are_luck_although_a_brain_sees_their_worth_only_later(key: str) -> None:
+    match = played(key, 2)
+    brain = match.game.brain
+    assert brain is not None
+    assert brain.settling > 0
+    drawn = draws(short(match, 40), others=8)
+    assert max(abs(change) for draw in drawn for change in draw.changes) > 0.01
+    assert all(abs(sum(draw.changes)) < 1e-9 for draw in drawn)
+
+
+def short(match: Match, lines: int) -> Match:
+    """The beginning of a match."""
+    return match.at(lines)
+
+
+def test_turning_points_are_the_jumps_that_are_larger_than_the_doubt() -> None:
+    line = [Point((0.5, 0.5)), Point((0.52, 0.48)), Point((0.8, 0.2), (0.2, 0.2)), Point((0.6, 0.4)), Point((1.0, 0.0))]
+    assert [(turn.place, round(turn.changes[0], 2)) for turn in turns(line)] == [(3, 0.4)]
+    sure = [Point(point.shares) for point in line]
+    assert [turn.place for turn in turns(sure)] == [1, 2, 3]
+
+
+def test_a_keeper_who_strikes_their_own_room_has_made_a_mistake() -> None:
+    """The keeper's choice is a guess, but that one nobody makes."""
+    rules = game("nid-de-vouivres")
+    brain, rng = rules.brain, random.Random(5)
+    assert brain is not None
+    judge, found = Judge(rules, brain, 60, 120), 0
+    for number in range(4):
+        for before, (seat, move), _ in played("nid-de-vouivres", 3, f"cave-{number}").steps():
+            if rules.write(move).startswith("place ") and seat >= 0:
+                choices: Any = rules.facts(before)["choices"]
+                own = rules.read(f"place {choices[seat]['room']}") if choices[seat]["room"] else None
+                moves = rules.moves(before, seat)
+                odds = brain.mixed(before, seat, moves)
+                assert odds is not None
+                likeliest = moves[list(odds).index(max(odds))]
+                assert judge.suspect(0, before, seat, likeliest) is None, "a fair guess"
+                if own is not None and own != likeliest and rng.random() < 0.5:
+                    suspect = judge.suspect(0, before, seat, own)
+                    found += suspect is not None and judge.moment(suspect) is not None
+        if found:
+            return
+    pytest.fail("none of them was told")
+
+
+def test_reasons_are_told_in_the_games_own_words() -> None:
+    """Foraging a card brings the point that ending the turn does not."""
+    rules = game("butine")
+    assert rules.brain is not None
+    for before, (seat, move), _ in played("butine", 2).steps():
+        moves = rules.moves(before, seat) if seat >= 0 else []
+        other = next((one for one in moves if rules.write(one).split()[0] in ("lay", "end", "take")), None)
+        if rules.write(move).startswith("forage ") and other is not None:
+            why = reasons(rules, rules.brain, before, seat, other, move)
+            own = [reason for reason in why if reason.seat == seat]
+            assert own
+            assert own[0].what is not None
+            assert own[0].what.id == "unit-points"
+            assert own[0].better - own[0].played > own[0].doubt > 0
+            return
+    pytest.fail("nothing was foraged")
+
+
+@pytest.mark.parametrize("key", ["nid-de-vouivres", "waggle-dance"])
+def test_what_could_be_known_is_the_same_whatever_is_hidden(key: str) -> None:
+    match, rng, hidden = played(key, 3), random.Random(2), 0
+    rules = match.game
+    steps = list(match.steps())
+    for step in rng.sample(steps, min(30, len(steps))):
+        for seat in range(3):
+            here = known(rules, step.after, seat, 40)
+            swapped = known(rules, rules.imagine(step.after, seat, rng), seat, 40)
+            assert [told(one) for one in here] == [told(one) for one in swapped]
+            scene = rules.scene(step.after, seat)
+            for one in here:
+                assert one.id in scene.pieces, "it is marked on the scene"
+                assert all(0 <= likely.share <= 1 for likely in one.likely)
+                hidden += len(one.likely) > 1
+    assert hidden > 5
+
+
+def told(hidden: Hidden) -> tuple[str, list[tuple[str, float]]]:
+    """What is told whatever is true: that may be added although it was unlikely."""
+    found = [(str(likely.what), likely.share) for likely in hidden.likely if likely.share >= 0.05]
+    return hidden.id, sorted(found)
+
+
+def test_a_card_that_must_be_there_is_known() -> None:
+    """Where only one choice was possible, or all cards but some are seen, shares add up as they should."""
+    match = played("nid-de-vouivres", 3)
+    for place, step in enumerate(match.steps()):
+        for one in known(match.game, step.after, 0, 50):
+            if one.id.endswith(":room"):
+                assert sum(likely.share for likely in one.likely) == pytest.approx(1, abs=0.05), place
 
 
 def worth(match: Match, move: Move) -> float:
@@ -144,3 +256,23 @@ def played_out(match: Match) -> Match:
         else:
             match.play(seat, match.moves(seat)[0])
     return match
+
+
+def test_a_race_is_told_by_what_the_plates_count() -> None:
+    """La Ruche: a deal brings twenty tiles at once, and they are laid one by one."""
+    match = Match(game("la-ruche"), 2, seed="a-race")
+    match.advance()
+    while match.outcome is None and len(match.log) < 60:
+        match.advance()
+        seat = next((seat for seat in match.to_act if seat >= 0 and match.moves(seat)), None)
+        if seat is None:
+            match.wait(10**9)
+        else:
+            match.play(seat, match.moves(seat)[0])
+    found = race(match)
+    assert found is not None
+    assert len(found.line) == len(match.log) + 1
+    assert found.line[0] == (0, 0)
+    assert found.what.id == "left"
+    assert max(map(max, found.line)) > 0.2
+    assert race(Match(game("wombat"), 3, seed="x")) is None

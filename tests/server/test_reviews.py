@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from typing import Any
 
 import msgspec
@@ -50,6 +51,12 @@ async def test_a_finished_match_is_judged_once_and_kept(server: RunningServer) -
     assert len(review["line"]) == len(replay["steps"]) + 1
     assert [len(own) for own in review["own"]] == [len(review["line"])] * 2
     assert [account["seat"] for account in review["accounts"]] == [0, 1]
+    for account in review["accounts"]:
+        assert account["began"] + account["luck"] <= 2
+        assert {"careless_doubt", "draws"} <= account.keys()
+    for turn in review["turns"]:
+        assert abs(sum(turn["changes"])) < 0.01
+        assert turn["event"]["text"]["id"].startswith("did-"), "in the game's own words"
     for moment in review["moments"]:
         assert replay["steps"][moment["at"] - 1]["version"] == moment["at"]
         msgspec.convert(moment["scene"], Scene)
@@ -98,3 +105,38 @@ async def test_a_review_of_an_earlier_version_is_made_again(server: RunningServe
     client, match = await finished(server)
     await store(server.storage, ReviewRecord(match, b'{"line": "another"}'))
     assert (await client.web.get(f"/api/matches/{match}/review")).json() == {"state": "none"}
+
+
+async def test_what_could_be_known_is_asked_for_any_position(server: RunningServer) -> None:
+    client = await server.client("Ann")
+    page = await client.open(await client.table("nid-de-vouivres", "easy", "easy", "easy", start=True))
+    await page.hear("over")
+    match = (await page.hear("table"))["table"]["match"]
+    address = f"/api/matches/{match}/known"
+    found: list[dict[str, Any]] = []
+    for at in range(4, 12):
+        answer = await client.web.get(f"{address}?at={at}&seat=0")
+        assert answer.status_code == 200
+        found += answer.json()
+    assert any(one["id"].startswith("choice:") for one in found)
+    for one in found:
+        assert sum(likely.get("true", False) for likely in one["likely"]) >= 1, "what is true is ticked"
+    for wrong in ("at=x&seat=0", "at=1", "at=1&seat=9", "at=-1&seat=0"):
+        assert (await client.web.get(f"{address}?{wrong}")).status_code == 404
+
+
+async def test_a_running_match_tells_neither_likelihoods_nor_a_receipt(server: RunningServer) -> None:
+    client, *_ = await server.two("tricks")
+    id = server.referee.running.id
+    for what in ("known?at=1&seat=0", "receipt"):
+        answer = await client.web.get(f"/api/matches/{id}/{what}")
+        assert answer.status_code in (404, 409)
+        assert "seed" not in answer.text
+
+
+async def test_the_receipt_has_every_roll(server: RunningServer) -> None:
+    client, match = await finished(server)
+    receipt = (await client.web.get(f"/api/matches/{match}/receipt")).json()
+    assert hashlib.sha256(receipt["seed"].encode()).hexdigest() == receipt["seed_hash"]
+    assert receipt["rolls"]
+    assert all(roll["fits"] and roll["bits"] for roll in receipt["rolls"])

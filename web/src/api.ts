@@ -17,6 +17,12 @@ import type {
   ChallengeStart,
   ChallengeTable,
   Replay,
+  Hidden,
+  PuzzleAnswer,
+  PuzzleDay,
+  PuzzleToday,
+  PuzzleTry,
+  Receipt,
   ReviewState,
   TableLine,
   TableView,
@@ -90,6 +96,9 @@ export const api = {
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
   review: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`),
   judge: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`, { body: '', type: 'application/json' }),
+  known: (match: string, at: number, seat: number) =>
+    ask<Hidden[]>(`/api/matches/${match}/known?at=${at}&seat=${seat}`),
+  receipt: (match: string) => ask<Receipt>(`/api/matches/${match}/receipt`),
   playOn: (match: string, wanted: Practice) => tell<TableView>(`/api/matches/${match}/practice`, wanted),
   lesson: (key: string) => ask<Lesson>(`/api/games/${key}/lesson`),
   practise: (key: string, moves: Practising) =>
@@ -98,6 +107,10 @@ export const api = {
   puzzleMonth: (key: string, month: string) => ask<ChallengeMonth>(`/api/challenges/${key}?month=${month}`),
   takeUp: (key: string, day: string, start: ChallengeStart) =>
     ask<ChallengeTable>(`/api/challenges/${key}/${day}`, { body: JSON.stringify(start), type: 'application/json' }),
+  movesToday: () => ask<PuzzleToday[]>('/api/puzzles'),
+  move: (key: string, day: string) => ask<PuzzleDay>(`/api/puzzles/${key}/${day}`),
+  moveMonth: (key: string, month: string) => ask<ChallengeMonth>(`/api/puzzles/${key}?month=${month}`),
+  tryMove: (key: string, day: string, made: PuzzleTry) => tell<PuzzleAnswer>(`/api/puzzles/${key}/${day}`, made),
   bring: (file: string) => ask<Imported>('/api/matches', { body: file, type: 'text/plain' }),
   ladder: (key: string) => ask<LadderView>(`/api/ladder/${key}`),
   bots: () => ask<BotView[]>('/api/bots'),

@@ -954,6 +954,7 @@ export interface GameView {
     [k: string]: boolean | number | string
   } | null
   expert?: boolean
+  moves?: boolean
 }
 /**
  * One option, for a form or a help text. Its words are the messages `option-<name>` and `option-<name>-help`.
@@ -1090,6 +1091,21 @@ export interface Hello {
  */
 export interface Here {
   is: 'here'
+}
+/**
+ * A thing that the seat sees from outside only.
+ */
+export interface Hidden {
+  id: string
+  likely: Likely[]
+}
+/**
+ * What a hidden thing may be, or hold.
+ */
+export interface Likely {
+  what: Text
+  share: number
+  true?: boolean
 }
 /**
  * What would a strong player do? Answered by Hinted, where the table has a coach.
@@ -1619,6 +1635,54 @@ export interface PutDown {
   match?: string
 }
 /**
+ * What came of it.
+ */
+export interface PuzzleAnswer {
+  right: boolean
+  step: Step
+  cost?: number
+  doubt?: number
+  answer?: Event | null
+  path?: string[]
+}
+/**
+ * A day's position, as the player to move sees it, and how you stand.
+ */
+export interface PuzzleDay {
+  game: string
+  day: string
+  today: string
+  first: string
+  options: {
+    [k: string]: boolean | number | string
+  }
+  seats: SeatView[]
+  seat: number
+  start: Scene
+  touches: TouchPath[]
+  grade: number
+  tried?: number
+  found?: number
+  mine?: boolean | null
+  streak?: number
+  longest?: number
+  solved?: number
+}
+/**
+ * How you stand in a game's move of today.
+ */
+export interface PuzzleToday {
+  game: string
+  mine?: boolean | null
+  streak?: number
+}
+/**
+ * POST: a move, or nothing to be shown the answer.
+ */
+export interface PuzzleTry {
+  move?: string
+}
+/**
  * POST /api/quick: whoever waits for the same game at the same pace is seated together.
  */
 export interface QuickMatch {
@@ -1655,6 +1719,34 @@ export interface RatingMark {
   rating: number
   doubt: number
   sure: boolean
+}
+/**
+ * Something that a player has more or less of some moves later, on average.
+ */
+export interface Reason {
+  seat: number
+  what: Text | null
+  played: number
+  better: number
+  doubt: number
+}
+/**
+ * What chance's moves were made of: the page checks every roll by itself.
+ */
+export interface Receipt {
+  seed: string
+  seed_hash: string
+  rolls: Roll[]
+  drawn?: Drawn | null
+}
+/**
+ * A draw of chance.
+ */
+export interface Roll {
+  place: number
+  number: number
+  bits: [number, string][]
+  fits: boolean
 }
 /**
  * Codes for the day when all devices are lost, each good for one use.
@@ -1702,6 +1794,8 @@ export interface Replay {
   outcome?: Outcome | null
   seed?: string
   seed_hash?: string
+  hides?: boolean
+  realtime?: boolean
 }
 /**
  * The share that was promised, now that all have promised theirs.
@@ -1721,6 +1815,7 @@ export interface ReviewAccount {
   luck: number
   doubt: number
   careless: number
+  careless_doubt: number
   draws: ReviewDraw[]
 }
 /**
@@ -1729,6 +1824,7 @@ export interface ReviewAccount {
 export interface ReviewDraw {
   at: number
   change: number
+  event?: Event | null
 }
 /**
  * A choice that cost a seat something.
@@ -1741,6 +1837,7 @@ export interface ReviewMoment {
   scene: Scene
   played?: Event | null
   better?: Event | null
+  why?: Reason[]
 }
 /**
  * Whether a match has been judged.
@@ -1756,8 +1853,17 @@ export interface ReviewState {
 export interface ReviewView {
   line: number[][]
   own: number[][]
+  turns: ReviewTurn[]
   accounts: ReviewAccount[]
   moments: ReviewMoment[]
+}
+/**
+ * A turning point: what happened, and what it changed for everyone.
+ */
+export interface ReviewTurn {
+  at: number
+  changes: number[]
+  event?: Event | null
 }
 /**
  * Chat: one's own words.

@@ -16,6 +16,7 @@ from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
 from tablee.review.command import review_arguments
+from tablee.review.puzzles.command import puzzles, puzzles_arguments
 from tablee.training.command import train, train_arguments
 
 
@@ -86,6 +87,10 @@ def parser() -> argparse.ArgumentParser:
     review_arguments(
         command("review", review, "Judge a finished match: how everyone stood, what moves cost, what was luck."),
         count,
+    )
+
+    puzzles_arguments(
+        command("puzzles", puzzles, "Find positions of match files where one move is clearly best."), positive
     )
 
     made = command("verify", verify, "Check every chance move of a match file against its seed.")

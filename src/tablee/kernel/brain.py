@@ -75,6 +75,10 @@ class Brain(Generic[S, M]):
 
     # For games in turns: what the search asks
 
+    settling: int = 0
+    """How many choices of each player it takes until `values` tells what a draw of chance was worth: 0 where it does so
+    at once. A review plays positions on that far before it asks how much was luck."""
+
     def value(self, state: S, seat: Seat) -> float:
         """How well the seat stands, from 0 (lost) to 1 (won); an even share is 1/players."""
         raise NotImplementedError

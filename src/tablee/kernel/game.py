@@ -8,6 +8,7 @@ which changes the state in place. What follows from these functions is in derive
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -110,6 +111,11 @@ class Game(Derived[S, M]):
     def told(self, before: S, seat: Seat, move: M, after: S, viewer: Viewer) -> Event | None:
         """What a viewer learns of a move; None if not even that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))
+
+    def behind(self, state: S, seat: Seat) -> Mapping[str, Sequence[Text]]:
+        """What lies behind the things that the seat sees from outside only, such as cards face down: by the id of a
+        piece in its scene, each thing in words. A review counts it over imagined states."""
+        return {}
 
     def facts(self, state: S) -> dict[str, object]:
         """The whole position, nothing hidden, in JSON's types: the state's fields, unless a game names them better."""

@@ -41,13 +41,13 @@ def standing(game: AnyGame, brain: Brain[Any, Any], state: Any, viewer: Viewer) 
         imagined = state.copy() if viewer == EVERYTHING else game.imagine(state, viewer, rng)
         while game.to_act(imagined) == (CHANCE,):  # before a draw everyone stands as on average after it
             game.play(imagined, CHANCE, game.draw(imagined, rng))
-        judged.append(_shares(game, brain, imagined, seats))
+        judged.append(shares(game, brain, imagined, seats))
     columns = list(zip(*judged, strict=True))
     means = tuple(sum(column) / worlds for column in columns)
     return Point(means, tuple(_doubt(column, mean) for column, mean in zip(columns, means, strict=True)))
 
 
-def _shares(game: AnyGame, brain: Brain[Any, Any], state: Any, seats: range) -> list[float]:
+def shares(game: AnyGame, brain: Brain[Any, Any], state: Any, seats: range) -> list[float]:
     """How the seats stand, as shares of one match: together they are 1."""
     outcome = game.outcome(state)
     if outcome is not None:

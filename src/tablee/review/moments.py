@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,6 +16,7 @@ import msgspec
 from tablee.bots.budget import Budget
 from tablee.bots.search import Search
 from tablee.kernel import AnyGame, Brain, Match, Move, Seat
+from tablee.review.reasons import Reason, reasons
 
 FIRST = 240
 """Playouts for each choice …"""
@@ -29,15 +30,8 @@ SURE = 2.58
 """Standard errors by which a move must be worse to be told (99 %)."""
 LEAST = 0.02
 """The least share of a match that is worth telling."""
-REASONS = 3
-
-
-class Feature(msgspec.Struct, frozen=True):
-    """A number by which two moves differ in what the seat sees next."""
-
-    name: str
-    played: float
-    better: float
+RARE = 1 / 3
+"""Where a choice is a guess, moves that are less likely than this, the likeliest being 1, are no fair guess."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -52,7 +46,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The share of the match that it cost."""
     doubt: float
     """Of the cost, 95 %."""
-    why: tuple[Feature, ...] = ()
+    why: tuple[Reason, ...] = ()
+    """What the better move brings some moves later, by what is counted on the players' plates."""
 
 
 class Suspect(NamedTuple):
@@ -79,15 +74,18 @@ class Judge:
     def moments(self, match: Match, seats: Iterable[Seat]) -> list[Moment]:
         """What cost each of the seats most, in the order of the match."""
         suspects: dict[Seat, list[Suspect]] = {seat: [] for seat in seats}
+        positions = {}
         for place, (before, (seat, move), _) in enumerate(match.steps()):
             if seat in suspects and (suspect := self.suspect(place, before, seat, move)) is not None:
                 suspects[seat].append(suspect)
+                positions[place] = before
         found = []
         for listed in suspects.values():
             listed.sort(key=lambda suspect: -suspect.gap)
             told = [moment for suspect in listed[:SUSPECTS] if (moment := self.moment(suspect)) is not None]
             found += sorted(told, key=lambda moment: -moment.cost)[:MOST]
-        return sorted(found, key=lambda moment: moment.place)
+        found.sort(key=lambda moment: moment.place)
+        return [self.explained(moment, positions[moment.place]) for moment in found]
 
     def suspect(self, place: int, before: Any, seat: Seat, played: Move) -> Suspect | None:
         """A choice where another move looks better at first."""
@@ -96,51 +94,61 @@ class Judge:
         if len(moves) < 2:
             return None
         state = brain.imagine(game, before, seat, rng)
-        if brain.mixed(state, seat, moves) is not None:
-            return None  # a guess at what others hide: no single one is wrong
+        odds = brain.mixed(state, seat, moves)
+        if odds is not None:
+            return self._poor_guess(Suspect(place, seat, state, played, played, 0.0), moves, odds)
         search = Search(game, brain, state, seat, rng)
         if search.mixes:
             return None  # the same
         better = search.think(Budget(self._first))
-        arms = search.roots[seat].known
-        if better == played or better not in arms:
+        if better == played:
             return None
-        mean = arms[better].total / max(1, arms[better].visits)
-        arm = arms.get(played)
-        gap = mean - arm.total / arm.visits if arm is not None and arm.visits else mean
-        return Suspect(place, seat, state, played, better, gap) if gap > LEAST / 2 else None
+        suspect = Suspect(place, seat, state, played, better, 0.0)
+        arms = search.roots[seat].known
+        tried, arm = arms.get(better), arms.get(played)
+        if tried is None or arm is None or not tried.visits or not arm.visits:
+            return self._compared(suspect, better)  # the brain needed no search, or didn't think of what was played
+        gap = tried.total / tried.visits - arm.total / arm.visits
+        return suspect._replace(gap=gap) if gap > LEAST / 2 else None
+
+    def _poor_guess(self, suspect: Suspect, moves: Sequence[Move], odds: Sequence[float]) -> Suspect | None:
+        """A guess at what others hide isn't wrong by itself; one that nobody would make may be."""
+        likeliest = max(odds)
+        if odds[moves.index(suspect.played)] > RARE * likeliest:
+            return None
+        return self._compared(suspect, moves[list(odds).index(likeliest)])
+
+    def _compared(self, suspect: Suspect, better: Move) -> Suspect | None:
+        """The two moves compared at first, each by a search of its own."""
+        half = max(1, self._first // 2)
+        gap = self._worth(suspect, better, 3, half)[0] - self._worth(suspect, suspect.played, 2, half)[0]
+        return suspect._replace(better=better, gap=gap) if gap > LEAST / 2 else None
 
     def moment(self, suspect: Suspect) -> Moment | None:
         """What a suspected choice has cost, if that is clearly more than the doubt."""
         game = self._game
-        played, better = self._worth(suspect, suspect.played, 0), self._worth(suspect, suspect.better, 1)
+        again = self._again
+        played, better = self._worth(suspect, suspect.played, 0, again), self._worth(suspect, suspect.better, 1, again)
         cost = better[0] - played[0]
         error = math.sqrt(played[1] + better[1])
         if cost < LEAST or cost < SURE * error:
             return None
         texts = game.write(suspect.played), game.write(suspect.better)
-        return Moment(suspect.place, suspect.seat, *texts, cost, 1.96 * error, self._why(suspect))
+        return Moment(suspect.place, suspect.seat, *texts, cost, 1.96 * error)
 
-    def _worth(self, suspect: Suspect, move: Move, salt: int) -> tuple[float, float]:
+    def explained(self, moment: Moment, before: Any) -> Moment:
+        """The moment with what the better move would have brought."""
+        game, seat = self._game, moment.seat
+        state = self._brain.imagine(game, before, seat, random.Random(moment.place))
+        moves = game.read(moment.played), game.read(moment.better)
+        return msgspec.structs.replace(moment, why=reasons(game, self._brain, state, seat, *moves))
+
+    def _worth(self, suspect: Suspect, move: Move, salt: int, playouts: int) -> tuple[float, float]:
         """What the move brings on average, and the variance of that mean."""
-        rng = random.Random(suspect.place * 2 + salt)
+        rng = random.Random(suspect.place * 4 + salt)
         search = Search(self._game, self._brain, suspect.state, suspect.seat, rng, first=move)
-        for _ in range(self._again):
+        for _ in range(playouts):
             search.playout()
         many = search.playouts
         mean = search.total / many
         return mean, max(0.0, search.squares / many - mean * mean) / many
-
-    def _why(self, suspect: Suspect) -> tuple[Feature, ...]:
-        """The numbers that a seat sees in which the two moves differ most, by their size."""
-        game, numbers = self._game, self._game.numbers
-        if numbers is None:
-            return ()
-        seen = []
-        for move in (suspect.played, suspect.better):
-            after = suspect.state.copy()
-            game.play(after, suspect.seat, move)
-            seen.append([float(number) for number in numbers.observe(after, suspect.seat)])
-        names = numbers.names(suspect.state)
-        found = [Feature(name, *pair) for name, *pair in zip(names, *seen, strict=True) if pair[0] != pair[1]]
-        return tuple(sorted(found, key=lambda feature: -abs(feature.played - feature.better))[:REASONS])

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel import EVERYTHING, Brain, Match, Seat
+from tablee.kernel import Brain, Match, Seat
 from tablee.kernel.errors import TableeError
 from tablee.review.line import Point, points
-from tablee.review.luck import Account, account
+from tablee.review.luck import Account, Draw, account, draws
 from tablee.review.moments import AGAIN, FIRST, Judge, Moment
+from tablee.review.turns import Turn, turns
 
 
 class NotReviewable(TableeError):
@@ -27,8 +28,8 @@ class Lines(msgspec.Struct, frozen=True):
     """As a watcher could judge it."""
     own: dict[Seat, tuple[Point, ...]]
     """As each reviewed seat could judge it."""
-    open: tuple[Point, ...]
-    """With all cards on the table."""
+    draws: tuple[Draw, ...]
+    """What each draw of chance has changed, with all cards on the table."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -40,6 +41,8 @@ class Review(msgspec.Struct, frozen=True):
     """How everyone stood at the start and after each line of the log, as a watcher could judge it."""
     own: dict[Seat, tuple[Point, ...]]
     """The same as each reviewed seat could judge it."""
+    turns: tuple[Turn, ...]
+    """The largest jumps of the line."""
     accounts: tuple[Account, ...]
     moments: tuple[Moment, ...]
 
@@ -67,13 +70,12 @@ def check(match: Match) -> None:
 
 
 def lines(match: Match, seats: Iterable[Seat]) -> Lines:
-    """How everyone stood after each move, for a watcher, for each of the seats, and with all cards on the table."""
-    brain = _brain(match)
+    """How everyone stood after each move, for a watcher and for each of the seats, and what was luck."""
+    brain, drawn = _brain(match), tuple(draws(match))
     public = tuple(points(match, brain, None))
     if match.game.secrets is None:
-        return Lines(public, dict.fromkeys(seats, public), public)
-    own = {seat: tuple(points(match, brain, seat)) for seat in seats}
-    return Lines(public, own, tuple(points(match, brain, EVERYTHING)))
+        return Lines(public, dict.fromkeys(seats, public), drawn)
+    return Lines(public, {seat: tuple(points(match, brain, seat)) for seat in seats}, drawn)
 
 
 def moments(match: Match, seats: Iterable[Seat], first: int = FIRST, again: int = AGAIN) -> tuple[Moment, ...]:
@@ -83,8 +85,9 @@ def moments(match: Match, seats: Iterable[Seat], first: int = FIRST, again: int 
 
 def whole(match: Match, judged: Lines, found: Sequence[Moment]) -> Review:
     """A review put together from its parts."""
-    accounts = tuple(account(match, seat, judged.open, found) for seat in sorted(judged.own))
-    return Review(match.game.key, match.seats, judged.public, judged.own, accounts, tuple(found))
+    accounts = tuple(account(seat, judged.public, judged.draws, found) for seat in sorted(judged.own))
+    jumps = tuple(turns(judged.public))
+    return Review(match.game.key, match.seats, judged.public, judged.own, jumps, accounts, tuple(found))
 
 
 def _brain(match: Match) -> Brain[Any, Any]:

@@ -114,7 +114,7 @@ export class Fairness {
 }
 
 /** Whether shares, the server's secret and the seed are what was promised. */
-function fits({ house_hash, commits, shares, house }: Drawn, seed: string): boolean {
+export function fits({ house_hash, commits, shares, house }: Drawn, seed: string): boolean {
   const promised = shares.every((share, seat) => !share || sha256(`${house_hash}:${seat}:${share}`) === commits[seat])
   return promised && sha256(house ?? '') === house_hash && sha256([house, ...shares].join(':')) === seed
 }

@@ -41,6 +41,7 @@ export function pageOf([first, second, third, ...more]: readonly string[]): Late
     return later(() => import('./Replay.svelte'), { match: second, within: third ?? '' })
   if (first === 'p' && third) return later(() => import('../contests/Challenge.svelte'), { game: second, day: third })
   if (first === 'group' && !third) return later(() => import('./Group.svelte'), { id: second })
+  if (first === 'q' && third) return later(() => import('../contests/Move.svelte'), { game: second, day: third })
   if (first !== 'g') return null
   if (third === 'rules') return later(() => import('./Rules.svelte'), { game: second })
   if (third === 'learn') return later(() => import('./Learn.svelte'), { game: second })

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date
 from typing import Literal
 
 from starlette.requests import Request
@@ -15,7 +14,8 @@ from tablee.kernel import game as find_game
 from tablee.kernel.chance import seed_hash
 from tablee.server.contests.daily import Daily, daily, has_daily
 from tablee.server.contests.histogram import rank_counts, score_bars
-from tablee.server.days import day_at, latest_day, today
+from tablee.server.contests.streaks import day_asked, longest, month_asked, streak
+from tablee.server.days import day_at, today
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage.challenges import ChallengeResult
@@ -43,8 +43,6 @@ BELOW = (60, 120, 180, 300, 480, 720, 1200)
 """Seconds: the bars of the histogram end here, and the last has no end."""
 MOST_OTHERS = 50
 """People whose results one sees besides one's own."""
-
-_DAY, _MONTH = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII), re.compile(r"\d{4}-\d\d", re.ASCII)
 
 
 async def of_the_day(request: Request) -> Response:
@@ -79,8 +77,8 @@ async def of_the_day(request: Request) -> Response:
             tuple(ChallengeOther(one.name, _mark(one)) for one in others),
             None if here is None or here.ended is None else _mark(here),
             here.table if here is not None and here.ended is None else "",
-            _streak(in_time, today()),
-            _longest(in_time),
+            streak(in_time, today()),
+            longest(in_time),
             sum(_done(one, what) for one in mine),
         )
     )
@@ -99,7 +97,7 @@ async def today_in_all(request: Request) -> Response:
         here = next((one for one in mine if one.day == now.isoformat()), None)
         state: Literal["new", "begun", "done"] = "new" if here is None else "begun" if here.ended is None else "done"
         tried = sum(count for _, _, count in await server.storage.challenge_scores(game.key, now.isoformat()))
-        told.append(ChallengeToday(game.key, what.kind, state, _streak(_in_time(mine, what), now), tried))
+        told.append(ChallengeToday(game.key, what.kind, state, streak(_in_time(mine, what), now), tried))
     return json(told)
 
 
@@ -108,9 +106,7 @@ async def archive(request: Request) -> Response:
     server = server_of(request)
     server.may_ask(address_of(request))
     game, what = _challenge(request, today())
-    month = request.query_params.get("month", today().isoformat()[:7])
-    if not _MONTH.fullmatch(month) or not 1 <= int(month[5:]) <= 12:
-        raise TableRefusal("no-such-day", 404)
+    month = month_asked(request)
     mine = await server.storage.challenge_results(game.key, person_of(request))
     past = [ChallengePast(one.day, None if one.ended is None else _mark(one)) for one in mine if one.day[:7] == month]
     return json(ChallengeMonth(month, what.first.isoformat(), today().isoformat(), tuple(past)))
@@ -153,19 +149,9 @@ def _challenge(request: Request, day: date) -> tuple[AnyGame, Daily]:
 
 def _asked(request: Request) -> tuple[AnyGame, str, Daily]:
     """The game, the day and its challenge, if it can be played; 'today' is a day."""
-    word = request.path_params["day"]
     game, of_today = _challenge(request, today())
-    if word == "today":
-        return game, today().isoformat(), of_today
-    try:
-        day = date.fromisoformat(word) if _DAY.fullmatch(word) else None
-    except ValueError:
-        day = None
-    if day is None or day < of_today.first:
-        raise TableRefusal("no-such-day", 404)
-    if word > latest_day():
-        raise TableRefusal("not-yet", 404)
-    return game, word, _challenge(request, day)[1]
+    day = day_asked(request, of_today.first)
+    return game, day.isoformat(), of_today if day == today() else _challenge(request, day)[1]
 
 
 def _done(result: ChallengeResult, what: Daily) -> bool:
@@ -185,27 +171,3 @@ def _mark(result: ChallengeResult) -> ChallengeMark:
 def _bin(times: dict[tuple[bool, bool, int], int], place: int) -> ChallengeBin:
     below = BELOW[place] if place < len(BELOW) else 0
     return ChallengeBin(times.get((True, False, place), 0), times.get((True, True, place), 0), below)
-
-
-def _streak(days: Iterable[date], now: date) -> int:
-    """Days in a row up to now, or to the day before while today's is still to be solved.
-
-    >>> _streak([date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 15)], date(2026, 11, 16))
-    2
-    """
-    solved = set(days)
-    last = now if now in solved else now - timedelta(days=1)
-    count = 0
-    while last - timedelta(days=count) in solved:
-        count += 1
-    return count
-
-
-def _longest(days: Iterable[date]) -> int:
-    """The longest run of days.
-
-    >>> _longest([date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 15)])
-    2
-    """
-    solved = set(days)
-    return max((_streak(solved, day) for day in solved), default=0)

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route
 
-from tablee.server.contests import challenges, rating_routes, tournaments
+from tablee.server.contests import challenges, moves, rating_routes, tournaments
 from tablee.server.contests.director import Director
 from tablee.server.contests.ratings import Ratings
 from tablee.server.server import Server
@@ -24,6 +24,10 @@ def routes() -> list[BaseRoute]:
         Route("/api/challenges/{game}/{day}", handled(challenges.take_up), methods=["POST"]),
         *rating_routes.routes(),
         *tournaments.routes(),
+        Route("/api/puzzles", handled(moves.today_in_all)),
+        Route("/api/puzzles/{game}", handled(moves.archive)),
+        Route("/api/puzzles/{game}/{day}", handled(moves.of_the_day)),
+        Route("/api/puzzles/{game}/{day}", handled(moves.attempt), methods=["POST"]),
     ]
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.kernel import Match, Seat
-from tablee.review import Review
+import msgspec
+
+from tablee.kernel import EVERYTHING, Event, Match, Seat
+from tablee.kernel.match import Step
+from tablee.review import Review, known
 from tablee.review.luck import Account
 from tablee.review.moments import Moment
+from tablee.review.receipt import rolls
 from tablee.review.review import Lines, check, lines, moments, whole
 from tablee.server.match.running import RunningMatch
 from tablee.server.storage import MatchRecord, Row
-from tablee.server.wire import ReviewAccount, ReviewDraw, ReviewMoment, ReviewView
+from tablee.server.wire import Receipt, ReviewAccount, ReviewDraw, ReviewMoment, ReviewTurn, ReviewView
 
 DIGITS = 3
 """Of a share of the match, for a page: a thousandth is more than anyone can see."""
@@ -37,11 +41,17 @@ def put_together(record: MatchRecord, rows: Sequence[Row], judged: Lines, found:
 
 def shown(match: Match, judged: Review) -> ReviewView:
     """A review in the terms of the match's replay."""
-    steps = list(match.steps()) if judged.moments else []
+    steps = list(match.steps())
     return ReviewView(
         tuple(tuple(round(share, DIGITS) for share in point.shares) for point in judged.line),
         tuple(tuple(round(point.shares[seat], DIGITS) for point in judged.own[seat]) for seat in sorted(judged.own)),
-        tuple(_account(one) for one in judged.accounts),
+        tuple(
+            ReviewTurn(
+                turn.place + 1, tuple(round(one, DIGITS) for one in turn.changes), _told(match, steps, turn.place)
+            )
+            for turn in judged.turns
+        ),
+        tuple(_account(match, steps, one) for one in judged.accounts),
         tuple(_moment(match, steps[moment.place].before, moment) for moment in judged.moments),
     )
 
@@ -56,11 +66,21 @@ def _moment(match: Match, before: object, moment: Moment) -> ReviewMoment:
         told.append(game.told(before, seat, move, after, seat))
         scene = game.scene(after, seat)
     assert scene is not None
-    return ReviewMoment(moment.place + 1, seat, round(moment.cost, DIGITS), round(moment.doubt, DIGITS), scene, *told)
+    cost, doubt = round(moment.cost, DIGITS), round(moment.doubt, DIGITS)
+    return ReviewMoment(moment.place + 1, seat, cost, doubt, scene, told[0], told[1], moment.why)
 
 
-def _account(account: Account) -> ReviewAccount:
-    draws = tuple(ReviewDraw(draw.place + 1, round(draw.change, DIGITS)) for draw in account.draws)
+def _told(match: Match, steps: Sequence[Step], place: int) -> Event | None:
+    """What happened there, with all cards on the table."""
+    before, (seat, move), after = steps[place]
+    return match.game.told(before, seat, move, after, EVERYTHING)
+
+
+def _account(match: Match, steps: Sequence[Step], account: Account) -> ReviewAccount:
+    draws = tuple(
+        ReviewDraw(draw.place + 1, round(draw.change, DIGITS), _told(match, steps, draw.place))
+        for draw in account.draws
+    )
     return ReviewAccount(
         account.seat,
         round(account.began, DIGITS),
@@ -68,8 +88,22 @@ def _account(account: Account) -> ReviewAccount:
         round(account.luck, DIGITS),
         round(account.doubt, DIGITS),
         round(account.careless, DIGITS),
+        round(account.careless_doubt, DIGITS),
         draws,
     )
+
+
+def likely(record: MatchRecord, rows: Sequence[Row], asked: tuple[int, Seat]) -> bytes:
+    """What a seat could know after so many moves, as JSON."""
+    place, seat = asked
+    match = _folded(record, rows)
+    return msgspec.json.encode(() if match.origin is not None else known.at(match, place, seat))
+
+
+def receipt(record: MatchRecord, rows: Sequence[Row], _: object = None) -> bytes:
+    """What chance's moves were made of, as JSON."""
+    match = _folded(record, rows)
+    return msgspec.json.encode(Receipt(match.seed or "", match.seed_hash or "", tuple(rolls(match)), match.drawn))
 
 
 def _folded(record: MatchRecord, rows: Sequence[Row]) -> Match:

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tablee.kernel import AnyGame, Viewer, games
+from tablee.kernel import AnyGame, games
 from tablee.kernel.file import LARGEST
 from tablee.kernel.options import option_fields, read_options
 from tablee.server.days import today
@@ -19,6 +19,7 @@ from tablee.server.names import clean_name
 from tablee.server.orders import DEAL, FILE
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
+from tablee.server.reviews import parts
 from tablee.server.storage import MatchRecord, PersonRecord
 from tablee.server.web import (
     assets,
@@ -81,6 +82,8 @@ def routes() -> list[BaseRoute]:
         Route("/api/matches/{id}/practice", handled(from_here.practice_table), methods=["POST"]),
         Route("/api/matches/{id}/review", handled(review)),
         Route("/api/matches/{id}/review", handled(judge), methods=["POST"]),
+        Route("/api/matches/{id}/known", handled(known)),
+        Route("/api/matches/{id}/receipt", handled(receipt)),
         Route("/api/tables", handled(tables)),
         Route("/api/tables", handled(new_table), methods=["POST"]),
         Route("/api/tables/{id}", handled(table)),
@@ -133,6 +136,7 @@ def game_view(game: AnyGame) -> GameView:
         None if game.puzzle is None else game.puzzle.daily(today()),
         msgspec.structs.asdict(read_options(game.options, game.practice)) if game.practice else None,
         "expert" in game.levels,
+        (game.folder / "puzzles.json").is_file(),
     )
 
 
@@ -225,7 +229,25 @@ async def judge(request: Request) -> Response:
     return json(await server_of(request).reviews.begin(record, person_of(request), address_of(request)), 202)
 
 
-async def made_once(request: Request, record: MatchRecord, view: Viewer | str, make: Callable[..., bytes]) -> bytes:
+async def known(request: Request) -> Response:
+    """What a seat could know after so many moves of a finished match."""
+    record = await finished_match(request)
+    words = [request.query_params.get(name, "") for name in ("at", "seat")]
+    if not all(word.isascii() and word.isdigit() and len(word) < 7 for word in words):
+        raise TableRefusal("no-such-place", 404)
+    at, seat = map(int, words)
+    if seat >= record.seats:
+        raise TableRefusal("no-such-seat", 404)
+    return Response(await made_once(request, record, (at, seat), parts.likely), 200, None, "application/json")
+
+
+async def receipt(request: Request) -> Response:
+    """What chance's moves of a finished match were made of."""
+    record = await finished_match(request)
+    return Response(await made_once(request, record, "receipt", parts.receipt), 200, None, "application/json")
+
+
+async def made_once(request: Request, record: MatchRecord, view: object, make: Callable[..., bytes]) -> bytes:
     """Something made of all rows of a match, and kept for the next who asks."""
     server = server_of(request)
 

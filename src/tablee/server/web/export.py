@@ -103,8 +103,8 @@ async def _company(storage: Storage, person: str) -> dict[str, object]:
 
 async def _puzzles(storage: Storage, person: str) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    for key, game in games().items():
-        for one in await storage.challenge_results(key, person) if game.puzzle is not None else ():
+    for key in [name for game in games() for name in (game, f"{game}/move")]:
+        for one in await storage.challenge_results(key, person):
             done = {"solved": one.solved, "ms": one.ms, "helps": one.helps} if one.ended is not None else {}
             found.append({"game": key, "day": one.day, "match": one.match, "begun": day(one.begun), **done})
     return found

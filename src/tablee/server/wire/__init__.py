@@ -118,10 +118,12 @@ from tablee.server.wire.people import (
     Week,
 )
 from tablee.server.wire.reviews import (
+    Receipt,
     ReviewAccount,
     ReviewDraw,
     ReviewMoment,
     ReviewState,
+    ReviewTurn,
     ReviewView,
 )
 from tablee.server.wire.safety import Audience, Gathering, VoteView
@@ -205,6 +207,7 @@ __all__ = [
     "PushWanted",
     "Pushed",
     "PutDown",
+    "Receipt",
     "RecoveryCodes",
     "Refusal",
     "Rematch",
@@ -216,6 +219,7 @@ __all__ = [
     "ReviewDraw",
     "ReviewMoment",
     "ReviewState",
+    "ReviewTurn",
     "ReviewView",
     "Said",
     "Say",

@@ -63,6 +63,8 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The options of a table to practise at alone, if the game has such."""
     expert: bool = False
     """Whether there are expert bots."""
+    moves: bool = False
+    """Whether there is a move of the day to be found."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -147,6 +149,9 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """None for an imported match that stops before its end."""
     seed: str = ""
     seed_hash: str = ""
+    hides: bool = False
+    """Whether things lie face down in this game, so that it can be asked what could be known."""
+    realtime: bool = False
 
 
 class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -598,15 +598,61 @@ review = Review
 review-ask = Judge this match
 review-about = How everyone stood after each move, what cost most, and what was luck. It takes a minute or two.
 review-judging = Judging the match: { $percent } %
-review-never = A race can’t be judged: no move waits for an answer.
+review-never = A race is not judged: no move waits for an answer. The line under the slider shows how far everyone was, where the game counts it.
+review-race = How far everyone is
 review-line = Chances to win
 review-chance = { $name } { $percent } %
-review-lucky = { $percent } % lucky (± { $doubt })
-review-unlucky = { $percent } % unlucky (± { $doubt })
-review-careless = { $percent } % careless
 review-moments = What cost most
 review-costly = A move that cost something
-review-doubt = Share of the match, ± { $doubt } %
+review-luck = Luck and care
+review-account = { $lucky ->
+    [lucky] { $name } was { $luck } { $luck ->
+        [one] point
+       *[other] points
+      } lucky (± { $doubt })
+    [unlucky] { $name } was { $luck } { $luck ->
+        [one] point
+       *[other] points
+      } unlucky (± { $doubt })
+   *[even] { $name } was neither lucky nor unlucky (± { $doubt })
+  }{ $careful ->
+    [yes] {" "}and made no mistake that is sure.
+   *[no] {" "}and { $careless } careless.
+  }
+review-points = A point is a hundredth of the match; ± is the doubt.
+review-draws = The draws that changed most
+review-draw = A draw
+review-cost = −{ $points } ± { $doubt }
+review-why = Some moves later, on average:
+review-why-own = { $better } instead of { $played }
+review-why-other = { $name }: { $better } instead of { $played }
+review-score = { $count } { $count ->
+    [one] point
+   *[other] points
+  }
+review-turns = Where it turned
+review-line-public = As a watcher could tell
+review-line-own = As each player could tell
+replay-at = Move { $at }
+known = What could be known
+known-true = this is true
+known-by = How likely it was, for all that { $name } could see
+known-nothing = Nothing that { $name } sees here hides anything.
+receipt = Was chance fair?
+receipt-check = Check every roll in this page
+receipt-fair = { $rolls ->
+    [0] The seed is the one whose hash was shown before the match; there was nothing to roll.
+    [one] Your page has made the one roll again from the seed, whose hash was shown before the match: it fits.
+   *[other] Your page has made all { $rolls } rolls and draws again from the seed, whose hash was shown before the match: every one fits.
+  }
+receipt-seed = The seed is not the one that was promised: chance can’t be trusted. Save the match and show it to the others.
+receipt-unfair = { $count ->
+    [one] Line { $lines } doesn’t follow from the seed
+   *[other] Lines { $lines } don’t follow from the seed
+  }: chance can’t be trusted.
+receipt-none = This match shows no seed, so its chance can’t be checked.
+receipt-figures = Seed and hash
+receipt-help = The random bits of every roll are SHA-256 of the seed, the line’s number and a counter. `tablee verify` on the saved match makes the rolls of them too.
 review-better = Better:
 review-elsewhere = The same, but elsewhere: look.
 review-before = Before the move
@@ -1293,3 +1339,30 @@ friends-ask = Friends: { $count ->
   }
 invite-to = Invite to { $game }
 season-rating = rated { $rating } at the end ({ $seats } players)
+
+## The move of the day
+
+move-of-the-day = Move of the day
+move-pitch = A position from a match, and one move that is clearly best. Can you see it?
+move-go = Find the move
+move-find = It is your turn: find the best move.
+move-about = One move is clearly best. Make it on the board; your first try counts.
+move-grade = { $grade } of 5 in difficulty
+move-right = That is the move! { $what }
+move-not-best = Not the best one. { $what }
+move-shown = The best move: { $what }
+move-show = Show the answer
+move-again = Try again
+move-look = Back to the position
+move-think = There is something better. Look once more.
+move-by = Any other move costs at least { $points } points of the match (± { $doubt }).
+move-others = { $tried ->
+    [one] One player has tried it
+   *[other] { $tried } players have tried it
+  }, { $found ->
+    [0] none of them found it
+    [one] one of them found it
+   *[other] { $found } of them found it
+  } at once
+move-found = found
+move-missed = not found

@@ -602,15 +602,61 @@ review = Analyse
 review-ask = Analyser cette partie
 review-about = Où en était chacun après chaque coup, ce qui a coûté le plus cher, et la part de la chance. Il faut une minute ou deux.
 review-judging = Analyse en cours : { $percent } %
-review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse.
+review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse. La ligne sous le curseur montre où en était chacun, si le jeu le compte.
+review-race = Où en est chacun
 review-line = Chances de gagner
 review-chance = { $name } { $percent } %
-review-lucky = { $percent } % de chance (± { $doubt })
-review-unlucky = { $percent } % de malchance (± { $doubt })
-review-careless = { $percent } % d’étourderie
 review-moments = Ce qui a coûté le plus
 review-costly = Un coup qui a coûté cher
-review-doubt = Part de la partie, ± { $doubt } %
+review-luck = Chance et étourderie
+review-account = { $lucky ->
+    [lucky] { $name } : { $luck } { $luck ->
+        [one] point
+       *[other] points
+      } de chance (± { $doubt })
+    [unlucky] { $name } : { $luck } { $luck ->
+        [one] point
+       *[other] points
+      } de malchance (± { $doubt })
+   *[even] { $name } : ni chance ni malchance (± { $doubt })
+  }{ $careful ->
+    [yes] , et aucune erreur certaine.
+   *[no] {" "}et { $careless } d’étourderie.
+  }
+review-points = Un point est un centième de la partie ; ± indique l’incertitude.
+review-draws = Les tirages qui ont le plus compté
+review-draw = Un tirage
+review-cost = −{ $points } ± { $doubt }
+review-why = Quelques coups plus tard, en moyenne :
+review-why-own = { $better } au lieu de { $played }
+review-why-other = { $name } : { $better } au lieu de { $played }
+review-score = { $count } { $count ->
+    [one] point
+   *[other] points
+  }
+review-turns = Les tournants
+review-line-public = Vu par un spectateur
+review-line-own = Vu par chaque joueur
+replay-at = Coup { $at }
+known = Ce qu’on pouvait savoir
+known-true = c’est le cas
+known-by = Les probabilités, d’après tout ce que { $name } pouvait voir
+known-nothing = Rien de ce que { $name } voit ici ne cache quoi que ce soit.
+receipt = Le hasard était-il loyal ?
+receipt-check = Vérifier chaque tirage dans cette page
+receipt-fair = { $rolls ->
+    [0] La graine est bien celle dont l’empreinte a été montrée avant la partie ; il n’y avait rien à tirer.
+    [one] Votre page a refait l’unique tirage à partir de la graine, dont l’empreinte a été montrée avant la partie : il est juste.
+   *[other] Votre page a refait les { $rolls } tirages à partir de la graine, dont l’empreinte a été montrée avant la partie : tous sont justes.
+  }
+receipt-seed = La graine n’est pas celle qui avait été promise : ce hasard n’est pas digne de confiance. Enregistrez la partie et montrez-la aux autres.
+receipt-unfair = { $count ->
+    [one] La ligne { $lines } ne découle pas de la graine
+   *[other] Les lignes { $lines } ne découlent pas de la graine
+  } : ce hasard n’est pas digne de confiance.
+receipt-none = Cette partie ne montre pas de graine : son hasard ne peut pas être vérifié.
+receipt-figures = Graine et empreinte
+receipt-help = Les bits aléatoires de chaque tirage sont le SHA-256 de la graine, du numéro de la ligne et d’un compteur. `tablee verify` sur la partie enregistrée en refait aussi les tirages.
 review-better = Mieux :
 review-elsewhere = La même chose, mais ailleurs : regardez.
 review-before = Avant le coup
@@ -1295,3 +1341,30 @@ friends-ask = Amis : { $count ->
   }
 invite-to = Inviter : { $game }
 season-rating = { $rating } à la fin (à { $seats } joueurs)
+
+## Le coup du jour
+
+move-of-the-day = Coup du jour
+move-pitch = Une position tirée d’une partie, et un coup nettement meilleur que les autres. Le voyez-vous ?
+move-go = Trouver le coup
+move-find = À vous de jouer : trouvez le meilleur coup.
+move-about = Un coup est nettement le meilleur. Jouez-le sur le plateau ; seul le premier essai compte.
+move-grade = Difficulté { $grade } sur 5
+move-right = C’est le bon coup ! { $what }
+move-not-best = Ce n’est pas le meilleur. { $what }
+move-shown = Le meilleur coup : { $what }
+move-show = Montrer la réponse
+move-again = Essayer encore
+move-look = Revoir la position
+move-think = Il y a mieux. Regardez encore.
+move-by = Tout autre coup coûte au moins { $points } points de la partie (± { $doubt }).
+move-others = { $tried ->
+    [one] Une personne l’a essayé
+   *[other] { $tried } personnes l’ont essayé
+  }, { $found ->
+    [0] aucune ne l’a trouvé
+    [one] une l’a trouvé
+   *[other] { $found } l’ont trouvé
+  } du premier coup
+move-found = trouvé
+move-missed = pas trouvé

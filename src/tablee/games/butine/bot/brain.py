@@ -36,6 +36,9 @@ DOUBT_AHEAD: Final = 0.3
 class ButineBrain(Brain[ButineState, ButineMove]):
     """Judgement for the search, and the whole of an easy bot."""
 
+    settling = 3
+    """A card of the display is worth something once it lies before a player."""
+
     def imagine(
         self, game: Game[ButineState, ButineMove], state: ButineState, seat: Seat, rng: random.Random
     ) -> ButineState:

@@ -20,6 +20,9 @@ from tablee.kernel import Brain, Grounds, Seat
 class WaggleBrain(Brain[WaggleState, WaggleMove]):
     """Weighs positions by the odds they give, and moves in honey."""
 
+    settling = 12
+    """A roll is worth what the bees have brought home by the next morning."""
+
     def value(self, state: WaggleState, seat: Seat) -> float:
         """The seat's share of everyone's odds."""
         return self.values(state, (seat,))[0]

@@ -1,0 +1,175 @@
+"""Finding puzzles: every choice of a match is searched; where one move stands out, it is compared with its rivals."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.bots.budget import Budget
+from tablee.bots.search import Search
+from tablee.kernel import AnyGame, Brain, Match, Move, Seat, write_match
+from tablee.kernel.errors import TableeError
+from tablee.kernel.match import UNSEEDED
+from tablee.review.puzzles.puzzle import GRADES, Puzzle
+
+FIRST = 120
+"""Playouts for the first look at a choice …"""
+AGAIN = 400
+"""… and for the best move and each of its rivals."""
+CONFIRMED = 800
+"""Playouts with fresh chance for what was found, and for its two best rivals: those that were found by chance go."""
+RIVALS = 4
+"""Moves that the best one is compared with, of those that the brain thinks of and of the others."""
+LEAST = 0.05
+"""The share of the match that any other move costs, at least …"""
+SURE = 2.58
+"""… and in standard errors."""
+TIMES = 5
+"""How often a search of some playouts is asked whether it finds the move."""
+FAR = 12
+"""Moves between two puzzles of one match, so that they are not alike."""
+
+
+class NotAPuzzleGame(TableeError):
+    """A game in which no move waits to be found."""
+
+    code = "no-puzzles"
+
+
+def find(match: Match, most: int = 3) -> Iterator[Puzzle]:
+    """The puzzles of a match, a few at most, and of these one at most that anybody finds at first sight."""
+    game, brain = match.game, match.game.brain
+    if game.realtime or brain is None:
+        why = "is played in real time" if game.realtime else "has no bot who could judge it"
+        raise NotAPuzzleGame(f"{game.key} {why}: there are no puzzles in it")
+    last, easy = -FAR, 1
+    for place, (before, (seat, _), _after) in enumerate(match.steps()):
+        if most and seat >= 0 and place - last >= FAR and _alone(game, brain, before, seat):
+            found = Finder(game, brain, before, seat, place).puzzle(match, easy=easy > 0)
+            if found is not None:
+                last, most, easy = place, most - 1, easy - (found.grade == 1)
+                yield found
+
+
+def confirmed(puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle with what the next best move costs, asked once more with fresh chance; None if that is too little.
+
+    Of many choices some seem clear by chance: a puzzle that is kept has been clear twice."""
+    match, seat = puzzle.match, puzzle.seat
+    game, brain = match.game, match.game.brain
+    assert brain is not None, "it was found by one"
+    finder = Finder(game, brain, match.state, seat, len(match.log), " again")
+    cost, doubt = finder.loss(game.read(puzzle.best))
+    if cost < LEAST or cost * 1.96 < SURE * doubt:
+        return None
+    return msgspec.structs.replace(puzzle, cost=round(cost, 3), doubt=round(doubt, 3))
+
+
+def _alone(game: AnyGame, brain: Brain[Any, Any], state: Any, seat: Seat) -> bool:
+    """Whether the seat has a choice of its own here: no guess at what others hide."""
+    if sum(other >= 0 for other in game.to_act(state)) > 1:
+        return False
+    moves = game.moves(state, seat)
+    return len(moves) > 1 and brain.mixed(brain.imagine(game, state, seat, random.Random(0)), seat, moves) is None
+
+
+class Finder:
+    """Looks at one choice."""
+
+    def __init__(
+        self, game: AnyGame, brain: Brain[Any, Any], before: Any, seat: Seat, place: int, salt: str = ""
+    ) -> None:
+        self._game, self._brain, self._seat, self._place, self._salt = game, brain, seat, place, salt
+        rng = random.Random(f"{place}{salt}") if salt else random.Random(place)
+        self._state = brain.imagine(game, before, seat, rng)
+        self._moves: list[Move] = game.moves(before, seat)
+
+    def puzzle(self, match: Match, easy: bool) -> Puzzle | None:
+        """The puzzle that this choice is; None if it is none, or one that is found at first sight and not wanted."""
+        search = self._search("look")
+        best = search.think(Budget(FIRST))
+        rivals = self._rivals(search, best)
+        if not rivals or self._has_twins(best):
+            return None
+        playouts = self._found_by(best)
+        if playouts == GRADES[0] and not easy:
+            return None
+        worth, error = self._worth(best)
+        cost, doubt = math.inf, 0.0
+        for rival in rivals:
+            other, its = self._worth(rival)
+            both = math.sqrt(error + its)
+            if worth - other < LEAST or worth - other < SURE * both:
+                return None
+            if worth - other < cost:
+                cost, doubt = worth - other, 1.96 * both
+        text = write_match(_without_seed(match.at(self._place)))
+        written = self._game.write(best)
+        return Puzzle(text, self._seat, written, round(cost, 3), round(doubt, 3), playouts)
+
+    def loss(self, best: Move) -> tuple[float, float]:
+        """What the best of the other moves costs, and the doubt of that (95 %)."""
+        search = self._search("look")
+        search.think(Budget(FIRST))
+        rivals = self._rivals(search, best, clear=False)
+        rivals.sort(key=lambda move: -self._worth(move, FIRST)[0])
+        worth, error = self._worth(best, CONFIRMED)
+        others = [self._worth(rival, CONFIRMED) for rival in rivals[:2]]
+        if not others:
+            return 0.0, 0.0
+        return min((worth - other, 1.96 * math.sqrt(error + its)) for other, its in others)
+
+    def _rivals(self, search: Search, best: Move, clear: bool = True) -> list[Move]:
+        """The moves that may be as good: those most tried, and those that look best of which the brain didn't think."""
+        arms = search.roots[self._seat].known
+        tried = sorted((move for move in arms if move != best), key=lambda move: -arms[move].visits)[:RIVALS]
+        second = next((arms[move] for move in tried if arms[move].visits), None)
+        mine = arms.get(best)
+        if clear and second is not None and mine is not None and mine.visits:
+            gap = mine.total / mine.visits - second.total / second.visits
+            if gap < LEAST / 2:
+                return []  # as good, at first sight: no more is asked
+        others = [move for move in self._moves if move not in arms and move != best]
+        scores = self._brain.scores(self._state, self._seat, others) if others else []
+        looking = sorted(range(len(others)), key=lambda place: -scores[place])[:RIVALS]
+        return [*tried, *(others[place] for place in looking)]
+
+    def _has_twins(self, best: Move) -> bool:
+        """Whether the brain has left out moves of the same kind: they may come to the same."""
+        kind = [move for move in self._moves if type(move) is type(best)]
+        if len(kind) < 2:
+            return False
+        thought_of: Sequence[Move] = self._brain.candidates(self._state, self._seat, self._moves)
+        return any(move not in thought_of for move in kind)
+
+    def _found_by(self, best: Move) -> int:
+        """The fewest playouts that find the move more often than not; 0 if none do."""
+        for playouts in GRADES:
+            found = sum(self._search(f"{playouts} {time}").think(Budget(playouts)) == best for time in range(TIMES))
+            if 2 * found > TIMES:
+                return playouts
+        return 0
+
+    def _worth(self, move: Move, playouts: int = AGAIN) -> tuple[float, float]:
+        """What a move brings on average, and the variance of that mean."""
+        search = self._search(self._game.write(move), move)
+        for _ in range(playouts):
+            search.playout()
+        mean = search.total / playouts
+        return mean, max(0.0, search.squares / playouts - mean * mean) / playouts
+
+    def _search(self, salt: str, first: Move | None = None) -> Search:
+        rng = random.Random(f"{self._place} {salt}{self._salt}")
+        return Search(self._game, self._brain, self._state, self._seat, rng, first=first)
+
+
+def _without_seed(match: Match) -> Match:
+    """The same moves with chance's as they were told: nothing of what comes can be learned from it."""
+    bare = Match(match.game, match.seats, match.options, UNSEEDED)
+    for entry in match.log:
+        bare.make(*entry)
+    return bare
