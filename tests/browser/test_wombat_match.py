@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from browser.guests import Guest, House
 from script import clause
 
-SPEED = 3
-"""A minute of building takes twenty seconds; there still is time to vote on a slow machine."""
+SPEED = 2
+"""A minute of building takes thirty seconds; there still is time to vote on a slow machine."""
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +73,7 @@ def put_a_brick(guest: Guest) -> None:
 @clause("WO-04", "WO-08", "WO-22", "WO-30", "WO-47")
 def test_three_people_play_a_whole_match(visit, quick):  # to WO-30, WO-47
     ada, bob, cleo = everybody = [visit(to=quick), visit(to=quick), visit(to=quick, phone=True)]
-    path = ada.new_table("wombat", "me", "open", "open", options={"seconds": 60, "talk": 180})
+    path = ada.new_table("wombat", "me", "open", "open", options={"seconds": 60, "talk": 180, "pace": "brisk"})
     for guest in everybody:
         guest.go(path)
     for guest, name in ((bob, "Bob"), (cleo, "Cleo")):
