@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.guests import Guest
+from browser.guests import Guest, House
 from browser.test_pages import serious
 
 PATIENCE = 120
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house in some hurry, where people still have forty seconds to come to their tables."""
+    opened = House(tmp_path_factory.mktemp("club"), 3)
+    yield opened
+    opened.close()
 
 
 def made(page: Page, name: str, *choices: tuple[str, str]) -> str:
@@ -48,12 +58,12 @@ def at_table(guest: Guest) -> None:
     expect(guest.page).to_have_url(re.compile("/t/"), timeout=60_000)
 
 
-def test_a_swiss_evening_of_six_with_two_bots(visit, quick):
+def test_a_swiss_evening_of_six_with_two_bots(visit, club):
     ada, bob, eve, dan = guests = [
-        visit(to=quick),
-        visit("fr-FR", phone=True, to=quick),
-        visit(to=quick, color_scheme="dark"),
-        visit(phone=True, to=quick),
+        visit(to=club),
+        visit("fr-FR", phone=True, to=club),
+        visit(to=club, color_scheme="dark"),
+        visit(phone=True, to=club),
     ]
     page = ada.go("/")
     page.get_by_role("link", name="New tournament").click()
@@ -98,8 +108,8 @@ def test_a_swiss_evening_of_six_with_two_bots(visit, quick):
     expect(mine.get_by_text("still uncertain").first).to_be_visible()
 
 
-def test_duplicate_ranks_those_who_had_the_same_cards(visit, quick):
-    ada, bob, eve = guests = [visit(to=quick), visit(phone=True, to=quick), visit("fr-FR", to=quick)]
+def test_duplicate_ranks_those_who_had_the_same_cards(visit, club):
+    ada, bob, eve = guests = [visit(to=club), visit(phone=True, to=club), visit("fr-FR", to=club)]
     page = ada.go("/c/new")
     page.get_by_text("Duplicate", exact=True).click()
     page.get_by_label("Everyone at a table of their own, against bots").check()
@@ -110,7 +120,7 @@ def test_duplicate_ranks_those_who_had_the_same_cards(visit, quick):
     hands = []
     for guest in guests:
         at_table(guest)
-        guest.page.locator('[data-id^="put:"]').first.wait_for()
+        guest.page.locator('[data-id^="put:"]').first.wait_for(state="attached")
         cards = guest.page.locator('[data-id^="put:"]')
         hands.append(sorted(cards.evaluate_all("all => all.map((one) => one.dataset.id)")))
     assert hands[0] == hands[1] == hands[2]
@@ -124,10 +134,10 @@ def test_duplicate_ranks_those_who_had_the_same_cards(visit, quick):
     assert serious(page) == []
 
 
-def test_a_group_has_tournaments_of_its_own(visit, quick):
-    ada, eve = visit(phone=True, to=quick), visit(to=quick)
-    ada.context.request.get(f"{quick.address}/api/me")
-    group = ada.context.request.post(f"{quick.address}/api/groups", data={"name": "Neighbours"}).json()["id"]
+def test_a_group_has_tournaments_of_its_own(visit, club):
+    ada, eve = visit(phone=True, to=club), visit(to=club)
+    ada.context.request.get(f"{club.address}/api/me")
+    group = ada.context.request.post(f"{club.address}/api/groups", data={"name": "Neighbours"}).json()["id"]
     page = ada.go(f"/group/{group}")
     page.get_by_role("link", name="New tournament").tap()
     expect(page.get_by_text("For the group Neighbours")).to_be_visible()
@@ -143,8 +153,8 @@ def test_a_group_has_tournaments_of_its_own(visit, quick):
     expect(stranger.get_by_role("link", name="Ours alone")).to_have_count(0)
 
 
-def test_who_is_not_asked_can_look_and_make_nothing_of_it(visit, quick):
-    ada, eve = visit(to=quick), visit("fr-FR", phone=True, to=quick)
+def test_who_is_not_asked_can_look_and_make_nothing_of_it(visit, club):
+    ada, eve = visit(to=club), visit("fr-FR", phone=True, to=club)
     page = ada.go("/c/new")
     path = made(page, "Later", ("When it begins", "at"))
     expect(page.get_by_text(re.compile("^Begins "))).to_be_visible()
