@@ -59,7 +59,9 @@ class TournamentTables:
             group=found.record.group, start=days, coach=False, audience=Audience("none") if seed else None,
         )  # fmt: skip
         host = next(one for one in board.players if not is_bot(one))
-        await self._server.lobby.make(wanted, host, "", seat, contest=place, id=board.table)
+        lobby = self._server.lobby
+        making = lobby.make(wanted, host, "", seat, contest=place, id=board.table)
+        await lobby.make_known(board.table, making)
 
     def _noted(self, id: str) -> None:
         """A table has changed."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 
@@ -149,6 +150,12 @@ class Lobby:
         if self._storage.cluster is not None and ladder is None and not table.begins:
             self._forget(table)  # its first page may come by another node, to which the proxy sends all of them
         return table
+
+    async def make_known(self, id: str, making: Coroutine[Any, Any, Table]) -> Table:
+        """Make a table whose id people may know already: whoever comes meanwhile waits for it."""
+        self._opening[id] = asyncio.create_task(making)
+        self._opening[id].add_done_callback(lambda _: self._opening.pop(id, None))
+        return await self._opening[id]
 
     def awake(self, id: str) -> bool:
         """Whether the table is in memory."""
