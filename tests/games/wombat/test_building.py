@@ -24,6 +24,7 @@ from tablee.games.wombat import GAME
 from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SECOND, SLIPPED, STRIDE, TOUCH, WORK
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, seen_by, to_mat, turned
+from tablee.games.wombat.rules.touch import feel_all
 from tablee.kernel import CLOCK, Wait
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import read_options
@@ -273,9 +274,11 @@ def test_a_brick_held_too_long_slips_and_rolls_away() -> None:
     q, r = at(match).places[brick]
     assert norm(q - FAR[0], r - FAR[1]) == ROLL**2
     hand(match, 0).place = hand(match, 0).target = at(match).places[brick]
+    feel_all(at(match))
     pass_time(match, 0.05)
     assert refused(match, "0 take ground") == "slipped-away"
     hand(match, 1).place = hand(match, 1).target = at(match).places[brick]
+    feel_all(at(match))
     pass_time(match, 0.05)
     assert not refused(match, "1 take ground"), "another hand can have it"
     pass_time(match, SLIPPED / SECOND)

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.wombat.positions import at, begun, everywhere, wandering
+from games.wombat.positions import at, begun, dark, everywhere, wandering
 from script import clause, fact
 from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import TICK_MS, TOUCH, Place
-from tablee.games.wombat.rules.terrain import from_mat, inside, norm, step, turned
+from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, from_mat, inside, norm, step, turned
 from tablee.games.wombat.rules.touch import brick_under, feel, hands_under, support_under
 from tablee.games.wombat.state import Phase
 from tablee.kernel import CLOCK, Match, read_match, write_match
@@ -37,6 +37,31 @@ def test_bricks_are_conserved_and_hands_stay_in_the_terrain() -> None:
             assert len(set(guards)) == len(guards)
             assert all(len(tower) <= 6 for tower in state.towers)
             assert len(match.moves(0)) <= 20
+
+
+def test_what_resting_hands_feel_is_up_to_date_too() -> None:
+    rng = random.Random("resting")
+    here, there = SUPPORT_PLACES[0], SUPPORT_PLACES[1]
+    match = dark(
+        hands={0: here, 1: here, 2: there},
+        towers=[(1, 2), (1,), ()],
+        ground=[(3, here), (3, there), (4, here)],
+        seconds=180,
+    )
+    felt = set()
+    for _ in range(3500):
+        state = at(match)
+        offers = [(seat, move) for seat in (0, 1, 2) for move in match.moves(seat)]
+        if offers and rng.random() < 0.01:
+            match.play(*rng.choice(offers))
+        else:
+            match.play(CLOCK, GAME.time.tick(state, TICK_MS, {}))
+        for seat in (0, 1, 2):
+            each = state.hands[seat]
+            assert each is not None
+            assert each.sense == feel(state, seat)
+            felt |= {name for name in each.sense._fields if getattr(each.sense, name)}
+    assert felt >= {"slipping", "busy", "weary", "unsure", "dizzy", "guarded", "offered"}
 
 
 @clause("WO-09", "WO-11")

@@ -43,6 +43,8 @@ class Role(enum.Enum):
     CONFUSED = 4  # changes sides when the good team has 2 points
     RAGING = 5  # the bad team
 
+    __hash__ = object.__hash__  # an Enum's own is written in Python, and what a hand may do is looked up all the time
+
     @property
     def word(self) -> str:
         """As it is written in moves, message ids and names of drawings."""

@@ -70,6 +70,7 @@ def _rearrange(state: WombatState, seat: Viewer, rng: random.Random) -> None:
     mine = None if seat is None else state.hands[seat]
     if seat is None or mine is None:  # it sees nothing, so anything goes
         _scatter(state, None, [], list(range(BRICKS)), rng)
+        feel_all(state)
         return
     under, support = brick_under(state, mine), support_under(state, mine)
     touched, giver = hands_under(state, seat), offerer(state, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tablee.games.wombat.pieces import (
     ADVANCED_FROM,
@@ -24,7 +24,7 @@ from tablee.games.wombat.pieces import (
     Size,
     is_complete,
 )
-from tablee.kernel import Seat, State
+from tablee.kernel import CLOCK, Seat, State
 
 
 class Phase(enum.IntEnum):
@@ -41,6 +41,7 @@ class Phase(enum.IntEnum):
     UNMASK = 8
 
 
+BUILD: Final = Phase.BUILD  # bound here, since Python 3.11 takes long to look a member up in its class
 LIT = (Phase.READY, Phase.POINT, Phase.TALK, Phase.FINAL, Phase.UNMASK)
 """The light is on, and the phase ends at its deadline at the latest."""
 VOTING = (Phase.POINT, Phase.FINAL)
@@ -247,6 +248,10 @@ class WombatState(State):
         """The seats that have not been voted out."""
         return _still_in(self.out)
 
+    def racers(self) -> tuple[Seat, ...]:
+        """The same and the clock."""
+        return _racers(self.out)
+
     def above(self, seat: Seat) -> bool:
         """Whether the player is out and watches from above (WO-37)."""
         return self.watches and self.out[seat] >= 0 and self.phase is not Phase.OVER
@@ -263,3 +268,8 @@ class WombatState(State):
 @lru_cache(maxsize=4096)
 def _still_in(out: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat, round in enumerate(out) if round < 0)
+
+
+@lru_cache(maxsize=4096)
+def _racers(out: tuple[int, ...]) -> tuple[Seat, ...]:
+    return (*_still_in(out), CLOCK)

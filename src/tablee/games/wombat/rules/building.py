@@ -18,7 +18,15 @@ from tablee.games.wombat.pieces import (
     Size,
 )
 from tablee.games.wombat.rules.terrain import inside, norm, step, turned
-from tablee.games.wombat.rules.touch import NEAR, brick_under, feel_all, hands_under, offerer, support_under
+from tablee.games.wombat.rules.touch import (
+    NEAR,
+    brick_under,
+    feel_all,
+    feel_in_time,
+    hands_under,
+    offerer,
+    support_under,
+)
 from tablee.games.wombat.state import DEEDS, Hand, WombatState
 from tablee.kernel import Seat
 
@@ -153,34 +161,42 @@ def tick(state: WombatState, reaches: tuple[tuple[int, ...], ...]) -> None:
         hand.target = q, r
     state.tick += 1
     now = state.tick
+    stirred = False
     for seat, hand in enumerate(state.hands):
         if hand is None:
             continue
-        if now > hand.busy and hand.place != hand.target:
-            _move(state, hand)
+        if now > hand.busy and hand.place != hand.target and _move(state, hand):
+            stirred = True
         if hand.since and 0 < state.grip <= now - hand.since[0]:  # the first taken is the first to slip
             _slip(state, hand)
+            stirred = True
         if hand.guard >= 0 and now >= hand.guard_since + GUARD:  # WO-12
             hand.unguardable[hand.guard] = now + GUARD_PAUSE
             hand.guard = -1
             hand.slips += 1
+            stirred = True
         if (now + seat) % TOLD == 0:
             hand.told = hand.place
     for seat, hand in enumerate(state.hands):
         if hand is not None and hand.offered >= 0 and not hands_under(state, seat):
             hand.offered = -1
-    feel_all(state)
+            stirred = True
+    if stirred:
+        feel_all(state)
+    else:
+        feel_in_time(state)
 
 
-def _move(state: WombatState, hand: Hand) -> None:
-    """A step towards the target; a resting hand stays until it is drawn away from its support."""
+def _move(state: WombatState, hand: Hand) -> bool:
+    """A step towards the target, if it is made: a resting hand stays until it is drawn away from its support."""
     if hand.guard >= 0:
         support = state.supports[hand.guard]
         if norm(hand.target[0] - support[0], hand.target[1] - support[1]) <= NEAR:
-            return
+            return False
         hand.guard = -1
     hand.jammed = -1
     hand.place = inside(*step(*hand.place, *hand.target, state.stride), state.radius)
+    return True
 
 
 def _slip(state: WombatState, hand: Hand) -> None:

@@ -8,13 +8,13 @@ from tablee.games.wombat.moves import Hear, Tick, WombatMove
 from tablee.games.wombat.pieces import AHEAD, COUNTDOWN_MS, DRAWN, SHOW_MS, STRIDE, TICK_MS, TREMOR, Place
 from tablee.games.wombat.rules import talk
 from tablee.games.wombat.rules.terrain import inside, norm, reached, step
-from tablee.games.wombat.state import LIT, VOTING, Hand, Phase, WombatState
+from tablee.games.wombat.state import BUILD, LIT, VOTING, Hand, Phase, WombatState
 from tablee.kernel import Reason, Seat, Time, Wait, wait_refusal
 
 
 def due(state: WombatState) -> int | None:
     """Milliseconds until the next tick while building, else until the phase ends."""
-    if state.phase is Phase.BUILD:
+    if state.phase is BUILD:
         return TICK_MS - state.part
     return _step(state) if state.phase in LIT else None
 
@@ -70,7 +70,7 @@ class WombatTime(Time[WombatState, WombatMove]):
         """A tick draws each hand once at most, to a place in the terrain; what is said takes no time."""
         if isinstance(move, Hear):
             return talk.refusal(state, move.seat, move.phrase)
-        if state.phase is Phase.BUILD and isinstance(move, Tick):
+        if state.phase is BUILD and isinstance(move, Tick):
             before = -1
             for seat, q, r in move.reaches:
                 if not before < seat < state.seats or state.out[seat] >= 0:
@@ -79,7 +79,7 @@ class WombatTime(Time[WombatState, WombatMove]):
                     return Reason("outside")  # WO-10
                 before = seat
             return None
-        if state.phase is Phase.BUILD and isinstance(move, Wait) and move.ms == due(state):
+        if state.phase is BUILD and isinstance(move, Wait) and move.ms == due(state):
             return Reason("a-tick-is-due")
         return wait_refusal(due(state), move)
 

@@ -27,13 +27,13 @@ from tablee.games.wombat.moves import (
     WombatMove,
 )
 from tablee.games.wombat.pieces import HANDS_FULL, SIZES, Role
-from tablee.games.wombat.state import UP, VOTING, Phase, Sense, WombatState
+from tablee.games.wombat.state import BUILD, UP, VOTING, Phase, Sense, WombatState
 from tablee.kernel import Reason, Seat, Wait
 
 
 def moves(state: WombatState, seat: Seat) -> list[WombatMove]:
     """What the seat may do: by its own role, what its hand feels, and what everyone knows."""
-    if state.phase is Phase.BUILD:
+    if state.phase is BUILD:
         hand = state.hands[seat]
         assert hand is not None
         found: list[WombatMove] = list(actions(hand.sense, state.role(seat)))

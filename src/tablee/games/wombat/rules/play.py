@@ -10,7 +10,7 @@ from tablee.games.wombat.rules.chance import loose
 from tablee.games.wombat.rules.legal import finger
 from tablee.games.wombat.rules.phases import enter, enter_ready, hurry, lights_on, set_up, time_is_up
 from tablee.games.wombat.rules.touch import feel_all
-from tablee.games.wombat.state import LIT, UNSAID, VOTING, Phase, WombatState
+from tablee.games.wombat.state import BUILD, LIT, UNSAID, VOTING, Phase, WombatState
 from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 
 
@@ -42,20 +42,24 @@ def start(seats: int, options: FirstOptions) -> WombatState:
 
 def to_act(state: WombatState) -> tuple[Seat, ...]:
     """Chance, or everyone still in and the clock."""
-    if state.phase is Phase.OVER:
+    phase = state.phase
+    if phase is BUILD:
+        return state.racers()
+    if phase is Phase.OVER:
         return ()
-    if state.phase in (Phase.DEAL, Phase.SCATTER):
+    if phase in (Phase.DEAL, Phase.SCATTER):
         return (CHANCE,)
-    if state.phase is Phase.UNMASK:
-        return (CLOCK,)
-    return (*state.still_in(), CLOCK)
+    return (CLOCK,) if phase is Phase.UNMASK else state.racers()
 
 
 def awaited(state: WombatState) -> tuple[Seat, ...]:
     """Players who have voted may change their mind, but nobody waits for them, nor for those who are ready."""
-    if state.phase in VOTING:
+    phase = state.phase
+    if phase is BUILD:
+        return state.racers()
+    if phase in VOTING:
         return (*(seat for seat in state.still_in() if state.votes[seat] == UNSAID), CLOCK)
-    if state.phase in LIT and state.phase is not Phase.UNMASK:
+    if phase in LIT and phase is not Phase.UNMASK:
         return (*(seat for seat in state.still_in() if seat not in state.ready), CLOCK)
     return to_act(state)
 
@@ -93,7 +97,7 @@ def play(state: WombatState, seat: Seat, move: WombatMove) -> None:
 
 
 def _wait(state: WombatState, ms: int) -> None:
-    if state.phase is Phase.BUILD:
+    if state.phase is BUILD:
         state.part += ms
         return
     state.elapsed += ms
@@ -112,7 +116,7 @@ def _scatter(state: WombatState, places: tuple[tuple[int, ...], ...]) -> None:
 def _ready(state: WombatState, seat: Seat) -> None:
     state.ready |= {seat}
     if state.ready.issuperset(state.still_in()):
-        if state.phase is Phase.BUILD:
+        if state.phase is BUILD:
             lights_on(state)
         elif state.phase is Phase.READY:
             hurry(state)

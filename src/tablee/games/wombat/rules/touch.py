@@ -138,7 +138,31 @@ def feel_all(state: WombatState) -> None:
     """Let every hand feel what it touches now; the player of one that feels something new is told where it is."""
     for seat, hand in enumerate(state.hands):
         if hand is not None:
-            sense = feel(state, seat)
-            if sense != hand.sense:
-                hand.sense = sense
-                hand.told = hand.place
+            _feel_again(state, seat, hand)
+
+
+def feel_in_time(state: WombatState) -> None:
+    """The same after a tick in which nothing moved: only for the hands to which the time that has passed matters."""
+    for seat, hand in enumerate(state.hands):
+        if hand is not None and _feels_time(hand, state.tick, state.grip):
+            _feel_again(state, seat, hand)
+
+
+def _feel_again(state: WombatState, seat: Seat, hand: Hand) -> None:
+    sense = feel(state, seat)
+    if sense != hand.sense:
+        hand.sense = sense
+        hand.told = hand.place
+
+
+def _feels_time(hand: Hand, tick: int, grip: int) -> bool:
+    """Whether something that the hand waits for, or fears, begins or ends with this tick."""
+    return (
+        tick == hand.busy
+        or tick == hand.off_after
+        or tick == hand.turn_after
+        or tick == hand.jammed + 1
+        or (bool(hand.since) and tick == hand.since[0] + grip - GRIP_WARNING)
+        or tick in hand.unguardable
+        or (bool(hand.barred) and tick in hand.barred.values())
+    )
