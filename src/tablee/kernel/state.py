@@ -17,6 +17,7 @@ from __future__ import annotations
 import sys
 import types
 import typing
+from abc import ABCMeta
 from typing import Annotated, Any, ClassVar, Final, Self, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -26,14 +27,18 @@ Shared: TypeAlias = Annotated[T, _SHARED]
 """A field that copies share: something mutable that nobody changes in place, or that minds its own copies."""
 
 
+REMAKERS: Final[set[object]] = set()
+"""Functions that `__reduce__` names: whoever reads pickled states of a foreign server calls no other."""
+
+
 def remakes(function: T) -> T:
-    """Marks a function that a `__reduce__` names: whoever reads pickled states of a foreign server calls no other."""
-    function.remakes = True  # type: ignore[attr-defined]
+    """Marks one of the REMAKERS."""
+    REMAKERS.add(function)
     return function
 
 
 _IMMUTABLE = (int, float, complex, bool, str, bytes, tuple, frozenset, range, type(None))
-_MUTABLE = (list, bytearray, set, dict)
+MUTABLE = (list, bytearray, set, dict)
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
@@ -49,8 +54,9 @@ def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
 
 
 @typing.dataclass_transform(eq_default=False)
-class StateType(type):
-    """Turns a class's annotations into slots and, unless the class writes its own, an `__init__`."""
+class StateType(ABCMeta):
+    """Turns a class's annotations into slots and, unless the class writes its own, an `__init__`. Compiled states, in
+    which all this is written out, are registered (scripts/spelled.py)."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> StateType:
         fields = [field for field, hint in _annotations(namespace).items() if "ClassVar" not in str(hint)]
@@ -92,7 +98,7 @@ def _init(fields: list[str], defaults: dict[str, Any]) -> Any:
     lines = [f"def __init__(self, {arguments}):"]
     for name in fields:
         fresh = f"{name}.copy() if {name} is defaults[{name!r}] else {name}"
-        lines.append(f"    self.{name} = {fresh if isinstance(defaults.get(name), _MUTABLE) else name}")
+        lines.append(f"    self.{name} = {fresh if isinstance(defaults.get(name), MUTABLE) else name}")
     return _compiled("__init__", lines, {"defaults": defaults})
 
 
@@ -102,7 +108,7 @@ def _first_copy(self: Any) -> Any:
     if kind.copy is _first_copy:
         hints = typing.get_type_hints(kind, include_extras=True)
         lines = ["def copy(self):", "    new = make(kind)"]
-        lines += [f"    new.{name} = {_expression(hints[name], f'self.{name}')}" for name in kind.fields]
+        lines += [f"    new.{name} = {copy_expression(hints[name], f'self.{name}')}" for name in kind.fields]
         kind.copy = _compiled("copy", [*lines, "    return new"], {"make": object.__new__, "kind": kind})
     return kind.copy(self)
 
@@ -112,13 +118,13 @@ def _compiled(name: str, lines: list[str], scope: dict[str, Any]) -> Any:
     return scope[name]
 
 
-def _expression(hint: Any, value: str, depth: int = 0) -> str:
+def copy_expression(hint: Any, value: str, depth: int = 0) -> str:
     """Source that copies a value of this type: `x` itself, `x[:]`, `[row[:] for row in x]` …"""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
-        return value if _SHARED in arguments[1:] else _expression(arguments[0], value, depth)
+        return value if _SHARED in arguments[1:] else copy_expression(arguments[0], value, depth)
     if origin in (typing.Union, types.UnionType):
-        inner = {_expression(one, value, depth) for one in arguments if one is not type(None)}
+        inner = {copy_expression(one, value, depth) for one in arguments if one is not type(None)}
         if inner == {value}:
             return value
         if len(inner) == 1 and type(None) in arguments:
@@ -127,14 +133,14 @@ def _expression(hint: Any, value: str, depth: int = 0) -> str:
     kind = origin or hint
     item = f"item{depth}"
     if kind is list:
-        inner_item = _expression(arguments[0], item, depth + 1) if arguments else item
+        inner_item = copy_expression(arguments[0], item, depth + 1) if arguments else item
         return f"{value}[:]" if inner_item == item else f"[{inner_item} for {item} in {value}]"
     if kind is bytearray:
         return f"{value}[:]"
     if kind is set:
         return f"{value}.copy()"
     if kind is dict:
-        inner_item = _expression(arguments[1], item, depth + 1) if arguments else item
+        inner_item = copy_expression(arguments[1], item, depth + 1) if arguments else item
         key = f"key{depth}"
         return (
             f"{value}.copy()" if inner_item == item else f"{{{key}: {inner_item} for {key}, {item} in {value}.items()}}"

@@ -54,12 +54,17 @@ class Rules:
 
     def numbers(self, state: Any, seat: Seat) -> Any:
         """What a seat sees, as an array of floats."""
+        numbers: Any = np.empty(self.width, np.float32)
+        self.write_numbers(state, seat, numbers)
+        return numbers
+
+    def write_numbers(self, state: Any, seat: Seat, numbers: Any) -> None:
+        """The same into an array that is there."""
         seen = self.observe(state, seat)
         if isinstance(seen, bytes):
-            return np.frombuffer(seen, np.uint8).astype(np.float32)
-        numbers: Any = np.empty(self.width, np.float32)
-        self._pack(numbers, 0, *seen)  # quicker than an array that reads a list
-        return numbers
+            numbers[:] = np.frombuffer(seen, np.uint8)
+        else:
+            self._pack(numbers, 0, *seen)  # quicker than an array that reads a list
 
     def start(self) -> Any:
         """A state before anything has happened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final
 
@@ -122,5 +123,5 @@ class ButineState(State):
         return self.expert and not self.paid and self.held >= EXPERT_PRICE
 
 
-def _kinds(cards: bytearray) -> list[int]:
+def _kinds(cards: Iterable[int]) -> list[int]:
     return list(dict.fromkeys([card >> 1 for card in cards if card != NO_CARD]))

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tablee.games.butine.meadow import Meadow
+from tablee.games.butine.meadow.tiles import PARTS
 from tablee.games.butine.moves import Lay
 
 KEPT: Final = 1024
@@ -35,7 +36,7 @@ def pondered(meadow: Meadow) -> PonderedMeadow:
 @lru_cache(64)
 def _pondered(meadow: Meadow) -> PonderedMeadow:
     twin = PonderedMeadow(meadow.piles)
-    for name in Meadow.__slots__:
+    for name in PARTS:
         setattr(twin, name, getattr(meadow, name))
     return twin
 

@@ -28,6 +28,10 @@ class Carried(Protocol):
 C = TypeVar("C", bound=Carried)
 
 
+PARTS: Final = ("_carried", "beside", "covered", "flowers", "piles", "tiles", "ways")
+"""What a meadow is made of."""
+
+
 class Meadow:
     """Tiles are numbered from 0 as they were laid. A meadow never changes.
 
@@ -41,7 +45,7 @@ class Meadow:
     [[1, 2], [0], [0]]
     """
 
-    __slots__ = ("_carried", "beside", "covered", "flowers", "piles", "tiles", "ways")
+    __slots__ = PARTS
 
     def __init__(self, piles: Sequence[int]) -> None:
         """A meadow without tiles."""
@@ -95,7 +99,7 @@ class Meadow:
         place = place_of(lay)
         number, flower = len(self.tiles), place.flower
         tile: Tiles = 1 << number
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         # The tile itself
         new.tiles = (*self.tiles, place)
         new.flowers = self.flowers[:]

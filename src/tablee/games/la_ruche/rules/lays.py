@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import compress
 
 from tablee.components.bits import several
@@ -14,6 +14,7 @@ from tablee.games.la_ruche.pieces import (
     FACE_OF,
     FREE,
     MIDDLE,
+    NO_WAY_ROUND,
     SHOWN,
     SHOWS,
     TILE_OF,
@@ -24,6 +25,8 @@ from tablee.games.la_ruche.pieces import (
 )
 from tablee.games.la_ruche.state import IN_TURN, RACING, SECOND_WIND, SETTING_UP, RucheState
 from tablee.kernel import Seat
+
+_FACES = range(120)
 
 
 def open_spots(state: RucheState) -> Mapping[Spot, Need]:
@@ -50,13 +53,27 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
 
 def lays_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> list[Lay]:
     """The lays of a seat that match what these spots need, in every way they do. RU-09"""
-    held, faces = state.held[seat], state.faces[seat]
+    held, faces = state.held[seat], list(compress(_FACES, state.faces[seat]))
     found: list[Lay] = []
     for spot in spots:
         need = needs[spot]
-        if need.tiles & held:  # then of all lays that match, those whose face is in the rack
-            found += compress(need.take_fits(LAYS[spot]), need.take_faces(faces))
+        if need.tiles & held:
+            fits = _ways_round(faces, need.turned) if need.count else _every_way_round(state.faces[seat])
+            on_spot = LAYS[spot]
+            found += [on_spot[orientation] for orientation in fits]
     return found
+
+
+def _ways_round(faces: list[int], turned: tuple[int, ...]) -> list[Orientation]:
+    """How those of the faces that fit must lie, sorted."""
+    fits = [way for face in faces if (way := turned[face]) != NO_WAY_ROUND]
+    fits.sort()
+    return fits
+
+
+def _every_way_round(may_lay: Sequence[int]) -> list[Orientation]:
+    """On a spot that asks for nothing, every face that may be laid can lie in six ways."""
+    return [orientation for orientation, face in enumerate(FACE_OF) if may_lay[face]]
 
 
 def may_lay(state: RucheState, seat: Seat, lay: Lay) -> bool:

@@ -147,7 +147,7 @@ def _card_moves(state: WaggleState, seat: Seat, rolled: bytearray, values: list[
 
 def _directions(state: WaggleState, seat: Seat, rolled: bytearray, values: Iterable[int]) -> list[WaggleMove]:
     """WD-49, WD-55: worth playing only for a new flower and while a bee of another value is left."""
-    others = [value for value in rolled if value in VALUES]
+    others = [value for value in VALUES if value in rolled]
     return [
         Directions(value)
         for value in values

@@ -42,7 +42,7 @@ def highest(state: WaggleState, move: RollFirst) -> list[Seat]:
 
 def block(state: WaggleState, seat: Seat, move: Block) -> None:
     """WD-05, WD-06: a set of markers blocks one space of each card for the whole game."""
-    blocked = bytearray(state.blocked)
+    blocked = list(state.blocked)
     for letter, number in enumerate(move.numbers):
         blocked[number] |= 1 << letter
         state.free[number] ^= 1 << letter

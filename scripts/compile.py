@@ -1,0 +1,217 @@
+"""Compiles the rules of the games with mypyc, out of the same Python that runs without a compiler.
+
+Compiled are states, rules and what they count with; moves, options and words stay Python. `tablee.compiled` says what
+becomes of the result, and why it is never used for other sources than it was made from.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import contextlib
+import hashlib
+import importlib
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+os.environ["TABLEE_PURE"] = "1"  # what is compiled must not be read from what was compiled before
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+sys.path[:0] = [str(SOURCE), str(ROOT / "scripts")]
+
+from spelled import spelled_out  # noqa: E402
+
+from tablee import compiled  # noqa: E402
+
+PYTHON = ("first_puzzles.py",)
+"""Files of rules that stay Python, besides those with classes, which mostly fulfil the contract: plain data."""
+MORE = (
+    "components/bits.py",
+    "games/butine/meadow/lays.py",
+    "games/butine/meadow/tiles.py",
+    "games/butine/meadow/ways.py",
+    "games/waggle_dance/rules/claims.py",
+)
+"""What is compiled besides the games' states and rules."""
+DAY = 24 * 3600
+OPTIONS = """
+[mypy]
+strict = true
+follow_imports = silent
+ignore_missing_imports = true
+explicit_package_bases = true
+mypy_path = .
+cache_dir = {cache}
+disable_error_code = no-any-return, unused-ignore, misc
+"""
+
+
+def chosen() -> list[Path]:
+    """The sources that are compiled."""
+    home = SOURCE / "tablee"
+    rules = [file for file in home.glob("games/*/rules/*.py") if file.name not in PYTHON and _is_plain(file)]
+    more = [home / path for path in MORE]
+    return sorted([*more, *home.glob("games/*/state.py"), *rules])
+
+
+def _is_plain(file: Path) -> bool:
+    """Whether a file has functions and data only."""
+    body = ast.parse(file.read_text("utf-8")).body
+    return len(body) > 1 and not any(isinstance(line, ast.ClassDef) for line in body)
+
+
+def module_name(file: Path) -> str:
+    """The module that a source is."""
+    return ".".join(file.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _file(module: str) -> Path | None:
+    path = SOURCE.joinpath(*module.split("."))
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+
+
+def reached(files: list[Path]) -> list[Path]:
+    """These sources and all that they import, directly or not: what the compiler has read of the project."""
+    known: dict[Path, None] = {}
+    waiting = [*files, Path(compiled.__file__)]
+    while waiting:
+        file = waiting.pop()
+        if file in known:
+            continue
+        known[file] = None
+        names: list[str] = []
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                inner = [f"{node.module}.{alias.name}" for alias in node.names]
+                names += [name if _file(name) else node.module for name in inner]
+            elif isinstance(node, ast.Import):
+                names += [alias.name for alias in node.names]
+        waiting += [found for name in names if name.startswith("tablee.") and (found := _file(name))]
+    return sorted(known)
+
+
+def manifest(files: list[Path]) -> dict[str, object]:
+    """What was compiled, and out of what."""
+    paths = [file.relative_to(compiled.HOME).as_posix() for file in reached(files)]
+    return {
+        "modules": [module_name(file) for file in files],
+        "sources": {path: compiled.source_hash(path) for path in paths},
+        "recipe": [hashlib.sha256(file.read_bytes()).hexdigest() for file in _recipe()],
+        "mypy": _mypy_version(),
+    }
+
+
+def _recipe() -> list[Path]:
+    return [Path(__file__), Path(__file__).with_name("spelled.py")]
+
+
+def _mypy_version() -> str:
+    from mypy.version import __version__
+
+    return __version__
+
+
+def build(files: list[Path], to: Path) -> None:
+    """Compile into a folder."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        for file in SOURCE.glob("tablee/**/*.py"):
+            copy = work / file.relative_to(SOURCE)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            text = file.read_text("utf-8")
+            spelled = spelled_out(text, importlib.import_module(module_name(file))) if file in files else text
+            copy.write_text(spelled, "utf-8")
+        (work / "mypy.ini").write_text(OPTIONS.format(cache=ROOT / ".mypy_cache" / "compiled"), "utf-8")
+        os.chdir(work)
+        words = ["--config-file=mypy.ini", *(str(file.relative_to(SOURCE)) for file in files)]
+        extensions = mypycify(words, opt_level="2", debug_level="0", multi_file=True, group_name="tablee_rules")
+        command = Distribution({"name": "tablee-rules", "ext_modules": extensions}).get_command_obj("build_ext")
+        command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
+        command.parallel = os.cpu_count()
+        command.ensure_finalized()
+        with _files_at_once():
+            command.run()
+        for made in (work / "lib").rglob(f"*{compiled.SUFFIX}"):
+            dotted = ".".join(made.relative_to(work / "lib").parts).removesuffix(compiled.SUFFIX)
+            shutil.copy(made, to / f"{dotted}{compiled.SUFFIX}")
+        os.chdir(ROOT)
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """Wait until no other process compiles."""
+    compiled.FOLDER.mkdir(exist_ok=True)
+    with (compiled.FOLDER / ".lock").open("w") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@contextlib.contextmanager
+def _files_at_once() -> Iterator[None]:
+    """Let the C compiler run on all cores: setuptools gives it the files of a library one after another."""
+    compilers: Any = importlib.import_module("setuptools._distutils.compilers.C.base")
+    kind = compilers.Compiler
+
+    def compile_all(self: Any, sources: list[str], *words: Any, **names: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as cores:
+            made = cores.map(lambda source: one_by_one(self, [source], *words, **names), sources)
+            return [file for files in made for file in files]
+
+    one_by_one = kind.compile
+    kind.compile = compile_all
+    try:
+        yield
+    finally:
+        kind.compile = one_by_one
+
+
+def main() -> int:
+    """Compile, unless it is done."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compile nothing; fails unless all is compiled")
+    parser.add_argument("--print", action="store_true", help="print the folder that holds what was compiled")
+    args = parser.parse_args()
+    files = chosen()
+    text = json.dumps(manifest(files), indent=1)
+    folder = compiled.FOLDER / f"{compiled.TAG}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    if args.check and not folder.is_dir():
+        print("The rules are not compiled, or have changed since: scripts/compile", file=sys.stderr)
+        return 1
+    if not folder.is_dir():
+        _make(files, folder, text)
+    if args.print:
+        print(folder)
+    return 0
+
+
+def _make(files: list[Path], folder: Path, text: str) -> None:
+    """Compile into a folder that is there whole or not at all."""
+    with _alone(), tempfile.TemporaryDirectory(dir=compiled.FOLDER, prefix=".") as name:
+        made = Path(name) / "made"
+        made.mkdir()
+        if folder.is_dir():  # another process was quicker
+            return
+        build(files, made)
+        (made / compiled.MANIFEST).write_text(text, "utf-8")
+        for old in compiled.FOLDER.glob(f"{compiled.TAG}-*"):
+            if time.time() - old.stat().st_mtime > DAY:  # no process is still importing out of it
+                shutil.rmtree(old, ignore_errors=True)
+        made.rename(folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

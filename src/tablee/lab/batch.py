@@ -1,0 +1,138 @@
+"""Some matches that are played side by side, and the arrays in which they stand: a row for each match."""
+
+from __future__ import annotations
+
+import random
+from math import prod
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+
+from tablee.lab.episode import Episode, Rules
+
+
+class Batch(NamedTuple):
+    """What there is to see of the matches after a step."""
+
+    seen: Any
+    """The numbers of the seat that is asked."""
+    mask: Any
+    """By action 1 if it is on offer."""
+    seat: Any
+    """Which seat is asked."""
+    rewards: Any
+    """By seat what the last step brought: 0 until a match ends."""
+    over: Any
+    """Whether the last step ended the match."""
+    cut: Any
+    """Whether it was broken off, since it took too long."""
+    actions: Any
+    """What to do in the next step."""
+
+    @classmethod
+    def of(cls, rules: Rules, matches: int, memory: Any = None) -> Self:
+        """Arrays for so many matches; in a piece of memory, if one is given."""
+        shapes = _shapes(rules, matches)
+        if memory is None:
+            memory = bytearray(size(rules, matches))
+        arrays, at = [], 0
+        for shape, kind in shapes:
+            arrays.append(np.ndarray(shape, kind, memory, at))
+            at += _bytes(shape, kind)
+        return cls(*arrays)
+
+    def part(self, first: int, last: int) -> Batch:
+        """Some of the rows, to be written to."""
+        return Batch(*(array[first:last] for array in self))
+
+
+def _shapes(rules: Rules, matches: int) -> list[tuple[tuple[int, ...], Any]]:
+    return [
+        ((matches, rules.width), np.float32),
+        ((matches, rules.size), np.int8),
+        ((matches,), np.int64),
+        ((matches, rules.seats), np.float32),
+        ((matches,), np.bool_),
+        ((matches,), np.bool_),
+        ((matches,), np.int64),
+    ]
+
+
+def _bytes(shape: tuple[int, ...], kind: Any) -> int:
+    """Of an array, so that the next one begins at a multiple of 64."""
+    return -(-prod(shape) * int(np.dtype(kind).itemsize) // 64) * 64
+
+
+def size(rules: Rules, matches: int) -> int:
+    """How many bytes the arrays of so many matches take."""
+    return sum(_bytes(*shape) for shape in _shapes(rules, matches))
+
+
+class Matches:
+    """The matches themselves."""
+
+    def __init__(self, rules: Rules, batch: Batch, cap: int) -> None:
+        self.rules = rules
+        self.batch = batch
+        self.cap = cap
+        self._seeds = random.Random()
+        self.episodes: list[Episode] = []
+
+    def reset(self, seed: int | None) -> None:
+        """New matches."""
+        if seed is not None:
+            self._seeds = random.Random(seed)
+        self.episodes = [self._begun() for _ in self.batch.seat]
+        for number, episode in enumerate(self.episodes):
+            self._look(number, episode)
+
+    def step(self) -> None:
+        """One choice in every match; one that is over begins again."""
+        batch, episodes, cap = self.batch, self.episodes, self.cap
+        batch.rewards[:] = 0
+        batch.over[:] = batch.cut[:] = False
+        for number, action in enumerate(batch.actions.tolist()):
+            episode = episodes[number]
+            episode.choose(action)
+            if episode.mover is None or episode.moved >= cap:
+                outcome = episode.outcome
+                batch.over[number], batch.cut[number] = outcome is not None, outcome is None
+                batch.rewards[number] = self.rules.rewards(outcome)
+                episode = episodes[number] = self._begun()
+            self._look(number, episode)
+
+    def _begun(self) -> Episode:
+        """A match in which someone can choose."""
+        while True:
+            episode = Episode(self.rules, random.Random(self._seeds.getrandbits(64)))
+            if episode.mover is not None:
+                return episode
+
+    def _look(self, number: int, episode: Episode) -> None:
+        """Write down what the one who is asked sees."""
+        seat = episode.mover or 0
+        self.batch.seat[number] = seat
+        self.rules.write_numbers(episode.state, seat, self.batch.seen[number])
+        self.batch.mask[number] = np.frombuffer(episode.choices.mask, np.int8)
+
+
+def work(rules: Rules, matches: int, first: int, last: int, cap: int, name: str, orders: Connection) -> None:
+    """A worker process: plays some rows of arrays that it shares, whenever it is told to."""
+    memory = SharedMemory(name)
+    batch = Batch.of(rules, matches, memory.buf).part(first, last)
+    mine = Matches(rules, batch, cap)
+    while True:
+        try:
+            order, seed = orders.recv()
+        except EOFError:  # who gave the orders is gone
+            return
+        try:
+            if order == "reset":
+                mine.reset(seed)
+            else:
+                mine.step()
+            orders.send(None)
+        except Exception as wrong:
+            orders.send(wrong)

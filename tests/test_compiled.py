@@ -1,0 +1,102 @@
+"""The rules compiled and as Python are one and the same, and compiled ones are never older than their source."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import pickle
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee import compiled
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*words: str, **environment: str) -> str:
+    kept = {name: value for name, value in os.environ.items() if name not in ("TABLEE_PURE", "TABLEE_GAMES")}
+    command = [sys.executable, *words]
+    done = subprocess.run(command, cwd=ROOT, env=kept | environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def built() -> None:
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        pytest.skip("there is no C compiler: the rules run as Python")
+    run("scripts/compile.py")
+
+
+@pytest.fixture(scope="module")
+def both(built: None) -> tuple[Any, Any]:
+    return json.loads(run("tests/same_matches.py", TABLEE_PURE="1")), json.loads(run("tests/same_matches.py"))
+
+
+def test_both_play_the_same_matches(both: tuple[Any, Any]) -> None:
+    python, machine = both
+    assert (python["compiled"], machine["compiled"]) == (False, True)
+    assert len(python["matches"]) > 50
+    for name, match in python["matches"].items():
+        assert machine["matches"][name]["digest"] == match["digest"], name
+
+
+def test_a_state_travels_between_both(both: tuple[Any, Any]) -> None:
+    python, machine = both
+    for name, match in python["matches"].items():
+        for other in (match, machine["matches"][name]):
+            assert repr(pickle.loads(base64.b64decode(other["state"]))) == match["text"], name
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package with one source, compiled just now, as far as its manifest goes; the library is no library."""
+    monkeypatch.setattr(compiled, "HOME", tmp_path)
+    monkeypatch.setattr(compiled, "FOLDER", tmp_path / "_compiled")
+    (tmp_path / "rules.py").write_text("x = 1\n")
+    folder = tmp_path / "_compiled" / f"{compiled.TAG}-0123"
+    folder.mkdir(parents=True)
+    known = hashlib.sha256(b"x = 1\n").hexdigest()
+    text = json.dumps({"modules": ["tablee.rules"], "sources": {"rules.py": known}})
+    (folder / compiled.MANIFEST).write_text(text)
+    (folder / f"{compiled.LIBRARY}{compiled.SUFFIX}").write_bytes(b"not a library")
+    return folder
+
+
+def test_a_source_that_changed_by_one_character_is_not_run_compiled(home: Path) -> None:
+    assert compiled.fresh(home) == frozenset(["tablee.rules"])
+    (compiled.HOME / "rules.py").write_text("x = 2\n")
+    assert compiled.fresh(home) is None
+
+
+def test_a_source_that_is_gone_or_a_manifest_that_is_broken_counts_as_changed(home: Path) -> None:
+    (compiled.HOME / "rules.py").rename(compiled.HOME / "other.py")
+    assert compiled.fresh(home) is None
+    for text in ("", "[]", "{}", '{"modules": 1, "sources": []}'):
+        (home / compiled.MANIFEST).write_text(text)
+        assert compiled.fresh(home) is None
+    assert compiled.fresh(home / "nowhere") is None
+
+
+def test_a_library_that_cannot_be_loaded_leaves_the_rules_to_python(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert compiled.CompiledRules().find_spec("tablee.rules") is None
+    assert "are run as Python" in capsys.readouterr().err
+
+
+def test_all_that_the_compiler_has_read_is_watched(built: None) -> None:
+    (folder,) = (folder for folder in compiled.FOLDER.glob(f"{compiled.TAG}-*") if compiled.fresh(folder))
+    sources = json.loads((folder / compiled.MANIFEST).read_text())["sources"]
+    assert {"kernel/state.py", "kernel/seats.py", "compiled.py", "games/wombat/rules/touch.py"} <= set(sources)
+    assert {"games/wombat/moves.py", "games/wombat/pieces.py", "games/nid_de_vouivres/box/components.py"} <= set(
+        sources
+    )
+    assert not [path for path in sources if "/view/" in path], "what people see has no part in it"
