@@ -17,7 +17,7 @@ class ClientBuild(BuildHookInterface):
         """What the compiler of the rules needs: they are run to be compiled."""
         if not os.environ.get("TABLEE_COMPILE"):
             return []
-        return [*self.metadata.core.dependencies, "mypy>=1.14", "setuptools>=70"]
+        return [*self.metadata.core.dependencies, "mypy>=2.4", "setuptools>=80"]
 
     def initialize(self, version, build_data):
         """Called by hatchling; `version` is 'editable' for a working copy, where the tools for checks come along."""

@@ -10,6 +10,7 @@ import pickle
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +31,11 @@ def run(*words: str, **environment: str) -> str:
 
 @pytest.fixture(scope="module")
 def built() -> None:
-    if shutil.which(os.environ.get("CC", "cc")) is None:
-        pytest.skip("there is no C compiler: the rules run as Python")
+    if (
+        shutil.which(os.environ.get("CC", "cc")) is None
+        or not Path(sysconfig.get_path("include"), "Python.h").is_file()
+    ):
+        pytest.skip("there is no C compiler, or no Python.h: the rules run as Python")
     run("scripts/compile.py")
 
 
