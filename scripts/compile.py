@@ -104,13 +104,9 @@ def manifest(files: list[Path]) -> dict[str, object]:
     return {
         "modules": [module_name(file) for file in files],
         "sources": {path: compiled.source_hash(path) for path in paths},
-        "recipe": [hashlib.sha256(file.read_bytes()).hexdigest() for file in _recipe()],
+        "recipe": hashlib.sha256(Path(__file__).with_name("spelled.py").read_bytes()).hexdigest(),
         "mypy": _mypy_version(),
     }
-
-
-def _recipe() -> list[Path]:
-    return [Path(__file__), Path(__file__).with_name("spelled.py")]
 
 
 def _mypy_version() -> str:
@@ -123,6 +119,12 @@ def build(files: list[Path], to: Path) -> None:
     """Compile into a folder."""
     from mypyc.build import mypycify
     from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class BuildOnAllCores(build_ext):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            _all_at_once(self.compiler)
+            super().build_extensions()
 
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
@@ -136,12 +138,11 @@ def build(files: list[Path], to: Path) -> None:
         os.chdir(work)
         words = ["--config-file=mypy.ini", *(str(file.relative_to(SOURCE)) for file in files)]
         extensions = mypycify(words, opt_level="2", debug_level="0", multi_file=True, group_name="tablee_rules")
-        command = Distribution({"name": "tablee-rules", "ext_modules": extensions}).get_command_obj("build_ext")
+        command = BuildOnAllCores(Distribution({"name": "tablee-rules", "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
         command.parallel = os.cpu_count()
         command.ensure_finalized()
-        with _files_at_once():
-            command.run()
+        command.run()
         for made in (work / "lib").rglob(f"*{compiled.SUFFIX}"):
             dotted = ".".join(made.relative_to(work / "lib").parts).removesuffix(compiled.SUFFIX)
             shutil.copy(made, to / f"{dotted}{compiled.SUFFIX}")
@@ -160,23 +161,16 @@ def _alone() -> Iterator[None]:
         yield
 
 
-@contextlib.contextmanager
-def _files_at_once() -> Iterator[None]:
+def _all_at_once(compiler: Any) -> None:
     """Let the C compiler run on all cores: setuptools gives it the files of a library one after another."""
-    compilers: Any = importlib.import_module("setuptools._distutils.compilers.C.base")
-    kind = compilers.Compiler
+    one_by_one = compiler.compile
 
-    def compile_all(self: Any, sources: list[str], *words: Any, **names: Any) -> list[str]:
+    def compile_all(sources: list[str], *words: Any, **names: Any) -> list[str]:
         with ThreadPoolExecutor(os.cpu_count()) as cores:
-            made = cores.map(lambda source: one_by_one(self, [source], *words, **names), sources)
+            made = cores.map(lambda source: one_by_one([source], *words, **names), sources)
             return [file for files in made for file in files]
 
-    one_by_one = kind.compile
-    kind.compile = compile_all
-    try:
-        yield
-    finally:
-        kind.compile = one_by_one
+    compiler.compile = compile_all
 
 
 def main() -> int:
