@@ -14,6 +14,7 @@ import importlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -52,6 +53,29 @@ mypy_path = .
 cache_dir = {cache}
 disable_error_code = no-any-return, unused-ignore, misc
 """
+
+
+PROBE = """
+import importlib, pathlib, random, sys
+from tablee import compiled
+compiled.FOLDER = pathlib.Path(sys.argv[1])
+from tablee.kernel import Match, games
+from tablee.kernel.registry import left_out
+assert not left_out(), left_out()
+for module in sys.argv[2:]:
+    assert compiled.is_compiled(importlib.import_module(module)), module
+for key, rules in games().items():
+    match, rng = Match(rules, rules.best_seats, seed="probe"), random.Random(1)
+    for _ in range(200):
+        match.advance()
+        able = [seat for seat in match.to_act if seat >= 0 and match.moves(seat)]
+        if able:
+            seat = rng.choice(able)
+            match.play(seat, rng.choice(match.moves(seat)))
+        elif match.to_act:
+            match.wait(rules.due(match.state) or 1)
+"""
+"""Tries what was compiled before anyone else does."""
 
 
 def chosen() -> list[Path]:
@@ -173,6 +197,13 @@ def _all_at_once(compiler: Any) -> None:
     compiler.compile = compile_all
 
 
+def probe(folder: Path, modules: list[str]) -> None:
+    """Play with what was compiled, in a process of its own: it may crash."""
+    known = {name: value for name, value in os.environ.items() if name not in ("TABLEE_PURE", "TABLEE_GAMES")}
+    command = [sys.executable, "-c", PROBE, str(folder), *modules]
+    subprocess.run(command, check=True, env=known | {"PYTHONPATH": str(SOURCE)})
+
+
 def main() -> int:
     """Compile, unless it is done."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -195,12 +226,13 @@ def main() -> int:
 def _make(files: list[Path], folder: Path, text: str) -> None:
     """Compile into a folder that is there whole or not at all."""
     with _alone(), tempfile.TemporaryDirectory(dir=compiled.FOLDER, prefix=".") as name:
-        made = Path(name) / "made"
+        made = Path(name) / f"{compiled.TAG}-made"
         made.mkdir()
         if folder.is_dir():  # another process was quicker
             return
         build(files, made)
         (made / compiled.MANIFEST).write_text(text, "utf-8")
+        probe(Path(name), [module_name(file) for file in files])
         for old in compiled.FOLDER.glob(f"{compiled.TAG}-*"):
             if time.time() - old.stat().st_mtime > DAY:  # no process is still importing out of it
                 shutil.rmtree(old, ignore_errors=True)

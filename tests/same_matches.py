@@ -21,7 +21,7 @@ SEEDS = ("one", "two", "three")
 LONGEST = 500
 
 
-def played(rules: AnyGame, seats: int, seed: str) -> dict[str, str]:
+def played(rules: AnyGame, seats: int, seed: str) -> dict[str, object]:
     """What a match at random came to: a digest of every list of moves, every move and the facts, and the last state."""
     rng, digest = random.Random(seed), hashlib.sha256()
     state = rules.start(seats, rules.options())
@@ -51,7 +51,7 @@ def played(rules: AnyGame, seats: int, seed: str) -> dict[str, str]:
             state = pickle.loads(pickle.dumps(state))
             digest.update(json.dumps([rules.facts(before), rules.facts(state)]).encode())
     digest.update(repr(rules.outcome(state)).encode())
-    return {"digest": digest.hexdigest(), "state": b64encode(pickle.dumps(state)).decode(), "text": repr(state)}
+    return {"digest": digest.hexdigest(), "state": b64encode(pickle.dumps(state)).decode(), "facts": rules.facts(state)}
 
 
 def main() -> None:
