@@ -30,6 +30,8 @@ def made(page: Page, name: str, *choices: tuple[str, str]) -> str:
     for label, choice in choices:
         page.get_by_role("combobox", name=label, exact=True).select_option(choice)
     page.get_by_label("Your name").fill("Ada")
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("tricks")  # also when texts come late
     page.get_by_role("button", name="Make the tournament").click()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     return page.url.removeprefix(re.match(r"https?://[^/]+", page.url)[0])
