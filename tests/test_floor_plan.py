@@ -33,6 +33,7 @@ DATA = {
     "lesson-2.json",
     "lesson-2.txt",
     "mind.npz",
+    "puzzles.json",
     "sounds.json",
     "style.css",
 }

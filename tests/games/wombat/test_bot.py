@@ -145,12 +145,14 @@ def test_memory_notices_what_was_spoilt() -> None:
     memory.feel(state, hand(match, 0))
     assert memory.supports[0].sound
     state.towers[0].append(5)
+    feel_all(state)
     pass_time(match, 0.05)
     memory.feel(state, hand(match, 0))
     assert tower(match, 0) == [1, 2, 3, 6]
     assert not memory.supports[0].sound
     assert memory.wrong == 1
     state.towers[0] = state.towers[0][:2]
+    feel_all(state)
     pass_time(match, 1)
     memory.supports[0].trust(3)
     memory.feel(state, hand(match, 0))
@@ -167,6 +169,7 @@ def test_careful_hands_notice_a_tower_that_grew_too_fast(level: Level, notices: 
     memory.feel(state, hand(match, 0))
     pass_time(match, 4)
     state.towers[0].append(3)  # of size 4: the 3 is left out
+    feel_all(state)
     pass_time(match, 0.05)
     memory.supports[0].at = state.tick - 80
     memory.feel(state, hand(match, 0))
