@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.guests import cell, mark
@@ -21,10 +23,10 @@ def test_friends_talk_before_the_match_and_change_their_names(visit):
     expect(ada.page.locator(".seats")).to_contain_text("Robert")
     ada.page.get_by_label("Say something").fill("Ready?")
     ada.page.get_by_role("button", name="Send", exact=True).click()
-    expect(bob.page.get_by_role("log")).to_contain_text("Ada Ready?")
+    expect(bob.page.get_by_role("log")).to_contain_text(re.compile(r"Ada.* Ready\?"))
     assert bob.page.evaluate("document.documentElement.scrollWidth") == 390  # the phrases scroll by themselves
     ada.page.reload()
-    expect(ada.page.get_by_role("log")).to_contain_text("Ada Ready?")
+    expect(ada.page.get_by_role("log")).to_contain_text(re.compile(r"Ada.* Ready\?"))
 
 
 def test_a_watcher_takes_a_name_and_speaks_by_it(visit):
@@ -210,7 +212,7 @@ def test_on_a_phone_talk_is_heard_and_answered_from_the_header(visit):
     header.get_by_role("button", name="Chat (1)").tap()
     header.get_by_label("Say something").fill("Yes!")
     header.get_by_role("button", name="Send").tap()
-    expect(ada.page.get_by_role("log")).to_contain_text("Bob Yes!")
+    expect(ada.page.get_by_role("log")).to_contain_text(re.compile(r"Bob.* Yes!"))
     bob.page.keyboard.press("Escape")
     expect(header.get_by_role("button", name="Chat", exact=True)).to_be_visible()  # all is read
 
@@ -222,7 +224,7 @@ def test_open_tables_come_before_the_games(visit):
     expect(ada.page.locator(".seats")).to_be_visible()
     page = bob.go("/")
     join = page.locator(f'a[href="{path}"]')
-    expect(join).to_have_text("Join")
+    expect(join).to_contain_text("Join")
     assert join.bounding_box()["y"] < page.locator("li.game").first.bounding_box()["y"]
     join.tap()
     expect(page.get_by_role("button", name="Sit here")).to_be_visible()

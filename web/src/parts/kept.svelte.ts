@@ -4,7 +4,7 @@
 export function kept<T>(name: string, first: T): { value: T } {
   const key = `tablee.${name}`
   let value = $state(read())
-  addEventListener('storage', (event) => event.key === key && (value = read()))
+  globalThis.addEventListener?.('storage', (event) => event.key === key && (value = read()))
 
   function read(): T {
     try {
