@@ -272,21 +272,21 @@ def memory(pid: int) -> float:
 
 
 async def run(
-    kind: type[OurTable] | type[PeerTable], port: int, pid: int, tables: int, seconds: float
+    kind: type[OurTable] | type[PeerTable], ports: list[int], pids: list[int], tables: int, seconds: float
 ) -> dict[str, Any]:
-    """One load on one server."""
+    """One load on one server, or shared out among several."""
     load = Load(1.0 if tables >= 1000 else 0.0)
-    seated = [kind(load, port) for _ in range(tables)]
+    seated = [kind(load, ports[number % len(ports)]) for number in range(tables)]
     for first in range(0, tables, 25):
         await asyncio.gather(*(table.sit_down() for table in seated[first : first + 25]))
     for table in seated:
         table.start()
     await asyncio.sleep(1.5 if load.think else 0.5)
-    before, begun = cpu_seconds(pid), time.perf_counter()
+    before, begun = sum(map(cpu_seconds, pids)), time.perf_counter()
     load.counting = True
     await asyncio.sleep(seconds)
     load.counting = False
-    spent, used = time.perf_counter() - begun, cpu_seconds(pid) - before
+    spent, used = time.perf_counter() - begun, sum(map(cpu_seconds, pids)) - before
     for table in seated:
         for player in table.players:
             player.close()
@@ -294,12 +294,13 @@ async def run(
     times = sorted(load.times)
     return {
         "tables": tables,
+        "moves": len(times),
         "moves_per_s": round(len(times) / spent),
         "moves_per_cpu_s": round(len(times) / used),
         "p50_ms": round(times[len(times) // 2] * 1000, 2),
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
         "cpu": round(used / spent, 2),
-        "mb": round(memory(pid)),
+        "mb": round(sum(map(memory, pids))),
     }
 
 
@@ -438,7 +439,7 @@ def main() -> None:
             for name, kind, start in servers:
                 process, port = start()
                 try:
-                    measured = asyncio.run(run(kind, port, process.pid, tables, args.seconds))
+                    measured = asyncio.run(run(kind, [port], [process.pid], tables, args.seconds))
                 finally:
                     process.terminate()
                     process.wait()

@@ -61,6 +61,12 @@ class Postgres:
         return self.folder / f"data-{self._port}"
 
     @property
+    def pid(self) -> int:
+        """Its first process, whose children serve."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def path(self) -> str:
         """The socket on which it listens."""
         return str(self.folder / f".s.PGSQL.{self._port}")

@@ -1,0 +1,124 @@
+"""Moves a second with 1, 2 and 3 nodes on one PostgreSQL, next to one server on SQLite and to boardgame.io.
+
+scripts/bench cluster [--nodes 1 2 3] [--tables N] [--seconds S] [--peers] [--json]
+
+The load is that of `scripts/bench server`: tic-tac-toe, two players a table, each move after the other's has come in.
+Tables are shared out evenly among the nodes, as by a proxy that hashes. `cpu` is that of the nodes, `store_cpu`
+PostgreSQL's: which of them a larger house needs more of.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from bench.server import OurTable, PeerTable, cpu_seconds, free_port, run, show, start_ours, start_theirs, wait_for  # noqa: E402
+
+from postgres import Postgres, running_postgres  # noqa: E402
+
+NODE = """
+import sys
+from pathlib import Path
+from tablee.server.app import serve
+from tablee.server.settings import Settings
+chosen = dict(rate=1e9, connections_per_address=4000, proxies=("127.0.0.1/32",))
+serve(port=int(sys.argv[1]), settings=Settings(Path(sys.argv[2]), store=sys.argv[3], node=sys.argv[4], **chosen))
+"""
+
+
+@contextmanager
+def nodes(count: int, store: str, folder: Path) -> Iterator[tuple[list[int], list[int]]]:
+    """Some nodes on one store; their ports and processes."""
+    env = {**os.environ, "TABLEE_GAMES": str(ROOT / "bench" / "games"), "PYTHONPATH": str(ROOT / "tests")}
+    ports = [free_port() for _ in range(count)]
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", NODE, str(port), str(folder), store, f"node-{place}"],
+            env=env, stdout=subprocess.DEVNULL,
+        )
+        for place, port in enumerate(ports)
+    ]  # fmt: skip
+    try:
+        for port in ports:
+            wait_for(port)
+        yield ports, [process.pid for process in started]
+    finally:
+        for process in started:
+            process.terminate()
+        for process in started:
+            process.wait()
+
+
+def family(pid: int) -> list[int]:
+    """A process and its children."""
+    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+
+
+def with_store_cpu(postgres: Postgres, kind: Any, ports: list[int], pids: list[int], args: Any) -> dict[str, Any]:
+    """One load, and what it took of PostgreSQL."""
+    before = {pid: cpu_seconds(pid) for pid in family(postgres.pid)}
+    measured = asyncio.run(run(kind, ports, pids, args.tables, args.seconds))
+    used = sum(cpu_seconds(pid) - before.get(pid, 0.0) for pid in family(postgres.pid))
+    return {**measured, "store_cpu_per_1000_moves": round(1000 * used / max(1, measured["moves"]), 3)}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="scripts/bench cluster", description=__doc__)
+    parser.add_argument("--nodes", type=int, nargs="*", default=[1, 2, 3])
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--peers", action="store_true", help="boardgame.io, in memory, beside ours")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    rows: list[dict[str, Any]] = []
+
+    def told(server: str, measured: dict[str, Any]) -> None:
+        rows.append({"server": server, **measured})
+        if not args.json:
+            show(rows[-1])
+
+    folder = Path(tempfile.mkdtemp(prefix="tablee-bench-"))
+    try:
+        with running_postgres(durable=True) as postgres:
+            process, port = start_ours(folder)
+            told("tablee, SQLite", _ended(process, run(OurTable, [port], [process.pid], args.tables, args.seconds)))
+            for count in args.nodes:
+                with nodes(count, postgres.database(), folder) as (ports, pids):
+                    told(f"tablee, {count} on PostgreSQL", with_store_cpu(postgres, OurTable, ports, pids, args))
+            if args.peers:
+                process, port = start_theirs()
+                told(
+                    "boardgame.io, in memory",
+                    _ended(process, run(PeerTable, [port], [process.pid], args.tables, args.seconds)),
+                )
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    if args.json:
+        print(json.dumps(rows))
+
+
+def _ended(process: subprocess.Popen[bytes], measuring: Any) -> dict[str, Any]:
+    """Measure, and end the server."""
+    try:
+        return dict(asyncio.run(measuring))
+    finally:
+        process.terminate()
+        process.wait()
+
+
+if __name__ == "__main__":
+    main()
