@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -58,6 +59,7 @@ class Lobby:
         self._settings = house.settings
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._releasing: dict[str, asyncio.Task[None]] = {}
         """Tables that another node may have as soon as all is stored."""
         self._shown: dict[str, tuple[bytes, list[TableLine]]] = {}
@@ -75,6 +77,10 @@ class Lobby:
     def peek(self, id: str) -> Table | None:
         """The table with that id if it is in memory."""
         return self._tables.get(id)
+
+    def door(self, id: str) -> asyncio.Lock:
+        """Held while a table is taken from the store, or changed there: never both at once."""
+        return self._doors.setdefault(id, asyncio.Lock())
 
     async def make(
         self,
@@ -141,12 +147,13 @@ class Lobby:
                 raise refused
         named = [PersonRecord(person, name)] if ladder is None else []
         table.save(*named, *([GroupTable(wanted.group, state.id, state.made)] if wanted.group else []))
-        try:
-            await table.outbox.settled()
-        except NotStored:
-            table.stop()
-            raise TableRefusal("not-stored", 503) from None
-        self._add(table)
+        async with self.door(state.id):
+            try:
+                await table.outbox.settled()
+            except NotStored:
+                table.stop()
+                raise TableRefusal("not-stored", 503) from None
+            self._add(table)
         if self._storage.cluster is not None and ladder is None and not table.begins:
             self._forget(table)  # its first page may come by another node, to which the proxy sends all of them
         return table
@@ -173,6 +180,10 @@ class Lobby:
 
     async def _wake(self, id: str) -> Table:
         """Take a table from the store."""
+        async with self.door(id):
+            return await self._take(id)
+
+    async def _take(self, id: str) -> Table:
         record = await self._storage.table(id)
         if record is not None and self._storage.cluster is not None:
             if id in self._releasing:

@@ -20,19 +20,24 @@ async def change_all(
 ) -> AsyncIterator[Table]:
     """Change every table at which the person sits; those in memory come back, to be told."""
     for sitting in await storage.history.sittings(person, MOST):
-        table = lobby.peek(sitting.table)
-        if table is not None:
-            change(table.state)
-            yield table
-            continue
-        if storage.cluster is not None and await storage.cluster.owner(sitting.table) is not None:
-            continue  # the node that has it does the same
-        record = await storage.table(sitting.table)
-        if record is None:
-            continue
-        try:
-            state = TableState.from_record(record)
-        except TableeError:
-            continue  # its game is not installed any more: it can't be opened, and goes in time
-        change(state)
-        await store(storage, msgspec.structs.replace(state.record(), touched=record.touched))
+        async with lobby.door(sitting.table):
+            table = lobby.peek(sitting.table)
+            if table is None:
+                await _change_asleep(storage, sitting.table, change)
+                continue
+        change(table.state)
+        yield table
+
+
+async def _change_asleep(storage: Storage, id: str, change: Callable[[TableState], None]) -> None:
+    if storage.cluster is not None and await storage.cluster.owner(id) is not None:
+        return  # the node that has it does the same
+    record = await storage.table(id)
+    if record is None:
+        return
+    try:
+        state = TableState.from_record(record)
+    except TableeError:
+        return  # its game is not installed any more: it can't be opened, and goes in time
+    change(state)
+    await store(storage, msgspec.structs.replace(state.record(), touched=record.touched))
