@@ -56,6 +56,7 @@ def browser() -> Iterator[Browser]:
     assert path, "these tests need Chromium: apt install chromium"
     words = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
     words += ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
+    words += ["--disable-features=LocalNetworkAccessChecks"]  # another site may frame a house on this machine
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=path, args=words)
         yield opened

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.test_pages import serious
 from browser.test_review import MATCH
@@ -29,10 +31,17 @@ def test_a_table_is_shown_inside_another_page(visit):
     guest = visit()
     wanted = {"game": "tricks", "seats": ["me", "easy"], "name": "Ann", "start": True}
     table = guest.context.request.post(f"{guest.house.address}/api/tables", data=wanted).json()
-    page = guest.go("/about")
-    page.set_content(f'<iframe src="{guest.house.address}/t/{table["id"]}/embed" title="A table"></iframe>')
+    page = guest.page
+    around = '<!doctype html><title>Elsewhere</title><iframe src="{}" title="A table"></iframe>'.format
+
+    def elsewhere(route: Route) -> None:
+        there = urlsplit(route.request.url).path
+        route.fulfill(content_type="text/html", body=around(guest.house.address + there))
+
+    page.route("http://elsewhere.test/**", elsewhere)
     inside = page.frame_locator("iframe")
+    page.goto(f"http://elsewhere.test/t/{table['id']}")
+    expect(inside.locator(".stage")).to_have_count(0)
+    page.goto(f"http://elsewhere.test/t/{table['id']}/embed")
     expect(inside.locator(".stage")).to_be_visible(timeout=30_000)
     expect(inside.locator("header")).to_have_count(0)
-    page.set_content(f'<iframe src="{guest.house.address}/t/{table["id"]}" title="A table"></iframe>')
-    expect(inside.locator(".stage")).to_have_count(0)
