@@ -9,24 +9,23 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 from tablee.kernel import Drawn
 from tablee.server.people import Keys
-from tablee.server.storage.admin import Admin, OfAdmin
+from tablee.server.storage.admin import OfAdmin
 from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded, ChallengeResult
 from tablee.server.storage.cluster import Cluster
-from tablee.server.storage.company import Company, OfCompany
+from tablee.server.storage.company import OfCompany
 from tablee.server.storage.contests import OfContests
-from tablee.server.storage.deadlines import Deadlines, OfDeadlines
+from tablee.server.storage.deadlines import OfDeadlines
 from tablee.server.storage.history import (
     AwaitedRecord,
     CredentialRecord,
     ExpiredRecord,
     FeatRecord,
-    History,
     MergedRecord,
     PasskeyDropped,
     PasskeyRecord,
@@ -38,7 +37,14 @@ from tablee.server.storage.history import (
     SilencedRecord,
     SpentRecord,
 )
-from tablee.server.storage.notices import Notices, OfNotices
+from tablee.server.storage.notices import OfNotices
+
+if TYPE_CHECKING:
+    from tablee.server.storage.admin_reading import AdminReading
+    from tablee.server.storage.company_reading import CompanyReading
+    from tablee.server.storage.deadlines_reading import DeadlinesReading
+    from tablee.server.storage.history_reading import HistoryReading
+    from tablee.server.storage.notices_reading import NoticesReading
 
 UNDO = "!undo"
 IMAGINE = "!imagine"
@@ -234,15 +240,15 @@ class Storage(Keys, Protocol):
     commits: int
     lost: bool
     """Whether the store has vanished: nothing can be written until the server is restarted."""
-    history: History
+    history: HistoryReading
     """What is kept of people."""
-    notices: Notices
+    notices: NoticesReading
     """What they are still to be told."""
-    deadlines: Deadlines
+    deadlines: DeadlinesReading
     """When tables have something to do though no one is there."""
-    company: Company
+    company: CompanyReading
     """Groups, friends, and whom people don't want to meet."""
-    admin: Admin
+    admin: AdminReading
     """What whoever runs the house has to know and decide."""
 
     @property

@@ -6,7 +6,7 @@ every few seconds, so that a command works while they run, and what was decided 
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -129,58 +129,6 @@ class SeenTable(NamedTuple):
     listed: bool
     touched: float
     names: tuple[str, ...]
-
-
-class Admin(Protocol):
-    """What can be asked of it."""
-
-    async def reports(self, most: int) -> list[ReportRecord]:
-        """Reports that wait for a decision, the latest first."""
-        ...
-
-    async def reports_by(self, person: str) -> list[ReportRecord]:
-        """What somebody has reported."""
-        ...
-
-    async def report(self, id: str) -> ReportRecord | None:
-        """A report."""
-        ...
-
-    async def forbidden(self) -> list[ForbiddenRecord]:
-        """Those who may not come."""
-        ...
-
-    async def announcement(self) -> Announcement | None:
-        """What all are told."""
-        ...
-
-    async def admins(self) -> list[SeenPerson]:
-        """Those who run the house."""
-        ...
-
-    async def is_admin(self, person: str) -> bool:
-        """Whether somebody runs the house."""
-        ...
-
-    async def people(self, name: str, most: int) -> list[SeenPerson]:
-        """People by a part of their name or their id, whoever was here last first."""
-        ...
-
-    async def tables(self, most: int) -> list[SeenTable]:
-        """Tables, the latest used first."""
-        ...
-
-    async def decisions(self, most: int) -> list[DecisionRecord]:
-        """What was decided, the latest first."""
-        ...
-
-    async def decided_since(self, at: float) -> list[DecisionRecord]:
-        """What was decided since then, or is still to be done, in order."""
-        ...
-
-    async def barred_names(self) -> list[tuple[str, str]]:
-        """People, and the names that were taken from them."""
-        ...
 
 
 def statements(record: OfAdmin) -> list[Statement]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from tablee.server.storage.history import PlayedSeat
-
 if TYPE_CHECKING:
-    from tablee.server.storage import TableRecord
+    pass
 
 Statement: TypeAlias = tuple[str, tuple[object, ...]]
 Shun: TypeAlias = Literal["mute", "block"]
@@ -173,66 +171,6 @@ class Shunned(NamedTuple):
     other: str
     kind: Shun
     name: str
-
-
-class Company(Protocol):
-    """What can be asked of it."""
-
-    async def group(self, id: str) -> GroupRecord | None:
-        """A group."""
-        ...
-
-    async def groups_of(self, person: str) -> list[GroupRecord]:
-        """The groups to which somebody belongs, the newest first."""
-        ...
-
-    async def members(self, group: str) -> list[Member]:
-        """Who belongs to a group, in the order in which they came."""
-        ...
-
-    async def group_of(self, table: str) -> str:
-        """The group whose table it is; '' for none."""
-        ...
-
-    async def group_tables(self, group: str, most: int) -> list[str]:
-        """The ids of a group's tables, the latest made first."""
-        ...
-
-    async def group_matches(self, group: str, after: float, before: float, most: int) -> list[PlayedSeat]:
-        """All seats of a group's matches that ended in that time, the latest first; `most` is of matches."""
-        ...
-
-    async def friends(self, person: str) -> list[Friend]:
-        """Somebody's friends by name, and those who have asked or were asked."""
-        ...
-
-    async def befriended_since(self, at: float) -> list[FriendRecord]:
-        """Who has asked or agreed since then."""
-        ...
-
-    async def shunned(self, *people: str) -> list[Shunned]:
-        """Whom these people don't want to hear or meet."""
-        ...
-
-    async def waiting(self, most: int) -> list[TableRecord]:
-        """Listed tables before their first match, the latest used first."""
-        ...
-
-    async def hidden(self) -> set[str]:
-        """Those whom friends don't see online."""
-        ...
-
-    async def invitations(self, person: str, since: float) -> list[InvitationRecord]:
-        """Where somebody was asked to come, and has not answered."""
-        ...
-
-    async def invited_since(self, at: float) -> list[InvitationRecord]:
-        """All invitations since then."""
-        ...
-
-    async def are_company(self, person: str, other: str) -> bool:
-        """Whether two are friends, in one group, or have played a match with each other."""
-        ...
 
 
 def statements(record: OfCompany) -> list[Statement]:

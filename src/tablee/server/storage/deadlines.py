@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -34,18 +34,6 @@ class CalendarRecord(msgspec.Struct, frozen=True):
 
 
 OfDeadlines: TypeAlias = WakeRecord | CalendarRecord
-
-
-class Deadlines(Protocol):
-    """What can be asked of it."""
-
-    async def wakes(self, now: float, most: int) -> list[str]:
-        """Tables that have to be woken by now."""
-        ...
-
-    async def calendars(self) -> list[CalendarRecord]:
-        """Everyone's days."""
-        ...
 
 
 def statements(record: OfDeadlines) -> list[Statement]:

@@ -6,8 +6,7 @@ on the person, so that a page of the list costs the same after ten matches and a
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -201,79 +200,3 @@ class Result(NamedTuple):
     game: str
     ended: float
     rank: int
-
-
-class History(Protocol):
-    """What can be asked of it."""
-
-    async def sittings(self, person: str, most: int) -> list[Sitting]:
-        """The tables at which someone sits, the latest used first."""
-        ...
-
-    async def past(self, wanted: Wanted) -> list[Place]:
-        """Past matches, the latest first."""
-        ...
-
-    async def seats(self, matches: Collection[str]) -> list[PlayedSeat]:
-        """All seats of these matches."""
-        ...
-
-    async def review(self, match: str) -> ReviewRecord | None:
-        """What was found out about a finished match."""
-        ...
-
-    async def tallies(self, person: str) -> list[Tally]:
-        """Someone's matches by game and number of players."""
-        ...
-
-    async def rivals(self, person: str, most: int) -> list[Rival]:
-        """The people whom someone has met most often."""
-        ...
-
-    async def bots(self, person: str) -> list[Rival]:
-        """How someone fares against each level of bots."""
-        ...
-
-    async def results(self, person: str, most: int) -> list[Result]:
-        """Somebody's latest matches, the latest first."""
-        ...
-
-    async def since(self, person: str, first: float) -> list[tuple[float, bool]]:
-        """When someone's matches ended since then, and whether they won."""
-        ...
-
-    async def credential(self, hash: str) -> CredentialRecord | None:
-        """The code with that hash."""
-        ...
-
-    async def passkeys(self, person: str) -> list[PasskeyRecord]:
-        """Someone's passkeys, the oldest first."""
-        ...
-
-    async def passkey(self, id: str) -> PasskeyRecord | None:
-        """The passkey with that id."""
-        ...
-
-    async def feats(self, person: str) -> list[FeatRecord]:
-        """What someone has done that games remember, the latest first."""
-        ...
-
-    async def recovery_codes(self, person: str) -> int:
-        """How many recovery codes someone has left."""
-        ...
-
-    async def sign_outs(self) -> dict[str, int]:
-        """How often people have signed out everywhere."""
-        ...
-
-    async def played(self, person: str) -> int:
-        """How many matches someone has played to the end."""
-        ...
-
-    async def departing(self) -> list[str]:
-        """Those who want to be forgotten and are not yet."""
-        ...
-
-    def close(self) -> None:
-        """Close it."""
-        ...

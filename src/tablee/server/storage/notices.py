@@ -6,7 +6,7 @@ then there is a row for each contact, which is `sending` on the disk before it i
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -94,30 +94,6 @@ class InDoubt(NamedTuple):
 
     notice: NoticeRecord
     channel: str
-
-
-class Notices(Protocol):
-    """What can be asked of the outbox."""
-
-    async def due(self, now: float, most: int) -> list[NoticeRecord]:
-        """Notices that wait and are due, the oldest first."""
-        ...
-
-    async def next_due(self) -> float | None:
-        """When the next one is due."""
-        ...
-
-    async def in_doubt(self) -> list[InDoubt]:
-        """Notices of which it is not known whether they were sent."""
-        ...
-
-    async def contacts(self, *owners: str) -> list[ContactRecord]:
-        """Where notices for these go, the oldest first."""
-        ...
-
-    async def contact(self, id: str) -> ContactRecord | None:
-        """A contact."""
-        ...
 
 
 OfNotices: TypeAlias = ContactRecord | ContactGone | NoticeRecord | NoticeState | NoticesTidied

@@ -18,18 +18,14 @@ import asyncpg
 
 from tablee.server import measures
 from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusable
-from tablee.server.storage.admin import Admin
 from tablee.server.storage.admin_reading import AdminReading
-from tablee.server.storage.company import Company
 from tablee.server.storage.company_reading import CompanyReading
-from tablee.server.storage.deadlines import Deadlines
 from tablee.server.storage.deadlines_reading import DeadlinesReading
 from tablee.server.storage.dialect import creating, numbered, with_values, without_nul
-from tablee.server.storage.history import History
 from tablee.server.storage.history_reading import HistoryReading
 from tablee.server.storage.membership import Membership, new_boot
-from tablee.server.storage.notices import Notices
 from tablee.server.storage.notices_postgres import PostgresNotices
+from tablee.server.storage.notices_reading import NoticesReading
 from tablee.server.storage.reading import Reading
 from tablee.server.storage.schema import FILLING, SCHEMA
 from tablee.server.storage.schema_postgres import FENCED, NODES, WRITE, WRITER
@@ -80,11 +76,11 @@ class PostgresStorage(Reading):
             self._end()
             raise StoreUnusable(f"The store can't be used: {wrong or type(wrong).__name__}.") from None
         self._writing = self.here(self._write_all())
-        self.history: History = HistoryReading(self.ask, lambda: None)
-        self.notices: Notices = PostgresNotices(self)
-        self.deadlines: Deadlines = DeadlinesReading(self.ask)
-        self.company: Company = CompanyReading(self.ask)
-        self.admin: Admin = AdminReading(self.ask)
+        self.history = HistoryReading(self.ask, lambda: None)
+        self.notices: NoticesReading = PostgresNotices(self)
+        self.deadlines = DeadlinesReading(self.ask)
+        self.company = CompanyReading(self.ask)
+        self.admin = AdminReading(self.ask)
 
     def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
         """Do something in the store's own event loop."""

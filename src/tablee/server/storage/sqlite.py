@@ -16,16 +16,11 @@ from typing import Any
 
 from tablee.server.measures import APPEND_ROWS, APPEND_SECONDS, timed
 from tablee.server.storage import Done, Job, Other, Record, Row, StoreUnusable
-from tablee.server.storage.admin import Admin
 from tablee.server.storage.admin_reading import AdminReading
-from tablee.server.storage.company import Company
 from tablee.server.storage.company_reading import CompanyReading
-from tablee.server.storage.deadlines import Deadlines
 from tablee.server.storage.deadlines_reading import DeadlinesReading
 from tablee.server.storage.folder import make_private
-from tablee.server.storage.history import History
 from tablee.server.storage.history_reading import HistoryReading
-from tablee.server.storage.notices import Notices
 from tablee.server.storage.notices_reading import NoticesReading
 from tablee.server.storage.reading import Ask, Reading
 from tablee.server.storage.schema import bring_up
@@ -69,11 +64,11 @@ class SqliteStorage(Reading):
         self._reading = threading.Lock()
         self._reader = self._connect()
         ask, close = self._second_reader()
-        self.history: History = HistoryReading(ask, close)
-        self.notices: Notices = NoticesReading(ask)
-        self.deadlines: Deadlines = DeadlinesReading(ask)
-        self.company: Company = CompanyReading(ask)
-        self.admin: Admin = AdminReading(ask)
+        self.history = HistoryReading(ask, close)
+        self.notices = NoticesReading(ask)
+        self.deadlines = DeadlinesReading(ask)
+        self.company = CompanyReading(ask)
+        self.admin = AdminReading(ask)
         self._writer = threading.Thread(target=self._write_all, name="log-writer", daemon=True)
         self._writer.start()
         self.cluster = None

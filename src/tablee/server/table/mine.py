@@ -7,7 +7,8 @@ import time
 import msgspec
 
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage.history import History, Sitting
+from tablee.server.storage.history import Sitting
+from tablee.server.storage.history_reading import HistoryReading
 from tablee.server.table.lobby import Elsewhere, Lobby
 from tablee.server.table.state import SavedTable
 from tablee.server.wire import MyTable
@@ -19,7 +20,7 @@ REMATCH = 24 * 3600.0
 """Seconds for which a table is still listed after its last match: there may be another one."""
 
 
-async def my_tables(lobby: Lobby, history: History, person: str) -> list[MyTable]:
+async def my_tables(lobby: Lobby, history: HistoryReading, person: str) -> list[MyTable]:
     """Someone's tables: where they are awaited first, then the latest used."""
     found, woken = [], 0
     for sitting in await history.sittings(person, MOST):
