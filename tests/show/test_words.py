@@ -71,6 +71,7 @@ def test_every_common_message_is_used_somewhere() -> None:
         "refused-",
         "game-",
         "level-",
+        "character-",
         "theme-",
         "pace-",
         "phrases-",

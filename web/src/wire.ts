@@ -1247,6 +1247,7 @@ export interface SeatView {
   wisher?: string
   wished?: string
   apart?: boolean
+  character?: '' | 'cautious' | 'greedy' | 'teasing'
 }
 /**
  * One log entry as this viewer learns of it; `event` is None if only the scene has changed.

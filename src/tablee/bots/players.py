@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from tablee.bots.budget import Budget
+from tablee.bots.characters import CHARACTERS, Character, liked
 from tablee.bots.frugal import Frugal
 from tablee.bots.greedy import first_sight
 from tablee.bots.learned import learned
@@ -39,6 +40,7 @@ def choose(
     heard: Sequence[Heard] = (),
     frugal: bool = False,
     mind: str = "",
+    character: Character = "",
 ) -> Move:
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own. `frugal`: it stands in
     for a person; `mind`: an expert's weights, if not the game's own."""
@@ -58,7 +60,7 @@ def choose(
         return first_sight(brain, imagined, seat, moves, rng, brain.unsteady(imagined))
     judge = learned(game, brain, mind) if bot == "expert" else None
     search = Search(game, brain, imagined, seat, rng, judge=judge)
-    return search.think((budget or BUDGETS[bot]).among(len(moves)))
+    return liked(search, search.think((budget or BUDGETS[bot]).among(len(moves))), character)
 
 
 def act(
@@ -71,6 +73,7 @@ def act(
     heard: Sequence[Heard] = (),
     frugal: bool = False,
     mind: str = "",
+    character: Character = "",
 ) -> tuple[int, Move] | None:
     """What the bot does next and in how many milliseconds; None for nothing until someone else has moved.
 
@@ -86,7 +89,7 @@ def act(
         return acts[0], rng.choice(game.moves(state, seat))  # as quick as an easy one, but without looking
     if not game.moves(state, seat):
         return None
-    return 0, choose(game, state, seat, bot, rng, budget, heard, frugal, mind)
+    return 0, choose(game, state, seat, bot, rng, budget, heard, frugal, mind, character)
 
 
 def listener(
@@ -100,15 +103,17 @@ def listener(
 
 class Player(msgspec.Struct, frozen=True):
     """A bot as commands and reports name it: 'hard', 'random', 'hard@200' (playouts), 'hard@0.5s' (seconds),
-    'expert=FILE' (with weights of one's own), 'expert=FILE@200'."""
+    'expert=FILE' (with weights of one's own), 'expert=FILE@200', 'hard+teasing' (a character)."""
 
     bot: Bot
     budget: Budget | None = None
     mind: str = ""
     """The file of an expert's weights; '' for the game's own."""
+    character: Character = ""
 
     def __str__(self) -> str:
         name = f"{self.bot}={self.mind}" if self.mind else self.bot
+        name += f"+{self.character}" if self.character else ""
         if self.budget is None:
             return name
         if self.budget.playouts is not None:
@@ -119,16 +124,19 @@ class Player(msgspec.Struct, frozen=True):
 def read_bot(word: str) -> Player:
     """The bot that a word names; ValueError says how it is written."""
     name, at, budget = word.partition("@")
+    name, plus, liking = name.partition("+")
     name, _, mind = name.partition("=")
-    if name in BOTS and (not mind or name == "expert"):
+    thinks = name in BUDGETS and liking in CHARACTERS
+    if name in BOTS and (not mind or name == "expert") and (not plus or thinks):
         bot: Any = name
+        character: Any = liking
         if not at:
-            return Player(bot, None, mind)
+            return Player(bot, None, mind, character)
         try:
             if budget.endswith("s") and float(budget[:-1]) > 0:
-                return Player(bot, Budget(seconds=float(budget[:-1])), mind)
+                return Player(bot, Budget(seconds=float(budget[:-1])), mind, character)
             if int(budget) > 0:
-                return Player(bot, Budget(playouts=int(budget)), mind)
+                return Player(bot, Budget(playouts=int(budget)), mind, character)
         except ValueError:
             pass
     raise ValueError(f"'{word[:40]}' is not a bot: write {', '.join(BOTS)}, hard@200 (playouts) or hard@0.5s (seconds)")

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.budget import Budget
+from tablee.bots.characters import Character, remark
 from tablee.bots.players import Bot, act, listener
 from tablee.kernel import AnyGame, Heard, Seat, Text, game
 
@@ -33,6 +34,7 @@ class Question(msgspec.Struct, frozen=True):
     """What the other players have said."""
     frugal: bool = False
     """Whether the bot stands in for a person, and spends nothing of theirs where a harmless move exists."""
+    character: Character = ""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -55,13 +57,14 @@ def question(
     budget: Budget | None = None,
     heard: Sequence[Heard] = (),
     frugal: bool = False,
+    character: Character = "",
 ) -> Question:
     """A question that can be sent to a worker, on this or another machine."""
     heard = tuple(line for line in heard if line.speaker != seat)
     brain = listener(rules, state, heard)
     imagined = rules.imagine(state, seat, rng) if brain is None else brain.imagine(rules, state, seat, rng)
     seed = rng.getrandbits(64)
-    return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, seed, budget, heard, frugal)
+    return Question(rules.key, rules.version, pickle.dumps(imagined), seat, bot, seed, budget, heard, frugal, character)
 
 
 def answer(asked: Question) -> Answer:
@@ -69,9 +72,11 @@ def answer(asked: Question) -> Answer:
     rules = game(asked.key, asked.version)
     state = pickle.loads(asked.state)
     rng = random.Random(asked.seed)
-    acts = act(rules, state, asked.seat, asked.bot, rng, asked.budget, asked.heard, asked.frugal)
+    acts = act(
+        rules, state, asked.seat, asked.bot, rng, asked.budget, asked.heard, asked.frugal, character=asked.character
+    )
     if acts is None:
         return Answer("")
     brain = listener(rules, state, asked.heard)
     phrase = None if brain is None else brain.says(state, asked.seat, acts[1], rng)
-    return Answer(rules.write(acts[1]), acts[0], phrase)
+    return Answer(rules.write(acts[1]), acts[0], phrase or remark(asked.character, rng))

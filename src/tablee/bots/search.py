@@ -201,6 +201,7 @@ class Search:
             node.squares += reward * reward
             arm.visits += 1
             arm.total += reward
+            arm.squares += reward * reward
 
     def _rewards(self, state: Any, seats: Sequence[Seat]) -> dict[Seat, float]:
         """How the seats stand; at the end 1 for winning alone, a part of it for sharing the win."""

@@ -74,7 +74,9 @@ class BotTable:
         match, mind = self.match, self.minds.get(seat)
         if mind is None:
             bot = self.bots[seat]
-            return act(match.game, match.state, seat, bot.bot, self.rng, bot.budget, mind=bot.mind)
+            return act(
+                match.game, match.state, seat, bot.bot, self.rng, bot.budget, mind=bot.mind, character=bot.character
+            )
         assert match.game.brain is not None
         self.known[seat] = match.game.brain.glimpse(match.game, match.state, seat, self.rng)
         acts = mind.act(self.known[seat])

@@ -23,12 +23,13 @@ DOUBT = 0.25
 class Arm:
     """A move at a node: how good it looked, how often it was chosen, and what it brought."""
 
-    __slots__ = ("prior", "total", "visits")
+    __slots__ = ("prior", "squares", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
 
 
 class Node:

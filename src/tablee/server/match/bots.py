@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
+from tablee.bots.characters import Character
 from tablee.kernel import Level, Seat, Text
 
 Moves: TypeAlias = Callable[[Seat, str], None]
@@ -16,6 +18,9 @@ Levels: TypeAlias = Mapping[Seat, Level]
 """The seats that bots play now, and how well."""
 STAND_IN: Level = "normal"
 """The level of a bot that plays for a person."""
+Characters: TypeAlias = Mapping[Seat, Character]
+"""The seats of bots that have a character."""
+NOBODY: Final[Characters] = MappingProxyType({})
 
 
 class Bots(ABC):
@@ -26,6 +31,8 @@ class Bots(ABC):
 
     stand_ins: frozenset[Seat] = frozenset()
     """The seats on which bots play for people: there they are frugal, and hold their tongues."""
+
+    characters: Characters = NOBODY
 
     @abstractmethod
     def wake(self, levels: Levels, by_clock: bool = False) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 
 from tablee.kernel import CLOCK, Drop, Move, Reason, Seat, Text, Viewer
 from tablee.kernel.errors import CannotUndo, Refused, TableeError
-from tablee.server.match.bots import STAND_IN, Bots, Levels
+from tablee.server.match.bots import NOBODY, STAND_IN, Bots, Characters, Levels
 from tablee.server.match.clock import Clock
 from tablee.server.match.countdown import Countdowns
 from tablee.server.match.questions import dropped
@@ -62,16 +62,18 @@ class Referee:
         showing: Collection[Viewer] = (),
         attended: bool = True,
         kept: Collection[Seat] = (),
+        characters: Characters = NOBODY,
     ) -> None:
         """The viewers who have a page open, the seats that bots play, the viewers whose pages say what they have
         shown, whether someone is here for whom time passes (not if only watchers are), and on which of the seats
-        bots play for people."""
+        bots play for people, and what its own bots are like."""
         self._viewers = viewers
         self._bots = levels
         self._people = frozenset(range(self.running.match.seats)).difference(levels)
         self._showing = showing
         self._attended = attended
         self._kept = frozenset(kept)
+        self.bots.characters = characters
 
     @property
     def _levels(self) -> Levels:

@@ -82,8 +82,10 @@ class Thinkers(Bots):
         share = self._workers.share
         self.hurried = share < 1
         budget = BUDGETS[level].scaled(share) if self.hurried and level in BUDGETS else None
+        stands_in = seat in self.stand_ins
+        character = "" if stands_in else self.characters.get(seat, "")
         asked = question(
-            running.game, running.match.state, seat, level, random.Random(), budget, heard, seat in self.stand_ins
+            running.game, running.match.state, seat, level, random.Random(), budget, heard, stands_in, character
         )
         thought = await self._workers.think(asked)
         MIND_SECONDS.labels(running.game.key, level).observe(loop.time() - begun)

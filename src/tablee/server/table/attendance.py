@@ -109,7 +109,8 @@ class Attendance:
         several = table.state.pace.kind == "free" and len(here.devices.intersection(self._seated)) > 1
         self._waited_for = {seat: mine[seat] for seat in mine if seat not in self.away} if several else {}
         if table.referee is not None:
-            table.referee.meet(here.viewers, seats.bots(), here.showing, self.attended, seats.stand_ins())
+            stand_ins, characters = seats.stand_ins(), table.state.characters
+            table.referee.meet(here.viewers, seats.bots(), here.showing, self.attended, stand_ins, characters)
 
     def changed(self) -> None:
         """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.bots.characters import CHARACTERS, Character
 from tablee.kernel import Level, Seat
 from tablee.server.match.bots import STAND_IN
 from tablee.server.names import LONGEST_NAME, shortened, skeleton
@@ -15,6 +16,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.wire import SeatRequest, SeatView
 
 BOT_NAMES = ("Ada", "Basile", "Colette", "Dédé", "Elvire", "Félix", "Gaston", "Hilde", "Ines", "Jules", "Kim", "Lou")
+"""Each has a character, wherever they sit; the next ones to sit down have different ones."""
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
@@ -33,12 +35,26 @@ class Chair(msgspec.Struct, omit_defaults=True):
     given: bool = False
     """Whether the owner gave it up themselves."""
 
-    def view(self, here: bool, again: bool | None = None, wish: Wish | None = None, apart: bool = False) -> SeatView:
+    @property
+    def character(self) -> Character:
+        """What the table's bot is like; '' for those who don't search, and for whoever stands in for a person."""
+        if self.kind != "bot" or self.vacant or self.level in (None, "easy") or self.name not in BOT_NAMES:
+            return ""
+        return CHARACTERS[BOT_NAMES.index(self.name) % len(CHARACTERS)]
+
+    def view(
+        self,
+        here: bool,
+        again: bool | None = None,
+        wish: Wish | None = None,
+        apart: bool = False,
+        character: Character = "",
+    ) -> SeatView:
         """The chair as everyone sees it."""
         asker, name = (wish.person, wish.name) if wish is not None else ("", "")
         return SeatView(
             self.kind, self.name, self.level, self.person, here, self.kept, self.vacant, again, self.owner, asker,
-            name, apart,
+            name, apart, character,
         )  # fmt: skip
 
 

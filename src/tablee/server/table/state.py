@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.kernel import AnyGame, Options, Outcome, Seat, Text, game
 from tablee.kernel.options import read_options, write_options
+from tablee.server.match.bots import NOBODY, Characters
 from tablee.server.match.origin import Origin
 from tablee.server.match.running import RunningMatch
 from tablee.server.people import device_of
@@ -238,6 +239,13 @@ class TableState:
         for person in list(self.unseated)[:-LATEST_UNSEATED]:
             del self.unseated[person]
 
+    @property
+    def characters(self) -> Characters:
+        """What the table's bots are like; only a search has moves that it can't tell apart."""
+        if self.rules.realtime or self.rules.brain is None:
+            return NOBODY
+        return {seat: chair.character for seat, chair in enumerate(self.seating.chairs)}
+
     def view(
         self,
         presence: Presence,
@@ -257,6 +265,7 @@ class TableState:
                 asking.answers.get(device_of(chair.person)),
                 self.seating.wishes.get(seat),
                 seat in apart,
+                self.characters.get(seat, ""),
             )
             for seat, chair in enumerate(chairs)
         ]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tablee.bots.characters import REMARKS
 from tablee.kernel import AnyGame, Name, Text, Viewer
 from tablee.server.names import clean_name
 from tablee.server.refusals import TableRefusal
@@ -57,7 +58,7 @@ class Talk:
     async def recall(self) -> None:
         """Read the lines from the store, leaving out broken ones."""
         rules = self._rules
-        own = tuple(id for seats in rules.seats for id in rules.manners.phrases_for(seats))
+        own = (*REMARKS, *(id for seats in rules.seats for id in rules.manners.phrases_for(seats)))
         lines = [recalled(line, own, rules.seats[-1]) for line in await self._storage.talk(self._table)]
         self._lines.extend(said for said in lines if said is not None)
 

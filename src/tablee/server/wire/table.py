@@ -44,6 +44,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """… and their name."""
     apart: bool = False
     """It no longer plays and sees what the players can't: they don't hear each other during the match."""
+    character: Literal["", "cautious", "greedy", "teasing"] = ""
+    """What the table's bot is like, where that makes a difference."""
 
 
 class Watcher(msgspec.Struct, frozen=True, omit_defaults=True):

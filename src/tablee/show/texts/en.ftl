@@ -395,6 +395,9 @@ level-easy = Bot, easy
 level-normal = Bot, normal
 level-hard = Bot, hard
 level-expert = Bot, expert
+character-cautious = cautious
+character-greedy = greedy
+character-teasing = teasing
 options = Options
 house-rules = House rules
 listed = Listed: anybody may join
@@ -956,6 +959,18 @@ phrase-well-played = Well played!
 phrase-moment = One moment, please.
 phrase-oops = Oops!
 phrase-good-luck = Good luck!
+
+# What bots say of themselves
+
+character-cautious-1 = Slow and steady.
+character-cautious-2 = Better safe than sorry.
+character-cautious-3 = No risks for me today.
+character-greedy-1 = I take what I can get.
+character-greedy-2 = Mine, all mine!
+character-greedy-3 = A bird in the hand…
+character-teasing-1 = Somebody won’t like this.
+character-teasing-2 = Were you hoping for something?
+character-teasing-3 = Nothing personal!
 
 ## Bots
 

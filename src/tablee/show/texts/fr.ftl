@@ -401,6 +401,9 @@ level-easy = Bot, facile
 level-normal = Bot, normal
 level-hard = Bot, difficile
 level-expert = Bot, expert
+character-cautious = prudence
+character-greedy = gourmandise
+character-teasing = taquinerie
 options = Options
 house-rules = Règles maison
 listed = Dans la liste : tout le monde peut venir
@@ -958,6 +961,18 @@ phrase-well-played = Bien joué !
 phrase-moment = Un instant, s’il vous plaît.
 phrase-oops = Oups !
 phrase-good-luck = Bonne chance !
+
+# Ce que les bots disent d’eux-mêmes
+
+character-cautious-1 = Doucement mais sûrement.
+character-cautious-2 = Prudence est mère de sûreté.
+character-cautious-3 = Pas de risques pour moi aujourd’hui.
+character-greedy-1 = Je prends ce que je peux.
+character-greedy-2 = Tout pour moi !
+character-greedy-3 = Un tiens vaut mieux que deux tu l’auras.
+character-teasing-1 = Ça ne va pas plaire à tout le monde.
+character-teasing-2 = On espérait quelque chose ?
+character-teasing-3 = Rien de personnel !
 
 ## Bots
 
