@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from nodes import node
 from postgres import Postgres, running_postgres
 from running_server import FaultyPostgres, FaultyStorage, JumpingLoop, RunningServer, running_server
 
@@ -46,3 +47,10 @@ def new_store(store_kind: str, tmp_path: Path, request: pytest.FixtureRequest) -
 async def server(tmp_path: Path, new_store: Callable[[], Any]) -> AsyncIterator[RunningServer]:
     async with running_server(tmp_path, new_store()) as opened:
         yield opened
+
+
+@pytest.fixture
+async def nodes(postgres: Postgres, tmp_path: Path) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
+    database = postgres.database()
+    async with node(database, tmp_path, "east") as east, node(database, tmp_path, "west") as west:
+        yield east, west

@@ -3,61 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import socket
-from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from nodes import at, cluster_of, node
 from postgres import Postgres
 from programs import program
-from running_server import Client, RunningServer, jump, running_server, until
+from running_server import Client, RunningServer, jump, until
 from tablee.server.company.decisions import decided
 from tablee.server.storage import NotStored, Row, store
 from tablee.server.storage.cluster import LEASE
-from tablee.server.storage.membership import Membership
 from tablee.server.storage.postgres import PostgresStorage
 
 pytestmark = pytest.mark.anyio
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
-
-
-@contextlib.asynccontextmanager
-async def node(database: str, data: Path, name: str, **chosen: Any) -> AsyncIterator[RunningServer]:
-    """A server among others on the same store."""
-    port = free_port()
-    storage = PostgresStorage(database, name, f"http://127.0.0.1:{port}")
-    async with running_server(data / name, storage, port, proxies=("127.0.0.1/32",), **chosen) as server:
-        yield server
-
-
-@pytest.fixture
-async def nodes(postgres: Postgres, tmp_path: Path) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
-    database = postgres.database()
-    async with node(database, tmp_path, "east") as east, node(database, tmp_path, "west") as west:
-        yield east, west
-
-
-def cluster_of(server: RunningServer) -> Membership:
-    """The node among the others."""
-    assert isinstance(server.storage, PostgresStorage)
-    assert server.storage.cluster is not None
-    return server.storage.cluster
-
-
-async def at(server: RunningServer, someone: Client) -> Client:
-    """The same person, who has come by another node."""
-    client = Client(server.address, someone.name)
-    server.clients.append(client)
-    client.web.cookies.set("tablee", someone.cookie, domain="127.0.0.1")
-    return client
 
 
 async def test_one_node_runs_a_tournament_and_all_see_it(nodes: tuple[RunningServer, RunningServer]) -> None:

@@ -36,6 +36,11 @@ def games() -> dict[str, AnyGame]:
     return {key: found[max(found)] for key, found in sorted(_found().games.items())}
 
 
+def every_version() -> list[tuple[str, int]]:
+    """The rules that there are: each game's key with each of its versions."""
+    return sorted((key, version) for key, found in _found().games.items() for version in found)
+
+
 def left_out() -> list[str]:
     """Installed games that can't be used: one sentence each, with file, line and reason."""
     return [wrong for _, wrong in _found().left_out]

@@ -30,6 +30,7 @@ from tablee.server.company import opened
 from tablee.server.company import routes as company_routes
 from tablee.server.contests.routes import opened as opened_contests
 from tablee.server.contests.routes import routes as contest_routes
+from tablee.server.draining import DrainingServer
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
 from tablee.server.measures import watch_the_loop
@@ -83,17 +84,16 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         ladder = app.state.ladder = Ladder(server)
         company = await opened(app, server)
         contests = opened_contests(app, server, app.state.feed.broadcast)
-        outward = (server.notices.run(), ladder.run(), end_revoked(server), company, contests)
+        outward = (server.notices.run(), ladder.run(), end_revoked(server), company, contests, server.lobby.wake_due())
         work = (
             server.lobby.sweep(),
-            server.lobby.wake_due(),
             server.retention.run(),
             server.follow(),
             cut_off.watch(server.storage.cluster),
             watch_the_loop(),
-            *outward,
         )
-        chores = [asyncio.create_task(chore) for chore in work]
+        app.state.outward = [asyncio.create_task(chore) for chore in outward]
+        chores = [asyncio.create_task(chore) for chore in work] + app.state.outward
         try:
             yield {"gate": server.gate}  # for the protocols
         finally:
@@ -153,10 +153,12 @@ def serve(
     data: Path | None = None,
     settings: Settings | None = None,
     shared: bool = False,
+    ready: Callable[[], object] = lambda: None,
     **chosen: Any,
 ) -> None:
     """Serve until stopped, with these settings; without a port, on the first free one from 8000 on. `shared`: other
-    processes of this machine listen on the same port, and reach this one by a port of its own."""
+    processes of this machine listen on the same port, and reach this one by a port of its own. `ready` is called when
+    it serves."""
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
@@ -187,7 +189,7 @@ def serve(
         raise SystemExit(str(wrong)) from None
     except OSError as wrong:
         raise SystemExit(f"The data folder {settings.data} can't be used: {wrong.strerror}.") from None
-    running = uvicorn.Server(made)
+    running = DrainingServer(made, ready)
     kept = f"a store in PostgreSQL, keys in {settings.data}" if settings.store else f"data in {settings.data}"
     print(f"Tablée: {settings.address}   ({kept}; Ctrl-C ends it)", flush=True)
     if not pages.built():

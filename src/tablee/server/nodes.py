@@ -1,4 +1,8 @@
-"""Several nodes on one machine, a process each, that share a port and are started again when they end."""
+"""Several nodes on one machine, a process each, that share a port and are started again when they end.
+
+SIGTERM and Ctrl-C end them all; SIGHUP starts them again one after the other, each when the one before it serves, so
+that a new version is taken into use while people play.
+"""
 
 from __future__ import annotations
 
@@ -13,40 +17,84 @@ from tablee.server.app import serve
 
 AGAIN = 1.0
 """Seconds before a node that has ended is started again."""
+PATIENCE = 60.0
+"""Seconds that a node has to begin, and to end when it hands its tables over."""
+LOOK = 0.2
+
+
+class Nodes:
+    """The processes, by their places."""
+
+    def __init__(self, workers: int, chosen: dict[str, Any]) -> None:
+        self._spawn = multiprocessing.get_context("spawn")
+        self._chosen, self._name = chosen, chosen.pop("node")
+        self._begun = time.monotonic()
+        self.ending = self.rolling = False
+        self._ready = [self._spawn.Event() for _ in range(workers)]
+        self._processes = [self._begin(place) for place in range(workers)]
+
+    def _begin(self, place: int) -> Any:
+        self._ready[place].clear()
+        given = {**self._chosen, "node": f"{self._name}/{place}", "ready": self._ready[place].set, "shared": True}
+        process = self._spawn.Process(target=serve, kwargs=given, name=f"tablee {place}")
+        process.start()
+        return process
+
+    def watch(self) -> bool:
+        """Start again what has ended, until told to end; False if none could start: they have said why."""
+        while not self.ending:
+            time.sleep(LOOK)
+            dead = [place for place, process in enumerate(self._processes) if not process.is_alive()]
+            failed = len(dead) == len(self._processes) and all(process.exitcode == 1 for process in self._processes)
+            if failed and time.monotonic() - self._begun < 30:
+                return False
+            if dead:
+                time.sleep(AGAIN)
+            for place in dead if not self.ending else ():
+                self._processes[place] = self._begin(place)
+            if self.rolling:
+                self.rolling = False
+                self._roll()
+        return True
+
+    def _roll(self) -> None:
+        """One after the other: end it, once it has handed its tables over, and wait until the new one serves."""
+        for place, process in enumerate(self._processes):
+            if self.ending or (process.is_alive() and not self._ready[place].wait(PATIENCE)):
+                return
+            process.terminate()
+            process.join(PATIENCE)
+            self._processes[place] = self._begin(place)
+            ends = time.monotonic() + PATIENCE
+            while not self._ready[place].wait(LOOK):
+                if self.ending or not self._processes[place].is_alive() or time.monotonic() > ends:
+                    return  # the new one does not start: the others stay as they are
+
+    def end(self) -> None:
+        """End them all."""
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join(15)
 
 
 def serve_nodes(workers: int, host: str, port: int, node: str, **chosen: Any) -> int:
     """Serve with that many processes until stopped; 1 if none of them could start."""
-    spawn = multiprocessing.get_context("spawn")
+    proxies = tuple({*chosen.pop("proxies", ()), "127.0.0.1/32"})  # they relay pages to each other
     name = node or f"{socket.gethostname()}:{port}"
-    proxies = {*chosen.pop("proxies", ()), "127.0.0.1/32"}  # they relay pages to each other
-    ending = False
-
-    def begin(number: int) -> Any:
-        given = {"host": host, "port": port, "shared": True, "node": f"{name}/{number}", "proxies": tuple(proxies)}
-        process = spawn.Process(target=serve, kwargs={**chosen, **given}, name=f"tablee {number}")
-        process.start()
-        return process
+    nodes = Nodes(workers, {**chosen, "host": host, "port": port, "node": name, "proxies": proxies})
 
     def end(_: int, __: FrameType | None) -> None:
-        nonlocal ending
-        ending = True
+        nodes.ending = True
+
+    def roll(_: int, __: FrameType | None) -> None:
+        nodes.rolling = True
 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
-    nodes = [begin(number) for number in range(workers)]
-    begun = time.monotonic()
-    while not ending:
-        time.sleep(0.2)
-        dead = [place for place, process in enumerate(nodes) if not process.is_alive()]
-        if len(dead) == workers and all(process.exitcode == 1 for process in nodes) and time.monotonic() - begun < 30:
-            return 1  # they have said why
-        if dead:
-            time.sleep(AGAIN)
-        for place in dead if not ending else ():
-            nodes[place] = begin(place)
-    for process in nodes:
-        process.terminate()
-    for process in nodes:
-        process.join(15)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, roll)
+    if not nodes.watch():
+        return 1
+    nodes.end()
     return 0

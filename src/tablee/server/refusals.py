@@ -24,6 +24,7 @@
 | stale | it was meant for another match |
 | too-fast, too-long | |
 | busy | what this person or address ordered before is still being made, or too many wait |
+| restarting | the server is about to end, or the table is on its way to another one: come again |
 | too-much-work | it takes longer than anyone may ask for |
 | too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |

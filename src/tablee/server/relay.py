@@ -1,6 +1,8 @@
 """A request for a table that another node has is relayed there, byte for byte.
 
 A proxy that hashes by path makes this rare; without one it costs a relayed page about twice its socket's work.
+Who has a table may change while a request is on its way: then it is relayed as soon as that is seen (`Elsewhere`), or,
+if it was relayed before, told to come again. A node that is about to end has everything done by the others.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from tablee.server.server import Server
 from tablee.server.socket.protocol import Listener, SocketProtocol
 from tablee.server.storage import NotStored
-from tablee.server.storage.cluster import Node
+from tablee.server.storage.cluster import Node, heir
+from tablee.server.table.lobby import RESTART, Elsewhere
+from tablee.server.web.answers import json
 
 TABLE = re.compile(r"/api/(?:(?:bot/)?tables|contests)/([^/]{1,64})(?:/.*)?")
 """Of a table, or of a tournament: one node runs it."""
@@ -30,8 +34,7 @@ RELAYED = "x-tablee-relayed"
 """In a request that was relayed once: it goes no further."""
 PASSED_ON = ("host", "origin", "cookie", "authorization", "user-agent", "accept", "accept-language", "content-type")
 NOT_PASSED_BACK = ("connection", "transfer-encoding", "keep-alive", "date", "server")
-RESTART = 1012
-"""The code with which a page is closed whose node is gone; it comes back by itself."""
+HEALTH = "/api/health"
 PATIENCE = 5.0
 """Seconds that the other node has to answer."""
 LARGEST_BODY = 1024 * 1024
@@ -48,9 +51,19 @@ class Relay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the request here, or have it served where its table is."""
-        node = await self._elsewhere(scope) if scope["type"] in ("http", "websocket") else None
-        if node is None:
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
+            return
+        node = await self._elsewhere(scope)
+        if node is None:
+            heard = Heard(receive)
+            try:
+                await self._app(scope, heard if scope["type"] == "http" else receive, send)
+                return
+            except Elsewhere as moved:  # another node has come first
+                receive, node = heard.again(), moved.node
+        if node is None or RELAYED in Headers(scope=scope):
+            await _come_again(scope, receive, send)
             return
         server: Server = scope["app"].state.server
         server.relayed += 1
@@ -66,12 +79,38 @@ class Relay:
     async def _elsewhere(self, scope: Scope) -> Node | None:
         server: Server = scope["app"].state.server
         cluster, table = server.storage.cluster, table_in(scope)
-        if cluster is None or not table or server.lobby.awake(table) or RELAYED in Headers(scope=scope):
+        if cluster is None or RELAYED in Headers(scope=scope) or server.lobby.awake(table):
             return None
         try:
-            return await cluster.owner(table)
+            if table and (owner := await cluster.owner(table)) is not None:
+                return owner
         except NotStored:
             return None
+        shared = scope["path"].startswith("/api/") and scope["path"] != HEALTH
+        return heir(cluster.others, table) if cluster.draining and shared else None
+
+
+class Heard:
+    """What a request brings, which can be heard again from its beginning."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._messages: list[Message] = []
+
+    async def __call__(self) -> Message:
+        """The next message."""
+        message = await self._receive()
+        self._messages.append(message)
+        return message
+
+    def again(self) -> Receive:
+        """The same messages from the first on, then those that follow."""
+        before = iter(self._messages)
+
+        async def receive() -> Message:
+            return next(before, None) or await self._receive()
+
+        return receive
 
 
 def table_in(scope: Scope) -> str:
@@ -102,6 +141,19 @@ def _target(scope: Scope) -> str:
     query: bytes = scope["query_string"]
     target = path + b"?" + query if query else path
     return target.decode("latin-1")
+
+
+async def _come_again(scope: Scope, receive: Receive, send: Send) -> None:
+    """The table is on its way from one node to another: the page comes back by itself."""
+    if scope["type"] == "websocket":
+        page = WebSocket(scope, receive, send)
+        with contextlib.suppress(WebSocketDisconnect, OSError):
+            await page.accept()
+            await page.close(RESTART)
+        return
+    answer = json(Elsewhere(None).problem(), 503)
+    answer.headers["retry-after"] = "1"
+    await answer(scope, receive, send)
 
 
 # Sockets
@@ -140,8 +192,7 @@ async def _relay_socket(node: Node, scope: Scope, receive: Receive, send: Send) 
             host=parts.hostname, port=parts.port or 80, **plain,
         )  # fmt: skip
     except (*GONE, WebSocketException):
-        await page.accept()
-        await page.close(RESTART)
+        await _come_again(scope, receive, send)
         return
     cookies = upstream.response.headers.get_all("set-cookie") if upstream.response is not None else []
     await page.accept(headers=[(b"set-cookie", cookie.encode("latin-1")) for cookie in cookies])
@@ -198,8 +249,7 @@ async def _relay_request(node: Node, scope: Scope, receive: Receive, send: Send)
     try:
         reader, writer = await asyncio.wait_for(asyncio.open_connection(parts.hostname, parts.port or 80), PATIENCE)
     except GONE:
-        await send({"type": "http.response.start", "status": 503, "headers": [(b"retry-after", b"1")]})
-        await send({"type": "http.response.body", "body": b""})
+        await _come_again(scope, receive, send)
         return
     leaves = asyncio.create_task(_left(receive))
     answer = asyncio.create_task(_answer(scope, body, reader, writer, send))

@@ -230,6 +230,7 @@ class Server:
             "thought_elsewhere": self._workers.elsewhere,
             "thinking_share": self._workers.share,
             "nodes": 1 if self.storage.cluster is None else 1 + len(self.storage.cluster.others),
+            "draining": int(self.storage.cluster is not None and self.storage.cluster.draining),
             "takeovers": 0 if self.storage.cluster is None else self.storage.cluster.takeovers,
             "lease_age": 0.0 if self.storage.cluster is None else self.storage.cluster.lease_age,
             "lease_steady": 0.0 if self.storage.cluster is None else self.storage.cluster.steady,

@@ -18,6 +18,7 @@ from tablee.server.bot_api.door import table_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage import BotRecord
+from tablee.server.table.lobby import RESTART
 from tablee.server.table.page import Page
 from tablee.server.table.requests import receive as tell
 from tablee.server.table.table import Table
@@ -59,7 +60,7 @@ class Stream(Page):
 
     def close(self, code: int) -> None:
         """The server or the table sends it away."""
-        self.end("bad-token" if code == NO_TOKEN else "removed")
+        self.end({NO_TOKEN: "bad-token", RESTART: "restarting"}.get(code, "removed"))
 
     def end(self, why: str) -> None:
         """Say why, and end."""

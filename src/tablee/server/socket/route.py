@@ -17,6 +17,7 @@ from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, Connection
 from tablee.server.storage import NotStored
 from tablee.server.table.door import REMOVED, barred
 from tablee.server.table.lobby import Elsewhere
+from tablee.server.table.table import Table
 from tablee.server.wire import encode
 
 TRY_AGAIN = 1013
@@ -43,19 +44,22 @@ async def _connect(socket: WebSocket) -> None:
         await socket.accept()
         await _refuse(socket, TableRefusal("who-are-you"), WHO_ARE_YOU)
         return
+    address = network(socket.client.host) if socket.client else ""
+    table = await _table(server, socket.path_params["id"], address)
     if person is None:
         person, cookie = server.people.new()
         header = server.people.set_cookie(cookie, socket.url.scheme == "wss")
         await socket.accept(headers=[(b"set-cookie", header.encode())])
     else:
         await socket.accept()
-    address = network(socket.client.host) if socket.client else ""
     if not server.gate.open_socket(person, address):
         await _refuse(socket, TableRefusal("too-many-pages"), TOO_MANY)
         return
     server.sockets += 1
     try:
-        table = await server.table(socket.path_params["id"], address)
+        if isinstance(table, TableRefusal):
+            await _refuse(socket, table, TRY_AGAIN if table.code == "not-stored" else NO_SUCH_TABLE)
+            return
         if (refused := barred(table, person)) is not None:
             await _refuse(socket, refused, REMOVED)
             return
@@ -65,15 +69,23 @@ async def _connect(socket: WebSocket) -> None:
             await Connection(socket, table, person, await server.name_of(person), admission).serve()
         else:
             await _serve_bot(server, Connection(socket, table, bot.id, bot.name, admission))
-    except Elsewhere as refusal:  # it has just come there: the next try is relayed
-        await _refuse(socket, refusal, TRY_AGAIN)
-    except TableRefusal as refusal:
-        await _refuse(socket, refusal, NO_SUCH_TABLE)
     except NotStored:
         await _refuse(socket, TableRefusal("not-stored"), TRY_AGAIN)
     finally:
         server.sockets -= 1
         server.gate.close_socket(person, address)
+
+
+async def _table(server: Server, id: str, address: str) -> Table | TableRefusal:
+    """The table, or why there is none; Elsewhere if another node has it, to which the page is relayed as it came."""
+    try:
+        return await server.table(id, address)
+    except Elsewhere:
+        raise
+    except TableRefusal as refusal:
+        return refusal
+    except NotStored:
+        return TableRefusal("not-stored")
 
 
 async def _serve_bot(server: Server, page: Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import NamedTuple, Protocol
 
 LEASE = 3
@@ -23,6 +24,18 @@ class Node(NamedTuple):
     """Its listed tables."""
     people: bytes = b""
     """The public ids of those who have a page open there."""
+    can: str = ""
+    """The rules that it has, a line each: 'butine 2'."""
+
+    def has(self, game: str, version: int | None) -> bool:
+        """Whether it has these rules of a game; without a version, any.
+
+        >>> node = Node("", "", "", False, b"", can="butine 1\\nbutine 2")
+        >>> node.has("butine", 2), node.has("butine", 3), node.has("butine", None), node.has("but", None)
+        (True, False, True, False)
+        """
+        lines = self.can.splitlines()
+        return any(line.startswith(f"{game} ") for line in lines) if version is None else f"{game} {version}" in lines
 
 
 class Cluster(Protocol):
@@ -37,6 +50,8 @@ class Cluster(Protocol):
     """Who has a page open here."""
     takeovers: int
     """Nodes that this one has declared dead."""
+    draining: bool
+    """Whether this node is about to end: it takes no more tables."""
     fenced: Callable[[], None]
     """Called in some thread when another node has declared this one dead."""
 
@@ -72,9 +87,15 @@ class Cluster(Protocol):
         ...
 
     async def drain(self) -> None:
-        """Tell the others that this node is about to end."""
+        """Take no more tables, and tell the others that this node is about to end."""
         ...
 
     async def leave(self) -> None:
         """End: no one waits for the lease of this node."""
         ...
+
+
+def heir(nodes: list[Node], table: str, game: str = "", version: int | None = None) -> Node | None:
+    """The node that is to have a table, of those that stay and have its rules: whoever asks names the same one."""
+    able = [node for node in nodes if not node.draining and (not game or node.has(game, version))]
+    return max(able, key=lambda node: blake2b(f"{node.boot} {table}".encode()).digest(), default=None)

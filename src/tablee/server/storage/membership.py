@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import asyncpg
 
+from tablee.kernel.registry import every_version
 from tablee.server.storage.cluster import LEASE, RENEWAL, Node
 
 if TYPE_CHECKING:
@@ -26,18 +27,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablee.cluster")
 
-JOIN = f"insert into nodes values ($1, $2, $3, now() + interval '{LEASE} s')"
+JOIN = f"insert into nodes (boot, name, address, until, can) values ($1, $2, $3, now() + interval '{LEASE} s', $4)"
 RENEW = f"""update nodes set until = now() + interval '{LEASE} s', lines = $2, people = $3
   where boot = $1 and not dead returning 1"""
 BURY = """update nodes set dead = true where boot in (
   select boot from nodes where not dead and boot <> $1 and {which} for update) returning name"""
 """The lock waits for writes under way; a bare update would slip past them."""
-LIVING = "select boot, name, address, draining, lines, people from nodes where not dead and until > now()"
+LIVING = "select boot, name, address, draining, lines, people, can from nodes where not dead and until > now()"
 CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update set boot = excluded.boot
   where owners.boot = excluded.boot or not exists (select 1 from nodes where boot = owners.boot and not dead)
   returning boot"""
-OWNER = """select n.boot, n.name, n.address, n.draining, n.lines, n.people from owners o join nodes n on n.boot = o.boot
-  where o."table" = $1 and not n.dead"""
+OWNER = """select n.boot, n.name, n.address, n.draining, n.lines, n.people, n.can
+  from owners o join nodes n on n.boot = o.boot where o."table" = $1 and not n.dead"""
 RELEASE = 'delete from owners where "table" = $1 and boot = $2'
 TIDY = "delete from nodes where dead and until < now() - interval '1 day'"
 
@@ -56,6 +57,7 @@ class Membership:
         """Who has a page open here."""
         self.fenced: Callable[[], None] = lambda: None
         self.takeovers = 0
+        self.draining = False
         self._renewed = time.monotonic()
         """When the lease was last renewed."""
         self._steady_since: float | None = None
@@ -66,7 +68,8 @@ class Membership:
     async def join(self) -> None:
         """Become a node; in the store's event loop. Earlier boots of the same name have made room for this one."""
         connection = await self._connected()
-        await connection.execute(JOIN, self.boot, self.name, self.address)
+        can = "\n".join(f"{key} {version}" for key, version in every_version())
+        await connection.execute(JOIN, self.boot, self.name, self.address, can)
         await connection.fetch(BURY.format(which="name = $2"), self.boot, self.name)
         self._see(await connection.fetch(LIVING))
         self._living = asyncio.create_task(self._live())
@@ -74,7 +77,7 @@ class Membership:
     @property
     def leads(self) -> bool:
         """Whether this node does what only one of them should do."""
-        return all(self.boot < node.boot for node in self.others)
+        return not self.draining and all(self.boot < node.boot for node in self.others if not node.draining)
 
     @property
     def lease_age(self) -> float:
@@ -111,7 +114,8 @@ class Membership:
         await self._storage.ask_numbered(RELEASE, table, self.boot)
 
     async def drain(self) -> None:
-        """Tell the others that this node is about to end."""
+        """Take no more tables, and tell the others that this node is about to end."""
+        self.draining = True
         await self._storage.ask_numbered("update nodes set draining = true where boot = $1", self.boot)
 
     async def leave(self) -> None:

@@ -19,8 +19,8 @@ from tablee.server.match.origin import Origin
 from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import NotStored, PersonRecord, store
-from tablee.server.storage.cluster import Cluster, Node
+from tablee.server.storage import NotStored, PersonRecord, TableRecord, store
+from tablee.server.storage.cluster import Cluster, Node, heir
 from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
 from tablee.server.table.audience import fits
@@ -29,25 +29,37 @@ from tablee.server.table.paces import sound
 from tablee.server.table.place import ContestPlace
 from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
-from tablee.server.table.state import TableState
+from tablee.server.table.state import SavedTable, TableState
 from tablee.server.table.table import Table
 from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
 
 LONGEST_LIST = 100
 CLOSED = 4404
 """The code with which the sockets of a table are closed that is deleted."""
+RESTART = 1012
+"""The code with which pages are closed that come back by themselves, at another node."""
+PATIENCE = 10.0
+"""Seconds after which a table is handed over though its pages have not gone, or not all is stored."""
+AGAIN = 0.01
+"""Seconds until the next look."""
 LANGUAGES = ("", "en", "fr")
 """In which people of a table may say that they talk."""
 SWEEP = 60.0
 WAKE = 20.0
 """Seconds after which tables that have to be woken are looked for again."""
 WOKEN_AT_ONCE = 50
+PUT_OFF = 3600.0
+"""Seconds after which a table is looked at again whose rules are not installed."""
 JUST_USED = 30.0
 """Seconds in which a table that was asked for is not forgotten: its page may be about to say Hello."""
 
 
 class Elsewhere(TableRefusal):
-    """Another node has the table."""
+    """Another node has the table, or is to have it: the request is relayed there (`relay.py`)."""
+
+    def __init__(self, node: Node | None) -> None:
+        super().__init__("restarting", 503)
+        self.node = node
 
 
 class Lobby:
@@ -60,7 +72,7 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._releasing: dict[str, asyncio.Task[None]] = {}
+        self._releasing: dict[str, asyncio.Future[None]] = {}
         """Tables that another node may have as soon as all is stored."""
         self._shown: dict[str, tuple[bytes, list[TableLine]]] = {}
         """What other nodes show, decoded once."""
@@ -96,6 +108,9 @@ class Lobby:
         """A new table; it is in the store when this returns. `ladder` seats those who meet there: programs whose match
         counts, or players of a `contest`. A table for practice has an `origin`; one for a quick match waits for people
         for some seconds (`gathers`). `id`: its id, where that is known already."""
+        cluster = self._storage.cluster
+        if cluster is not None and cluster.draining:
+            raise Elsewhere(heir(cluster.others, id))
         try:
             rules = game(wanted.game)
             options = read_options(rules.options, wanted.options)
@@ -136,8 +151,8 @@ class Lobby:
         if ladder is not None:
             ladder(state.seating)
             state.ladder = contest is None
-        if self._storage.cluster is not None:
-            await self._storage.cluster.claim(state.id)
+        if cluster is not None:
+            await cluster.claim(state.id)
         table = Table(state, self._house)
         if wanted.start and wanted.draws and "me" in wanted.seats:
             table.begins = True
@@ -154,7 +169,7 @@ class Lobby:
                 table.stop()
                 raise TableRefusal("not-stored", 503) from None
             self._add(table)
-        if self._storage.cluster is not None and ladder is None and not table.begins:
+        if cluster is not None and ladder is None and not table.begins:
             self._forget(table)  # its first page may come by another node, to which the proxy sends all of them
         return table
 
@@ -185,11 +200,13 @@ class Lobby:
 
     async def _take(self, id: str) -> Table:
         record = await self._storage.table(id)
-        if record is not None and self._storage.cluster is not None:
+        cluster = self._storage.cluster
+        if record is not None and cluster is not None:
             if id in self._releasing:
                 await self._releasing[id]
-            if await self._storage.cluster.claim(id) is not None:
-                raise Elsewhere("busy", 503)
+            await self._leave_to_others(cluster, record)
+            if (owner := await cluster.claim(id)) is not None:
+                raise Elsewhere(owner)
             record = await self._storage.table(id)  # as its last owner has left it
         if record is None:
             raise TableRefusal("no-such-table", 404)
@@ -202,6 +219,19 @@ class Lobby:
         if table.state.pace.kind == "days":
             table.guard(table.attendance.changed)  # what was due happens
         return table
+
+    async def _leave_to_others(self, cluster: Cluster, record: TableRecord) -> None:
+        """Let another node have a table if this one is about to end, or lacks the rules of its match."""
+        if cluster.draining:
+            raise Elsewhere(heir(cluster.others, record.id))
+        saved = msgspec.json.decode(record.body, type=SavedTable)
+        match = await self._storage.match(saved.match) if record.phase == "playing" else None
+        version = None if match is None else match.version
+        try:
+            game(record.game, version)
+        except TableeError:
+            if (other := heir(cluster.others, record.id, record.game, version)) is not None:
+                raise Elsewhere(other) from None
 
     def _add(self, table: Table) -> None:
         """Keep a table in memory, and forget the one that has been quiet for longest if there are too many."""
@@ -218,6 +248,25 @@ class Lobby:
         if self._storage.cluster is not None:
             self._releasing[id] = asyncio.create_task(self._release(self._storage.cluster, id))
             self._releasing[id].add_done_callback(lambda _: self._releasing.pop(id, None))
+
+    async def hand_over(self, table: Table) -> None:
+        """Let another node have a table at which people are: their pages come back there, and the match goes on."""
+        id, loop = table.state.id, asyncio.get_running_loop()
+        ends = loop.time() + PATIENCE
+        while table.dealing is not None and loop.time() < ends:
+            await asyncio.sleep(AGAIN)
+        if self._tables.pop(id, None) is None:
+            return
+        released = self._releasing[id] = loop.create_future()
+        for page in table.presence.pages:
+            page.close(RESTART)
+        while (table.presence or not table.outbox.idle) and loop.time() < ends:
+            await asyncio.sleep(AGAIN)  # until they have gone, and all that they did is stored
+        table.stop()
+        if self._storage.cluster is not None:
+            await self._release(self._storage.cluster, id)
+        self._releasing.pop(id)
+        released.set_result(None)
 
     def drop(self, id: str) -> None:
         """A table is deleted: those who are there are told, and nothing of it is written any more."""
@@ -269,8 +318,9 @@ class Lobby:
                         await self.find(id)
                     except Elsewhere:
                         continue  # its node wakes it
-                    except TableRefusal:  # it is gone, or its game is not installed any more
-                        self._storage.write([WakeRecord(id, None)])
+                    except TableRefusal as wrong:  # it is gone, or its rules are not installed: perhaps later
+                        gone = wrong.code == "no-such-table"
+                        self._storage.write([WakeRecord(id, None if gone else self._settings.wall() + PUT_OFF)])
             await asyncio.sleep(min(WAKE, self._settings.forget))
 
     async def sweep(self) -> None:

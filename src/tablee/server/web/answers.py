@@ -17,6 +17,7 @@ from tablee.server.people import SECURE_COOKIE, cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage import NotStored
+from tablee.server.table.lobby import Elsewhere
 from tablee.show.words import NoSuchLanguage
 
 T = TypeVar("T")
@@ -67,6 +68,8 @@ def handled(handler: Handler) -> Handler:
             if person in server_of(request).unwanted and request.method not in ("GET", "HEAD") and not _free(request):
                 raise TableRefusal("forbidden", 403)
             response = await handler(request)
+        except Elsewhere:
+            raise  # the request is relayed
         except TableRefusal as refusal:
             response = json(refusal.problem(), refusal.status)
         except NotStored:  # a store that is not on this machine can be away

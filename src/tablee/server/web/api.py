@@ -94,8 +94,10 @@ def routes() -> list[BaseRoute]:
 
 
 async def health(request: Request) -> Response:
-    """Counters."""
-    return json(server_of(request).health())
+    """Counters; 503 from a node that is about to end, to which proxies should send nobody."""
+    server = server_of(request)
+    draining = server.storage.cluster is not None and server.storage.cluster.draining
+    return json(server.health(), 503 if draining else 200)
 
 
 async def me(request: Request) -> Response:

@@ -21,6 +21,7 @@ KINDS = {
     "thinking_share": ("gauge", "The share of their usual time that bots have."),
     "thought_elsewhere": ("counter", "Questions that minds on the bus have answered."),
     "nodes": ("gauge", "Nodes that are alive, this one among them."),
+    "draining": ("gauge", "1 while this node hands its tables over, before it ends."),
     "takeovers": ("counter", "Nodes that this one has declared dead."),
     "lease_age": ("gauge", "Seconds since this node was last in touch with the store as a node."),
     "lease_steady": ("gauge", "Seconds for which this node has been in touch with the store without a gap."),

@@ -55,6 +55,7 @@ refused-not-offered = This seat isn’t yours to take: its player may come back.
 refused-muted = The host has muted you at this table.
 refused-removed = You were sent away from this table.
 refused-busy = The house is still busy with what was asked before. Try it again in a moment.
+refused-restarting = The house is moving this table to another server. Try it again in a moment.
 refused-bad-token = This token opens nothing here. Make a new one on the page “Bots”.
 refused-bot-name-taken = Another bot has that name.
 refused-too-many-bots = You have { $most } bots already. Revoke one first.

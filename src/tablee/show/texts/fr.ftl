@@ -55,6 +55,7 @@ refused-not-offered = Cette place n’est pas libre : son joueur peut revenir.
 refused-muted = L’hôte vous a coupé la parole à cette table.
 refused-removed = On vous a demandé de quitter cette table.
 refused-busy = La maison est encore occupée par la demande précédente. Réessayez dans un instant.
+refused-restarting = La maison déplace cette table vers un autre serveur. Réessayez dans un instant.
 refused-bad-token = Ce jeton n’ouvre rien ici. Créez-en un autre à la page « Bots ».
 refused-bot-name-taken = Un autre bot porte déjà ce nom.
 refused-too-many-bots = Vous avez déjà { $most } bots. Révoquez-en un d’abord.

@@ -1,0 +1,87 @@
+"""A node that is to end (SIGTERM) lets the others have its tables first: for a rolling upgrade, or a machine that goes.
+
+It says that it drains, so that proxies and the other nodes send nobody there any more (`/api/health` answers 503), has
+new tables made by the others, and hands over one table after the other: its pages are told to come back, and once all
+that they did is stored another node may take it. Then the process ends. A second signal ends it at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import uvicorn
+
+from tablee.server.server import Server
+from tablee.server.storage import NotStored
+from tablee.server.storage.cluster import heir
+from tablee.server.table.table import Table
+
+log = logging.getLogger("tablee.cluster")
+
+SPREAD = 1.0
+"""Seconds over which tables are handed over, so that their pages don't come to the others all at once."""
+
+
+async def drain(server: Server) -> None:
+    """Let the other nodes have everything; what they can't have stays in the store, as when a server just ends."""
+    assert server.storage.cluster is not None
+    try:
+        await server.storage.cluster.drain()
+    except NotStored as wrong:
+        log.warning("the others can't be told that this node ends: %s", wrong)
+        return
+    tables = server.lobby.tables
+    await asyncio.gather(*(_hand_over(server, table) for table in tables))
+    log.info("%d tables were handed over", len(tables))
+
+
+async def _hand_over(server: Server, table: Table) -> None:
+    await asyncio.sleep(random.random() * SPREAD)
+    await server.lobby.hand_over(table)
+
+
+def can_drain(server: Server | None) -> bool:
+    """Whether there is another node that could have its tables."""
+    cluster = None if server is None else server.storage.cluster
+    return cluster is not None and not cluster.draining and heir(cluster.others, "") is not None
+
+
+class DrainingServer(uvicorn.Server):
+    """Ends on SIGTERM when its tables are handed over, and on a second one, or on Ctrl-C, at once."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._draining: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve, and say so."""
+        await super().startup(sockets)
+        self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal has come."""
+        app: Any = self.config.app
+        if sig == signal.SIGTERM and self.started and can_drain(getattr(app.state, "server", None)):
+            asyncio.get_running_loop().call_soon_threadsafe(self._begin, app)  # which wakes the loop
+        else:
+            super().handle_exit(sig, frame)
+
+    def _begin(self, app: Any) -> None:
+        if self._draining is None:
+            self._draining = asyncio.create_task(self._drain(app))
+
+    async def _drain(self, app: Any) -> None:
+        try:
+            for chore in app.state.outward:  # nothing begins here any more
+                chore.cancel()
+            await drain(app.state.server)
+        finally:
+            super().handle_exit(signal.SIGTERM, None)
