@@ -1,6 +1,6 @@
 """Nodes, PostgreSQL and the roads between them fail while people play; then everything is checked.
 
-scripts/faults [FAULT …] [--rounds N] [--tables N] [--nodes N] [--json]
+scripts/faults [FAULT …] [--rounds N] [--minutes M] [--tables N] [--nodes N] [--json]
 
 Three nodes on a PostgreSQL of their own. At each table two people play one match after another; they come by any node,
 and by another one when theirs is gone, as behind a proxy. Each writes down what was acknowledged. After all rounds:
@@ -86,8 +86,9 @@ async def run(args: argparse.Namespace, database: Postgres, data: str) -> dict[s
         await house.open(args.tables)
         playing = [asyncio.create_task(player.play()) for pair in house.tables for player in pair]
         await house.moved_since(0.0)
+        ends = time.monotonic() + 60 * args.minutes
         for number in range(args.rounds):
-            for name in args.faults:
+            for name in args.faults if time.monotonic() < ends else ():
                 moved = await strike(house, name)
                 again.setdefault(name, []).append(moved)
                 print(f"round {number + 1} {name}: moved again after {moved:.2f} s", file=sys.stderr, flush=True)
@@ -111,6 +112,7 @@ def main() -> None:
     )
     parser.add_argument("faults", nargs="*", choices=[*FAULTS, []], metavar="FAULT", help="(default: all)")
     parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no round after that many")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--json", action="store_true")

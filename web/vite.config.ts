@@ -6,6 +6,7 @@ import { offline } from './offline.js'
 const server = process.env.TABLEE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
+  base: './', // the server says where that is: a house may be below a path (src/base.ts)
   plugins: [svelte(), licences(), offline()],
   build: {
     outDir: '../src/tablee/static',

@@ -22,7 +22,8 @@ from websockets.exceptions import WebSocketException
 from postgres import Postgres
 
 START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve", "--proxy", "127.0.0.1"]
-PATIENCE = 60.0
+PATIENCE = 300.0
+"""Seconds after which something is given up: many, for machines that have much else to do."""
 PAUSE = 0.05
 """Seconds that a player thinks."""
 AGAIN = 1.0

@@ -1,4 +1,5 @@
 // The few things asked over plain HTTP.
+import { url } from './base'
 import { say, t } from './i18n/texts.svelte'
 import type {
   BotView,
@@ -48,7 +49,7 @@ export function inWords(problem: unknown, game = ''): string {
 /** Asks the server; Wrong says why not. */
 export async function ask<T>(address: string, sent?: { body: string; type: string }): Promise<T> {
   const answer = await fetch(
-    address,
+    url(address),
     sent && { method: 'POST', body: sent.body, headers: { 'Content-Type': sent.type } },
   )
   if (answer.ok) return (await answer.json()) as T
@@ -117,7 +118,7 @@ export const api = {
   newBot: (name: string) => ask<MadeBot>('/api/bots', { body: JSON.stringify({ name }), type: 'application/json' }),
   revokeBot: (id: string) => ask<BotView>(`/api/bots/${id}/revoke`, { body: '', type: 'application/json' }),
   rules: async (key: string, language: string): Promise<string> => {
-    const answer = await fetch(`/api/games/${key}/rules/${language}.html`)
+    const answer = await fetch(url(`/api/games/${key}/rules/${language}.html`))
     if (!answer.ok) throw new Wrong('not-found', { is: 'text', id: 'not-found' })
     return answer.text()
   },

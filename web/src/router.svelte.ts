@@ -1,16 +1,18 @@
 // Real addresses, one page: links are followed without loading the page again.
 
-export const place = $state({ path: location.pathname, query: location.search })
+import { url, within } from './base'
+/** The page that is shown, by its address within the house. */
+export const place = $state({ path: within(location.pathname) ?? '/', query: location.search })
 
 function read(): void {
-  place.path = location.pathname
+  place.path = within(location.pathname) ?? '/'
   place.query = location.search
 }
 
 /** Goes to an address of ours. */
 export function go(address: string, replace = false): void {
-  if (replace) history.replaceState(null, '', address)
-  else history.pushState(null, '', address)
+  if (replace) history.replaceState(null, '', url(address))
+  else history.pushState(null, '', url(address))
   read()
   scrollTo(0, 0)
 }
@@ -21,7 +23,8 @@ document.addEventListener('click', (click) => {
   if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
   const link = (click.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return
+  const path = within(link.pathname)
+  if (!path || path.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return
   click.preventDefault()
-  go(link.pathname + link.search)
+  go(path + link.search)
 })

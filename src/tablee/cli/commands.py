@@ -255,6 +255,7 @@ def serve(args: argparse.Namespace) -> int | None:
     from tablee.server.app import serve as run_server
     from tablee.server.ice_servers import read_ice_server
     from tablee.server.notices.mail import read_mail_server
+    from tablee.server.web.sub_path import read_path
 
     try:
         ice_servers = tuple(map(read_ice_server, args.voice))
@@ -269,12 +270,17 @@ def serve(args: argparse.Namespace) -> int | None:
         proxies = tuple(str(ip_network(word, strict=False)) for word in args.proxy)
     except ValueError as wrong:
         raise SystemExit(f"tablee serve: --proxy: {wrong}") from None
+    try:
+        path = read_path(args.path)
+    except ValueError as wrong:
+        raise SystemExit(f"tablee serve: --path: {wrong}") from None
     if args.bus:
         _look_for_bus()
     tell_left_out()
     chosen = {
         "ice_servers": ice_servers,
         "proxies": proxies,
+        "path": path,
         "keep_days": args.keep_days,
         "hosts": tuple(args.allow_host),
         "thinkers": args.thinkers,

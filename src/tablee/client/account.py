@@ -115,6 +115,10 @@ def table_id(table: str) -> str:
 
 
 def server_of(table: str) -> str:
-    """The server in a table's address; '' for a bare id."""
+    """The server in a table's address; '' for a bare id.
+
+    >>> server_of("http://localhost:8000/t/7xk2m9qa4d"), server_of("https://example.org/club/t/7xk2m9qa4d")
+    ('http://localhost:8000', 'https://example.org/club')
+    """
     parts = urlsplit(table)
-    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}" if parts.netloc else ""

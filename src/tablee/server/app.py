@@ -46,6 +46,7 @@ from tablee.server.web import pages
 from tablee.server.web.api import routes
 from tablee.server.web.guards import Guards
 from tablee.server.web.protocol import HttpProtocol
+from tablee.server.web.sub_path import SubPath
 from tablee.server.workshop.routes import routes as workshop_routes
 
 log = logging.getLogger("tablee.server")
@@ -106,6 +107,7 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
     bench = workshop_routes() if settings.workshop else []
     # drawings and the client's code compress to a tenth, and the browser keeps them
     layers = [
+        *([Middleware(SubPath, path=settings.path)] if settings.path else []),
         Middleware(Guards, hosts=settings.hosts),
         *([Middleware(Relay)] if settings.store or storage is not None else []),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
@@ -167,7 +169,7 @@ def serve(
     listeners = [_listen(host, port, shared), *([_listen("127.0.0.1", 0)] if shared else [])]
     numbers = [listener.getsockname()[1] for listener in listeners]
     shown = f"[{host}]" if ":" in host else host
-    settings = msgspec.structs.replace(settings, address=f"http://{shown}:{numbers[0]}/")
+    settings = msgspec.structs.replace(settings, address=f"http://{shown}:{numbers[0]}{settings.path}/")
     if settings.store:
         own = f"http://127.0.0.1:{numbers[-1]}" if shared else f"http://{_reached(host)}:{numbers[0]}"
         name = settings.node or f"{sockets.gethostname()}:{numbers[0]}"

@@ -19,8 +19,9 @@ from typing import Protocol, runtime_checkable
 from itsdangerous import BadSignature, Signer
 
 COOKIE = "tablee"
-SECURE_COOKIE = "__Host-tablee"
-"""Its name over https, under which browsers let neither other hosts nor plain http set it."""
+"""The cookie's name. Over https `__Host-` stands before it: browsers let neither other hosts nor plain http set such
+a cookie. In a house below a path it is `__Secure-`, and the path is in the name, so that two houses of one host are
+not in each other's way."""
 FIRST_KEY = "first"
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Of ids: none that is easily taken for another."""
@@ -82,8 +83,17 @@ class People:
     """
 
     def __init__(
-        self, keys: Path | Keys, *, new_key: bool = False, end_keys: bool = False, revoke: Collection[str] = ()
+        self,
+        keys: Path | Keys,
+        *,
+        new_key: bool = False,
+        end_keys: bool = False,
+        revoke: Collection[str] = (),
+        path: str = "",
     ) -> None:
+        self._path = path or "/"
+        self._plain = COOKIE + path.replace("/", "-")
+        self._secure = f"__Secure-{self._plain}" if path else f"__Host-{self._plain}"
         keys = Folder(keys) if isinstance(keys, Path) else keys
         self._key = _secret(keys)
         self._signers = {id: _signer(key or self._key) for id, key in _cookie_keys(keys, new_key, end_keys)}
@@ -103,8 +113,16 @@ class People:
 
     def set_cookie(self, cookie: str, secure: bool) -> str:
         """The header that sets the cookie: long-lived, invisible to scripts, not sent from other sites."""
-        name, safe = (SECURE_COOKIE, "; Secure") if secure else (COOKIE, "")
-        return f"{name}={cookie}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{safe}"
+        name, safe = (self._secure, "; Secure") if secure else (self._plain, "")
+        return f"{name}={cookie}; Path={self._path}; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{safe}"
+
+    def cookie_in(self, cookies: Mapping[str, str]) -> str | None:
+        """A visitor's cookie."""
+        return cookies.get(self._secure) or cookies.get(self._plain)
+
+    def named_right(self, cookies: Mapping[str, str], secure: bool) -> bool:
+        """Whether it has the name under which it is safest."""
+        return not secure or self._secure in cookies
 
     def known(self, cookie: str | None) -> str | None:
         """The public id of the cookie's owner; None without a cookie, or with one that opens nothing."""
@@ -155,11 +173,6 @@ class People:
         """The id by which others know the owner of a secret."""
         digest = hmac.new(self._key, b"public:" + secret.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest[:9]).decode()
-
-
-def cookie_in(cookies: Mapping[str, str]) -> str | None:
-    """A visitor's cookie."""
-    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE)
 
 
 @lru_cache(maxsize=4096)  # asked several times a move

@@ -84,7 +84,13 @@ class Server:
         self.storage = storage
         if not settings.store:
             take_over(storage, settings.data)
-        self.people = People(storage, new_key=settings.new_key, end_keys=settings.end_keys, revoke=settings.revoke)
+        self.people = People(
+            storage,
+            new_key=settings.new_key,
+            end_keys=settings.end_keys,
+            revoke=settings.revoke,
+            path=settings.path,
+        )
         self.devices = Devices(self.people, self.storage)
         self.passkeys = Passkeys(self.people, self.storage)
         self._workers = _workers(settings)

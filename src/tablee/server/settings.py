@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Pages of one person that are open at tables."""
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies: only these are believed about whom they forward."""
+    path: str = ""
+    """What stands before the addresses of the house on its host: '/club', or '' if it is alone there."""
     hosts: tuple[str, ...] = ()
     """Names under which the server answers, besides addresses and names of the home network; '*' for any."""
     new_key: bool = False

@@ -1,4 +1,5 @@
 // The lobby as the server pushes it: one socket for all pages but tables, which comes back by itself.
+import { whole } from '../base'
 import type { FromLobby, Invited, TableLine } from '../wire'
 import { company } from './api'
 import { merged } from './lines'
@@ -91,7 +92,7 @@ class Lobby {
   }
 
   #connect(): void {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/lobby/socket`)
+    const socket = new WebSocket(whole('/api/lobby/socket').replace(/^http/, 'ws'))
     this.#socket = socket
     socket.onmessage = ({ data }) => {
       this.#wait = FIRST_WAIT

@@ -1,4 +1,5 @@
 // What people read: messages by id, in the reader's language. Common ones come before the page, a game's with the game.
+import { url } from '../base'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { Text } from '../wire'
 import { kept } from '../parts/kept.svelte'
@@ -55,7 +56,7 @@ export async function loadCommon(of: Language = language.now): Promise<void> {
 export async function loadTexts(game: string, of: Language = language.now): Promise<void> {
   const name = `${game}/${of}`
   if (bundles[name]) return
-  const [answer] = await Promise.all([fetch(`/api/games/${game}/texts/${of}.ftl`), loadCommon(of)])
+  const [answer] = await Promise.all([fetch(url(`/api/games/${game}/texts/${of}.ftl`)), loadCommon(of)])
   if (!answer.ok) return
   const made = bundle(of, new FluentResource(await answer.text()))
   bundles = { ...bundles, [name]: made }

@@ -1,4 +1,5 @@
 // What this device keeps for times without a network. The service worker keeps whatever passes through it; here is asked for the rest.
+import { url } from '../base'
 import { api } from '../api'
 import { people } from '../people/api'
 import type { Replay } from '../wire'
@@ -13,7 +14,7 @@ export const keepable = (): boolean => 'serviceWorker' in navigator
 export function beginKeeping(language: string): void {
   if (!keepable()) return
   const spare = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
-  navigator.serviceWorker.register('/sw.js').then(
+  navigator.serviceWorker.register(url('/sw.js')).then(
     () => setTimeout(() => void (spare ? undefined : fetchAhead(language)), IDLE),
     () => {}, // the page works without it
   )
@@ -23,21 +24,21 @@ export function beginKeeping(language: string): void {
 async function fetchAhead(language: string): Promise<void> {
   try {
     await navigator.serviceWorker.ready
-    await fetch('/api/games') // the page may have asked before the worker was there
+    await fetch(url('/api/games')) // the page may have asked before the worker was there
     for (const { key } of await api.games()) {
-      await fetch(`/api/games/${key}/texts/${language}.ftl`)
-      const address = `/api/games/${key}/rules/${language}.html`
+      await fetch(url(`/api/games/${key}/texts/${language}.ftl`))
+      const address = url(`/api/games/${key}/rules/${language}.html`)
       if (await caches.match(address)) continue
       const words = await (await fetch(address)).text()
-      for (const [, figure] of words.matchAll(/src="(\/api\/games\/[^"]+)"/g))
+      for (const [, figure] of words.matchAll(/src="([^"]*\/api\/games\/[^"]+)"/g))
         await fetch((figure ?? '').replaceAll('&amp;', '&'))
     }
     const { matches } = await people.matches('me', {})
     for (const { match } of matches.slice(0, LAST)) {
-      if (await caches.match(`/api/matches/${match}/replay?view=everything`)) continue
+      if (await caches.match(url(`/api/matches/${match}/replay?view=everything`))) continue
       const { game } = await api.replay(match, 'everything')
       for (const part of ['sprite.svg', 'style.css', 'sounds.json', `texts/${language}.ftl`])
-        await fetch(`/api/games/${game}/${part}`)
+        await fetch(url(`/api/games/${game}/${part}`))
     }
   } catch {
     // another time

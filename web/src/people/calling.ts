@@ -1,4 +1,5 @@
 // What a page can do to be noticed: its icon, the browser's notifications.
+import { url } from '../base'
 
 /** Whether the browser could call this person at all; only over https, and on the machine itself. */
 export const callable = (): boolean => 'Notification' in window && isSecureContext
@@ -14,7 +15,7 @@ export async function mayCall(): Promise<boolean> {
 /** Shows the icon with a dot, or without; on a phone's home screen too, where that is possible. */
 export function badge(on: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-  if (icon) icon.href = on ? '/icon-turn.svg' : '/icon.svg'
+  if (icon) icon.href = on ? url('/icon-turn.svg') : url('/icon.svg')
   const app = navigator as Navigator & {
     setAppBadge?: (count: number) => Promise<void>
     clearAppBadge?: () => Promise<void>
@@ -26,14 +27,14 @@ export function badge(on: boolean): void {
 export function call(words: string, body: string, tag: string): void {
   if (permission() !== 'granted') return
   try {
-    const note = new Notification(words, { body, tag, icon: '/icon.svg' })
+    const note = new Notification(words, { body, tag, icon: url('/icon.svg') })
     note.onclick = () => {
       focus()
       note.close()
     }
   } catch {
     // Some phones show notifications only through a service worker.
-    const look = { body, tag, icon: '/icon-192.png', data: { link: location.href } }
+    const look = { body, tag, icon: url('/icon-192.png'), data: { link: location.href } }
     void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(words, look))
   }
 }

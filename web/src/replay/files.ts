@@ -1,10 +1,11 @@
 // Pictures and films that are given away: shared where the device can, else saved.
+import { url } from '../base'
 import { Wrong } from '../api'
 import type { Problem } from '../wire'
 
 /** A file of ours; what the server refuses is thrown. */
 export async function file(address: string, name: string): Promise<File> {
-  const answer = await fetch(address)
+  const answer = await fetch(url(address))
   if (!answer.ok) {
     const { code, text } = (await answer.json()) as Problem
     throw new Wrong(code, text)

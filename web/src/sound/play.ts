@@ -1,4 +1,5 @@
 // Plays recipes with Web Audio. Silent until the person has touched the page, as browsers want it.
+import { url } from '../base'
 import { sounds, volume } from '../parts/choices.svelte'
 import { Echo } from './echo'
 import { COMMON, type Recipes, type Recording, type Tone } from './recipes'
@@ -20,7 +21,7 @@ for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake
 export async function loadSounds(game: string): Promise<void> {
   if (games[game]) return
   games[game] = {}
-  const answer = await fetch(`/api/games/${game}/sounds.json`)
+  const answer = await fetch(url(`/api/games/${game}/sounds.json`))
   if (answer.ok) games[game] = (await answer.json()) as Recipes
 }
 
@@ -84,7 +85,7 @@ const recorded: Record<string, Promise<AudioBuffer | null>> = {}
 /** Plays what was recorded; it is fetched once, when it is first heard. */
 async function record(on: AudioContext, { file, gain = 0.5, at = 0 }: Recording, game: string): Promise<void> {
   const source = on.createBufferSource()
-  source.buffer = await (recorded[`${game}/${file}`] ??= fetch(`/api/games/${game}/sounds/${file}`)
+  source.buffer = await (recorded[`${game}/${file}`] ??= fetch(url(`/api/games/${game}/sounds/${file}`))
     .then((answer) => answer.arrayBuffer())
     .then((data) => on.decodeAudioData(data))
     .catch(() => null))

@@ -1,4 +1,5 @@
 // A game's drawings, fetched once and put into the page, so that `<use href="#art-…">` finds them; and its style sheet.
+import { url } from '../base'
 
 const loaded = new Map<string, Promise<void>>()
 
@@ -14,9 +15,9 @@ export function loadArt(game: string): Promise<void> {
 async function fetchArt(game: string): Promise<void> {
   const style = document.createElement('link')
   style.rel = 'stylesheet'
-  style.href = `/api/games/${game}/style.css`
+  style.href = url(`/api/games/${game}/style.css`)
   document.head.append(style)
-  const answer = await fetch(`/api/games/${game}/sprite.svg`)
+  const answer = await fetch(url(`/api/games/${game}/sprite.svg`))
   if (!answer.ok) {
     loaded.delete(game)
     return

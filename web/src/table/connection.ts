@@ -1,4 +1,5 @@
 // One socket a table, that comes back by itself. What was sent and not yet answered is sent again under the same key.
+import { url, whole } from '../base'
 import { realClock, type Clock } from '../film/clock'
 import type { FromPage, FromTable } from '../wire'
 
@@ -150,8 +151,7 @@ function nothing(): void {}
 const browser: Around = {
   clock: realClock,
   open(table) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as Socket
+    return new WebSocket(whole(`/api/tables/${table}/socket`).replace(/^http/, 'ws')) as Socket
   },
   woken(call) {
     const wake = (): void => {
@@ -164,6 +164,6 @@ const browser: Around = {
       document.removeEventListener('visibilitychange', wake)
     }
   },
-  introduce: () => void fetch('/api/me'),
+  introduce: () => void fetch(url('/api/me')),
   random: Math.random,
 }

@@ -1,4 +1,5 @@
 // What the workshop asks the server, which answers only in development.
+import { url } from '../base'
 import { post, read } from '../api'
 import type { Bench, Drop, Gallery, Look, Sample, Thoughts } from '../wire'
 
@@ -11,7 +12,7 @@ export interface Shown {
 export const workshop = {
   bench: () => read<Bench>('/api/workshop'),
   gallery: (game: string, seed: number) => read<Gallery>(`/api/workshop/${game}/gallery?seed=${seed}`),
-  table: async (id: string): Promise<string> => (await fetch(`/api/workshop/tables/${id}`)).text(),
+  table: async (id: string): Promise<string> => (await fetch(url(`/api/workshop/tables/${id}`))).text(),
   look: (shown: Shown) => post<Look>('/api/workshop/look', shown),
   play: (shown: Shown, seat: number, move: string | Drop) =>
     post<Look>('/api/workshop/play', { ...shown, seat, ...(typeof move === 'string' ? { move } : { drop: move }) }),
@@ -21,5 +22,5 @@ export const workshop = {
 /** Where a random position is drawn. */
 export function picture(game: string, { seed, moves, seats }: Sample, view: string, language: string): string {
   const asked = new URLSearchParams({ game, view, language, seed, moves: `${moves}`, seats: `${seats}` })
-  return `/api/workshop/picture.svg?${asked}`
+  return url(`/api/workshop/picture.svg?${asked}`)
 }

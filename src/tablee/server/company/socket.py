@@ -12,7 +12,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tablee.server.company.feed import LobbyFeed
 from tablee.server.company.invitations import waiting
 from tablee.server.limits import network
-from tablee.server.people import cookie_in
 from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.connection import CLOSE_TIMEOUT, TOO_FAST, TOO_MANY, TOO_SLOW
 from tablee.server.socket.protocol import Listener, SocketProtocol
@@ -107,7 +106,7 @@ async def lobby_socket(socket: WebSocket) -> None:
 
 async def _connect(socket: WebSocket) -> None:
     server: Server = socket.app.state.server
-    person = server.people.known(cookie_in(socket.cookies))
+    person = server.people.known(server.people.cookie_in(socket.cookies))
     await socket.accept()
     if person is None:  # the page asks /api/me first
         await socket.close(WHO_ARE_YOU)

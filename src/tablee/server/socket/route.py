@@ -9,7 +9,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.accounts import account
 from tablee.server.limits import network
-from tablee.server.people import cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.admission import Admission
@@ -38,7 +37,7 @@ async def _connect(socket: WebSocket) -> None:
         await socket.accept()
         await _refuse(socket, refusal, WHO_ARE_YOU)
         return
-    cookie = cookie_in(socket.cookies)
+    cookie = server.people.cookie_in(socket.cookies)
     person = server.people.known(cookie) if bot is None else bot.id
     if person is None and cookie:
         await socket.accept()

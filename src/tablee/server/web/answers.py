@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from tablee.kernel.errors import NoSuchGame
 from tablee.server.limits import network
-from tablee.server.people import SECURE_COOKIE, cookie_in
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import Server
 from tablee.server.storage import NotStored
@@ -49,19 +48,24 @@ def address_of(request: HTTPConnection) -> str:
     return network(request.client.host) if request.client else ""
 
 
+def house_of(request: HTTPConnection) -> str:
+    """Where the house is, as the one who asks has come to it: https://example.org, or https://example.org/club."""
+    return f"{request.url.scheme}://{request.headers['host']}{server_of(request).settings.path}"
+
+
 def handled(handler: Handler) -> Handler:
     """A handler whose refusals are answered as Problems, and which gives new visitors their cookie."""
 
     async def handle(request: Request) -> Response:
         people = server_of(request).people
         secure = request.url.scheme == "https"
-        given = cookie_in(request.cookies) or ""
+        given = people.cookie_in(request.cookies) or ""
         person, cookie = people.known(given), people.renewed(given)
         request.state.cookie = cookie
         if person is None:
             person, cookie = people.new()
             request.state.cookie = cookie
-        elif cookie == given and not (secure and SECURE_COOKIE not in request.cookies):
+        elif cookie == given and people.named_right(request.cookies, secure):
             cookie = ""  # they have the newest, under the right name
         request.state.person = person
         try:

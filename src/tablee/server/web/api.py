@@ -180,7 +180,7 @@ async def game_figure(request: Request) -> Response:
 
 async def game_rules(request: Request) -> Response:
     """The rules in words."""
-    return with_etag(request, rules.page(**request.path_params), "text/html")
+    return with_etag(request, rules.page(**request.path_params, path=server_of(request).settings.path), "text/html")
 
 
 async def game_lesson(request: Request) -> Response:

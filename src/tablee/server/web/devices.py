@@ -14,7 +14,17 @@ from tablee.server.devices import DEVICE_SECONDS, LINK_SECONDS
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import PersonRecord
 from tablee.server.table.merging import merge
-from tablee.server.web.answers import address_of, body, cookie_of, handled, json, person_of, server_of, with_etag
+from tablee.server.web.answers import (
+    address_of,
+    body,
+    cookie_of,
+    handled,
+    house_of,
+    json,
+    person_of,
+    server_of,
+    with_etag,
+)
 from tablee.server.web.notices import trusted
 from tablee.server.wire import CodesLeft, DeviceCode, Join, Joined, LinkAsked, MailLink, Me, RecoveryCodes, SignOut
 
@@ -105,7 +115,7 @@ async def qr_code(request: Request) -> Response:
     path = request.query_params.get("path", "/")
     if not path.startswith("/") or path.startswith("//") or len(path) > LONGEST_PATH or not path.isprintable():
         raise TableRefusal("bad-message")
-    return with_etag(request, _drawn(f"{request.url.scheme}://{request.headers['host']}{path}"), "image/svg+xml")
+    return with_etag(request, _drawn(f"{house_of(request)}{path}"), "image/svg+xml")
 
 
 @lru_cache(maxsize=256)

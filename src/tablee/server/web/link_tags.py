@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from tablee.kernel import Text, game
 from tablee.kernel.errors import TableeError
-from tablee.server.web.answers import server_of
+from tablee.server.web.answers import house_of, server_of
 from tablee.server.web.sharing import language
 from tablee.show import Words
 from tablee.show.card import HIGH, WIDE
@@ -38,7 +38,7 @@ async def link_tags(request: Request) -> str:
         title, pitch = words.say(Text("title")), words.say(Text("pitch"))
     except TableeError:
         return ""
-    base = str(request.base_url).rstrip("/")
+    base = house_of(request)
     tags = {
         "og:site_name": "Tablée",
         "og:type": "website",

@@ -18,7 +18,7 @@ from tablee.server.server import Server
 from tablee.server.storage import Record
 from tablee.server.storage.deadlines import CalendarRecord
 from tablee.server.storage.notices import ContactGone, ContactRecord, NoticeRecord
-from tablee.server.web.answers import address_of, body, cookie_of, handled, json, person_of, server_of
+from tablee.server.web.answers import address_of, body, cookie_of, handled, house_of, json, person_of, server_of
 from tablee.server.wire import Confirm, MyCalendar, MyContact, MyNotices, NewContact
 
 MOST = 5
@@ -69,7 +69,7 @@ async def add(request: Request) -> Response:
     if len(known) >= MOST:
         raise TableRefusal("too-many-contacts", 409, most=MOST)
     now = server.settings.wall()
-    origin = f"{request.url.scheme}://{request.url.netloc}"
+    origin = house_of(request)
     contact = ContactRecord(
         new_id(10), owner, wanted.channel, wanted.address, wanted.language, origin, now,
         None if wanted.channel == "mail" else now,

@@ -7,6 +7,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from tablee.server.web.answers import server_of
 from tablee.server.web.link_tags import link_tags
 
 STATIC = Path(__file__).parents[2] / "static"
@@ -45,8 +46,12 @@ async def client(request: Request) -> Response:
         return FileResponse(file, headers={"cache-control": keep}, media_type=KINDS.get(file.suffix))
     if path.startswith("assets/"):
         return Response("no such file", 404, media_type="text/plain")
-    tags = await link_tags(request)
-    if tags:
-        page = (STATIC / "index.html").read_text("utf-8").replace("</head>", f"{tags}</head>", 1)
-        return HTMLResponse(page, headers={"cache-control": "no-cache"})
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+    page = one_page(server_of(request).settings.path, await link_tags(request))
+    return HTMLResponse(page, headers={"cache-control": "no-cache"})
+
+
+def one_page(path: str, tags: str = "") -> str:
+    """The page, in a house below that path; its files are named from the page's folder, which is not where it is."""
+    page = (STATIC / "index.html").read_text("utf-8").replace('="./', f'="{path}/')
+    below = f'<meta name="path" content="{path}" />' if path else ""
+    return page.replace("</head>", f"{below}{tags}</head>", 1)

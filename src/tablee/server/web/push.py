@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 from tablee.server.notices.push import LONGEST, PushAddress, PushSender
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage.notices import ContactGone, ContactRecord
-from tablee.server.web.answers import address_of, body, handled, json, person_of, server_of
+from tablee.server.web.answers import address_of, body, handled, house_of, json, person_of, server_of
 from tablee.server.wire import Pushed, PushKey, PushWanted
 from tablee.show.words import known_language
 
@@ -46,7 +46,7 @@ async def begin(request: Request) -> Response:
     have = [one for one in await server.storage.notices.contacts(person) if one.channel == "push"]
     old = [ContactGone(person, one.id) for one in have[: max(0, len(have) - MOST + 1)]]
     told = msgspec.json.encode(PushAddress(wanted.endpoint, wanted.p256dh[:200], wanted.auth[:100])).decode()
-    origin, now = f"{request.url.scheme}://{request.headers['host']}", time.time()
+    origin, now = house_of(request), time.time()
     language = known_language(wanted.language)
     await server.store(*old, ContactRecord(_id(wanted.endpoint), person, "push", told, language, origin, now, now))
     return json(Pushed(True))

@@ -20,15 +20,15 @@ from tablee.show.words import Words, known_language
 
 
 @lru_cache(maxsize=64)
-def page(key: str, language: str) -> str:
-    """The rules in one language, as the body of a page."""
+def page(key: str, language: str, path: str = "") -> str:
+    """The rules in one language, as the body of a page of a house below that path."""
     rules = game(key)
     file = rules.folder / "help" / f"{known_language(language)}.md"
     if not file.is_file():
         raise TableRefusal("no-such-file", 404)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("image", _figure)
-    return _by_hand(str(reader.render(file.read_text("utf-8"), {"key": key, "language": language})))
+    return _by_hand(str(reader.render(file.read_text("utf-8"), {"key": key, "language": language, "path": path})))
 
 
 def _by_hand(html: str) -> str:
@@ -52,7 +52,7 @@ def _figure(self: RendererHTML, tokens: Sequence[Token], at: int, options: Optio
         return self.image(tokens, at, options, env)
     asked = {name: values[0] for name, values in parse_qs(urlsplit(found[3] or "").query).items()}
     asked |= {"at": found[2], "language": env["language"]} if found[2] else {}
-    token.attrs["src"] = f"/api/games/{env['key']}/figures/{found[1]}.svg?{urlencode(asked)}"
+    token.attrs["src"] = f"{env['path']}/api/games/{env['key']}/figures/{found[1]}.svg?{urlencode(asked)}"
     token.attrs["loading"] = "lazy"
     token.attrs["class"] = "figure"
     return self.image(tokens, at, options, env)
