@@ -242,7 +242,6 @@ class Table:
         turns = self.turns
         table = Callbacks(self._clock_rings, self._bot_moves, self._bot_says, turns.time_is_up, turns.deadline)
         self.referee = new_referee(running, self.workers, self.settings, table, self.state.pace)
-        self.attendance.meet()
         return self.referee
 
     # Seats and names
@@ -311,7 +310,9 @@ class Table:
         """Take up the current match as the store has it."""
         running = await stored_match(self.storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
-            self.gallery.begin(self._call_referee(running), fresh=False)
+            referee = self._call_referee(running)
+            self.attendance.meet()
+            self.gallery.begin(referee, fresh=False)
         elif self.referee is not None:
             self.referee.stop()
             self.referee = None
