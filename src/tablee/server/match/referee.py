@@ -199,7 +199,7 @@ class Referee:
             self._ask(rows)
         news = {viewer: self._news(viewer) for viewer in self._viewers}
         running.forget(self._known_to_all())
-        return Turn(rows, news, None if running.to_act else running.match.outcome, refused)
+        return Turn(rows, news, running.outcome, refused)
 
     def _known_to_all(self) -> int:
         """How many changes need not be kept: all have been told of them. Who has not been here since the server

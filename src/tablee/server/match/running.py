@@ -8,12 +8,13 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from tablee.kernel import CHANCE, CLOCK, AnyGame, Difference, Event, Match, Move, Scene, Seat, State, Viewer, difference
+from tablee.kernel import CHANCE, CLOCK, Event, Match, Move, Outcome, Seat, State, Viewer
 from tablee.kernel import game as find_game
 from tablee.kernel.errors import CannotUndo
 from tablee.kernel.match import UNSEEDED, Entry
 from tablee.kernel.options import read_options
 from tablee.kernel.words import StandIn
+from tablee.server.match.changes import Change, Snapshot
 from tablee.server.match.times import Times, is_time
 from tablee.server.storage import IMAGINE, UNDO, MatchRecord, Row
 
@@ -24,62 +25,6 @@ UNDOABLE = 8
 """States before the latest moves, kept for take-backs; beyond that the match is folded again."""
 
 ONLY_CHANCE = (CHANCE,)
-_NO_DIFFERENCE = Difference()
-
-
-class Snapshot:
-    """A state and who may move in it; for whom it waits and its public scene are found when first asked for."""
-
-    __slots__ = ("_awaited", "_game", "_public", "state", "to_act")
-
-    def __init__(self, game: AnyGame, state: State) -> None:
-        self._game = game
-        self._public: Scene | None = None
-        self.state = state
-        self.to_act: tuple[Seat, ...] = game.to_act(state)
-        self._awaited: tuple[Seat, ...] | None = None
-
-    @property
-    def awaited(self) -> tuple[Seat, ...]:
-        """For whom the match waits."""
-        if self._awaited is None:
-            self._awaited = self._game.awaited(self.state)
-        return self._awaited
-
-    @property
-    def public(self) -> Scene:
-        """The public scene."""
-        if self._public is None:
-            self._public = self._game.public(self.state)
-        return self._public
-
-
-class Change:
-    """A move that was made: what each viewer learns of it, and the positions before and after."""
-
-    __slots__ = ("_difference", "after", "before", "events", "move", "seat")
-
-    def __init__(
-        self, seat: Seat, move: Move, events: dict[Viewer, Event | None], before: Snapshot, after: Snapshot
-    ) -> None:
-        self.seat = seat
-        self.move = move
-        self.events = events
-        self.before = before
-        self.after = after
-        self._difference: Difference | None = None
-
-    @property
-    def difference(self) -> Difference:
-        """What changes in the public scene, computed once."""
-        if self._difference is None:
-            self._difference = difference(self.before.public, self.after.public)
-        return self._difference
-
-    @property
-    def invisible(self) -> bool:
-        """Whether the public scene stays as it was."""
-        return self.difference == _NO_DIFFERENCE
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:
@@ -184,6 +129,11 @@ class RunningMatch:
     def awaited(self) -> tuple[Seat, ...]:
         """For whom the match waits now."""
         return self.now.awaited
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.now.outcome
 
     @property
     def due(self) -> int | None:

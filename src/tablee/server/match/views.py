@@ -17,7 +17,8 @@ import msgspec
 from tablee.kernel import AnyGame, Difference, Match, Scene, Seat, State, Viewer, Wait, difference, overlay
 from tablee.kernel.scene import PARTS, SINGLES, parts_of, singles_of
 from tablee.kernel.words import StandIn
-from tablee.server.match.running import RECENT, Change, RunningMatch, Snapshot
+from tablee.server.match.changes import Change, Snapshot
+from tablee.server.match.running import RECENT, RunningMatch
 from tablee.server.wire import Show, Step, TouchPath, encode
 
 LONGEST_LOG = 500
@@ -92,7 +93,7 @@ class Feed:
         running = self._match
         told = running.told[self.viewer]
         log = [event for event in told[: len(told) - after] if event is not None and not event.quiet]
-        outcome, drawn = running.match.outcome, running.match.drawn
+        outcome, drawn = running.outcome, running.match.drawn
         return Show(
             running.id,
             version,

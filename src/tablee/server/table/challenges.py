@@ -47,7 +47,7 @@ def note_begin(state: TableState, running: RunningMatch) -> list[Record]:
 def note_end(state: TableState, running: RunningMatch) -> list[Record]:
     """A match is over: how the challenge came out."""
     day, chair = challenge_day(state, running.match), state.seating.chairs[0]
-    puzzle, outcome = running.game.puzzle, running.match.outcome
+    puzzle, outcome = running.game.puzzle, running.outcome
     person = chair.person or chair.owner
     if not day or not person or outcome is None:
         return []

@@ -25,7 +25,7 @@ def note_end(state: TableState, running: RunningMatch) -> list[Record]:
 
 def _board(state: TableState, running: RunningMatch, now: float) -> list[Record]:
     """The result of a table of a tournament; whoever has left comes after all others."""
-    place, outcome = state.contest, running.match.outcome
+    place, outcome = state.contest, running.outcome
     if place is None or place.kind != "tournament" or outcome is None:
         return []
     ranks = places(state, outcome, place.players)

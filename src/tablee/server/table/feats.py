@@ -13,7 +13,7 @@ log = logging.getLogger("tablee.table")
 
 def note_feats(state: TableState, running: RunningMatch, at: float) -> list[FeatRecord]:
     """The feats of the people who sat there themselves at the end; no match is lost by a game that can't tell them."""
-    feats, outcome = running.match.game.feats, running.match.outcome
+    feats, outcome = running.match.game.feats, running.outcome
     if feats is None or outcome is None or running.match.origin is not None:
         return []
     chairs = state.seating.chairs

@@ -23,7 +23,7 @@ def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedReco
     count who sat there when it began: a seat that they gave up, or that a bot has kept for them at the end, is behind
     the last.
     """
-    began, outcome = state.began, running.match.outcome
+    began, outcome = state.began, running.outcome
     people = [one for one in began if not one.startswith(HOUSE)]
     if not _counts(state, running) or not people or not all(map(_rateable, people)):
         return []

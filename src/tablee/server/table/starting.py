@@ -27,7 +27,7 @@ def start(table: Table) -> None:
         raise TableRefusal("running")
     state.seating.close_up(state.rules.seats)
     options = state.options
-    if table.referee is not None and (outcome := table.referee.running.match.outcome) is not None:
+    if table.referee is not None and (outcome := table.referee.running.outcome) is not None:
         options = state.rules.manners.rematch(options, outcome)
     options = state.rules.manners.seated(options, len(state.seating.people()))
     table.begins = False

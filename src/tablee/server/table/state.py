@@ -160,7 +160,7 @@ class TableState:
 
     def played(self, running: RunningMatch, ended: float) -> PlayedRecord:
         """Who has played the table's match to its end, and how it went."""
-        outcome = running.match.outcome
+        outcome = running.outcome
         assert outcome is not None
         chairs = self.seating.chairs
         seats = [

@@ -203,8 +203,8 @@ class Table:
         self.attendance.meet()
         self.tell_table()
         self.show_all()
-        if running.match.outcome is not None:
-            self._tell_end(running.match.outcome)
+        if running.outcome is not None:
+            self._tell_end(running.outcome)
         else:
             self.attendance.changed()
 
@@ -212,7 +212,7 @@ class Table:
         """The match is over: clock and bots stop; what is to be stored of it."""
         assert self.referee is not None
         self.referee.stop()
-        running, now, outcome = self.referee.running, time.time(), self.referee.running.match.outcome
+        running, now, outcome = self.referee.running, time.time(), self.referee.running.outcome
         also: list[Record] = [*note_end(self.state, running), *note_feats(self.state, running, now)]
         if self.state.ladder and outcome is not None:
             also.append(self.state.ladder_record(outcome, now))
@@ -310,9 +310,8 @@ class Table:
         """Take up the current match as the store has it."""
         running = await stored_match(self.storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
-            referee = self._call_referee(running)
+            self.gallery.begin(self._call_referee(running), fresh=False)
             self.attendance.meet()
-            self.gallery.begin(referee, fresh=False)
         elif self.referee is not None:
             self.referee.stop()
             self.referee = None
