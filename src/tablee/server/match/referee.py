@@ -324,6 +324,8 @@ class Referee:
         missed = feed.missed(version) if match == self.running.id and steps is not None else None
         story = feed.story(untold) if returns and not match and not self.running.game.realtime else None
         told = story or ([feed.show(self.clock.elapsed)] if missed is None else missed)
+        if self.running.game.time is None:
+            return told
         now = self._countdowns.of(feed)
         return told if now.left is None else [*told, now.message()]
 

@@ -76,10 +76,9 @@ class Feed:
         return [step for number, step in self._sent if number > version]
 
     def show(self, elapsed: int) -> bytes:
-        """The whole scene; `elapsed` milliseconds have passed since the clock last moved."""
-        running = self._match
-        public = running.now.public
-        scene = public if self.viewer is None else overlay(public, self._own_scene())
+        """The whole scene, all steps having been told; `elapsed` milliseconds have passed since the clock last moved."""
+        public = self._match.now.public
+        scene = public if self.viewer is None else overlay(public, self._own)
         if scene.until is not None:
             scene = msgspec.structs.replace(scene, until=max(0, scene.until - elapsed))
         if scene.since is not None:

@@ -18,6 +18,8 @@ class Presence:
         self._stays_away = stays_away
         self._pages: dict[Viewer, list[Page]] = {}
         self._absent: dict[str, asyncio.TimerHandle] = {}
+        self.pages: list[Page] = []
+        """All pages."""
         self.devices: frozenset[str] = frozenset()
         """Those with a page open at which someone can play: not at a big screen."""
         self.programs: list[Page] = []
@@ -39,11 +41,6 @@ class Presence:
     def of(self, viewer: Viewer) -> list[Page]:
         """A viewer's pages."""
         return self._pages.get(viewer, [])
-
-    @property
-    def pages(self) -> list[Page]:
-        """All pages."""
-        return [page for pages in self._pages.values() for page in pages]
 
     @property
     def people(self) -> list[str]:
@@ -90,6 +87,7 @@ class Presence:
             self._count()
 
     def _count(self) -> None:
+        self.pages = [page for pages in self._pages.values() for page in pages]
         self.devices = frozenset(page.device for page in self.pages if not page.screen)
         self.programs = [page for page in self.pages if page.asks]
 
