@@ -265,8 +265,11 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
         if not own_before and not own_after:
             continue  # nothing of one's own in this part
         public_before, public_after = getattr(before.public, part), getattr(after.public, part)
+        # things that never change are often made once: the same object needs no closer look
+        replaced = [id for id, own in own_before.items() if own_after.get(id) is not own]
+        added = [id for id in own_after if id not in own_before]
         changed, missing = {}, []
-        for id in {**public_put, **dict.fromkeys(public_gone), **own_before, **own_after}:
+        for id in dict.fromkeys([*public_put, *public_gone, *replaced, *added]):
             old = own_before.get(id) or public_before.get(id)
             new = own_after.get(id) or public_after.get(id)
             if new is None:
