@@ -82,9 +82,9 @@ def test_three_people_play_a_whole_match(visit, quick):  # to WO-30, WO-47
         expect(ada.page.locator(".seats")).to_contain_text(name)
     ada.page.get_by_role("button", name="Start").click()
 
-    # everybody sees their own role, and no other
+    # everybody has their own card before them, face down
     for guest in everybody:
-        expect(guest.page.locator(".status")).to_contain_text("You are the")
+        expect(guest.page.locator(".status")).to_contain_text("hold your card to see who you are")
         expect(guest.page.locator('[data-id="card"]')).to_have_count(1)
     shut_eyes(everybody)
     put_a_brick(ada)
@@ -146,5 +146,5 @@ def test_alone_one_is_told_why_nothing_goes_on(visit):
     expect(ada.page.locator(".status")).to_contain_text("Paused")
     expect(ada.page.locator(".countdown")).to_have_count(0)
     bob.go(path)
-    expect(ada.page.locator(".status")).to_contain_text("You are the")
+    expect(ada.page.locator(".status")).to_contain_text("hold your card")
     expect(ada.page.locator(".countdown")).to_be_visible()

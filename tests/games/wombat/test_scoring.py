@@ -83,7 +83,7 @@ def test_the_last_towers_are_looked_at_before_the_traitor_is_named() -> None:
     scene = match.scene()
     assert scene.decided is not None
     assert scene.decided.args["who"] == Name(0)
-    assert [line.label.id for line in scene.tally[0].lines] == ["role-raging", "done-by-hand"]
+    assert [line.label.id for line in scene.tally[0].lines] == ["role-raging", "account-idle"]
 
 
 @clause("WO-23")

@@ -7,7 +7,9 @@ import pytest
 from games.wombat.positions import SUPPORT, at, begun, dark, learns, pass_time, run_out, told
 from script import clause, play
 from tablee.games.wombat import GAME
-from tablee.kernel import EVERYTHING, Arg, Name, Speech, Text, read_match, write_match
+from tablee.games.wombat.state import UNSAID, UP
+from tablee.games.wombat.view.ending import account
+from tablee.kernel import EVERYTHING, Name, Speech, Text, read_match, write_match
 from tablee.show import Words
 
 
@@ -116,20 +118,41 @@ def test_the_end_names_the_traitor_and_tells_teams_deeds_and_lies() -> None:
     run_out(pass_time(match, 90))
     scene = match.scene(0)
     assert scene.decided is not None
-    assert (scene.decided.args["who"], scene.decided.args["off"], scene.decided.args["untrue"]) == (Name(1), 1, 1)
-    lines = sorted((piece.y, piece.label.args["who"], piece.label.args["side"])
-                   for id, piece in scene.pieces.items() if id.startswith("deed:"))  # fmt: skip
-    assert [side for _, _, side in lines] == ["bad", "good", "good"]
-    assert lines[0][1] == Name(1)
+    said = Words(GAME, "en", ["Ada", "Bo", "Cy"]).say(scene.decided)
+    assert said == "Bo was the raging wombat: one brick taken off and one lie."
+    lines = sorted((piece.y, id) for id, piece in scene.pieces.items() if id.startswith("deed:"))
+    assert [id for _, id in lines] == ["deed:1", "deed:0", "deed:2"], "the bad team first"
 
 
+@clause("WO-47")
 @pytest.mark.parametrize(
-    ("language", "said"),
-    [("en", "11 put, 1 wrong, 2 lies"), ("fr", "11 posées, 1 à tort, 2 mensonges")],
+    ("language", "done", "said"),
+    [
+        ("en", (11, 1, 0, 0, 0), "11 bricks put, one of them wrong and 2 lies"),
+        ("fr", (11, 1, 0, 0, 0), "11 briques posées, dont une à tort et 2 mensonges"),
+        ("en", (0, 0, 4, 1, 0), "4 bricks taken off, one turn of the terrain and 2 lies"),
+        ("fr", (0, 0, 1, 3, 1), "une brique retirée, 3 tours du terrain, une brique donnée et 2 mensonges"),
+    ],
 )
-def test_deeds_that_were_not_done_are_not_listed(language: str, said: str) -> None:
-    done: dict[str, Arg] = {"put": 11, "wrong": 1, "off": 0, "given": 0, "turned": 0, "untrue": 2}
-    assert Words(GAME, language, []).say(Text("done-by-hand", done)) == said
+def test_the_end_tells_only_what_happened(language: str, done: tuple[int, ...], said: str) -> None:
+    state = at(dark(3))
+    idle = (0, 0, 0, 0, 0)
+    state.deeds, state.untrue = (done, idle, idle), (2, 0, 0)
+    words = Words(GAME, language, [])
+    assert words.say(account(state, 0)) == said
+    assert words.say(account(state, 1)) == words.say(Text("account-idle"))
+
+
+@clause("WO-25", "WO-47")
+def test_the_end_tells_who_had_a_nose_for_the_traitor() -> None:
+    match = dark(roles="standard raging standard", seats=3, towers=[[1], [], []])
+    state = at(match)
+    state.history = ((1, (1, 0, UP)), (1, (2, 0, 1)), (2, (1, 2, UNSAID)))
+    state.bad = 2
+    run_out(pass_time(match, 90))
+    words = Words(GAME, "en", ["Ada", "Bo", "Cy"])
+    noses = [[words.say(line.label) for line in tally.lines[2:]] for tally in match.scene(0).tally]
+    assert noses == [["pointed at Bo in 2 of 3 votes"], [], ["pointed at Bo in 1 of 2 votes"]]
 
 
 @clause("WO-04", "WO-16")

@@ -156,7 +156,7 @@ def test_who_is_out_builds_and_votes_no_more_and_keeps_the_card_hidden() -> None
     assert refused(match, "0 ready") == "not-your-turn"
     assert "player:0" not in match.scene(1).pieces, "the card has left the table, unseen"
     assert match.scene(1).pieces["player:2"].art == "role-back"
-    assert match.scene(0).pieces["card"].art == "role-raging"
+    assert match.scene(0).pieces["card"].back == "role-raging"
     run_out(match)
     scattered(match, 1)
     assert fact(match, "hands")[0] is None
@@ -278,10 +278,20 @@ def test_the_confused_wombat_is_told_when_it_changes_sides() -> None:
     roles = "raging confused standard generous helpless"
     match = pass_time(dark(5, roles=roles, mode="advanced", towers=[whole] * 3), 180)
     line = f"clock wait {SHOW_MS}"
-    assert told(match, line, 1).banner == Text("banner-turned-sides")
-    assert told(match, line, 2).banner == told(match, line, None).banner != Text("banner-turned-sides")
+    banners = [told(match, line, viewer).banner for viewer in (1, 2, None)]
+    assert {banner.id for banner in banners if banner} == {"banner-turned-sides"}, "all are told: who it is, it knows"
     play(match, line)
-    assert match.scene(1).pieces["card:name"].caption == Text("limit-turned")
+    beneath = [match.scene(seat).pieces["card"].detail for seat in (1, 2)]
+    assert [text.args["limit"] for text in beneath if text] == [Text("limit-turned"), Text("limit-standard")]
+    fingers(match, None, None, None, None, None)
+    play(match, *[f"{seat} ready" for seat in range(5)])
+    fingers(match, None, None, None, None, None)
+    run_out(match)
+    scattered(match, 1)
+    assert fact(match, "phase") == "build"
+    detail = match.scene(1).pieces["card"].detail
+    assert detail is not None
+    assert detail.args["limit"] == Text("limit-turned"), "in the dark, too"
 
 
 @clause("WO-16", "WO-26")
@@ -324,6 +334,5 @@ def test_who_pointed_at_whom_is_kept_by_round_and_deeds_are_told_at_the_end() ->
     scene = built.scene(2)
     told_of = scene.pieces["deed:1"].caption
     assert told_of is not None
-    assert (told_of.args["put"], told_of.args["wrong"]) == (1, 0)
-    assert scene.decided is not None
-    assert (scene.decided.args["who"], scene.decided.args["turned"]) == (Name(0), 1)
+    assert told_of.args["account"] == Text("account", {"deeds": (Text("deed-put", {"n": 1}),)})
+    assert scene.decided == Text("decided", {"who": Name(0), "deeds": (Text("deed-turned", {"n": 1}),)})

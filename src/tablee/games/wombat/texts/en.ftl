@@ -73,10 +73,7 @@ note-builds = eyes shut
 # Status
 status-deal = The cards are dealt.
 status-ready = Round { $round }: get ready to shut your eyes. The supports stand in a triangle around the middle.
-status-ready-you = You are the { $role }, on the { $side ->
-    [bad] bad
-   *[good] good
-  } team. Ready? Shut your eyes.
+status-ready-you = Round 1: hold your card to see who you are. Then shut your eyes.
 status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
 status-scatter = The bricks are scattered…
 status-dark = Eyes shut! Everyone is building.
@@ -169,7 +166,7 @@ vote-none = Point up
 
 # The log
 did-deal = The cards are dealt.
-did-deal-you = Your card: { $role }.
+did-deal-you = Your card lies before you, face down: hold it to look.
 did-scatter = The bricks are scattered. Eyes shut!
 did-ready = { $whoIs ->
     [you] You are ready.
@@ -313,7 +310,7 @@ phrase-explain = Why I pointed: I took { $whom } for the traitor ({ $percent } %
   }.
 
 # Lesson
-lesson-1 = This is your card, and nobody else sees it. You are a standard wombat: you want the towers built. Say that your eyes are shut.
+lesson-1 = This is your card. It lies face down, so that nobody beside you reads it: hold it to look, or hold the key V. You are a standard wombat: you want the towers built. Then say that your eyes are shut.
 lesson-2 = Dark. The warm light is your hand. Press somewhere on the disc and it comes; keep pressing and it follows; arrow keys steer it too. Something lies up and to the right of it: go and feel.
 lesson-3 = Bumps! One bump: a 1, the largest brick, which goes at the bottom. Take it: the bright button, its key, the space bar, or a press on your hand.
 lesson-carry = You hold it for twelve seconds, then it slips away: the figure counts them. A support stands to the left, below the middle. Carry the brick there.
@@ -373,22 +370,11 @@ banner-turned = The terrain turns!
 decided = { $whoIs ->
     [you] You were
    *[other] { $who } was
-  } the raging wombat: { $off ->
-    [0] nothing
-   *[other] { $off }
-  } taken off{ $wrong ->
-    [0] { "" }
-    [one] , 1 put wrong
-   *[other] , { $wrong } put wrong
-  }{ $turned ->
-    [0] { "" }
-    [one] , 1 turn of the terrain
-   *[other] , { $turned } turns of the terrain
-  }{ $untrue ->
-    [0] { "" }
-    [one] , 1 lie
-   *[other] , { $untrue } lies
-  }.
+  } the raging wombat: { $deeds }.
+decided-quiet = { $whoIs ->
+    [you] You were the raging wombat, and left no trace.
+   *[other] { $who } was the raging wombat, and left no trace.
+  }
 
 # Since version 2
 option-pace = Pace
@@ -410,17 +396,45 @@ option-off-none = no limit
 history = Who pointed at whom
 history-line = Round { $round }, { $towers } of 3: { $fingers }
 deeds = What the hands did
-deeds-of = { $who }, { $side ->
-    [bad] bad team
-   *[good] good team
-  }: { $put } put, { $wrong } of them wrong, { $off } taken off, { $given } handed over, { $turned ->
-    [one] 1 turn
-   *[other] { $turned } turns
-  }, { $untrue ->
-    [one] 1 claim that was not so
-   *[other] { $untrue } claims that were not so
+deeds-of = { $who }: { $account }
+account = { $deeds }
+account-idle = nothing built, nothing spoilt
+deed-put = { $n ->
+    [one] one brick put
+   *[other] { $n } bricks put
   }
-peek = Your card: hold to peek
+deed-wrong = { $n ->
+    [one] one of them wrong
+   *[other] { $n } of them wrong
+  }
+deed-spoilt = { $n ->
+    [one] one brick put wrong
+   *[other] { $n } bricks put wrong
+  }
+deed-off = { $n ->
+    [one] one brick taken off
+   *[other] { $n } bricks taken off
+  }
+deed-turned = { $n ->
+    [one] one turn of the terrain
+   *[other] { $n } turns of the terrain
+  }
+deed-given = { $n ->
+    [one] one brick handed over
+   *[other] { $n } bricks handed over
+  }
+deed-untrue = { $n ->
+    [one] one lie
+   *[other] { $n } lies
+  }
+nose = { $right ->
+    [0] never pointed at { $whom }
+   *[other] pointed at { $whom } in { $right } of { $votes } votes
+  }
+card-beneath =
+    { $role }
+    { $limit }
+peek = Your card: hold to look
 limit-turned = You have changed sides: you are on the bad team now, for good. Keep the towers from being finished.
 status-looking = Light! Brick by brick, from the bottom…
 status-ready-again = Round { $round }: shut your eyes when you are ready.
@@ -434,7 +448,7 @@ did-accuse = { $whoIs ->
        *[other] { $who } accuses { $whom }.
       }
   }
-banner-turned-sides = You have changed sides!
+banner-turned-sides = { $towers } towers stand! The confused wombat changes sides
 refused-no-talk-now = You accuse someone while all talk it over.
 option-watch = Out, but watching
 option-watch-help = A player who is voted out sees the dark from above, live. Those who still play don’t hear them before the end.
@@ -467,27 +481,6 @@ banner-unmask = { $whoIs ->
 unmasked = { $who }: the raging wombat
 won-good = The good team wins!
 won-bad = The bad team wins!
-done-by-hand = { $put } put{ $wrong ->
-    [0] { "" }
-    [one] , 1 wrong
-   *[other] , { $wrong } wrong
-  }{ $off ->
-    [0] { "" }
-    [one] , 1 taken off
-   *[other] , { $off } taken off
-  }{ $given ->
-    [0] { "" }
-    [one] , 1 given
-   *[other] , { $given } given
-  }{ $turned ->
-    [0] { "" }
-    [one] , 1 turn
-   *[other] , { $turned } turns
-  }{ $untrue ->
-    [0] { "" }
-    [one] , 1 lie
-   *[other] , { $untrue } lies
-  }
 banner-ten = Ten seconds! Guard what stands
 
 ## Feats

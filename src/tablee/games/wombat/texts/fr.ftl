@@ -73,10 +73,7 @@ note-builds = yeux fermés
 # État
 status-deal = On distribue les cartes.
 status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
-status-ready-you = Vous êtes le { $role }, un { $side ->
-    [bad] Méchant
-   *[good] Gentil
-  }. Prêt ? Fermez les yeux.
+status-ready-you = Manche 1 : maintenez votre carte pour voir qui vous êtes, puis fermez les yeux.
 status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques…
 status-dark = Yeux fermés ! Tout le monde bâtit.
@@ -169,7 +166,7 @@ vote-none = Pointer vers le haut
 
 # Le journal
 did-deal = Les cartes sont distribuées.
-did-deal-you = Vous recevez le { $role }.
+did-deal-you = Votre carte est devant vous, face cachée : maintenez-la pour la voir.
 did-scatter = Les briques sont dispersées. Fermez les yeux !
 did-ready = { $whoIs ->
     [you] C’est bon pour vous.
@@ -313,7 +310,7 @@ phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $pe
   }.
 
 # Leçon
-lesson-1 = Voici votre carte, personne d’autre ne la voit. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites que vous avez les yeux fermés.
+lesson-1 = Voici votre carte, face cachée pour que personne à côté de vous ne la lise : maintenez-la pour la voir, ou la touche V. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites ensuite que vous avez les yeux fermés.
 lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; gardez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
 lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la : le bouton vif, sa touche, la barre d’espace, ou un appui sur votre main.
 lesson-carry = Vous la tenez douze secondes, puis elle vous échappe : le chiffre les compte. Un support se dresse à gauche, sous le centre. Portez-y la brique.
@@ -371,25 +368,13 @@ banner-out = { $whomIs ->
 banner-dark = Fermez les yeux !
 banner-turned = Le terrain tourne !
 decided = { $whoIs ->
-    [you] C’était vous,
-   *[other] C’était { $who },
-  } le wombat déchaîné ! { $off ->
-    [0] Aucune brique retirée
-    [one] 1 brique retirée
-   *[other] { $off } briques retirées
-  }{ $wrong ->
-    [0] { "" }
-    [one] , 1 posée à tort
-   *[other] , { $wrong } posées à tort
-  }{ $turned ->
-    [0] { "" }
-    [one] , 1 tour du terrain
-   *[other] , { $turned } tours du terrain
-  }{ $untrue ->
-    [0] { "" }
-    [one] , 1 mensonge
-   *[other] , { $untrue } mensonges
-  }.
+    [you] Le Wombat déchaîné, c’était vous
+   *[other] Le Wombat déchaîné, c’était { $who }
+  } : { $deeds }.
+decided-quiet = { $whoIs ->
+    [you] Le Wombat déchaîné, c’était vous, sans laisser de trace.
+   *[other] Le Wombat déchaîné, c’était { $who }, sans laisser de trace.
+  }
 
 # Depuis la version 2
 option-pace = Rythme
@@ -411,17 +396,45 @@ option-off-none = sans limite
 history = Qui a désigné qui
 history-line = Manche { $round }, { $towers } sur 3 : { $fingers }
 deeds = Ce que les mains ont fait
-deeds-of = { $who }, { $side ->
-    [bad] Méchants
-   *[good] Gentils
-  } : { $put } posées, dont { $wrong } à tort, { $off } retirées, { $given } données, { $turned ->
-    [one] { $turned } tour du terrain
-   *[other] { $turned } tours du terrain
-  }, { $untrue ->
-    [one] { $untrue } phrase fausse
-   *[other] { $untrue } phrases fausses
+deeds-of = { $who } : { $account }
+account = { $deeds }
+account-idle = rien bâti, rien gâché
+deed-put = { $n ->
+    [one] une brique posée
+   *[other] { $n } briques posées
   }
-peek = Votre carte : maintenir pour voir
+deed-wrong = { $n ->
+    [one] dont une à tort
+   *[other] dont { $n } à tort
+  }
+deed-spoilt = { $n ->
+    [one] une brique posée à tort
+   *[other] { $n } briques posées à tort
+  }
+deed-off = { $n ->
+    [one] une brique retirée
+   *[other] { $n } briques retirées
+  }
+deed-turned = { $n ->
+    [one] un tour du terrain
+   *[other] { $n } tours du terrain
+  }
+deed-given = { $n ->
+    [one] une brique donnée
+   *[other] { $n } briques données
+  }
+deed-untrue = { $n ->
+    [one] un mensonge
+   *[other] { $n } mensonges
+  }
+nose = { $right ->
+    [0] n’a jamais désigné { $whom }
+   *[other] a désigné { $whom } { $right } fois sur { $votes }
+  }
+card-beneath =
+    { $role }
+    { $limit }
+peek = Votre carte : maintenir pour voir
 limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
 status-looking = Lumière ! Brique par brique, depuis le bas…
 status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
@@ -435,7 +448,7 @@ did-accuse = { $whoIs ->
        *[other] { $who } accuse { $whom }.
       }
   }
-banner-turned-sides = Vous avez changé de camp !
+banner-turned-sides = { $towers } tours debout ! Le Wombat confus change de camp
 refused-no-talk-now = On accuse quelqu’un pendant le débat.
 option-watch = Éliminé, mais spectateur
 option-watch-help = Qui est hors jeu voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
@@ -468,31 +481,6 @@ banner-unmask = { $whoIs ->
 unmasked = { $who } : le Wombat déchaîné
 won-good = Les Gentils gagnent !
 won-bad = Les Méchants gagnent !
-done-by-hand = { $put ->
-    [0] aucune posée
-    [one] 1 posée
-   *[other] { $put } posées
-  }{ $wrong ->
-    [0] { "" }
-    [one] , 1 à tort
-   *[other] , { $wrong } à tort
-  }{ $off ->
-    [0] { "" }
-    [one] , 1 retirée
-   *[other] , { $off } retirées
-  }{ $given ->
-    [0] { "" }
-    [one] , 1 donnée
-   *[other] , { $given } données
-  }{ $turned ->
-    [0] { "" }
-    [one] , 1 tour du terrain
-   *[other] , { $turned } tours du terrain
-  }{ $untrue ->
-    [0] { "" }
-    [one] , 1 mensonge
-   *[other] , { $untrue } mensonges
-  }
 banner-ten = Dix secondes ! Protégez ce qui tient
 
 ## Feats

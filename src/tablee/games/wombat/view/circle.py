@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from tablee.games.wombat.pieces import CONFUSED_FROM, Role
-from tablee.games.wombat.rules.scoring import POINTS, WINNING, bad_team
-from tablee.games.wombat.state import DEEDS, UNSAID, UP, Phase, WombatState
+from tablee.games.wombat.rules.scoring import POINTS, WINNING
+from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
 from tablee.games.wombat.view.towers import MARGIN
-from tablee.kernel import Arg, Gain, Mat, Name, Piece, Scene, Seat, Tally, Text
+from tablee.kernel import Mat, Name, Piece, Scene, Seat, Text
 
 CARD = (92, 110)
 """A player's card at the rim …"""
@@ -139,51 +139,6 @@ def fingers(pointed: tuple[int, ...]) -> Text:
         told = finger if told is None else Text("fingers", {"a": finger, "b": told})
     assert told is not None
     return told
-
-
-def deeds(scene: Scene, state: WombatState) -> None:
-    """At the end: what every hand has done in the dark, and what its player said that was not so; the traitor first."""
-    scene.mats["deeds"] = Mat((0, 0, 1000, 120 * state.seats), Text("deeds"), "side", order=5)
-    bad = bad_team(state)
-    for line, seat in enumerate(sorted(range(state.seats), key=lambda seat: (seat not in bad, seat))):
-        text = Text("deeds-of", {"who": Name(seat), "side": side(state, seat), **done(state, seat)})
-        y = 60 + 120 * line
-        scene.pieces[f"deed:{seat}"] = Piece("deeds", 540, y, 900, 114, "note", text, caption=text)
-        scene.pieces[f"doer:{seat}"] = Piece("deeds", 48, y, 84, 100, f"role-{state.roles[seat].word}", text)
-
-
-def tally(state: WombatState) -> tuple[Tally, ...]:
-    """For the end: everyone's card, and what they did and said."""
-    return tuple(
-        Tally(
-            seat,
-            (
-                Gain(role_text(role), None, f"role-{role.word}"),
-                Gain(Text("done-by-hand", done(state, seat)), None),
-            ),
-        )
-        for seat, role in enumerate(state.roles)
-    )
-
-
-def unmasked(scene: Scene, state: WombatState, traitor: Seat) -> None:
-    """The traitor's card, large in the middle: it is seen while it is turned over, and not afterwards."""
-    high = round(1.1 * state.radius)
-    label = Text("unmasked", {"who": Name(traitor)})
-    scene.pieces["unmasked"] = Piece(
-        "terrain", 0, 0, round(high * CARD[0] / CARD[1]), high, "role-raging", label, z=60, marks=("unmasked",)
-    )  # fmt: skip
-
-
-def done(state: WombatState, seat: Seat) -> dict[str, Arg]:
-    """A player's deeds by their names, and how often they said what was not so."""
-    counts = state.deeds[seat] if state.deeds else (0,) * len(DEEDS)
-    return {**dict(zip(DEEDS, counts, strict=True)), "untrue": state.untrue[seat] if state.untrue else 0}
-
-
-def side(state: WombatState, seat: Seat) -> str:
-    """The team of a player now: 'good' or 'bad'."""
-    return "bad" if seat in bad_team(state) else "good"
 
 
 def role_text(role: Role) -> Text:

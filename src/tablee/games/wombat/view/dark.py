@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import atan2, ceil, degrees, hypot
 
 from tablee.games.wombat.pieces import RADIUS, SECOND, TICK_MS, Place, Role
+from tablee.games.wombat.rules.scoring import TURNING
 from tablee.games.wombat.rules.terrain import seat_place, seen_by, to_mat
 from tablee.games.wombat.rules.touch import support_under
 from tablee.games.wombat.state import Sense, WombatState
@@ -49,7 +50,8 @@ def in_the_dark(state: WombatState, seat: Seat) -> Scene:
         return Scene(pieces=rim(state.seats, seat, state.out), status=Text("status-you-are-out"))
     may_stop = state.mode == "practice" and seat not in state.ready
     left = pauses(hand, state.tick, support_under(state, hand), state.grip)
-    return _felt(hand.sense, hand.told, state.role(seat), seat, state.out, may_stop, left, state.stride)
+    turned = state.good >= TURNING
+    return _felt(hand.sense, hand.told, state.role(seat), turned, seat, state.out, may_stop, left, state.stride)
 
 
 @lru_cache(maxsize=4096)
@@ -57,6 +59,7 @@ def _felt(
     sense: Sense,
     told: Place,
     role: Role | None,
+    turned: bool,
     seat: Seat,
     out: tuple[int, ...],
     may_stop: bool,
@@ -64,7 +67,7 @@ def _felt(
     stride: int,
 ) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
-    still = _anywhere(sense, role, seat, may_stop, left, stride)
+    still = _anywhere(sense, role, turned, seat, may_stop, left, stride)
     pieces = still.pieces | rim(len(out), seat, out)
     _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)))
     return Scene(
@@ -73,10 +76,12 @@ def _felt(
 
 
 @lru_cache(maxsize=512)
-def _anywhere(sense: Sense, role: Role | None, seat: Seat, may_stop: bool, left: Pauses, stride: int) -> Scene:
+def _anywhere(
+    sense: Sense, role: Role | None, turned: bool, seat: Seat, may_stop: bool, left: Pauses, stride: int
+) -> Scene:
     """What doesn't depend on where the hand is: words, grip and gestures."""
     scene = Scene(status=_status(sense), phrases=phrases(sense))
-    _grip(scene, sense, role, seat, left)
+    _grip(scene, sense, role, turned, seat, left)
     scene.buttons.update(buttons(sense, role, left))
     if may_stop:
         scene.buttons["ready"] = Button(Text("practice-stop"), order=20, quiet=True)
@@ -114,7 +119,7 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> Non
         pieces["felt:offer"] = Piece("dark", x - 52, y - 36, 66, 66, f"bumps-{sense.offered}", label, z=7)
 
 
-def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat, left: Pauses) -> None:
+def _grip(scene: Scene, sense: Sense, role: Role | None, turned: bool, seat: Seat, left: Pauses) -> None:
     """What one holds, and one's card."""
     scene.mats["grip"] = Mat((0, 0, 1000, 150), Text("your-grip"), "hand", seat)
     for slot, size in enumerate(sense.held):
@@ -127,9 +132,18 @@ def _grip(scene: Scene, sense: Sense, role: Role | None, seat: Seat, left: Pause
             badge=seconds,
         )  # fmt: skip
     if role is not None:
-        # face down: it is looked at on purpose, not by whoever stands behind
-        name, limit = Text(f"role-{role.word}"), Text(f"limit-{role.word}")
-        scene.pieces["card"] = Piece("grip", 920, 75, 115, 138, "role-back", name, detail=limit)
+        scene.pieces["card"] = face_down("grip", (920, 75), (115, 138), role, turned and role is Role.CONFUSED)
+
+
+def face_down(
+    mat: str, at: tuple[int, int], size: tuple[int, int], role: Role, turned: bool = False, marks: tuple[str, ...] = ()
+) -> Piece:
+    """One's own card: it is looked at on purpose, while it is held, and not by those who stand behind."""
+    limit = Text("limit-turned" if turned else f"limit-{role.word}")
+    beneath = Text("card-beneath", {"role": Text(f"role-{role.word}"), "limit": limit})
+    return Piece(
+        mat, *at, *size, "role-back", Text("peek"), back=f"role-{role.word}", detail=beneath, marks=("peek", *marks)
+    )  # fmt: skip
 
 
 def _status(sense: Sense) -> Text:

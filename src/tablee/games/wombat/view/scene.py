@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablee.games.wombat.pieces import Role
+import msgspec
+
+from tablee.games.wombat.pieces import CONFUSED_FROM, Role
 from tablee.games.wombat.rules.phases import in_vain
-from tablee.games.wombat.rules.scoring import WINNING, bad_team, points
+from tablee.games.wombat.rules.scoring import TURNING, WINNING, points
 from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
 from tablee.games.wombat.view.circle import (
     circle,
     council,
-    deeds,
-    done,
     history,
     pointing,
-    role_text,
     score,
     score_card,
     sheet,
-    tally,
-    unmasked,
 )
-from tablee.games.wombat.view.dark import dark, in_the_dark, until_lights_on
+from tablee.games.wombat.view.dark import dark, face_down, in_the_dark, until_lights_on
+from tablee.games.wombat.view.ending import ending
 from tablee.games.wombat.view.towers import standing, terrain
 from tablee.games.wombat.view.watching import watching
-from tablee.kernel import Button, Mat, Name, Piece, Scene, Seat, Standing, Text
+from tablee.kernel import Button, Mat, Name, Scene, Seat, Standing, Text
 
 
 def public(state: WombatState) -> Scene:
@@ -60,20 +58,15 @@ def _building(seats: int, mode: str, until: int | None, out: tuple[int, ...], re
 def _lit(state: WombatState) -> Scene:
     scene = Scene(mood="lamp", status=_status(state))
     scene.goal = _goal(state)
-    if state.phase is Phase.OVER and Role.RAGING in state.roles:
-        traitor = state.roles.index(Role.RAGING)
-        scene.decided = Text("decided", {"who": Name(traitor), **done(state, traitor)})
-        scene.tally = tally(state)
-        unmasked(scene, state, traitor)
     _on_the_terrain(scene, state, 0)
     if state.mode != "practice":
         scene.phrases = council(state)
         score_card(scene, state)
         if state.phase is Phase.OVER:
-            deeds(scene, state)
+            ending(scene, state)
         else:
             sheet(scene, state)
-        history(scene, state)
+            history(scene, state)
     if state.phase not in (Phase.OVER, Phase.UNMASK):
         scene.until = state.deadline - state.elapsed
     return scene
@@ -166,7 +159,7 @@ def private(state: WombatState, seat: Seat) -> Scene:
             kind = "ready-eyes" if state.phase is Phase.READY else "ready-vote"
             scene.buttons["ready"] = Button(Text(kind), key="r")
         if state.phase is Phase.READY:
-            scene.status = _your_role(state, seat)
+            scene.status = _your_role(state)
         elif not state.looking:
             scene.status = Text("status-talk-vain" if in_vain(state) else "status-talk-you")
     elif state.phase in VOTING:
@@ -174,28 +167,23 @@ def private(state: WombatState, seat: Seat) -> Scene:
     return scene
 
 
-def _your_role(state: WombatState, seat: Seat) -> Text:
+def _your_role(state: WombatState) -> Text:
     if not state.roles:
         return Text("status-practice-you")
-    if state.built:
-        return Text("status-ready-again", {"round": state.round})
-    side = "bad" if seat in bad_team(state) else "good"
-    return Text("status-ready-you", {"role": role_text(state.roles[seat]), "side": side})
+    return Text("status-ready-again" if state.built else "status-ready-you", {"round": state.round})
 
 
 def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
-    """One's own card, which one may look at at any time (WO-04)."""
+    """One's own card, which one may look at at any time (WO-04): it glows while it may be news."""
     role = state.roles[seat]
-    turned = role is Role.CONFUSED and seat in bad_team(state) and not state.looking
-    limit = Text("limit-turned" if turned else f"limit-{role.word}")
+    turned = state.advanced and state.seats >= CONFUSED_FROM and state.good >= TURNING and not state.looking
+    news = not state.built or (turned and state.phase in (Phase.POINT, Phase.TALK))
+    bad = turned and role is Role.CONFUSED
     scene.mats["role"] = Mat((0, 0, 1000, 292), Text("your-role"), "hand", seat)
-    scene.pieces["card"] = Piece("role", 100, 146, 184, 221, f"role-{role.word}", role_text(role), detail=limit)
-    scene.pieces["card:name"] = Piece("role", 597, 146, 790, 276, "note", limit, caption=limit)
-    if state.built or state.phase is Phase.SCATTER:  # all have seen theirs: it lies face down, and is peeked at
-        words = Text("peek")
-        scene.pieces["card:cover"] = Piece(
-            "role", 500, 146, 1000, 292, "cover", words, caption=words, z=40, marks=("cover",)
-        )
+    scene.pieces["card"] = face_down("role", (118, 146), (220, 264), role, bad, ("glow",) if news else ())
+    words = Text("peek")
+    beside = face_down("role", (622, 146), (744, 236), role, bad)
+    scene.pieces["card:name"] = msgspec.structs.replace(beside, art="cover", caption=words)
 
 
 def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:

@@ -15,7 +15,7 @@ from tablee.games.wombat.moves import (
     Vote,
     WombatMove,
 )
-from tablee.games.wombat.pieces import COUNTDOWN_MS, SECOND, SHOW_MS, Role
+from tablee.games.wombat.pieces import CONFUSED_FROM, COUNTDOWN_MS, SECOND, SHOW_MS, Role
 from tablee.games.wombat.rules.phases import in_vain
 from tablee.games.wombat.rules.scoring import POINTS, TURNING
 from tablee.games.wombat.state import VOTING, Hand, Phase, Sense, WombatState
@@ -43,10 +43,10 @@ def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, 
     if before.phase is Phase.BUILD:
         return _in_the_dark(before, seat, move, after, viewer)
     match move:
-        case Deal(roles):
+        case Deal():
             if viewer is None or viewer < 0:
                 return Event(Text("did-deal"), "card")
-            return Event(Text("did-deal-you", {"role": Text(f"role-{roles[viewer].word}")}), "card")
+            return Event(Text("did-deal-you"), "card")  # not which: the log lies open
         case Scatter():
             return Event(Text("did-scatter"), "scatter")
         case Ready():
@@ -60,7 +60,7 @@ def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, 
             accused: dict[str, Arg] = {"who": Name(seat), "whom": Name(whom)}
             return Event(Text("did-accuse", accused), "fingers", trace=(f"player:{whom}",))
         case Wait() if before.looking and not after.looking:
-            return _counted(after, viewer)
+            return _counted(after)
         case Wait() if (banner := _count(before, after)) is not None:
             return Event(Text("did-wait"), "tick", banner=banner, quiet=True)
         case Wait(ms) if before.elapsed + ms >= before.deadline:
@@ -170,15 +170,15 @@ def _lights_on(after: WombatState) -> Event:
     )  # fmt: skip
 
 
-def _counted(after: WombatState, viewer: Viewer) -> Event:
-    """The towers have been looked at: the point moves, and a confused wombat learns that it has changed sides."""
+def _counted(after: WombatState) -> Event:
+    """The towers have been looked at: the point moves. Where a confused wombat changes sides all are told so, and it
+    knows who that is: what only it were told, its neighbours would read."""
     words = _points(after)
     good = POINTS[after.built[-1]][0]
     floats = (Float(f"marker:{words['team']}", f"+{words['points']}"),)
     banner = Text("banner-towers", words)
-    confused = viewer is not None and viewer >= 0 and after.roles and after.roles[viewer] is Role.CONFUSED
-    if confused and after.good - good < TURNING <= after.good:
-        banner = Text("banner-turned-sides")
+    if after.advanced and after.seats >= CONFUSED_FROM and after.good - good < TURNING <= after.good:
+        banner = Text("banner-turned-sides", words)
     return Event(Text("did-lights", words), "gain" if good else "loss", linger=LOOK, floats=floats, banner=banner)
 
 
