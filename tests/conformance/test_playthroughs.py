@@ -44,8 +44,10 @@ def is_move(line: str) -> bool:
 
 
 def times(line: str) -> int:
-    """How many moves a line stands for: 'clock tick - ×212'."""
-    return int(line.partition("#")[0].rpartition("×")[2]) if "×" in line.partition("#")[0] else 1
+    """How many moves a line stands for: 'clock tick - ×212;0:1-2' for 213."""
+    words = line.partition("#")[0]
+    moves = words.split(";") if words.startswith("clock ") else [words]
+    return sum(int(move.rpartition("×")[2]) if "×" in move else 1 for move in moves)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.parent.name}-{file.stem}")

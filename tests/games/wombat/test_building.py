@@ -20,7 +20,7 @@ from games.wombat.positions import (
     tower,
 )
 from script import clause, fact, offered, play, refused
-from tablee.games.wombat import GAME
+from tablee.games.wombat import GAME, OLDER
 from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SECOND, SLIPPED, STRIDE, TOUCH, WORK
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, seen_by, to_mat, turned
@@ -353,6 +353,7 @@ def test_the_terrain_grows_with_the_players() -> None:
         *((2, 3, 120, 14), (2, 4, 110, 13), (2, 5, 100, 12), (2, 6, 90, 11)),
         *((3, 3, 120, 16), (3, 4, 120, 16), (3, 5, 110, 14), (3, 6, 100, 12)),
         *((4, 3, 100, 13), (4, 4, 90, 11), (4, 5, 90, 10), (4, 6, 90, 10)),
+        *((5, 3, 100, 13), (5, 4, 90, 11), (5, 5, 90, 10), (5, 6, 90, 10)),
     ],
 )
 def test_a_calm_game_gives_few_hands_more_time_and_speed(version: int, seats: int, seconds: int, stride: int) -> None:
@@ -375,6 +376,21 @@ def test_a_calm_game_goes_by_how_many_people_build(seats: int, people: int) -> N
     assert many.length > few.length >= brisk.length == 90 * SECOND
     assert many.stride > few.stride >= brisk.stride - 1
     assert brisk.stride == STRIDE
+
+
+@clause("WO-08", "WO-10")
+@pytest.mark.parametrize(
+    ("version", "seats", "out", "seconds", "stride"),
+    [(4, 3, (), 170, 24), (5, 3, (), 230, 30), (4, 3, (2,), 180, 24), (5, 3, (2,), 260, 30), (5, 4, (), 170, 24)],
+)
+def test_three_people_who_build_alone_have_more_since_version_5(
+    version: int, seats: int, out: tuple[int, ...], seconds: int, stride: int
+) -> None:
+    state = at(dark(seats, pace="calm", people=seats, out=out))
+    state.calm = version
+    assert (state.length, state.stride) == (seconds * SECOND, stride)
+    newest = {game.version: game for game in (*OLDER, GAME)}[version]
+    assert newest.start(seats, newest.options()).calm == version
 
 
 @clause("WO-08")

@@ -1,7 +1,7 @@
 """Branle-bas de Wombat: towers built with eyes shut, and one player who doesn't want them built."""
 
 from tablee.games.wombat.game import WombatGame
-from tablee.games.wombat.options import FirstOptions, SecondOptions, ThirdOptions
+from tablee.games.wombat.options import FirstOptions, FourthOptions, SecondOptions, ThirdOptions
 
 
 class FirstWombatGame(WombatGame):
@@ -25,7 +25,14 @@ class ThirdWombatGame(WombatGame):
     options = ThirdOptions
 
 
+class FourthWombatGame(WombatGame):
+    """Version 4: three people who build alone had less time and slower hands."""
+
+    version = 4
+    options = FourthOptions
+
+
 GAME = WombatGame()
-OLDER = (FirstWombatGame(), SecondWombatGame(), ThirdWombatGame())
+OLDER = (FirstWombatGame(), SecondWombatGame(), ThirdWombatGame(), FourthWombatGame())
 
 __all__ = ["GAME", "OLDER"]

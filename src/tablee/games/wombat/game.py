@@ -23,7 +23,7 @@ class WombatGame(Game[WombatState, WombatMove]):
     """Blind building with a traitor among the builders."""
 
     key = "wombat"
-    version = 4
+    version = 5
     order = 5
     seats = range(3, 7)
     practice = "mode=practice"

@@ -33,8 +33,12 @@ class ThirdOptions(SecondOptions, frozen=True):
     """What a table could choose under version 3."""
 
 
-class WombatOptions(ThirdOptions, frozen=True):
-    """What a table can choose."""
+class FourthOptions(ThirdOptions, frozen=True):
+    """What a table could choose under version 4."""
 
     people: Annotated[int, msgspec.Meta(ge=0, le=6), msgspec.Meta(extra={"counted": True})] = 0
     """How many hands are people's, who get more time at a calm pace; a table counts them."""
+
+
+class WombatOptions(FourthOptions, frozen=True):
+    """What a table can choose."""

@@ -74,11 +74,16 @@ CALM = {
     2: {2: (40, 4), 3: (30, 3), 4: (20, 2), 5: (10, 1), 6: (0, 0)},
     3: {2: (40, 6), 3: (30, 5), 4: (30, 5), 5: (20, 3), 6: (10, 1)},
     4: {2: (20, 2), 3: (10, 2), 4: (0, 0), 5: (0, -1), 6: (0, -1)},
+    5: {2: (20, 2), 3: (10, 2), 4: (0, 0), 5: (0, -1), 6: (0, -1)},
 }
 """At a calm pace, by the version of the rules and the number of hands: what it adds to the seconds of a building phase
 and to a stride. Few hands have more to build and farther to go …"""
-PEOPLE = {2: (70, 11), 3: (70, 11), 4: (80, 13), 5: (60, 12), 6: (50, 12)}
-"""… and since version 4 what is added where all hands are people's; a part of it where more than half are."""
+PEOPLE = {
+    4: {2: (70, 11), 3: (70, 11), 4: (80, 13), 5: (60, 12), 6: (50, 12)},
+    5: {2: (150, 17), 3: (130, 17), 4: (80, 13), 5: (60, 12), 6: (50, 12)},
+}
+"""… and since version 4 what is added where all hands are people's; a part of it where more than half are. Of three who
+build alone, two must outbuild one that spoils; and with two of three votes an honest one is soon out."""
 DRAWN = 4
 """Pointers are looked at every fourth tick …"""
 TREMOR = 4

@@ -226,7 +226,8 @@ class WombatState(State):
             return 0
         hands = len(self.still_in())
         beyond_half = max(0, 2 * min(hands, self.people) - hands)
-        return CALM[self.calm][hands][what] + PEOPLE[hands][what] * beyond_half // hands
+        more = PEOPLE[self.calm][hands][what] * beyond_half // hands if beyond_half else 0
+        return CALM[self.calm][hands][what] + more
 
     @property
     def looking(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from tablee.games.wombat.moves import Hear, Rest, Vote, WombatMove
-from tablee.games.wombat.options import FirstOptions, WombatOptions
+from tablee.games.wombat.options import FirstOptions, FourthOptions, WombatOptions
 from tablee.games.wombat.rules.talk import PHRASES
 from tablee.games.wombat.state import VOTING, WombatState
 from tablee.kernel import Manners, Outcome, Seat, Text
@@ -36,7 +36,7 @@ class WombatManners(Manners[WombatState, WombatMove]):
 
     def seated(self, options: O, people: int) -> O:
         """A calm pace goes by how many people build (WO-08)."""
-        return msgspec.structs.replace(options, people=people) if isinstance(options, WombatOptions) else options
+        return msgspec.structs.replace(options, people=people) if isinstance(options, FourthOptions) else options
 
     def rematch(self, options: WombatOptions, outcome: Outcome) -> WombatOptions:
         """The beginners' help is over once the good team has won (WO-07)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.wombat.moves import Accuse, Deal, Hear, Ready, Scatter, Tick, Vote, WombatMove
-from tablee.games.wombat.options import FirstOptions, SecondOptions, ThirdOptions, WombatOptions
+from tablee.games.wombat.options import FirstOptions, FourthOptions, SecondOptions, ThirdOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIPS, OFF_PAUSES, SUPPORTS
 from tablee.games.wombat.rules import building, talk
 from tablee.games.wombat.rules.chance import loose
@@ -28,10 +28,10 @@ def start(seats: int, options: FirstOptions) -> WombatState:
     if isinstance(options, SecondOptions):
         state.paced = True
         state.unmasks = isinstance(options, ThirdOptions)
-        if isinstance(options, WombatOptions):
+        if isinstance(options, FourthOptions):
             state.wobbly, state.people = True, options.people
         if options.pace == "calm":
-            state.calm = 2 + state.unmasks + state.wobbly
+            state.calm = 2 + state.unmasks + state.wobbly + isinstance(options, WombatOptions)
         state.watches = options.watch
         state.grip, state.off_pause = GRIPS[options.grip], OFF_PAUSES[options.off]
     set_up(state)

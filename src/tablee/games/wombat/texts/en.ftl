@@ -131,7 +131,7 @@ grip-one = You hold a { $size }.
 grip-two = You hold a { $size } and a { $other }.
 
 # Gestures
-pausing = { $what } · { $seconds } s
+pausing = { $what } · { $seconds } s
 take-ground = { $size ->
     [0] Take
    *[other] Take { $size }
@@ -347,7 +347,7 @@ traitor-14 = Whatever card you have, you may say of it what you like. Whoever he
 lesson-end = That is all. At the end everyone sees who did what, from above. Practise alone first if you like: bots wait until you call them.
 
 # Plates and moments
-goal = First team to three: towers for the good, ruins for the bad
+goal = Three points win: towers for the good, ruins for the bad
 goal-score = Good team { $good }, bad team { $bad }: three points win
 goal-practice = Build three towers: 1 at the bottom, 6 on top
 finger = { $who } → { $whom }

@@ -131,7 +131,7 @@ grip-one = Vous tenez un { $size }.
 grip-two = Vous tenez un { $size } et un { $other }.
 
 # Gestes
-pausing = { $what } · { $seconds } s
+pausing = { $what } · { $seconds } s
 take-ground = { $size ->
     [0] Prendre
    *[other] Prendre { $size }
@@ -347,8 +347,8 @@ traitor-14 = Quelle que soit votre carte, vous pouvez en dire ce que vous voulez
 lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
 
 # Plaques et moments
-goal = Trois points : tours pour les bons, ruines pour les méchants
-goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
+goal = Trois points gagnent : des tours, ou des ruines
+goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
 goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
 finger = { $who } → { $whom }
 finger-up = { $who } ↑

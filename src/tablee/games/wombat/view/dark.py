@@ -15,6 +15,10 @@ from tablee.games.wombat.view.towers import terrain_view
 from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
 
 
+LAST_SECONDS = 10 * SECOND
+"""The end of the time to build, which is seen and heard."""
+
+
 def dark(seats: int, status: str, out: tuple[int, ...]) -> Scene:
     """What everyone sees while their eyes are shut: who sits where, and nothing else."""
     scene = Scene(mats={"dark": Mat(terrain_view(seats), Text("dark"), art="velvet")}, mood="dark", status=Text(status))
@@ -51,7 +55,8 @@ def in_the_dark(state: WombatState, seat: Seat) -> Scene:
     may_stop = state.mode == "practice" and seat not in state.ready
     left = pauses(hand, state.tick, support_under(state, hand), state.grip)
     turned = state.good >= TURNING
-    return _felt(hand.sense, hand.told, state.role(seat), turned, seat, state.out, may_stop, left, state.stride)
+    late = state.mode != "practice" and state.length - state.tick <= LAST_SECONDS
+    return _felt(hand.sense, hand.told, state.role(seat), turned, seat, state.out, may_stop, left, state.stride, late)
 
 
 @lru_cache(maxsize=4096)
@@ -65,11 +70,12 @@ def _felt(
     may_stop: bool,
     left: Pauses,
     stride: int,
+    late: bool,
 ) -> Scene:
     """The scene of a hand: it follows from what the hand feels, and is the same object while that is the same."""
     still = _anywhere(sense, role, turned, seat, may_stop, left, stride)
     pieces = still.pieces | rim(len(out), seat, out)
-    _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)))
+    _under_the_hand(pieces, sense, seen_by(*to_mat(*told), seat, len(out)), late)
     return Scene(
         still.mats, {}, pieces, still.buttons, status=still.status, reach=still.reach, phrases=still.phrases
     )  # fmt: skip
@@ -90,11 +96,11 @@ def _anywhere(
     return scene
 
 
-def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> None:
+def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, late: bool) -> None:
     """The hand with its own warm light, and what it lies on."""
     x, y = place
     mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
-    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=1, marks=("lit", *mood))
+    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=1, marks=("late", *mood) if late else mood)
     if sense.wall:
         far = hypot(x, y) or 1
         turn = round(degrees(atan2(y, x)) + 90)
@@ -106,12 +112,12 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place) -> Non
             art, label = "felt-guarded", Text("feel-guarded")
         elif sense.top:
             art, label = f"felt-top-{sense.top}", _top_text(sense)
-        marks = ("wobbles",) if sense.wobbles else ()
+        marks = ("remembered", "wobbles") if sense.wobbles else ("remembered",)
         pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3, marks=marks)
     if sense.brick:
         label = Text("feel-brick", {"size": sense.brick})
         at = (x + 30, y + 34) if sense.support else (x, y)
-        pieces["felt:brick"] = Piece("dark", *at, 96, 96, f"bumps-{sense.brick}", label, z=4)
+        pieces["felt:brick"] = Piece("dark", *at, 96, 96, f"bumps-{sense.brick}", label, z=4, marks=("remembered",))
     if sense.hand and not sense.guarded:
         pieces["felt:hand"] = Piece("dark", x - 52, y - 36, 90, 90, "felt-hand", Text("feel-hand"), z=6)
     if sense.offered:

@@ -135,10 +135,18 @@ def paw(fill: str, line: str, opacity: float = 1) -> str:
 
 
 def lit_hand() -> str:
-    """One's own hand, and the warm light it makes: many thin layers, so that no edge is seen."""
+    """One's own paw by the warm light it makes: many thin layers, so that no edge is seen; pads, claws, fur."""
     radii = [98 - 3.6 * step for step in range(24)]
-    light = "".join(f'<circle cx="100" cy="100" r="{r:.1f}" fill="{GLOW}" opacity=".016"/>' for r in radii)
-    return svg("0 0 200 200", f'{light}<g transform="translate(58 44) scale(.95)">{paw(GLOW, "#FFE9C9", 0.1)}</g>')
+    light = "".join(f'<circle cx="100" cy="100" r="{r:.1f}" fill="{GLOW}" opacity=".018"/>' for r in radii)
+    claws = "".join(f'<path d="M{x - 3} {y}q3-8 6 0z" fill="#FFF3DC"/>' for x, y in ((34, 23), (44.5, 14), (55.5, 20)))
+    pads = "".join(f'<ellipse cx="{x}" cy="{y}" rx="3.6" ry="5" fill="#F0B98A"/>' for x, y in PADS)
+    fur = '<path d="M34 84q3-5 6 0m3 1q4-6 8 0m3-1q4-5 7 0" fill="none" stroke="#FFD9A0" stroke-width="1.6"/>'
+    drawn = f'{claws}{paw("#9A6238", "#FFE0B0")}{pads}<ellipse cx="51" cy="62" rx="13" ry="11" fill="#F0B98A"/>{fur}'
+    return svg("0 0 200 200", f'{light}<g transform="translate(58 44) scale(.95)">{drawn}</g>')
+
+
+PADS = ((34, 33), (44.5, 26), (55.5, 31), (66, 38), (21, 60))
+"""Where the fingers of a paw have theirs."""
 
 
 def track() -> str:
@@ -240,15 +248,35 @@ def in_the_light() -> dict[str, str]:
     }
 
 
+def velvet() -> str:
+    """The terrain with the light off: wood that just catches a gleam, velvet within, some dust that hangs in the air."""
+    grain = "".join(
+        f'<circle cx="50" cy="50" r="{r}" fill="none" stroke="#5A3B24" stroke-width=".18" opacity="{opacity}"/>'
+        for r, opacity in ((42.5, 0.5), (43.1, 0.35), (43.7, 0.45))
+    )
+    depth = "".join(
+        f'<circle cx="49" cy="47" r="{40 - 4.4 * step:.1f}" fill="#5A3416" opacity=".028"/>' for step in range(8)
+    )
+    dust = "".join(
+        f'<circle cx="{50 + r * cos(2.4 * n):.1f}" cy="{50 + r * sin(2.4 * n):.1f}" r="{0.1 + 0.05 * (n % 3):.2f}" '
+        f'fill="#FFDFAE" opacity="{0.1 + 0.05 * (n % 4):.2f}"/>'
+        for n in range(1, 46)
+        for r in (6 * n**0.5,)
+    )
+    return svg(
+        ROUND,
+        '<circle cx="50" cy="50" r="44.2" fill="#1C120B"/><circle cx="49.8" cy="49.7" r="43.6" fill="#26180E"/>'
+        f'{grain}<circle cx="50" cy="50" r="41.9" fill="#0E0805"/><circle cx="50" cy="50.2" r="41.4" fill="#060403"/>'
+        f'{depth}{dust}<path d="M12.4 31.5A42 42 0 0 1 50 8" fill="none" stroke="#C98B4A" stroke-width=".35" '
+        'stroke-linecap="round" opacity=".55"/>',
+    )
+
+
 def in_the_dark() -> dict[str, str]:
     """What a hand feels, and the hand."""
     return {
         "hand": lit_hand(),
-        "velvet": svg(
-            ROUND,
-            '<circle cx="50" cy="50" r="44.2" fill="#120C08"/><circle cx="50" cy="50" r="41.6" fill="#070504"/>'
-            '<circle cx="50" cy="50" r="41.8" fill="none" stroke="#3A2A1C" stroke-width=".5"/>',
-        ),
+        "velvet": velvet(),
         "felt-wall": svg(
             "0 0 170 40",
             f'<path d="M6 34Q85-10 164 34" fill="none" stroke="{GLOW}" stroke-width="9" stroke-linecap="round"/>'

@@ -62,9 +62,7 @@ def buttons(sense: Sense, role: Role | None, left: Pauses) -> dict[str, Button]:
     add(Take(Source.GROUND), Text("take-ground", {"size": sense.brick}), "t", "do-take")
     add(Put(held), Text("put", {"size": held}), "p", "do-put")
     add(Offer(held), Text("offer", {"size": held}), "o", "do-offer")
-    drop = Text("drop", {"size": held})
-    slips = left.slip[0] if left.slip else 0
-    add(Drop(held), Text("pausing", {"what": drop, "seconds": slips}) if slips else drop, "d", "do-drop")
+    add(Drop(held), Text("drop", {"size": held}), "d", "do-drop")
     top = 0 if sense.guarded else sense.top
     add(Take(Source.SUPPORT), Text("take-support", {"size": top}), "x", "do-off", left.off)
     add(Take(Source.HAND), Text("take-hand", {"size": sense.offered}), "a", "do-accept")

@@ -190,7 +190,7 @@ def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
     """The finger that one will show: it can be changed until then."""
     final = state.phase is Phase.FINAL
     vote = state.votes[seat]
-    scene.buttons["vote:none"] = Button(Text("vote-none"), key="u", marks=("glow",) if vote == UP else ())
+    scene.buttons["vote:none"] = Button(Text("vote-none"), key="u", quiet=vote != UP)
     if state.looking:
         scene.status = Text("status-looking")
     elif vote == UNSAID:

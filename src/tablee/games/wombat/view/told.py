@@ -21,11 +21,10 @@ from tablee.games.wombat.rules.scoring import POINTS, TURNING
 from tablee.games.wombat.state import VOTING, Hand, Phase, Sense, WombatState
 from tablee.games.wombat.view import deeds
 from tablee.games.wombat.view.circle import fingers as in_words
+from tablee.games.wombat.view.dark import LAST_SECONDS
 from tablee.games.wombat.view.deeds import own
 from tablee.kernel import EVERYTHING, Arg, Event, Float, Name, Seat, Text, Viewer, Wait
 
-LAST_SECONDS = 10 * SECOND
-"""The end of the time to build, which is heard."""
 LAMP = 1000
 """Milliseconds in which the lamp comes on."""
 UNMASKED = 3400
