@@ -1,4 +1,4 @@
-"""One's card lies face down, in light and dark, and is looked at while it is held: by mouse, finger and key, or by ear."""
+"""One's card lies face down, in light and dark, and is looked at while it is held: by mouse, finger, key, or by ear."""
 
 from __future__ import annotations
 

@@ -15,6 +15,8 @@ from script import clause
 Point = tuple[float, float]
 LANE = 40
 """Millimetres between two ways across the terrain: a hand feels what is 25 away."""
+RIM = 264
+"""How far from the middle one gropes."""
 LONGEST = 400
 """How many looks at the page a tower may take before something is wrong."""
 
@@ -112,7 +114,7 @@ class Builder:
         """Goes over the terrain until a whole set of bricks and a support have been felt."""
         side = 1
         for lane in (*range(-240, 241, LANE), *range(220, -221, -LANE)):  # what was missed is felt on the way back
-            half = (264**2 - lane**2) ** 0.5 - 4
+            half = (RIM**2 - lane**2) ** 0.5 - 4
             for x in (-half * side, half * side):
                 self.reach((x, lane))
             side = -side
@@ -152,9 +154,21 @@ ARRIVES = 500
 """How often one looks whether the hand has arrived, every 20 ms."""
 
 
+SAID = """() => {
+  window.said = []
+  const status = document.querySelector('[data-place=sentence] [role=status]')
+  new MutationObserver(() => window.said.push(status.textContent))
+    .observe(status, { childList: true, subtree: true, characterData: true })
+}"""
+"""Notes all that is read aloud, also between two steps."""
+BACK = 12
+"""How many steps one goes back to what was heard: on a slow machine it is heard late."""
+
+
 class Ear(Builder):
-    """Somebody whose eyes are shut: they hear what a screen reader says, and count the steps that they have gone. They
-    listen after each until the hand has made it, however slow the machine."""
+    """Somebody whose eyes are shut: they hear what a screen reader says, and count the steps that they have gone. Where
+    something new is heard they stop, and go back step by step until they hear it again: however slow the machine, it is
+    there."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page, lambda *_: None, letter)
@@ -167,26 +181,53 @@ class Ear(Builder):
         for x, y in PLACE.findall(frame if isinstance(frame, str) else frame.decode("utf-8", "replace")):
             self.told = float(x), float(y)
 
+    def build(self) -> None:
+        self.page.evaluate(SAID)
+        super().build()
+
     def look(self) -> dict:
-        """What is said now, where one believes to be."""
+        """What is said now, where the steps have led."""
         self.looks += 1
         assert self.looks < LONGEST * 10, "it takes too long"
         words = self.page.locator("[data-place=sentence] [role=status]").inner_text()
-        here = self.x * STEP, START + self.y * STEP
-        self.feel(here, words)
-        return {"x": here[0], "y": here[1], "words": words, "lit": ("take:ground", "put:0")}
+        x, y = self.x * STEP, START + self.y * STEP
+        return {"x": x, "y": y, "words": words, "lit": ("take:ground", "put:0")}
 
     def reach(self, to: Point) -> None:
-        """Step by step, with a moment to listen after each."""
+        """Step by step; what is new is looked for. Beyond the rim steps are not counted: they lead nowhere."""
+        inside = min(1, RIM / (hypot(*to) or 1))
+        to = to[0] * inside, to[1] * inside
         for _ in range(LONGEST):
             dx, dy = round(to[0] / STEP) - self.x, round((to[1] - START) / STEP) - self.y
             if not dx and not dy:
-                return
-            key, by = ("ArrowRight", dx) if dx else ("ArrowDown", dy)
-            self.page.evaluate(STRUCK, key if by > 0 else ARROWS[key])
-            self.x, self.y = (self.x + (by > 0) - (by < 0), self.y) if dx else (self.x, self.y + (by > 0) - (by < 0))
+                return self.arrive()
+            way = ((dx > 0) - (dx < 0), 0) if dx else (0, (dy > 0) - (dy < 0))
+            self.step(way)
+            if any(map(self.new, self.page.evaluate("() => window.said.splice(0)"))):
+                self.go_back((-way[0], -way[1]))
+        raise AssertionError(f"{to} is too far")
+
+    def step(self, way: tuple[int, int]) -> None:
+        key = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}[way]
+        self.page.evaluate(STRUCK, key)
+        self.x, self.y = self.x + way[0], self.y + way[1]
+        self.page.wait_for_timeout(60)
+
+    def new(self, words: str) -> bool:
+        """Whether that was not felt before."""
+        brick = re.search(r"A (\d) on the ground", words)
+        return bool(brick and int(brick[1]) not in self.bricks) or ("A support" in words and self.support is None)
+
+    def go_back(self, way: tuple[int, int]) -> None:
+        """To where it is heard again, which is remembered."""
+        for _ in range(BACK):
             self.arrive()
-            self.look()
+            now = self.look()
+            if self.new(now["words"]):
+                self.feel((now["x"], now["y"]), now["words"])
+                break
+            self.step(way)
+        self.page.evaluate("() => window.said.splice(0)")
 
     def arrive(self) -> None:
         """Waits until the server has the hand where the steps lead, and the page has told it."""

@@ -99,7 +99,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     turn: float = 0
     """Degrees clockwise."""
     back: str = ""
-    """The drawing of its other face, for a piece that the player turns over in hand."""
+    """The drawing of its other face, for a piece that the player turns over in hand, or looks at while it is held (the
+    mark `peek`)."""
     caption: Text | None = None
     """Words drawn on it, such as a card's name."""
     detail: Text | None = None

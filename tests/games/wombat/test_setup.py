@@ -121,6 +121,7 @@ def test_one_sees_ones_own_card_and_nobody_elses() -> None:
 def test_nobody_is_told_a_role_in_the_log() -> None:
     match = Match(GAME, 4, seed="deal")
     before, move = at(match).copy(), match.chance_move()
+    assert isinstance(move, Deal)
     match.advance()
     told = [GAME.told(before, CHANCE, move, at(match), viewer) for viewer in (None, 0, 1, 2, 3)]
     assert [event and event.text for event in told] == [Text("did-deal"), *[Text("did-deal-you")] * 4]

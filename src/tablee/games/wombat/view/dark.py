@@ -14,7 +14,6 @@ from tablee.games.wombat.view.gestures import Pauses, buttons, hints, pauses, ph
 from tablee.games.wombat.view.towers import terrain_view
 from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
 
-
 LAST_SECONDS = 10 * SECOND
 """The end of the time to build, which is seen and heard."""
 
@@ -99,8 +98,9 @@ def _anywhere(
 def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, late: bool) -> None:
     """The hand with its own warm light, and what it lies on."""
     x, y = place
-    mood = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
-    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=1, marks=("late", *mood) if late else mood)
+    marks: tuple[str, ...] = ("busy",) if sense.busy else ("rests",) if sense.guarding else ()
+    marks += ("late",) if late else ()
+    pieces["hand"] = Piece("dark", x, y, 150, 150, "hand", Text("your-hand"), z=1, marks=marks)
     if sense.wall:
         far = hypot(x, y) or 1
         turn = round(degrees(atan2(y, x)) + 90)
@@ -112,8 +112,8 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, late: 
             art, label = "felt-guarded", Text("feel-guarded")
         elif sense.top:
             art, label = f"felt-top-{sense.top}", _top_text(sense)
-        marks = ("remembered", "wobbles") if sense.wobbles else ("remembered",)
-        pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3, marks=marks)
+        rocks = ("wobbles",) if sense.wobbles else ()
+        pieces["felt:support"] = Piece("dark", x, y, 130, 130, art, label, z=3, marks=("remembered", *rocks))
     if sense.brick:
         label = Text("feel-brick", {"size": sense.brick})
         at = (x + 30, y + 34) if sense.support else (x, y)

@@ -249,7 +249,7 @@ def in_the_light() -> dict[str, str]:
 
 
 def velvet() -> str:
-    """The terrain with the light off: wood that just catches a gleam, velvet within, some dust that hangs in the air."""
+    """The terrain with the light off: wood that just catches a gleam, velvet, dust that hangs in the air."""
     grain = "".join(
         f'<circle cx="50" cy="50" r="{r}" fill="none" stroke="#5A3B24" stroke-width=".18" opacity="{opacity}"/>'
         for r, opacity in ((42.5, 0.5), (43.1, 0.35), (43.7, 0.45))

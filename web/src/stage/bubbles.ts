@@ -1,0 +1,34 @@
+// What several people say at once: those whose words would lie on one another stand above one another.
+import type { Point } from '../touch/surface'
+
+export interface Said {
+  readonly words: string
+  /** Who says it, on the screen; null for one who is nowhere in sight. */
+  readonly at: Point | null
+}
+
+/** About how large words are: the widest bubble, a letter, a line, and what is around them. */
+const MOST = 260
+const LETTER = 7
+const LINE = 19
+const FRAME = 28
+const GAP = 6
+
+/** By how much each stands higher than it would alone, on a screen of a width. */
+export function raised(said: readonly Said[], width: number): number[] {
+  const taken: { x: number; wide: number; top: number; bottom: number }[] = []
+  return said.map(({ words, at }) => {
+    if (!at) return 0
+    const wide = Math.min(MOST, FRAME + LETTER * words.length)
+    const high = FRAME + LINE * Math.ceil((LETTER * words.length) / (MOST - FRAME))
+    const x = Math.max(wide / 2, Math.min(width - wide / 2, at.x))
+    let bottom = at.y
+    const inTheWay = () =>
+      taken.find(
+        (one) => Math.abs(one.x - x) < (one.wide + wide) / 2 && bottom > one.top && bottom - high < one.bottom,
+      )
+    for (let other = inTheWay(); other; other = inTheWay()) bottom = other.top - GAP
+    taken.push({ x, wide, top: bottom - high, bottom })
+    return at.y - bottom
+  })
+}
