@@ -94,6 +94,9 @@ export const api = {
   tables: () => ask<TableLine[]>('/api/tables'),
   newTable: (table: NewTable) =>
     ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
+  /** Has a replay made without reading it; if that can't be done now, it is made when it is read. */
+  prepareReplay: (match: string, view: string) =>
+    fetch(url(`/api/matches/${match}/replay?view=${view}`), { method: 'HEAD' }).catch(() => undefined),
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),
   review: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`),
   judge: (match: string) => ask<ReviewState>(`/api/matches/${match}/review`, { body: '', type: 'application/json' }),

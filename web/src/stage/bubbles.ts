@@ -3,8 +3,8 @@ import type { Point } from '../touch/surface'
 
 export interface Said {
   readonly words: string
-  /** Who says it, on the screen; null for one who is nowhere in sight. */
-  readonly at: Point | null
+  /** Who says it, by their middle on the screen and their height; null for one who is nowhere in sight. */
+  readonly at: (Point & { readonly height: number }) | null
 }
 
 /** About how large words are: the widest bubble, a letter, a line, and what is around them. */
@@ -22,13 +22,15 @@ export function raised(said: readonly Said[], width: number): number[] {
     const wide = Math.min(MOST, FRAME + LETTER * words.length)
     const high = FRAME + LINE * Math.ceil((LETTER * words.length) / (MOST - FRAME))
     const x = Math.max(wide / 2, Math.min(width - wide / 2, at.x))
-    let bottom = at.y
+    const alone = at.y - at.height / 2 - GAP
+    // without room above they stand below, and are not moved
+    let bottom = alone < high ? at.y + at.height / 2 + GAP + high : alone
     const inTheWay = () =>
       taken.find(
         (one) => Math.abs(one.x - x) < (one.wide + wide) / 2 && bottom > one.top && bottom - high < one.bottom,
       )
-    for (let other = inTheWay(); other; other = inTheWay()) bottom = other.top - GAP
+    if (alone >= high) for (let other = inTheWay(); other; other = inTheWay()) bottom = other.top - GAP
     taken.push({ x, wide, top: bottom - high, bottom })
-    return at.y - bottom
+    return Math.max(0, alone - bottom)
   })
 }

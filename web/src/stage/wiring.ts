@@ -125,6 +125,7 @@ export function wireReach({ stage, surface, reaching, reach, gesture }: ReachWir
   on('touchmove', (event) => {
     if (event.cancelable && reaching.fingered) event.preventDefault()
   })
+  reaching.begin()
   const timer = setInterval(() => reaching.stream(), 1000 / (reach.hertz ?? 20))
   let last = performance.now()
   const run = (now: number): void => {

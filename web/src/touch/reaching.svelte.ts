@@ -20,6 +20,8 @@ const AT_HAND = 0.09
 /** … until it has slid so many pixels; one of a finger that lasts so many milliseconds is the other gesture. */
 const DRAG = 8
 const LONG = 450
+/** A scene that stops asking for so many milliseconds, as when a connection is lost for a moment, has the same pointer. */
+const MOMENT = 3000
 
 export interface ReachingOptions {
   /** What the scene asks for; null while it doesn't. */
@@ -29,6 +31,7 @@ export interface ReachingOptions {
   /** The hand where the server has it. */
   readonly hand: () => Piece | undefined
   readonly point: (x: number, y: number) => void
+  readonly now?: () => number
 }
 
 interface Pressed extends Pointer {
@@ -50,8 +53,19 @@ export class Reaching {
   /** The arrows that are down, and for how long, in seconds. */
   #keys = new Map<string, number>()
   #sent = ''
+  /** Where the pointer was when the scene stopped asking for it, and when that was. */
+  #left: { readonly pointer: Point; readonly at: number } | null = null
+  readonly #now: () => number
 
-  constructor(readonly options: ReachingOptions) {}
+  constructor(readonly options: ReachingOptions) {
+    this.#now = options.now ?? (() => performance.now())
+  }
+
+  /** The scene asks where the pointer is: after a moment only, it is where it was. */
+  begin(): void {
+    if (this.#left && this.#now() - this.#left.at < MOMENT) this.#pointer = this.#left.pointer
+    this.#left = null
+  }
 
   /** The pointer is here on the mat now. */
   moved(to: Point): void {
@@ -126,6 +140,7 @@ export class Reaching {
 
   /** The scene no longer asks where the pointer is. */
   end(): void {
+    if (this.#pointer) this.#left = { pointer: this.#pointer, at: this.#now() }
     this.#pointer = null
     this.#sent = ''
     this.#keys.clear()

@@ -4,7 +4,7 @@ import { Reaching } from './reaching.svelte'
 
 const label: Text = { is: 'text', id: 'x' }
 
-function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100 }) {
+function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100 }, now = () => 0) {
   const hand: Piece = { mat: 'dark', x: 50, y: 50, w: 1, h: 1, art: 'a', label }
   const sent: string[] = []
   const made = new Reaching({
@@ -12,6 +12,7 @@ function reaching(reach: Reach | null = { mat: 'dark', piece: 'hand', speed: 100
     view: () => [0, 0, 200, 100],
     hand: () => hand,
     point: (x, y) => sent.push(`${x} ${y}`),
+    now,
   })
   return { made, sent, hand }
 }
@@ -45,6 +46,23 @@ describe('a hand that reaches', () => {
     for (let time = 0; time < 20; time++) made.frame(0.1)
     expect(made.at!.x).toBeLessThan(130)
     expect(made.at!.x).toBeGreaterThan(80)
+  })
+
+  it('goes on where it was going when the scene asks again after a moment, and not later', () => {
+    let time = 0
+    const { made, sent } = reaching(undefined, () => time)
+    made.moved({ x: 90, y: 50 })
+    for (const [wait, told] of [
+      [1000, ['90 50']],
+      [5000, []],
+    ] as const) {
+      made.end()
+      time += wait
+      made.begin()
+      sent.splice(0)
+      made.stream()
+      expect(sent).toEqual(told)
+    }
   })
 
   it('is steered by arrows', () => {
