@@ -26,9 +26,7 @@ export function raised(said: readonly Said[], width: number): number[] {
     // without room above they stand below, and are not moved
     let bottom = alone < high ? at.y + at.height / 2 + GAP + high : alone
     const inTheWay = () =>
-      taken.find(
-        (one) => Math.abs(one.x - x) < (one.wide + wide) / 2 && bottom > one.top && bottom - high < one.bottom,
-      )
+      taken.find((one) => Math.abs(one.x - x) < (one.wide + wide) / 2 && bottom > one.top && bottom - high < one.bottom)
     if (alone >= high) for (let other = inTheWay(); other; other = inTheWay()) bottom = other.top - GAP
     taken.push({ x, wide, top: bottom - high, bottom })
     return Math.max(0, alone - bottom)
