@@ -76,6 +76,9 @@ def test_a_card_is_looked_at_while_it_is_held(visit, phone):
         told(page)
         page.keyboard.up(" ")
         nobody_reads_it(page)
+        if not light and phone:  # a gesture that is dark says why
+            page.locator('[data-choice="put:0"]').tap()
+            expect(page.locator("[role=alert]").filter(has_text="You don’t hold that")).to_be_attached()
         if light:
             page.get_by_role("button", name="My eyes are shut").click()
             page.locator('.mood-dark [data-id="hand"]').wait_for(state="attached")
