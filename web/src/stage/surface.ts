@@ -78,7 +78,8 @@ export class DrawnSurface implements Surface {
   }
 }
 
-function sized(element: Drawn): Sized {
+/** The middle of a drawn thing, and how large it is. */
+export function sized(element: Drawn): Sized {
   const box = element.getBoundingClientRect()
   const size = Math.min(box.width, box.height)
   return { id: element.dataset.id!, x: box.x + box.width / 2, y: box.y + box.height / 2, size }

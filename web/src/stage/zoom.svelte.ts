@@ -58,6 +58,21 @@ export class Zoom {
     this.#settle()
   }
 
+  /** How much closer one may look so that some points all stay in sight, up to a factor; from the middle of them. */
+  around(factor: number, points: readonly Point[], margin: number): void {
+    const [, , w, h] = this.whole
+    const range = (along: 'x' | 'y'): [number, number] => {
+      const all = points.map((point) => point[along])
+      return [Math.min(...all), Math.max(...all)]
+    }
+    const [left, right] = range('x')
+    const [top, bottom] = range('y')
+    const most = Math.min(w / (right - left + 2 * margin), h / (bottom - top + 2 * margin))
+    this.factor = Math.max(1, Math.min(MOST, factor, most))
+    this.#middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    this.#settle()
+  }
+
   /** Moves what is seen, in the mat's units. */
   pan(dx: number, dy: number): void {
     if (!this.close) return

@@ -53,4 +53,19 @@ describe('a closer look', () => {
     ])
     expect(zoom.seen(VIEW)).toEqual([550, 440, 400, 320])
   })
+  it('comes as close to some points as all of them allow', () => {
+    const zoom = looking()
+    const points = [
+      { x: 300, y: 300 },
+      { x: 500, y: 500 },
+    ]
+    zoom.around(1.25, points, 50)
+    expect(zoom.seen(VIEW)).toEqual([0, 80, 800, 640])
+    zoom.around(5, points, 50)
+    expect(zoom.seen(VIEW)[3]).toBe(300)
+    zoom.around(5, [...points, { x: 990, y: 790 }], 50)
+    expect(zoom.factor).toBeCloseTo(1000 / 790)
+    zoom.around(1.25, [...points, { x: 0, y: 0 }, { x: 1000, y: 800 }], 50)
+    expect(zoom.close).toBe(false)
+  })
 })

@@ -2,12 +2,12 @@
 import type { Whole } from '../film/scene'
 import { far } from './places'
 import type { Pointer } from './pointer'
-import type { Point, Surface } from './surface'
+import type { Point, Sized, Surface } from './surface'
 import { shownAs } from './touchable'
 import type { Touches } from './touches.svelte'
 
 /** The width of a finger; a hair less is none the worse. */
-const FINGER = 44
+export const FINGER = 44
 const HAIR = 1
 
 /** What looks closer at a mat. */
@@ -50,11 +50,17 @@ export class Closer {
     const me = places.find((place) => place.id === id)
     if (!me) return 1
     const meant = touches.meant(id)
-    // what lies on a dish is touched by the dish
-    const rivals = places.filter(
-      (other) => touches.meant(other.id) !== meant && far(other, me) >= Math.max(other.size, me.size) / 2,
+    return crowded(
+      me,
+      places.filter((other) => touches.meant(other.id) !== meant),
     )
-    const near = Math.min(...rivals.map((other) => far(other, me)))
-    return near < FINGER - HAIR ? FINGER / near : 1
   }
+}
+
+/** How much larger a thing must be seen, so that a finger touches no other one; 1 if that is so. */
+export function crowded(me: Sized, others: readonly Sized[]): number {
+  // what lies on a dish is touched by the dish
+  const rivals = others.filter((other) => far(other, me) >= Math.max(other.size, me.size) / 2)
+  const near = Math.min(...rivals.map((other) => far(other, me)))
+  return near < FINGER - HAIR ? FINGER / near : 1
 }
