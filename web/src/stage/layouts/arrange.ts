@@ -38,6 +38,8 @@ export const PEEP = 28
 const WIDER = 1.2
 /** How much closer the cells of a grid move together that has outgrown its place, before it scrolls. */
 export const CLOSER = 0.8
+/** A height that is rounded is none the worse. */
+const HAIR = 1
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
 
 interface Way {
@@ -128,12 +130,21 @@ function low(way: Way, height: number): Way {
 /** The least that mats need so that a finger can touch what lies on them, in a width. */
 export function leastHeight(mats: readonly Laid[], width: number): number {
   const each = mats.map((laid) => {
-    const ways = waysOf(laid, undefined).filter(({ needs, units }) => needs && needs * units <= width)
+    const ways = touchedIn(laid, width)
     return ways.length
       ? Math.min(...ways.map(({ aspect, units, needs }) => needs * units * aspect))
       : width * laid.aspect
   })
   return each.reduce((sum, height) => sum + height, GAP * Math.max(0, each.length - 1))
+}
+
+/** Whether a width is too narrow for a finger to touch what lies on some mat. */
+export function tooNarrow(mats: readonly Laid[], width: number): boolean {
+  return mats.some((laid) => !!wayOf(laid, 1).needs && !touchedIn(laid, width).length)
+}
+
+function touchedIn(laid: Laid, width: number): Way[] {
+  return waysOf(laid, undefined).filter(({ needs, units }) => needs && needs * units <= width)
 }
 
 /** A grid that has outgrown the height as it was folded may have its longer lines again. */
@@ -142,7 +153,7 @@ function waysOf(laid: Laid, fixed: number | undefined, height = Infinity): Way[]
   const upTo = (count: number): Way[] => Array.from({ length: count }, (_, place) => wayOf(laid, place + 1))
   if (!fixed) return upTo(Math.min(MOST_PARTS, most))
   const way = wayOf(laid, Math.min(fixed, most))
-  const outgrown = laid.mat.cell?.[0] && way.parts > 1 && way.needs * way.units * way.aspect > height
+  const outgrown = laid.mat.cell?.[0] && way.parts > 1 && way.needs * way.units * way.aspect > height + HAIR
   return outgrown ? upTo(way.parts) : [way]
 }
 

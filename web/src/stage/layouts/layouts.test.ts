@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mat, Piece, Text } from '../../wire'
 import { FINGER, roomy } from './apart'
-import { CLOSER, GAP, inRow, leastHeight, stacked } from './arrange'
+import { CLOSER, GAP, inRow, leastHeight, stacked, tooNarrow } from './arrange'
 import { contains, fitted, followed } from './camera'
 import { folded, mostParts, placed } from './folds'
 import { sorted, type Laid } from './mats'
@@ -126,6 +126,13 @@ describe('cards that lie here and there', () => {
 
   it('need the height of a finger, also where they could be drawn smaller', () => {
     expect(leastHeight([display], 244)).toBeCloseTo((FINGER / 152) * 328)
+  })
+
+  it('have no place in a column in which no way to fold them leaves room for a finger', () => {
+    const rack = laid('rack', { role: 'area', view: [0, 0, 845, 366.41], cell: [105, 120.47], room: 24 })
+    expect(tooNarrow([rack], 244)).toBe(false)
+    expect(tooNarrow([rack], 194)).toBe(true)
+    expect(tooNarrow([laid('chest', { role: 'area' })], 100)).toBe(false)
   })
 })
 
