@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from html import escape
-from math import hypot
+from math import ceil, floor, hypot
 
 from tablee.kernel import AnyGame, Button, Link, Mat, Match, Piece, Scene, Spot, Viewer
 from tablee.show.turned import transform, turned
@@ -18,6 +18,7 @@ SMALL = 0.48
 """The share of the width that an area takes: two stand side by side."""
 
 STYLE = """
+.page-ground{fill:#F4ECDC}
 .mat-ground{fill:#FBF6EC;stroke:#2B2118;stroke-opacity:.12}
 .mat-title,.status,.caption,.badge,.button-label{font-family:system-ui,'DejaVu Sans',sans-serif;fill:#2B2118}
 .mat-title{font-size:20px;font-weight:600}.status{font-size:24px;font-weight:600}
@@ -28,6 +29,9 @@ STYLE = """
 .link{stroke:#2B2118;stroke-opacity:.6;fill:#2B2118}
 .button{fill:#E8A317;fill-opacity:.25;stroke:#E8A317}.button-label{font-size:18px}
 """
+
+_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+"""How large a drawing is that begins in its corner."""
 
 
 class Picture:
@@ -86,7 +90,7 @@ class _Page:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y:g}" width="{width}" height="{y:g}" '
             f'class="{self.frame}" xml:lang="{self.words.language}">'
             f"<style>{escape(self.style, quote=False)}</style><defs>{symbols}</defs>"
-            f'<rect width="100%" height="100%" fill="#F4ECDC"/>{"".join(body)}</svg>'
+            f'<rect class="page-ground" width="100%" height="100%"/>{"".join(body)}</svg>'
         )
 
     def _mats(self, body: list[str], y: float) -> float:
@@ -125,10 +129,18 @@ class _Page:
         return height + title
 
     def _ground(self, mat: Mat) -> str:
-        """What is drawn behind everything, turned as the mat is."""
+        """What is drawn behind everything, turned as the mat is; a landscape goes on and on."""
         x, y, w, h = mat.view
-        drawing = self._use(mat.art, x, y, w, h)
-        return f'<g transform="{transform(mat)}">{drawing}</g>' if mat.turn else drawing
+        drawn = _BOX.search(self.art.get(mat.art, "")) if mat.fills else None
+        if drawn is None:
+            body = self._use(mat.art, x, y, w, h)
+        else:
+            wide, high = map(float, drawn.groups())
+            columns, rows = range(floor(x / wide), ceil((x + w) / wide)), range(floor(y / high), ceil((y + h) / high))
+            places = [(column * wide, row * high) for row in rows for column in columns]
+            body = "".join(self._use(mat.art, left, top, wide, high) for left, top in places)
+        turn = f' transform="{transform(mat)}"' if mat.turn else ""
+        return f'<g class="scenery"{turn}>{body}</g>'
 
     def _end(self, id: str) -> Piece | Spot:
         return self.scene.pieces.get(id) or self.scene.spots[id]
