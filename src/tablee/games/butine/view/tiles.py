@@ -15,16 +15,18 @@ from tablee.games.butine.pieces import CELLS
 from tablee.games.butine.view.flowers import FLOWERS, n
 from tablee.games.butine.view.window import middle_of
 
-GRASS: Final = ("#5E8C4A", "#7A8F3C", "#4F8560", "#6FA07A")
+GRASS: Final = ("#5E8C4A", "#74903F", "#548450", "#5F9270")
 RIM: Final = ("#FFFDF4", "#F6C92D", "#E2402B", "#4C6FE0")
-LINE: Final = ("#3F6534", "#59692A", "#346049", "#4C7A5A")
-LIGHT: Final = ("#7CAA60", "#97A850", "#6AA07A", "#8BB992")
+LINE: Final = ("#3F6534", "#566929", "#38603A", "#42704F")
+LIGHT: Final = ("#7CAA60", "#95AC53", "#76A766", "#84B391")
 
 
 # The tiles
 
 _SIZE: Final = (62, 34, 35, 24)
 """How large the flower is on its tile."""
+_BUD: Final = 10.5
+"""How large the small ones in its corners are."""
 
 
 def outline(flower: int) -> list[tuple[float, float]]:
@@ -101,6 +103,21 @@ def _fringe(flower: int) -> str:
     return "".join(blades)
 
 
+def _buds(flower: int) -> Iterator[str]:
+    """Small ones of its kind, each between two leaves, where a corner leaves room beside the large flower."""
+    points, centre = outline(flower), middle(flower)
+    corners = _shrunk(points, centre, _BUD + 9).split(" ")
+    for place, pair in enumerate(corners):
+        x, y = map(float, pair.split(","))
+        if hypot(x - centre[0], y - centre[1]) < _SIZE[flower] + _BUD - 3 or (len(corners) == 6 and place % 2):
+            continue
+        yield (
+            f'<g transform="translate({n(x)} {n(y)}) rotate({50 * place + 17}) scale({_BUD / 100:.3g})">'
+            f'<path d="M-20 20Q-130 0-150-80Q-40-70-20 20M20 20Q130 0 150-80Q40-70 20 20" fill="{LINE[flower]}"/>'
+            f"{FLOWERS[flower](False)}</g>"
+        )
+
+
 def _inside(x: float, y: float, points: list[tuple[float, ...]]) -> bool:
     """Whether a point lies within a convex polygon."""
     sides = []
@@ -125,7 +142,9 @@ def tile(flower: int) -> str:
         f'<polygon points="{glade}" fill="{light}" stroke="{light}" stroke-width="16" stroke-linejoin="round" '
         'opacity=".45"/>'
         f'<path d="{blades}" fill="none" stroke="{line}" stroke-width="2.4" stroke-linecap="round" opacity=".7"/>'
-        f'<polygon points="{rim}" fill="none" stroke="{colour}" stroke-width="4.5" stroke-linejoin="round"/>'
+        f'<g fill="none" stroke="{colour}" stroke-linejoin="round">'
+        f'<polygon points="{rim}" stroke-width="11" opacity=".3"/><polygon points="{rim}" stroke-width="3"/></g>'
+        f"{''.join(_buds(flower))}"
         f'<g transform="translate({n(centre[0])} {n(centre[1])})"><g transform="scale({_SIZE[flower] / 100:.3g})">'
         f'<circle r="106" fill="{line}" opacity=".38"/>{FLOWERS[flower](True)}</g></g>'
     )

@@ -88,6 +88,31 @@ _BACK = (
     'stroke-linecap="round" stroke-linejoin="round"/></svg>'
 )
 
+_CELL = "M50 28.900 100 57.700V115.500L50 144.300 0 115.500V57.700ZM50 0V28.900M50 144.300V173.200"
+_WAX = (  # a sheet of foundation: cells as wide as the tiles, drawn again and again over the whole table
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 173.205"><g fill="none" stroke-width="2.600">'
+    f'<path d="{_CELL}" transform="translate(1.600 2.200)" stroke="#fff" stroke-opacity=".6"/>'
+    f'<path d="{_CELL}" stroke="currentColor"/></g></svg>'
+)
+
+
+def _tray() -> str:
+    """A plank for a rack of tiles, darker towards its rim."""
+    grain = "".join(
+        f"M0 {y}C60 {y + bend} 130 {y - bend} 200 {y + bend / 2:g}"
+        for y, bend in ((13, 5), (29, -4), (52, 6), (71, 3), (96, -6), (117, 5), (139, -3), (158, 6), (183, -4))
+    )
+    rims = "".join(
+        f'<path d="M0 0H200V200H0ZM{rim} {rim}V{200 - rim}H{200 - rim}V{rim}Z" fill="#3C1E04" fill-opacity=".13"/>'
+        for rim in (1.6, 3, 4.600)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0H200V200H0Z" fill="#C69257"/>'
+        '<path d="M0 0H200V70H0Z" fill="#fff" fill-opacity=".07"/>'
+        f'<path d="{grain}" fill="none" stroke="#8A5A26" stroke-opacity=".4" stroke-width="1.3"/>{rims}</svg>'
+    )
+
+
 _STEP = {3: ("#F6C445", "#C98209", 150), 2: ("#E9DFC6", "#B29E74", 129), 1: ("#D99A5B", "#96581F", 111)}
 """By points the light and the shade of a step of wax, and how high it is for a width of 100."""
 
@@ -137,10 +162,10 @@ def _drawing(word: str, with_bee: bool) -> str:
 @cache
 def drawings() -> dict[str, str]:
     """By face its drawing, named by what is read on it clockwise from the top; the cross on a dead spot, small
-    drawings for counts, and the steps of the podium."""
+    drawings for counts, the steps of the podium, and what things lie on."""
     steps = {f"podium-{points}": _podium(points) for points in (1, 2, 3)}
     return (
-        {"dead": _DEAD, "count": _COUNT, "bulb": _BULB, "back": _BACK}
+        {"dead": _DEAD, "count": _COUNT, "bulb": _BULB, "back": _BACK, "wax": _WAX, "tray": _tray()}
         | steps
         | {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}
     )

@@ -35,7 +35,7 @@ def table_mat(state: RucheState) -> Mat:
     left, top, right, bottom = bounds((MIDDLE, *shown_table(state).board, *places(state)), WIDE)
     left, top = (min(-_FIRST, _STEP * floor((low - _MARGIN) / _STEP)) for low in (left, top))
     right, bottom = (max(_FIRST, _STEP * ceil((high + _MARGIN) / _STEP)) for high in (right, bottom))
-    return Mat((left, top, right - left, bottom - top), Text("table"), fills=True)
+    return Mat((left, top, right - left, bottom - top), Text("table"), fills=True, art="wax")
 
 
 def places(state: RucheState) -> list[Spot]:
@@ -62,7 +62,7 @@ def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
         room = rows * columns
     view = (0.0, 0.0, columns * (WIDE + _GAP) + _GAP, round(rows * (HIGH + _GAP) + _GAP, 2))
     cell = (WIDE + _GAP, round(HIGH + _GAP, 2))
-    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, cell=cell, room=room)
+    return Mat(view, Text("rack", {"who": Name(seat)}), "area", seat, order=seat, cell=cell, room=room, art="tray")
 
 
 def slot_middle(slot: int, columns: int) -> tuple[float, float]:

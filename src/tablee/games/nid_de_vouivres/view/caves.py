@@ -102,6 +102,7 @@ def caves(rooms: int) -> str:
         parts.append(f'<path d="{lines}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linecap="round"/>')
     parts += [part for room in range(1, MOST_ROOMS + 1) for part in (_room(room) if room <= rooms else _nest(room))]
     parts += _exit()
+    parts += _daylight()
     parts += _sleeping_place()
     return svg("".join(parts), width, height)
 
@@ -130,14 +131,59 @@ def _rim() -> Iterator[str]:
         )
 
 
+def _stones(room: int) -> str:
+    """Cracks in a room's floor, and what has fallen from its walls: along the edge, where nothing else lies."""
+    x, y = room_at(room)
+    stones, cracks = [], []
+    for step in range(15):
+        heap, place = divmod(step, 3)  # they lie in heaps of three
+        angle = heap * 1.3 + room * 1.9 + 0.13 * place
+        far = ROOM - 22 - 13 * (place == 1)
+        at = x + far * math.cos(angle), y + far * math.sin(angle)
+        size = (8.5, 5, 3.5)[place] + 1.5 * math.sin(heap * 2.9 + room)
+        stones.append(
+            f'<ellipse cx="{at[0] + 2:.0f}" cy="{at[1] + 3:.0f}" rx="{size + 1:.1f}" ry="{0.7 * size + 1:.1f}" '
+            'fill="#0F333C"/>'
+            f'<ellipse cx="{at[0]:.0f}" cy="{at[1]:.0f}" rx="{size:.1f}" ry="{0.72 * size:.1f}" fill="#3B8086"/>'
+            f'<ellipse cx="{at[0] - 1:.0f}" cy="{at[1] - 1:.0f}" rx="{0.55 * size:.1f}" ry="{0.35 * size:.1f}" '
+            'fill="#6FB0AE"/>'
+        )
+        if place == 0 and heap % 2:
+            cracks.append(
+                f"M{at[0]:.0f} {at[1]:.0f}l{-26 * math.cos(angle + 0.5):.0f} {-26 * math.sin(angle + 0.5):.0f} "
+                f"{-16 * math.cos(angle - 0.7):.0f} {-16 * math.sin(angle - 0.7):.0f}"
+            )
+    lines = f'<path d="{"".join(cracks)}" fill="none" stroke="#15444D" stroke-width="3" stroke-linejoin="round"/>'
+    return lines + "".join(stones)
+
+
+def _daylight() -> list[str]:
+    """What light comes in at the way out: it fades on the rock and in the passage."""
+    x, y = EXIT_AT
+    return [
+        f'<ellipse cx="{x:g}" cy="{y - 6 * ring:g}" rx="{92 + 15 * ring}" ry="{86 + 17 * ring}" fill="#FFC869" '
+        'fill-opacity=".028"/>'
+        for ring in range(9)
+    ]
+
+
 def _room(room: int) -> list[str]:
     x, y = room_at(room)
+    # the wall towards the upper left catches the light: a quarter of the edge
+    lit = f'stroke-dasharray="0 {ROOM * 3.15:.0f} {ROOM * 1.5:.0f} {ROOM * 2:.0f}"'
     return [
         f'<path d="{_blob(x + 3, y + 7, ROOM + 8, room)}" fill="#0B1220"/>',
         f'<path d="{_blob(x, y, ROOM, room)}" fill="#2C6E72"/>',
         f'<path d="{_blob(x + 3, y + 5, ROOM - 12, room)}" fill="#1E545D"/>',
         f'<path d="{_blob(x - 4, y - 6, ROOM - 34, room + 3)}" fill="#236069"/>',
-        f'<ellipse cx="{x - 18:g}" cy="{y - 26:g}" rx="82" ry="62" fill="#2B7078" fill-opacity=".75"/>',
+        *(
+            f'<ellipse cx="{x - 18:g}" cy="{y - 26:g}" rx="{104 - 13 * ring}" ry="{82 - 11 * ring}" fill="#3E9094" '
+            'fill-opacity=".13"/>'
+            for ring in range(6)
+        ),
+        f'<path d="{_blob(x, y, ROOM - 4, room)}" fill="none" stroke="#8FD0C8" stroke-opacity=".5" stroke-width="6" '
+        f'stroke-linecap="round" {lit}/>',
+        _stones(room),
         f'<g transform="translate({x + 112 * shoulder(room):g} {y - 114:g}) scale(1.15)">'
         '<path d="M-26-17-8-26 14-24 27-10 25 12 8 23-15 22-28 6z" fill="#0F2A33"/>'
         f'<path d="M-24-16-8-24 13-22 24-10 22 9 7 19-14 18-25 4z" fill="#C9B7E6"/>'
