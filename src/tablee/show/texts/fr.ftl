@@ -1235,7 +1235,7 @@ lock-table = Fermer la porte
 lock-help = Personne d’autre n’entre, même avec le lien. Ceux qui sont à la table restent.
 locked = L’hôte a fermé la porte.
 audience = Les spectateurs voient
-audience-all = ce que tout le monde peut voir
+audience-all = ce que tous voient
 audience-delayed = tout, { $minutes ->
     [one] une minute plus tard
    *[other] { $minutes } minutes plus tard
