@@ -8,6 +8,7 @@ import tempfile
 from itertools import product
 from pathlib import Path
 
+from peopled import moved_in, past
 from playwright.sync_api import Page
 from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, visitor
 
@@ -34,6 +35,7 @@ def main() -> None:
     parser.add_argument("--light", action="append", default=[], help="day or night")
     parser.add_argument("--all", action="store_true", help="both languages by day and by night (else en day, fr night)")
     parser.add_argument("--moments", action="store_true", help="only matches, no other pages")
+    parser.add_argument("--house", action="store_true", help="only pages that belong to no game")
     asked = parser.parse_args()
     games = chosen(asked.game, GAMES, "game")
     languages, lights = chosen(asked.language, ("en", "fr"), "language"), chosen(asked.light, ("day", "night"), "light")
@@ -44,9 +46,10 @@ def main() -> None:
     asked.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(Path(folder))
+        stage.past(*past(stage.person))
         # a table for each picture: what a bot does on one is not seen on another
         tables = {}
-        for key in games:
+        for key in [] if asked.house else games:
             match = scripted(key)
             for moment in moments(match):
                 for view in views:
@@ -58,8 +61,11 @@ def main() -> None:
                 tables |= {(key, name, view): path for name, path in shown.items() for view in views}
         if not asked.moments:
             tables = {("", name, view): path for name, path in HOUSE.items() for view in views} | tables
-        rows = list(dict.fromkeys((key, name) for key, name, _ in tables))
         with stage.open(), chromium() as browser:
+            if not asked.moments:
+                there = moved_in(stage, browser)
+                tables |= {("", name, view): path for name, path in there.items() for view in views}
+            rows = list(dict.fromkeys((key, name) for key, name, _ in tables))
             for view in views:
                 context = visitor(browser, *view)
                 stage.sit(context)
@@ -81,7 +87,7 @@ def shoot(page: Page, address: str, file: Path) -> None:
         slider = page.get_by_role("slider").first
         slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=file)
+    page.screenshot(path=file, full_page=not page.locator(".stage").count())
 
 
 def picture(key: str, name: str, view: tuple[str, str, str]) -> str:
