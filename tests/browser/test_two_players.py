@@ -70,6 +70,25 @@ def test_a_watcher_sees_everything_move_and_touches_nothing(visit):
     expect(page.locator(".piece")).to_have_count(2)
 
 
+def test_the_chat_lets_go_of_the_keyboard_when_it_is_ones_turn(visit):
+    ada, bob = sit_two(visit)
+    mark(ada.page, 0)
+    ada.page.get_by_role("button", name="Chat").click()
+    field = ada.page.get_by_placeholder("Say something")
+    field.focus()
+    expect(field).to_be_focused()
+    mark(bob.page, 4)
+    expect(cell(ada.page, 1)).to_have_attribute("role", "button")
+    expect(field).not_to_be_focused()
+    # words that were begun are one's own: nothing takes the keyboard from them
+    mark(ada.page, 1)
+    field.fill("Careful")
+    mark(bob.page, 2)
+    expect(cell(ada.page, 6)).to_have_attribute("role", "button")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Careful")
+
+
 def test_people_talk_each_in_their_language(visit):
     ada, bob = sit_two(visit)
     ada.page.get_by_role("button", name="Chat").click()

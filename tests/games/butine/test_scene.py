@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, walked
 from script import clause, play
 from tablee.games.butine import GAME
-from tablee.kernel import Text
+from tablee.kernel import Text, read_match
 from tablee.show import Words
 
 WORDS = Words(GAME, "en", ["Ann", "Bob"])
@@ -46,3 +48,14 @@ def test_every_place_has_a_name_of_its_own() -> None:
         names = [WORDS.say(spot.label) for id, spot in spots.items() if id.startswith("at:")]
         assert names
         assert len(set(names)) == len(names)
+
+
+@clause("BU-16")
+def test_the_end_is_announced_a_round_before_and_before_the_last_card() -> None:
+    match = read_match((Path(__file__).parent / "playthroughs" / "four-quick.txt").read_text("utf-8"))
+    banners = {}
+    for step in match.steps():
+        event = match.game.told(step.before, step.entry.seat, step.entry.move, step.after, None)
+        if event and event.banner and event.banner.id in ("banner-few", "banner-last"):
+            banners[event.banner.id] = step.after.deck
+    assert banners == {"banner-few": 4, "banner-last": 1}

@@ -55,10 +55,10 @@ function brush(from: number, to: number, ms: number, gain: number): Tone {
 export const COMMON: Recipes = {
   // what hands do
   touch: knock(420, { gain: 0.1 }),
-  tick: [{ wave: 'noise', from: 2600, ms: 14, gain: 0.08 }],
+  tick: [{ wave: 'noise', from: 2600, ms: 14, gain: 0.14 }],
   place: knock(250, { gain: 0.32 }),
   turn: [...knock(520, { gain: 0.09 }), ...knock(600, { at: 45, gain: 0.07 })],
-  slide: [brush(800, 460, 180, 0.08)],
+  slide: [brush(800, 460, 180, 0.16)],
   card: [brush(2200, 1300, 80, 0.1), ...knock(300, { at: 60, gain: 0.06 })],
   dice: [
     ...knock(540, { gain: 0.15 }),

@@ -243,6 +243,7 @@ banner-begin = { $firstIs ->
    *[other] { $first } begins
 }
 banner-bonus = Three in one turn: a bonus card!
+banner-few = Only { $left } cards left in the deck!
 banner-last = The last card of the deck
 paid = { $whoIs ->
     [you] You pay { $price } points

@@ -243,6 +243,7 @@ banner-begin = { $firstIs ->
    *[other] { $first } commence
 }
 banner-bonus = Trois dans le même tour : une carte en prime !
+banner-few = Plus que { $left } cartes dans la pioche !
 banner-last = La dernière carte de la pioche
 paid = { $whoIs ->
     [you] Vous payez { $price } points

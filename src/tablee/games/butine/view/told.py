@@ -76,8 +76,15 @@ def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) 
             return Event(Text("did-deal", first_one), "card", linger=LOOK, banner=Text("banner-begin", first_one))
         case Draw(card):
             words = Text("did-draw" if after.deck else "did-draw-last", {"card": card_text(card)})
-            banner = Text("banner-last") if after.deck == 1 else None
+            banner = _nearly_over(after)
             return Event(words, "card", banner=banner, linger=LOOK if banner else 0)
+
+
+def _nearly_over(state: ButineState) -> Text | None:
+    """BU-16: the match ends with the deck: it is announced a round before, and before the last card."""
+    if state.deck == 1:
+        return Text("banner-last")
+    return Text("banner-few", {"left": state.deck}) if state.deck == state.seats else None
 
 
 def _swapped(who: Name, discard: int, instead: int, deed: str = "did-swap") -> Text:
