@@ -106,7 +106,7 @@ def _tournament(host: Visitor, others: list[Visitor], name: str, group: str) -> 
 
 
 def _runs_the_house(stage: Stage, who: Visitor) -> None:
-    tablee = Path(sys.executable).with_name("tablee")
-    words = [tablee, "admin", "link", "--data", stage.data, "--address", stage.address]
+    tablee = str(Path(sys.executable).with_name("tablee"))
+    words = [tablee, "admin", "link", "--data", str(stage.data), "--address", stage.address]
     link = subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
     who.told("/api/admin/enter", key=urlparse(link).fragment)

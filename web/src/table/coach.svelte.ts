@@ -17,15 +17,16 @@ export class Coach {
 
   /** Whether a hint can be asked for now. */
   get offered(): boolean {
-    return this.table.seating.table?.coach === 'on' && this.table.myTurn && !this.hint
+    return this.table.seating.table?.coach === 'on' && this.table.myTurn && !this.#current
   }
 
   get asking(): boolean {
     return this.#asked?.version === this.#version
   }
 
+  /** What is advised, once all that led to it has been seen. */
   get hint(): Hinted | null {
-    return this.#hint?.version === this.#version ? this.#hint : null
+    return this.table.film.busy ? null : this.#current
   }
 
   get blunder(): Blundered | null {
@@ -59,6 +60,10 @@ export class Coach {
   keep(): void {
     this.#blunder = null
     this.table.send({ is: 'keep' })
+  }
+
+  get #current(): Hinted | null {
+    return this.#hint?.version === this.#version ? this.#hint : null
   }
 
   /** The newest version that the page knows: what was said of another one is past. */
