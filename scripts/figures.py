@@ -38,10 +38,12 @@ SEEN = f"""() => {{
   }}, 0)
   const lit = boxes('.stage [data-id].lit').map((box) => ({{
     x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height), box }}))
+  const dishes = boxes('.stage .mat:not(.mat-board) .spot-box')
+    .map((box) => ({{ size: Math.min(box.width, box.height), box }}))
   const within = (one, {{ box }}) => one.x > box.left && one.x < box.right && one.y > box.top && one.y < box.bottom
   // what lies on a dish is touched by the dish; a finger beside a thing reaches it, up to the middle between two
   const reached = lit.map((one) => Math.max(
-    ...lit.filter((other) => other === one || within(one, other)).map(({{ size }}) => size),
+    ...[...lit, ...dishes].filter((other) => other === one || within(one, other)).map(({{ size }}) => size),
     Math.min({2 * FINGER}, ...lit.filter((other) => !within(one, other) && !within(other, one))
       .map((other) => Math.hypot(other.x - one.x, other.y - one.y)))))
   const targets = [...reached, ...boxes('.stage button').map((box) => Math.min(box.width, box.height))]

@@ -14,7 +14,7 @@ import type { Touches } from './touches.svelte'
 /** How far a press slides before it drags, how high above a finger a piece floats, and above where one tapped it. */
 const DRAG = 8
 const ABOVE = 56
-const LITTLE = 14
+const LITTLE = 4
 /** A drag let go of this near to where it began was none. */
 const NOT_FAR = 60
 /** Two taps are one gesture within this time; a press this long asks what a thing is, and it is told a while longer. */

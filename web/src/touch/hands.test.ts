@@ -148,7 +148,7 @@ describe('hands with a free piece', () => {
   it('leave it just over its place when a finger has tapped it', () => {
     offer([], FREE)
     tap(finger(100, 400))
-    expect(hands.carried).toEqual({ id: 'tile', x: 100, y: 386 })
+    expect(hands.carried).toEqual({ id: 'tile', x: 100, y: 396 })
   })
 
   it('turn it with a second finger, flip it with a second tap', () => {
