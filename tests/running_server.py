@@ -120,7 +120,13 @@ class Client:
 
     @property
     def cookie(self) -> str:
-        return self.web.cookies["tablee"]
+        (cookie,) = (one.value for one in self.web.cookies.jar if one.name.startswith("tablee"))
+        return str(cookie)
+
+    @property
+    def cookie_name(self) -> str:
+        """'tablee', or with the path of the house."""
+        return "tablee" + httpx.URL(self.address).path.rstrip("/").replace("/", "-")
 
     async def me(self) -> str:
         return str((await self.web.get("/api/me")).json()["id"])
@@ -142,7 +148,7 @@ class Client:
     async def lobby(self) -> Tab:
         """Look at the lobby."""
         address = f"{self.address.replace('http', 'ws')}/api/lobby/socket"
-        tab = Tab(await connect(address, additional_headers={"Cookie": f"tablee={self.cookie}"}, max_size=None))
+        tab = Tab(await connect(address, additional_headers={"Cookie": f"{self.cookie_name}={self.cookie}"}, max_size=None))
         self._open.append(tab)
         return tab
 
@@ -155,7 +161,7 @@ class Client:
     async def knock(self, table: str, *, cookie: str | None = None, **headers: str) -> Tab:
         """Open a socket and say nothing."""
         cookie = self.cookie if cookie is None else cookie
-        given = {"Cookie": f"tablee={cookie}"} if cookie else {}
+        given = {"Cookie": f"{self.cookie_name}={cookie}"} if cookie else {}
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
         socket = await connect(address, additional_headers={**given, **headers}, max_size=None, max_queue=None)
         tab = Tab(socket)

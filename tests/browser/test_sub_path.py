@@ -53,7 +53,7 @@ def test_a_match_is_played_below_a_path(visit, club):
         for shown in (ada.page, bob.page):
             expect(shown.locator(f'[data-id="mark:{number}"]')).to_be_visible()
     expect(ada.page.locator(".result")).to_contain_text("You have won!")
-    ada.page.get_by_role("link", name="Watch the replay").click()
+    ada.page.get_by_role("link", name="Watch it again").click()
     expect(ada.page).to_have_url(re.compile(f"^{club.address}/r/"))
     expect(ada.page.locator('[data-id="mark:0"]')).to_be_visible()
     ada.page.reload()

@@ -171,6 +171,7 @@ class Lobby:
             self._add(table)
         if cluster is not None and ladder is None and not table.begins:
             self._forget(table)  # its first page may come by another node, to which the proxy sends all of them
+            await self._releasing[state.id]  # before anybody knows of it: else they would be relayed here for ever
         return table
 
     async def make_known(self, id: str, making: Coroutine[Any, Any, Table]) -> Table:

@@ -1,0 +1,136 @@
+"""The configurations of deploy/ under the programs that they are for, where these are installed.
+
+apt install nginx-light haproxy caddy; scripts/proxies does that and runs these tests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from nodes import free_port, node
+from postgres import Postgres
+from running_server import PATIENCE, Client, Visitors
+from tablee.server.gate import Gate
+
+pytestmark = pytest.mark.anyio
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+BELOW = {
+    "nginx": ("location / {", "location /club {"),
+    "haproxy": ("default_backend nodes", "use_backend nodes if { path_beg /club }"),
+    "caddy": ("reverse_proxy ", "reverse_proxy /club* "),
+}
+"""What each file says is to be changed for a house below a path."""
+NGINX = """
+daemon off; pid {folder}/pid; error_log stderr; worker_processes 1; user root;
+events {{}}
+http {{
+  access_log off;
+  client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
+  uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
+  include {folder}/deployed;
+}}
+"""
+
+
+def installed(program: str) -> bool:
+    return shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") is not None
+
+
+def command(program: str, port: int, east: str, west: str, folder: Path, path: str) -> list[str]:
+    """The file of deploy/ with these addresses, and how the program is started with it."""
+    file = {"nginx": "nginx.conf", "haproxy": "haproxy.cfg", "caddy": "Caddyfile"}[program]
+    words = (DEPLOY / file).read_text("utf-8")
+    addresses = {
+        "nginx": [("east:8000", east), ("west:8000", west), ("listen 80;", f"listen 127.0.0.1:{port};")],
+        "haproxy": [("10.0.0.1:8000", east), ("10.0.0.2:8000", west), ("bind :80", f"bind 127.0.0.1:{port}")],
+        "caddy": [("10.0.0.1:8000", east), ("10.0.0.2:8000", west), ("games.example.org {", f"http://127.0.0.1:{port} {{")],
+    }[program]
+    words = "\n".join(line for line in words.splitlines() if not line.startswith("# "))
+    for before, after in [*addresses, *([BELOW[program]] if path else [])]:
+        assert words.count(before) == 1, before
+        words = words.replace(before, after)
+    deployed = folder / "deployed"
+    deployed.write_text(words + "\n", "utf-8")
+    found = str(shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin"))
+    if program == "nginx":
+        (folder / "whole").write_text(NGINX.format(folder=folder), "utf-8")
+        return [found, "-p", str(folder), "-c", str(folder / "whole")]
+    if program == "haproxy":
+        return [found, "-db", "-f", str(deployed)]
+    deployed.write_text("{\n\tadmin off\n}\n" + deployed.read_text("utf-8"), "utf-8")
+    return [found, "run", "--adapter", "caddyfile", "--config", str(deployed)]
+
+
+@contextlib.asynccontextmanager
+async def running(words: list[str], folder: Path, address: str) -> AsyncIterator[None]:
+    """The proxy, once it answers."""
+    given = {**os.environ, "HOME": str(folder)}
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT, env=given)
+    try:
+        async with httpx.AsyncClient(timeout=5) as web:
+            for _ in range(20 * PATIENCE):
+                assert process.poll() is None, (folder / "log").read_text()
+                with contextlib.suppress(httpx.HTTPError):
+                    if (await web.get(f"{address}/api/health")).status_code == 200:
+                        break
+                await asyncio.sleep(0.05)
+            else:
+                raise AssertionError((folder / "log").read_text())
+        yield
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+
+
+@pytest.mark.parametrize("path", ["", "/club"])
+@pytest.mark.parametrize("program", ["nginx", "haproxy", "caddy"])
+async def test_people_play_behind_a_proxy(
+    program: str, path: str, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not installed(program):
+        pytest.skip(f"{program} is not installed: scripts/proxies gets it")
+    came_from: set[str] = set()
+    may_pass = Gate.may_pass
+    monkeypatch.setattr(
+        Gate, "may_pass", lambda gate, address, costly: came_from.add(address) or may_pass(gate, address, costly)
+    )
+    database, port = postgres.database(), free_port()
+    address = f"http://127.0.0.1:{port}{path}"
+    async with (
+        node(database, tmp_path, "east", path=path) as east,
+        node(database, tmp_path, "west", path=path) as west,
+        running(
+            command(program, port, *(one.address.removeprefix("http://") for one in (east, west)), tmp_path, path),
+            tmp_path,
+            address,
+        ),
+    ):
+        visitors = Visitors(address)
+        # what a visitor says of themselves counts for nothing
+        liar = Client(address, "Eve")
+        visitors.clients.append(liar)
+        liar.web.headers.update({"X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https"})
+        cookie = (await liar.web.get("/api/me")).headers["set-cookie"]
+        assert cookie.startswith("tablee"), "the proxy has passed on that the visitor came by https"
+        assert "6.6.6.6" not in came_from
+        # pages, and sockets that meet at one node
+        assert "<title>Tablée</title>" in (await liar.web.get("/")).text
+        for _ in range(3):
+            _, at_ann, _, at_bob, _ = await visitors.two("noughts")
+            assert (await at_ann.made("mark 4"))["is"] == "ack"
+            await at_bob.hear("step")
+            assert (await at_bob.made("mark 0"))["is"] == "ack"
+        assert len(east.tables) + len(west.tables) == 3
+        assert (east._server.relayed, west._server.relayed) == (0, 0)
+        await visitors.go()
