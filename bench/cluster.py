@@ -27,7 +27,18 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench.server import (  # noqa: E402
-    PEERS, THEIRS, OurTable, PeerTable, cpu_seconds, free_port, run, show, start_ours, start_theirs, wait_for, wire,
+    PEERS,
+    THEIRS,
+    OurTable,
+    PeerTable,
+    cpu_seconds,
+    free_port,
+    run,
+    show,
+    start_ours,
+    start_theirs,
+    wait_for,
+    wire,
 )  # fmt: skip
 
 from postgres import Postgres, running_postgres  # noqa: E402
@@ -88,12 +99,13 @@ def start_stored_peer(store: str) -> tuple[subprocess.Popen[bytes], int]:
         if npm(words, cwd=folder, return_completed_process=True, stdout=sys.stderr).returncode:
             raise SystemExit("boardgame.io with PostgreSQL can't be installed")
     stored = "const { PostgresStore } = require('bgio-postgres')\n" + THEIRS.replace(
-        "origins: ['*']", "origins: ['*'], db: new PostgresStore(process.argv[3], { logging: false, pool: { max: 20 } })"
+        "origins: ['*']",
+        "origins: ['*'], db: new PostgresStore(process.argv[3], { logging: false, pool: { max: 20 } })",
     )
     (folder / "server.js").write_text(stored)
     port = free_port()
     found = node(["-p", "process.execPath"], return_completed_process=True, stdout=subprocess.PIPE, text=True)
-    words = [found.stdout.strip(), "server.js", str(port), store]
+    words = [str(found.stdout).strip(), "server.js", str(port), store]
     process = subprocess.Popen(words, cwd=folder, stdout=subprocess.DEVNULL)
     wait_for(port)
     return process, port

@@ -148,7 +148,9 @@ class Client:
     async def lobby(self) -> Tab:
         """Look at the lobby."""
         address = f"{self.address.replace('http', 'ws')}/api/lobby/socket"
-        tab = Tab(await connect(address, additional_headers={"Cookie": f"{self.cookie_name}={self.cookie}"}, max_size=None))
+        tab = Tab(
+            await connect(address, additional_headers={"Cookie": f"{self.cookie_name}={self.cookie}"}, max_size=None)
+        )
         self._open.append(tab)
         return tab
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from tablee.cli.arguments import parser
 from tablee.server.web.metrics import KINDS
@@ -28,7 +28,9 @@ def instructions() -> list[tuple[str, str]]:
     """The lines of the Dockerfile."""
     words = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ")
     return [
-        (line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in words.splitlines() if line and not line.startswith("#")
+        (line.split(" ", 1)[0], line.split(" ", 1)[1])
+        for line in words.splitlines()
+        if line and not line.startswith("#")
     ]
 
 
@@ -67,14 +69,25 @@ def test_the_image_is_made_of_what_is_there() -> None:
     installed = next(rest for name, rest in instructions() if name == "RUN" and "pip install" in rest)
     (extras,) = re.findall(r'"/src\[([\w,]+)\]"', installed)
     assert set(extras.split(",")) <= set(project["optional-dependencies"])
-    assert tuple(map(int, re.findall(r"\d+", stages[0])[:2])) >= tuple(map(int, re.findall(r"\d+", project["requires-python"])))
+    assert tuple(map(int, re.findall(r"\d+", stages[0])[:2])) >= tuple(
+        map(int, re.findall(r"\d+", project["requires-python"]))
+    )
     assert one("USER") == "tablee", "never root"
 
 
 def test_what_the_build_needs_is_not_left_out_of_the_image() -> None:
     left_out = [line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if not line.startswith("#")]
-    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
-    for needed in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "web/package-lock.json", "src/tablee/__init__.py"):
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    for needed in (
+        "pyproject.toml",
+        "hatch_build.py",
+        "README.md",
+        "LICENSE",
+        "web/package-lock.json",
+        "src/tablee/__init__.py",
+    ):
         assert needed in tracked
         assert not any(needed == part or needed.startswith(f"{part}/") for part in left_out)
     assert {".git", ".venv", "**/node_modules"} <= set(left_out)
@@ -100,7 +113,9 @@ def test_a_service_is_whole(file: str, service: str, said: dict[str, Any]) -> No
         if getattr(args, "store", ""):
             assert args.address == f"http://{service}:{args.port}"
             subnet = whole["networks"]["default"]["ipam"]["config"][0]["subnet"]
-            assert args.proxy == [str(ip_network(subnet))], "the nodes believe each other and the proxy, and nobody else"
+            assert args.proxy == [str(ip_network(subnet))], (
+                "the nodes believe each other and the proxy, and nobody else"
+            )
             assert f"server {service}:{args.port};" in (DEPLOY / "nginx.conf").read_text("utf-8")
         for option in ("store", "bus"):
             if address := getattr(args, option, ""):
@@ -123,7 +138,11 @@ def test_the_unit_starts_a_server() -> None:
 
 
 def test_the_dashboard_shows_what_is_measured() -> None:
-    shown = set(re.findall(r"tablee_(\w+?)(?:_total|_bucket|_sum|_count)?\b(?=[^\w])", (DEPLOY / "grafana.json").read_text("utf-8")))
+    shown = set(
+        re.findall(
+            r"tablee_(\w+?)(?:_total|_bucket|_sum|_count)?\b(?=[^\w])", (DEPLOY / "grafana.json").read_text("utf-8")
+        )
+    )
     sources = "".join(file.read_text("utf-8") for file in (ROOT / "src" / "tablee" / "server").rglob("*.py"))
     measured = {*KINDS, *re.findall(r"\"tablee_(\w+)\"", sources)}
     assert len(shown) > 5

@@ -7,7 +7,6 @@ import contextlib
 import pickle
 import random
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from nodes import free_port
 from running_server import running_server, until
 from tablee.bots import question
 from tablee.bots.pool import Question
@@ -27,11 +27,9 @@ pytestmark = pytest.mark.anyio
 MINDS = [sys.executable, "-c", "from tablee.cli import main; main()", "minds"]
 
 
-@pytest.fixture(scope="module")
-def bus() -> Iterator[str]:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port = listener.getsockname()[1]
+@contextlib.contextmanager
+def nats_server(port: int) -> Iterator[str]:
+    """A bus on that port."""
     program = shutil.which("nats-server", path=str(Path(sys.executable).parent)) or "nats-server"
     process = subprocess.Popen([program, "-a", "127.0.0.1", "-p", str(port)], stderr=subprocess.DEVNULL)
     try:
@@ -39,6 +37,12 @@ def bus() -> Iterator[str]:
     finally:
         process.kill()
         process.wait()
+
+
+@pytest.fixture(scope="module")
+def bus() -> Iterator[str]:
+    with nats_server(free_port()) as address:
+        yield address
 
 
 @pytest.fixture(autouse=True)
@@ -78,6 +82,39 @@ async def test_a_mind_on_the_bus_thinks_for_a_bot(bus: str) -> None:
             process.terminate()
             await process.wait()
             process._transport.close()  # type: ignore[attr-defined]
+
+
+async def test_while_the_bus_is_away_bots_think_at_home_and_afterwards_there_again() -> None:
+    port = free_port()
+    minds = None
+    async with contextlib.AsyncExitStack() as stack:
+        with nats_server(port) as bus:
+            workers = await stack.enter_async_context(workers_on(bus))
+            minds = await asyncio.create_subprocess_exec(*MINDS, "--bus", bus, stdout=subprocess.PIPE)
+            assert minds.stdout is not None
+            assert b"minds for" in await asyncio.wait_for(minds.stdout.readline(), 60)
+            await thinks_elsewhere(workers)
+        try:
+            elsewhere = workers.elsewhere
+            assert (await workers.think(asked())).move.startswith("mark ")
+            assert workers.elsewhere == elsewhere
+            with nats_server(port):
+                await thinks_elsewhere(workers)
+        finally:
+            minds.kill()
+            await minds.wait()
+            minds._transport.close()  # type: ignore[attr-defined]
+
+
+async def thinks_elsewhere(workers: SharedWorkers) -> None:
+    """Ask until a mind on the bus answers, and not our own process."""
+    before = workers.elsewhere
+    for _ in range(100):
+        assert (await workers.think(asked())).move.startswith("mark ")
+        if workers.elsewhere > before:
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("no mind answers")
 
 
 async def test_without_minds_bots_think_at_home(bus: str) -> None:

@@ -80,7 +80,9 @@ async def test_every_table_and_column_is_there_afterwards_and_nothing_was_lost(e
         found = await columns(storage)
         for name, wanted in tables(SCHEMA).items():
             assert {column.name for column in wanted} <= found[name]
-        counted = [(await storage.ask(f'select count(*) from "{name}"'))[0][0] for name in ("people", "tables", "matches")]
+        counted = [
+            (await storage.ask(f'select count(*) from "{name}"'))[0][0] for name in ("people", "tables", "matches")
+        ]
         assert counted == [1, 7, 6]
         storage.close()
 
@@ -93,9 +95,8 @@ async def test_every_match_of_it_folds_under_the_rules_that_it_was_played_by(ear
         assert running is not None
         assert running.game.version == 1
         found[running.game.key] = running.match.outcome is not None
-    assert found == {
-        "butine": False, "la-ruche": True, "nid-de-vouivres": True, "noughts": True, "waggle-dance": True, "wombat": True,
-    }  # fmt: skip
+    over = {"la-ruche": True, "nid-de-vouivres": True, "noughts": True, "waggle-dance": True, "wombat": True}
+    assert found == {"butine": False, **over}
     storage.close()
 
 

@@ -18,7 +18,7 @@ import pytest
 
 from nodes import free_port, node
 from postgres import Postgres
-from running_server import PATIENCE, Client, Visitors
+from running_server import PATIENCE, Client, RunningServer, Visitors
 from tablee.server.gate import Gate
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +53,11 @@ def command(program: str, port: int, east: str, west: str, folder: Path, path: s
     addresses = {
         "nginx": [("east:8000", east), ("west:8000", west), ("listen 80;", f"listen 127.0.0.1:{port};")],
         "haproxy": [("10.0.0.1:8000", east), ("10.0.0.2:8000", west), ("bind :80", f"bind 127.0.0.1:{port}")],
-        "caddy": [("10.0.0.1:8000", east), ("10.0.0.2:8000", west), ("games.example.org {", f"http://127.0.0.1:{port} {{")],
+        "caddy": [
+            ("10.0.0.1:8000", east),
+            ("10.0.0.2:8000", west),
+            ("games.example.org {", f"http://127.0.0.1:{port} {{"),
+        ],
     }[program]
     words = "\n".join(line for line in words.splitlines() if not line.startswith("# "))
     for before, after in [*addresses, *([BELOW[program]] if path else [])]:
@@ -102,35 +106,35 @@ async def test_people_play_behind_a_proxy(
         pytest.skip(f"{program} is not installed: scripts/proxies gets it")
     came_from: set[str] = set()
     may_pass = Gate.may_pass
-    monkeypatch.setattr(
-        Gate, "may_pass", lambda gate, address, costly: came_from.add(address) or may_pass(gate, address, costly)
-    )
+
+    def noted(gate: Gate, address: str, costly: bool) -> bool:
+        came_from.add(address)
+        return may_pass(gate, address, costly)
+
+    monkeypatch.setattr(Gate, "may_pass", noted)
     database, port = postgres.database(), free_port()
     address = f"http://127.0.0.1:{port}{path}"
-    async with (
-        node(database, tmp_path, "east", path=path) as east,
-        node(database, tmp_path, "west", path=path) as west,
-        running(
-            command(program, port, *(one.address.removeprefix("http://") for one in (east, west)), tmp_path, path),
-            tmp_path,
-            address,
-        ),
-    ):
-        visitors = Visitors(address)
-        # what a visitor says of themselves counts for nothing
-        liar = Client(address, "Eve")
-        visitors.clients.append(liar)
-        liar.web.headers.update({"X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https"})
-        cookie = (await liar.web.get("/api/me")).headers["set-cookie"]
-        assert cookie.startswith("tablee"), "the proxy has passed on that the visitor came by https"
-        assert "6.6.6.6" not in came_from
-        # pages, and sockets that meet at one node
-        assert "<title>Tablée</title>" in (await liar.web.get("/")).text
-        for _ in range(3):
-            _, at_ann, _, at_bob, _ = await visitors.two("noughts")
-            assert (await at_ann.made("mark 4"))["is"] == "ack"
-            await at_bob.hear("step")
-            assert (await at_bob.made("mark 0"))["is"] == "ack"
-        assert len(east.tables) + len(west.tables) == 3
-        assert (east._server.relayed, west._server.relayed) == (0, 0)
-        await visitors.go()
+    async with node(database, tmp_path, "east", path=path) as east, node(database, tmp_path, "west", path=path) as west:
+        behind = [one.address.removeprefix("http://") for one in (east, west)]
+        async with running(command(program, port, behind[0], behind[1], tmp_path, path), tmp_path, address):
+            await people_play(Visitors(address), east, west, came_from)
+
+
+async def people_play(visitors: Visitors, east: RunningServer, west: RunningServer, came_from: set[str]) -> None:
+    # what a visitor says of themselves counts for nothing
+    liar = Client(visitors.address, "Eve")
+    visitors.clients.append(liar)
+    liar.web.headers.update({"X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https"})
+    cookie = (await liar.web.get("/api/me")).headers["set-cookie"]
+    assert cookie.startswith("tablee"), "the proxy has passed on that the visitor came by https"
+    assert "6.6.6.6" not in came_from
+    # pages, and sockets that meet at one node
+    assert "<title>Tablée</title>" in (await liar.web.get("/")).text
+    for _ in range(3):
+        _, at_ann, _, at_bob, _ = await visitors.two("noughts")
+        assert (await at_ann.made("mark 4"))["is"] == "ack"
+        await at_bob.hear("step")
+        assert (await at_bob.made("mark 0"))["is"] == "ack"
+    assert len(east.tables) + len(west.tables) == 3
+    assert (east._server.relayed, west._server.relayed) == (0, 0)
+    await visitors.go()

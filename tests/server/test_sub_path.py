@@ -18,7 +18,17 @@ from tablee.server.web.sub_path import OUR_OWN, read_path
 
 pytestmark = pytest.mark.anyio
 
-PAGES = ("/", "/t/abcdefghjk", "/t/abcdefghjk/embed", "/r/abcdefghjk", "/me", "/g/noughts/rules", "/join", "/c", "/admin")
+PAGES = (
+    "/",
+    "/t/abcdefghjk",
+    "/t/abcdefghjk/embed",
+    "/r/abcdefghjk",
+    "/me",
+    "/g/noughts/rules",
+    "/join",
+    "/c",
+    "/admin",
+)
 
 
 @pytest.fixture
@@ -123,6 +133,9 @@ def test_two_houses_of_one_host_know_their_own_cookies(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     root, club = People(tmp_path / "a"), People(tmp_path / "b", path="/games/club")
     (ann, at_root), (bob, at_club) = root.new(), club.new()
-    sent = dict(people.set_cookie(cookie, True).split(";")[0].split("=", 1) for people, cookie in ((root, at_root), (club, at_club)))
+    sent = dict(
+        people.set_cookie(cookie, True).split(";")[0].split("=", 1)
+        for people, cookie in ((root, at_root), (club, at_club))
+    )
     assert set(sent) == {"__Host-tablee", "__Secure-tablee-games-club"}
     assert (root.known(root.cookie_in(sent)), club.known(club.cookie_in(sent))) == (ann, bob)

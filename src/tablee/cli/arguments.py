@@ -169,8 +169,8 @@ def parser() -> argparse.ArgumentParser:
         "answers, * for any (default: only addresses and names of the home network); may be given several times",
     )  # fmt: skip
     made.add_argument(
-        "--path", default="", metavar="PATH", help="what stands before the house's addresses behind a proxy, e.g. /club "
-        "for https://example.org/club/",
+        "--path", default="", metavar="PATH", help="what stands before the house's addresses behind a proxy: "
+        "/club for https://example.org/club/",
     )  # fmt: skip
     made.add_argument(
         "--watch", action="store_true", help="for those who write games: start again whenever a file of a game changes"

@@ -25,6 +25,7 @@ from tablee.bots import answer
 from tablee.bots.players import BUDGETS
 from tablee.bots.pool import Answer, Question
 from tablee.kernel import AnyGame, game, games
+from tablee.kernel.registry import every_version
 from tablee.server.workers import Workers
 
 log = logging.getLogger("tablee.bus")
@@ -156,7 +157,7 @@ async def serve_minds(address: str, processes: int, code: Callable[[AnyGame], by
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
-    for rules in games().values():
+    for rules in (game(key, version) for key, version in every_version()):
         await bus.subscribe(f"mind.{rules.key}.{code(rules).hex()[:16]}", queue=GROUP, cb=begin)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
