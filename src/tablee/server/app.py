@@ -192,7 +192,7 @@ def serve(
     except OSError as wrong:
         raise SystemExit(f"The data folder {settings.data} can't be used: {wrong.strerror}.") from None
     running = DrainingServer(made, ready)
-    kept = f"a store in PostgreSQL, keys in {settings.data}" if settings.store else f"data in {settings.data}"
+    kept = "a store in PostgreSQL" if settings.store else f"data in {settings.data}"
     print(f"Tablée: {settings.address}   ({kept}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
