@@ -49,11 +49,9 @@ class Postgres:
                 shutil.copytree(package.parent / part, self.folder / part, ignore=shutil.ignore_patterns("include"))
             self._programs = self.folder / package.name / "pginstall" / "bin"
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
-        self._mounted = disk
+        self._own_disk = disk
         if disk:
-            self.data.mkdir()
-            subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", self.data], check=True)
-            os.chown(self.data, self._user["user"], self._user["group"])
+            self._mount()
         making = [self._programs / "initdb", "-D", self.data, "-U", "tablee", "-A", "trust", "-N", "-E", "UTF8"]
         self._do(*making, "--locale=C")
         self.start()
@@ -73,6 +71,13 @@ class Postgres:
     def path(self) -> str:
         """The socket on which it listens."""
         return str(self.folder / f".s.PGSQL.{self._port}")
+
+    def _mount(self) -> None:
+        """Give it a disk of its own."""
+        self.data.mkdir()
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", self.data], check=True)
+        os.chown(self.data, self._user["user"], self._user["group"])
+        self.data.chmod(0o700)
 
     def _do(self, *words: str | Path) -> None:
         subprocess.run(words, check=True, capture_output=True, cwd=self.folder, **self._user)
@@ -133,6 +138,8 @@ class Postgres:
         """A standby that follows this one."""
         standby = copy.copy(self)
         standby._port = self._port + 1
+        if self._own_disk:
+            standby._mount()
         self._do(
             self._programs / "pg_basebackup", "-D", standby.data, "-h", self.folder, "-p", str(self._port),
             "-U", "tablee", "-R", "-c", "fast", "-X", "stream",
@@ -155,7 +162,8 @@ class Postgres:
     # A disk that is full
 
     def fill_disk(self) -> None:
-        """Leave no room."""
+        """Leave no room; on a disk of its own, never on the machine's."""
+        assert os.path.ismount(self.data), f"{self.data} is not a disk of its own"
         with contextlib.suppress(OSError), open(self.data / "ballast", "wb", buffering=0) as ballast:
             while True:
                 ballast.write(bytes(4096))
@@ -167,8 +175,8 @@ class Postgres:
     def remove(self) -> None:
         """Stop it, and leave nothing of it."""
         self.stop()
-        if self._mounted:
-            subprocess.run(["umount", self.data], check=False)
+        for data in filter(os.path.ismount, self.folder.glob("data-*")):
+            subprocess.run(["umount", "--lazy", data], check=False)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

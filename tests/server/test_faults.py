@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from postgres import Postgres
+
 FAULTS = Path(__file__).parents[2] / "bench" / "faults.py"
 
 
@@ -21,3 +23,9 @@ def test_what_was_acknowledged_survives_every_fault() -> None:
     assert found["acknowledged"] > 0
     assert (found["lost"], found["twice"]) == (0, 0)
     assert set(found["moved_again"]) == {"zombie", "postgres"}
+
+
+def test_only_a_disk_of_its_own_is_ever_filled(postgres: Postgres) -> None:
+    with pytest.raises(AssertionError, match="not a disk of its own"):
+        postgres.fill_disk()
+    assert not (postgres.data / "ballast").exists()
