@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import script
 from games.waggle_dance.positions import day, night, play, state_of, to_step
 from script import clause, fact
 from tablee.games.waggle_dance import GAME
@@ -132,6 +133,14 @@ def test_pollen_that_comes_in_time_makes_honey_where_a_pair_waits() -> None:
     match = night(["3 d3", "5 r0", "5 r0"], ["6 d6"], rooms={0: "red red", 1: "red red"})
     assert foreseen(match).honey == 1
     assert foreseen(match).rooms[TWO] == 1
+
+
+def test_the_night_is_foreseen_at_dusk_too() -> None:
+    match = day([3, 3], [6], rooms={0: "red red red red"}, hands={1: [Card.MIX]})
+    play(match, "0 place 3 r0", "1 place 6 d6")
+    script.play(match, "0 place 3 r0")
+    assert fact(match, "step") == "asking"
+    assert foreseen(match).honey == 1
 
 
 def test_linked_pollen_comes_together() -> None:

@@ -34,7 +34,9 @@ from tablee.kernel import Seat
 
 # Bound here, since looking them up in the enum is slow, and this is asked at every leaf of a search.
 _ROLL, _MORNING, _WINDOW, _B = Phase.ROLL, Phase.MORNING, Phase.WINDOW, Phase.B
-_D_CLAIM, _D_STORE, _F, _RECEIVING, _MIXING = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.RECEIVING, Phase.MIXING
+_D_CLAIM, _D_STORE, _F, _RECEIVING = Phase.D_CLAIM, Phase.D_STORE, Phase.F, Phase.RECEIVING
+_BETWEEN: Final = {Phase.MIXING, Phase.ASKING}
+"""Phases after which the game goes back to where it was."""
 _DRAWING: Final = {Phase.DRAWN, Phase.KEEPING}
 
 _WITHIN: Final = {
@@ -275,7 +277,7 @@ class Outlook:
 
 def _phase_of(state: WaggleState, seat: Seat) -> Phase:
     """The letter that is still to come or under way for a seat: phases within a letter count as that letter."""
-    phase = state.back if state.phase is _MIXING else _WITHIN.get(state.phase, state.phase)
+    phase = state.back if state.phase in _BETWEEN else _WITHIN.get(state.phase, state.phase)
     if phase in _THEN and (seat - state.first) % state.seats < state.moment:
         return _THEN[phase]  # its moment is over
     return phase
