@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from script import clause
+from tablee.games.waggle_dance.pieces import Card
 from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
@@ -285,15 +286,16 @@ def test_a_clock_that_rings_in_time_rings_once(monkeypatch: pytest.MonkeyPatch) 
 # A question of Waggle Dance: a bee has landed, and somebody has a card
 
 
-def landed(levels: Levels | None = None, showing: bool = False) -> tuple[Game, Seat]:
-    """The game, and the seat that is asked."""
+def landed(bot: str = "", showing: bool = False, card: Card = Card.OVERTIME) -> tuple[Game, Seat]:
+    """The game, and the seat that is asked; `bot`: which of the two a bot is, 'placer' or 'asked'."""
     dance = Game("waggle-dance")
     state: Any = dance.running.match.state
     placer = state.turn
     asked = 1 - placer
-    state.hands[14 * asked], state.deck[0] = 1, state.deck[0] - 1
+    state.hands[14 * asked + card] = 1
+    state.deck[card] -= 1
     state.sizes[asked] = 1
-    people = tuple(seat for seat in (0, 1) if not levels or seat == placer)
+    people = {"": (0, 1), "placer": (asked,), "asked": (placer,)}[bot]
     dance.referee.meet(people, dict.fromkeys({0, 1} - {*people}, "easy"), people if showing else ())
     value = next(move for move in dance.running.match.moves(placer) if move.place >= 30).value
     dance.play(placer, f"place {value} d{value}")
@@ -311,10 +313,23 @@ def test_people_have_their_time_and_bots_that_of_a_flight() -> None:
     dance, _ = landed()
     assert open_after(dance, 1.45)
     assert not open_after(dance, 0.1)
-    dance, _ = landed(levels={1: "easy"})
+    dance, _ = landed(bot="asked")
     assert open_after(dance, 0.7)
     assert not open_after(dance, 0.1)
     assert dance.rang[-1].rows[-1].text == "wait 1500"
+
+
+@clause("WD-57")
+def test_the_only_person_waits_for_a_flight_where_they_have_nothing_to_answer() -> None:
+    dance, _ = landed(bot="placer")
+    assert open_after(dance, 0.7)
+    assert not open_after(dance, 0.1)
+    dance, asked = landed(bot="placer", card=Card.WRONG_TURN)
+    assert open_after(dance, 1.4)
+    dance.play(asked, "pass")
+    assert not open_after(dance, 0.06)
+    dance, _ = landed(card=Card.WRONG_TURN)
+    assert open_after(dance, 1.45)
 
 
 @clause("WD-57")

@@ -96,8 +96,8 @@ class Time(ABC, Generic[S, M]):
         return 0
 
     def hurry(self, state: S) -> float:
-        """How many times as fast time passes while only bots are asked. More than 1 where answers are secret: a bot
-        then gives its own as soon as it has thought."""
+        """How many times as fast time passes while only bots are asked, or the only person here has nothing to
+        answer. More than 1 where answers are secret: a bot then gives its own as soon as it has thought."""
         return 1.0
 
     def company(self, state: S) -> int:

@@ -114,7 +114,7 @@ class Clock:
             self._since = None
             return
         now, elapsed, state = self._loop.time(), self.elapsed, self._match.match.state
-        hurry = 1.0 if any(seat in people for seat in self._match.awaited) else time.hurry(state)
+        hurry = 1.0 if self._needed(people) else time.hurry(state)
         if self._pace != self._speed * hurry:
             self._pace = self._speed * hurry
             self._since = None if self._since is None else now - elapsed / self._pace
@@ -123,6 +123,12 @@ class Clock:
             self._meanwhile = 0.0
         self._rings = self._since + due / self._pace
         self._timer = self._loop.call_at(self._rings, self._on_time)
+
+    def _needed(self, people: Collection[Seat]) -> bool:
+        """Whether people may need all of the time: those who are asked, unless it is the only person here and has
+        nothing to answer: nobody else could learn from it what they hold."""
+        asked = [seat for seat in self._match.awaited if seat in people]
+        return any(self._match.match.moves(seat) for seat in asked) if len(people) == 1 else bool(asked)
 
     def _on_time(self) -> None:
         TICK_LATE_SECONDS.observe(max(0.0, self._loop.time() - self._rings))
