@@ -20,6 +20,8 @@ LONG_FLIGHT: Final = 850
 """The same while a Wrong Turn may be played: the window is open meanwhile."""
 LOOK: Final = 900
 """For a result to be seen before the game goes on."""
+IN_PASSING: Final = 1
+"""What is announced is read while the game goes on."""
 
 FEAST: Final = 2400
 """For the winner's comb."""
@@ -59,7 +61,9 @@ def at_dusk(event: Event) -> Event:
 def _pace(move: m.WaggleMove) -> tuple[int, int]:
     """How long the things of a move are on their way, and how long people look at it then."""
     match move:
-        case m.RollFirst() | m.Roll() | m.RollVolunteer():
+        case m.Roll():
+            return ROLL, IN_PASSING
+        case m.RollFirst() | m.RollVolunteer():
             return ROLL, LOOK
         case m.Honey():
             return FLIGHT, LOOK
