@@ -33,7 +33,7 @@ const AMPLE = 0.5
 /** What it costs that a part is out of sight. */
 const OUT = 2.5
 /** How much of the next thing is in sight beside one that has the width. */
-export const PEEP = 28
+const PEEP = 28
 /** How much wider than its place a mat may become. */
 const WIDER = 1.2
 /** How much closer the cells of a grid move together that has outgrown its place, before it scrolls. */

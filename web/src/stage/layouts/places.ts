@@ -1,5 +1,6 @@
 // The places of what lies near the viewer: found once for a room, and kept whatever happens in the match.
-import { beside, GAP, inRow, PEEP, stacked, type Box, type Room } from './arrange'
+import { FINGER } from './apart'
+import { beside, GAP, inRow, stacked, type Box, type Room } from './arrange'
 import type { Laid } from './mats'
 
 /** A place in the room for all mats of one role, the same for a whole match. */
@@ -20,6 +21,8 @@ const ORDER = ['side', 'area', 'hand']
 const ROW_ORDER = ['area', 'hand', 'side']
 /** What a row that swipes must be worth more for each mat: part of it is out of sight. */
 const UNSEEN = 1
+/** What a long grid leaves of the row's width: the way back stands there. */
+const ARROW = FINGER + GAP
 /** How much higher than its room a column may be that is instead of such a row. */
 const MOST = 1.3
 
@@ -75,7 +78,7 @@ export class Places {
     const of = (role: string): readonly Box[] =>
       boxes.filter((box) => sorted.find((laid) => laid.id === box.id)?.mat.role === role)
     const grid = (role: string): boolean => sorted.every(({ mat }) => mat.role !== role || mat.cell?.[0])
-    const most = (role: string): number => (grid(role) ? room.width - PEEP : Infinity) // a long one is swiped within
+    const most = (role: string): number => (grid(role) ? room.width - ARROW : Infinity) // a long one is swiped within
     if (this.#row)
       for (const role of roles)
         this.#rooms.set(role, { width: Math.min(across(of(role)), most(role)), height: room.height })
