@@ -15,6 +15,7 @@ class Frugal(Brain[Any, Any]):
     def __init__(self, brain: Brain[Any, Any], seat: Seat) -> None:
         self._brain = brain
         self._seat = seat
+        self.by_sight = frozenset(("easy",))  # for someone else it looks ahead where it can
 
     def harmless(self, state: Any, moves: Sequence[Any]) -> list[Any]:
         """The moves of its seat that spend nothing; all of them if each does."""
@@ -36,9 +37,9 @@ class Frugal(Brain[Any, Any]):
         """As the game's brain judges."""
         return self._brain.grounds(state)
 
-    def unsteady(self, state: Any) -> float:
+    def unsteady(self, state: Any, level: Level) -> float:
         """As the game's brain is."""
-        return self._brain.unsteady(state)
+        return self._brain.unsteady(state, level)
 
     def imagine(self, game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> Any:
         """As the game's brain expects people to play."""

@@ -42,7 +42,8 @@ def choose(
     mind: str = "",
     character: Character = "",
 ) -> Move:
-    """The bot's move for a seat that is to act; the budget, if given, replaces the level's own. `frugal`: it stands in
+    """The bot's move for a seat that is to act; the budget, if given, replaces the level's own, and lets a level search
+    that plays by first sight. `frugal`: it stands in
     for a person; `mind`: an expert's weights, if not the game's own."""
     brain: Brain[Any, Move] | None = listener(game, state, heard, seat if frugal else None)
     moves: list[Move] = game.moves(state, seat)
@@ -57,10 +58,18 @@ def choose(
         return rng.choices(moves, odds)[0]
     if bot == "easy":
         moves = brain.harmless(imagined, moves) if isinstance(brain, Frugal) else moves
-        return first_sight(brain, imagined, seat, moves, rng, brain.unsteady(imagined))
+        return first_sight(brain, imagined, seat, moves, rng, brain.unsteady(imagined, bot))
+    if bot in brain.by_sight and budget is None:
+        worthy = brain.candidates(imagined, seat, moves)
+        return first_sight(brain, imagined, seat, worthy, rng, brain.unsteady(imagined, bot))
     judge = learned(game, brain, mind) if bot == "expert" else None
     search = Search(game, brain, imagined, seat, rng, judge=judge)
     return liked(search, search.think((budget or BUDGETS[bot]).among(len(moves))), character)
+
+
+def searches(game: AnyGame, level: Level) -> bool:
+    """Whether a level searches in a game, so that less time makes it weaker."""
+    return level in BUDGETS and game.brain is not None and level not in game.brain.by_sight
 
 
 def act(

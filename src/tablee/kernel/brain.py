@@ -96,8 +96,13 @@ class Brain(Generic[S, M]):
         """How good each move looks at first sight: higher is better, on the game's own scale."""
         return [0.0] * len(moves)
 
-    def unsteady(self, state: S) -> float:
-        """How unsteady an easy bot's hand is, in standard deviations of the scores on offer: more makes it weaker."""
+    by_sight: frozenset[Level] = frozenset(("easy",))
+    """The levels that play what looks best at first sight (`scores`); the others search. With `normal` among them
+    there is a step between those where searching makes a bot far stronger."""
+
+    def unsteady(self, state: S, level: Level) -> float:
+        """How unsteady the hand of a bot is that plays by first sight, in standard deviations of the scores on offer:
+        more makes it weaker."""
         return 0.5
 
     def candidates(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:

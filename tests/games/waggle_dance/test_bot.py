@@ -66,7 +66,9 @@ def test_pollen_is_moved_only_where_that_helps() -> None:
 def test_an_easy_bot_places_unsteadily_and_works_steadily() -> None:
     by_day = day([3], [2])
     by_night = night(["3 r0", "3 r0"], ["6 d6"], rooms={0: "egg"})
-    assert BRAIN.unsteady(state_of(by_day)) > BRAIN.unsteady(state_of(by_night))
+    for level in BRAIN.by_sight:
+        assert BRAIN.unsteady(state_of(by_day), level) > BRAIN.unsteady(state_of(by_night), level)
+    assert BRAIN.unsteady(state_of(by_day), "easy") > BRAIN.unsteady(state_of(by_day), "normal")
 
 
 def test_a_wrong_turn_sends_the_bee_where_it_gains_least() -> None:

@@ -7,7 +7,7 @@ import random
 from collections import deque
 
 from tablee.bots import question
-from tablee.bots.players import BUDGETS
+from tablee.bots.players import BUDGETS, searches
 from tablee.kernel import CLOCK, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
@@ -81,7 +81,7 @@ class Thinkers(Bots):
         # a question holds a state that the seat imagines, never the true one
         share = self._workers.share
         self.hurried = share < 1
-        budget = BUDGETS[level].scaled(share) if self.hurried and level in BUDGETS else None
+        budget = BUDGETS[level].scaled(share) if self.hurried and searches(running.game, level) else None
         stands_in = seat in self.stand_ins
         character = "" if stands_in else self.characters.get(seat, "")
         asked = question(

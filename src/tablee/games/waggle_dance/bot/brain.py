@@ -14,7 +14,7 @@ from tablee.games.waggle_dance.bot.weigh import Weigher
 from tablee.games.waggle_dance.bot.worth import View, growth, odds
 from tablee.games.waggle_dance.moves import Carry, CarryAll, Keep, Lift, Mix, Rest, WaggleMove, Watch, shows_a_card
 from tablee.games.waggle_dance.state import Phase, WaggleState
-from tablee.kernel import Brain, Grounds, Seat
+from tablee.kernel import Brain, Grounds, Level, Seat
 
 
 class WaggleBrain(Brain[WaggleState, WaggleMove]):
@@ -42,9 +42,14 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
             [grounds.own(state, player) for player in range(state.seats)],
         )
 
-    def unsteady(self, state: WaggleState) -> float:
-        """An easy bot places its bees as a newcomer does, and then makes the best of them."""
-        return w.UNSTEADY_BY_DAY if state.phase < Phase.A else w.UNSTEADY_BY_NIGHT
+    by_sight = frozenset(("easy", "normal"))
+    """One that searches wins nearly all matches against one that doesn't, so that is the step to hard."""
+
+    def unsteady(self, state: WaggleState, level: Level) -> float:
+        """An easy bot places its bees as a newcomer does, a normal one as somebody who knows the game; by night both
+        make the best of them."""
+        by_day, by_night = w.UNSTEADY[level]
+        return by_day if state.phase < Phase.A else by_night
 
     def candidates(self, state: WaggleState, seat: Seat, moves: Sequence[WaggleMove]) -> Sequence[WaggleMove]:
         """A bot is always there to be asked, and moves pollen, with a Mix or without, only where that helps."""

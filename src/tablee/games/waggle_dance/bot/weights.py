@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.waggle_dance.pieces import Card
+from tablee.kernel import Level
 
-# An easy bot's hand, in standard deviations of the scores on offer.
-UNSTEADY_BY_DAY: Final = 1.8
-UNSTEADY_BY_NIGHT: Final = 0.4
+UNSTEADY: Final[dict[Level, tuple[float, float]]] = {"easy": (1.8, 0.4), "normal": (0.6, 0.1)}
+"""How far the hands of bots stray that play by first sight, by day and by night, in standard deviations of the scores
+on offer."""
 
 # Placing: nobody else wants one's own rooms, so what others may take comes first.
 PAIR: Final = 0.8
