@@ -7,7 +7,7 @@ from typing import Final
 from tablee.games.waggle_dance.pieces import Card
 from tablee.kernel import Level
 
-UNSTEADY: Final[dict[Level, tuple[float, float]]] = {"easy": (1.8, 0.4), "normal": (0.6, 0.1)}
+UNSTEADY: Final[dict[Level, tuple[float, float]]] = {"easy": (1.8, 0.4), "normal": (1.0, 0.2)}
 """How far the hands of bots stray that play by first sight, by day and by night, in standard deviations of the scores
 on offer."""
 
