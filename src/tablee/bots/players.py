@@ -43,8 +43,8 @@ def choose(
     character: Character = "",
 ) -> Move:
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own, and lets a level search
-    that plays by first sight. `frugal`: it stands in
-    for a person; `mind`: an expert's weights, if not the game's own."""
+    that plays by first sight. `frugal`: it stands in for a person; `mind`: an expert's weights, if not the game's
+    own."""
     brain: Brain[Any, Move] | None = listener(game, state, heard, seat if frugal else None)
     moves: list[Move] = game.moves(state, seat)
     if bot == "random" or brain is None or len(moves) == 1:
