@@ -26,6 +26,12 @@ RECORDS = ROOT / "bench" / "records"
 HEAD = (ROOT / "scripts" / "bots.md").read_text("utf-8")
 
 
+def contests() -> list[Summary]:
+    """What all records of contests show; other measurements lie beside them."""
+    keys = tuple(f"{key}-" for key in games())
+    return [read(path) for path in sorted(RECORDS.glob("*.jsonl")) if path.name.startswith(keys)]
+
+
 def read(path: Path) -> Summary:
     """What a record shows."""
     first, *rest = path.read_bytes().splitlines()
@@ -117,7 +123,7 @@ def name(contest: Contest) -> str:
 
 def bots_page() -> str:
     """docs/bots.md"""
-    found = [read(path) for path in sorted(RECORDS.glob("*.jsonl"))]
+    found = contests()
     parts = [
         HEAD.rstrip(),
         "",
@@ -156,9 +162,8 @@ def features_page(known: Mapping[str, AnyGame]) -> str:
 
 def main() -> None:
     """Write them."""
-    found = [read(path) for path in sorted(RECORDS.glob("*.jsonl"))]
     (DOCS / "bots.md").write_text(bots_page(), "utf-8")
-    (DOCS / "levels.svg").write_text(plot(found) + "\n", "utf-8")
+    (DOCS / "levels.svg").write_text(plot(contests()) + "\n", "utf-8")
     (DOCS / "features.md").write_text(features_page(games()), "utf-8")
 
 
