@@ -36,9 +36,11 @@ PYTHON = ("first_puzzles.py",)
 """Files of rules that stay Python, besides those with classes, which mostly fulfil the contract: plain data."""
 MORE = (
     "components/bits.py",
+    "components/slots.py",
     "games/butine/meadow/lays.py",
     "games/butine/meadow/tiles.py",
     "games/butine/meadow/ways.py",
+    "games/la_ruche/pieces.py",
     "games/waggle_dance/rules/claims.py",
 )
 """What is compiled besides the games' states and rules."""
@@ -83,7 +85,7 @@ def chosen() -> list[Path]:
     home = SOURCE / "tablee"
     rules = [file for file in home.glob("games/*/rules/*.py") if file.name not in PYTHON and _is_plain(file)]
     more = [home / path for path in MORE]
-    return sorted([*more, *home.glob("games/*/state.py"), *rules])
+    return sorted([*more, *home.glob("games/*/state.py"), *home.glob("games/*/seen.py"), *rules])
 
 
 def _is_plain(file: Path) -> bool:

@@ -15,7 +15,7 @@ HOME = Path(tablee.games.__file__).parent
 FOLDERS = sorted(folder for folder in HOME.iterdir() if (folder / "__init__.py").is_file())
 
 ALWAYS = {"__init__.py", "game.py", "lab.py", "moves.py", "options.py", "pieces.py", "state.py"}
-FILES = ALWAYS | {"feats.py", "secrets.py", "box", "meadow"}
+FILES = ALWAYS | {"feats.py", "secrets.py", "seen.py", "box", "meadow"}
 PACKAGES = {
     "rules": {"legal.py", "play.py"},
     "view": {"scene.py", "touches.py", "told.py", "drawings.py"},

@@ -12,6 +12,7 @@ import pytest
 from tablee.bots.arena import Contest, Record, run, summary
 from tablee.bots.ratings import rate
 from tablee.bots.report import bars, histogram, page, table
+from tablee.bots.sequential import FEWEST, gains
 from tablee.bots.series import Played, Setup, played, series
 from tablee.bots.stats import Interval, as_duel, wilson
 from tablee.cli import main
@@ -178,3 +179,30 @@ def tablee(words: str) -> object:
     with pytest.raises(SystemExit) as ended:
         main(words.split())
     return ended.value.code
+
+
+def test_a_contest_stops_as_soon_as_it_is_clear_who_is_better(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "clear.jsonl"
+    command = ["arena", "bidding", "--matches", "400", "--stop", "--record", str(record), "--bots"]
+    assert main([*command, "easy,random"]) == 0
+    assert "easy is better than even by Wald's test (95 %)" in capsys.readouterr().out
+    assert FEWEST <= len(record.read_text("utf-8").splitlines()) - 1 < 200
+    before = record.read_bytes()
+    assert main([*command, "easy,random"]) == 0
+    assert record.read_bytes() == before, "what is clear needs no more matches"
+    record.unlink()
+    assert main([*command, "random,easy"]) == 0
+    assert "random is not better than even" in capsys.readouterr().out
+
+
+def test_a_contest_that_is_too_short_leaves_it_open(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "bidding", "--matches", "6", "--stop", "--bots", "easy,random"]) == 0
+    assert "not sure yet whether easy is better than even" in capsys.readouterr().out
+
+
+def test_what_a_bot_gains_is_counted_for_each_of_its_seats() -> None:
+    matches = [result(0, ("a", "b", "a"), (1, 1, 3)), result(1, ("b", "b", "b"), (1, 2, 3))]
+    assert gains(matches, "a") == [0.25]
+    assert gains(matches, "b") == [0.5, pytest.approx(1 / 3)]

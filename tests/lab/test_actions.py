@@ -28,13 +28,13 @@ def test_moves_that_hash_alike_get_numbers_of_their_own() -> None:
     moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
     for move in moves:
         actions[move] = SLOTS
-    assert dict(NONE.with_moves(moves, actions)) == {SLOTS: moves[0], 1: moves[1]}
+    assert dict(NONE.with_moves(moves, actions)) == {SLOTS: moves[0], 161: moves[1]}
 
 
 def test_a_move_has_the_same_number_in_every_process() -> None:
     rules = game("la-ruche")
     moves = [rules.read(f"lay {word} 0,0") for word in ("yovgbs", "yovgsb")]
-    assert list(NONE.with_moves(moves, Actions(rules))) == [389, 456]
+    assert list(NONE.with_moves(moves, Actions(rules))) == [731, 730]
 
 
 def test_the_mask_tells_what_is_on_offer() -> None:
@@ -72,3 +72,20 @@ def test_no_game_lists_more_moves_than_there_are_numbers(key: str) -> None:
             break
         assert len(play.choices) <= SLOTS + 1
         play.choose(rng.choice(list(play.choices)))
+
+
+def test_what_is_offered_is_what_the_rules_list(key: str) -> None:
+    """However a game numbers its moves, and even if it makes only the chosen one."""
+    rules = Rules(game(key))
+    rng = random.Random(4)
+    play = Episode(rules, random.Random(4))
+    for _ in range(120):
+        if play.mover is None:
+            break
+        choices = play.choices
+        offered = [choice for choice in choices.values() if choice is not None and not isinstance(choice, tuple)]
+        listed = rules.game.moves(play.state, play.mover)
+        assert len(offered) == len(listed)
+        assert set(offered) == set(listed)
+        assert {number for number in range(rules.size) if choices.mask[number]} == set(choices)
+        play.choose(rng.choice(list(choices)))

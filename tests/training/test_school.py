@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from tablee.bots import sequential
 from tablee.bots.players import Player, read_bot
 from tablee.cli import main
 from tablee.kernel import game
@@ -31,7 +32,7 @@ def test_training_is_one_command_that_can_be_resumed(tmp_path: Path) -> None:
     trained(out, 1)
     first = school.logged(out)
     assert [line.matches for line in first] == [24]
-    assert first[0].gate.matches >= gate.FEWEST
+    assert first[0].gate.matches >= sequential.FEWEST
     with (out / "log.jsonl").open("ab") as log:
         log.write(b'{"round": 1, "mat')  # broken off in the middle of a line
     trained(out, 2)
@@ -55,19 +56,19 @@ def test_a_net_with_random_weights_fails_the_gate(tmp_path: Path) -> None:
     contest = gate.against("tricks", 1, 2, f"expert={tmp_path / 'random.npz'}@8", "hard@8", 400, "gate")
     verdict = gate.gate(contest, workers=1)
     assert not verdict.passed
-    assert verdict.matches >= gate.FEWEST
+    assert verdict.matches >= sequential.FEWEST
 
 
 def test_the_gate_stops_as_soon_as_it_is_clear() -> None:
-    won = gate.verdict([1.0] * 40, 2)
+    won = sequential.verdict([1.0] * 40, 2)
     assert won.passed
     assert won.decided
-    assert not gate.verdict([1.0] * 10, 2).passed, "too few to tell"
-    doubtful = gate.verdict([1.0, 0.0] * 25, 2)
+    assert not sequential.verdict([1.0] * 10, 2).passed, "too few to tell"
+    doubtful = sequential.verdict([1.0, 0.0] * 25, 2)
     assert not doubtful.passed
-    at_four = gate.verdict([1.0, 0.0, 0.0, 0.0] * 25, 4)
+    at_four = sequential.verdict([1.0, 0.0, 0.0, 0.0] * 25, 4)
     assert (at_four.duel, at_four.passed) == (0.5, False)
-    assert gate.verdict([1.0, 0.0] * 40, 4).passed, "one in two is much among four"
+    assert sequential.verdict([1.0, 0.0] * 40, 4).passed, "one in two is much among four"
 
 
 def test_the_gate_seats_the_challenger_on_every_seat() -> None:
@@ -131,8 +132,8 @@ def test_weights_beyond_bounds_are_not_saved(tmp_path: Path) -> None:
 
 
 def test_a_verdict_is_written_and_read() -> None:
-    verdict = gate.verdict([1.0] * 40, 2)
-    assert msgspec.json.decode(msgspec.json.encode(verdict), type=gate.Verdict) == verdict
+    verdict = sequential.verdict([1.0] * 40, 2)
+    assert msgspec.json.decode(msgspec.json.encode(verdict), type=sequential.Verdict) == verdict
 
 
 def test_calibration_is_drawn() -> None:

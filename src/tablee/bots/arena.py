@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -153,7 +153,7 @@ def _replace(path: Path, lines: Iterable[bytes]) -> None:
     new.replace(path)
 
 
-def run(contest: Contest, engine: Engine, record: Record | None = None) -> Iterator[list[Played]]:
+def run(contest: Contest, engine: Engine, record: Record | None = None) -> Generator[list[Played], None, None]:
     """Play what is not on record yet; yields all matches so far, after each."""
     matches = record.matches if record is not None else []
     done = {match.number for match in matches}

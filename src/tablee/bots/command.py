@@ -13,6 +13,7 @@ from tablee.bots.arena import Contest, Engine, Record, run, summary
 from tablee.bots.players import read_bot
 from tablee.bots.report import page, table
 from tablee.bots.selfplay import CAP
+from tablee.bots.sequential import Verdict, gains, verdict
 from tablee.bots.series import Played, Setup, series
 from tablee.kernel import game
 from tablee.kernel.errors import BadOptions, BadSeats
@@ -33,6 +34,9 @@ def arena_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes on this machine (default: 1)")
     parser.add_argument("--ray", action="store_true", help="play on a Ray cluster: the one at RAY_ADDRESS, or one here")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches here; go on from those it has")
+    parser.add_argument(
+        "--stop", action="store_true", help="stop as soon as it is clear whether the first bot is better than even"
+    )
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots")
 
 
@@ -44,13 +48,34 @@ def arena(args: argparse.Namespace) -> int:
     except ValueError as wrong:
         raise BadOptions(str(wrong)) from None
     matches: list[Played] = list(record.matches) if record is not None else []
-    for matches in run(contest, _engine(args), record):
-        _progress(len(matches), contest.matches)
+    clear = args.stop and _verdict(contest, matches).decided
+    if not clear:
+        played = run(contest, _engine(args), record)
+        for matches in played:
+            _progress(len(matches), contest.matches)
+            if args.stop and _verdict(contest, matches).decided:
+                clear = True
+                break
+        played.close()  # what has not begun is not wanted any more
     found = summary(contest, matches)
     if args.report is not None:
         args.report.write_text(page(found), "utf-8")
     print(msgspec.json.encode(found).decode() if args.json else table(found))
+    if args.stop and not args.json:
+        print(_conclusion(contest, matches, clear))
     return 0
+
+
+def _verdict(contest: Contest, matches: list[Played]) -> Verdict:
+    return verdict(gains(matches, contest.bots[0]), contest.seats)
+
+
+def _conclusion(contest: Contest, matches: list[Played], clear: bool) -> str:
+    """What the sequential test says, in a sentence."""
+    if not clear:
+        return f"Wald's test is not sure yet whether {contest.bots[0]} is better than even: play more matches."
+    better = "is" if _verdict(contest, matches).passed else "is not"
+    return f"{contest.bots[0]} {better} better than even by Wald's test (95 %), after {len(matches)} matches."
 
 
 def _contest(args: argparse.Namespace) -> Contest:

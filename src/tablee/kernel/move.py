@@ -33,7 +33,7 @@ SHORT_TEXT = 60
 """Most moves' texts are shorter: what these mean is remembered."""
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The base of all moves. A kind is a subclass (`class Lay(Move, frozen=True)`) of ints, enums, words, tuples."""
 
 

@@ -17,6 +17,7 @@ from zlib import crc32
 import msgspec
 import numpy as np
 
+from tablee.components.slots import take_free
 from tablee.kernel import AnyGame, Move, Seat
 from tablee.kernel.move import kind_word
 
@@ -31,6 +32,9 @@ Choice: TypeAlias = Move | tuple[int, int] | None
 
 Offer: TypeAlias = tuple[int, Callable[[int], Move], list[Any]]
 """A set of places (as bits, at least one), a function that tells which move has a place, and the other moves."""
+
+Listed: TypeAlias = tuple[list[int], Callable[[int], Move]]
+"""The numbers of all moves, in the game's order; two may share one. And a function that tells the nth move."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -73,6 +77,34 @@ class Choices(Mapping[int, Choice]):
         mask = self.mask[: actions.first] + actions.unpacked(places)
         numbers = actions.numbered(moves, mask) if moves else []
         return PlacedChoices(numbers + self._numbers, [*moves, *self._things], mask, find, actions.first)
+
+    def with_listed(self, listed: Listed, actions: Actions) -> Choices:
+        """The same, and after it moves that are made only when they are chosen."""
+        numbers, find = listed
+        mask = self.mask[:]
+        numbers = self._numbers + take_free(numbers, mask, actions.first)
+        return ListedChoices(numbers, self._things, mask, find)
+
+
+class ListedChoices(Choices):
+    """Choices of which only the chosen one is made: after those that are there come the moves that a game lists."""
+
+    __slots__ = ("_find",)
+
+    def __init__(
+        self, numbers: list[int], things: Sequence[Choice], mask: bytearray, find: Callable[[int], Move]
+    ) -> None:
+        super().__init__(numbers, things, mask)
+        self._find = find
+        """Tells the nth of the listed moves."""
+
+    def __getitem__(self, number: int) -> Choice:
+        try:
+            at = self._numbers.index(number)
+        except ValueError:
+            raise KeyError(number) from None
+        there = len(self._things)
+        return self._things[at] if at < there else self._find(at - there)
 
 
 class PlacedChoices(Choices):
@@ -119,7 +151,11 @@ class Numbering(Protocol):
         """A move's number, if it has one."""
 
     def offered(self, state: Any, seat: Seat) -> Offer | None:
-        """The quick way to all of a seat's moves; None where there is none."""
+        """A quick way to all of a seat's moves; None where there is none."""
+
+    def listed(self, state: Any, seat: Seat) -> Listed | None:
+        """Another quick way, where moves often share a place; a place's number is 1 + `slots` more. None where there is
+        none."""
 
 
 class Hashed:
@@ -132,6 +168,9 @@ class Hashed:
         """None has one."""
 
     def offered(self, state: Any, seat: Seat) -> None:
+        """No quick way."""
+
+    def listed(self, state: Any, seat: Seat) -> None:
         """No quick way."""
 
 
@@ -165,11 +204,4 @@ class Actions(dict[Move, int]):
 
     def numbered(self, moves: Sequence[Move], mask: bytearray) -> list[int]:
         """The numbers of the moves: free ones, at which the mask has 0; it gets 1 there."""
-        numbers = list(map(self.__getitem__, moves))
-        for place, number in enumerate(numbers):
-            if mask[number]:  # two have one number
-                start, end = (1, self.first) if number < self.first else (self.first, self.size)
-                number = mask.find(0, number, end)
-                numbers[place] = number = number if number > 0 else mask.find(0, start, end)
-            mask[number] = 1
-        return numbers
+        return take_free(list(map(self.__getitem__, moves)), mask, self.first)

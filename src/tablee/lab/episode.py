@@ -15,7 +15,7 @@ import numpy as np
 
 from tablee.kernel import CHANCE, CLOCK, AnyGame, Outcome, Seat, game
 from tablee.kernel.options import read_options
-from tablee.lab.actions import GRID, NOTHING, Actions, Choice, Choices
+from tablee.lab.actions import GRID, NOTHING, Actions, Choice, Choices, Hashed
 from tablee.lab.features import numbers_of
 
 BEAT = 250
@@ -43,6 +43,10 @@ class Rules:
         """Nothing on offer."""
         self.nothing = Choices([NOTHING], [None], bytearray([1]) + bytes(self.size - 1))
         """Only to do nothing."""
+        self._idle = self.nothing if self.realtime else self.none
+        """What there is besides moves."""
+        self._quick = not self.reaching and not isinstance(self.actions.numbering, Hashed)
+        self._offered, self._listed = self.actions.numbering.offered, self.actions.numbering.listed
         self._reaches: dict[str, Choices] = {}
         self._start = game.start(self.seats, self.options)
         self.width = len(self.observe(self._start, 0))
@@ -72,8 +76,11 @@ class Rules:
 
     def choices(self, state: Any, seat: Seat) -> Choices:
         """What a seat may do; in real time also nothing, and to reach for a place where its scene asks."""
-        if not self.reaching and (offer := self.actions.numbering.offered(state, seat)) is not None:
-            return (self.nothing if self.realtime else self.none).with_places(offer, self.actions)
+        if self._quick:
+            if (offer := self._offered(state, seat)) is not None:
+                return self._idle.with_places(offer, self.actions)
+            if (listed := self._listed(state, seat)) is not None:
+                return self._idle.with_listed(listed, self.actions) if listed[0] else self.none
         moves = self.game.moves(state, seat)
         beside = self.none
         if self.reaching:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 from tablee.components.hexes import write_place
-from tablee.games.la_ruche.moves import NoWay, RucheMove
-from tablee.games.la_ruche.pieces import COLOURS, ORIENTATIONS, TILES, Need
+from tablee.games.la_ruche.moves import Lay, NoWay, RucheMove
+from tablee.games.la_ruche.pieces import COLOURS, ORIENTATIONS, TILES
+from tablee.games.la_ruche.rules.lays import Ways, race_ways
+from tablee.games.la_ruche.seen import PLACES, SEATS, SLOTS, numbers_of, observe, place_of
 from tablee.games.la_ruche.state import Phase, RucheState
-from tablee.kernel import Numbers, Seat
+from tablee.kernel import Move, Numbers, Seat
 
 
 def facts(state: RucheState) -> dict[str, object]:
@@ -47,10 +51,6 @@ def _tip(state: RucheState) -> str | None:
     return f"{ORIENTATIONS[state.tip.orientation]} {write_place(state.tip.spot)}"
 
 
-SEATS = 6
-MOST = 255
-"""Of anything: numbers are bytes."""
-
 FEATURES: tuple[str, ...] = (
     *(f"phase:{_word(phase)}" for phase in Phase),
     "round",
@@ -72,9 +72,31 @@ FEATURES: tuple[str, ...] = (
 )
 
 
-_PHASE = tuple(tuple(int(phase is other) for other in Phase) for phase in Phase)
-_BEYOND = (0,) * SEATS
-_HERE = tuple((1,) * seats + _BEYOND[seats:] for seats in range(SEATS + 1))
+class LayActions:
+    """Lays are actions by how the tile lies and where."""
+
+    places: Final = PLACES
+    slots: Final = SLOTS
+
+    def place(self, move: RucheMove) -> int | None:
+        """A lay's number, which others may share; other moves have none of their own."""
+        return place_of(move.orientation, move.spot) if isinstance(move, Lay) else None
+
+    def offered(self, state: RucheState, seat: Seat) -> None:
+        """Lays share numbers too often for sets of them."""
+
+    def listed(self, state: RucheState, seat: Seat) -> tuple[list[int], Callable[[int], Move]] | None:
+        """In the race, the numbers of all lays in their order, and which lay is the nth."""
+        ways = race_ways(state, seat)
+        return None if ways is None else (numbers_of(ways), partial(_nth, ways))
+
+
+def _nth(ways: Ways, number: int) -> Lay:
+    for spot, orientations in ways:
+        if number < len(orientations):
+            return Lay(orientations[number], spot)
+        number -= len(orientations)
+    raise KeyError(number)
 
 
 class RucheNumbers(Numbers[RucheState, RucheMove]):
@@ -85,54 +107,12 @@ class RucheNumbers(Numbers[RucheState, RucheMove]):
     a colour.
     """
 
+    actions = LayActions()
+
     def names(self, state: RucheState) -> Sequence[str]:
         """The same for any number of players."""
         return FEATURES
 
     def observe(self, state: RucheState, seat: Seat) -> bytes:
         """The position as the seat sees it; everything is open, so it is all of it."""
-        beyond = _BEYOND[state.seats :]
-        points, owed = state.points, state.owed
-        held = state.held[seat:] + state.held[:seat]
-        racing = 0
-        for need in state.table.open.values():
-            racing |= need.tiles
-        around = sum(map(_TALLY.__getitem__, state.table.rim.values())).to_bytes(13, "little")
-        numbers = (
-            *_PHASE[state.phase],
-            state.round,
-            state.options.rounds,
-            state.options.bees,
-            state.options.triples,
-            *_HERE[state.seats],
-            *[tiles.bit_count() for tiles in held],
-            *beyond,
-            *points[seat:],
-            *points[:seat],
-            *beyond,
-            *owed[seat:],
-            *owed[:seat],
-            *beyond,
-            *[(tiles & racing).bit_count() for tiles in held],
-            *beyond,
-            len(state.table.board),
-            *around[:7],
-            state.blocked,
-            *around[7:],
-            min(MOST, state.hints),
-            min(MOST, state.backs),
-        )
-        return bytes(numbers)
-
-
-class _Tallies(dict[Need, int]):
-    """By need a spot in thirteen counts, a byte each, so that spots are counted by one sum: spots with 1 to 6
-    neighbours that can be filled, dead ones, and the six colours asked for."""
-
-    def __missing__(self, need: Need) -> int:
-        counted = [6] if need.dead else [need.count - 1, *(7 + colour for colour in need.edges if colour >= 0)]
-        tally = self[need] = sum(1 << 8 * place for place in counted)
-        return tally
-
-
-_TALLY = _Tallies()
+        return observe(state, seat)

@@ -6,10 +6,11 @@ So an orientation is written as six letters, clockwise from the top, and numbere
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import permutations
-from typing import Final, TypeAlias
+from operator import itemgetter
+from typing import Any, TypeAlias
 
 from tablee.components.bits import Bits, bits
 from tablee.components.hexes import STEPS, opposite, place
@@ -114,10 +115,6 @@ SHOWS = tuple(
 """By orientation the six neighbours: how far away each spot is, and what the tile shows it."""
 
 
-NO_WAY_ROUND: Final = -1
-"""Instead of an orientation: a face that doesn't fit."""
-
-
 class Need:
     """What an empty spot asks of a tile: the colours that the tiles around it show it.
 
@@ -130,7 +127,7 @@ class Need:
     dead
     """
 
-    __slots__ = ("after", "count", "dead", "edges", "fits", "open", "tiles", "turned")
+    __slots__ = ("after", "asks", "count", "dead", "edges", "fits", "open", "sort", "take_faces", "tiles")
 
     def __init__(self, edges: tuple[int, ...], count: int) -> None:
         self.edges = edges
@@ -149,11 +146,12 @@ class Need:
         """The orientations that match on all sides. RU-09"""
         self.tiles: Tiles = bits({TILE_OF[orientation] for orientation in fitting})
         """The tiles that fit in some way."""
-        turned = [NO_WAY_ROUND] * 120
-        for fit in self.fits:
-            turned[FACE_OF[fit]] = fit
-        self.turned = tuple(turned)
-        """By face the one way round that it fits a spot with neighbours: each colour is on a face once."""
+        self.take_faces = _getter(tuple([FACE_OF[orientation] for orientation in self.fits]))
+        """Takes what stands at their faces out of a sequence of 120 things."""
+        self.sort = 1 << 8 * (6 if self.dead else count - 1) if count else 0
+        """1 in one of seven bytes, so that sums count spots: those with 1 to 6 neighbours, and dead ones."""
+        self.asks = bits([8 * colour for colour in edges if colour >= 0])
+        """1 in the byte of each colour asked for, so that sums count them."""
         self.after: list[Need | None] = [None] * 36
         """By what one more tile shows: the need then, as far as it has been asked for."""
 
@@ -179,6 +177,13 @@ class Need:
 def need(edges: tuple[int, ...], count: int) -> Need:
     """The one need with these edges: there are some 13,000 in all."""
     return Need(edges, count)
+
+
+def _getter(indices: tuple[int, ...]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    """A function that takes these items out of a sequence, as a tuple even of one or none."""
+    if len(indices) > 1:
+        return itemgetter(*indices)
+    return lambda items: tuple([items[index] for index in indices])
 
 
 FREE = need((-1,) * 6, 0)

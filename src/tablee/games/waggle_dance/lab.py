@@ -10,24 +10,18 @@ from tablee.games.waggle_dance.moves import WaggleMove, write_place
 from tablee.games.waggle_dance.pieces import (
     BOX,
     COLOURS,
-    COUNT,
-    CUBES,
     DICE,
-    EGG,
-    EMPTY,
     FLOWERS,
     HOME,
-    HONEY,
     LETTERS,
-    PAIRS,
     SICK,
-    SIZE,
     SLOTS,
     VALUES,
     A,
     Card,
     content_words,
 )
+from tablee.games.waggle_dance.seen import MOST_SEATS, observe
 from tablee.games.waggle_dance.state import AIR, EGG_GIVEN, NO_DIE, NOTHING_GIVEN, ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Numbers, Seat
 
@@ -118,9 +112,6 @@ def _cards(counts: bytes | bytearray) -> list[str]:
 
 # As numbers
 
-MOST_SEATS: Final = 4
-MOST: Final = 255
-"""Of anything: numbers are bytes."""
 _COLOURS: Final = [pollen.name.lower() for pollen in FLOWERS]
 _OF_SEAT: Final = [
     "plays", "turn", "first", "honey", "bees", "left", "rooms", "empty", "eggs", "pollen", "most_equal", "paired",
@@ -142,21 +133,6 @@ NAMES: Final[tuple[str, ...]] = (
     *(f"seat{seat}_{name}" for seat in range(MOST_SEATS) for name in _OF_SEAT),
 )  # fmt: skip
 
-_PHASE: Final = tuple(tuple(int(phase == other) for other in Phase) for phase in Phase)
-_KINDS: Final = len(Card)
-_BEYOND: Final = bytes(len(_OF_SEAT) * MOST_SEATS)
-_MOST: Final = [max(count) for count in COUNT].__getitem__
-"""By content: the most cubes of one colour."""
-_TALLY: Final = [
-    int.from_bytes([content == EMPTY, content == EGG, content == HONEY, SIZE[content], *COUNT[content]], "little")
-    for content in range(len(COUNT))
-].__getitem__
-"""By content: ten counts, a byte each, so that rooms can be added up: empty ones, eggs, honey, cubes, and cubes of each
-colour."""
-_CUBES: Final = range(0, CUBES * len(FLOWERS), CUBES)
-"""The first cube of each colour."""
-_NONE: Final = (0,) * len(FLOWERS)
-
 
 class WaggleNumbers(Numbers[WaggleState, WaggleMove]):
     """A fixed-size vector of what a seat may see; seats are counted from the viewer on, so seat0 is the viewer.
@@ -170,51 +146,4 @@ class WaggleNumbers(Numbers[WaggleState, WaggleMove]):
 
     def observe(self, state: WaggleState, seat: Seat) -> bytes:
         """The position as the seat sees it."""
-        free, count, held = state.free, state.cubes.count, _KINDS * seat
-        numbers: list[int] = [
-            *_PHASE[state.phase],
-            state.target,
-            min(MOST, state.round),
-            state.rooms,
-            state.eggs,
-            sum(state.deck),
-            min(MOST, state.window // 100),
-            *[free[value].bit_count() for value in VALUES],
-            *[count(ON_FLOWER, start, start + CUBES) for start in _CUBES],
-            *state.hands[held : held + _KINDS],
-            *state.played,
-        ]
-        for player in state.order(seat):
-            numbers += _of_seat(state, player)
-        return bytes(numbers) + _BEYOND[len(_OF_SEAT) * state.seats :]
-
-
-def _of_seat(state: WaggleState, seat: Seat) -> list[int]:
-    comb, bees = state.combs[seat], state.bees
-    contents = [state.contents[room] for room in comb]
-    empty, eggs, honey, pollen, *stored = sum(map(_TALLY, contents)).to_bytes(10, "little")
-    paired = [room for room in comb if bees[room] & PAIRS]
-    start, tray = SLOTS * seat, TRAY + seat
-    rolled, count = state.at[start : start + SLOTS].count, state.cubes.count
-    return [
-        1,
-        state.turn == seat,
-        state.first == seat,
-        honey,
-        DICE - rolled(BOX, 0, DICE),
-        state.left[seat],
-        len(comb),
-        empty,
-        eggs,
-        pollen,
-        max(map(_MOST, contents), default=0),
-        len(paired),
-        sum([state.contents[room] == EGG for room in paired]) if paired else 0,
-        state.sizes[seat],
-        state.rested >> seat & 1,
-        *[rolled(value) for value in VALUES],
-        *state.on_cards(seat),
-        *state.flowers[seat::4],
-        *stored,
-        *([count(tray, first, first + CUBES) for first in _CUBES] if tray in state.cubes else _NONE),
-    ]
+        return observe(state, seat)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import compress
+from typing import TypeAlias
 
 from tablee.components.bits import several
 from tablee.components.hexes import STEPS, opposite
@@ -14,7 +15,6 @@ from tablee.games.la_ruche.pieces import (
     FACE_OF,
     FREE,
     MIDDLE,
-    NO_WAY_ROUND,
     SHOWN,
     SHOWS,
     TILE_OF,
@@ -26,7 +26,8 @@ from tablee.games.la_ruche.pieces import (
 from tablee.games.la_ruche.state import IN_TURN, RACING, SECOND_WIND, SETTING_UP, RucheState
 from tablee.kernel import Seat
 
-_FACES = range(120)
+Ways: TypeAlias = list[tuple[Spot, list[Orientation]]]
+"""By spot the orientations in which tiles can lie there."""
 
 
 def open_spots(state: RucheState) -> Mapping[Spot, Need]:
@@ -52,28 +53,31 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
 
 
 def lays_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> list[Lay]:
-    """The lays of a seat that match what these spots need, in every way they do. RU-09"""
-    held, faces = state.held[seat], list(compress(_FACES, state.faces[seat]))
+    """The lays of a seat that match what these spots need, in every way they do."""
     found: list[Lay] = []
-    for spot in spots:
-        need = needs[spot]
-        if need.tiles & held:
-            fits = _ways_round(faces, need.turned) if need.count else _every_way_round(state.faces[seat])
-            on_spot = LAYS[spot]
-            found += [on_spot[orientation] for orientation in fits]
+    for spot, ways in ways_on(spots, needs, state, seat):
+        on_spot = LAYS[spot]
+        found += [on_spot[way] for way in ways]
     return found
 
 
-def _ways_round(faces: list[int], turned: tuple[int, ...]) -> list[Orientation]:
-    """How those of the faces that fit must lie, sorted."""
-    fits = [way for face in faces if (way := turned[face]) != NO_WAY_ROUND]
-    fits.sort()
-    return fits
+def ways_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> Ways:
+    """How tiles of a seat can lie on these spots, if any can: each face in its rack that matches on all sides. RU-09"""
+    held, faces = state.held[seat], state.faces[seat]
+    found: Ways = []
+    for spot in spots:
+        need = needs[spot]
+        if need.tiles & held:
+            found.append((spot, list(compress(need.fits, need.take_faces(faces)))))
+    return found
 
 
-def _every_way_round(may_lay: Sequence[int]) -> list[Orientation]:
-    """On a spot that asks for nothing, every face that may be laid can lie in six ways."""
-    return [orientation for orientation, face in enumerate(FACE_OF) if may_lay[face]]
+def race_ways(state: RucheState, seat: Seat) -> Ways | None:
+    """All that the seat may do, in the midst of a race: the lays of `lays`, not yet made moves; None at other times."""
+    if state.phase is not RACING or state.seats == 1 or state.owed[seat]:
+        return None
+    needs = open_spots(state)
+    return ways_on(sorted(needs), needs, state, seat)
 
 
 def may_lay(state: RucheState, seat: Seat, lay: Lay) -> bool:
