@@ -185,20 +185,20 @@ def test_a_contest_stops_as_soon_as_it_is_clear_who_is_better(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "clear.jsonl"
-    command = ["arena", "bidding", "--matches", "400", "--stop", "--record", str(record), "--bots"]
-    assert main([*command, "easy,random"]) == 0
+    command = f"arena bidding --matches 400 --stop --record {record} --bots"
+    assert tablee(f"{command} easy,random") == 0
     assert "easy is better than even by Wald's test (95 %)" in capsys.readouterr().out
     assert FEWEST <= len(record.read_text("utf-8").splitlines()) - 1 < 200
     before = record.read_bytes()
-    assert main([*command, "easy,random"]) == 0
+    assert tablee(f"{command} easy,random") == 0
     assert record.read_bytes() == before, "what is clear needs no more matches"
     record.unlink()
-    assert main([*command, "random,easy"]) == 0
+    assert tablee(f"{command} random,easy") == 0
     assert "random is not better than even" in capsys.readouterr().out
 
 
 def test_a_contest_that_is_too_short_leaves_it_open(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "bidding", "--matches", "6", "--stop", "--bots", "easy,random"]) == 0
+    assert tablee("arena bidding --matches 6 --stop --bots easy,random") == 0
     assert "not sure yet whether easy is better than even" in capsys.readouterr().out
 
 
