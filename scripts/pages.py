@@ -1,7 +1,7 @@
-"""Makes docs/bots.md (with its plots) out of the arena's records, and docs/features.md out of the games.
+"""Makes docs/ladder.md and its plot out of the arena's records, and docs/features.md out of the games.
 
 uv run python scripts/pages.py
-The records are made by the commands that docs/bots.md names; run one again to add matches.
+The records are made by the commands that docs/ladder.md names; run one again to add matches.
 """
 
 from __future__ import annotations
@@ -23,9 +23,14 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 RECORDS = ROOT / "bench" / "records"
 
-HEAD = (ROOT / "scripts" / "bots.md").read_text("utf-8")
+
+def contests() -> list[Summary]:
+    """What the records show, by game, players and options. Records of other benches lie beside them."""
+    lines = {path: path.read_bytes().splitlines() for path in sorted(RECORDS.glob("*.jsonl"))}
+    return [read(first, rest) for first, *rest in lines.values() if b'"bots":' in first]
 
 
+<<<<<<< HEAD
 def contests() -> list[Summary]:
     """What all records of contests show; other measurements lie beside them."""
     keys = tuple(f"{key}-" for key in games())
@@ -35,25 +40,29 @@ def contests() -> list[Summary]:
 def read(path: Path) -> Summary:
     """What a record shows."""
     first, *rest = path.read_bytes().splitlines()
+=======
+def read(first: bytes, rest: list[bytes]) -> Summary:
+    """What one record shows."""
+>>>>>>> 8174858 (The ladder is a page of its own, made of the records by one command)
     contest = msgspec.json.decode(first, type=Contest)
     return summary(contest, [msgspec.json.decode(line, type=Played) for line in rest])
 
 
 def levels(found: list[Summary]) -> list[str]:
-    """A table of all contests."""
-    columns = "game", "players", "better", "worse", "matches", "share of wins, as in a duel", "95 % interval", "ratings"
-    lines = [row(*columns, "moves a match"), row(*["---"] * 9)]
+    """A table of contests."""
+    columns = "players", "better", "worse", "matches", "share of wins, as in a duel", "95 % interval", "clear?"
+    lines = [row(*columns, "ratings", "moves a match"), row(*["---"] * 9)]
     for one in found:
         best, worst = ranked(one)
         lines.append(
             row(
-                " ".join([one.contest.key, *chosen(one.contest), *rules(one.contest)]),
-                one.contest.seats,
+                " ".join([str(one.contest.seats), *chosen(one.contest), *rules(one.contest)]),
                 best.bot,
                 worst.bot,
                 one.played,
                 f"**{percent(best.duel.share)}**",
                 span(best.duel),
+                "yes" if best.duel.low > 0.5 else "no",
                 f"{best.rating.mu:.1f}, {worst.rating.mu:.1f}",
                 one.moves[len(one.moves) // 2],
             )
@@ -84,10 +93,11 @@ def span(share: Interval) -> str:
 
 def seats(found: list[Summary]) -> list[str]:
     """Who begins better off: the bots rotate, so even is one share a seat."""
-    lines = [row("game", "players", "bots", "matches", "share of wins by seat"), row(*["---"] * 5)]
+    lines = [row("players", "bots", "matches", "share of wins by seat"), row(*["---"] * 4)]
     for one in found:
         shares = ", ".join(f"{percent(share.share)} ({span(share)})" for share in one.by_seat)
-        lines.append(row(one.contest.key, one.contest.seats, ", ".join(one.contest.bots), one.played, shares))
+        table = " ".join([str(one.contest.seats), *chosen(one.contest), *rules(one.contest)])
+        lines.append(row(table, ", ".join(one.contest.bots), one.played, shares))
     return lines
 
 
@@ -121,6 +131,7 @@ def name(contest: Contest) -> str:
     return "-".join([contest.key, str(contest.seats), *map(str, contest.options.values()), *contest.bots]) + ".jsonl"
 
 
+<<<<<<< HEAD
 def bots_page() -> str:
     """docs/bots.md"""
     found = contests()
@@ -145,6 +156,35 @@ def bots_page() -> str:
         *seats(found),
         "",
     ]
+=======
+LADDER = """# The ladder
+
+How strong bots are against each other, out of the matches on record: each that counts is a line in `bench/records`, and
+`uv run python scripts/pages.py` makes this page of them. Each deal is played once for every turn of the bots around the
+table.
+
+- **Share of wins, as in a duel**: what a seat wins, turned into the odds of two; 50 % is even at a table of any size.
+  Wilson's interval of 95 %; *clear* where it lies above even.
+- **Ratings** are openskill's within the contest; everyone begins at 25.
+- Where rules have changed since, the version that was played stands beside the players.
+
+A contest may stop early: with `--stop` it ends as soon as Wald's sequential test is 95 % sure whether its first bot is
+better than even, by 6 points in a duel, or not. A share found that way is a little too far from even, so contests on
+this page are played to their end.
+
+![shares of wins with their intervals](levels.svg)
+"""
+
+
+def ladder_page() -> str:
+    """docs/ladder.md"""
+    found = contests()
+    parts = [LADDER]
+    for key in dict.fromkeys(one.contest.key for one in found):
+        mine = [one for one in found if one.contest.key == key]
+        parts += [f"## {key}", "", *levels(mine), "", "By seat:", "", *seats(mine), ""]
+    parts += ["## Made by", "", "```", *commands(found), "uv run python scripts/pages.py", "```", ""]
+>>>>>>> 8174858 (The ladder is a page of its own, made of the records by one command)
     return "\n".join(parts)
 
 
@@ -162,7 +202,11 @@ def features_page(known: Mapping[str, AnyGame]) -> str:
 
 def main() -> None:
     """Write them."""
+<<<<<<< HEAD
     (DOCS / "bots.md").write_text(bots_page(), "utf-8")
+=======
+    (DOCS / "ladder.md").write_text(ladder_page(), "utf-8")
+>>>>>>> 8174858 (The ladder is a page of its own, made of the records by one command)
     (DOCS / "levels.svg").write_text(plot(contests()) + "\n", "utf-8")
     (DOCS / "features.md").write_text(features_page(games()), "utf-8")
 
