@@ -153,9 +153,12 @@ class Numbering(Protocol):
     def offered(self, state: Any, seat: Seat) -> Offer | None:
         """A quick way to all of a seat's moves; None where there is none."""
 
+
+class Listing(Numbering, Protocol):
+    """A numbering with another quick way to all moves, for those that often share a place."""
+
     def listed(self, state: Any, seat: Seat) -> Listed | None:
-        """Another quick way, where moves often share a place; a place's number is 1 + `slots` more. None where there is
-        none."""
+        """The moves in the game's order; a place's number is 1 + `slots` more. None where there is no such way."""
 
 
 class Hashed:
@@ -170,8 +173,7 @@ class Hashed:
     def offered(self, state: Any, seat: Seat) -> None:
         """No quick way."""
 
-    def listed(self, state: Any, seat: Seat) -> None:
-        """No quick way."""
+    listed = offered
 
 
 class Actions(dict[Move, int]):
@@ -181,6 +183,7 @@ class Actions(dict[Move, int]):
         super().__init__()
         own = None if game.numbers is None else game.numbers.actions
         self.numbering: Numbering = Hashed() if own is None else own
+        self.listed: Callable[[Any, Seat], Listed | None] = getattr(self.numbering, "listed", Hashed().listed)
         self._kinds = {kind: crc32(kind_word(kind).encode()) for kind in game.kinds}
         self._slots, self._places = self.numbering.slots, self.numbering.places
         self.first = 1 + self._slots

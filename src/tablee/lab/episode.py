@@ -46,7 +46,7 @@ class Rules:
         self._idle = self.nothing if self.realtime else self.none
         """What there is besides moves."""
         self._quick = not self.reaching and not isinstance(self.actions.numbering, Hashed)
-        self._offered, self._listed = self.actions.numbering.offered, self.actions.numbering.listed
+        self._offered, self._listed = self.actions.numbering.offered, self.actions.listed
         self._reaches: dict[str, Choices] = {}
         self._start = game.start(self.seats, self.options)
         self.width = len(self.observe(self._start, 0))

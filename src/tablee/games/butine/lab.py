@@ -269,9 +269,6 @@ class LayActions:
             return None
         return numbers, partial(lay_in, legal), other_moves(state)
 
-    def listed(self, state: ButineState, seat: Seat) -> None:
-        """Sets of lays are quicker."""
-
 
 def _steps(at: Point) -> int:
     """From the origin."""
