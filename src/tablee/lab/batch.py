@@ -115,7 +115,7 @@ class Matches:
         batch, rules, episodes = self.batch, self.rules, self.episodes
         seats = [episode.mover or 0 for episode in episodes]
         batch.seat[:] = seats
-        seen = [rules.observe(episode.state, seat) for episode, seat in zip(episodes, seats, strict=True)]
+        seen: list[Any] = [rules.observe(episode.state, seat) for episode, seat in zip(episodes, seats, strict=True)]
         batch.seen[:] = _rows(seen, rules.width) if isinstance(seen[0], bytes) else seen
         batch.mask[:] = _rows([episode.choices.mask for episode in episodes], rules.size)
 
