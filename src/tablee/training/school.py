@@ -24,9 +24,10 @@ import numpy as np
 
 from tablee.bots.arena import whole_lines
 from tablee.bots.net import PARTS, Net
+from tablee.bots.sequential import Verdict
 from tablee.kernel import game
 from tablee.training.calibration import calibration, expected_error, own_judgement, plot
-from tablee.training.gate import Verdict, against, gate
+from tablee.training.gate import against, gate
 from tablee.training.lesson import KEPT_BACK, Learned, Weights, arrays, taught
 from tablee.training.samples import Deal, Samples, gathered, joined, opening, together
 
