@@ -58,9 +58,10 @@ class Rules:
 
     def numbers(self, state: Any, seat: Seat) -> Any:
         """What a seat sees, as an array of floats."""
-        numbers: Any = np.empty(self.width, np.float32)
-        self.write_numbers(state, seat, numbers)
-        return numbers
+        seen = self.observe(state, seat)
+        if isinstance(seen, bytes):
+            return np.frombuffer(seen, np.uint8).astype(np.float32)
+        return np.array(seen, np.float32)
 
     def write_numbers(self, state: Any, seat: Seat, numbers: Any) -> None:
         """The same into an array that is there."""
