@@ -30,20 +30,8 @@ def contests() -> list[Summary]:
     return [read(first, rest) for first, *rest in lines.values() if b'"bots":' in first]
 
 
-<<<<<<< HEAD
-def contests() -> list[Summary]:
-    """What all records of contests show; other measurements lie beside them."""
-    keys = tuple(f"{key}-" for key in games())
-    return [read(path) for path in sorted(RECORDS.glob("*.jsonl")) if path.name.startswith(keys)]
-
-
-def read(path: Path) -> Summary:
-    """What a record shows."""
-    first, *rest = path.read_bytes().splitlines()
-=======
 def read(first: bytes, rest: list[bytes]) -> Summary:
     """What one record shows."""
->>>>>>> 8174858 (The ladder is a page of its own, made of the records by one command)
     contest = msgspec.json.decode(first, type=Contest)
     return summary(contest, [msgspec.json.decode(line, type=Played) for line in rest])
 
@@ -131,32 +119,6 @@ def name(contest: Contest) -> str:
     return "-".join([contest.key, str(contest.seats), *map(str, contest.options.values()), *contest.bots]) + ".jsonl"
 
 
-<<<<<<< HEAD
-def bots_page() -> str:
-    """docs/bots.md"""
-    found = contests()
-    parts = [
-        HEAD.rstrip(),
-        "",
-        "## How strong they are",
-        "",
-        "![shares of wins with their intervals](levels.svg)",
-        "",
-        *levels(found),
-        "",
-        "Made by",
-        "",
-        "```",
-        *commands(found),
-        "uv run python scripts/pages.py",
-        "```",
-        "",
-        "## Seats",
-        "",
-        *seats(found),
-        "",
-    ]
-=======
 LADDER = """# The ladder
 
 How strong bots are against each other, out of the matches on record: each that counts is a line in `bench/records`, and
@@ -184,7 +146,6 @@ def ladder_page() -> str:
         mine = [one for one in found if one.contest.key == key]
         parts += [f"## {key}", "", *levels(mine), "", "By seat:", "", *seats(mine), ""]
     parts += ["## Made by", "", "```", *commands(found), "uv run python scripts/pages.py", "```", ""]
->>>>>>> 8174858 (The ladder is a page of its own, made of the records by one command)
     return "\n".join(parts)
 
 
@@ -202,11 +163,7 @@ def features_page(known: Mapping[str, AnyGame]) -> str:
 
 def main() -> None:
     """Write them."""
-<<<<<<< HEAD
-    (DOCS / "bots.md").write_text(bots_page(), "utf-8")
-=======
     (DOCS / "ladder.md").write_text(ladder_page(), "utf-8")
->>>>>>> 8174858 (The ladder is a page of its own, made of the records by one command)
     (DOCS / "levels.svg").write_text(plot(contests()) + "\n", "utf-8")
     (DOCS / "features.md").write_text(features_page(games()), "utf-8")
 
