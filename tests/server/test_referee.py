@@ -286,7 +286,9 @@ def test_a_clock_that_rings_in_time_rings_once(monkeypatch: pytest.MonkeyPatch) 
 # A question of Waggle Dance: a bee has landed, and somebody has a card
 
 
-def landed(bot: str = "", showing: bool = False, card: Card = Card.OVERTIME) -> tuple[Game, Seat]:
+def landed(
+    bot: str = "", showing: bool = False, card: Card = Card.OVERTIME, watched: bool = False
+) -> tuple[Game, Seat]:
     """The game, and the seat that is asked; `bot`: which of the two a bot is, 'placer' or 'asked'."""
     dance = Game("waggle-dance")
     state: Any = dance.running.match.state
@@ -296,7 +298,8 @@ def landed(bot: str = "", showing: bool = False, card: Card = Card.OVERTIME) -> 
     state.deck[card] -= 1
     state.sizes[asked] = 1
     people = {"": (0, 1), "placer": (asked,), "asked": (placer,)}[bot]
-    dance.referee.meet(people, dict.fromkeys({0, 1} - {*people}, "easy"), people if showing else ())
+    viewers = (*people, None) if watched else people
+    dance.referee.meet(viewers, dict.fromkeys({0, 1} - {*people}, "easy"), people if showing else ())
     value = next(move for move in dance.running.match.moves(placer) if move.place >= 30).value
     dance.play(placer, f"place {value} d{value}")
     assert CLOCK in dance.running.to_act
@@ -328,6 +331,8 @@ def test_the_only_person_waits_for_a_flight_where_they_have_nothing_to_answer() 
     assert open_after(dance, 1.4)
     dance.play(asked, "pass")
     assert not open_after(dance, 0.06)
+    dance, _ = landed(bot="placer", watched=True)
+    assert open_after(dance, 1.45), "who watches could learn that they hold nothing"
     dance, _ = landed(card=Card.WRONG_TURN)
     assert open_after(dance, 1.45)
 

@@ -102,7 +102,7 @@ class Clock:
             self._meanwhile += waited
             self._held = None
 
-    def wind(self, people: Collection[Seat]) -> None:
+    def wind(self, people: Collection[Seat], watched: bool = False) -> None:
         """Set it to ring when something is due next; called after every move and whenever people come or go.
 
         It may hurry where only bots are asked: that gives nothing away, since everyone knows who they are.
@@ -114,7 +114,7 @@ class Clock:
             self._since = None
             return
         now, elapsed, state = self._loop.time(), self.elapsed, self._match.match.state
-        hurry = 1.0 if self._needed(people) else time.hurry(state)
+        hurry = 1.0 if self._needed(people, watched) else time.hurry(state)
         if self._pace != self._speed * hurry:
             self._pace = self._speed * hurry
             self._since = None if self._since is None else now - elapsed / self._pace
@@ -124,11 +124,13 @@ class Clock:
         self._rings = self._since + due / self._pace
         self._timer = self._loop.call_at(self._rings, self._on_time)
 
-    def _needed(self, people: Collection[Seat]) -> bool:
+    def _needed(self, people: Collection[Seat], watched: bool) -> bool:
         """Whether people may need all of the time: those who are asked, unless it is the only person here and has
-        nothing to answer: nobody else could learn from it what they hold."""
+        nothing to answer: nobody else is here who could learn from it what they hold."""
         asked = [seat for seat in self._match.awaited if seat in people]
-        return any(self._match.match.moves(seat) for seat in asked) if len(people) == 1 else bool(asked)
+        if len(people) != 1 or watched:
+            return bool(asked)
+        return any(self._match.match.moves(seat) for seat in asked)
 
     def _on_time(self) -> None:
         TICK_LATE_SECONDS.observe(max(0.0, self._loop.time() - self._rings))

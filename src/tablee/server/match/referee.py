@@ -294,7 +294,7 @@ class Referee:
         if turns is not None and not turns.company and turns.thinking:
             self.clock.stop()  # the game's own seconds are not for people who come now and then
         elif self.running.game.time is not None and not (self._unshown and self.clock.hold()):
-            self.clock.wind(self._people)
+            self.clock.wind(self._people, None in self._viewers)
         self.bots.stand_ins = self._kept | late if late else self._kept
         self.bots.wake(self._levels, by_clock)
 

@@ -76,7 +76,7 @@ class Feed:
         return [step for number, step in self._sent if number > version]
 
     def show(self, elapsed: int) -> bytes:
-        """The whole scene, all steps having been told; `elapsed` milliseconds have passed since the clock last moved."""
+        """The whole scene, all steps having been told; `elapsed` ms have passed since the clock last moved."""
         public = self._match.now.public
         scene = public if self.viewer is None else overlay(public, self._own)
         if scene.until is not None:

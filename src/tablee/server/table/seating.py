@@ -37,8 +37,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
     @property
     def character(self) -> Character:
-        """What the table's bot is like; '' for those who don't search, and for whoever stands in for a person."""
-        if self.kind != "bot" or self.vacant or self.level in (None, "easy") or self.name not in BOT_NAMES:
+        """What the table's bot is like, if it searches; '' for whoever stands in for a person."""
+        if self.kind != "bot" or self.vacant or self.name not in BOT_NAMES:
             return ""
         return CHARACTERS[BOT_NAMES.index(self.name) % len(CHARACTERS)]
 

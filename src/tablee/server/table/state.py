@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from tablee.bots.players import searches
 from tablee.kernel import AnyGame, Options, Outcome, Seat, Text, game
 from tablee.kernel.options import read_options, write_options
 from tablee.server.match.bots import NOBODY, Characters
@@ -242,9 +243,10 @@ class TableState:
     @property
     def characters(self) -> Characters:
         """What the table's bots are like; only a search has moves that it can't tell apart."""
-        if self.rules.realtime or self.rules.brain is None:
+        if self.rules.realtime:
             return NOBODY
-        return {seat: chair.character for seat, chair in enumerate(self.seating.chairs)}
+        chairs = enumerate(self.seating.chairs)
+        return {seat: chair.character for seat, chair in chairs if chair.level and searches(self.rules, chair.level)}
 
     def view(
         self,
