@@ -26,7 +26,7 @@ def test_the_ladder_is_up_to_date(pages: dict[str, Any]) -> None:
 def test_every_contest_on_record_has_its_place_and_its_command(pages: dict[str, Any]) -> None:
     contests = pages["contests"]()
     ladder = (DOCS / "ladder.md").read_text("utf-8")
-    assert len(contests) > 20
+    assert {one.contest.key for one in contests} >= {"butine", "la-ruche", "nid-de-vouivres", "waggle-dance", "wombat"}
     for one in contests:
         record = ROOT / "bench" / "records" / pages["name"](one.contest)
         assert record.is_file()
