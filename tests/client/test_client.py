@@ -85,6 +85,15 @@ def test_what_is_no_state_is_not_run() -> None:
         States(pickle.dumps(Evil()), game("tricks")).load()
 
 
+def test_only_members_of_enums_are_found_by_name() -> None:
+    """Python before 3.11.4 pickles them as getattr(kind, name)."""
+    card = b"ctablee.games.waggle_dance.pieces\nCard\n"
+    rules = game("waggle-dance")
+    assert States(b"cbuiltins\ngetattr\n(" + card + b"VMIX\ntR.", rules).load().name == "MIX"
+    with pytest.raises(pickle.UnpicklingError, match="no member"):
+        States(b"cbuiltins\ngetattr\n(" + card + b"Vmro\ntR.", rules).load()
+
+
 async def test_the_engine_example_asks_a_program(
     server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

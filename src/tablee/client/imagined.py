@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
+from enum import EnumType
 from typing import Any
 
 from tablee.client.account import Account, ClientError
@@ -28,6 +29,8 @@ class States(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
         """Classes of the game, of the kernel and of the components, and functions that remake their objects; plain
         containers."""
+        if (module, name) == ("builtins", "getattr"):
+            return _member  # how Python up to 3.11.3 writes a member of an enum
         if name in PLAIN.get(module, ()):
             return super().find_class(module, name)
         found = super().find_class(module, name) if self._known(module) else None
@@ -39,6 +42,13 @@ class States(pickle.Unpickler):
         return module.startswith(("tablee.kernel.", "tablee.components.")) or (
             module == self._package or module.startswith(self._package + ".")
         )
+
+
+def _member(kind: type, name: str) -> Any:
+    """A member of an enum, and nothing else."""
+    if not (isinstance(kind, EnumType) and name in kind.__members__):
+        raise pickle.UnpicklingError(f"a state holds {name}, which is no member of an enum")
+    return kind[name]
 
 
 async def imagine(account: Account, table: str) -> tuple[AnyGame, State, int]:

@@ -127,7 +127,7 @@ def test_the_quick_way_gives_the_same_choices_as_the_list(
 ) -> None:
     rules = Rules(GAME, 2, options)
     listed = Rules(GAME, 2, options)
-    monkeypatch.setattr(listed.actions, "numbering", Listed())
+    monkeypatch.setattr(listed, "_offered", Listed().offered)
     rng, quick = random.Random(3), 0
     for seed in range(3):
         play = Episode(rules, random.Random(seed))
