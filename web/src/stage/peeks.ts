@@ -48,7 +48,9 @@ export function wirePeeking(stage: HTMLElement, peeking: Peeking): () => void {
   )
   const letGo = (): void => peeking.letGo()
   addEventListener('keyup', (event) => byKey(event) && letGo(), on)
-  for (const type of ['pointerup', 'pointercancel', 'blur'] as const) addEventListener(type, letGo, on)
+  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, letGo, on)
+  // of the window alone: a thing that is taken away while the page is drawn loses the focus, too
+  addEventListener('blur', (event) => event.target === window && letGo(), on)
   return () => {
     over.abort()
     letGo()
