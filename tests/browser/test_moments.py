@@ -145,7 +145,7 @@ def test_on_a_phone_the_end_leaves_the_board_in_sight_and_has_room_for_how_it_ca
     page.wait_for_function(
         """() => {
           const box = (of) => document.querySelector(of).getBoundingClientRect()
-          return box('.told').height > 80 && box('.result').top >= box('.stage .mat-board').bottom - 1
+          return box('.result .told').height > 80 && box('.result').top >= box('.stage .mat-board').bottom - 1
         }"""
     )
 

@@ -84,7 +84,7 @@ def test_what_others_see_of_me(visit):
     has_played(ada, 3)
     ada.context.request.post(f"{ada.house.address}/api/me", data={"is": "rename", "name": "Ada"})
     page = bob.go(f"/p/{me(ada)}")
-    expect(page.locator("h1")).to_have_text("Ada")
+    expect(page.get_by_role("heading", name="Ada", level=1, exact=True)).to_be_visible()
     expect(page.locator("ol li")).to_have_count(0)  # Bob has not played them, and their table was not listed
     expect(page.get_by_text("2 of 2 won").or_(page.get_by_text("1 of 1 won")).first).to_be_visible()
     assert serious(page) == []
