@@ -1,6 +1,6 @@
 """Characters: where a search can't tell moves apart, each likes another one. They play differently, and equally well.
 
-Nobody is weaker for it: a move is only liked if the playouts don't show it to be worse than the one they found.
+No move is knowingly worse: one is only liked if the playouts don't show it to be worse than the one they found.
 """
 
 from __future__ import annotations
