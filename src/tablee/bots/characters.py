@@ -1,4 +1,4 @@
-"""Characters: where a search can't tell moves apart, each likes another one. They play differently, and equally well.
+"""Characters: where a search can't tell moves apart, each likes another one. They play differently.
 
 No move is knowingly worse: one is only liked if the playouts don't show it to be worse than the one they found.
 """
