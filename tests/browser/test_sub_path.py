@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.guests import House, cell, eventually, mark
+from browser.test_two_players import begin
 
 
 @pytest.fixture
@@ -40,14 +41,7 @@ def test_a_match_is_played_below_a_path(visit, club):
     expect(page).to_have_url(f"{club.address}/")
     page.get_by_role("link", name="Rules").first.click()
     expect(page).to_have_url(re.compile(f"^{club.address}/g/"))
-    path = ada.new_table("noughts", "me", "open")
-    ada.go(path)
-    bob.go(path)
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Sit here").click()
-    expect(ada.page.locator(".seats")).to_contain_text("Bob")
-    ada.page.get_by_role("button", name="Start").click()
-    expect(cell(ada.page, 0)).to_have_attribute("role", "button")
+    begin(ada, bob)
     for player, number in ((ada, 0), (bob, 3), (ada, 1), (bob, 4), (ada, 2)):
         mark(player.page, number)
         for shown in (ada.page, bob.page):

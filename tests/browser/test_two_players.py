@@ -12,6 +12,12 @@ from browser.guests import cell, mark
 def sit_two(visit, **second):
     """Two guests at a table of noughts, the match begun."""
     ada, bob = visit(), visit(**second)
+    begin(ada, bob)
+    return ada, bob
+
+
+def begin(ada, bob):
+    """They sit down at a table of noughts, and begin."""
     path = ada.new_table("noughts", "me", "open")
     ada.go(path)
     bob.go(path)
@@ -20,7 +26,6 @@ def sit_two(visit, **second):
     expect(ada.page.locator(".seats")).to_contain_text("Bob")
     ada.page.get_by_role("button", name="Start").click()
     expect(cell(ada.page, 0)).to_have_attribute("role", "button")
-    return ada, bob
 
 
 def test_two_people_play_to_the_end_and_again(visit):
