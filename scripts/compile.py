@@ -1,7 +1,7 @@
 """Compiles the rules of the games with mypyc, out of the same Python that runs without a compiler.
 
-Compiled are states, rules and what they count with; moves, options and words stay Python. `tablee.compiled` says what
-becomes of the result, and why it is never used for other sources than it was made from.
+Compiled are states, rules and what they count with, and what bots judge by; moves, options and words stay Python.
+`tablee.compiled` says what becomes of the result, and why it is never used for other sources than it was made from.
 """
 
 from __future__ import annotations
@@ -35,6 +35,22 @@ from tablee import compiled  # noqa: E402
 PYTHON = ("first_puzzles.py",)
 """Files of rules that stay Python, besides those with classes, which mostly fulfil the contract: plain data."""
 MORE = (
+    "bots/greedy.py",
+    "bots/tree.py",
+    "games/butine/bot/grounds.py",
+    "games/butine/bot/lays.py",
+    "games/butine/bot/prospects.py",
+    "games/nid_de_vouivres/bot/first_sight.py",
+    "games/nid_de_vouivres/bot/forecast.py",
+    "games/nid_de_vouivres/bot/grounds.py",
+    "games/nid_de_vouivres/bot/keeper.py",
+    "games/nid_de_vouivres/bot/prospects.py",
+    "games/nid_de_vouivres/bot/standing.py",
+    "games/waggle_dance/bot/grounds.py",
+    "games/waggle_dance/bot/outlook.py",
+    "games/waggle_dance/bot/weigh.py",
+    "games/waggle_dance/bot/weights.py",
+    "games/waggle_dance/bot/worth.py",
     "components/bits.py",
     "components/slots.py",
     "games/butine/meadow/lays.py",
@@ -43,7 +59,7 @@ MORE = (
     "games/la_ruche/pieces.py",
     "games/waggle_dance/rules/claims.py",
 )
-"""What is compiled besides the games' states and rules."""
+"""What is compiled besides the games' states and rules: what they count with, and how bots judge."""
 DAY = 24 * 3600
 OPTIONS = """
 [mypy]
@@ -61,6 +77,8 @@ PROBE = """
 import importlib, pathlib, random, sys
 from tablee import compiled
 compiled.FOLDER = pathlib.Path(sys.argv[1])
+from tablee.bots.players import Player
+from tablee.bots.selfplay import BotTable
 from tablee.kernel import Match, games
 from tablee.kernel.registry import left_out
 assert not left_out(), left_out()
@@ -76,6 +94,14 @@ for key, rules in games().items():
             match.play(seat, rng.choice(match.moves(seat)))
         elif match.to_act:
             match.wait(rules.due(match.state) or 1)
+    match = Match(rules, rules.best_seats, seed="probe")
+    table = BotTable(match, [Player("normal")] * match.seats, rng)
+    for _ in range(30):
+        match.advance()
+        if not match.awaited or not table.step():
+            break
+    if rules.brain is not None:
+        rules.brain.grounds(match.state)
 """
 """Tries what was compiled before anyone else does."""
 

@@ -1,4 +1,5 @@
-"""Plays matches of all games and versions at random and prints what happened, for two processes to be compared.
+"""Plays matches of all games and versions at random, lets bots think, and prints what came of it, for two processes to
+be compared.
 
 python tests/same_matches.py [KEY …]
 """
@@ -13,12 +14,15 @@ import random
 import sys
 from base64 import b64encode
 
+from tablee.bots.budget import Budget
+from tablee.bots.players import choose
 from tablee.compiled import is_compiled
-from tablee.kernel import CHANCE, CLOCK, AnyGame, game, games
+from tablee.kernel import CHANCE, CLOCK, AnyGame, Match, game, games
 from tablee.kernel.registry import _found
 
 SEEDS = ("one", "two", "three")
 LONGEST = 500
+CHOICES = 40
 
 
 def played(rules: AnyGame, seats: int, seed: str) -> dict[str, object]:
@@ -54,6 +58,23 @@ def played(rules: AnyGame, seats: int, seed: str) -> dict[str, object]:
     return {"digest": digest.hexdigest(), "state": b64encode(pickle.dumps(state)).decode(), "facts": rules.facts(state)}
 
 
+def thought(rules: AnyGame) -> list[object]:
+    """What bots that search choose in the first moves of a match, and how they judge then."""
+    rng = random.Random(rules.key)
+    match = Match(rules, rules.best_seats, seed=rules.key)
+    for _ in range(CHOICES):
+        match.advance()
+        seat = next((seat for seat in match.awaited if seat >= 0 and match.moves(seat)), None)
+        if seat is None:
+            break
+        match.play(seat, choose(rules, match.state, seat, "hard", rng, Budget(24)))
+    assert rules.brain is not None
+    grounds = rules.brain.grounds(match.state)
+    assert grounds is not None
+    judged = [*grounds.shares, *grounds.common, *grounds.open[0], *grounds.own[0]]
+    return [*(rules.write(entry.move) for entry in match.log), *(round(number, 9) for number in judged)]
+
+
 def main() -> None:
     """Print whether the rules are compiled, and what was played."""
     found: dict[str, object] = {}
@@ -64,7 +85,8 @@ def main() -> None:
                 for seed in SEEDS:
                     found[f"{key} {version} {seats} {seed}"] = played(rules, seats, seed)
     module = importlib.import_module("tablee.games.waggle_dance.state")
-    print(json.dumps({"compiled": is_compiled(module), "matches": found}))
+    minds = {key: thought(rules) for key, rules in games().items() if not rules.realtime}
+    print(json.dumps({"compiled": is_compiled(module), "matches": found, "thoughts": minds}))
 
 
 if __name__ == "__main__":

@@ -53,6 +53,12 @@ def test_both_play_the_same_matches(both: tuple[Any, Any]) -> None:
         assert machine["matches"][name]["digest"] == match["digest"], name
 
 
+def test_bots_think_the_same(both: tuple[Any, Any]) -> None:
+    python, machine = both
+    assert len(python["thoughts"]["butine"]) > 40
+    assert machine["thoughts"] == python["thoughts"]
+
+
 def test_a_state_travels_between_both(both: tuple[Any, Any]) -> None:
     python, machine = both
     for name, match in python["matches"].items():

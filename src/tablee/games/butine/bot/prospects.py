@@ -11,7 +11,7 @@ from tablee.games.butine.pieces import OPEN
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
 from tablee.kernel import Seat
 
-CHAIN: Final = (0.0, 1.0, 2.0, 4.0)
+CHAIN: Final[tuple[float, ...]] = (0.0, 1.0, 2.0, 4.0)
 """Points of foraging this many cards in one turn (BU-12)."""
 SOON: Final = 0.8
 """What a point within reach of the bee comes to in the end; this and the next three are fitted to self-play."""
@@ -125,4 +125,4 @@ def card_worth(state: ButineState, kind: int) -> float:
 
 def open_kinds(state: ButineState, seat: Seat) -> list[int]:
     """The kinds of a seat's open cards, equal ones twice."""
-    return [card >> 1 for card in state.open_cards(seat) if card != NO_CARD]
+    return [card >> 1 for card in list(state.open_cards(seat)) if card != NO_CARD]

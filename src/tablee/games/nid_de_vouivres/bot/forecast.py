@@ -23,7 +23,7 @@ SECOND: Final = 0.3
 """How likely a player with a fragment is to call the second vouivre."""
 SUREST: Final = 0.9
 """A strike is never more certain than that."""
-EXITS: Final = (9.0, 0.8, 0.25)
+EXITS: Final[tuple[float, ...]] = (9.0, 0.8, 0.25)
 """How likely a player is to exit, against all rooms together, by how many objectives would then be left."""
 BEST_PAIR: Final = 0.6
 """How likely players are to choose the pair that brings most in their room …"""

@@ -11,7 +11,7 @@ from tablee.games.nid_de_vouivres.box.components import MOST_ON_A_FACE, Dice
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.kernel import Seat
 
-WORTH: Final = (1.0, 1.5, 5.0, 5.0)
+WORTH: Final[tuple[float, ...]] = (1.0, 1.5, 5.0, 5.0)
 """What a gem is worth in gold: the rarer it falls, the more."""
 FRAGMENT: Final = 2.0
 """What an egg fragment is worth: half an attack."""

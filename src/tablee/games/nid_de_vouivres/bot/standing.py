@@ -20,7 +20,7 @@ from tablee.kernel import Seat
 
 LACKING: Final = 1.1
 """The weight of the square root of the worth that is lacking: the last gems are the hardest to get."""
-OPEN: Final = (0.0, 0.0, 2.7, 3.6)
+OPEN: Final[tuple[float, ...]] = (0.0, 0.0, 2.7, 3.6)
 """The weight of open objectives, by their number, to be divided by the players: more than one needs an Exit."""
 COVERED: Final = 1.5
 """The weight of having all that is asked for, when one only has to leave."""
