@@ -28,7 +28,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     passed: bool
     decided: bool
-    """Whether the test has come to an end; until then the better half decides."""
+    """Whether the test has come to an end; until then nothing has passed."""
     matches: int
     share: Interval
     """Of matches won, for each seat it sat on."""
@@ -43,8 +43,7 @@ def verdict(gained: list[float], seats: int) -> Verdict:
     even, better = 1 / seats, _share(0.5 + MARGIN, seats)
     lead = likelihood(gained, even, better)
     decided = count >= FEWEST and abs(lead) >= SURE
-    passed = lead > 0 and count >= FEWEST
-    return Verdict(passed, decided, count, share, round(as_duel(share.share, seats), 4))
+    return Verdict(decided and lead > 0, decided, count, share, round(as_duel(share.share, seats), 4))
 
 
 def likelihood(gained: list[float], even: float, better: float) -> float:
