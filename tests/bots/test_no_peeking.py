@@ -70,7 +70,7 @@ def test_whatever_is_hidden_may_be_swapped_and_bots_do_the_same(key: str) -> Non
         for case in listed:
             handed = [held(rules.imagine(state, case.seat, random.Random(5))) for state in (case.state, case.swapped)]
             assert handed[0] == handed[1], name
-            for bot in ("easy", "normal"):
+            for bot in ("easy", "normal", *(["expert"] if "expert" in rules.levels else [])):
                 one, two = (
                     act(rules, state, case.seat, read_bot(bot).bot, random.Random(5), Budget(playouts=12))
                     for state in (case.state, case.swapped)
@@ -182,5 +182,7 @@ def held(thing: Any) -> Any:
         return [held(value) for value in thing]
     if type(thing).__reduce__ is not object.__reduce__:  # type: ignore[comparison-overlap]
         return held(thing.__reduce__()[1])  # what it is made of anew elsewhere
+    if type(thing).__getstate__ is not object.__getstate__:  # type: ignore[comparison-overlap]
+        return held(thing.__getstate__())  # compiled
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     return {name: held(getattr(thing, name)) for name in slots} if slots else thing
