@@ -37,7 +37,9 @@ from tablee.review.moments import AGAIN, Moment
 CLEAR = 0.08
 """A planted move costs at least this share of the match."""
 SURE = 400
-"""Playouts that say so."""
+"""Playouts that say so, …"""
+WORLDS = 16
+"""… in so many imagined worlds."""
 
 OTHERS = 20
 """Draws that a draw is compared with: fewer than in a review, for many matches."""
@@ -45,16 +47,19 @@ OTHERS = 20
 Row = dict[str, Any]
 
 
-def worth(match: Match, seat: Seat, move: Move, playouts: int, salt: str) -> tuple[float, float]:
-    """What a move brings the seat on average, and the variance of that mean."""
-    rules, brain, rng = match.game, match.game.brain, random.Random(f"{salt} {len(match.log)}")
+def worth(match: Match, seat: Seat, move: Move, playouts: int, salt: str) -> float:
+    """What a move brings the seat on average over imagined worlds, each searched for itself."""
+    rules, brain = match.game, match.game.brain
     assert brain is not None
-    state = brain.imagine(rules, match.state, seat, rng)
-    search = Search(rules, brain, state, seat, rng, first=move)
-    for _ in range(playouts):
-        search.playout()
-    mean = search.total / playouts
-    return mean, max(0.0, search.squares / playouts - mean * mean) / playouts
+    brought = 0.0
+    for world in range(WORLDS):
+        rng = random.Random(f"{salt} {len(match.log)} {world}")
+        state = brain.imagine(rules, match.state, seat, rng)
+        search = Search(rules, brain, state, seat, rng, first=move)
+        for _ in range(playouts // WORLDS):
+            search.playout()
+        brought += search.total / search.playouts
+    return brought / WORLDS
 
 
 def blunder(match: Match, seat: Seat, best: Move, rng: random.Random) -> Move | None:
@@ -79,10 +84,10 @@ def blunder(match: Match, seat: Seat, best: Move, rng: random.Random) -> Move | 
         if sum(other >= 0 for other in rules.to_act(match.state)) > 1:
             return None  # everyone guesses
         few = rng.sample(moves, min(5, len(moves)))
-        worse = min(few, key=lambda move: worth(match, seat, move, 40, "few")[0])
+        worse = min(few, key=lambda move: worth(match, seat, move, 48, "few"))
     if worse == best:
         return None
-    gap = worth(match, seat, best, SURE, "best")[0] - worth(match, seat, worse, SURE, "worse")[0]
+    gap = worth(match, seat, best, SURE, "best") - worth(match, seat, worse, SURE, "worse")
     return worse if gap >= CLEAR else None
 
 
@@ -108,8 +113,8 @@ def played(key: str, seats: int, level: Any, seed: str, plant: int | None) -> tu
 
 
 def planted(key: str, seats: int, _: Any, number: int) -> Row:
-    """Is a planted blunder named? The rest of the match is played by normal bots, who are quick."""
-    match, place = played(key, seats, "normal", f"{key}-{number}", 30 + 10 * (number % 4))
+    """Is a planted blunder named? The rest of the match is played well: it has no three worse ones."""
+    match, place = played(key, seats, "hard", f"{key}-{number}", 30 + 10 * (number % 4))
     if place is None:
         return {"place": None}
     told = review(match, [0]).moments
@@ -140,7 +145,7 @@ def _is_none(match: Match, moment: Moment) -> bool:
     then, rules = match.at(moment.place), match.game
     better = worth(then, moment.seat, rules.read(moment.better), 4 * AGAIN, "confirm")
     made = worth(then, moment.seat, rules.read(moment.played), 4 * AGAIN, "confirm")
-    return better[0] - made[0] <= 0
+    return better - made <= 0
 
 
 def luck(key: str, seats: int, _: Any, number: int) -> Row:

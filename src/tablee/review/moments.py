@@ -6,7 +6,6 @@ fresh chance, so that what is told was not picked because it happened to look go
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -17,17 +16,16 @@ from tablee.bots.budget import Budget
 from tablee.bots.search import Search
 from tablee.kernel import AnyGame, Brain, Match, Move, Seat
 from tablee.review.reasons import Reason, reasons
+from tablee.review.worth import DOUBT, SURE, brought, gap
 
 FIRST = 240
 """Playouts for each choice …"""
-AGAIN = 600
+AGAIN = 1200
 """… and for each of the two moves where another looks better."""
 SUSPECTS = 10
 """Choices of a seat that are looked at again: those that seem to have cost most."""
 MOST = 3
 """Moments that are told of a seat."""
-SURE = 2.58
-"""Standard errors by which a move must be worse to be told (99 %)."""
 LEAST = 0.02
 """The least share of a match that is worth telling."""
 RARE = 1 / 3
@@ -108,8 +106,8 @@ class Judge:
         tried, arm = arms.get(better), arms.get(played)
         if tried is None or arm is None or not tried.visits or not arm.visits:
             return self._compared(suspect, better)  # the brain needed no search, or didn't think of what was played
-        gap = tried.total / tried.visits - arm.total / arm.visits
-        return suspect._replace(gap=gap) if gap > LEAST / 2 else None
+        cost = tried.total / tried.visits - arm.total / arm.visits
+        return suspect._replace(gap=cost) if cost > LEAST / 2 else None
 
     def _poor_guess(self, suspect: Suspect, moves: Sequence[Move], odds: Sequence[float]) -> Suspect | None:
         """A guess at what others hide isn't wrong by itself; one that nobody would make may be."""
@@ -119,22 +117,18 @@ class Judge:
         return self._compared(suspect, moves[list(odds).index(likeliest)])
 
     def _compared(self, suspect: Suspect, better: Move) -> Suspect | None:
-        """The two moves compared at first, each by a search of its own."""
-        half = max(1, self._first // 2)
-        gap = self._worth(suspect, better, 3, half)[0] - self._worth(suspect, suspect.played, 2, half)[0]
-        return suspect._replace(better=better, gap=gap) if gap > LEAST / 2 else None
+        """The two moves compared at first."""
+        suspect = suspect._replace(better=better)
+        cost, _ = self._cost(suspect, self._first // 2, "first")
+        return suspect._replace(gap=cost) if cost > LEAST / 2 else None
 
     def moment(self, suspect: Suspect) -> Moment | None:
         """What a suspected choice has cost, if that is clearly more than the doubt."""
-        game = self._game
-        again = self._again
-        played, better = self._worth(suspect, suspect.played, 0, again), self._worth(suspect, suspect.better, 1, again)
-        cost = better[0] - played[0]
-        error = math.sqrt(played[1] + better[1])
+        cost, error = self._cost(suspect, self._again, "again")
         if cost < LEAST or cost < SURE * error:
             return None
-        texts = game.write(suspect.played), game.write(suspect.better)
-        return Moment(suspect.place, suspect.seat, *texts, cost, 1.96 * error)
+        texts = self._game.write(suspect.played), self._game.write(suspect.better)
+        return Moment(suspect.place, suspect.seat, *texts, cost, DOUBT * error)
 
     def explained(self, moment: Moment, before: Any) -> Moment:
         """The moment with what the better move would have brought."""
@@ -143,12 +137,10 @@ class Judge:
         moves = game.read(moment.played), game.read(moment.better)
         return msgspec.structs.replace(moment, why=reasons(game, self._brain, state, seat, *moves))
 
-    def _worth(self, suspect: Suspect, move: Move, salt: int, playouts: int) -> tuple[float, float]:
-        """What the move brings on average, and the variance of that mean."""
-        rng = random.Random(suspect.place * 4 + salt)
-        search = Search(self._game, self._brain, suspect.state, suspect.seat, rng, first=move)
-        for _ in range(playouts):
-            search.playout()
-        many = search.playouts
-        mean = search.total / many
-        return mean, max(0.0, search.squares / many - mean * mean) / many
+    def _cost(self, suspect: Suspect, playouts: int, salt: str) -> tuple[float, float]:
+        """How much better the better move is, and the standard error of that."""
+        played, better = (
+            brought(self._game, self._brain, suspect.state, suspect.seat, move, playouts, f"{salt} {suspect.place}")
+            for move in (suspect.played, suspect.better)
+        )
+        return gap(better, played)

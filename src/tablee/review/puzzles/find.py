@@ -15,6 +15,7 @@ from tablee.kernel import AnyGame, Brain, Match, Move, Seat, write_match
 from tablee.kernel.errors import TableeError
 from tablee.kernel.match import UNSEEDED
 from tablee.review.puzzles.puzzle import GRADES, Puzzle
+from tablee.review.worth import DOUBT, SURE, Brought, brought, gap
 
 FIRST = 120
 """Playouts for the first look at a choice …"""
@@ -25,9 +26,7 @@ CONFIRMED = 800
 RIVALS = 4
 """Moves that the best one is compared with, of those that the brain thinks of and of the others."""
 LEAST = 0.05
-"""The share of the match that any other move costs, at least …"""
-SURE = 2.58
-"""… and in standard errors."""
+"""The share of the match that any other move costs, at least, and clearly more than the doubt."""
 TIMES = 5
 """How often a search of some playouts is asked whether it finds the move."""
 FAR = 12
@@ -64,7 +63,7 @@ def confirmed(puzzle: Puzzle) -> Puzzle | None:
     assert brain is not None, "it was found by one"
     finder = Finder(game, brain, match.state, seat, len(match.log), " again")
     cost, doubt = finder.loss(game.read(puzzle.best))
-    if cost < LEAST or cost * 1.96 < SURE * doubt:
+    if cost < LEAST or cost * DOUBT < SURE * doubt:
         return None
     return msgspec.structs.replace(puzzle, cost=round(cost, 3), doubt=round(doubt, 3))
 
@@ -98,30 +97,26 @@ class Finder:
         playouts = self._found_by(best)
         if playouts == GRADES[0] and not easy:
             return None
-        worth, error = self._worth(best)
-        cost, doubt = math.inf, 0.0
+        worth = self._brought(best)
+        least = math.inf, 0.0
         for rival in rivals:
-            other, its = self._worth(rival)
-            both = math.sqrt(error + its)
-            if worth - other < LEAST or worth - other < SURE * both:
+            cost, error = gap(worth, self._brought(rival))
+            if cost < LEAST or cost < SURE * error:
                 return None
-            if worth - other < cost:
-                cost, doubt = worth - other, 1.96 * both
+            least = min(least, (cost, DOUBT * error))
         text = write_match(_without_seed(match.at(self._place)))
         written = self._game.write(best)
-        return Puzzle(text, self._seat, written, round(cost, 3), round(doubt, 3), playouts)
+        return Puzzle(text, self._seat, written, round(least[0], 3), round(least[1], 3), playouts)
 
     def loss(self, best: Move) -> tuple[float, float]:
         """What the best of the other moves costs, and the doubt of that (95 %)."""
         search = self._search("look")
         search.think(Budget(FIRST))
         rivals = self._rivals(search, best, clear=False)
-        rivals.sort(key=lambda move: -self._worth(move, FIRST)[0])
-        worth, error = self._worth(best, CONFIRMED)
-        others = [self._worth(rival, CONFIRMED) for rival in rivals[:2]]
-        if not others:
-            return 0.0, 0.0
-        return min((worth - other, 1.96 * math.sqrt(error + its)) for other, its in others)
+        rivals.sort(key=lambda move: -sum(self._brought(move, FIRST).by_world))
+        worth = self._brought(best, CONFIRMED)
+        gaps = [gap(worth, self._brought(rival, CONFIRMED)) for rival in rivals[:2]]
+        return min(((cost, DOUBT * error) for cost, error in gaps), default=(0.0, 0.0))
 
     def _rivals(self, search: Search, best: Move, clear: bool = True) -> list[Move]:
         """The moves that may be as good: those most tried, and those that look best of which the brain didn't think."""
@@ -154,17 +149,14 @@ class Finder:
                 return playouts
         return 0
 
-    def _worth(self, move: Move, playouts: int = AGAIN) -> tuple[float, float]:
-        """What a move brings on average, and the variance of that mean."""
-        search = self._search(self._game.write(move), move)
-        for _ in range(playouts):
-            search.playout()
-        mean = search.total / playouts
-        return mean, max(0.0, search.squares / playouts - mean * mean) / playouts
+    def _brought(self, move: Move, playouts: int = AGAIN) -> Brought:
+        """What a move brings in each of some worlds, the same for all moves."""
+        salt = f"{self._place}{self._salt}"
+        return brought(self._game, self._brain, self._state, self._seat, move, playouts, salt)
 
-    def _search(self, salt: str, first: Move | None = None) -> Search:
+    def _search(self, salt: str) -> Search:
         rng = random.Random(f"{self._place} {salt}{self._salt}")
-        return Search(self._game, self._brain, self._state, self._seat, rng, first=first)
+        return Search(self._game, self._brain, self._state, self._seat, rng)
 
 
 def _without_seed(match: Match) -> Match:
