@@ -153,6 +153,8 @@ def test_reasons_are_told_in_the_games_own_words() -> None:
             assert own[0].what is not None
             assert own[0].what.id == "unit-points"
             assert own[0].better - own[0].played > own[0].doubt > 0
+            against = reasons(rules, rules.brain, before, seat, move, other)
+            assert not [reason for reason in against if reason.seat == seat], "points that are lost are no reason"
             return
     pytest.fail("nothing was foraged")
 

@@ -21,6 +21,7 @@ CLEAR = 2.58
 """Standard errors by which a count must differ to be told (99 %)."""
 LEAST = 0.15
 """A smaller difference explains nothing."""
+SCORE = "score"
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -38,7 +39,8 @@ class Reason(msgspec.Struct, frozen=True):
 def reasons(
     game: AnyGame, brain: Brain[Any, Any], state: Any, seat: Seat, played: Move, better: Move
 ) -> tuple[Reason, ...]:
-    """The counts in which two moves of a seat differ most, those of its own plate first.
+    """The counts in which two moves of a seat differ most, those of its own plate first. Of scores only what speaks for
+    the better move: more of one's own, less of another's.
 
     The state is as the seat imagines it; it is imagined anew for every comparison.
     """
@@ -63,6 +65,7 @@ def reasons(
         for key, pairs in found.items()
         if len(pairs) == TIMES
         for weight, reason in _clear(key[0], texts[key], pairs, own=key[0] == seat)
+        if key[1] != SCORE or (reason.better > reason.played) == (reason.seat == seat)
     ]
     told.sort(key=lambda one: -one[0])
     return tuple(reason for _, reason in told[:MOST])
@@ -72,7 +75,7 @@ def _counts(game: AnyGame, state: Any) -> Iterator[tuple[tuple[Seat, str], Text 
     """What stands on the players' plates: whose, what, and how many."""
     for standing in game.public(state).standings.values():
         if standing.score is not None:
-            yield (standing.seat, "score"), standing.unit, standing.score
+            yield (standing.seat, SCORE), standing.unit, standing.score
         for count in standing.counts:
             yield (standing.seat, f"{count.label.id} {count.art}"), count.label, count.number
 
