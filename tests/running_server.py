@@ -120,13 +120,15 @@ class Client:
 
     @property
     def cookie(self) -> str:
-        (cookie,) = (one.value for one in self.web.cookies.jar if one.name.startswith("tablee"))
+        (cookie,) = (one.value for one in self.web.cookies.jar if one.name == self.cookie_name)
         return str(cookie)
 
     @property
     def cookie_name(self) -> str:
-        """'tablee', or with the path of the house."""
-        return "tablee" + httpx.URL(self.address).path.rstrip("/").replace("/", "-")
+        """'tablee', with the path of the house, and over https with what makes browsers keep it safe."""
+        path = httpx.URL(self.address).path.rstrip("/")
+        before = "" if self.address.startswith("http:") else "__Secure-" if path else "__Host-"
+        return f"{before}tablee{path.replace('/', '-')}"
 
     async def me(self) -> str:
         return str((await self.web.get("/api/me")).json()["id"])

@@ -30,6 +30,12 @@ BELOW = {
     "caddy": ("reverse_proxy ", "reverse_proxy /club* "),
 }
 """What each file says is to be changed for a house below a path."""
+TLS = {
+    "nginx": " ssl; ssl_certificate PEM; ssl_certificate_key PEM;",
+    "haproxy": " ssl crt PEM",
+    "caddy": "\n\ttls PEM PEM",
+}
+"""What each adds where it listens, with a certificate and its key in one file."""
 NGINX = """
 daemon off; pid {folder}/pid; error_log stderr; worker_processes 1; user root;
 events {{}}
@@ -46,23 +52,41 @@ def installed(program: str) -> bool:
     return shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") is not None
 
 
-def command(program: str, port: int, east: str, west: str, folder: Path, path: str) -> list[str]:
+def certificate(folder: Path) -> Path:
+    """A certificate and its key for this machine, in one file."""
+    both, key = folder / "games.pem", folder / "key.pem"
+    words = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1"
+    subprocess.run([*words.split(), "-keyout", str(key), "-out", str(both)], check=True, capture_output=True)
+    with both.open("ab") as file:
+        file.write(key.read_bytes())
+    return both
+
+
+def command(program: str, port: int, east: str, west: str, folder: Path, path: str, pem: Path | None) -> list[str]:
     """The file of deploy/ with these addresses, and how the program is started with it."""
     file = {"nginx": "nginx.conf", "haproxy": "haproxy.cfg", "caddy": "Caddyfile"}[program]
     words = (DEPLOY / file).read_text("utf-8")
     addresses = {
-        "nginx": [("east:8000", east), ("west:8000", west), ("listen 80;", f"listen 127.0.0.1:{port};")],
-        "haproxy": [("10.0.0.1:8000", east), ("10.0.0.2:8000", west), ("bind :80", f"bind 127.0.0.1:{port}")],
+        "nginx": [
+            ("east:8000", east),
+            ("west:8000", west),
+            ("listen 80;", f"listen 127.0.0.1:{port}{TLS['nginx'] if pem else ';'}"),
+        ],
+        "haproxy": [
+            ("10.0.0.1:8000", east),
+            ("10.0.0.2:8000", west),
+            ("bind :80", f"bind 127.0.0.1:{port}{TLS['haproxy'] if pem else ''}"),
+        ],
         "caddy": [
             ("10.0.0.1:8000", east),
             ("10.0.0.2:8000", west),
-            ("games.example.org {", f"http://127.0.0.1:{port} {{"),
+            ("games.example.org {", f"http{'s' if pem else ''}://127.0.0.1:{port} {{{TLS['caddy'] if pem else ''}"),
         ],
     }[program]
     words = "\n".join(line for line in words.splitlines() if not line.startswith("# "))
     for before, after in [*addresses, *([BELOW[program]] if path else [])]:
         assert words.count(before) == 1, before
-        words = words.replace(before, after)
+        words = words.replace(before, after.replace("PEM", str(pem)))
     deployed = folder / "deployed"
     deployed.write_text(words + "\n", "utf-8")
     found = str(shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin"))
@@ -97,10 +121,10 @@ async def running(words: list[str], folder: Path, address: str) -> AsyncIterator
         process.wait(PATIENCE)
 
 
-@pytest.mark.parametrize("path", ["", "/club"])
+@pytest.mark.parametrize(("path", "tls"), [("", False), ("/club", False), ("", True)])
 @pytest.mark.parametrize("program", ["nginx", "haproxy", "caddy"])
 async def test_people_play_behind_a_proxy(
-    program: str, path: str, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: str, path: str, tls: bool, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not installed(program):
         pytest.skip(f"{program} is not installed: scripts/proxies gets it")
@@ -113,20 +137,24 @@ async def test_people_play_behind_a_proxy(
 
     monkeypatch.setattr(Gate, "may_pass", noted)
     database, port = postgres.database(), free_port()
-    address = f"http://127.0.0.1:{port}{path}"
+    pem = certificate(tmp_path) if tls else None
+    if pem:
+        monkeypatch.setenv("SSL_CERT_FILE", str(pem))  # visitors trust it
+    address = f"http{'s' if tls else ''}://127.0.0.1:{port}{path}"
     async with node(database, tmp_path, "east", path=path) as east, node(database, tmp_path, "west", path=path) as west:
         behind = [one.address.removeprefix("http://") for one in (east, west)]
-        async with running(command(program, port, behind[0], behind[1], tmp_path, path), tmp_path, address):
+        async with running(command(program, port, behind[0], behind[1], tmp_path, path, pem), tmp_path, address):
             await people_play(Visitors(address), east, west, came_from)
 
 
 async def people_play(visitors: Visitors, east: RunningServer, west: RunningServer, came_from: set[str]) -> None:
     # what a visitor says of themselves counts for nothing
+    secure = visitors.address.startswith("https")
     liar = Client(visitors.address, "Eve")
     visitors.clients.append(liar)
-    liar.web.headers.update({"X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https"})
+    liar.web.headers.update({"X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "http" if secure else "https"})
     cookie = (await liar.web.get("/api/me")).headers["set-cookie"]
-    assert cookie.startswith("tablee"), "the proxy has passed on that the visitor came by https"
+    assert ("Secure" in cookie) == secure, "the server knows how the visitor came, whatever they say"
     assert "6.6.6.6" not in came_from
     # pages, and sockets that meet at one node
     assert "<title>Tablée</title>" in (await liar.web.get("/")).text
