@@ -58,6 +58,21 @@ def levels(found: list[Summary]) -> list[str]:
     return lines
 
 
+def among(found: list[Summary]) -> list[str]:
+    """A table of contests among more than two."""
+    lines = [row("players", "bot", "matches", "share of wins, as in a duel", "95 % interval"), row(*["---"] * 5)]
+    for one in found:
+        table = " ".join([str(one.contest.seats), *chosen(one.contest), *rules(one.contest)])
+        for line in sorted(one.lines, key=lambda line: -line.duel.share):
+            lines.append(row(table, line.bot, one.played, f"**{percent(line.duel.share)}**", span(line.duel)))
+    return lines
+
+
+def is_duel(found: Summary) -> bool:
+    """Whether one bot was tried against another, on however many seats."""
+    return len(found.lines) == 2
+
+
 def rules(contest: Contest) -> list[str]:
     """Which rules were played, where they are not today's."""
     return [] if games()[contest.key].version == contest.version else [f"(rules {contest.version})"]
@@ -92,7 +107,7 @@ def seats(found: list[Summary]) -> list[str]:
 def plot(found: list[Summary]) -> str:
     """All contests as bars."""
     rows = []
-    for one in found:
+    for one in filter(is_duel, found):
         best, worst = ranked(one)
         table = " ".join([one.contest.key, *map(str, one.contest.options.values()), f"({one.contest.seats})"])
         rows.append((f"{table}: {best.bot} – {worst.bot}", best.duel))
@@ -132,7 +147,7 @@ table.
 
 A contest may stop early: with `--stop` it ends as soon as Wald's sequential test is 95 % sure whether its first bot is
 better than even, by 6 points in a duel, or not. A share found that way is a little too far from even, so contests on
-this page are played to their end.
+this page are played to their end, or until time was up.
 
 ![shares of wins with their intervals](levels.svg)
 """
@@ -144,7 +159,10 @@ def ladder_page() -> str:
     parts = [LADDER]
     for key in dict.fromkeys(one.contest.key for one in found):
         mine = [one for one in found if one.contest.key == key]
-        parts += [f"## {key}", "", *levels(mine), "", "By seat:", "", *seats(mine), ""]
+        parts += [f"## {key}", "", *levels([one for one in mine if is_duel(one)]), ""]
+        if several := [one for one in mine if not is_duel(one)]:
+            parts += ["Among several:", "", *among(several), ""]
+        parts += ["By seat:", "", *seats(mine), ""]
     parts += ["## Made by", "", "```", *commands(found), "uv run python scripts/pages.py", "```", ""]
     return "\n".join(parts)
 
