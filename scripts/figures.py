@@ -4,6 +4,7 @@ way from the home page to a first move is, and how heavy the first load is."""
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gzip
 import random
 import tempfile
@@ -11,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page, Response, TimeoutError
 from staged import GAMES, SIZES, Stage, chosen, chromium, moments, scripted, visitor
 
 WATCHED = {
@@ -24,11 +25,16 @@ WATCHED = {
 DRAWN = ".stage .mat-board.fills, .stage .mat-board:not(.fills) > .mat-ground"
 """What of the room is board: a landscape goes on to the edges, another one has an edge of its own."""
 TOUCHABLE = ".stage [data-id].lit, .stage .choices button:not(:disabled)"
+LIT = ".stage :is(.piece.first, .spot-box.lit) > .ring"
+"""The places of things that are touched: what is lifted has its place still, and of equal things one stands for all."""
+PRESSED = ":is(.playing, header.corner) :is(button, a[href], input, summary, [role=tab])"
+"""What is no piece or spot: all buttons, plates, phrases and tabs that are in sight while a match is played."""
 FINGER = 26
 """How far beside a thing a finger may be, as web/src/touch/hands has it."""
 SEEN = f"""() => {{
-  const boxes = (of) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width && box.height)
+  const things = (of) => [...document.querySelectorAll(of)].map((one) => ({{ one, box: one.getBoundingClientRect() }}))
+    .filter(({{ box }}) => box.width && box.height)
+  const boxes = (of) => things(of).map(({{ box }}) => box)
   const around = (all) => all.length && [Math.min(...all.map((b) => b.left)), Math.min(...all.map((b) => b.top)),
     Math.max(...all.map((b) => b.right)), Math.max(...all.map((b) => b.bottom))].map(Math.round).join(' ')
   const board = boxes('{DRAWN}').reduce((sum, box) => {{
@@ -36,23 +42,33 @@ SEEN = f"""() => {{
     const h = Math.min(innerHeight, box.bottom) - Math.max(0, box.top)
     return sum + Math.max(0, w) * Math.max(0, h)
   }}, 0)
-  const lit = boxes('.stage [data-id].lit').map((box) => ({{
-    x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height), box }}))
+  const lit = things('{LIT}').map(({{ one, box }}) => ({{
+    one: one.parentElement, x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height), box }}))
   const dishes = boxes('.stage .mat:not(.mat-board) .spot-box')
     .map((box) => ({{ size: Math.min(box.width, box.height), box }}))
   const within = (one, {{ box }}) => one.x > box.left && one.x < box.right && one.y > box.top && one.y < box.bottom
   // what lies on a dish is touched by the dish; a finger beside a thing reaches it, up to the middle between two
-  const reached = lit.map((one) => Math.max(
+  const reached = lit.map((one) => [Math.max(
     ...[...lit, ...dishes].filter((other) => other === one || within(one, other)).map(({{ size }}) => size),
     Math.min({2 * FINGER}, ...lit.filter((other) => !within(one, other) && !within(other, one))
-      .map((other) => Math.hypot(other.x - one.x, other.y - one.y)))))
-  const targets = [...reached, ...boxes('.stage button').map((box) => Math.min(box.width, box.height))]
+      .map((other) => Math.hypot(other.x - one.x, other.y - one.y)))), one.one.dataset.id])
+  const named = (one) => (one.getAttribute('aria-label') || one.textContent).trim().slice(0, 24) || one.className
+  const pressed = things('{PRESSED}').filter(({{ one }}) => one.checkVisibility({{ visibilityProperty: true }}))
+    .map(({{ one, box }}) => [Math.min(box.width, box.height), named(one)])
+  const targets = [...reached, ...pressed].sort(([a], [b]) => a - b)
   return {{
     share: board / innerWidth / innerHeight,
-    target: targets.length ? Math.min(...targets) : null,
+    target: targets[0] ?? null,
     places: Object.fromEntries(Object.entries({WATCHED}).map(([name, of]) => [name, around(boxes(of))])),
   }}
 }}"""
+RESTS = """() => !document.getAnimations().some((one) => one.playState === 'running' &&
+  one.effect?.getComputedTiming().iterations !== Infinity && one.effect?.target?.closest?.('.stage [data-id]'))"""
+"""Whether no thing is on its way: a die that falls is measured where it lies."""
+LONGEST = 2500
+"""Milliseconds in which things come to rest."""
+LEAST = 44
+"""Pixels that a target needs; a smaller one is named."""
 QUICK = 10
 """How many times quicker than usual the clocks and bots are while a match is played."""
 
@@ -74,7 +90,7 @@ def main() -> None:
             tables |= {(key, size): stage.table(match, first) for size in sizes}
         with stage.open(), chromium() as browser:
             print(f"first load: {first_load(browser, stage.address):.0f} kB gzipped, without art")
-            print(f"{'game':16} {'size':>9}  board  target  shifts{'':28} first move")
+            print(f"{'game':16} {'size':>9}  board  target{'':13}  shifts{'':28} first move")
             for key in games:
                 for size in sizes:
                     line = [f"{key:16} {size:>9}", played(browser, stage, size, tables[key, size], asked.touches)]
@@ -111,24 +127,30 @@ def played(browser: Browser, stage: Stage, size: str, path: str, touches: int) -
     page.wait_for_timeout(1500)
     rng = random.Random(path)
     shares: list[float] = []
-    targets: list[float] = []
-    shifts = dict.fromkeys(WATCHED, 0)
+    targets: list[tuple[float, str]] = []
+    shifts: dict[str, list[str]] = {name: [] for name in WATCHED}
     before: dict[str, Any] = {}
     for _ in range(touches):
         touch_something(page, rng)
         page.wait_for_timeout(120)
+        with contextlib.suppress(TimeoutError):  # others may go on moving
+            page.wait_for_function(RESTS, timeout=LONGEST)
         seen = page.evaluate(SEEN)
         shares.append(seen["share"])
-        targets += [seen["target"]] if seen["target"] is not None else []
+        targets += [tuple(seen["target"])] if seen["target"] else []
         for name, place in seen["places"].items():
             if place:
-                shifts[name] += before.get(name, place) != place
+                if before.get(name, place) != place:
+                    shifts[name].append(f"{before[name]} → {place}")
                 before[name] = place
         if page.locator(".result").count():
             break
     context.close()
-    moved = " ".join(f"{name} {count}" for name, count in shifts.items())
-    return f"{100 * min(shares):4.0f} %  {min(targets, default=0):3.0f} px  {moved:34}"
+    moved = " ".join(f"{name} {len(those)}" for name, those in shifts.items())
+    for name, those in shifts.items():
+        moved += f" ({name}: {'; '.join(those)})" if those else ""
+    px, what = min(targets, default=(0, ""))
+    return f"{100 * min(shares):4.0f} %  {px:3.0f} px {what if px < LEAST else '':12}  {moved:34}"
 
 
 def touch_something(page: Page, rng: random.Random) -> None:

@@ -92,3 +92,33 @@ def test_a_screen_reader_asks_for_the_card_and_is_told(visit):
     region = page.locator("[role=status]").filter(has=page.locator(".turned-up"))
     expect(region).to_contain_text("Standard wombat")
     expect(region).to_contain_text("You want the towers built")
+
+
+SIZES = {"wide": (1280, 800), "phone": (390, 844), "small phone": (375, 667), "sideways": (844, 390)}
+LIES = """() => [...document.querySelectorAll('.stage .mat-hand, .stage [data-id="card"] > .ring')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ones_card_lies_where_it_lay_when_the_light_goes_out(visit, size):
+    wide, high = SIZES[size]
+    guest = visit(phone=size != "wide")
+    guest.page.set_viewport_size({"width": wide, "height": high})
+    page = guest.go(guest.new_table("wombat", "me", "easy", "easy", start=True, options=OPTIONS))
+    page.locator('[data-id="card"]').wait_for()
+    page.wait_for_timeout(500)  # the letters are there, and all has found its place
+    light = page.evaluate(LIES)
+    assert len(light) == 2
+    page.get_by_role("button", name="My eyes are shut").click()
+    expect(page.locator(".mood-dark .choice").first).to_be_visible()
+    page.wait_for_timeout(500)
+    assert page.evaluate(LIES) == light
+    x, y = middle(page)
+    for aside, down in ((-21, 0), (21, 0), (0, -21), (0, 21)):  # a finger reaches it, however small it is drawn
+        page.mouse.move(x + aside, y + down)
+        page.mouse.down()
+        expect(page.locator(BENEATH)).to_be_visible()
+        page.mouse.up()
+        expect(page.locator(BENEATH)).to_have_count(0)

@@ -89,10 +89,12 @@ class Own:
     def stack(self, many: list[int], kind: int, nth: int, step: int) -> Place:
         """A bee or a cube set out; the first is on top."""
         row, column = divmod(kind, 3)
-        x, z = self._edge + 76 + 152 * column, max(1, 20 - nth)
+        z = max(1, 20 - nth)
+        # whatever of a pile is touched, the next pile is nearly as far from it as a room from the next
         if step < 40:
-            return Place(x + _behind(18, many[kind], nth), 86 + 154 * row, 136, z)
-        # the second cube of a pile is touched too: the next pile is nearly as far from it as a room from the next
+            behind = _behind(10, many[kind], nth)
+            return Place(self._edge + 68 + 160 * column + behind, 90 + 156 * row - behind, 132, z)
+        x = self._edge + 76 + 152 * column
         return Place(x, 62 + 184 * row + _behind(38, many[kind], nth), 100, z)
 
     def asleep(self, nth: int, of: int) -> Place:

@@ -14,6 +14,10 @@ from tablee.games.wombat.view.gestures import Pauses, buttons, hints, pauses, ph
 from tablee.games.wombat.view.towers import terrain_view
 from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
 
+HELD = (0, 0, 1000, 292)
+"""The mat of what is one's own, in the light and in the dark: the upper half makes room for gestures on a phone."""
+CARD, CARD_AT = (120, 144), (926, 218)
+"""One's card on it."""
 LAST_SECONDS = 10 * SECOND
 """The end of the time to build, which is seen and heard."""
 
@@ -126,19 +130,19 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, late: 
 
 
 def _grip(scene: Scene, sense: Sense, role: Role | None, turned: bool, seat: Seat, left: Pauses) -> None:
-    """What one holds, and one's card."""
-    scene.mats["grip"] = Mat((0, 0, 1000, 150), Text("your-grip"), "hand", seat)
+    """What one holds, and one's card, which stays where it lay in the light."""
+    scene.mats["grip"] = Mat(HELD, Text("your-grip"), "hand", seat)
     for slot, size in enumerate(sense.held):
         marks: tuple[str, ...] = ("slipping",) if sense.slipping and slot == 0 else ()
         if sense.offering == size and size not in sense.held[:slot]:
             marks += ("offered",)
         seconds = str(left.slip[slot]) if left.slip[slot] else ""
         scene.pieces[f"held:{slot}"] = Piece(
-            "grip", 180 + 290 * slot, 75, 260, 134, f"grip-{size}", Text("held", {"size": size}), marks=marks,
+            "grip", 180 + 290 * slot, CARD_AT[1], 260, 134, f"grip-{size}", Text("held", {"size": size}), marks=marks,
             badge=seconds,
         )  # fmt: skip
     if role is not None:
-        scene.pieces["card"] = face_down("grip", (920, 75), (115, 138), role, turned and role is Role.CONFUSED)
+        scene.pieces["card"] = face_down("grip", CARD_AT, CARD, role, turned and role is Role.CONFUSED)
 
 
 def face_down(

@@ -19,7 +19,7 @@ from tablee.games.wombat.view.circle import (
     score_card,
     sheet,
 )
-from tablee.games.wombat.view.dark import dark, face_down, in_the_dark, until_lights_on
+from tablee.games.wombat.view.dark import CARD, CARD_AT, HELD, dark, face_down, in_the_dark, until_lights_on
 from tablee.games.wombat.view.ending import ending
 from tablee.games.wombat.view.towers import standing, terrain
 from tablee.games.wombat.view.watching import watching
@@ -179,10 +179,10 @@ def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
     turned = state.advanced and state.seats >= CONFUSED_FROM and state.good >= TURNING and not state.looking
     news = not state.built or (turned and state.phase in (Phase.POINT, Phase.TALK))
     bad = turned and role is Role.CONFUSED
-    scene.mats["role"] = Mat((0, 0, 1000, 292), Text("your-role"), "hand", seat)
-    scene.pieces["card"] = face_down("role", (118, 146), (220, 264), role, bad, ("glow",) if news else ())
+    scene.mats["role"] = Mat(HELD, Text("your-role"), "hand", seat)
+    scene.pieces["card"] = face_down("role", CARD_AT, CARD, role, bad, ("glow",) if news else ())
     words = Text("peek")
-    beside = face_down("role", (622, 146), (744, 236), role, bad)
+    beside = face_down("role", (418, 146), (804, 252), role, bad)
     scene.pieces["card:name"] = msgspec.structs.replace(beside, art="cover", caption=words)
 
 
