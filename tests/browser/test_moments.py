@@ -150,6 +150,27 @@ def test_on_a_phone_the_end_leaves_the_board_in_sight_and_has_room_for_how_it_ca
     )
 
 
+def test_on_a_short_phone_the_end_is_low_until_more_is_asked_for(visit):
+    guest = visit(phone=True)
+    guest.page.set_viewport_size({"width": 375, "height": 620})
+    page = guest.go(guest.new_table("noughts", "me", "easy", start=True))
+    while not page.locator(".result").count():
+        page.locator(".spot-box.lit").first.click()
+        expect(page.locator(".spot-box.lit, .result").first).to_be_visible()
+    covers = """() => {
+        const box = (of) => document.querySelector(of).getBoundingClientRect()
+        return box('.result').top < box('.stage .mat-board').bottom - 1
+    }"""
+    more = page.get_by_role("button", name="How the points came")
+    expect(more).to_be_visible()
+    page.wait_for_function(f"() => !({covers})()")
+    expect(page.locator(".result").get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    more.click()
+    expect(page.locator(".result .told")).to_be_visible()
+    more.click()
+    page.wait_for_function(f"() => !({covers})()")
+
+
 def test_a_figure_says_a_phrase_and_the_field_lets_go_of_the_keyboard(visit):
     ada, bob = sit_two(visit)
     bob.page.keyboard.press("1")

@@ -540,6 +540,7 @@ rematch-begin = Begin with those who want it
 rematch-wanted = { $who } wants a rematch.
 result-fold = Look at the table
 result-unfold = Show the result
+result-more = How the points came
 watch-replay = Watch it again
 watch-replay-brief = Watch
 save-match = Save the match

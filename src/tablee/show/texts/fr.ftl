@@ -544,6 +544,7 @@ rematch-begin = Commencer avec ceux qui veulent
 rematch-wanted = { $who } veut une revanche.
 result-fold = Regarder la table
 result-unfold = Montrer le résultat
+result-more = Le détail des points
 watch-replay = Revoir la partie
 watch-replay-brief = Revoir
 save-match = Enregistrer la partie
