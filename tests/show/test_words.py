@@ -96,3 +96,13 @@ def test_every_common_message_is_used_somewhere() -> None:
     )  # put together
     messages = re.findall(r"^([a-z][a-z0-9-]*) =", (root / "src/tablee/show/texts/en.ftl").read_text(), re.MULTILINE)
     assert [id for id in messages if id not in written and not id.startswith(built)] == []
+
+
+def test_french_signs_never_begin_a_line() -> None:
+    """Before « ? ! : ; » stands a space at which no line breaks."""
+    tablee = Path(__file__).parents[2] / "src" / "tablee"
+    files = [tablee / "show" / "texts" / "fr.ftl", *(tablee / "games").glob("*/texts/fr.ftl")]
+    assert len(files) == 6
+    for file in files:
+        lines = [line for line in file.read_text("utf-8").splitlines() if not line.lstrip().startswith("#")]
+        assert [line for line in lines if re.search(r"[^\s\[*>{-] [:;!?»]|« ", line)] == [], file

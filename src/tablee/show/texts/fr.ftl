@@ -127,7 +127,7 @@ pace-brisk = Vivement
 pace-at-once = D’un coup
 
 about = À propos et licences
-about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci à celles et ceux qui les ont faites :
+about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci à celles et ceux qui les ont faites :
 
 ## Home
 
@@ -136,8 +136,8 @@ practise-alone = S’entraîner seul d’abord
 practise-alone-help = Sans rôles, sans chronomètre, sans hâte ; les robots attendent qu’on les appelle
 play-now = Jouer tout de suite
 play-now-help = Contre des bots, sans attendre
-play-how-many = Combien à table ?
-play-how-strong = De quelle force, les autres ?
+play-how-many = Combien à table ?
+play-how-strong = De quelle force, les autres ?
 play-start = Commencer
 play-company = { $players } joueurs, bots { $strength ->
     [easy] faciles
@@ -146,12 +146,12 @@ play-company = { $players } joueurs, bots { $strength ->
    *[normal] normaux
   }
 play-change = changer
-play-change-label = { $game } : changer le nombre de joueurs et la force des bots
+play-change-label = { $game } : changer le nombre de joueurs et la force des bots
 strength-easy = Facile
 strength-normal = Normal
 strength-hard = Difficile
 strength-expert = Expert
-strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour une première partie.
+strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour une première partie.
 strength-normal-help = Ils jouent correctement.
 strength-hard-help = Ils calculent et ne pardonnent rien.
 strength-expert-help = Ils ont appris de milliers de parties et prennent leur temps.
@@ -294,7 +294,7 @@ passkey-make = Faire une clé d’accès
 passkey-drop = Retirer
 passkey-not-made = Aucune clé d’accès n’a été faite.
 passkey-not-used = Aucune clé d’accès n’a servi.
-join-mail-help = Ou, si vous recevez des nouvelles par courriel, faites envoyer un lien à cette adresse :
+join-mail-help = Ou, si vous recevez des nouvelles par courriel, faites envoyer un lien à cette adresse :
 join-mail-address = Adresse électronique
 join-mail = M’envoyer un lien
 join-mail-sent = Si cette adresse est connue ici, un lien est en route. Il sert une fois, pendant { $minutes } minutes.
@@ -430,7 +430,7 @@ asked-seat = Vous avez demandé la place. Les joueurs vont répondre.
 asks-for-seat = { $name } aimerait jouer à la place de { $seat }.
 let-sit = D’accord
 no-thanks = Non
-still-there = Toujours là ? Les autres attendent. Dans { $seconds } secondes, un bot joue pour vous.
+still-there = Toujours là ? Les autres attendent. Dans { $seconds } secondes, un bot joue pour vous.
 still-here = Je suis là
 mute-person = Couper la parole
 unmute-person = Rendre la parole
@@ -466,7 +466,7 @@ leads = en tête
 look-closer = Voir de plus près : { $what }
 look-at = Ce qu’a { $name }
 menu = Menu
-hurried = Il y a du monde ce soir : les bots réfléchissent un peu moins.
+hurried = Il y a du monde ce soir : les bots réfléchissent un peu moins.
 acting = doit jouer
 your-turn = À vous
 begins = { $whoIs ->
@@ -481,10 +481,10 @@ turn-left = Tourner à gauche
 turn-right = Tourner à droite
 flip = Retourner
 holding = En main : { $piece }. Tournez, puis choisissez un emplacement.
-gap = Place { $number } sur { $gaps } : { $spot }
+gap = Place { $number } sur { $gaps } : { $spot }
 lay = Poser ici
 no-fit = Cela ne va pas là.
-holding-by-place = En main : { $piece }. Les flèches parcourent les places où cela va.
+holding-by-place = En main : { $piece }. Les flèches parcourent les places où cela va.
 held-flipped = { $piece }, autre face.
 held-turn = Sens { $turn } sur { $turns }.
 put-back = Reposer
@@ -538,7 +538,7 @@ rank = { $rank ->
    *[other] { $rank }e
   }
 rematch = Revanche
-rematch-ask = Encore une partie ?
+rematch-ask = Encore une partie ?
 rematch-no = Pas maintenant
 rematch-begin = Commencer avec ceux qui veulent
 rematch-wanted = { $who } veut une revanche.
@@ -606,8 +606,8 @@ view-everything = Cartes sur table
 review = Analyse
 review-ask = Analyser cette partie
 review-about = Où en était chacun après chaque coup, ce qui a coûté le plus cher, et la part de la chance. Il faut une minute ou deux.
-review-judging = Analyse en cours : { $percent } %
-review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse. La ligne sous le curseur montre où en était chacun, si le jeu le compte.
+review-judging = Analyse en cours : { $percent } %
+review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse. La ligne sous le curseur montre où en était chacun, si le jeu le compte.
 review-race = Où en est chacun
 review-line = Chances de gagner
 review-chance = { $name } { $percent } %
@@ -615,26 +615,26 @@ review-moments = Ce qui a coûté le plus
 review-costly = Un coup qui a coûté cher
 review-luck = Chance et étourderie
 review-account = { $lucky ->
-    [lucky] { $name } : { $luck } { $luck ->
+    [lucky] { $name } : { $luck } { $luck ->
         [one] point
        *[other] points
       } de chance (± { $doubt })
-    [unlucky] { $name } : { $luck } { $luck ->
+    [unlucky] { $name } : { $luck } { $luck ->
         [one] point
        *[other] points
       } de malchance (± { $doubt })
-   *[even] { $name } : ni chance ni malchance (± { $doubt })
+   *[even] { $name } : ni chance ni malchance (± { $doubt })
   }{ $careful ->
     [yes] , et aucune erreur certaine.
    *[no] {" "}et { $careless } d’étourderie.
   }
-review-points = Un point est un centième de la partie ; ± indique l’incertitude.
+review-points = Un point est un centième de la partie ; ± indique l’incertitude.
 review-draws = Les tirages qui ont le plus compté
 review-draw = Un tirage
 review-cost = −{ $points } ± { $doubt }
-review-why = Quelques coups plus tard, en moyenne :
+review-why = Quelques coups plus tard, en moyenne :
 review-why-own = { $better } au lieu de { $played }
-review-why-other = { $name } : { $better } au lieu de { $played }
+review-why-other = { $name } : { $better } au lieu de { $played }
 review-score = { $count } { $count ->
     [one] point
    *[other] points
@@ -647,34 +647,34 @@ known = Ce qu’on pouvait savoir
 known-true = c’est le cas
 known-by = Les probabilités, d’après tout ce que { $name } pouvait voir
 known-nothing = Rien de ce que { $name } voit ici ne cache quoi que ce soit.
-receipt = Le hasard était-il loyal ?
+receipt = Le hasard était-il loyal ?
 receipt-check = Vérifier chaque tirage dans cette page
 receipt-fair = { $rolls ->
-    [0] La graine est bien celle dont l’empreinte a été montrée avant la partie ; il n’y avait rien à tirer.
-    [one] Votre page a refait l’unique tirage à partir de la graine, dont l’empreinte a été montrée avant la partie : il est juste.
-   *[other] Votre page a refait les { $rolls } tirages à partir de la graine, dont l’empreinte a été montrée avant la partie : tous sont justes.
+    [0] La graine est bien celle dont l’empreinte a été montrée avant la partie ; il n’y avait rien à tirer.
+    [one] Votre page a refait l’unique tirage à partir de la graine, dont l’empreinte a été montrée avant la partie : il est juste.
+   *[other] Votre page a refait les { $rolls } tirages à partir de la graine, dont l’empreinte a été montrée avant la partie : tous sont justes.
   }
-receipt-seed = La graine n’est pas celle qui avait été promise : ce hasard n’est pas digne de confiance. Enregistrez la partie et montrez-la aux autres.
+receipt-seed = La graine n’est pas celle qui avait été promise : ce hasard n’est pas digne de confiance. Enregistrez la partie et montrez-la aux autres.
 receipt-unfair = { $count ->
     [one] La ligne { $lines } ne découle pas de la graine
    *[other] Les lignes { $lines } ne découlent pas de la graine
-  } : ce hasard n’est pas digne de confiance.
-receipt-none = Cette partie ne montre pas de graine : son hasard ne peut pas être vérifié.
+  } : ce hasard n’est pas digne de confiance.
+receipt-none = Cette partie ne montre pas de graine : son hasard ne peut pas être vérifié.
 receipt-figures = Graine et empreinte
 receipt-help = Les bits aléatoires de chaque tirage sont le SHA-256 de la graine, du numéro de la ligne et d’un compteur. `tablee verify` sur la partie enregistrée en refait aussi les tirages.
-review-better = Mieux :
-review-elsewhere = La même chose, mais ailleurs : regardez.
+review-better = Mieux :
+review-elsewhere = La même chose, mais ailleurs : regardez.
 review-before = Avant le coup
 review-show = Montrer le meilleur
-review-would = Mieux : { $what }
+review-would = Mieux : { $what }
 review-clean = Rien qui soit à coup sûr une erreur.
 play-on = Rejouer à partir d’ici
 play-on-about = À une table à vous, contre des bots. Tout ce que votre place ne voit pas est redistribué.
-play-on-as = À la place de qui ?
+play-on-as = À la place de qui ?
 review-try = Essayer vous-même
 practise-here = Essayer à partir d’ici
-practise-here-about = Ouvre une table à vous dans cette position, contre des bots. Ce que vous ne voyez pas est redistribué ; la partie continue.
-practice-table = Partie d’entraînement : elle a commencé au milieu d’une autre, et ne compte pas.
+practise-here-about = Ouvre une table à vous dans cette position, contre des bots. Ce que vous ne voyez pas est redistribué ; la partie continue.
+practice-table = Partie d’entraînement : elle a commencé au milieu d’une autre, et ne compte pas.
 practice-origin = Cette autre partie
 
 ## Lesson
@@ -685,8 +685,8 @@ lesson-step = Étape { $step } sur { $of }
 lesson-back = Une étape en arrière
 lesson-your-move = À vous
 lesson-free-again = Recommencer
-lesson-free-over = Bien joué ! Réessayez autrement, ou continuez.
-lesson-not-this = Vous pourrez l’essayer tout à l’heure ; prenons d’abord ce qui est montré.
+lesson-free-over = Bien joué ! Réessayez autrement, ou continuez.
+lesson-not-this = Vous pourrez l’essayer tout à l’heure ; prenons d’abord ce qui est montré.
 lesson-done = La leçon est finie
 lesson-done-help = Vous en savez assez pour jouer.
 once-more = Encore une fois
@@ -760,10 +760,10 @@ challenge-level = { $level ->
         [hard] difficile
        *[normal] normal
     }
-challenge-same = Tout le monde a les mêmes cartes et les mêmes dés, dans le même ordre. La première partie compte ; ensuite, on rejoue pour le plaisir.
-challenge-same-realtime = Tout le monde part de la même donne ; à chacun sa vitesse. La première partie compte ; ensuite, on rejoue pour le plaisir.
+challenge-same = Tout le monde a les mêmes cartes et les mêmes dés, dans le même ordre. La première partie compte ; ensuite, on rejoue pour le plaisir.
+challenge-same-realtime = Tout le monde part de la même donne ; à chacun sa vitesse. La première partie compte ; ensuite, on rejoue pour le plaisir.
 challenge-seal = Le sceau du hasard du jour
-challenge-seal-help = Toutes les parties du jour naissent d’une même graine. En voici l’empreinte ; la graine est dévoilée après votre partie, et le fichier de la partie montre qu’elle y correspond.
+challenge-seal-help = Toutes les parties du jour naissent d’une même graine. En voici l’empreinte ; la graine est dévoilée après votre partie, et le fichier de la partie montre qu’elle y correspond.
 challenge-world = { $played ->
         [0] Personne n’est encore allé au bout
         [one] Une personne l’a joué
@@ -777,7 +777,7 @@ challenge-world = { $played ->
         [one] , une a abandonné.
        *[other] , { $unsolved } ont abandonné.
     }
-challenge-bar = de { $low } à { $high } points : { $count }{ $won ->
+challenge-bar = de { $low } à { $high } points : { $count }{ $won ->
         [0] { "" }
        *[other] , dont { $won } avec la victoire
     }
@@ -970,11 +970,11 @@ character-cautious-1 = Doucement mais sûrement.
 character-cautious-2 = Prudence est mère de sûreté.
 character-cautious-3 = Pas de risques pour moi aujourd’hui.
 character-greedy-1 = Je prends ce que je peux.
-character-greedy-2 = Tout pour moi !
+character-greedy-2 = Tout pour moi !
 character-greedy-3 = Un tiens vaut mieux que deux tu l’auras.
 character-teasing-1 = Ça ne va pas plaire à tout le monde.
-character-teasing-2 = On espérait quelque chose ?
-character-teasing-3 = Rien de personnel !
+character-teasing-2 = On espérait quelque chose ?
+character-teasing-3 = Rien de personnel !
 
 ## Bots
 
@@ -1080,7 +1080,7 @@ notice-invited = { $who } vous invite : { $game }
 notice-invited-more = { $who } vous attend à une table de { $game }.
 notice-confirm = Tablée : votre code est { $code }
 notice-confirm-more = Tapez { $code } sur votre page, et les nouvelles de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
-notice-link = Tablée : votre lien
+notice-link = Tablée : votre lien
 notice-link-more = Par ce lien, vous êtes la même personne dans le navigateur où vous l’ouvrez. Il sert une fois, pendant { $minutes } minutes. Si vous n’avez rien demandé, ne faites rien.
 notice-test = Tablée : les nouvelles arrivent ici
 notice-test-more = Quand une table vous attend et que vous n’y êtes pas, vous le lirez ici.
@@ -1153,7 +1153,7 @@ gathering-title = On attend des joueurs
 gathering-people = { $people ->
     [one] Un joueur sur { $seats } est là.
    *[other] { $people } joueurs sur { $seats } sont là.
-  } Personne n’est l’hôte : vous êtes tous invités.
+  } Personne n’est l’hôte : vous êtes tous invités.
 gathering-now = Jouer tout de suite avec des bots
 gathering-others = Les autres préfèrent attendre encore un peu.
 gathering-wait = Attendre encore
@@ -1174,7 +1174,7 @@ no-tables-fit = Aucune table ne convient. Soyez moins exigeant, ou ouvrez la vô
 not-watched = sans spectateurs
 watchers-word = spectateurs
 featured = En ce moment
-featured-picture = { $game } : la position à cet instant
+featured-picture = { $game } : la position à cet instant
 featured-players = { $seats } joueurs, { $people ->
     [0] tous des bots
     [one] dont une personne
@@ -1352,7 +1352,7 @@ decision-link = par un lien
 admin-table-open = attend des joueurs
 admin-table-playing = partie en cours
 admin-table-over = partie finie
-friends-ask = Amis : { $count ->
+friends-ask = Amis : { $count ->
     [one] quelqu’un vous le propose
    *[other] { $count } personnes vous le proposent
   }
@@ -1362,14 +1362,14 @@ season-rating = { $rating } à la fin (à { $seats } joueurs)
 ## Le coup du jour
 
 move-of-the-day = Coup du jour
-move-pitch = Une position tirée d’une partie, et un coup nettement meilleur que les autres. Le voyez-vous ?
+move-pitch = Une position tirée d’une partie, et un coup nettement meilleur que les autres. Le voyez-vous ?
 move-go = Trouver le coup
-move-find = À vous de jouer : trouvez le meilleur coup.
-move-about = Un coup est nettement le meilleur. Jouez-le sur le plateau ; seul le premier essai compte.
+move-find = À vous de jouer : trouvez le meilleur coup.
+move-about = Un coup est nettement le meilleur. Jouez-le sur le plateau ; seul le premier essai compte.
 move-grade = Difficulté { $grade } sur 5
-move-right = C’est le bon coup ! { $what }
+move-right = C’est le bon coup ! { $what }
 move-not-best = Ce n’est pas le meilleur. { $what }
-move-shown = Le meilleur coup : { $what }
+move-shown = Le meilleur coup : { $what }
 move-show = Montrer la réponse
 move-again = Essayer encore
 move-look = Revoir la position

@@ -3,7 +3,7 @@ pitch = Bâtissez trois tours les yeux fermés. L’un de vous n’en veut pas.
 
 # Options
 option-mode = Partie
-option-mode-help = De base : un wombat déchaîné parmi des standards. Avancée : des limites curieuses dès quatre, un confus dès cinq ; à trois, comme de base. Entraînement : sans rôles ni minuteur.
+option-mode-help = De base : un wombat déchaîné parmi des standards. Avancée : des limites curieuses dès quatre, un confus dès cinq ; à trois, comme de base. Entraînement : sans rôles ni minuteur.
 option-mode-basic = de base
 option-mode-advanced = rôles avancés
 option-mode-practice = entraînement
@@ -73,7 +73,7 @@ note-builds = yeux fermés
 # État
 status-deal = On distribue les cartes.
 status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
-status-ready-you = Manche 1 : maintenez votre carte pour voir qui vous êtes, puis fermez les yeux.
+status-ready-you = Manche 1 : maintenez votre carte pour voir qui vous êtes, puis fermez les yeux.
 status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques…
 status-dark = Yeux fermés ! Tout le monde bâtit.
@@ -166,7 +166,7 @@ vote-none = Pointer vers le haut
 
 # Le journal
 did-deal = Les cartes sont distribuées.
-did-deal-you = Votre carte est devant vous, face cachée : maintenez-la pour la voir.
+did-deal-you = Votre carte est devant vous, face cachée : maintenez-la pour la voir.
 did-scatter = Les briques sont dispersées. Fermez les yeux !
 did-ready = { $whoIs ->
     [you] C’est bon pour vous.
@@ -294,7 +294,7 @@ phrase-stop-turning = Arrêtez de tourner !
 phrase-not-me = Ce n’était pas moi
 phrase-standard = Je suis un wombat standard
 phrase-suspicious = C’est louche…
-phrase-who-turned = Qui a tourné le terrain ?
+phrase-who-turned = Qui a tourné le terrain ?
 phrase-agree = Je le pense aussi
 phrase-confident = Je suis le Wombat confiant
 phrase-helpless = Je suis le Wombat démuni
@@ -310,7 +310,7 @@ phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $pe
   }.
 
 # Leçon
-lesson-1 = Voici votre carte, face cachée pour que personne à côté de vous ne la lise : maintenez-la pour la voir, ou la touche V. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites ensuite que vous avez les yeux fermés.
+lesson-1 = Voici votre carte, face cachée pour que personne à côté de vous ne la lise : maintenez-la pour la voir, ou la touche V. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites ensuite que vous avez les yeux fermés.
 lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; gardez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
 lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la : le bouton vif, sa touche, la barre d’espace, ou un appui sur votre main.
 lesson-carry = Vous la tenez douze secondes, puis elle vous échappe : le chiffre les compte. Un support se dresse à gauche, sous le centre. Portez-y la brique.
@@ -347,8 +347,8 @@ traitor-14 = Quelle que soit votre carte, vous pouvez en dire ce que vous voulez
 lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
 
 # Plaques et moments
-goal = Trois points gagnent : des tours, ou des ruines
-goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
+goal = Trois points gagnent : des tours, ou des ruines
+goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
 goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
 finger = { $who } → { $whom }
 finger-up = { $who } ↑
@@ -370,7 +370,7 @@ banner-turned = Le terrain tourne !
 decided = { $whoIs ->
     [you] Le Wombat déchaîné, c’était vous
    *[other] Le Wombat déchaîné, c’était { $who }
-  } : { $deeds }.
+  } : { $deeds }.
 decided-quiet = { $whoIs ->
     [you] Le Wombat déchaîné, c’était vous, sans laisser de trace.
    *[other] Le Wombat déchaîné, c’était { $who }, sans laisser de trace.
@@ -396,7 +396,7 @@ option-off-none = sans limite
 history = Qui a désigné qui
 history-line = Manche { $round }, { $towers } sur 3 : { $fingers }
 deeds = Ce que les mains ont fait
-deeds-of = { $who } : { $account }
+deeds-of = { $who } : { $account }
 account = { $deeds }
 account-idle = rien bâti, rien gâché
 deed-put = { $n ->
@@ -434,7 +434,7 @@ nose = { $right ->
 card-beneath =
     { $role }
     { $limit }
-peek = Votre carte : maintenir pour voir
+peek = Votre carte : maintenir pour voir
 limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
 status-looking = Lumière ! Brique par brique, depuis le bas…
 status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
@@ -448,7 +448,7 @@ did-accuse = { $whoIs ->
        *[other] { $who } accuse { $whom }.
       }
   }
-banner-turned-sides = { $towers } tours debout ! Le Wombat confus change de camp
+banner-turned-sides = { $towers } tours debout ! Le Wombat confus change de camp
 refused-no-talk-now = On accuse quelqu’un pendant le débat.
 option-watch = Éliminé, mais spectateur
 option-watch-help = Qui est hors jeu voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
@@ -467,20 +467,20 @@ refused-no-such-phrase = Personne ne peut dire cela ici.
 
 # Depuis la version 3
 status-unmask = { $team ->
-    [good] Les Gentils ont trois points !
-   *[bad] Les Méchants ont trois points !
+    [good] Les Gentils ont trois points !
+   *[bad] Les Méchants ont trois points !
   } Et le Wombat déchaîné, c’est…
 did-unmask = { $whoIs ->
     [you] Vous étiez
    *[other] { $who } était
   } le Wombat déchaîné.
 banner-unmask = { $whoIs ->
-    [you] C’était vous !
-   *[other] C’était { $who } !
+    [you] C’était vous !
+   *[other] C’était { $who } !
   }
-unmasked = { $who } : le Wombat déchaîné
-won-good = Les Gentils gagnent !
-won-bad = Les Méchants gagnent !
+unmasked = { $who } : le Wombat déchaîné
+won-good = Les Gentils gagnent !
+won-bad = Les Méchants gagnent !
 banner-ten = Dix secondes ! Protégez ce qui tient
 
 ## Feats
