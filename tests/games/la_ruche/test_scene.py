@@ -98,7 +98,20 @@ def test_the_log_tells_who_won_the_round_and_how() -> None:
     assert event.trace == (f"tile:{tile(UP)}",)
     names = ("Ada", "Ben")
     assert said(event.text, names=names) == "Ada lays a tile: Ada wins the round with an empty rack!"
-    assert said(match.scene().status, names=names) == "Ada wins round 1 of 3 with an empty rack"
+    status = match.scene().status
+    assert said(status, names=names) == "Ada wins round 1 of 3 with an empty rack"
+    winner = Words(GAME, "en", names, you=0)
+    assert winner.say(event.text) == "You lay a tile: you win the round with an empty rack!"
+    assert status is not None
+    assert winner.say(status) == "You win round 1 of 3 with an empty rack"
+
+
+def test_a_rack_that_is_empty_lies_as_it_lay() -> None:
+    match = hive(PAIR, (UP, f"{DOWN} {OTHERS}"))
+    before = match.scene(0).mats["rack:0"]
+    assert before != match.scene().mats["rack:0"], "one's own is laid out otherwise"
+    after = play(match, f"0 lay {UP} 1,-1").scene(0).mats["rack:0"]
+    assert (after.view, after.cell, after.room) == (before.view, before.cell, before.room)
 
 
 def test_those_who_share_a_block_are_all_named() -> None:

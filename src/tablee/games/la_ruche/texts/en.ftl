@@ -237,11 +237,20 @@ you-give-one = Hand over { $owed ->
         [one] 1 tile: touch the one you want to get rid of
        *[other] { $owed } tiles: touch the ones you want to get rid of
     }
-round-emptied = { $who } wins round { $round } of { $rounds } with an empty rack
-round-blocked = Nothing fits any more: round { $round } of { $rounds } goes to { $who }
+round-emptied = { $whoIs ->
+        [you] You win
+       *[other] { $who } wins
+    } round { $round } of { $rounds } with an empty rack
+round-blocked = Nothing fits any more: round { $round } of { $rounds } { $whoIs ->
+        [you] is yours
+       *[other] goes to { $who }
+    }
 over-solved = Solved!
 over-given-up = This is how they can all lie
-over-rounds = The match is over and goes to { $won }
+over-rounds = The match is over { $wonIs ->
+        [you] and is yours
+       *[other] and goes to { $won }
+    }
 puzzle-0 = Lay all twelve tiles, bees up. Begin with any tile
 puzzle-1 = Lay a second tile beside the first, same colour edge to edge
 puzzle-2 = Each tile must now touch two or more. Tiles left: { $left }
@@ -375,8 +384,14 @@ did-solve = { $whoIs ->
         [you] You lay the last tile: solved!
        *[other] { $who } lays the last tile: solved!
     }
-ends-emptied = { $what }: { $who } wins the round with an empty rack!
-ends-blocked = { $what }: nothing fits any more, the round goes to { $who }
+ends-emptied = { $what }: { $whoIs ->
+        [you] you win
+       *[other] { $who } wins
+    } the round with an empty rack!
+ends-blocked = { $what }: nothing fits any more, the round { $whoIs ->
+        [you] is yours
+       *[other] goes to { $who }
+    }
 
 ## Why not
 refused-not-in-your-rack = That tile is not in your rack.

@@ -237,11 +237,20 @@ you-give-one = Donnez { $owed ->
         [one] { $owed } alvéole : touchez celui dont vous voulez vous défaire
        *[other] { $owed } alvéoles : touchez ceux dont vous voulez vous défaire
     }
-round-emptied = { $who } gagne la manche { $round } sur { $rounds }, réserve vide
-round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds } revient à { $who }
+round-emptied = { $whoIs ->
+        [you] Vous gagnez
+       *[other] { $who } gagne
+    } la manche { $round } sur { $rounds }, réserve vide
+round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds } { $whoIs ->
+        [you] est à vous
+       *[other] revient à { $who }
+    }
 over-solved = Réussi !
 over-given-up = Voici comment ils peuvent tous se poser
-over-rounds = La partie est finie : victoire de { $won }
+over-rounds = La partie est finie : { $wonIs ->
+        [you] la victoire est à vous
+       *[other] victoire de { $won }
+    }
 puzzle-0 = Posez les douze alvéoles, abeilles visibles : d’abord celui qui vous plaît
 puzzle-1 = Posez un deuxième alvéole contre le premier, couleur contre couleur
 puzzle-2 = Chacun doit maintenant en toucher deux ou plus. À poser : { $left }
@@ -384,8 +393,14 @@ did-solve = { $whoIs ->
         [you] Vous posez le dernier alvéole : réussi !
        *[other] { $who } pose le dernier alvéole : réussi !
     }
-ends-emptied = { $what } : { $who } gagne la manche, réserve vide !
-ends-blocked = { $what } : plus rien n’est jouable, la manche revient à { $who }
+ends-emptied = { $what } : { $whoIs ->
+        [you] vous gagnez
+       *[other] { $who } gagne
+    } la manche, réserve vide !
+ends-blocked = { $what } : plus rien n’est jouable, la manche { $whoIs ->
+        [you] est à vous
+       *[other] revient à { $who }
+    }
 
 ## Why not
 refused-not-in-your-rack = Cet alvéole n’est pas dans votre réserve.

@@ -74,7 +74,8 @@ def private(state: RucheState, seat: Seat) -> Scene:
     """The viewer's own tiles can be picked up, and the status speaks to them."""
     scene = Scene()
     columns = OWN_COLUMNS[state.seats]
-    if columns != COLUMNS[state.seats] and state.held[seat] and not given_up(state):
+    there = state.phase is not Phase.OVER or state.held[seat]
+    if columns != COLUMNS[state.seats] and there and not given_up(state):
         scene.mats[f"rack:{seat}"] = rack_mat(state, seat, columns)
         for tile in state.rack(seat):
             scene.pieces[_NAMES[tile]] = _in_rack(plain(tile), seat, state.slots[tile], columns, False)
