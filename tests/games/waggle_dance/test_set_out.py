@@ -1,4 +1,4 @@
-"""Pollen that is set out beside one's comb: piles and rooms are a finger apart from one another."""
+"""Pollen and bees that are set out beside one's comb: piles and rooms are a finger apart from one another."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ NEAR = 0.97
 """How much nearer than two rooms things may be: two rooms are a little more than a finger apart."""
 
 
+@pytest.mark.parametrize("step", [30, 58], ids=["bees", "pollen"])
 @pytest.mark.parametrize("rooms", [3, 7, 9, 11, 16])
-def test_no_pile_is_nearer_to_another_or_to_a_room_than_a_finger(rooms):
+def test_no_pile_is_nearer_to_another_or_to_a_room_than_a_finger(rooms, step):
     layout = Own(rooms)
     many = [4] * 6
     things: list[tuple[tuple[str, int], tuple[float, float]]] = [
         (("room", room), layout.room(room)) for room in range(rooms)
     ]
     things += [
-        (("pile", kind), layout.stack(many, kind, nth, 58)[:2])
+        (("pile", kind), layout.stack(many, kind, nth, step)[:2])
         for kind in range(len(many))
         for nth in range(many[kind])
     ]
