@@ -1,5 +1,7 @@
 // A game's drawings, fetched once and put into the page, so that `<use href="#art-…">` finds them; and its style sheet.
 import { url } from '../base'
+import '../look/scene.css'
+import '../look/plates.css'
 
 const loaded = new Map<string, Promise<void>>()
 
