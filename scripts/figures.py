@@ -43,7 +43,8 @@ SEEN = f"""() => {{
     return sum + Math.max(0, w) * Math.max(0, h)
   }}, 0)
   const lit = things('{LIT}').map(({{ one, box }}) => ({{
-    one: one.parentElement, x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height), box }}))
+    one: one.parentElement, x: box.x + box.width / 2, y: box.y + box.height / 2,
+    size: Math.min(box.width, box.height), box }}))
   const dishes = boxes('.stage .mat:not(.mat-board) .spot-box')
     .map((box) => ({{ size: Math.min(box.width, box.height), box }}))
   const within = (one, {{ box }}) => one.x > box.left && one.x < box.right && one.y > box.top && one.y < box.bottom
