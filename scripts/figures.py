@@ -151,7 +151,7 @@ def played(browser: Browser, stage: Stage, size: str, path: str, touches: int) -
     for name, those in shifts.items():
         moved += f" ({name}: {'; '.join(those)})" if those else ""
     px, what = min(targets, default=(0, ""))
-    return f"{100 * min(shares):4.0f} %  {px:3.0f} px {what if px < LEAST else '':12}  {moved:34}"
+    return f"{100 * min(shares):4.0f} %  {px:3.0f} px {what if px < LEAST - 0.5 else '':12}  {moved:34}"
 
 
 def touch_something(page: Page, rng: random.Random) -> None:
