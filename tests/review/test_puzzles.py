@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from statistics import mean
 
 import pytest
 
 from review.test_review import played
-from tablee.bots.search import Search
 from tablee.cli import main
-from tablee.kernel import Match, game, games, write_match
+from tablee.kernel import Match, Move, game, games, write_match
 from tablee.kernel.errors import BadFile
 from tablee.review.puzzles import NotAPuzzleGame, Puzzle, arranged, find, read_collection
+from tablee.review.worth import brought
 
 SHIPPED = ("butine", "nid-de-vouivres", "waggle-dance")
 
@@ -48,16 +49,10 @@ def test_the_answer_of_a_shipped_puzzle_is_the_best_move(key: str) -> None:
         assert max(worth, key=lambda move: worth[move]) == best
 
 
-def worth_of(puzzle: Puzzle, move: object) -> float:
-    """What a move brings the one who plays it."""
-    match, rng = puzzle.match, random.Random(7)
-    brain = match.game.brain
-    assert brain is not None
-    state = brain.imagine(match.game, match.state, puzzle.seat, rng)
-    search = Search(match.game, brain, state, puzzle.seat, rng, first=move)  # type: ignore[arg-type]
-    for _ in range(150):
-        search.playout()
-    return search.total / search.playouts
+def worth_of(puzzle: Puzzle, move: Move) -> float:
+    match = puzzle.match
+    assert match.game.brain is not None
+    return mean(brought(match.game, match.game.brain, match.state, puzzle.seat, move, 960, "fresh").by_world)
 
 
 def test_the_command_finds_the_same_ones_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
