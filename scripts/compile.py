@@ -57,6 +57,7 @@ MORE = (
     "games/butine/meadow/tiles.py",
     "games/butine/meadow/ways.py",
     "games/la_ruche/pieces.py",
+    "games/la_ruche/rules/solver.py",
     "games/waggle_dance/rules/claims.py",
 )
 """What is compiled besides the games' states and rules: what they count with, and how bots judge."""

@@ -13,7 +13,7 @@ from script import begin, clause
 from tablee.components.bits import bits
 from tablee.components.hexes import STEPS, opposite
 from tablee.games.la_ruche.moves import LAYS, Back, Give, GiveUp, Hint, Keep, Ready, RucheMove
-from tablee.games.la_ruche.pieces import MIDDLE, ORIENTATIONS, TILE_OF, bee, plain
+from tablee.games.la_ruche.pieces import MIDDLE, ORIENTATIONS, TILE_OF
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.kernel import CHANCE, Match
 
@@ -31,8 +31,6 @@ def check(state: RucheState, dealt: int) -> None:
         slots = [state.slots[tile] for tile in rack]
         assert sorted(slots) == list(range(len(slots)))
         assert all(state.order[seat][state.slots[tile]] == tile for tile in rack)
-        may_lie = {bee(tile) for tile in rack} | (set() if state.solitaire else {plain(tile) for tile in rack})  # RU-19
-        assert {face for face in range(120) if state.faces[seat][face]} == may_lie
     for spot, orientation in board.items():
         for edge, step in enumerate(STEPS):
             other = board.get(spot + step)

@@ -6,11 +6,10 @@ So an orientation is written as six letters, clockwise from the top, and numbere
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from itertools import permutations
-from operator import itemgetter
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from tablee.components.bits import Bits, bits
 from tablee.components.hexes import STEPS, opposite, place
@@ -127,7 +126,7 @@ class Need:
     dead
     """
 
-    __slots__ = ("after", "asks", "count", "dead", "edges", "fits", "open", "sort", "take_faces", "tiles")
+    __slots__ = ("after", "asks", "count", "dead", "edges", "fits", "open", "sort", "tile_of", "tiles")
 
     def __init__(self, edges: tuple[int, ...], count: int) -> None:
         self.edges = edges
@@ -146,8 +145,8 @@ class Need:
         """The orientations that match on all sides. RU-09"""
         self.tiles: Tiles = bits({TILE_OF[orientation] for orientation in fitting})
         """The tiles that fit in some way."""
-        self.take_faces = _getter(tuple([FACE_OF[orientation] for orientation in self.fits]))
-        """Takes what stands at their faces out of a sequence of 120 things."""
+        self.tile_of = [TILE_OF[orientation] for orientation in self.fits]
+        """The tiles of these orientations, in their order."""
         self.sort = 1 << 8 * (6 if self.dead else count - 1) if count else 0
         """1 in one of seven bytes, so that sums count spots: those with 1 to 6 neighbours, and dead ones."""
         self.asks = bits([8 * colour for colour in edges if colour >= 0])
@@ -177,13 +176,6 @@ class Need:
 def need(edges: tuple[int, ...], count: int) -> Need:
     """The one need with these edges: there are some 13,000 in all."""
     return Need(edges, count)
-
-
-def _getter(indices: tuple[int, ...]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
-    """A function that takes these items out of a sequence, as a tuple even of one or none."""
-    if len(indices) > 1:
-        return itemgetter(*indices)
-    return lambda items: tuple([items[index] for index in indices])
 
 
 FREE = need((-1,) * 6, 0)

@@ -17,8 +17,6 @@ from tablee.games.la_ruche.pieces import (
     Spot,
     Tile,
     Tiles,
-    bee,
-    plain,
     shown,
 )
 from tablee.kernel import Seat, Shared, State
@@ -120,8 +118,6 @@ class RucheState(State):
     options: FirstOptions
     held: list[Tiles]
     """By seat the tiles in its rack."""
-    faces: list[bytearray]
-    """By seat and face 1 if the seat may lay that face."""
     owed: list[int]
     """By seat how many tiles it may still hand over."""
     until: list[int]
@@ -168,10 +164,9 @@ class RucheState(State):
     @classmethod
     def start(cls, seats: int, options: FirstOptions, *, timed: bool = True) -> RucheState:
         """An empty table, the tiles still in the box."""
-        held, faces = [0] * seats, [bytearray(120) for _ in range(seats)]
-        owed, until, acted, points = ([0] * seats for _ in range(4))
+        held, owed, until, acted, points = ([0] * seats for _ in range(5))
         ready, slots, order = bytearray(seats), bytearray(60), [bytearray(60) for _ in range(seats)]
-        return cls(seats, options, held, faces, owed, until, acted, ready, points, slots, order, Table(), timed)
+        return cls(seats, options, held, owed, until, acted, ready, points, slots, order, Table(), timed)
 
     @property
     def solitaire(self) -> bool:
@@ -208,10 +203,6 @@ class RucheState(State):
         self.order[seat][slot] = tile
         self.loose |= 1 << tile
         self.held[seat] |= 1 << tile
-        faces = self.faces[seat]
-        faces[bee(tile)] = 1
-        if self.seats > 1:  # RU-19: alone, only the bee face may be laid
-            faces[plain(tile)] = 1
 
     def lose(self, seat: Seat, tile: Tile) -> None:
         """A tile leaves a rack; the last one takes its place."""
@@ -221,5 +212,3 @@ class RucheState(State):
         order, slot = self.order[seat], self.slots[tile]
         last = order[slot] = order[held.bit_count()]
         self.slots[last] = slot
-        faces = self.faces[seat]
-        faces[2 * tile] = faces[2 * tile + 1] = 0

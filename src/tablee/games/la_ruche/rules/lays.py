@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import compress
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from tablee.components.bits import several
+from tablee.components.bits import has, several
 from tablee.components.hexes import STEPS, opposite
 from tablee.games.la_ruche.moves import LAYS, Lay
 from tablee.games.la_ruche.pieces import (
     COLOURS,
     EVERY,
-    FACE_OF,
     FREE,
     MIDDLE,
     SHOWN,
@@ -21,10 +19,15 @@ from tablee.games.la_ruche.pieces import (
     Need,
     Orientation,
     Spot,
+    Tiles,
+    bee_up,
     showing,
 )
 from tablee.games.la_ruche.state import IN_TURN, RACING, SECOND_WIND, SETTING_UP, RucheState
 from tablee.kernel import Seat
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 Ways: TypeAlias = list[tuple[Spot, list[Orientation]]]
 """By spot the orientations in which tiles can lie there."""
@@ -54,36 +57,40 @@ def lays(state: RucheState, seat: Seat) -> list[Lay]:
 
 def lays_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> list[Lay]:
     """The lays of a seat that match what these spots need, in every way they do."""
+    held, alone, lays_by_spot = state.held[seat], state.seats == 1, LAYS
     found: list[Lay] = []
-    for spot, ways in ways_on(spots, needs, state, seat):
-        on_spot = LAYS[spot]
-        found += [on_spot[way] for way in ways]
-    return found
-
-
-def ways_on(spots: Iterable[Spot], needs: Mapping[Spot, Need], state: RucheState, seat: Seat) -> Ways:
-    """How tiles of a seat can lie on these spots, if any can: each face in its rack that matches on all sides. RU-09"""
-    held, faces = state.held[seat], state.faces[seat]
-    found: Ways = []
     for spot in spots:
-        need = needs[spot]
-        if need.tiles & held:
-            found.append((spot, list(compress(need.fits, need.take_faces(faces)))))
+        ways = matching(needs[spot], held, alone)
+        if ways:
+            on_spot = lays_by_spot[spot]
+            found += [on_spot[way] for way in ways]
     return found
+
+
+def matching(need: Need, held: Tiles, alone: bool) -> list[Orientation]:
+    """How tiles of a rack can lie on a spot: each face that matches on all sides. RU-09"""
+    if not need.tiles & held:
+        return []
+    rack: i64 = held
+    ways = [way for way, tile in zip(need.fits, need.tile_of) if rack >> tile & 1]  # noqa: B905 - a loop in machine code
+    return [way for way in ways if bee_up(way)] if alone else ways  # RU-19
 
 
 def race_ways(state: RucheState, seat: Seat) -> Ways | None:
     """All that the seat may do, in the midst of a race: the lays of `lays`, not yet made moves; None at other times."""
     if state.phase is not RACING or state.seats == 1 or state.owed[seat]:
         return None
-    needs = open_spots(state)
-    return ways_on(sorted(needs), needs, state, seat)
+    needs, held = open_spots(state), state.held[seat]
+    found = [(spot, matching(needs[spot], held, alone=False)) for spot in sorted(needs)]
+    return [(spot, ways) for spot, ways in found if ways]
 
 
 def may_lay(state: RucheState, seat: Seat, lay: Lay) -> bool:
     """Whether `lays` lists this one: the same, without listing."""
-    if state.owed[seat] or not 0 <= lay.orientation < 720 or not state.faces[seat][FACE_OF[lay.orientation]]:
+    if state.owed[seat] or not 0 <= lay.orientation < 720 or not has(state.held[seat], TILE_OF[lay.orientation]):
         return False
+    if state.solitaire and not bee_up(lay.orientation):
+        return False  # RU-19
     need = open_spots(state).get(lay.spot)
     if need is None or lay.orientation not in need.fits:
         return False
@@ -112,7 +119,9 @@ def last_lays(state: RucheState, seat: Seat, needs: Mapping[Spot, Need]) -> list
     for spot in sorted(needs):
         doubtful = doubtful_on(state, spot)
         listed = lays_on([spot], needs, state, seat)
-        found += [lay for lay in listed if lay.orientation not in doubtful or leaves_a_spot(state, lay)]
+        if doubtful:
+            listed = [lay for lay in listed if lay.orientation not in doubtful or leaves_a_spot(state, lay)]
+        found += listed
     return found
 
 

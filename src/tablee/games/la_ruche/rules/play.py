@@ -87,7 +87,6 @@ def _deal(state: RucheState, _: Seat, deal: Deal) -> None:
     if state.ranks or not state.round:  # else the same round is dealt again, RU-24
         state.round += 1
     state.table = Table()
-    state.faces = [bytearray(120) for _ in range(state.seats)]
     state.held = [0] * state.seats
     state.loose = 0
     state.blocked = False
