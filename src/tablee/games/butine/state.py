@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final
 
@@ -111,11 +110,11 @@ class ButineState(State):
 
     def open_kinds(self, seat: Seat) -> list[int]:
         """The kinds of a seat's open cards, each once, in their order."""
-        return _kinds(self.hands[OPEN * seat : OPEN * seat + OPEN])
+        return _kinds(self.hands, OPEN * seat, OPEN * seat + OPEN)
 
     def display_kinds(self) -> list[int]:
         """The kinds of cards in the display, each once, in their order."""
-        return _kinds(self.display)
+        return _kinds(self.display, 0, len(self.display))
 
     @property
     def may_pay(self) -> bool:
@@ -123,5 +122,10 @@ class ButineState(State):
         return self.expert and not self.paid and self.held >= EXPERT_PRICE
 
 
-def _kinds(cards: Iterable[int]) -> list[int]:
-    return list(dict.fromkeys([card >> 1 for card in cards if card != NO_CARD]))
+def _kinds(cards: bytearray, first: int, end: int) -> list[int]:
+    found: list[int] = []
+    for place in range(first, end):
+        card = cards[place]
+        if card != NO_CARD and card >> 1 not in found:
+            found.append(card >> 1)
+    return found

@@ -72,8 +72,10 @@ class OpenLays:
     @property
     def all(self) -> list[Lay]:
         """Every legal lay, by flower and age: a new list."""
-        white, yellow, red, blue = self.beside
-        return [*white, *yellow, *red, *blue]
+        found: list[Lay] = []
+        for lays in self.beside:
+            found += list(lays.keys())
+        return found
 
     @property
     def count(self) -> int:
@@ -88,17 +90,21 @@ class OpenLays:
         new, tile = meadow.tiles[self.known], 1 << self.known
         ground = self._ground | FAN_CELLS[new.lay.fan] << new.window
         seen = ground >> new.window  # the covered cells from the new tile's hub
+        covers, abuts, piles = new.covers, new.abuts, meadow.piles
         beside: list[dict[Lay, Tiles]] = [{}, {}, {}, {}]
         for flower, abutting_cells in enumerate(ABUTTING_CELLS[new.lay.fan]):
-            if meadow.piles[flower]:
+            if piles[flower]:
                 opened = beside[flower] = self.beside[flower].copy()
-                close = opened.pop
-                for lay in new.covers[flower]:
-                    close(lay, None)
-                for lay, cells in zip(new.abuts[flower], abutting_cells, strict=True):
-                    near = close(lay, 0)  # open already, and put in again as the youngest
-                    if near or not seen & cells:
-                        opened[lay] = near | tile
+                for lay in covers[flower]:
+                    if lay in opened:
+                        del opened[lay]
+                for lay, cells in zip(abuts[flower], abutting_cells):  # noqa: B905 - a loop in machine code
+                    near = opened.get(lay, 0)
+                    if near:
+                        del opened[lay]  # open already, and put in again as the youngest
+                    elif seen & cells:
+                        continue
+                    opened[lay] = near | tile
         lays = OpenLays(self.known + 1, beside, ground)
         if (self._waiting or new.offset) and meadow.piles[Flower.RED]:
             lays._waiting = lays._open_offset(self._waiting, meadow.tiles[: lays.known])

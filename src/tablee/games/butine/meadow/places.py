@@ -100,22 +100,31 @@ class Place:
     def _around(self, pairs: Pairs) -> tuple[tuple[Lay, ...], ...]:
         """The places that stand to this one as in the pairs, by flower."""
         lays: list[list[Lay]] = [[] for _ in Flower]
+        hub = self.lay.at
         for fan, step in pairs[self.lay.fan]:
-            lay = Lay(fan, self.lay.at + step)
-            lays[FLOWER_OF[fan]].append(_LAYS.setdefault(lay, lay))
+            lays[FLOWER_OF[fan]].append(_the_lay(fan, hub + step))
         return tuple(map(tuple, lays))
 
 
 _PLACES: Final[dict[Lay, Place]] = {}
-_LAYS: Final[dict[Lay, Lay]] = {}
+_LAYS: Final[dict[int, Lay]] = {}
 """Equal lays are one object, in all lists: that saves memory, and time to compare them."""
+
+
+def _the_lay(fan: int, hub: Point) -> Lay:
+    """The one object of a lay."""
+    key = len(FANS) * hub + fan
+    lay = _LAYS.get(key)
+    if lay is None:
+        lay = _LAYS[key] = Lay(fan, hub)
+    return lay
 
 
 def place_of(lay: Lay) -> Place:
     """The one place object of a lay."""
     place = _PLACES.get(lay)
     if place is None:
-        place = _PLACES[lay] = Place(_LAYS.setdefault(lay, lay))
+        place = _PLACES[lay] = Place(_the_lay(lay.fan, lay.at))
     return place
 
 

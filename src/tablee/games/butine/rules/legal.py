@@ -47,8 +47,10 @@ def moves(state: ButineState, seat: Seat) -> list[ButineMove]:
     """Lays by flower and age of the place, forages by card and tile, then the rest."""
     others = other_moves(state)
     if may_lay(state):
-        white, yellow, red, blue = state.meadow.lays.beside
-        return [*white, *yellow, *red, *blue, *others]
+        listed: list[ButineMove] = []
+        listed += state.meadow.lays.all
+        listed += others
+        return listed
     return others or (_exchanges(state) if state.exchanges else [PASS])  # BU-15
 
 
@@ -73,9 +75,9 @@ def forages(state: ButineState) -> list[ButineMove]:
     differ."""
     listed: list[ButineMove] = []
     guides: list[ButineMove] = []
-    reach, bee = state.meadow.ways.reach, state.bee
+    ways, bee = state.meadow.ways, state.bee
     for kind in state.open_kinds(state.turn):
-        ends, choice = reach(kind, bee)
+        ends, choice = ways.reach(kind, bee)
         if ends:
             to = FORAGES[kind]
             listed += [to[tile] for tile in members(ends)]
