@@ -6,6 +6,7 @@ import enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tablee.games.wombat.moves import WombatMove
 from tablee.games.wombat.pieces import (
     ADVANCED_FROM,
     BRICKS,
@@ -24,7 +25,7 @@ from tablee.games.wombat.pieces import (
     Size,
     is_complete,
 )
-from tablee.kernel import CLOCK, Seat, State
+from tablee.kernel import CLOCK, Seat, Shared, State
 
 
 class Phase(enum.IntEnum):
@@ -88,6 +89,24 @@ class Sense(NamedTuple):
 NOTHING = Sense()
 
 
+class Asked:
+    """What a hand was last found able to do: everyone is asked at every tick, and mostly feels what they felt before.
+    A memo, which copies of a hand may share: it tells for which sense and role it was made."""
+
+    __slots__ = ("offers", "role", "sense")
+
+    def __init__(self) -> None:
+        self.sense: Sense | None = None
+        self.role: Role | None = None
+        self.offers: tuple[WombatMove, ...] = ()
+
+    def __reduce__(self) -> tuple[type[Asked], tuple[()]]:
+        return Asked, ()
+
+    def __repr__(self) -> str:
+        return "Asked()"
+
+
 class Hand(State):
     """One player's hand while building. Times are ticks."""
 
@@ -96,6 +115,7 @@ class Hand(State):
     """Where it is drawn."""
     told: Place
     """The place that its player was last told."""
+    asked: Shared[Asked]
     busy: int = 0
     """It is busy before this tick."""
     held: tuple[Brick, ...] = ()
@@ -125,7 +145,7 @@ class Hand(State):
     @classmethod
     def at(cls, place: Place) -> Hand:
         """An empty hand that rests there."""
-        return cls(place, place, place)
+        return cls(place, place, place, Asked())
 
 
 DEEDS = ("put", "wrong", "off", "turned", "given")

@@ -27,7 +27,7 @@ from tablee.games.wombat.moves import (
     WombatMove,
 )
 from tablee.games.wombat.pieces import HANDS_FULL, SIZES, Role
-from tablee.games.wombat.state import BUILD, UP, VOTING, Phase, Sense, WombatState
+from tablee.games.wombat.state import BUILD, UP, VOTING, Hand, Phase, Sense, WombatState
 from tablee.kernel import Reason, Seat, Wait
 
 
@@ -36,7 +36,7 @@ def moves(state: WombatState, seat: Seat) -> list[WombatMove]:
     if state.phase is BUILD:
         hand = state.hands[seat]
         assert hand is not None
-        found: list[WombatMove] = list(actions(hand.sense, state.role(seat)))
+        found = list(_offers(hand, state.role(seat)))
         if state.mode == "practice" and seat not in state.ready:
             found.append(Ready())
         return found
@@ -114,6 +114,14 @@ _ACTIONS: tuple[WombatMove, ...] = (
     Turn(),
     Rest(),
 )
+
+
+def _offers(hand: Hand, role: Role | None) -> tuple[WombatMove, ...]:
+    """All that a hand may do; found again only when it feels something else."""
+    asked = hand.asked
+    if asked.sense is not hand.sense or asked.role is not role:
+        asked.sense, asked.role, asked.offers = hand.sense, role, actions(hand.sense, role)
+    return asked.offers
 
 
 @lru_cache(maxsize=20_000)
