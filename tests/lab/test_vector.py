@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -100,6 +101,8 @@ def test_workers_play_rows_of_the_same_arrays() -> None:
             table.step(seen["action_mask"].argmin(1))
         with pytest.raises(ValueError, match="without workers"):
             table.offered(0)
+        with pytest.raises(ValueError, match="without workers"):
+            table.ahead(0)
     finally:
         table.close()
 
@@ -111,6 +114,48 @@ def test_moves_are_told_by_kind_and_field(table: VectorTable) -> None:
     names = table.moves.names
     assert {names[column] for column in np.flatnonzero(rows.any(0))} >= {"go", "go.room"}
     assert len({row.tobytes() for row in rows}) == len(actions), "different moves have different rows"
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_look_ahead_tells_what_the_seat_would_see_and_changes_nothing(name: str) -> None:
+    """Where chance or others don't move at once, it is what the seat sees after the step"""
+    table, rng = VectorTable(name, 2), np.random.default_rng(9)
+    seen, infos = table.reset(seed=9)
+    alike = 0
+    for _ in range(60):
+        before = [(repr(table.episode(row).state), list(table.episode(row).choices)) for row in (0, 1)]
+        ahead = [table.ahead(row) for row in (0, 1)]
+        assert before == [(repr(table.episode(row).state), list(table.episode(row).choices)) for row in (0, 1)]
+        actions = at_random(seen["action_mask"], rng)
+        asked = infos["seat"]
+        places = [table.offered(row)[0].index(actions[row]) for row in (0, 1)]
+        seen, _, _, _, infos = table.step(actions)
+        for row in (0, 1):
+            assert ahead[row].shape == (len(before[row][1]), table.rules.width)
+            alike += bool(
+                infos["seat"][row] == asked[row] and (ahead[row][places[row]] == seen["observation"][row]).all()
+            )
+    assert alike or name not in ("butine", "waggle-dance"), "in these a seat is asked twice in a row now and then"
+
+
+def test_a_look_ahead_shows_nothing_that_is_hidden() -> None:
+    """What the others have chosen in secret is exchanged, and makes no difference"""
+    table, rng = VectorTable("nid-de-vouivres", 1, seats=3), np.random.default_rng(4)
+    seen, infos = table.reset(seed=4)
+    exchanged = 0
+    for _ in range(200):
+        episode, seat = table.episode(0), int(infos["seat"][0])
+        true = episode.state
+        looks = []
+        for dealt in range(2):
+            episode.state = game("nid-de-vouivres").imagine(true, seat, random.Random(dealt))
+            exchanged += episode.state.choices != true.choices
+            table._dealer = random.Random(7)
+            looks.append(table.ahead(0))
+        episode.state = true
+        assert (looks[0] == looks[1]).all()
+        seen, _, _, _, infos = table.step(at_random(seen["action_mask"], rng))
+    assert exchanged > 20
 
 
 @pytest.mark.parametrize("name", games())

@@ -17,9 +17,9 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from tablee.kernel import game
+from tablee.kernel import Move, game
 from tablee.lab.batch import Batch, Matches, size, work
-from tablee.lab.episode import Rules
+from tablee.lab.episode import Episode, Rules
 from tablee.lab.moves import MoveFeatures
 from tablee.lab.pettingzoo import CAP, observation_space
 
@@ -53,6 +53,8 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
         self.moves = MoveFeatures(self.rules.game)
         """What moves are, as numbers."""
         self._seeds = random.Random()
+        self._dealer = random.Random()
+        """Deals what a seat can't see, when it looks ahead."""
         self._own: Matches | None = None
         self._workers: list[tuple[Any, Any]] = []
         self._memory: SharedMemory | None = None
@@ -67,7 +69,7 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """New matches."""
         if seed is not None:
-            self._seeds = random.Random(seed)
+            self._seeds, self._dealer = random.Random(seed), random.Random(seed)
         self._order("reset")
         return self._observed(), {"seat": self._batch.seat.copy()}
 
@@ -81,14 +83,34 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
         infos = {"seat": batch.seat.copy(), "mover": mover, "rewards": rewards}
         return self._observed(), rewards[np.arange(self.num_envs), mover], batch.over.copy(), batch.cut.copy(), infos
 
+    def episode(self, number: int) -> Episode:
+        """One of the matches itself: to look at, or to ask a bot about. Only without workers: what they play is in
+        their processes."""
+        if self._own is None:
+            raise ValueError("matches and moves are told by an environment without workers")
+        return self._own.episodes[number]
+
     def offered(self, number: int) -> tuple[list[int], Any]:
         """In one match: the actions on offer, and for each a row of numbers that say what the move is (`moves`). Only
-        without workers: what they play is in their processes."""
-        if self._own is None:
-            raise ValueError("moves are told by an environment without workers")
-        choices = self._own.episodes[number].choices
+        without workers."""
+        choices = self.episode(number).choices
         actions = list(choices)
         return actions, self.moves.rows([choices[action] for action in actions])
+
+    def ahead(self, number: int) -> Any:
+        """In one match: for each action of `offered` what the seat would see after it, before anybody else or chance
+        moves. What the seat can't see is dealt again before, so that nothing of it shows. Only without workers."""
+        episode = self.episode(number)
+        rules, seat = self.rules, episode.mover
+        assert seat is not None
+        imagined = rules.game.imagine(episode.state, seat, self._dealer)
+        rows = []
+        for choice in episode.choices.values():
+            state = imagined.copy()
+            if isinstance(choice, Move):
+                rules.game.play(state, seat, choice)
+            rows.append(rules.numbers(state, seat))
+        return np.stack(rows)
 
     def close(self, **words: Any) -> None:
         """Let the workers go."""

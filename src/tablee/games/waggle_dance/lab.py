@@ -9,6 +9,7 @@ from tablee.components.bits import has, members
 from tablee.games.waggle_dance.moves import WaggleMove, write_place
 from tablee.games.waggle_dance.pieces import (
     BOX,
+    CAPACITY,
     COLOURS,
     DICE,
     FLOWERS,
@@ -121,6 +122,8 @@ _OF_SEAT: Final = [
     *(f"on_{colour}" for colour in _COLOURS),
     *(f"stored_{colour}" for colour in _COLOURS),
     *(f"tray_{colour}" for colour in _COLOURS),
+    *(f"alike_{cubes}" for cubes in range(1, CAPACITY + 1)),
+    "ripe", "roomy", "egg_waits", "honey_waits", "filled", "ready",
 ]  # fmt: skip
 
 NAMES: Final[tuple[str, ...]] = (
@@ -137,7 +140,10 @@ NAMES: Final[tuple[str, ...]] = (
 class WaggleNumbers(Numbers[WaggleState, WaggleMove]):
     """A fixed-size vector of what a seat may see; seats are counted from the viewer on, so seat0 is the viewer.
 
-    `window` is in tenths of a second; no number is over 255.
+    `window` is in tenths of a second; no number is over 255. Of a seat's rooms: `paired` have two bees of one value,
+    and of those `hatching` an egg, `filled` pollen, `ready` pollen that makes honey; `egg_waits` and `honey_waits` have
+    an egg and such pollen, and bees of which no two are alike; `alike_3` have three cubes of one colour; in `ripe` ones
+    the pollen makes honey; `roomy` ones take another cube.
     """
 
     def names(self, state: WaggleState) -> Sequence[str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tablee.games.waggle_dance.pieces import (
     BOX,
+    CAPACITY,
     COUNT,
     CUBES,
     DICE,
@@ -14,8 +15,10 @@ from tablee.games.waggle_dance.pieces import (
     FLOWERS,
     HONEY,
     PAIRS,
+    RIPE,
     SIZE,
     SLOTS,
+    SPACE,
     Card,
 )
 from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase, WaggleState
@@ -25,7 +28,7 @@ MOST: Final = 255
 """Of anything: numbers are bytes."""
 
 MOST_SEATS: Final = 4
-OF_SEAT: Final = 43
+OF_SEAT: Final = 53
 """So many numbers tell of a seat."""
 
 _PHASE: Final = [bytes([int(phase == other) for other in Phase]) for phase in Phase]
@@ -35,13 +38,26 @@ _BITS: Final = bytes([number.bit_count() for number in range(256)])
 """By a set of cards how many they are."""
 _MOST: Final = [max(count) for count in COUNT]
 """By content: the most cubes of one colour."""
-_TALLY: Final = [
-    int.from_bytes([content == EMPTY, content == EGG, content == HONEY, SIZE[content], *COUNT[content]], "little")
-    for content in range(len(COUNT))
-]
-"""By content: ten counts, a byte each, so that rooms can be added up: empty ones, eggs, honey, cubes, and cubes of each
-colour."""
 _COLOURS: Final = len(FLOWERS)
+_TALLY: Final = [
+    int.from_bytes(
+        [
+            content == EMPTY,
+            content == EGG,
+            content == HONEY,
+            SIZE[content],
+            *COUNT[content],
+            *[most == alike for alike in range(1, CAPACITY + 1)],
+            RIPE[content],
+            SPACE[content] > 0,
+        ],
+        "little",
+    )
+    for content, most in enumerate(_MOST)
+]
+"""By content: counts, a byte each, so that rooms can be added up: empty ones, eggs, honey, cubes, cubes of each colour,
+rooms in which 1, 2, 3 or 4 cubes are alike, ripe ones, and those with space."""
+_TALLIED: Final = 4 + _COLOURS + CAPACITY + 2
 _NO_CUBES: Final = bytes(_COLOURS)
 
 
@@ -71,15 +87,20 @@ def observe(state: WaggleState, seat: Seat) -> bytes:
 
 def _of_seat(state: WaggleState, seat: Seat, seen: bytearray) -> None:
     comb, contents, bees = state.combs[seat], state.contents, state.bees
-    tally = most = paired = hatching = 0
+    tally = most = paired = hatching = egg_waits = honey_waits = filled = ready = 0
     for room in comb:
-        content = contents[room]
+        content, inside = contents[room], bees[room]
         tally += _TALLY[content]
         most = max(most, _MOST[content])
-        if bees[room] & PAIRS:
+        if inside & PAIRS:
             paired += 1
             hatching += content == EGG
-    counts = tally.to_bytes(10, "little")
+            filled += SIZE[content] > 0
+            ready += RIPE[content]
+        elif inside:
+            egg_waits += content == EGG
+            honey_waits += RIPE[content]
+    counts = tally.to_bytes(_TALLIED, "little")
     start, tray = SLOTS * seat, TRAY + seat
     dice = state.at[start : start + SLOTS]
     seen += bytes(
@@ -109,8 +130,10 @@ def _of_seat(state: WaggleState, seat: Seat, seen: bytearray) -> None:
     )
     seen += bytes(state.on_cards(seat))
     seen += state.flowers[seat::4]
-    seen += counts[4:]
+    seen += counts[4 : 4 + _COLOURS]
     seen += _by_colour(state, tray) if tray in state.cubes else _NO_CUBES
+    seen += counts[4 + _COLOURS :]
+    seen += bytes([egg_waits, honey_waits, filled, ready])
 
 
 def _by_colour(state: WaggleState, where: int) -> bytes:

@@ -1,0 +1,1 @@
+"""Programs to begin with: `python -m tablee.lab.examples.imitation`."""
