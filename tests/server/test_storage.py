@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from postgres import Postgres, running_postgres
+from tablee.server.people import new_match_id
 from tablee.server.storage import (
     LATEST_TALK,
     Forgotten,
@@ -121,6 +122,28 @@ async def test_all_of_a_write_or_nothing(new_store: NewStore) -> None:
     assert await written(storage, PersonRecord("p", "Ann", 1.5), row("a", 7)) is not None
     assert await storage.person("p") is None
     storage.close()
+
+
+def pages_of_a_commit(file: Path, ids: list[str]) -> int:
+    """The pages that a commit writes in which the last ten of these matches begin, the others being there."""
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("pragma journal_mode = wal")
+        connection.executescript(SCHEMA)
+        connection.executemany("insert into log values (?, 0, 0, 'mark 4', 'p', 'k', 1.5)", [(id,) for id in ids[:-10]])
+        connection.execute("pragma wal_checkpoint(truncate)")
+        connection.execute("begin")
+        connection.executemany("insert into log values (?, 0, 0, 'mark 4', 'p', 'k', 1.5)", [(id,) for id in ids[-10:]])
+        connection.execute("commit")
+        frame = 24 + connection.execute("pragma page_size").fetchone()[0]
+        return Path(f"{file}-wal").stat().st_size // int(frame)
+
+
+def test_matches_of_one_time_share_pages(tmp_path: Path) -> None:
+    ordered = [new_match_id(1_800_000_000 + number / 10) for number in range(2000)]
+    assert ordered == sorted(ordered)
+    assert len({id[-12:] for id in ordered}) == 2000  # as hard to guess as ever
+    assert pages_of_a_commit(tmp_path / "ordered.db", ordered) <= 3
+    assert pages_of_a_commit(tmp_path / "random.db", [id[-12:] for id in ordered]) > 6
 
 
 async def test_closing_writes_what_is_waiting(new_store: NewStore) -> None:

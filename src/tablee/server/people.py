@@ -24,7 +24,9 @@ a cookie. In a house below a path it is `__Secure-`, and the path is in the name
 not in each other's way."""
 FIRST_KEY = "first"
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Of ids: none that is easily taken for another."""
+"""Of ids: none that is easily taken for another. They are in alphabetical order."""
+TIME_LETTERS = 7
+"""Letters for the time in a match's id: enough until 2057, after which the order begins again."""
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 SECRET, COOKIE_KEYS, REVOKED = "secret.key", "cookie.keys", "revoked.ids"
@@ -183,10 +185,21 @@ def device_of(person: str) -> str:
 
 def new_id(letters: int) -> str:
     """A random id that is easy to read aloud."""
-    number, found = secrets.randbelow(len(LETTERS) ** letters), ""
+    return _spelled(secrets.randbelow(len(LETTERS) ** letters), letters)
+
+
+def new_match_id(now: float) -> str:
+    """A random id after the time, in tenths of a second since 1970. Matches of one time lie side by side in the store,
+    so that a commit writes one page for several of them instead of one for each."""
+    return _spelled(int(10 * now), TIME_LETTERS) + new_id(12)
+
+
+def _spelled(number: int, letters: int) -> str:
+    """A number in letters, the same order."""
+    found = ""
     for _ in range(letters):
         number, letter = divmod(number, len(LETTERS))
-        found += LETTERS[letter]
+        found = LETTERS[letter] + found
     return found
 
 

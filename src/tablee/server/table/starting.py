@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from tablee.kernel import Drawn, Match, Options, Seat
 from tablee.kernel.options import write_options
@@ -10,7 +11,7 @@ from tablee.server.match.assembly import opening
 from tablee.server.match.origin import Origin, moves_before
 from tablee.server.match.running import RunningMatch
 from tablee.server.orders import DEAL
-from tablee.server.people import new_id
+from tablee.server.people import new_id, new_match_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.page import Page
@@ -75,7 +76,7 @@ def _set_up(table: Table, options: Options, drawn: Drawn | None) -> None:
     table.recovery.settled()
     state, seed = table.state, drawn.seed if drawn is not None else shared_seed(table)
     match = Match(state.rules, len(state.seating.chairs), options, seed, drawn=drawn)
-    running = RunningMatch(new_id(12), match)
+    running = RunningMatch(new_match_id(time.time()), match)
     if state.origin is not None:
         table.dealing = asyncio.create_task(_go_back(table, running, state.origin))
         table.tell_table()

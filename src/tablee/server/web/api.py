@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -17,7 +18,7 @@ from tablee.kernel.options import option_fields, read_options
 from tablee.server.days import today
 from tablee.server.names import clean_name
 from tablee.server.orders import DEAL, FILE
-from tablee.server.people import new_id
+from tablee.server.people import new_match_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.reviews import parts
 from tablee.server.storage import MatchRecord, PersonRecord
@@ -289,7 +290,7 @@ async def import_match(request: Request) -> Response:
     except UnicodeError:
         raise TableRefusal("bad-file", words="not a text") from None
     most = server.settings.longest_match
-    found = await ordered(request, FILE, replays.import_match, text, new_id(12), most)
+    found = await ordered(request, FILE, replays.import_match, text, new_match_id(time.time()), most)
     if isinstance(found, str):
         raise TableRefusal("bad-file", words=found)
     record, packed = found
