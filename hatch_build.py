@@ -1,5 +1,5 @@
 """Builds the client into the package, with the Node that comes as a build dependency: no system Node needed; and, where
-TABLEE_COMPILE=1 asks for it (the release does), the compiled rules."""
+TABLEE_COMPILE=1 asks for it (the release does), the compiled rules and server."""
 
 import hashlib
 import os
@@ -53,7 +53,8 @@ class ClientBuild(BuildHookInterface):
         root = Path(self.root)
         compiler = [sys.executable, str(root / "scripts" / "compile.py")]
         done = subprocess.run([*compiler, "--print"], check=True, stdout=subprocess.PIPE, text=True)
-        folder = Path(done.stdout.strip().splitlines()[-1])
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        build_data["force_include"][str(folder)] = f"tablee/_compiled/{folder.name}"
+        for folder in map(Path, done.stdout.splitlines()):
+            if (folder / "manifest.json").is_file():  # else it is a line of the compiler's
+                build_data["force_include"][str(folder)] = f"tablee/_compiled/{folder.name}"

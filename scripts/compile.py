@@ -1,7 +1,8 @@
-"""Compiles the rules of the games with mypyc, out of the same Python that runs without a compiler.
+"""Compiles the games' rules and the server's road of a move with mypyc, out of the Python that runs without a compiler.
 
-Compiled are states, rules and what they count with, and what bots judge by; moves, options and words stay Python.
-`tablee.compiled` says what becomes of the result, and why it is never used for other sources than it was made from.
+Of the games these are states, rules, what they count with and what bots judge by; moves, options and words stay Python.
+Of the server it is what every move and every match passes through. `tablee.compiled` says what becomes of the result,
+and why it is never used for other sources than it was made from.
 """
 
 from __future__ import annotations
@@ -61,6 +62,14 @@ MORE = (
     "games/waggle_dance/rules/claims.py",
 )
 """What is compiled besides the games' states and rules: what they count with, and how bots judge."""
+ROAD = {
+    "match": "assembly changes countdown referee running turn_clock views",
+    "socket": "admission frames",
+    "table": """agreement apart attendance audience challenges coach contests feats idle outbox presence prompts rated
+      recovery rematch requests sharing starting state table turns""",
+}
+"""Modules of the server by folder: what tables do with each move and match. Others fulfil a contract of Python's, are
+pickled, or cost next to nothing."""
 DAY = 24 * 3600
 OPTIONS = """
 [mypy]
@@ -85,6 +94,9 @@ from tablee.kernel.registry import left_out
 assert not left_out(), left_out()
 for module in sys.argv[2:]:
     assert compiled.is_compiled(importlib.import_module(module)), module
+"""
+"""Imports what was compiled before anyone else does."""
+PLAY_RULES = """
 for key, rules in games().items():
     match, rng = Match(rules, rules.best_seats, seed="probe"), random.Random(1)
     for _ in range(200):
@@ -104,12 +116,34 @@ for key, rules in games().items():
     if rules.brain is not None:
         rules.brain.grounds(match.state)
 """
-"""Tries what was compiled before anyone else does."""
+PLAY_AT_TABLES = """
+from tablee.server.match.running import RunningMatch
+from tablee.server.match.views import Feed
+for key, rules in games().items():
+    running, rng = RunningMatch("probe", Match(rules, rules.best_seats, seed="probe")), random.Random(1)
+    feeds = [Feed(running, viewer) for viewer in running.told]
+    for _ in range(50):
+        running.chance()
+        able = [seat for seat in running.to_act if seat >= 0 and running.match.moves(seat)]
+        if able:
+            seat = rng.choice(able)
+            running.play(seat, rng.choice(running.match.moves(seat)))
+        for feed in feeds:
+            assert feed.steps() is not None and feed.show(0)
+        running.forget(running.count)
+"""
+"""Tries the sets."""
 
 
-def chosen() -> list[Path]:
-    """The sources that are compiled."""
+def chosen(which: str) -> list[Path]:
+    """The sources of a set."""
     home = SOURCE / "tablee"
+    if which == "tablee_server":
+        road = [(folder, name) for folder, names in ROAD.items() for name in names.split()]
+        files = sorted(home / "server" / folder / f"{name}.py" for folder, name in road)
+        records = [file.name for file in files if "msgspec.Struct" in file.read_text("utf-8")]
+        assert not records, f"{records}: records and messages stay Python, the compiler loses the types of their fields"
+        return files
     rules = [file for file in home.glob("games/*/rules/*.py") if file.name not in PYTHON and _is_plain(file)]
     more = [home / path for path in MORE]
     return sorted([*more, *home.glob("games/*/state.py"), *home.glob("games/*/seen.py"), *rules])
@@ -151,10 +185,11 @@ def reached(files: list[Path]) -> list[Path]:
     return sorted(known)
 
 
-def manifest(files: list[Path]) -> dict[str, object]:
+def manifest(which: str, files: list[Path]) -> dict[str, object]:
     """What was compiled, and out of what."""
     paths = [file.relative_to(compiled.HOME).as_posix() for file in reached(files)]
     return {
+        "set": which,
         "modules": [module_name(file) for file in files],
         "sources": {path: compiled.source_hash(path) for path in paths},
         "recipe": hashlib.sha256(Path(__file__).with_name("spelled.py").read_bytes()).hexdigest(),
@@ -168,8 +203,8 @@ def _mypy_version() -> str:
     return __version__
 
 
-def build(files: list[Path], to: Path) -> None:
-    """Compile into a folder."""
+def build(which: str, files: list[Path], to: Path) -> None:
+    """Compile a set into a folder."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -185,13 +220,14 @@ def build(files: list[Path], to: Path) -> None:
             copy = work / file.relative_to(SOURCE)
             copy.parent.mkdir(parents=True, exist_ok=True)
             text = file.read_text("utf-8")
-            spelled = spelled_out(text, importlib.import_module(module_name(file))) if file in files else text
-            copy.write_text(spelled, "utf-8")
+            if file in files and which == "tablee_rules":
+                text = spelled_out(text, importlib.import_module(module_name(file)))
+            copy.write_text(text, "utf-8")
         (work / "mypy.ini").write_text(OPTIONS.format(cache=ROOT / ".mypy_cache" / "compiled"), "utf-8")
         os.chdir(work)
         words = ["--config-file=mypy.ini", *(str(file.relative_to(SOURCE)) for file in files)]
-        extensions = mypycify(words, opt_level="2", debug_level="0", multi_file=True, group_name="tablee_rules")
-        command = BuildOnAllCores(Distribution({"name": "tablee-rules", "ext_modules": extensions}))
+        extensions = mypycify(words, opt_level="2", debug_level="0", multi_file=True, group_name=which)
+        command = BuildOnAllCores(Distribution({"name": which, "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
         command.parallel = os.cpu_count()
         command.ensure_finalized()
@@ -226,10 +262,11 @@ def _all_at_once(compiler: Any) -> None:
     compiler.compile = compile_all
 
 
-def probe(folder: Path, modules: list[str]) -> None:
+def probe(which: str, folder: Path, modules: list[str]) -> None:
     """Play with what was compiled, in a process of its own: it may crash."""
+    words = PROBE + (PLAY_RULES if which == "tablee_rules" else PLAY_AT_TABLES)
     known = {name: value for name, value in os.environ.items() if name not in ("TABLEE_PURE", "TABLEE_GAMES")}
-    command = [sys.executable, "-c", PROBE, str(folder), *modules]
+    command = [sys.executable, "-c", words, str(folder), *modules]
     subprocess.run(command, check=True, env=known | {"PYTHONPATH": str(SOURCE)})
 
 
@@ -237,33 +274,37 @@ def main() -> int:
     """Compile, unless it is done."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="compile nothing; fails unless all is compiled")
-    parser.add_argument("--print", action="store_true", help="print the folder that holds what was compiled")
+    parser.add_argument("--print", action="store_true", help="print the folders that hold what was compiled")
     args = parser.parse_args()
-    files = chosen()
-    text = json.dumps(manifest(files), indent=1)
-    folder = compiled.FOLDER / f"{compiled.TAG}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
-    if args.check and not folder.is_dir():
-        print("The rules are not compiled, or have changed since: scripts/compile", file=sys.stderr)
-        return 1
-    if not folder.is_dir():
-        _make(files, folder, text)
+    folders = []
+    for which in compiled.SETS:
+        files = chosen(which)
+        text = json.dumps(manifest(which, files), indent=1)
+        folder = compiled.FOLDER / f"{compiled.TAG}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+        if args.check and not folder.is_dir():
+            print(f"{which}: not compiled, or changed since: scripts/compile", file=sys.stderr)
+            return 1
+        if not folder.is_dir():
+            _make(which, files, folder, text)
+        folders.append(folder)
     if args.print:
-        print(folder)
+        print(*folders, sep="\n")
     return 0
 
 
-def _make(files: list[Path], folder: Path, text: str) -> None:
-    """Compile into a folder that is there whole or not at all."""
+def _make(which: str, files: list[Path], folder: Path, text: str) -> None:
+    """Compile a set into a folder that is there whole or not at all."""
     with _alone(), tempfile.TemporaryDirectory(dir=compiled.FOLDER, prefix=".") as name:
         made = Path(name) / f"{compiled.TAG}-made"
         made.mkdir()
         if folder.is_dir():  # another process was quicker
             return
-        build(files, made)
+        build(which, files, made)
         (made / compiled.MANIFEST).write_text(text, "utf-8")
-        probe(Path(name), [module_name(file) for file in files])
+        probe(which, Path(name), [module_name(file) for file in files])
         for old in compiled.FOLDER.glob(f"{compiled.TAG}-*"):
-            if time.time() - old.stat().st_mtime > DAY:  # no process is still importing out of it
+            kept = any(compiled.fresh(old, other) for other in compiled.SETS)
+            if not kept and time.time() - old.stat().st_mtime > DAY:  # no process is still importing out of it
                 shutil.rmtree(old, ignore_errors=True)
         made.rename(folder)
 

@@ -20,6 +20,7 @@ from tablee import compiled
 from tablee.kernel import game
 
 ROOT = Path(__file__).parent.parent
+RULES, SERVER = compiled.SETS
 
 
 def run(*words: str, **environment: str) -> str:
@@ -68,6 +69,14 @@ def test_a_state_travels_between_both(both: tuple[Any, Any]) -> None:
             assert json.loads(json.dumps(game(key, int(version)).facts(state))) == match["facts"], name
 
 
+def test_both_tell_the_same_of_a_match(built: None) -> None:
+    python = json.loads(run("tests/same_turns.py", TABLEE_PURE="1"))
+    machine = json.loads(run("tests/same_turns.py"))
+    assert (python["compiled"], machine["compiled"]) == (False, True)
+    assert len(python["matches"]) > 10
+    assert machine["matches"] == python["matches"]
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package with one source, compiled just now, as far as its manifest goes; the library is no library."""
@@ -77,39 +86,50 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "_compiled" / f"{compiled.TAG}-0123"
     folder.mkdir(parents=True)
     known = hashlib.sha256(b"x = 1\n").hexdigest()
-    text = json.dumps({"modules": ["tablee.rules"], "sources": {"rules.py": known}})
+    text = json.dumps({"set": RULES, "modules": ["tablee.rules"], "sources": {"rules.py": known}})
     (folder / compiled.MANIFEST).write_text(text)
-    (folder / f"{compiled.LIBRARY}{compiled.SUFFIX}").write_bytes(b"not a library")
+    (folder / f"{compiled.LIBRARY.format(RULES)}{compiled.SUFFIX}").write_bytes(b"not a library")
     return folder
 
 
 def test_a_source_that_changed_by_one_character_is_not_run_compiled(home: Path) -> None:
-    assert compiled.fresh(home) == frozenset(["tablee.rules"])
+    assert compiled.fresh(home, RULES) == frozenset(["tablee.rules"])
     (compiled.HOME / "rules.py").write_text("x = 2\n")
-    assert compiled.fresh(home) is None
+    assert compiled.fresh(home, RULES) is None
+
+
+def test_a_set_is_not_looked_for_in_the_folder_of_another(home: Path) -> None:
+    assert compiled.fresh(home, SERVER) is None
 
 
 def test_a_source_that_is_gone_or_a_manifest_that_is_broken_counts_as_changed(home: Path) -> None:
     (compiled.HOME / "rules.py").rename(compiled.HOME / "other.py")
-    assert compiled.fresh(home) is None
-    for text in ("", "[]", "{}", '{"modules": 1, "sources": []}'):
+    assert compiled.fresh(home, RULES) is None
+    for text in ("", "[]", "{}", f'{{"set": "{RULES}", "modules": 1, "sources": []}}'):
         (home / compiled.MANIFEST).write_text(text)
-        assert compiled.fresh(home) is None
-    assert compiled.fresh(home / "nowhere") is None
+        assert compiled.fresh(home, RULES) is None
+    assert compiled.fresh(home / "nowhere", RULES) is None
 
 
 def test_a_library_that_cannot_be_loaded_leaves_the_rules_to_python(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert compiled.CompiledRules().find_spec("tablee.rules") is None
-    assert "are run as Python" in capsys.readouterr().err
+    assert compiled.CompiledSet(RULES).find_spec("tablee.rules") is None
+    assert "is run as Python" in capsys.readouterr().err
+
+
+def watched(which: str) -> set[str]:
+    """The sources by which a set that was compiled just now is known."""
+    (folder,) = (folder for folder in compiled.FOLDER.glob(f"{compiled.TAG}-*") if compiled.fresh(folder, which))
+    return set(json.loads((folder / compiled.MANIFEST).read_text())["sources"])
 
 
 def test_all_that_the_compiler_has_read_is_watched(built: None) -> None:
-    (folder,) = (folder for folder in compiled.FOLDER.glob(f"{compiled.TAG}-*") if compiled.fresh(folder))
-    sources = json.loads((folder / compiled.MANIFEST).read_text())["sources"]
-    assert {"kernel/state.py", "kernel/seats.py", "compiled.py", "games/wombat/rules/touch.py"} <= set(sources)
-    assert {"games/wombat/moves.py", "games/wombat/pieces.py", "games/nid_de_vouivres/box/components.py"} <= set(
-        sources
-    )
+    sources = watched(RULES)
+    assert {"kernel/state.py", "kernel/seats.py", "compiled.py", "games/wombat/rules/touch.py"} <= sources
+    assert {"games/wombat/moves.py", "games/wombat/pieces.py", "games/nid_de_vouivres/box/components.py"} <= sources
     assert not [path for path in sources if "/view/" in path], "what people see has no part in it"
+    assert {"server/match/referee.py", "server/wire/outbound.py", "kernel/scene.py"} <= watched(SERVER)
+    assert not [path for path in sources if path.startswith("server/")], (
+        "a change of the server leaves the rules compiled"
+    )

@@ -1,8 +1,9 @@
-"""Imports the rules as machine code where that was compiled from exactly these sources, and as Python where not.
+"""Imports what was compiled from exactly these sources as machine code, and as Python where nothing was.
 
-`scripts/compile` (and the release, for its wheels) puts compiled modules into `_compiled/<tag>-<digest>/`, with a
-manifest that holds the hash of every source they were made from. When one of those has changed by a single character,
-the whole folder is passed over. `TABLEE_PURE=1` passes over all of them.
+There are two sets: the games' rules, and the server's road of a move. `scripts/compile` (and the release, for its
+wheels) puts each into a folder `_compiled/<tag>-<digest>/`, with a manifest that holds the hash of every source it was
+made from. When one of those has changed by a single character, the whole folder is passed over. `TABLEE_PURE=1` passes
+over all of them.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from types import ModuleType
 
 HOME = Path(__file__).parent
 FOLDER = HOME / "_compiled"
-LIBRARY = "tablee_rules__mypyc"
-"""The one library that holds the code of all compiled modules; each of them is a door to it."""
+SETS = {"tablee_rules": "tablee.", "tablee_server": "tablee.server."}
+"""What is compiled together, and how the names of its modules begin: whoever imports none looks for nothing."""
+LIBRARY = "{}__mypyc"
+"""The one library that holds the code of all modules of a set; each of them is a door to it."""
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ""
 """Names the Python and the machine: '.cpython-311-x86_64-linux-gnu.so'."""
 TAG = SUFFIX.strip(".").removesuffix(".so").removesuffix(".pyd")
@@ -35,25 +38,30 @@ def source_hash(path: str) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def fresh(folder: Path) -> frozenset[str] | None:
-    """The names of the modules compiled into a folder; None if their sources have changed since."""
+def fresh(folder: Path, which: str) -> frozenset[str] | None:
+    """The names of the modules of a set in a folder; None if it holds another set, or their sources have changed."""
     try:
         manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+        if manifest["set"] != which:
+            return None
         unchanged = all(source_hash(path) == known for path, known in manifest["sources"].items())
         return frozenset(manifest["modules"]) if unchanged else None
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None  # half a folder, or a stranger's
 
 
-class CompiledRules:
-    """A finder that goes before Python's own, for the modules of one folder."""
+class CompiledSet:
+    """A finder that goes before Python's own, for the modules of one set."""
+
+    def __init__(self, which: str) -> None:
+        self._which = which
 
     @cached_property
     def _found(self) -> tuple[Path, frozenset[str]] | None:
         """The folder made from these sources, and its modules; None to run Python."""
         for folder in sorted(FOLDER.glob(f"{TAG}-*")):
-            modules = fresh(folder)
-            if modules is not None and _loads(folder):
+            modules = fresh(folder, self._which)
+            if modules is not None and _loads(folder, LIBRARY.format(self._which)):
                 return folder, modules
         return None
 
@@ -61,7 +69,7 @@ class CompiledRules:
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
         """Where a compiled module is; None for all others."""
-        if not name.startswith("tablee.") or self._found is None:
+        if not name.startswith(SETS[self._which]) or self._found is None:
             return None
         folder, modules = self._found
         return _spec(folder, name) if name in modules else None
@@ -71,25 +79,25 @@ def _spec(folder: Path, name: str) -> importlib.machinery.ModuleSpec | None:
     return importlib.util.spec_from_file_location(name, folder / f"{name}{SUFFIX}")
 
 
-def _loads(folder: Path) -> bool:
+def _loads(folder: Path, name: str) -> bool:
     """Whether this machine can load the library: one built elsewhere may ask for what is not here."""
-    spec = _spec(folder, LIBRARY)
+    spec = _spec(folder, name)
     try:
         assert spec is not None
         assert spec.loader is not None
         library = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(library)
     except (ImportError, OSError) as wrong:
-        print(f"The compiled rules can't be loaded and are run as Python: {wrong}", file=sys.stderr)
+        print(f"What was compiled can't be loaded and is run as Python: {wrong}", file=sys.stderr)
         return False
-    sys.modules[LIBRARY] = library
+    sys.modules[name] = library
     return True
 
 
 def use() -> None:
-    """Let imports find compiled rules from now on."""
-    if not os.environ.get("TABLEE_PURE") and not any(isinstance(finder, CompiledRules) for finder in sys.meta_path):
-        sys.meta_path.insert(0, CompiledRules())
+    """Let imports find what is compiled from now on."""
+    if not os.environ.get("TABLEE_PURE") and not any(isinstance(finder, CompiledSet) for finder in sys.meta_path):
+        sys.meta_path[:0] = [CompiledSet(which) for which in SETS]
 
 
 def is_compiled(module: ModuleType) -> bool:

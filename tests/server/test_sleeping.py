@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from running_server import running_server
+from tablee.server.storage.reading import Reading
 from tablee.server.table.farewell import unname
-from tablee.server.table.table import Table
 from tablee.server.table.unwanted import INCOGNITO
 
 pytestmark = pytest.mark.anyio
@@ -20,14 +20,14 @@ async def test_a_name_is_taken_from_a_table_that_is_just_woken(tmp_path: Path, m
         _, _, bob, _, table = await server.two("noughts")
         person = await bob.me()
     read, go_on = asyncio.Event(), asyncio.Event()
-    wake = Table.wake
+    talk = Reading.talk
 
-    async def slowly(self: Table) -> None:
+    async def slowly(self: Reading, table: str) -> list[bytes]:
         read.set()
         await go_on.wait()
-        await wake(self)
+        return await talk(self, table)
 
-    monkeypatch.setattr(Table, "wake", slowly)
+    monkeypatch.setattr(Reading, "talk", slowly)
     async with running_server(tmp_path) as server:
         waking = asyncio.create_task(server.lobby.find(table))
         await read.wait()

@@ -27,9 +27,10 @@ from tablee.server.table.audience import fits
 from tablee.server.table.house import House
 from tablee.server.table.paces import sound
 from tablee.server.table.place import ContestPlace
+from tablee.server.table.saved import SavedTable
 from tablee.server.table.seating import Seating, new_seating
 from tablee.server.table.starting import start
-from tablee.server.table.state import SavedTable, TableState
+from tablee.server.table.state import TableState
 from tablee.server.table.table import Table
 from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
 

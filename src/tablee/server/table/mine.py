@@ -10,7 +10,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage.history import Sitting
 from tablee.server.storage.history_reading import HistoryReading
 from tablee.server.table.lobby import Elsewhere, Lobby
-from tablee.server.table.state import SavedTable
+from tablee.server.table.saved import SavedTable
 from tablee.server.wire import MyTable
 
 MOST = 50

@@ -19,7 +19,8 @@ from tablee.server.storage.history import PlayedRecord, PlayedSeat
 from tablee.server.table.place import ContestPlace
 from tablee.server.table.presence import Presence
 from tablee.server.table.rematch import Asking
-from tablee.server.table.seating import Chair, Seating
+from tablee.server.table.saved import SavedTable
+from tablee.server.table.seating import Seating
 from tablee.server.table.votes import vote_view
 from tablee.server.wire import (
     Audience,
@@ -41,31 +42,6 @@ MOST_BANNED = 100
 """People who are muted, and who were sent away; the latest count."""
 MOST_NAMED = 12
 """Watchers whose names are shown; the others are only counted."""
-
-
-class SavedTable(msgspec.Struct):
-    """The body of a table's record in the store."""
-
-    options: str
-    chairs: list[Chair]
-    host: str
-    match: str = ""
-    past: list[str] = []
-    unseated: dict[str, Text] = {}
-    muted: list[str] = []
-    removed: list[str] = []
-    ladder: bool = False
-    pace: Pace = Pace()
-    origin: Origin | None = None
-    coach: bool | None = None
-    contest: ContestPlace | None = None
-    began: list[str] = []
-    coached: bool = False
-    language: str = ""
-    audience: Audience = Audience()
-    quick: bool = False
-    fills: float = 0.0
-    locked: bool = False
 
 
 class TableState:
