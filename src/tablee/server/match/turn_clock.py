@@ -146,7 +146,7 @@ class LiveClock(TurnClock):
     def _next(self) -> float | None:
         if self._pace.kind == "free":
             return None
-        left = [left for seat in self.thinking if (left := self._left(seat)) is not None]
+        left = [ms for ms in map(self._left, self.thinking) if ms is not None]
         return max(0.0, (min(left) - self._elapsed) / self._speed) if left else None
 
 
@@ -182,7 +182,7 @@ class DayClock(TurnClock):
     def asks(self, people: Collection[Seat]) -> list[Row]:
         """Give each turn that has begun its deadline."""
         now = self._wall()
-        new = sorted(self.times.awaited.intersection(people) - self.times.due.keys() - self.times.late)
+        new = sorted(self.times.awaited.intersection(people).difference(self.times.due, self.times.late))
         return [self._due(seat, now) for seat in new]
 
     def _due(self, seat: Seat, began: float) -> Row:
@@ -192,7 +192,7 @@ class DayClock(TurnClock):
     def up(self) -> list[Row]:
         """Note whose time is up. Holidays announced since the turn began put its deadline off."""
         now = self._wall()
-        over = [seat for seat in self.thinking & self.times.due.keys() if self.times.due[seat][1] <= 1000 * now]
+        over = [seat for seat in self.thinking.intersection(self.times.due) if self.times.due[seat][1] <= 1000 * now]
         rows = self.pass_time() if over else []
         for seat in sorted(over):
             began = self.times.due[seat][0] / 1000
@@ -209,7 +209,7 @@ class DayClock(TurnClock):
     @property
     def next_deadline(self) -> float | None:
         """The next one, in seconds since 1970."""
-        until = [self.times.due[seat][1] / 1000 for seat in self.thinking & self.times.due.keys()]
+        until = [self.times.due[seat][1] / 1000 for seat in self.thinking.intersection(self.times.due)]
         return min(until, default=None)
 
     def _next(self) -> float | None:
