@@ -120,7 +120,8 @@ def test_a_library_that_cannot_be_loaded_leaves_the_rules_to_python(
 
 def watched(which: str) -> set[str]:
     """The sources by which a set that was compiled just now is known."""
-    (folder,) = (folder for folder in compiled.FOLDER.glob(f"{compiled.TAG}-*") if compiled.fresh(folder, which))
+    found = [folder for folder in compiled.FOLDER.glob(f"{compiled.TAG}-*") if compiled.fresh(folder, which)]
+    folder = max(found, key=lambda folder: folder.stat().st_mtime)  # an earlier one may hold fewer modules of the set
     return set(json.loads((folder / compiled.MANIFEST).read_text())["sources"])
 
 

@@ -256,7 +256,8 @@ async def test_while_a_long_match_is_taken_up_others_have_their_turns(
 
     def read(rules: AnyGame, text: str) -> Move:
         when.append(turns)
-        return honest(rules, text)
+        move: Move = honest(rules, text)
+        return move
 
     rules = type(game("noughts"))
     honest = rules.read
