@@ -59,7 +59,8 @@ class CompiledSet:
     @cached_property
     def _found(self) -> tuple[Path, frozenset[str]] | None:
         """The folder made from these sources, and its modules; None to run Python."""
-        for folder in sorted(FOLDER.glob(f"{TAG}-*"), key=lambda made: -made.stat().st_mtime):  # more may be in a new one
+        folders = sorted(FOLDER.glob(f"{TAG}-*"), key=lambda made: made.stat().st_mtime)
+        for folder in reversed(folders):  # a newer one may hold more
             modules = fresh(folder, self._which)
             if modules is not None and _loads(folder, LIBRARY.format(self._which)):
                 return folder, modules
