@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from tablee.kernel.words import Name, Text
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """Ranks (1 is the best, equals share the better one), scores, and why it ended.
@@ -44,6 +46,15 @@ class Outcome(msgspec.Struct, frozen=True):
     def winners(self) -> tuple[int, ...]:
         """The seats that won; several share the win."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    def told(self, alone: str, shared: str) -> Text:
+        """Who has won, as `$who` of one of two messages.
+
+        >>> Outcome.won_by(1, of=2, reason="three-in-a-row").told("won", "shared")
+        Text(id='won', args={'who': Name(seat=1)})
+        """
+        first, *others = winners = [Name(seat) for seat in self.winners]
+        return Text(shared, {"who": tuple(winners)}) if others else Text(alone, {"who": first})
 
 
 def ranked(keys: Sequence[float | tuple[float, ...]]) -> tuple[int, ...]:

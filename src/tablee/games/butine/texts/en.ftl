@@ -76,7 +76,11 @@ status-turn = { $whoIs ->
     [you] It is your turn.
    *[other] { $who } is playing.
 }
-status-over = The match is over.
+status-over = { $whoIs ->
+    [you] You win the match.
+   *[other] { $who } wins the match.
+}
+status-shared = { $who } share the win.
 do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage it.
 do-lay = Your turn: lay a tile in the meadow.
 do-forage = Your turn: touch one of your cards, then the flower where the bee should end.

@@ -76,7 +76,11 @@ status-turn = { $whoIs ->
     [you] C’est à vous.
    *[other] { $who } joue.
 }
-status-over = La partie est finie.
+status-over = { $whoIs ->
+    [you] Vous gagnez la partie.
+   *[other] { $who } gagne la partie.
+}
+status-shared = { $who } se partagent la victoire.
 do-lay-or-forage = À vous : posez une tuile, ou touchez une de vos cartes pour la butiner.
 do-lay = À vous : posez une tuile dans la prairie.
 do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.

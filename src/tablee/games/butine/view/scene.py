@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablee.games.butine.pieces import EXPERT_PRICE, OPEN, SHAPES, TARGET, TILES, Flower, card_word
 from tablee.games.butine.rules.legal import may_announce, may_lay
-from tablee.games.butine.rules.play import to_act
+from tablee.games.butine.rules.play import outcome, to_act
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
 from tablee.games.butine.view.meadow import draw_meadow
 from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id, top_id
@@ -168,8 +168,8 @@ def _draw_honey(
 
 
 def _public_status(state: ButineState) -> Text:
-    if state.over:
-        return Text("status-over")
+    if won := outcome(state):
+        return won.told("status-over", "status-shared")
     if state.phase is Phase.DEAL:
         return Text("status-deal")
     return Text("status-turn", {"who": Name(state.turn)})

@@ -99,7 +99,11 @@ status-chest-roll = The vouivre attacks { $whoIs ->
 status-room-roll = The vouivre loots room { $room }.
 status-share = Gems are shared out.
 status-complete = { $who } leaves the caves and completes objectives.
-status-over = The match is over.
+status-over = { $whoIs ->
+    [you] You win the match.
+   *[other] { $who } wins the match.
+}
+status-shared = { $who } share the win.
 your-choice = Your choice: touch a room, then two gems.
 your-choice-exit = Your choice: touch a room or the way out, then two gems.
 your-entry = You are outside: touch any room, then two gems.

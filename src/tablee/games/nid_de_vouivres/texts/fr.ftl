@@ -96,7 +96,11 @@ status-chest-roll = La vouivre { $whoIs ->
 status-room-roll = La vouivre pille la salle { $room }.
 status-share = On partage les gemmes.
 status-complete = { $who } sort des grottes et achève ses objectifs.
-status-over = La partie est finie.
+status-over = { $whoIs ->
+    [you] Vous gagnez la partie.
+   *[other] { $who } gagne la partie.
+}
+status-shared = { $who } se partagent la victoire.
 your-choice = À vous de choisir : touchez une salle, puis deux gemmes.
 your-choice-exit = À vous : touchez une salle ou la sortie, puis deux gemmes.
 your-entry = Vous êtes dehors : touchez une salle, puis deux gemmes.

@@ -6,7 +6,7 @@ from typing import Final
 
 from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, reachable
 from tablee.games.nid_de_vouivres.rules import manners, phases
-from tablee.games.nid_de_vouivres.rules.play import awaited
+from tablee.games.nid_de_vouivres.rules.play import awaited, outcome
 from tablee.games.nid_de_vouivres.state import ALONE, NidState
 from tablee.games.nid_de_vouivres.view import words
 from tablee.games.nid_de_vouivres.view.treasury import lacks
@@ -24,6 +24,8 @@ def public(state: NidState) -> Text:
         if len(late) == state.seats:
             return Text("status-choice", {"turn": state.turn})
         return Text("status-choosing", {"late": words.names(late), "count": len(late)})
+    if won := outcome(state):
+        return won.told("status-over", "status-shared")
     name = f"status-{phase.word}"
     if phase is phases.PLACE:
         return Text(name, {"who": Name(state.keeper)})

@@ -231,7 +231,11 @@ status-g = G: { $who } draws cards
 status-drawn = { $who } draws
 status-keeping = { $who } looks at the scouted cards
 status-mixing = { $who } mixes pollen
-status-over = The match is over
+status-over = { $whoIs ->
+    [you] You win the match
+   *[other] { $who } wins the match
+}
+status-shared = { $who } share the win
 status-dawn = The sun rises
 status-dusk = The sun goes down
 your-dawn = You hold a card for the morning. Do you want to be able to play it?

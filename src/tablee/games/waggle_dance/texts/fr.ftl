@@ -246,7 +246,11 @@ status-g = G : { $who } pioche
 status-drawn = { $who } pioche
 status-keeping = { $who } examine ses cartes
 status-mixing = { $who } mélange son pollen
-status-over = La partie est finie
+status-over = { $whoIs ->
+    [you] Vous gagnez la partie
+   *[other] { $who } gagne la partie
+}
+status-shared = { $who } se partagent la victoire
 status-dawn = Le soleil se lève
 status-dusk = Le soleil se couche
 your-dawn = Vous avez une carte pour le matin. Voulez-vous pouvoir la jouer ?

@@ -8,6 +8,7 @@ from typing import Final
 
 from tablee.games.waggle_dance import moves as m
 from tablee.games.waggle_dance.pieces import CONTENTS, FLOWERS, Card, Content
+from tablee.games.waggle_dance.rules.play import outcome
 from tablee.games.waggle_dance.state import NO_DIE, TRAY, Phase, WaggleState
 from tablee.games.waggle_dance.view.ids import card_word, colour_word
 from tablee.kernel import Arg, Name, Text
@@ -91,7 +92,6 @@ def cards_text(cards: Iterable[Card]) -> Text:
 # The sentence at the top
 
 _FOR_ALL: Final = {
-    Phase.OVER: "status-over",
     Phase.FIRST: "status-first",
     Phase.MARKERS: "status-markers",
     Phase.ROLL: "status-roll",
@@ -112,6 +112,8 @@ def status(state: WaggleState) -> Text:
     phase = state.phase
     if phase is Phase.ASKING:
         return Text("status-dusk" if is_night(state) else "status-dawn")
+    if won := outcome(state):
+        return won.told("status-over", "status-shared")
     if phase in _FOR_ALL:
         return Text(_FOR_ALL[phase])
     who: dict[str, Arg] = {"who": Name(state.turn)}
