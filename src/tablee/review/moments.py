@@ -20,13 +20,13 @@ from tablee.review.worth import DOUBT, SURE, brought, gap
 
 FIRST = 240
 """Playouts for each choice …"""
-AGAIN = 1200
+AGAIN = 2400
 """… and for each of the two moves where another looks better."""
 SUSPECTS = 10
 """Choices of a seat that are looked at again: those that seem to have cost most."""
 MOST = 3
 """Moments that are told of a seat."""
-LEAST = 0.02
+LEAST = 0.03
 """The least share of a match that is worth telling."""
 RARE = 1 / 3
 """Where a choice is a guess, moves that are less likely than this, the likeliest being 1, are no fair guess."""
