@@ -140,5 +140,7 @@ async def test_against_bots_one_is_rated_apart(server: RunningServer) -> None:
         await until(lambda: not server.table.playing or 0 in server.referee.running.awaited)
         if server.table.playing:
             await page.made(server.table.state.rules.write(server.match.moves(0)[0]))
+    if "over" not in {one["is"] for one in page.heard}:
+        await page.hear("over")  # told once it is stored
     (mine,) = (await ann.web.get("/api/people/me/ratings")).json()
     assert (mine["kind"], mine["matches"]) == ("bots", 1)

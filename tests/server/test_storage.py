@@ -139,11 +139,12 @@ def pages_of_a_commit(file: Path, ids: list[str]) -> int:
 
 
 def test_matches_of_one_time_share_pages(tmp_path: Path) -> None:
-    ordered = [new_match_id(1_800_000_000 + number / 10) for number in range(2000)]
+    ordered = [new_match_id(1_800_000_000 + number) for number in range(2000)]
     assert ordered == sorted(ordered)
     assert len({id[-12:] for id in ordered}) == 2000  # as hard to guess as ever
     assert pages_of_a_commit(tmp_path / "ordered.db", ordered) <= 3
-    assert pages_of_a_commit(tmp_path / "random.db", [id[-12:] for id in ordered]) > 6
+    by_chance = pages_of_a_commit(tmp_path / "random.db", [id[-12:] for id in ordered])
+    assert by_chance > 4  # ten pages of some thirty
 
 
 async def test_closing_writes_what_is_waiting(new_store: NewStore) -> None:
