@@ -221,6 +221,20 @@ async def test_hellos_without_end_are_refused(server: RunningServer) -> None:
     assert len(told) < 40
 
 
+async def test_a_page_that_comes_back_too_often_is_sent_away_for_a_moment(server: RunningServer) -> None:
+    """It is not left to wait for a welcome: it comes again by itself."""
+    client = await server.client("Ann")
+    table = await client.table("noughts", "me", "open")
+    for _ in range(200):
+        page = await client.knock(table)
+        await page.say("hello")
+        if (await page.hear("welcome", "refusal"))["is"] == "refusal":
+            break
+        await page.socket.close()
+    assert page.heard[-1]["code"] == "too-fast"
+    assert await page.ended() == 1013
+
+
 # Time-outs and caps
 
 

@@ -27,6 +27,8 @@ TOO_FAST = 4429
 TOO_SLOW = 4408
 NO_HELLO = 1008
 TOO_MANY = 4503
+TRY_AGAIN = 1013
+"""While the store can't be reached, or where a page has come too often: it comes back by itself, a little later."""
 
 
 class Connection(Page, Listener):
@@ -128,6 +130,8 @@ class Connection(Page, Listener):
                 self.send(encode(refusal.message()))
             if self._admission.exhausted:
                 self.close(TOO_FAST)
+            elif not self._welcomed:  # it would wait in vain, and comes back by itself
+                self.close(TRY_AGAIN)
             return
         if admitted:
             self._welcomed = True

@@ -12,15 +12,12 @@ from tablee.server.limits import network
 from tablee.server.refusals import TableRefusal
 from tablee.server.server import WHO_ARE_YOU, Server
 from tablee.server.socket.admission import Admission
-from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, Connection
+from tablee.server.socket.connection import NO_SUCH_TABLE, TOO_MANY, TRY_AGAIN, Connection
 from tablee.server.storage import NotStored
 from tablee.server.table.door import REMOVED, barred
 from tablee.server.table.lobby import Elsewhere
 from tablee.server.table.table import Table
 from tablee.server.wire import encode
-
-TRY_AGAIN = 1013
-"""The code with which a socket is closed while the store can't be reached; the page comes back by itself."""
 
 
 async def table_socket(socket: WebSocket) -> None:
