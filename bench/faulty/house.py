@@ -26,6 +26,8 @@ PATIENCE = 300.0
 """Seconds after which something is given up: many, for machines that have much else to do."""
 PAUSE = 0.05
 """Seconds that a player thinks."""
+REST = 0.6
+"""Seconds between two matches: somebody who asks for another one several times a second is refused for haste."""
 AGAIN = 1.0
 """Seconds after which a move is sent again that was not acknowledged."""
 SILENCE = 3.0
@@ -155,7 +157,8 @@ class Player:
                     words = await page.recv()
                 heard = time.monotonic()
                 touches = self._hear(msgspec.json.decode(words), touches)
-            due = sent + (AGAIN if self._pending is not None and self._pending == last else PAUSE)
+            repeated = self._pending is not None and self._pending == last
+            due = sent + (AGAIN if repeated else REST if self._phase == "over" else PAUSE)
             if time.monotonic() > due and await self._act(page, touches):
                 sent, last = time.monotonic(), self._pending
 
