@@ -21,14 +21,14 @@ from tablee.server.storage import Done, Job, NotStored, Record, Row, StoreUnusab
 from tablee.server.storage.admin_reading import AdminReading
 from tablee.server.storage.company_reading import CompanyReading
 from tablee.server.storage.deadlines_reading import DeadlinesReading
-from tablee.server.storage.dialect import creating, numbered, with_values, without_nul
+from tablee.server.storage.dialect import numbered, with_values, without_nul
 from tablee.server.storage.history_reading import HistoryReading
 from tablee.server.storage.membership import Membership, new_boot
 from tablee.server.storage.notices_postgres import PostgresNotices
 from tablee.server.storage.notices_reading import NoticesReading
 from tablee.server.storage.reading import Reading
-from tablee.server.storage.schema import FILLING, SCHEMA
-from tablee.server.storage.schema_postgres import FENCED, NODES, WRITE, WRITER
+from tablee.server.storage.schema import SCHEMA
+from tablee.server.storage.schema_postgres import FENCED, WRITE, up_to_date
 from tablee.server.storage.statements import statements
 
 log = logging.getLogger("tablee.storage")
@@ -40,9 +40,6 @@ GROUP = 500
 """Jobs in one commit; more wait for the next."""
 PATIENCE = 10.0
 """Seconds that PostgreSQL has to answer."""
-SCHEMA_LOCK = 0x7461626C
-"""So that of several nodes that start at the same time one brings the schema up to date."""
-COLUMNS = "select table_name, column_name from information_schema.columns where table_schema = current_schema()"
 AWAY = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
         asyncpg.InsufficientResourcesError, asyncio.TimeoutError)  # fmt: skip
 """PostgreSQL can't be reached, or is too busy or too full: what was asked of it may or may not have been done."""
@@ -94,17 +91,7 @@ class PostgresStorage(Reading):
     async def _open(self) -> None:
         connection = await self.connect("schema")
         try:
-            async with connection.transaction():
-                await connection.execute(f"select pg_advisory_xact_lock({SCHEMA_LOCK})")
-                await connection.execute("set local client_min_messages = warning")
-                before = set(map(tuple, await connection.fetch(COLUMNS)))
-                for words in [*creating(SCHEMA), NODES, WRITER]:
-                    await connection.execute(words)
-                known = {table for table, _ in before}
-                for (table, column), filling in FILLING.items():
-                    if table in known and (table, column) not in before:
-                        for words in filling:
-                            await connection.execute(words.format(now="extract(epoch from now())"))
+            await up_to_date(connection)
         finally:
             await connection.close()
         if self.cluster is not None:

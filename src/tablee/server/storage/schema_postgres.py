@@ -1,6 +1,25 @@
-"""What only PostgreSQL has: one call that writes everything or nothing, and refuses a node that was declared dead."""
+"""What only PostgreSQL has: one call that writes everything or nothing, and refuses a node that was declared dead; and
+how a database is brought up to date."""
 
 from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import asyncpg
+
+from tablee.server.storage.dialect import creating
+from tablee.server.storage.schema import FILLING, SCHEMA
+
+SCHEMA_LOCK = 0x7461626C
+"""So that of several nodes that start at the same time one brings the schema up to date."""
+COLUMNS = "select table_name, column_name from information_schema.columns where table_schema = current_schema()"
+MARK = "select obj_description(to_regclass('nodes'), 'pg_class')"
+"""By which statements the database was made: a node that finds its own there changes nothing, for whatever changes a
+table waits for all who write, and they for it."""
+TRIES = 5
+"""Of a change that meets those who write: PostgreSQL sends one of two away who wait for each other."""
 
 NODES = """
 create table if not exists nodes (
@@ -43,3 +62,39 @@ end $$;
 """A node that was stopped in the middle of it has a statement in flight, never an open transaction."""
 
 WRITE = "select tablee_write($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+
+
+@cache
+def _made_by() -> tuple[list[str], str]:
+    """The statements that make everything, and their mark."""
+    words = [*creating(SCHEMA), NODES, WRITER]
+    return words, hashlib.sha256("\n".join(words).encode()).hexdigest()[:32]
+
+
+async def up_to_date(connection: asyncpg.Connection[Any]) -> None:
+    """Make what the database lacks, unless it was made by the very same statements."""
+    for left in reversed(range(TRIES)):
+        if await connection.fetchval(MARK) == _made_by()[1]:
+            return
+        try:
+            async with connection.transaction():
+                await _make(connection)
+            return
+        except asyncpg.DeadlockDetectedError:
+            if not left:
+                raise
+
+
+async def _make(connection: asyncpg.Connection[Any]) -> None:
+    words, mark = _made_by()
+    await connection.execute(f"select pg_advisory_xact_lock({SCHEMA_LOCK})")
+    await connection.execute("set local client_min_messages = warning")
+    before = set(map(tuple, await connection.fetch(COLUMNS)))
+    for statement in words:
+        await connection.execute(statement)
+    known = {table for table, _ in before}
+    for (table, column), filling in FILLING.items():
+        if table in known and (table, column) not in before:
+            for statement in filling:
+                await connection.execute(statement.format(now="extract(epoch from now())"))
+    await connection.execute(f"comment on table nodes is '{mark}'")
