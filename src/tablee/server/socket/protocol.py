@@ -21,6 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from tablee.server.gate import Gate
 from tablee.server.limits import TokenBucket
@@ -255,6 +256,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
         if not self.disconnected:
             self.loop.call_later(ABORT_TIMEOUT, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """The server ends. A page that is just leaving by itself is told nothing more: uvicorn fails at that, and with
+        it everything that is still to be done at the end."""
+        if self.handshake_complete and not self.close_sent and self.conn.state is not State.OPEN:
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def resume_writing(self) -> None:
         """The page has caught up."""
