@@ -46,6 +46,8 @@ export class Table {
   outcome = $state.raw<Outcome | null>(null)
   /** Whether this person is waited for. */
   myTurn = $state(false)
+  /** How often it has become this person's turn; each time counts, however quick the others were. */
+  turns = $state(0)
   /** Who has reminded this person, and how often that was; each time counts. */
   nudged = $state.raw<{ readonly by: string; readonly times: number }>({ by: '', times: 0 })
   /** The version up to which is shown what happened since this person's last move; 0 if nothing is. */
@@ -298,6 +300,7 @@ export class Table {
 
   #shown(step: Step): void {
     this.canUndo = step.can_undo ?? false
+    if (this.#waitsFor === 'others') this.myTurn = false
     this.#offer(step.touches ?? [])
     if (step.event?.recalls)
       (this.options.around?.clock ?? realClock).after(this.film.duration, () => this.chat.recall())
@@ -308,12 +311,21 @@ export class Table {
     this.#rest()
   }
 
+  /** Whom the match waits for, in the scene now shown. */
+  get #waitsFor(): 'me' | 'others' | 'nobody' {
+    const standings = this.film.scene?.standings ?? {}
+    if (standings[`${this.seating.seat}`]?.acts) return 'me'
+    return Object.values(standings).some(({ acts }) => acts) ? 'others' : 'nobody'
+  }
+
   /** Whose turn it is, is told once all that led to it has been shown. */
   #settled(): void {
-    const { seat } = this.seating
     if (this.film.version >= this.catchingUp) this.catchingUp = 0
-    const mine = seat !== null && !this.outcome && !!this.film.scene?.standings[`${seat}`]?.acts
-    if (mine && !this.myTurn) this.#hear('yours')
+    const mine = this.#waitsFor === 'me' && !this.outcome
+    if (mine && !this.myTurn) {
+      this.turns += 1
+      this.#hear('yours')
+    }
     this.myTurn = mine
     this.sharing.settle()
     this.#finish()

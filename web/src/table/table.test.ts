@@ -102,6 +102,19 @@ describe('a table', () => {
     expect(table.myTurn).toBe(false)
   })
 
+  it('knows that my turn has come again when the other was quicker than the film', () => {
+    const { table, says, heard, clock } = seated()
+    const acts = (mine: boolean) => ({
+      difference: { put: { standings: { 0: { seat: 0, acts: mine }, 1: { seat: 1, acts: !mine } } } },
+    })
+    says(step(4, acts(true)))
+    clock.pass(600)
+    says(step(5, { own: true, ...acts(false) }))
+    says(step(6, acts(true)))
+    table.film.skip()
+    expect([table.turns, heard]).toEqual([2, ['yours', 'yours']])
+  })
+
   it('lets a dragged piece lie at once, and slide back with a word where it is refused', () => {
     const { table, says, sent, at, heard } = seated()
     table.touches.touch('a')
