@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -28,7 +29,9 @@ def test_a_running_match_goes_on_after_a_change(visit, tmp_path: Path) -> None:
         assert drawn != before
         code.write_text(drawn, "utf-8")
         sprite = f"{house.address}/api/games/noughts/sprite.svg"
+        until = time.monotonic() + 60
         while True:  # the server starts again, with the new drawing
+            assert time.monotonic() < until, house.log.read_text()
             page.wait_for_timeout(200)
             try:
                 if 'r="2.9"' in ada.context.request.get(sprite).text():

@@ -21,6 +21,8 @@ PAUSE = 0.4
 """Seconds between two looks at the files."""
 PATIENCE = 15
 """Seconds that a server has to end."""
+TRIES = 5
+"""How often a server is started after a change before its failure counts: its port may just be somebody else's."""
 
 Seen = dict[Path, tuple[int, int]]
 
@@ -45,8 +47,12 @@ def look(folders: Sequence[Path]) -> Seen:
 
 
 def changes(folders: Sequence[Path], pause: Callable[[], None]) -> Iterator[list[Path]]:
-    """At each look the files that have changed, told once nothing changes any more."""
-    before = now = look(folders)
+    """At each look the files that have changed since this was called, told once nothing changes any more."""
+    return _changes(look(folders), folders, pause)
+
+
+def _changes(before: Seen, folders: Sequence[Path], pause: Callable[[], None]) -> Iterator[list[Path]]:
+    now = before
     while True:
         pause()
         latest = look(folders)
@@ -79,16 +85,22 @@ def serve_and_watch(words: Sequence[str], folders: Sequence[Path] | None = None)
     # a file that is written twice in a second and keeps its length would be taken for its compiled self
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-c", "from tablee.cli import main; main()", *words]
+    seen = changes(watched() if folders is None else folders, lambda: time.sleep(PAUSE))
     server = subprocess.Popen(command, env=environment)
+    tries = 0
     ended = signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends this process ends the server too
     try:
-        for files in changes(watched() if folders is None else folders, lambda: time.sleep(PAUSE)):
-            if server.poll() is not None:
-                return server.returncode
+        for files in seen:
             if files:
                 print(f"changed: {', '.join(map(str, files[:3]))}{' …' if len(files) > 3 else ''}", flush=True)
+                tries = TRIES
                 end(server)
-                server = subprocess.Popen(command, env=environment)
+            elif server.poll() is None:
+                continue
+            if not tries:
+                return server.returncode
+            tries -= 1
+            server = subprocess.Popen(command, env=environment)
     except KeyboardInterrupt:
         return 130
     finally:
