@@ -18,6 +18,8 @@ HERE = Path(__file__).parent
 SHARED = ("noughts", "tricks", "market", "harbour")
 TOYS = (*(HERE.parent / "toys" / name for name in SHARED), HERE / "toys" / "mosaic")
 
+OPENS_WITHIN = 120
+
 
 class House:
     """A running server, with toy games in packages of their own that nothing else knows of."""
@@ -48,8 +50,9 @@ class House:
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )
+        until = time.monotonic() + OPENS_WITHIN
         while not (found := re.search(r"http://127\.0\.0\.1:(\d+)", self.log.read_text())):
-            assert self.process.poll() is None, self.log.read_text()
+            assert self.process.poll() is None and time.monotonic() < until, self.log.read_text()
             time.sleep(0.05)
         self.port = found.group(1)
 
