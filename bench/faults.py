@@ -4,8 +4,8 @@ scripts/faults [FAULT …] [--rounds N] [--minutes M] [--tables N] [--nodes N] [
 
 Three nodes on a PostgreSQL of their own. At each table two people play one match after another; they come by any node,
 and by another one when theirs is gone, as behind a proxy. Each writes down what was acknowledged. After all rounds:
-every acknowledged move is in the log exactly once, at its table; places have no gaps; and every match folds. `moved
-again` is the time from the fault until a table's next acknowledged move, the slowest table of each round.
+every acknowledged move is in the log exactly once, at its table; places have no gaps; every match folds; and no page
+has shown a scene that does not follow from the log. `moved again` is the time from the fault until a table's next acknowledged move, the slowest table of each round.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ os.environ.setdefault("TABLEE_GAMES", str(ROOT / "tests" / "toys"))
 
 from bench.faulty.faults import FAULTS  # noqa: E402
 from bench.faulty.house import House  # noqa: E402
+from bench.faulty.pages import folded  # noqa: E402
 
 from postgres import Postgres, running_postgres  # noqa: E402
 from tablee.server.match.assembly import stored_match  # noqa: E402
@@ -49,11 +50,18 @@ async def check(house: House) -> dict[str, int]:
         assert not lost, f"acknowledged and lost: {lost}"
         assert not twice, f"acknowledged once and stored twice: {await _places(storage, twice)}"
         matches = await storage.ask("select id from matches")
+        scenes = 0
         for (id,) in matches:
             rows = await storage.log(id)
             assert [row.place for row in rows] == list(range(len(rows))), f"a gap in {id}"
-            assert await stored_match(storage, Snapshots(b"another"), id) is not None
-        return {"acknowledged": len(acked), "rows": len(told), "matches": len(matches), "lost": 0, "twice": 0}
+            running = await stored_match(storage, Snapshots(b"another"), id)
+            assert running is not None
+            for player in (player for pair in house.tables for player in pair if id in player.seen.scenes):
+                unknown = player.seen.scenes[id] - folded(running.match, player.seat)
+                assert not unknown, f"seat {player.seat} saw {len(unknown)} scenes of {id} that its log does not make"
+                scenes += len(player.seen.scenes[id])
+        counted = {"acknowledged": len(acked), "rows": len(told), "matches": len(matches), "scenes": scenes}
+        return {**counted, "lost": 0, "twice": 0}
     finally:
         storage.close()
 
@@ -125,7 +133,8 @@ def main() -> None:
         print(json.dumps(told))
         return
     print(
-        f"{told['acknowledged']} moves acknowledged, 0 lost, 0 twice; {told['rows']} rows of {told['matches']} matches"
+        f"{told['acknowledged']} moves acknowledged, 0 lost, 0 twice; {told['rows']} rows of {told['matches']} matches; "
+        f"{told['scenes']} scenes seen, all of them in the logs"
     )
     for name, times in told["moved_again"].items():
         median, worst = times[len(times) // 2], times[-1]

@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 import msgspec
 from bench.faulty.links import Link, Stream
+from bench.faulty.pages import Seen
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -125,6 +126,7 @@ class Player:
         self.cookie = ""
         self.table = ""
         self.acked: list[str] = []
+        self.seen = Seen()
         self.moved = 0.0
         """When a move was last acknowledged."""
         self._phase = ""
@@ -166,6 +168,7 @@ class Player:
         """Note what the table says; the moves that there are now."""
         match message["is"]:
             case "show" | "step":
+                self.seen.hear(message)
                 return list(message.get("touches", []))
             case "ack" if self._pending and message["key"] == self._pending[0]:
                 self.acked.append(message["key"])
