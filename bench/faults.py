@@ -5,7 +5,8 @@ scripts/faults [FAULT …] [--rounds N] [--minutes M] [--tables N] [--nodes N] [
 Three nodes on a PostgreSQL of their own. At each table two people play one match after another; they come by any node,
 and by another one when theirs is gone, as behind a proxy. Each writes down what was acknowledged. After all rounds:
 every acknowledged move is in the log exactly once, at its table; places have no gaps; every match folds; and no page
-has shown a scene that does not follow from the log. `moved again` is the time from the fault until a table's next acknowledged move, the slowest table of each round.
+has shown a scene that does not follow from the log. `moved again` is the time from the fault until a table's next
+acknowledged move, the slowest table of each round.
 """
 
 from __future__ import annotations
@@ -133,8 +134,8 @@ def main() -> None:
         print(json.dumps(told))
         return
     print(
-        f"{told['acknowledged']} moves acknowledged, 0 lost, 0 twice; {told['rows']} rows of {told['matches']} matches; "
-        f"{told['scenes']} scenes seen, all of them in the logs"
+        f"{told['acknowledged']} moves acknowledged, 0 lost, 0 twice; "
+        f"{told['rows']} rows of {told['matches']} matches; {told['scenes']} scenes seen, all of them in the logs"
     )
     for name, times in told["moved_again"].items():
         median, worst = times[len(times) // 2], times[-1]

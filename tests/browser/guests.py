@@ -52,7 +52,8 @@ class House:
             )
         until = time.monotonic() + OPENS_WITHIN
         while not (found := re.search(r"http://127\.0\.0\.1:(\d+)", self.log.read_text())):
-            assert self.process.poll() is None and time.monotonic() < until, self.log.read_text()
+            assert self.process.poll() is None, self.log.read_text()
+            assert time.monotonic() < until, self.log.read_text()
             time.sleep(0.05)
         self.port = found.group(1)
 
