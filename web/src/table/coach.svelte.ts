@@ -11,13 +11,13 @@ export class Coach {
   #asked = $state<{ readonly key: string; readonly version: number } | null>(null)
 
   constructor(
-    readonly table: Pick<Table, 'send' | 'match' | 'film' | 'touches' | 'seating' | 'myTurn'>,
+    readonly table: Pick<Table, 'send' | 'match' | 'film' | 'touches' | 'seating' | 'turn'>,
     readonly newKey: () => string,
   ) {}
 
   /** Whether a hint can be asked for now. */
   get offered(): boolean {
-    return this.table.seating.table?.coach === 'on' && this.table.myTurn && !this.#current
+    return this.table.seating.table?.coach === 'on' && this.table.turn.mine && !this.#current
   }
 
   get asking(): boolean {

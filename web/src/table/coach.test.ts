@@ -6,7 +6,7 @@ import type { Table } from './table.svelte'
 it('advises once all that led to the position has been seen, and is asked once', () => {
   const sent: FromPage[] = []
   const film = { newest: 7, busy: false, then: (call: () => void) => call() }
-  const table = { send: (message: FromPage) => sent.push(message), match: 'm', film, myTurn: true }
+  const table = { send: (message: FromPage) => sent.push(message), match: 'm', film, turn: { mine: true } }
   const seating = { table: { coach: 'on' } }
   const coach = new Coach({ ...table, seating, touches: { held: null, path: [] } } as unknown as Table, () => 'key')
   coach.ask()

@@ -17,6 +17,7 @@ import { Questions } from './questions.svelte'
 import { closes, newKey, Requests, type Sent } from './requests.svelte'
 import { Seating } from './seating.svelte'
 import { Sharing } from './sharing.svelte'
+import { Turn } from './turn.svelte'
 
 export type { TableOptions } from './choosing'
 
@@ -38,16 +39,13 @@ export class Table {
   readonly presence: Presence
   readonly sharing: Sharing
   readonly requests = new Requests()
+  readonly turn = new Turn(() => this.#hear('yours'))
   connected = $state(false)
   /** Whether it was connected at any time. */
   wasConnected = $state(false)
   match = $state('')
   canUndo = $state(false)
   outcome = $state.raw<Outcome | null>(null)
-  /** Whether this person is waited for. */
-  myTurn = $state(false)
-  /** How often it has become this person's turn; each time counts, however quick the others were. */
-  turns = $state(0)
   /** Who has reminded this person, and how often that was; each time counts. */
   nudged = $state.raw<{ readonly by: string; readonly times: number }>({ by: '', times: 0 })
   /** The version up to which is shown what happened since this person's last move; 0 if nothing is. */
@@ -73,7 +71,7 @@ export class Table {
     const hear = (sound: string): void => this.#hear(sound)
     this.clocks = new Clocks(() => clock.now())
     // Hands that grope have a clock of their own to hear.
-    this.deadline = new Deadline({ clock, hear, hurries: () => this.myTurn && !this.film.scene?.reach })
+    this.deadline = new Deadline({ clock, hear, hurries: () => this.turn.mine && !this.film.scene?.reach })
     this.presence = new Presence({
       clock,
       hear,
@@ -300,7 +298,7 @@ export class Table {
 
   #shown(step: Step): void {
     this.canUndo = step.can_undo ?? false
-    if (this.#waitsFor === 'others') this.myTurn = false
+    this.turn.passes(this.film.scene, this.seating.seat)
     this.#offer(step.touches ?? [])
     if (step.event?.recalls)
       (this.options.around?.clock ?? realClock).after(this.film.duration, () => this.chat.recall())
@@ -311,22 +309,11 @@ export class Table {
     this.#rest()
   }
 
-  /** Whom the match waits for, in the scene now shown. */
-  get #waitsFor(): 'me' | 'others' | 'nobody' {
-    const standings = this.film.scene?.standings ?? {}
-    if (standings[`${this.seating.seat}`]?.acts) return 'me'
-    return Object.values(standings).some(({ acts }) => acts) ? 'others' : 'nobody'
-  }
-
   /** Whose turn it is, is told once all that led to it has been shown. */
   #settled(): void {
     if (this.film.version >= this.catchingUp) this.catchingUp = 0
-    const mine = this.#waitsFor === 'me' && !this.outcome
-    if (mine && !this.myTurn) {
-      this.turns += 1
-      this.#hear('yours')
-    }
-    this.myTurn = mine
+    if (this.outcome) this.turn.ends()
+    else this.turn.rests(this.film.scene, this.seating.seat)
     this.sharing.settle()
     this.#finish()
   }
@@ -337,7 +324,7 @@ export class Table {
     const { outcome, seed, house } = this.#over
     this.#over = null
     this.outcome = outcome
-    this.myTurn = false
+    this.turn.ends()
     this.fairness.over(seed, house ?? '')
     if (this.seating.seat !== null) this.#hear(outcome.ranks[this.seating.seat] === 1 ? 'win' : 'lose')
   }

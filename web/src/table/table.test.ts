@@ -94,12 +94,12 @@ describe('a table', () => {
   it('tells whose turn it is once all that led to it has been shown', () => {
     const { table, says, heard, clock } = seated()
     says(step(4, { difference: { put: { standings: { 0: { seat: 0, acts: true } } } } }))
-    expect([table.myTurn, heard]).toEqual([false, []])
+    expect([table.turn.mine, heard]).toEqual([false, []])
     clock.pass(600)
-    expect([table.myTurn, heard]).toEqual([true, ['yours']])
+    expect([table.turn.mine, heard]).toEqual([true, ['yours']])
     says(step(5, { own: true, difference: { put: { standings: { 0: { seat: 0 } } } } }))
     clock.pass(600)
-    expect(table.myTurn).toBe(false)
+    expect(table.turn.mine).toBe(false)
   })
 
   it('knows that my turn has come again when the other was quicker than the film', () => {
@@ -112,7 +112,7 @@ describe('a table', () => {
     says(step(5, { own: true, ...acts(false) }))
     says(step(6, acts(true)))
     table.film.skip()
-    expect([table.turns, heard]).toEqual([2, ['yours', 'yours']])
+    expect([table.turn.times, heard]).toEqual([2, ['yours', 'yours']])
   })
 
   it('lets a dragged piece lie at once, and slide back with a word where it is refused', () => {
