@@ -34,5 +34,6 @@ def folded(match: Match, seat: Seat) -> set[int]:
 
 
 def _print(scene: Scene) -> int:
-    """A scene's fingerprint, whatever the order in which its things came."""
-    return hash(msgspec.json.encode(scene, order="deterministic"))
+    """A scene's fingerprint, whatever the order in which its things came, and whether a place is 50 or 50.0."""
+    travelled = msgspec.json.decode(msgspec.json.encode(scene), type=Scene)
+    return hash(msgspec.json.encode(travelled, order="deterministic"))
