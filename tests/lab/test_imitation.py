@@ -11,6 +11,11 @@ from tablee.lab.examples import imitation
 from tablee.lab.vector import VectorTable
 
 
+@pytest.fixture(autouse=True)
+def few_matches_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(imitation, "TABLES", 2)
+
+
 @pytest.fixture
 def tables() -> VectorTable:
     tables = VectorTable(matches=2, **imitation.GAME)
