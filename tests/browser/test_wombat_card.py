@@ -20,6 +20,7 @@ def middle(page: Page) -> tuple[float, float]:
 def nobody_reads_it(page: Page) -> None:
     """Nothing in sight tells the role: the sheet of all roles does not say whose they are."""
     expect(page.locator(BENEATH)).to_have_count(0)
+    expect(page.locator(".stage .look")).to_have_count(0)
     assert page.locator('[data-id="card"] use').get_attribute("href") == "#art-wombat-role-back"
     for place in (".status", ".drawer .list"):
         for words in page.locator(place).all_inner_texts():
