@@ -61,6 +61,12 @@ def test_nobody_reads_ones_card_by_accident() -> None:
             assert (card.art, card.back, card.marks[0]) == ("role-back", f"role-{role}", "peek")
             assert card.detail is not None
             assert card.detail.args["role"] == Text(f"role-{role}"), "held, it tells"
+            before = scene.pieces.get(f"player:{seat}", card)
+            assert (before.art, before.back) == (card.art, card.back), "the one before them at the table, too"
+            assert before.marks[0] == "peek"
+            assert before.detail == card.detail
+            others = [piece for id, piece in scene.pieces.items() if id[:7] == "player:" and id != f"player:{seat}"]
+            assert not any(piece.back or piece.detail for piece in others)
             mine = [piece for piece in scene.pieces.values() if piece.mat in ("role", "grip")]
             in_sight = [scene.status, *((piece.art, piece.label, piece.caption) for piece in mine)]
             assert role not in str(in_sight)

@@ -21,7 +21,7 @@ def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
     who is out has left the table."""
     over = state.phase is Phase.OVER
     for seat in range(state.seats):
-        x, y = _chair(seat, state, viewer)
+        x, y = chair(seat, state, viewer)
         out = state.out[seat] >= 0
         label = Text("player-out" if out else "player", {"who": Name(seat)})
         if over and state.roles:
@@ -44,7 +44,7 @@ def circle(scene: Scene, state: WombatState, viewer: Seat = 0) -> None:
             scene.pieces[f"finger:{seat}"] = pointing(state, seat, whom, viewer)
 
 
-def _chair(seat: Seat, state: WombatState, viewer: Seat) -> tuple[int, int]:
+def chair(seat: Seat, state: WombatState, viewer: Seat) -> tuple[int, int]:
     """Where a player sits: the viewer in front, the others clockwise."""
     angle = pi / 2 + 2 * pi * (seat - viewer) / state.seats
     reach = state.radius - 14
@@ -59,8 +59,8 @@ def _within(x: int, state: WombatState) -> int:
 
 def pointing(state: WombatState, seat: Seat, whom: int, viewer: Seat) -> Piece:
     """A finger in its player's colour beside their card that points at another; or up."""
-    x, y = _chair(seat, state, viewer)
-    to_x, to_y = (0, 0) if whom == UP else _chair(whom, state, viewer)
+    x, y = chair(seat, state, viewer)
+    to_x, to_y = (0, 0) if whom == UP else chair(whom, state, viewer)
     dx, dy = to_x - x, to_y - y
     far = hypot(dx, dy)
     at = (round(x + 92 * dx / far), round(y + 92 * dy / far))

@@ -10,7 +10,9 @@ from tablee.games.wombat.pieces import CONFUSED_FROM, Role
 from tablee.games.wombat.rules.phases import in_vain
 from tablee.games.wombat.rules.scoring import TURNING, WINNING, points
 from tablee.games.wombat.state import LIT, UNSAID, UP, VOTING, Phase, WombatState
+from tablee.games.wombat.view.circle import CARD as RIM_CARD
 from tablee.games.wombat.view.circle import (
+    chair,
     circle,
     council,
     history,
@@ -184,6 +186,9 @@ def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
     words = Text("peek")
     beside = face_down("role", (418, 146), (804, 252), role, bad)
     scene.pieces["card:name"] = msgspec.structs.replace(beside, art="cover", caption=words)
+    if state.phase in LIT and state.out[seat] < 0:
+        before = face_down("terrain", chair(seat, state, seat), RIM_CARD, role, bad)
+        scene.pieces[f"player:{seat}"] = msgspec.structs.replace(before, z=30, seat=seat)
 
 
 def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
