@@ -85,6 +85,17 @@ def test_a_brick_taken_from_under_a_hand_is_felt_to_go() -> None:
     assert event.quiet
 
 
+def test_a_hand_that_feels_nothing_is_told_what_to_do() -> None:
+    status = dark(hands={0: FAR}).scene(0).status
+    assert status is not None
+    assert status.id == "status-grope"
+    status = dark(hands={0: FAR}, held={0: [4]}).scene(0).status
+    assert status == Text("status-carry", {"size": 4, "onto": 3})
+    status = dark(hands={0: FAR}, held={0: [4, 2]}).scene(0).status
+    assert status is not None
+    assert status.id == "status-hand"
+
+
 @clause("WO-09")
 @pytest.mark.parametrize(
     ("position", "text", "sound"),

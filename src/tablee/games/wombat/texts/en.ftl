@@ -79,6 +79,11 @@ status-scatter = The bricks are scattered…
 status-dark = Eyes shut! Everyone is building.
 status-practice = Practice in the dark: no hurry.
 status-hand = { $touch } { $grip }
+status-grope = Nothing here. Press elsewhere: your hand goes there and feels.
+status-carry = Nothing here. You hold a { $size }: it goes onto { $onto ->
+    [0] an empty support
+   *[other] a { $onto }
+  }.
 status-you-are-out = You are out: you may talk, but no longer build or vote. You win or lose with your team.
 status-point = { $towers ->
     [0] No tower is complete.
@@ -116,7 +121,7 @@ feel-guarded = A hand rests on this support.
 feel-hand = Another hand.
 feel-offer = A hand holds out a { $size }.
 feel-wall = The wall.
-feel-nothing = Nothing.
+feel-nothing = Nothing here.
 feel-full = It won’t go on: this support is full.
 feel-given = The brick you held out was taken.
 feel-guard-lost = You no longer guard.
@@ -162,7 +167,7 @@ turn = Turn
 ready-eyes = My eyes are shut
 ready-vote = Ready to vote
 practice-stop = Enough: light!
-vote-none = Point up
+vote-none = Nobody: point up
 
 # The log
 did-deal = The cards are dealt.

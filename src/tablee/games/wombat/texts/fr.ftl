@@ -79,6 +79,11 @@ status-scatter = On disperse les briques…
 status-dark = Yeux fermés ! Tout le monde bâtit.
 status-practice = Entraînement dans le noir : rien ne presse.
 status-hand = { $touch } { $grip }
+status-grope = Rien ici. Appuyez ailleurs : votre main ira y tâter.
+status-carry = Rien ici. Vous tenez un { $size } : il va sur { $onto ->
+    [0] un support vide
+   *[other] un { $onto }
+  }.
 status-you-are-out = Vous êtes hors jeu : vous pouvez parler, mais plus bâtir ni voter. Vous gagnez ou perdez avec votre équipe.
 status-point = { $towers ->
     [0] Aucune tour n’est complète.
@@ -116,7 +121,7 @@ feel-guarded = Une main repose sur ce support.
 feel-hand = Une autre main.
 feel-offer = Une main vous tend un { $size }.
 feel-wall = Le bord.
-feel-nothing = Rien.
+feel-nothing = Rien ici.
 feel-full = Ça n’entre pas : ce support est plein.
 feel-given = On vous a pris la brique que vous tendiez.
 feel-guard-lost = Vous ne protégez plus rien.
@@ -162,7 +167,7 @@ turn = Tourner
 ready-eyes = J’ai les yeux fermés
 ready-vote = Prêt à voter
 practice-stop = Assez : lumière !
-vote-none = Pointer vers le haut
+vote-none = Personne : doigt vers le haut
 
 # Le journal
 did-deal = Les cartes sont distribuées.
@@ -347,7 +352,7 @@ traitor-14 = Quelle que soit votre carte, vous pouvez en dire ce que vous voulez
 lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
 
 # Plaques et moments
-goal = Trois points gagnent : des tours, ou des ruines
+goal = Trois points gagnent : tours aux Gentils, ruines aux Méchants
 goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
 goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
 finger = { $who } → { $whom }

@@ -157,8 +157,13 @@ def face_down(
 
 
 def _status(sense: Sense) -> Text:
-    """What the hand feels, in one sentence, also for those who play by ear."""
+    """What the hand feels, in one sentence, also for those who play by ear; where it feels nothing, what to do."""
     touch = _touch_text(sense)
+    if touch.id == "feel-nothing" and not sense.held:
+        return Text("status-grope")
+    if touch.id == "feel-nothing" and len(sense.held) == 1:
+        size = sense.held[0]
+        return Text("status-carry", {"size": size, "onto": size - 1})
     if sense.hand and not sense.offered and not sense.guarded and (sense.support or sense.brick):
         touch = Text("touch-both", {"touch": touch, "other": Text("feel-hand")})
     return Text("status-hand", {"touch": touch, "grip": _grip_text(sense)})
