@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from tablee.games.wombat.pieces import SIZES, Role
+from tablee.games.wombat.view.ground import terrain, velvet
 from tablee.games.wombat.view.pen import GLOW, INK, number, svg
 from tablee.games.wombat.view.wombats import card, card_back, face, marker
 
@@ -165,24 +166,6 @@ def track() -> str:
     return svg("0 0 1000 300", f'<rect width="1000" height="300" rx="40" fill="#E9D9B8"/>{"".join(rows)}')
 
 
-ROUND = "1.3 1.3 97.4 97.4"
-"""The box from above reaches nearly to its mat's edge."""
-
-
-def terrain() -> str:
-    """The box from above, lamp-lit: a round felt ground in a wooden rim; what is left around it is for the players."""
-    light = "".join(
-        f'<circle cx="49" cy="48" r="{41 - 1.7 * step:.1f}" fill="#FFE9B8" opacity=".022"/>' for step in range(22)
-    )
-    return svg(
-        ROUND,
-        '<circle cx="50.6" cy="51" r="44.4" fill="#000" opacity=".25"/>'
-        '<circle cx="50" cy="50" r="44.2" fill="#5A3B24"/><circle cx="49.7" cy="49.6" r="43.4" fill="#8A5E3B"/>'
-        '<circle cx="50" cy="50" r="41.9" fill="#41351F"/><circle cx="50.2" cy="50.3" r="41.3" fill="#66724A"/>'
-        f"{light}",
-    )
-
-
 def finger(colour: str) -> str:
     """A paw that points, in its player's colour."""
     return svg(
@@ -246,30 +229,6 @@ def in_the_light() -> dict[str, str]:
             '<rect x="2" y="2" width="630" height="210" rx="26" fill="#FFFDF8"/>',
         ),
     }
-
-
-def velvet() -> str:
-    """The terrain with the light off: wood that just catches a gleam, velvet, dust that hangs in the air."""
-    grain = "".join(
-        f'<circle cx="50" cy="50" r="{r}" fill="none" stroke="#5A3B24" stroke-width=".18" opacity="{opacity}"/>'
-        for r, opacity in ((42.5, 0.5), (43.1, 0.35), (43.7, 0.45))
-    )
-    depth = "".join(
-        f'<circle cx="49" cy="47" r="{40 - 4.4 * step:.1f}" fill="#5A3416" opacity=".028"/>' for step in range(8)
-    )
-    dust = "".join(
-        f'<circle cx="{50 + r * cos(2.4 * n):.1f}" cy="{50 + r * sin(2.4 * n):.1f}" r="{0.1 + 0.05 * (n % 3):.2f}" '
-        f'fill="#FFDFAE" opacity="{0.1 + 0.05 * (n % 4):.2f}"/>'
-        for n in range(1, 46)
-        for r in (6 * n**0.5,)
-    )
-    return svg(
-        ROUND,
-        '<circle cx="50" cy="50" r="44.2" fill="#1C120B"/><circle cx="49.8" cy="49.7" r="43.6" fill="#26180E"/>'
-        f'{grain}<circle cx="50" cy="50" r="41.9" fill="#0E0805"/><circle cx="50" cy="50.2" r="41.4" fill="#060403"/>'
-        f'{depth}{dust}<path d="M12.4 31.5A42 42 0 0 1 50 8" fill="none" stroke="#C98B4A" stroke-width=".35" '
-        'stroke-linecap="round" opacity=".55"/>',
-    )
 
 
 def in_the_dark() -> dict[str, str]:

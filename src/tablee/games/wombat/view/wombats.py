@@ -119,17 +119,21 @@ def card(role: Role) -> str:
 
 
 def card_back() -> str:
-    """The back of every role card: a burrow at night."""
+    """The back of every role card: eyes in a burrow at night, above where a name plate covers it."""
     stars = "".join(
-        f'<circle cx="{x}" cy="{y}" r="1.8" fill="#F7EBD6"/>' for x, y in ((24, 26), (88, 20), (64, 38), (98, 52))
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="#F7EBD6"/>'
+        for x, y, r in ((22, 30, 1.8), (48, 18, 1.4), (70, 34, 1.8), (20, 56, 1.3), (101, 58, 1.6))
     )
     return svg(
         "0 0 120 144",
         '<rect x="2" y="2" width="116" height="140" rx="12" fill="#2B2118"/>'
         '<rect x="6" y="6" width="108" height="132" rx="9" fill="#4A3A5C"/>'
-        f'{stars}<path d="M6 104q54-44 108 0v25q0 9-9 9H15q-9 0-9-9z" fill="#6B4A33"/>'
-        '<path d="M38 138q-2-34 22-34t22 34z" fill="#1D1713"/>'
-        '<circle cx="52" cy="122" r="4" fill="#FFC46B"/><circle cx="68" cy="122" r="4" fill="#FFC46B"/>',
+        f'<circle cx="92" cy="28" r="11" fill="#F3DDA8"/><circle cx="87" cy="25" r="10" fill="#4A3A5C"/>{stars}'
+        '<path d="M6 86Q30 46 60 46t54 40v43q0 9-9 9H15q-9 0-9-9z" fill="#6B4A33"/>'
+        '<path d="M6 86Q30 46 60 46t54 40" fill="none" stroke="#8A6446" stroke-width="3"/>'
+        '<path d="M34 138V88q0-28 26-28t26 28v50z" fill="#1D1713"/>'
+        '<ellipse cx="50" cy="82" rx="5" ry="6" fill="#FFC46B"/><ellipse cx="70" cy="82" rx="5" ry="6" fill="#FFC46B"/>'
+        '<circle cx="51" cy="83" r="2.4" fill="#1D1713"/><circle cx="71" cy="83" r="2.4" fill="#1D1713"/>',
     )
 
 
