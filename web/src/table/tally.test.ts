@@ -29,6 +29,11 @@ describe('a tally', () => {
     expect(counted(outcome, told, 1).map(({ score }) => score)).toEqual([0, 5])
     expect(counted(outcome, told, 2)[0]!.score).toBe(7)
   })
+  it('is not counted up where no line brings points', () => {
+    const words: Tally[] = [{ seat: 0, lines: [1, 2, 3].map(() => ({ label, points: null })) }]
+    expect(counted(outcome, words, 0).map(({ score }) => score)).toEqual([7, 5])
+    expect(counted(outcome, words, 2).map(({ score }) => score)).toEqual([7, 5])
+  })
   it('is the score alone where a game has none', () => {
     expect(counted(outcome, [], 0).map(({ score }) => score)).toEqual([7, 5])
   })

@@ -15,7 +15,8 @@ export function counted({ ranks, scores }: Outcome, tally: readonly Tally[], lin
       const all = tally.find((one) => one.seat === seat)?.lines ?? []
       const shown = all.slice(0, lines)
       const sum = shown.reduce((points, line) => points + (line.points ?? 0), 0)
-      return { seat, rank, lines: shown, score: shown.length < all.length ? sum : (scores[seat] ?? sum) }
+      const counting = shown.length < all.length && all.some((line) => line.points != null)
+      return { seat, rank, lines: shown, score: counting ? sum : (scores[seat] ?? sum) }
     })
     .sort((a, b) => a.rank - b.rank)
 }
