@@ -138,7 +138,8 @@ class _Page:
             wide, high = map(float, drawn.groups())
             columns, rows = range(floor(x / wide), ceil((x + w) / wide)), range(floor(y / high), ceil((y + h) / high))
             places = [(column * wide, row * high) for row in rows for column in columns]
-            body = "".join(self._use(mat.art, left, top, wide, high) for left, top in places)
+            # a little wider than its place, as on the page: no line is seen between two
+            body = "".join(self._use(mat.art, left, top, wide + 1, high + 1) for left, top in places)
         turn = f' transform="{transform(mat)}"' if mat.turn else ""
         return f'<g class="scenery"{turn}>{body}</g>'
 

@@ -78,19 +78,19 @@ def ground() -> str:
     for step in range(240):
         x, y = (step * 618.034 + 37) % WIDE, (step * 381.966 * 1.37 + step * step * 3.1) % HIGH
         lean, tall = 6 * cos(step * 2.1), 1 + 0.35 * sin(step * 1.3)
-        blades = "".join(
-            f"M{n(x + aside)} {n(y)}q{n(bend)} {n(-high * tall / 2)} {n(2 * bend)} {n(-high * tall)}"
-            for aside, bend, high in ((0, lean / 2, 16), (5, lean / 2 + 3, 12), (-5, lean / 2 - 3, 11))
-        )
-        tufts[step % 3].append(blades)
-        cx, cy = (x + 411) % WIDE, (y + 177) % HIGH
-        if step % 7 == 0:
-            clover.append("".join(_leaf(cx, cy, turn + step) for turn in (0, 2.1, 4.2)))
-        elif step % 16 == 3:
-            petals.append("".join(_leaf(cx, cy, turn, 3.2) for turn in (0, 1.26, 2.51, 3.77, 5.03)))
+        for left, foot in _again(x, y, 26):
+            tufts[step % 3].extend(
+                f"M{n(left + aside)} {n(foot)}q{n(bend)} {n(-high * tall / 2)} {n(2 * bend)} {n(-high * tall)}"
+                for aside, bend, high in ((0, lean / 2, 16), (5, lean / 2 + 3, 12), (-5, lean / 2 - 3, 11))
+            )
+        for cx, cy in _again((x + 411) % WIDE, (y + 177) % HIGH, 12):
+            if step % 7 == 0:
+                clover.extend(_leaf(cx, cy, turn + step) for turn in (0, 2.1, 4.2))
+            elif step % 16 == 3:
+                petals.extend(_leaf(cx, cy, turn, 3.2) for turn in (0, 1.26, 2.51, 3.77, 5.03))
     return svg(
         f"0 0 {WIDE} {HIGH}",
-        f'<rect width="{WIDE}" height="{HIGH}" fill="#9FBF79"/>{soft}'
+        f'<rect x="-9" y="-9" width="{WIDE + 18}" height="{HIGH + 18}" fill="#9FBF79"/>{soft}'
         f'<g fill="#7FA65C" opacity=".75"><path d="{"".join(clover)}"/></g>'
         '<g fill="none" stroke-width="3" stroke-linecap="round">'
         f'<path d="{"".join(tufts[0])}" stroke="#84A95F"/><path d="{"".join(tufts[1])}" stroke="#B4D08D"/>'
@@ -104,14 +104,18 @@ def _patch(step: int) -> str:
     x, y = (step * 618.034 + 120) % WIDE, (step * step * 97 + step * 233) % HIGH
     wide, high = 120 + 60 * sin(step * 2.2), 80 + 35 * cos(step * 1.7)
     colour = "#C6DE9C" if step % 2 else "#6F9550"
-    again = [(x + dx, y + dy) for dx in (-WIDE, 0, WIDE) for dy in (-HIGH, 0, HIGH)]
-    seen = [(px, py) for px, py in again if -180 < px < WIDE + 180 and -120 < py < HIGH + 120]
     rings = "".join(
         f'<ellipse cx="{n(px)}" cy="{n(py)}" rx="{n(part * wide)}" ry="{n(part * high)}"/>'
-        for px, py in seen
+        for px, py in _again(x, y, 180)
         for part in (1.0, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51, 0.44, 0.37)
     )
     return f'<g fill="{colour}" fill-opacity=".042">{rings}</g>'
+
+
+def _again(x: float, y: float, far: float) -> list[tuple[float, float]]:
+    """The places at which a thing is drawn that reaches so far: what goes on beyond an edge comes in at the other."""
+    places = [(x + dx, y + dy) for dx in (-WIDE, 0, WIDE) for dy in (-HIGH, 0, HIGH)]
+    return [(px, py) for px, py in places if -far < px < WIDE + far and -far < py < HIGH + far]
 
 
 def _leaf(x: float, y: float, turn: float, size: float = 5.5) -> str:
