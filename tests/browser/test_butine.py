@@ -214,3 +214,10 @@ def test_the_display_is_as_large_as_the_hand(visit, width, height):
     widest, narrowest = max(wide for wide, _ in cards), min(wide for wide, _ in cards)
     assert widest < 1.02 * narrowest
     assert min(high for _, high in cards) > 40
+
+
+@pytest.mark.parametrize("title", ["Tiles", "Cards to take", "Your cards"])
+def test_what_lies_near_says_what_it_is(visit, title):
+    guest = visit()
+    page = guest.go(guest.new_table("butine", "me", "easy", start=True))
+    expect(page.locator(".near .name", has_text=title)).to_be_visible()

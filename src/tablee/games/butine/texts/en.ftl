@@ -67,8 +67,11 @@ point-free = Open ground, column { $x }, row { $y }
 ## Mats
 meadow = The meadow
 supply = Tiles
-display = Deck and display
-area = { $who }
+display = Cards to take
+area = { $whoIs ->
+    [you] Your cards
+   *[other] { $who }
+}
 
 ## Status
 status-deal = The cards are dealt.
@@ -81,8 +84,8 @@ status-over = { $whoIs ->
    *[other] { $who } wins the match.
 }
 status-shared = { $who } share the win.
-do-lay-or-forage = Your turn: lay a tile, or touch one of your cards to forage it.
-do-lay = Your turn: lay a tile in the meadow.
+do-lay-or-forage = Your turn: forage a card that glows, or touch a pile and lay its tile.
+do-lay = Your turn: touch a pile and lay its tile, to make a way over your cards’ flowers.
 do-forage = Your turn: touch one of your cards, then the flower where the bee should end.
 do-exchange = You can neither lay nor forage: exchange one of your cards, free of charge. Touch it, then the other.
 did-exchange = { $whoIs ->

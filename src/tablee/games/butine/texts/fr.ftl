@@ -67,8 +67,11 @@ point-free = Terrain libre, colonne { $x }, rangée { $y }
 ## Tapis
 meadow = La prairie
 supply = Tuiles
-display = Pioche et cartes révélées
-area = { $who }
+display = Cartes à prendre
+area = { $whoIs ->
+    [you] Vos cartes
+   *[other] { $who }
+}
 
 ## État
 status-deal = On distribue les cartes.
@@ -81,8 +84,8 @@ status-over = { $whoIs ->
    *[other] { $who } gagne la partie.
 }
 status-shared = { $who } se partagent la victoire.
-do-lay-or-forage = À vous : posez une tuile, ou touchez une de vos cartes pour la butiner.
-do-lay = À vous : posez une tuile dans la prairie.
+do-lay-or-forage = À vous : butinez une carte qui brille, ou touchez une pile et posez sa tuile.
+do-lay = À vous : touchez une pile et posez sa tuile, pour tracer un chemin par les fleurs de vos cartes.
 do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
 do-exchange = Vous ne pouvez ni poser ni butiner : échangez une de vos cartes, sans rien payer. Touchez-la, puis l’autre.
 did-exchange = { $whoIs ->
