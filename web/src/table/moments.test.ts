@@ -18,6 +18,10 @@ describe('the start of a match', () => {
   it('says only what wins where all move at once', () => {
     expect(said(two(0, 1))).toEqual(['goal'])
   })
+  it('names nobody once somebody has moved', () => {
+    const text: Text = { is: 'text', id: 'did', args: { who: { is: 'name', seat: 1 } } }
+    expect(said(two(0), { log: [{ text: goal }, { text }] })).toEqual(['goal'])
+  })
   it('is over once things have happened', () => {
     const text = goal
     expect(said(two(0), { log: [{ text }, { text }, { text }, { text }] })).toEqual([])
