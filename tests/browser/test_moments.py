@@ -184,3 +184,16 @@ def test_a_figure_says_a_phrase_and_the_field_lets_go_of_the_keyboard(visit):
     field.press("Escape")
     expect(field).not_to_be_focused()
     expect(field).to_have_value("well")
+
+
+def test_the_log_stands_at_its_last_line_when_that_grows(visit):
+    """A picture in a line is as wide as it is only once it is drawn: it may need another row."""
+    ada, _ = sit_two(visit)
+    mark(ada.page, 4)
+    log = ada.page.locator("[role=log]")
+    expect(log.locator(".line").last).to_be_attached()
+    log.evaluate("log => (log.style.flex = '0 0 30px')")
+    log.evaluate("log => (log.lastElementChild.style.minHeight = '90px')")
+    ada.page.wait_for_function(
+        "log => Math.abs(log.scrollHeight - log.clientHeight - log.scrollTop) < 2", arg=log.element_handle()
+    )
