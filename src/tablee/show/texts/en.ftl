@@ -102,7 +102,7 @@ site-pitch = { $games ->
     [6] Six tabletop games
     [7] Seven tabletop games
    *[other] { $games } tabletop games
-  }. Open a link and play.
+  }, no sign-up: against bots at once, or with friends by a link.
 language = Language
 theme = Light or dark
 theme-auto = As the system

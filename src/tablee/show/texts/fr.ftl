@@ -102,7 +102,7 @@ site-pitch = { $games ->
     [6] Six jeux de société
     [7] Sept jeux de société
    *[other] { $games } jeux de société
-  }. Ouvrez un lien et jouez.
+  }, sans inscription : contre des bots tout de suite, ou entre amis par un lien.
 language = Langue
 theme = Clair ou sombre
 theme-auto = Comme le système
