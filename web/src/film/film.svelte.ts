@@ -8,7 +8,7 @@ import { apart, told } from './events'
 import { ANNOUNCED, LIVE, rolls, tells, timing, type Rhythm } from './pace'
 import { pictures } from './pictures'
 import { changed, whole, type Whole } from './scene'
-import { marked, moved, NO_TRACES, retraced, traced, type Marked, type Traces } from './traces'
+import { dealt, marked, moved, NO_TRACES, retraced, traced, without, type Marked, type Traces } from './traces'
 
 /** One moment that can be looked back to. */
 export interface Moment {
@@ -213,7 +213,7 @@ export class Film {
       this.event = step.event
       pictures.note(step.event, after)
       this.log = [...this.log, step.event]
-      this.traces = traced(this.traces, step.event, !!step.own, moved(before, after, step))
+      this.traces = traced(without(this.traces, dealt(before, step)), step.event, !!step.own, moved(before, after, step))
       this.overhead.rise(step.event.floats ?? [], this.duration)
       if (step.event.banner) this.overhead.announce([step.event.banner], Math.max(ANNOUNCED, length))
       this.#remember(step.event)

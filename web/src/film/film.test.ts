@@ -187,6 +187,13 @@ describe('a film', () => {
     expect([...film.trace]).toEqual([['t2', 2]])
   })
 
+  it('forgets the traces of what is dealt again', () => {
+    const { film } = shown()
+    film.push(step(1, { by: 1 }), step(2, { put: { pieces: { a: piece(0, { mat: 'rack' }) } } }))
+    film.skip()
+    expect([...film.trace]).toEqual([['t1', 1], ['t2', null]]) // prettier-ignore
+  })
+
   it('finds its traces again in the log', () => {
     const { film } = shown({ seat: () => 0 })
     const log = [1, 0, 1, 2].map((by, at) => step(at, { by }).event!)

@@ -38,11 +38,24 @@ export function moved(before: Whole, after: Whole, { event, difference }: Step):
   })
 }
 
+/** The pieces that have come to another mat by nobody's hand: what is dealt again has no past. */
+export function dealt(before: Whole, { event, difference }: Step): ReadonlySet<string> {
+  if (mover(event) !== null) return new Set()
+  const put = Object.entries(difference.put?.pieces ?? {})
+  return new Set(put.flatMap(([id, { mat }]) => ((before.pieces[id]?.mat ?? mat) === mat ? [] : [id])))
+}
+
 /** The traces after one more event and the pieces it moved; the viewer's own move begins a new turn of things. */
 export function traced(before: Traces, event: Event, own: boolean, pieces: readonly string[] = []): Traces {
   const by = mover(event)
   const last = new Map([...marked(event), ...pieces.map((id) => [id, by] as const)])
   return { last, sinceOwn: own ? last : new Map([...before.sinceOwn, ...last]) }
+}
+
+/** The traces but for those of some things. */
+export function without(traces: Traces, things: ReadonlySet<string>): Traces {
+  if (!things.size) return traces
+  return { last: traces.last, sinceOwn: new Map([...traces.sinceOwn].filter(([id]) => !things.has(id))) }
 }
 
 const LATELY = 20
