@@ -41,6 +41,22 @@ def test_on_a_phone_buttons_turn_the_tile_in_hand(visit):
         lies(page, drop.piece)
 
 
+@clause("RU-04")
+def test_on_a_phone_all_edges_of_the_tile_in_hand_are_in_sight(visit):
+    guest = visit(phone=True)
+    page = guest.go(guest.new_table("la-ruche", "me", "easy", start=True))
+    expect(page.locator(".stage.acting")).to_be_visible()
+    lowest = page.locator('[data-mat="rack:0"] .piece').evaluate_all(
+        "all => all.reduce((a, b) => (a.getBoundingClientRect().y > b.getBoundingClientRect().y ? a : b)).dataset.id"
+    )
+    lift(page, lowest)
+    box = page.locator(".carried").bounding_box()
+    assert box
+    assert box["x"] >= -1
+    assert box["x"] + box["width"] <= 391
+    assert box["y"] + box["height"] <= 845
+
+
 @clause("RU-23")
 @pytest.mark.parametrize(("language", "alone", "date", "start"), [
     ("en-GB", "Remove seat 2", "Puzzle of the day", "Start"),
