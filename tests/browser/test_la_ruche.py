@@ -57,6 +57,23 @@ def test_on_a_phone_all_edges_of_the_tile_in_hand_are_in_sight(visit):
     assert box["y"] + box["height"] <= 845
 
 
+@clause("RU-21")
+def test_who_opens_the_page_at_the_end_has_a_rack_in_the_next_match(visit):
+    guest = visit(phone=True)
+    page = guest.go(guest.new_table("la-ruche", "me", start=True, options={"daily": "2026-11-16"}))
+    puzzle(page)
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_text("Give up and see how the tiles can lie?").wait_for()
+    page.wait_for_timeout(300)  # a button that has only just come up doesn't count yet
+    page.get_by_role("button", name="Give up").last.click()
+    expect(page.locator(".result")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Once more").tap()
+    tile = page.locator('[data-mat="rack:0"] .piece').first
+    expect(tile).to_be_visible()
+    expect(tile).to_be_in_viewport()
+
+
 @clause("RU-23")
 @pytest.mark.parametrize(("language", "alone", "date", "start"), [
     ("en-GB", "Remove seat 2", "Puzzle of the day", "Start"),
