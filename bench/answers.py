@@ -34,7 +34,7 @@ class Asked(BotTable):
         if seat in self.minds:
             begun = time.thread_time()
             acts = super()._act(seat)
-            self.times[self.bots[seat].bot].append(time.thread_time() - begun)
+            self.times[str(self.bots[seat])].append(time.thread_time() - begun)
             return acts
         game, state = self.match.game, self.match.state
         if self.rng.random() < self.share and len(game.moves(state, seat)) > 1:

@@ -24,7 +24,9 @@ def arena_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("key", help="the game, such as butine")
     parser.add_argument(
-        "--bots", default="hard,normal,easy", help="such as hard,normal,easy,random,hard@200,hard@0.5s,expert=FILE"
+        "--bots",
+        default="hard,normal,easy",
+        help="such as hard,normal,easy,random,hard@200,hard@0.5s,expert=FILE,strength=1.4",
     )
     parser.add_argument("--seats", type=int, help="number of players (default: the game's minimum, at least 2)")
     parser.add_argument("--matches", type=int, default=60, help="number of matches (default: 60)")

@@ -5,9 +5,10 @@ Bots can't cheat: before anything thinks, the true state is replaced by one that
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
@@ -17,9 +18,9 @@ from tablee.bots.frugal import Frugal
 from tablee.bots.greedy import first_sight
 from tablee.bots.learned import learned
 from tablee.bots.search import Search
+from tablee.bots.strength import EASIEST, Bot, drawn
 from tablee.kernel import LEVELS, AnyGame, Brain, Heard, Level, Move, Seat
 
-Bot: TypeAlias = "Level | Literal['random']"
 BOTS: Final[tuple[str, ...]] = ("random", *LEVELS, "expert")
 
 BUDGETS: Final = {
@@ -28,6 +29,8 @@ BUDGETS: Final = {
     "expert": Budget(1200, 3.0, each=120),
 }
 """How much the levels that search may think about one move; the seconds are for slow machines."""
+STRENGTH: Final = "strength="
+"""With what the word of a bot begins that is between two levels."""
 
 
 def choose(
@@ -45,6 +48,7 @@ def choose(
     """The bot's move for a seat that is to act; the budget, if given, replaces the level's own, and lets a level search
     that plays by first sight. `frugal`: it stands in for a person; `mind`: an expert's weights, if not the game's
     own."""
+    bot = drawn(game, bot, rng) if isinstance(bot, float) else bot
     brain: Brain[Any, Move] | None = listener(game, state, heard, seat if frugal else None)
     moves: list[Move] = game.moves(state, seat)
     if bot == "random" or brain is None or len(moves) == 1:
@@ -90,6 +94,7 @@ def act(
     """
     if seat not in game.awaited(state):
         return None
+    bot = drawn(game, bot, rng) if isinstance(bot, float) else bot
     brain = listener(game, state, (), seat if frugal else None)
     if brain is not None and game.realtime:
         acts = brain.act(brain.imagine(game, state, seat, rng), seat, "easy" if bot == "random" else bot, rng)
@@ -112,7 +117,8 @@ def listener(
 
 class Player(msgspec.Struct, frozen=True):
     """A bot as commands and reports name it: 'hard', 'random', 'hard@200' (playouts), 'hard@0.5s' (seconds),
-    'expert=FILE' (with weights of one's own), 'expert=FILE@200', 'hard+teasing' (a character)."""
+    'expert=FILE' (with weights of one's own), 'expert=FILE@200', 'hard+teasing' (a character), 'strength=1.4' (between
+    normal and hard)."""
 
     bot: Bot
     budget: Budget | None = None
@@ -121,6 +127,8 @@ class Player(msgspec.Struct, frozen=True):
     character: Character = ""
 
     def __str__(self) -> str:
+        if isinstance(self.bot, float):
+            return f"{STRENGTH}{self.bot:g}"
         name = f"{self.bot}={self.mind}" if self.mind else self.bot
         name += f"+{self.character}" if self.character else ""
         if self.budget is None:
@@ -132,6 +140,12 @@ class Player(msgspec.Struct, frozen=True):
 
 def read_bot(word: str) -> Player:
     """The bot that a word names; ValueError says how it is written."""
+    if word.startswith(STRENGTH):
+        with contextlib.suppress(ValueError):
+            strength = float(word.removeprefix(STRENGTH))
+            if EASIEST <= strength <= BOTS.index("expert") - BOTS.index("easy"):
+                return Player(strength)
+        raise ValueError(f"'{word[:40]}' is not a strength: write strength=0 (easy) to strength=3 (expert)")
     name, at, budget = word.partition("@")
     name, plus, liking = name.partition("+")
     name, _, mind = name.partition("=")

@@ -16,7 +16,8 @@ import msgspec
 
 from tablee.bots.budget import Budget
 from tablee.bots.characters import Character, remark
-from tablee.bots.players import Bot, act, listener
+from tablee.bots.players import act, listener
+from tablee.bots.strength import Bot
 from tablee.kernel import AnyGame, Heard, Seat, Text, game
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.bots.players import Player, act
+from tablee.bots.strength import Bot, Draws
 from tablee.kernel import CLOCK, Match, Mind, Move, Seat
 
 CAP = 20_000
@@ -32,10 +33,12 @@ class BotTable:
         self.minds: dict[Seat, Mind[Any, Any]] = {}
         self.known: dict[Seat, Any] = {}
         """The state that each mind was last shown."""
+        self.draws = Draws(match.game)
         brain = match.game.brain
         for seat, player in enumerate(bots):
             if brain is not None and player.bot != "random":
-                mind = brain.mind(seat, player.bot, random.Random(rng.getrandbits(64)))
+                level = self.draws.level(seat, player.bot, rng)
+                mind = brain.mind(seat, level, random.Random(rng.getrandbits(64)))
                 if mind is not None:
                     self.minds[seat] = mind
 
@@ -55,6 +58,7 @@ class BotTable:
             if delay >= due or match.refusal(seat, move) is not None:
                 return True  # something happened before that: everyone thinks again
         match.play(seat, move)
+        self.draws.moved(seat)
         self.lately[seat] = len(match.log)
         return True
 
@@ -74,8 +78,9 @@ class BotTable:
         match, mind = self.match, self.minds.get(seat)
         if mind is None:
             bot = self.bots[seat]
+            level: Bot = bot.bot if bot.bot == "random" else self.draws.level(seat, bot.bot, self.rng)
             return act(
-                match.game, match.state, seat, bot.bot, self.rng, bot.budget, mind=bot.mind, character=bot.character
+                match.game, match.state, seat, level, self.rng, bot.budget, mind=bot.mind, character=bot.character
             )
         assert match.game.brain is not None
         self.known[seat] = match.game.brain.glimpse(match.game, match.state, seat, self.rng)
