@@ -232,3 +232,21 @@ async def seconds_pass() -> None:
     while True:
         jump(0.5)
         await asyncio.sleep(0.1)  # not much quicker: what waits for an answer has less time, too
+
+
+async def test_a_bot_that_adapts_is_as_strong_on_the_node_where_its_table_goes_on(
+    nodes: tuple[RunningServer, RunningServer],
+) -> None:
+    east, west = nodes
+    ann = await east.client("Ann")
+    table = await ann.table("noughts", "me", "adaptive")
+    page = await ann.open(table)
+    await page.say("start")
+    await page.hear("show")
+    east.table.state.strength = 1.4  # as if she had played before
+    east.table.save()
+    await east.table.outbox.settled()
+    await east.lobby.hand_over(east.table)
+    page = await (await at(west, ann)).open(table)
+    await page.hear("show")
+    assert west.table.state.seating.bots(west.table.state.strength) == {1: 1.4}

@@ -106,7 +106,7 @@ class SharedWorkers(Workers):
     async def think(self, asked: Question) -> Answer:
         """What a bot does: from the bus, or thought out here if no one there answers in time."""
         if self._bus is not None and self._bus.is_connected:
-            budget = asked.budget or BUDGETS.get(asked.bot)
+            budget = asked.budget or BUDGETS.get(str(asked.bot))
             patience = PATIENCE + (budget.seconds or 0.0 if budget is not None else 0.0)
             try:
                 subject = f"mind.{asked.key}.{self._code(game(asked.key, asked.version)).hex()[:16]}"

@@ -37,6 +37,8 @@
 | bot-name-taken, too-many-bots, no-such-bot | of bot accounts |
 | replaced, too-slow | why a program's stream ended: another one has its name; it did not read |
 | no-ladder | the game is for one |
+| same-for-all | bots that adapt, in a tournament |
+| adapts-later | a bot that adapts, in the middle of a match |
 | live-only, bad-pace | the game is played in real time, so at no other pace; no such pace |
 | no-such-channel, bad-address, too-many-contacts, no-such-contact, bad-calendar | of notices and deadlines |
 | locked, no-watchers, not-welcome | of those who may not come in, watch, or sit down |

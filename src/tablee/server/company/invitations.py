@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Final, get_args
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -27,6 +28,7 @@ from tablee.server.wire import NewTable, SeatRequest
 from tablee.server.wire.company import About, QuickName, Sent, Yes
 from tablee.server.wire.outbound import Invited
 
+LEVELS: Final[dict[str, SeatRequest]] = {one: one for one in get_args(SeatRequest) if one not in ("me", "open")}
 SEEN = 60.0
 """Seconds in which somebody may see it at a page; then it is sent."""
 
@@ -127,8 +129,7 @@ async def same_again(request: Request) -> Response:
 def _sitter(seat: PlayedSeat, person: str) -> SeatRequest:
     if seat.person == person:
         return "me"
-    levels: dict[str, SeatRequest] = {"easy": "easy", "normal": "normal", "hard": "hard", "expert": "expert"}
-    return levels.get(seat.level, "open")
+    return LEVELS.get(seat.level, "open")
 
 
 async def _as_before(server: Server, id: str) -> TableState | None:

@@ -72,6 +72,8 @@ async def make(request: Request) -> Response:
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, NewContest)
+    if wanted.bots == "adaptive":
+        raise TableRefusal("same-for-all")
     rules, name = _rules(wanted), cleaned(wanted.name, LONGEST_NAME)
     if not name:
         raise TableRefusal("no-name")

@@ -8,14 +8,15 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from tablee.bots.characters import Character
+from tablee.bots.strength import Strength
 from tablee.kernel import Level, Seat, Text
 
 Moves: TypeAlias = Callable[[Seat, str], None]
 """Makes a bot's move, given by its text, at the table."""
 Says: TypeAlias = Callable[[Seat, Text], None]
 """Says a bot's quick phrase at the table."""
-Levels: TypeAlias = Mapping[Seat, Level]
-"""The seats that bots play now, and how well."""
+Levels: TypeAlias = Mapping[Seat, Level | Strength]
+"""The seats that bots play now, and how well: at a level or between two."""
 STAND_IN: Level = "normal"
 """The level of a bot that plays for a person."""
 Characters: TypeAlias = Mapping[Seat, Character]

@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+from tablee.bots.strength import Strength, drawn
 from tablee.kernel import AnyGame, Brain, Level, Mind, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
@@ -33,7 +34,7 @@ class Minds(Bots):
         running, loop = self._match, asyncio.get_running_loop()
         awaited = running.match.awaited
         for seat, level in levels.items():
-            mind = self._mind(seat, level)
+            mind = self._mind(seat, self._level(seat, level))
             if plan := self._plans.pop(seat, None):
                 plan.cancel()
             if seat not in awaited:
@@ -79,6 +80,12 @@ class Minds(Bots):
         running = self._match
         self._known[seat] = self._brain.glimpse(running.game, running.match.state, seat, self._rng)
         return self._known[seat]
+
+    def _level(self, seat: Seat, plays: Level | Strength) -> Level:
+        """The level of a mind between two is drawn once for the match, and the same after a restart."""
+        if isinstance(plays, str):
+            return plays
+        return drawn(self._match.game, plays, random.Random(f"{self._match.id}/{seat}"))
 
     def _mind(self, seat: Seat, level: Level) -> Mind[Any, Any]:
         if seat not in self._minds or self._minds[seat][0] != level:

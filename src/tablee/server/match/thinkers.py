@@ -8,6 +8,7 @@ from collections import deque
 
 from tablee.bots import question
 from tablee.bots.players import BUDGETS, searches
+from tablee.bots.strength import Draws, Strength
 from tablee.kernel import CLOCK, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
@@ -36,6 +37,8 @@ class Thinkers(Bots):
         """When something else than time last moved: a bot thinks from then on, also while the clock runs."""
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
+        self._draws = Draws(running.game)
+        self._rng = random.Random()
 
     def wake(self, levels: Levels, by_clock: bool = False) -> None:
         """Let the bots that may act think and then move; one that has a plan keeps to it."""
@@ -70,12 +73,13 @@ class Thinkers(Bots):
         time = self._match.game.time
         return time is not None and CLOCK in self._match.to_act and time.hurry(self._match.match.state) > 1
 
-    def _think(self, seat: Seat, level: Level) -> None:
-        self._turns[seat] = asyncio.create_task(self._turn(seat, level))
+    def _think(self, seat: Seat, plays: Level | Strength) -> None:
+        self._turns[seat] = asyncio.create_task(self._turn(seat, plays))
 
-    async def _turn(self, seat: Seat, level: Level) -> None:
+    async def _turn(self, seat: Seat, plays: Level | Strength) -> None:
         """Think, wait as a person would, move."""
         running, loop = self._match, asyncio.get_running_loop()
+        level = self._draws.level(seat, plays, self._rng)
         begun, now = loop.time(), len(running.match.log)
         heard = [Heard(speaker, text, now - place) for speaker, text, place in self._heard]
         # a question holds a state that the seat imagines, never the true one
@@ -102,9 +106,10 @@ class Thinkers(Bots):
             await asyncio.sleep(wait)
         self._turns.pop(seat, None)
         if thought.move:
+            self._draws.moved(seat)
             self._moves(seat, thought.move)
             return
         self._idle[seat] = loop.time()
         # the position has changed while it thought, and no clock will ring to ask it about this one
         if len(running.match.log) != now and CLOCK not in running.to_act and seat in running.match.awaited:
-            self._think(seat, level)
+            self._think(seat, plays)

@@ -29,6 +29,10 @@ MET = """count(*), sum(case when p.rank < o.rank then 1 else 0 end), sum(case wh
 RIVALS = f"""select o.person, max(o.name), '', {MET} and o.person != '' and o.person != p.person
   group by o.person order by count(*) desc, o.person limit ?"""
 BOTS = f"select '', '', o.level, {MET} and o.level != '' group by o.level order by o.level"
+ADAPTED = """select o.match, o.level, o.rank from played p join played o on o.match = p.match
+  where p.person = ? and p.game = ?
+  and exists (select 1 from played b where b.match = p.match and b.level = 'adaptive')
+  order by p.ended, p.match, o.seat"""
 SINCE = "select ended, rank from played where person = ? and ended >= ? order by ended"
 
 
@@ -94,6 +98,14 @@ class HistoryReading:
     async def bots(self, person: str) -> list[Rival]:
         """How someone fares against each level of bots."""
         return [Rival(*row) for row in await self._ask(BOTS, person)]
+
+    async def adapted(self, person: str, game: str) -> list[list[tuple[str, int]]]:
+        """Someone's matches of a game with bots that adapted, the oldest first: of each seat the bot's level, '' for a
+        person, and the rank."""
+        matches: dict[str, list[tuple[str, int]]] = {}
+        for match, level, rank in await self._ask(ADAPTED, person, game):
+            matches.setdefault(match, []).append((level, rank))
+        return list(matches.values())
 
     async def results(self, person: str, most: int) -> list[Result]:
         """Somebody's latest matches, the latest first."""

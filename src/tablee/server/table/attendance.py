@@ -110,7 +110,9 @@ class Attendance:
         self._waited_for = {seat: mine[seat] for seat in mine if seat not in self.away} if several else {}
         if table.referee is not None:
             stand_ins, characters = seats.stand_ins(), table.state.characters
-            table.referee.meet(here.viewers, seats.bots(), here.showing, self.attended, stand_ins, characters)
+            table.referee.meet(
+                here.viewers, seats.bots(table.state.strength), here.showing, self.attended, stand_ins, characters
+            )
 
     def changed(self) -> None:
         """Someone has come, gone or changed seats: wait for those who are away, and let clock and bots know."""

@@ -12,6 +12,7 @@ from tablee.server.storage.contests import Kind, RatedRecord
 from tablee.server.table.state import TableState
 
 HOUSE = "house:"
+ADAPTS = f"{HOUSE}adaptive"
 BOT = "bot:"
 """Of a tournament."""
 
@@ -19,7 +20,8 @@ BOT = "bot:"
 def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedRecord]:
     """The match as it counts now: at its end, or when it begins against bots, as one that is given up.
 
-    People are rated against people, whatever bots sit among them, and someone alone against the bots' levels. Those
+    People are rated against people, whatever bots sit among them, and someone alone against the bots' levels, unless
+    one of them adapts: it is as strong as they are, which says nothing of a level. Those
     count who sat there when it began: a seat that they gave up, or that a bot has kept for them at the end, is behind
     the last.
     """
@@ -28,6 +30,8 @@ def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedReco
     if not _counts(state, running) or not people or not all(map(_rateable, people)):
         return []
     kind: Kind = "bots" if len(people) == 1 else "people"
+    if kind == "bots" and ADAPTS in began:
+        return []
     if outcome is None and (kind == "people" or state.pace.kind == "days"):
         return []
     seats = [seat for seat, one in enumerate(began) if kind == "bots" or not one.startswith(HOUSE)]

@@ -34,3 +34,4 @@ class SavedTable(msgspec.Struct):
     quick: bool = False
     fills: float = 0.0
     locked: bool = False
+    strength: float = 0.0

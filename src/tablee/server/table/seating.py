@@ -8,12 +8,13 @@ from typing import Literal
 import msgspec
 
 from tablee.bots.characters import CHARACTERS, Character
+from tablee.bots.strength import EASIEST, Strength
 from tablee.kernel import Level, Seat
 from tablee.server.match.bots import STAND_IN
 from tablee.server.names import LONGEST_NAME, shortened, skeleton
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
-from tablee.server.wire import SeatRequest, SeatView
+from tablee.server.wire import SeatLevel, SeatRequest, SeatView
 
 BOT_NAMES = ("Ada", "Basile", "Colette", "Dédé", "Elvire", "Félix", "Gaston", "Hilde", "Ines", "Jules", "Kim", "Lou")
 """Each has a character, wherever they sit; the next ones to sit down have different ones."""
@@ -25,7 +26,7 @@ class Chair(msgspec.Struct, omit_defaults=True):
     kind: Literal["empty", "person", "bot"] = "empty"
     person: str = ""
     name: str = ""
-    level: Level | None = None
+    level: SeatLevel | None = None
     kept: bool = False
     """A bot plays for the absent owner."""
     vacant: bool = False
@@ -94,15 +95,20 @@ class Seating:
         """All who have a seat."""
         return [chair.person for chair in self.chairs if chair.kind == "person"]
 
-    def bots(self) -> dict[Seat, Level]:
-        """The seats that bots play now, and how well."""
-        levels: dict[Seat, Level] = {}
+    def bots(self, strength: Strength = EASIEST) -> dict[Seat, Level | Strength]:
+        """The seats that bots play now, and how well: those that adapt with this strength."""
+        levels: dict[Seat, Level | Strength] = {}
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot" and chair.level is not None:
-                levels[seat] = chair.level
+                levels[seat] = strength if chair.level == "adaptive" else chair.level
             elif chair.kept:
                 levels[seat] = STAND_IN
         return levels
+
+    @property
+    def adapts(self) -> bool:
+        """Whether a bot of the table adapts to its people."""
+        return any(chair.level == "adaptive" for chair in self.chairs)
 
     def stand_ins(self) -> list[Seat]:
         """The seats on which bots play for people who are away, or who left in the match."""
@@ -169,9 +175,11 @@ class Seating:
         if running:
             self._vacate(seat, owner, given=True)
 
-    def seat_bot(self, seat: Seat, level: Level, running: bool) -> None:
+    def seat_bot(self, seat: Seat, level: SeatLevel, running: bool) -> None:
         """Seat a bot, in place of the person who sits there."""
         was = self._chair(seat)
+        if running and level == "adaptive":
+            raise TableRefusal("adapts-later")
         self.chairs[seat] = self._bot(seat, level)
         if running and was.kind == "person":
             self._vacate(seat, was.person, given=False)
@@ -225,7 +233,7 @@ class Seating:
         names = (name, *(f"{shortened(name, LONGEST_NAME - 3)} {number}" for number in range(2, len(others) + 3)))
         return next(one for one in names if skeleton(one) not in others)
 
-    def _bot(self, seat: Seat, level: Level) -> Chair:
+    def _bot(self, seat: Seat, level: SeatLevel) -> Chair:
         taken = {chair.name for chair in self.chairs if chair.kind == "person"}
         taken |= {chair.name for at, chair in enumerate(self.chairs) if at != seat}
         names = [*BOT_NAMES[seat:], *BOT_NAMES[:seat]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 
 from tablee.kernel import Drawn, Match, Options, Seat
@@ -13,10 +14,13 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.orders import DEAL
 from tablee.server.people import new_id, new_match_id
 from tablee.server.refusals import TableRefusal
+from tablee.server.table.adapting import strength_for
 from tablee.server.table.draw import SeedDraw
 from tablee.server.table.page import Page
 from tablee.server.table.table import Table
 from tablee.server.wire import Committed, Draw, encode
+
+log = logging.getLogger("tablee.table")
 
 
 def start(table: Table) -> None:
@@ -33,7 +37,37 @@ def start(table: Table) -> None:
     options = state.rules.manners.seated(options, len(state.seating.people()))
     table.begins = False
     table.presence.reseat(state.seating.seat_of)  # without the empty chairs
-    asked = [seat for seat in range(len(state.seating.chairs)) if drawing_pages(table, seat)]
+    if state.seating.adapts:
+        table.dealing = asyncio.create_task(_adapt(table, options))
+        table.tell_table()
+    else:
+        _draw_seed(table, options)
+
+
+async def _adapt(table: Table, options: Options) -> TableRefusal | None:
+    """Look up how strong the bots are that adapt, then begin; what was refused."""
+    state = table.state
+    try:
+        await table.outbox.settled()  # the match before this one counts
+        state.strength = await strength_for(table.storage, state.rules, state.seating.people())
+    except Exception:
+        log.exception("table %s: what its people have played can't be read", state.id)
+        refusal = TableRefusal("not-stored", 503)
+        table.outbox.post(table.presence.pages, encode(refusal.message()))
+        table.dealing = None
+        table.tell_table()
+        return refusal
+    finally:
+        table.dealing = None
+    table.guard(lambda: _draw_seed(table, options))
+    if not table.under_way:
+        table.tell_table()
+    return await table.dealing if table.dealing is not None else None
+
+
+def _draw_seed(table: Table, options: Options) -> None:
+    """Draw the seed with the pages that are here, or begin without."""
+    asked = [seat for seat in range(len(table.state.seating.chairs)) if drawing_pages(table, seat)]
     if not asked or shared_seed(table):
         _set_up(table, options, None)
         return
@@ -41,7 +75,7 @@ def start(table: Table) -> None:
     def tell(seat: Seat, question: Draw | Committed) -> None:
         table.outbox.post(drawing_pages(table, seat), encode(question))
 
-    table.draw = SeedDraw(asked, len(state.seating.chairs), tell)
+    table.draw = SeedDraw(asked, len(table.state.seating.chairs), tell)
     table.dealing = asyncio.create_task(_draw(table, table.draw, options))
     table.tell_table()
 

@@ -8,6 +8,7 @@ from collections.abc import Collection
 import msgspec
 
 from tablee.bots.players import searches
+from tablee.bots.strength import EASIEST, upper
 from tablee.kernel import AnyGame, Options, Outcome, Seat, Text, game
 from tablee.kernel.options import read_options, write_options
 from tablee.server.match.bots import NOBODY, Characters
@@ -23,6 +24,7 @@ from tablee.server.table.saved import SavedTable
 from tablee.server.table.seating import Seating
 from tablee.server.table.votes import vote_view
 from tablee.server.wire import (
+    Adapting,
     Audience,
     Coaching,
     Gathering,
@@ -92,6 +94,8 @@ class TableState:
         self.locked = False
         self.sitting: tuple[str, ...] | None = None
         """Who sits here as the store has it, nothing else being noted of them; None: they are to be written."""
+        self.strength = EASIEST
+        """How strong the bots are that adapt, in the current or last match."""
         self.votes: dict[str, set[str]] = {}
         """By person: the players who want them to leave."""
 
@@ -108,7 +112,7 @@ class TableState:
         state.pace, state.origin, state.coach = saved.pace, saved.origin, saved.coach
         state.contest, state.began, state.coached = saved.contest, saved.began, saved.coached
         state.language, state.audience, state.locked = saved.language, saved.audience, saved.locked
-        state.quick, state.fills = saved.quick, saved.fills
+        state.quick, state.fills, state.strength = saved.quick, saved.fills, saved.strength
         return state
 
     def record(self) -> TableRecord:
@@ -118,6 +122,7 @@ class TableState:
             write_options(self.options), seating.chairs, seating.host, self.match, self.past, self.unseated,
             self.muted, self.removed, self.ladder, self.pace, self.origin, self.coach, self.contest, self.began,
             self.coached, self.language, self.audience, self.quick, self.fills, self.locked,
+            self.strength,
         )  # fmt: skip
         people = tuple(dict.fromkeys(map(device_of, seating.people())))
         known, self.sitting = self.sitting, people
@@ -221,8 +226,13 @@ class TableState:
         """What the table's bots are like; only a search has moves that it can't tell apart."""
         if self.rules.realtime:
             return NOBODY
-        chairs = enumerate(self.seating.chairs)
-        return {seat: chair.character for seat, chair in chairs if chair.level and searches(self.rules, chair.level)}
+        at_best, chairs = upper(self.rules, self.strength), enumerate(self.seating.chairs)
+        levels = {seat: at_best if chair.level == "adaptive" else chair.level for seat, chair in chairs}
+        return {
+            seat: self.seating.chairs[seat].character
+            for seat, level in levels.items()
+            if level and searches(self.rules, level)
+        }
 
     def view(
         self,
@@ -233,6 +243,7 @@ class TableState:
         starting: bool,
         apart: Collection[Seat] = (),
         coach: Coaching = "never",
+        adapting: Adapting | None = None,
     ) -> TableView:
         """The table as everyone sees it; `apart`: the seats that no longer play and see more than the players."""
         chairs = self.seating.chairs
@@ -276,6 +287,7 @@ class TableState:
             self.locked,
             self.audience if self.audience.kind != "all" else None,
             tuple(vote_view(self.seating, presence, person, yes) for person, yes in self.votes.items()),
+            adapting,
         )
 
     @property

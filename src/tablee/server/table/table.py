@@ -27,6 +27,7 @@ from tablee.server.measures import MOVES
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import Record, Row
+from tablee.server.table.adapting import adapting
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
 from tablee.server.table.audience import Gallery
@@ -114,8 +115,8 @@ class Table:
     def view(self) -> TableView:
         """The table as everyone sees it."""
         hurried, starting = self._hurried and self.playing, self.starting or self.begins
-        coach, apart = self.coach.state, self.apart.seats
-        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, apart, coach)
+        coach, apart, adapts = self.coach.state, self.apart.seats, adapting(self.state, self.referee)
+        return self.state.view(self.presence, self.asking, self.paused, hurried, starting, apart, coach, adapts)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
         """Do something and answer what is refused. If a game's code fails, only this table is harmed."""

@@ -127,10 +127,11 @@ from tablee.server.wire.reviews import (
     ReviewView,
 )
 from tablee.server.wire.safety import Audience, Gathering, VoteView
-from tablee.server.wire.table import Phase, Rematch, SeatView, Sharing, TableView, Watcher
+from tablee.server.wire.table import Adapting, Phase, Rematch, SeatLevel, SeatView, Sharing, TableView, Watcher
 
 __all__ = [
     "Ack",
+    "Adapting",
     "AddSeat",
     "Again",
     "Announced",
@@ -224,6 +225,7 @@ __all__ = [
     "Said",
     "Say",
     "SeatBot",
+    "SeatLevel",
     "SeatRequest",
     "SeatTime",
     "SeatView",

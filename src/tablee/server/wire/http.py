@@ -39,7 +39,7 @@ from tablee.server.wire.table import Phase, SeatView
 # …    /api/challenges/…                          the challenge of the day: wire/challenges.py
 # GET  /api/health                             counters
 
-SeatRequest: TypeAlias = Literal["me", "open", "easy", "normal", "hard", "expert"]
+SeatRequest: TypeAlias = Literal["me", "open", "easy", "normal", "hard", "expert", "adaptive"]
 """Who shall sit on a seat of a new table: its host, anyone, or a bot of that level."""
 
 

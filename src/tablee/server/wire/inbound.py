@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from tablee.kernel import Drop, Level, Text
+from tablee.kernel import Drop, Text
 from tablee.server.wire.message import Message
+from tablee.server.wire.table import SeatLevel
 
 
 class Hello(Message, frozen=True, tag="hello"):
@@ -94,7 +95,7 @@ class SeatBot(Message, frozen=True, tag="seat-bot"):
     """The host puts a bot on a seat, or changes its level; in a running match it replaces the person."""
 
     seat: int
-    level: Level
+    level: SeatLevel
 
 
 class ClearSeat(Message, frozen=True, tag="clear-seat"):

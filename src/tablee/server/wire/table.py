@@ -12,6 +12,8 @@ from tablee.server.wire.contests import ContestMark
 from tablee.server.wire.pace import Pace
 from tablee.server.wire.safety import Audience, Gathering, VoteView
 
+SeatLevel: TypeAlias = Level | Literal["adaptive"]
+"""How well a bot plays: at a level, or so that it adapts to the people at the table."""
 Phase: TypeAlias = Literal["open", "playing", "over"]
 Rematch: TypeAlias = Literal["no", "asked", "may-start"]
 """Whether another match is wanted: nobody has asked; someone has; the host may begin it with those who want it."""
@@ -25,7 +27,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["empty", "person", "bot"]
     name: str = ""
     """The person's, or the one that the table gave its bot."""
-    level: Level | None = None
+    level: SeatLevel | None = None
     person: str = ""
     """The public id of the seat's owner, also while a bot plays for them."""
     here: bool = True
@@ -46,6 +48,15 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """It no longer plays and sees what the players can't: they don't hear each other during the match."""
     character: Literal["", "cautious", "greedy", "teasing"] = ""
     """What the table's bot is like, where that makes a difference."""
+
+
+class Adapting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How strong the bots are that adapt to the people at the table."""
+
+    strength: float
+    """In this match: 0 is easy, 1 normal, 2 hard, 3 expert."""
+    then: Literal["", "stronger", "weaker"] = ""
+    """After it: how they will be next time, compared with this."""
 
 
 class Watcher(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,3 +115,5 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     audience: Audience | None = None
     """What watchers see of a running match; None: what everyone may see."""
     votes: tuple[VoteView, ...] = ()
+    adapting: Adapting | None = None
+    """In a match with bots that adapt, and after it."""

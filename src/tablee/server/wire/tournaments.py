@@ -9,6 +9,7 @@ import msgspec
 from tablee.kernel import Level
 from tablee.server.wire.message import Message
 from tablee.server.wire.pace import Pace
+from tablee.server.wire.table import SeatLevel
 
 # GET  /api/contests                           tuple[ContestLine, ...]: for everybody, and mine
 # GET  /api/contests?group={id}                … those of a group, for its members
@@ -35,7 +36,7 @@ class NewContest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     """Of each table."""
     rounds: int = 3
     """Of a round robin it follows from the players."""
-    bots: Level | None = None
+    bots: SeatLevel | None = None
     """Of which level bots fill a short table; None: tables may be smaller, and someone may have to sit out."""
     alone: bool = False
     """Of duplicate: everyone has a table of their own, with bots."""

@@ -143,6 +143,7 @@ play-company = { $players } players, { $strength ->
     [easy] easy bots
     [hard] hard bots
     [expert] expert bots
+    [adaptive] bots at your level
    *[normal] normal bots
   }
 play-change = change
@@ -151,10 +152,12 @@ strength-easy = Easy
 strength-normal = Normal
 strength-hard = Hard
 strength-expert = Expert
+strength-adaptive = Your level
 strength-easy-help = They make mistakes, and you get help: good for a first match.
 strength-normal-help = They play soundly.
 strength-hard-help = They think ahead and forgive nothing.
 strength-expert-help = They have learned from thousands of matches, and take their time.
+strength-adaptive-help = Easy at first; each match makes them a bit stronger or weaker, so that you win your share.
 new-table = Set up a table
 learn = Learn it
 rules = Rules
@@ -215,6 +218,7 @@ bot-of-level = { $level ->
     [easy] easy bot
     [hard] hard bot
     [expert] expert bot
+    [adaptive] bot that adapts
    *[normal] normal bot
   }
 no-matches-yet = Nothing here yet: matches that you play to the end are kept in this list.
@@ -396,6 +400,19 @@ level-easy = Bot, easy
 level-normal = Bot, normal
 level-hard = Bot, hard
 level-expert = Bot, expert
+level-adaptive = Bot, adapts to you
+# $at: 0 easy, 1 normal, 2 hard, 3 expert, and halves between
+adapts-now = now { $at ->
+    [0] easy
+    [0.5] between easy and normal
+    [1] normal
+    [1.5] between normal and hard
+    [2] hard
+    [2.5] between hard and expert
+   *[other] expert
+  }
+adapts-stronger = Next time the bots that adapt will be a bit stronger.
+adapts-weaker = Next time the bots that adapt will be a bit weaker.
 character-cautious = cautious
 character-greedy = greedy
 character-teasing = teasing
@@ -1062,6 +1079,8 @@ time-spent-is = Time taken:
 time-left = Time left:
 until-then = until { $time }
 out-of-time = out of time
+refused-same-for-all = In a tournament all meet the same bots: choose a level for them.
+refused-adapts-later = A bot that adapts can sit down before a match, not in the middle of one.
 refused-live-only = This game is played in real time only.
 refused-bad-pace = There is no such pace.
 

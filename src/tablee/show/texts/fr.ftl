@@ -143,6 +143,7 @@ play-company = { $players } joueurs, bots { $strength ->
     [easy] faciles
     [hard] difficiles
     [expert] experts
+    [adaptive] à votre niveau
    *[normal] normaux
   }
 play-change = changer
@@ -151,10 +152,12 @@ strength-easy = Facile
 strength-normal = Normal
 strength-hard = Difficile
 strength-expert = Expert
+strength-adaptive = Votre niveau
 strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour une première partie.
 strength-normal-help = Ils jouent correctement.
 strength-hard-help = Ils calculent et ne pardonnent rien.
 strength-expert-help = Ils ont appris de milliers de parties et prennent leur temps.
+strength-adaptive-help = Faciles au début ; chaque partie les rend un peu plus forts ou plus faibles, pour que vous gagniez votre part.
 new-table = Préparer une table
 learn = Apprendre
 rules = Règles
@@ -218,6 +221,7 @@ bot-of-level = { $level ->
     [easy] bot facile
     [hard] bot difficile
     [expert] bot expert
+    [adaptive] bot à votre niveau
    *[normal] bot normal
   }
 no-matches-yet = Rien encore : les parties que vous jouez jusqu’au bout sont gardées ici.
@@ -402,6 +406,18 @@ level-easy = Bot, facile
 level-normal = Bot, normal
 level-hard = Bot, difficile
 level-expert = Bot, expert
+level-adaptive = Bot, à votre niveau
+adapts-now = maintenant { $at ->
+    [0] facile
+    [0.5] entre facile et normal
+    [1] normal
+    [1.5] entre normal et difficile
+    [2] difficile
+    [2.5] entre difficile et expert
+   *[other] expert
+  }
+adapts-stronger = La prochaine fois, les bots à votre niveau seront un peu plus forts.
+adapts-weaker = La prochaine fois, les bots à votre niveau seront un peu plus faibles.
 character-cautious = prudence
 character-greedy = gourmandise
 character-teasing = taquinerie
@@ -1064,6 +1080,8 @@ time-spent-is = Temps utilisé :
 time-left = Temps restant :
 until-then = jusqu’à { $time }
 out-of-time = temps écoulé
+refused-same-for-all = Dans un tournoi, tous rencontrent les mêmes bots : choisissez leur niveau.
+refused-adapts-later = Un bot à votre niveau s’assied avant une partie, pas au milieu.
 refused-live-only = Ce jeu se joue en temps réel seulement.
 refused-bad-pace = Ce rythme n’existe pas.
 
