@@ -81,8 +81,15 @@ def test_what_is_no_strength_is_refused(word: str) -> None:
 
 @pytest.mark.parametrize(
     ("people", "bots", "share"),
-    [((1,), (2, 3), 1.0), ((2,), (1, 3), 0.5), ((3,), (1, 2), 0.0), ((1,), (1,), 0.5), ((1, 4), (2, 3), 0.5), ((1,), (), 0.5)],
-)  # fmt: skip
+    [
+        ((1,), (2, 3), 1.0),
+        ((2,), (1, 3), 0.5),
+        ((3,), (1, 2), 0.0),
+        ((1,), (1,), 0.5),
+        ((1, 4), (2, 3), 0.5),
+        ((1,), (), 0.5),
+    ],
+)
 def test_a_share_is_of_the_duels_between_people_and_bots(
     people: tuple[int, ...], bots: tuple[int, ...], share: float
 ) -> None:

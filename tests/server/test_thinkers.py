@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from statistics import fmean
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +14,7 @@ from script import clause
 from tablee.bots.pool import Answer
 from tablee.kernel import CLOCK
 from tablee.server.match import thinkers
-from tablee.server.match.thinkers import Thinkers
+from tablee.server.match.thinkers import Thinkers, thinking_time
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +25,7 @@ class Window:
     """A match as a bot meets it: a window that the clock ends (nothing to do for the bot), then the bot's own turn."""
 
     def __init__(self) -> None:
-        self.game = SimpleNamespace(key="noughts", realtime=False, time=None)
+        self.game = SimpleNamespace(key="noughts", realtime=False, time=None, secrets="some")
         self.match = SimpleNamespace(state="window", log=["place"], awaited=(BOT,))
         self.to_act: tuple[int, ...] = (BOT, CLOCK)
 
@@ -61,3 +63,21 @@ async def test_a_window_shuts_and_it_is_the_bots_turn(early: bool, monkeypatch: 
     bots.wake({BOT: "easy"}, by_clock=True)
     workers.may.set()
     assert await asyncio.wait_for(moved, 5) == "place"
+
+
+def mean_time(moves: int, secrets: str | None) -> float:
+    """Of a thousand choices among so many moves."""
+    game: Any = SimpleNamespace(secrets=secrets, moves=lambda state, seat: [None] * moves)
+    rng = random.Random(1)
+    return fmean(thinking_time(game, None, BOT, rng) for _ in range(1000))
+
+
+def test_a_forced_move_takes_less_time_than_a_choice_among_many_and_none_more_than_usual() -> None:
+    times = [mean_time(moves, None) for moves in (1, 2, 5, 8, 40)]
+    assert times == sorted(times)
+    assert times[0] == pytest.approx(0.4 * 0.9, abs=0.03)
+    assert times[-1] == pytest.approx(0.9, abs=0.03)
+
+
+def test_where_something_is_hidden_time_tells_nothing_of_what_one_could_do() -> None:
+    assert mean_time(1, "some") == mean_time(2, "some") == mean_time(40, "some")

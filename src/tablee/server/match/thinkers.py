@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import deque
+from math import log2
+from typing import Any
 
 from tablee.bots import question
 from tablee.bots.players import BUDGETS, searches
 from tablee.bots.strength import Draws, Strength
-from tablee.kernel import CLOCK, Heard, Level, Seat, Text
+from tablee.kernel import CLOCK, AnyGame, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
 from tablee.server.measures import MIND_SECONDS
@@ -19,6 +21,20 @@ REMEMBERED = 40
 """Quick phrases that bots are told of."""
 AGAIN = 0.25
 """Seconds after which a bot that had nothing to do is asked again only because time has passed."""
+FORCED, FOR_TWICE = 0.4, 0.2
+"""How long a forced move takes, as a part of the usual time, and how much is added for twice as many moves on offer."""
+
+
+def thinking_time(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> float:
+    """How long a bot takes over a move, as a part of the pace: less for few moves than for many, as people do.
+
+    Where something is hidden it is the same for all moves: a short thought would tell that a hand holds no card to be
+    played. No choice takes longer than usual, so that matches don't either.
+    """
+    usual = rng.uniform(0.5, 1.3)
+    if game.secrets is not None:
+        return usual
+    return usual * min(1.0, FORCED + FOR_TWICE * log2(max(1, len(game.moves(state, seat)))))
 
 
 class Thinkers(Bots):
@@ -101,7 +117,8 @@ class Thinkers(Bots):
         elif running.game.realtime:
             wait = begun + thought.delay / 1000 * self._pace - loop.time()
         else:
-            wait = self._moved + random.uniform(0.5, 1.3) * self._pace - loop.time()
+            taken = thinking_time(running.game, running.match.state, seat, self._rng)
+            wait = self._moved + taken * self._pace - loop.time()
         if thought.move and wait > 0:
             await asyncio.sleep(wait)
         self._turns.pop(seat, None)
