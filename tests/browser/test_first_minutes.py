@@ -45,6 +45,47 @@ def test_quick_play_asks_once_and_remembers(visit, phone):
     expect(page.get_by_role("dialog", name="Waggle Dance").get_by_label("3")).to_be_checked()
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_bots_that_adapt_can_be_chosen_and_begin_easy_and_with_help(visit, phone):
+    guest = visit(phone=phone)
+    page = guest.go("/")
+    ruche = card(page, "La Ruche")
+    ruche.get_by_role("button", name="Play now").click()
+    ask = page.get_by_role("dialog", name="La Ruche")
+    ask.get_by_text("Your level", exact=True).click()
+    expect(ask).to_contain_text("Easy at first")
+    box, row = (ask.get_by_text(words, exact=True).bounding_box() for words in ("Your level", "Easy"))
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= page.viewport_size["width"]
+    assert row["width"] > 20
+    ask.get_by_role("button", name="Start").click()
+    expect(page).to_have_url(TABLE)
+    expect(page.locator(".player")).not_to_have_count(0)
+    view = guest.context.request.get(f"{guest.house.address}/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert {seat.get("level") for seat in view["seats"] if seat["kind"] == "bot"} == {"adaptive"}
+    assert view["adapting"] == {"strength": 0.0}
+    assert view["options"]["help"]
+    page = guest.go("/")
+    expect(ruche).to_contain_text("bots at your level")
+    # somebody who likes them is offered them in the next game too
+    card(page, "Butine!").get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("dialog", name="Butine!").get_by_label("Your level")).to_be_checked()
+
+
+def test_bots_that_adapt_are_offered_in_the_form_and_the_lobby_and_say_so(visit):
+    guest = visit()
+    page = guest.go("/g/butine/new")
+    page.get_by_role("combobox", name="Seat 2").select_option("adaptive")
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_role("button", name="Set the table").click()
+    expect(page).to_have_url(TABLE)
+    chairs = page.get_by_role("list", name="Seats").get_by_role("listitem")
+    expect(chairs.nth(1)).to_contain_text("Bot, adapts to you")
+    expect(chairs.nth(1).get_by_role("combobox")).to_have_value("adaptive")
+    chairs.nth(2).get_by_role("combobox").select_option(label="Bot, adapts to you")
+    expect(chairs.nth(2)).to_contain_text("Bot, adapts to you")
+
+
 def test_a_first_match_has_help(visit):
     guest = visit()
     page = guest.go("/")

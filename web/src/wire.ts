@@ -74,6 +74,13 @@ export interface Ack {
   version: number
 }
 /**
+ * How strong the bots are that adapt to the people at the table.
+ */
+export interface Adapting {
+  strength: number
+  then?: '' | 'stronger' | 'weaker'
+}
+/**
  * The host adds a chair before the match or between two matches.
  */
 export interface AddSeat {
@@ -1237,7 +1244,7 @@ export interface Lesson {
 export interface SeatView {
   kind: 'bot' | 'empty' | 'person'
   name?: string
-  level?: ('easy' | 'expert' | 'hard' | 'normal') | null
+  level?: ('easy' | 'expert' | 'hard' | 'normal') | 'adaptive' | null
   person?: string
   here?: boolean
   kept_by_bot?: boolean
@@ -1409,7 +1416,7 @@ export interface NewContest {
   format: 'duplicate' | 'robin' | 'swiss'
   seats: number
   rounds?: number
-  bots?: ('easy' | 'expert' | 'hard' | 'normal') | null
+  bots?: ('easy' | 'expert' | 'hard' | 'normal') | 'adaptive' | null
   alone?: boolean
   options?: {
     [k: string]: boolean | number | string
@@ -1439,7 +1446,7 @@ export interface NewShun {
  */
 export interface NewTable {
   game: string
-  seats: ('easy' | 'expert' | 'hard' | 'me' | 'normal' | 'open')[]
+  seats: ('adaptive' | 'easy' | 'expert' | 'hard' | 'me' | 'normal' | 'open')[]
   options?: {
     [k: string]: boolean | number | string
   }
@@ -1896,7 +1903,7 @@ export interface SeasonGame {
 export interface SeatBot {
   is: 'seat-bot'
   seat: number
-  level: 'easy' | 'expert' | 'hard' | 'normal'
+  level: ('easy' | 'expert' | 'hard' | 'normal') | 'adaptive'
 }
 /**
  * A seat's time at a table of people in turns.
@@ -2070,6 +2077,7 @@ export interface TableView {
   locked?: boolean
   audience?: Audience | null
   votes?: VoteView[]
+  adapting?: Adapting | null
 }
 /**
  * Someone who watches.

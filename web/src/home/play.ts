@@ -7,10 +7,16 @@ import { go } from '../router.svelte'
 import type { GameView, NewTable } from '../wire'
 
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const
-export type Strength = (typeof STRENGTHS)[number] | 'expert'
+/** A level that is the same for all. */
+export type Fixed = (typeof STRENGTHS)[number] | 'expert'
+export type Strength = Fixed | 'adaptive'
 
-/** How strong a game's bots can be: not every game has experts. */
-export const strengths = ({ expert }: GameView): Strength[] => [...STRENGTHS, ...(expert ? (['expert'] as const) : [])]
+/** How strong a game's bots can be: not every game has experts, but those of each can adapt. */
+export const strengths = ({ expert }: GameView): Strength[] => [
+  ...STRENGTHS,
+  ...(expert ? (['expert'] as const) : []),
+  'adaptive',
+]
 
 export interface Company {
   readonly players: number
@@ -32,8 +38,11 @@ export function sizes({ fewest, most }: GameView): number[] {
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
 }
 
-/** For a first match. */
-export const suggested = ({ best }: GameView): Company => ({ players: Math.max(best, 2), strength: 'easy' })
+/** For a first match: easy bots, or those that adapt for somebody who likes them in another game. They begin easy, too. */
+export function suggested({ best }: GameView): Company {
+  const likes = Object.values(chosen.value).some(({ strength }) => strength === 'adaptive')
+  return { players: Math.max(best, 2), strength: likes ? 'adaptive' : 'easy' }
+}
 
 /** Makes a table and goes there. */
 export async function sit(table: NewTable): Promise<void> {
@@ -41,16 +50,18 @@ export async function sit(table: NewTable): Promise<void> {
   go(`/t/${made.id}`)
 }
 
-/** A match against bots, at once. Those who want easy ones get the game's help for beginners too. */
+/** A match against bots, at once. Those who want easy ones get the game's help for beginners too, and others the first
+ * time if their bots begin easy. */
 export async function playNow(game: GameView, company: Company): Promise<void> {
   const first = Object.keys(chosen.value).length === 0
+  const help = company.strength === 'easy' || (company.strength === 'adaptive' && !chosen.value[game.key])
   chosen.value = { ...chosen.value, [game.key]: company }
   if (first) hints.value = true
   const helps = game.options?.some(({ name, kind }) => name === 'help' && kind === 'switch')
   await sit({
     game: game.key,
     seats: ['me', ...Array<Strength>(company.players - 1).fill(company.strength)],
-    options: helps ? { help: company.strength === 'easy' } : {},
+    options: helps ? { help } : {},
     start: true,
   })
 }

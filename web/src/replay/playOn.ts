@@ -1,6 +1,6 @@
 // From a position of a match to a table of one's own, where bots play the others.
 import { api } from '../api'
-import type { Strength } from '../home/play'
+import type { Fixed } from '../home/play'
 import { t } from '../i18n/texts.svelte'
 import { name } from '../parts/choices.svelte'
 import { go } from '../router.svelte'
@@ -13,7 +13,7 @@ export interface Position {
   readonly place?: number
 }
 
-export async function playOn({ match, seat, place }: Position, level: Strength = 'normal'): Promise<void> {
+export async function playOn({ match, seat, place }: Position, level: Fixed = 'normal'): Promise<void> {
   const made = await api.playOn(match, { seat, place, level, name: name.value.trim() || t('guest') })
   go(`/t/${made.id}`)
 }

@@ -1,6 +1,12 @@
 // How well a bot plays, and what it is like.
 
 import { t } from '../i18n/texts.svelte'
+import type { Adapting } from '../wire'
 
-export const botWords = (level: string, character?: string): string =>
-  character ? `${t(`level-${level}`)} · ${t(`character-${character}`)}` : t(`level-${level}`)
+/** `adapting`: how strong those of the match are that adapt, where there is room to say so. */
+export function botWords(level: string, character?: string, adapting?: Adapting | null): string {
+  const words = [t(`level-${level}`)]
+  if (level === 'adaptive' && adapting) words.push(t('adapts-now', { at: Math.round(adapting.strength * 2) / 2 }))
+  if (character) words.push(t(`character-${character}`))
+  return words.join(' · ')
+}
