@@ -11,9 +11,11 @@ import pytest
 
 from script import clause
 from tablee.games.waggle_dance.pieces import Card
+from tablee.games.wombat.state import BUILD
 from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
+from tablee.server.match.countdown import Countdown
 from tablee.server.match.referee import Referee
 from tablee.server.match.running import RunningMatch
 from tablee.server.match.turn import Turn
@@ -86,11 +88,13 @@ class SilentBots(Bots):
 class Game:
     """A match with its referee, and what a table would do with the turns."""
 
-    def __init__(self, key: str, viewers: tuple[Viewer, ...] = (0, 1), levels: Levels | None = None) -> None:
+    def __init__(
+        self, key: str, viewers: tuple[Viewer, ...] = (0, 1), levels: Levels | None = None, seats: int = 2
+    ) -> None:
         self.loop = FakeLoop()
         self.bots = SilentBots()
         self.rang: list[Turn] = []
-        self.running = RunningMatch("m", Match(game(key), 2, seed="s"))
+        self.running = RunningMatch("m", Match(game(key), seats, seed="s"))
         self.running.chance()
         loop: Any = self.loop
         clock = Clock(self.running, 1.0, loop, self._rings)
@@ -166,6 +170,57 @@ def test_chance_answers_in_the_same_turn() -> None:
         rows += turn.rows
         assert tricks.running.match.awaited or turn.outcome is not None
     assert [row.place for row in rows] == list(range(rows[0].place, rows[0].place + len(rows)))
+
+
+def in_the_dark() -> Game:
+    """Three people at a match of wombats whose eyes have just been shut, and who were told how long."""
+    wombat = Game("wombat", viewers=(0, 1, 2), seats=3)
+    for seat in range(3):
+        wombat.play(seat, "ready")
+    while wombat.running.match.state.phase is not BUILD:
+        wombat.loop.advance(0.05)
+    wombat.referee.times()
+    return wombat
+
+
+def seconds_told(wombat: Game, ticks: int) -> list[tuple[float, int]]:
+    """At which moments of the dark someone was told how many milliseconds are left."""
+    told = []
+    for _ in range(ticks):
+        wombat.loop.advance(0.05)
+        at = wombat.loop.now
+        told += [(at, msgspec.json.decode(message)["left"]) for message in wombat.referee.times().values()]
+    return told
+
+
+def test_a_countdown_in_whole_seconds_is_told_once() -> None:
+    """Twenty ticks a second leave the scene's `until` as it is for a second; pages count on by themselves."""
+    wombat = in_the_dark()
+    assert seconds_told(wombat, ticks=60) == []
+    assert wombat.running.match.state.tick >= 59
+
+
+def test_who_comes_between_two_seconds_is_soon_told_the_right_moment() -> None:
+    wombat = in_the_dark()
+    begun, state = wombat.loop.now, wombat.running.match.state
+    wombat.loop.advance(0.5)
+    wombat.referee.meet((0, 1, 2, None), {})
+    wombat.referee.look(None, "", 0)
+    wombat.referee.times()
+    told = seconds_told(wombat, ticks=40)
+    assert len(told) == 1  # the newcomer alone, and once
+    at, left = told[0]
+    assert at + left / 1000 == pytest.approx(begun + state.length / 20, abs=0.051)
+
+
+def test_a_countdown_that_ends_sooner_is_told_at_once() -> None:
+    """A rounding makes it longer, never shorter: one that ends sooner, or much later, is another one."""
+    wombat = in_the_dark()
+    now = Countdown(9000, 50_000.0, 1)
+    rounding = wombat.referee.clock.rounding
+    assert now.same(now._replace(ends=50_000.0 - rounding), rounding)
+    assert not now.same(now._replace(ends=50_000.0 + GRAIN), rounding)
+    assert not now.same(now._replace(ends=50_000.0 - rounding - GRAIN), rounding)
 
 
 def test_the_time_that_has_passed_comes_before_a_move() -> None:

@@ -95,6 +95,11 @@ class Time(ABC, Generic[S, M]):
         """Milliseconds of a question that pass while pages still show what led to it: a flight, say."""
         return 0
 
+    def rounding(self, state: S) -> int:
+        """Milliseconds by which `Scene.until` may be too long, for a clock that ticks often: a scene in which it is
+        rounded up to whole seconds seldom changes, and pages count on by themselves."""
+        return 0
+
     def hurry(self, state: S) -> float:
         """How many times as fast time passes while only bots are asked, or the only person here has nothing to
         answer. More than 1 where answers are secret: a bot then gives its own as soon as it has thought."""

@@ -66,6 +66,12 @@ class Clock:
         """Milliseconds that have passed and are not in the log yet."""
         return 0 if self._since is None else round((self._loop.time() - self._since) * self._pace)
 
+    @property
+    def rounding(self) -> int:
+        """Milliseconds by which a countdown that viewers see may be too long now."""
+        time = self._match.game.time
+        return 0 if time is None else time.rounding(self._match.match.state)
+
     def pass_time(self, reaches: Mapping[Seat, tuple[int, int]], *, least: int = GRAIN) -> list[Row]:
         """Put the time that has passed into the log, but never more than is due."""
         due, time = self.due, self._match.game.time

@@ -20,13 +20,14 @@ class Countdown(NamedTuple):
     """When, by the clock's time; None while it stands still."""
     version: int
 
-    def same(self, other: Countdown) -> bool:
-        """Whether someone who counts down by the other needn't be told."""
+    def same(self, other: Countdown, rounding: int) -> bool:
+        """Whether someone who counts down by the other needn't be told. This one may be too long by the rounding; one
+        that ends earlier is always nearer to the truth."""
         if self.left is None or other.left is None:
             return self.left is other.left
         if self.ends is None or other.ends is None:
             return self == other
-        return abs(self.ends - other.ends) < GRAIN
+        return -GRAIN < self.ends - other.ends < GRAIN + rounding
 
     def message(self) -> bytes:
         """The countdown as a page is told it."""
@@ -61,10 +62,10 @@ class Countdowns:
     def news(self, feeds: Iterable[Feed]) -> dict[Viewer, bytes]:
         """What viewers are to be told: only what can't be known by counting down."""
         news: dict[Viewer, bytes] = {}
-        elapsed, now = self._clock.elapsed, self._now
+        elapsed, now, rounding = self._clock.elapsed, self._now, self._clock.rounding
         for feed in feeds:
             shows = self._of(feed, elapsed, now)
-            if not shows.same(self._told.get(feed.viewer, NO_TIME)):
+            if not shows.same(self._told.get(feed.viewer, NO_TIME), rounding):
                 self._told[feed.viewer] = shows
                 news[feed.viewer] = shows.message()
         return news

@@ -83,6 +83,10 @@ class WombatTime(Time[WombatState, WombatMove]):
             return Reason("a-tick-is-due")
         return wait_refusal(due(state), move)
 
+    def rounding(self, state: WombatState) -> int:
+        """While building the scene counts whole seconds."""
+        return 1000 - TICK_MS if state.phase is BUILD else 0
+
     def company(self, state: WombatState) -> int:
         """Nobody builds alone, except to practise (WO-31)."""
         return 1 if state.mode == "practice" else 2
