@@ -11,7 +11,7 @@ import pytest
 
 from script import clause
 from tablee.games.waggle_dance.pieces import Card
-from tablee.games.wombat.state import BUILD
+from tablee.games.wombat.state import BUILD, WombatState
 from tablee.kernel import CLOCK, Match, Seat, Text, Viewer, Wait, game
 from tablee.server.match.bots import Bots, Levels
 from tablee.server.match.clock import GRAIN, Clock
@@ -172,12 +172,19 @@ def test_chance_answers_in_the_same_turn() -> None:
     assert [row.place for row in rows] == list(range(rows[0].place, rows[0].place + len(rows)))
 
 
+def position(wombat: Game) -> WombatState:
+    """A position of wombats."""
+    state = wombat.running.match.state
+    assert isinstance(state, WombatState)
+    return state
+
+
 def in_the_dark() -> Game:
     """Three people at a match of wombats whose eyes have just been shut, and who were told how long."""
     wombat = Game("wombat", viewers=(0, 1, 2), seats=3)
     for seat in range(3):
         wombat.play(seat, "ready")
-    while wombat.running.match.state.phase is not BUILD:
+    while position(wombat).phase is not BUILD:
         wombat.loop.advance(0.05)
     wombat.referee.times()
     return wombat
@@ -197,12 +204,12 @@ def test_a_countdown_in_whole_seconds_is_told_once() -> None:
     """Twenty ticks a second leave the scene's `until` as it is for a second; pages count on by themselves."""
     wombat = in_the_dark()
     assert seconds_told(wombat, ticks=60) == []
-    assert wombat.running.match.state.tick >= 59
+    assert position(wombat).tick >= 59
 
 
 def test_who_comes_between_two_seconds_is_soon_told_the_right_moment() -> None:
     wombat = in_the_dark()
-    begun, state = wombat.loop.now, wombat.running.match.state
+    begun, state = wombat.loop.now, position(wombat)
     wombat.loop.advance(0.5)
     wombat.referee.meet((0, 1, 2, None), {})
     wombat.referee.look(None, "", 0)
