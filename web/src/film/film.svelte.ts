@@ -213,7 +213,12 @@ export class Film {
       this.event = step.event
       pictures.note(step.event, after)
       this.log = [...this.log, step.event]
-      this.traces = traced(without(this.traces, dealt(before, step)), step.event, !!step.own, moved(before, after, step))
+      this.traces = traced(
+        without(this.traces, dealt(before, step)),
+        step.event,
+        !!step.own,
+        moved(before, after, step),
+      )
       this.overhead.rise(step.event.floats ?? [], this.duration)
       if (step.event.banner) this.overhead.announce([step.event.banner], Math.max(ANNOUNCED, length))
       this.#remember(step.event)
