@@ -36,6 +36,10 @@ WRONG = """(seats) => {
   if (target && Math.min(box(target).width, box(target).height) < 43.9) wrong.push('a plate is too small for a finger')
   return wrong
 }"""
+MANY = """() => document.querySelectorAll('.stage .player .more').forEach((more) => {
+  for (const each of more.querySelector('.count')?.childNodes ?? []) if (/\\d/.test(each.data)) each.data = '18'
+})"""
+"""A chest of gems or a comb of bees is counted with two digits, late in a match."""
 
 
 @pytest.mark.parametrize(
@@ -48,6 +52,7 @@ def test_everybody_is_in_sight(visit, game, seats):
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".stage .mat-board").first).to_be_visible()
+        page.evaluate(MANY)
         try:
             page.wait_for_function(f"(seats) => ({WRONG})(seats).length === 0", arg=seats)
         except TimeoutError:
