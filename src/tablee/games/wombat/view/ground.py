@@ -53,7 +53,9 @@ def _earth() -> str:
 def _grass() -> str:
     """Tufts, thick at the rim, thin in the middle, and a stone or a flower between them."""
     scattered = Random(5)
-    dark, bright, others = [], [], []
+    dark: list[str] = []
+    bright: list[str] = []
+    others: list[str] = []
     for n in range(260):
         far, turn = 40 * scattered.uniform(0.1, 1) ** 0.5, scattered.uniform(0, 2 * pi)
         x, y = 50 + far * cos(turn), 50 + far * sin(turn)
