@@ -269,7 +269,7 @@ def test_a_countdown_alone_is_no_news() -> None:
     race.loop.advance(1.0)
     turn = race.referee.left(0)
     assert [row.text for row in turn.rows] == ["wait 1000"]
-    assert turn.news == {0: [], 1: []}
+    assert turn.news == {}
 
 
 def test_time_stands_still_while_no_one_is_here() -> None:

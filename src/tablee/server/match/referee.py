@@ -197,7 +197,7 @@ class Referee:
             rows += self.turns.asks(self._people)
         if self._questions:
             self._ask(rows)
-        news = {viewer: self._news(viewer) for viewer in self._viewers}
+        news = {viewer: told for viewer in self._viewers if (told := self._news(viewer))}
         running.forget(self._known_to_all())
         return Turn(rows, news, running.outcome, refused)
 

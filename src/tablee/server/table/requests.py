@@ -145,7 +145,7 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
             hand(table, page, seat)
         case Leave():
             leave(table, page)
-        case SeatBot(level=level) if level not in (*table.state.rules.levels, "adaptive"):
+        case SeatBot(level=level) if level != "adaptive" and level not in table.state.rules.levels:
             raise TableRefusal("no-such-level")
         case SeatBot(seat=seat, level=level):
             rearrange(table, page, partial(seating.seat_bot, seat, level, table.under_way))

@@ -149,8 +149,7 @@ class Table:
         elif turn.rows:
             outbox.store([*turn.rows, *self._snapshots.due(referee.running), *self.turns.begun()])
         for viewer, messages in turn.news.items():
-            if messages:  # a tick in the dark is felt by few
-                outbox.post(self.gallery.readers(viewer), *messages)  # told once it is stored
+            outbox.post(self.gallery.readers(viewer), *messages)  # told once it is stored
         self.gallery.tell()
         if turn.outcome is not None:
             self._tell_end(turn.outcome)
