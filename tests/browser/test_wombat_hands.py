@@ -137,10 +137,17 @@ class Builder:
         for x, y in list(places):
             for dx, dy in AROUND:
                 self.reach((x + dx, y + dy))
-                self.page.wait_for_timeout(150)
-                if words in self.look()["words"]:
+                if self.stays(words):
                     return
         raise AssertionError(f"lost: {words}")
+
+    def stays(self, words: str) -> bool:
+        """Whether this is felt where the hand has come to rest, not in passing."""
+        for _ in range(2):
+            self.page.wait_for_timeout(150)
+            if words not in self.look()["words"]:
+                return False
+        return True
 
 
 STRUCK = """key => ['keydown', 'keyup'].forEach((type) =>
