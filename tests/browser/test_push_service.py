@@ -63,9 +63,12 @@ def test_your_turn_comes_over_a_push_service(visit, days):
     hers.get_by_role("button", name="Start").click()
     his.goto(f"{days.address}/about")  # he is not at the table
     mark(hers, 4)
+    until = time.monotonic() + 60
+    while days.wait_for(house.storage.notices.next_due()) is None:  # written with her move
+        assert time.monotonic() < until
+        his.wait_for_timeout(50)
     days.later(60)
     days.do(house.notices.look)
-    until = time.monotonic() + 60
     while not (service.heard and found):
         assert time.monotonic() < until
         his.wait_for_timeout(50)
