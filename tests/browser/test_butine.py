@@ -141,7 +141,7 @@ def test_the_lesson_from_start_to_end(visit):
         if isinstance(touches, Drop):
             press(page, page.locator(f'[data-id="{touches.piece}"].lit'))
             press(page, page.locator(".gap.pointed"))
-        for id in () if isinstance(touches, Drop) else touches:
+        for id in touches if isinstance(touches, tuple) else ():
             if ":" in id:
                 press(page, page.locator(f'[data-id="{id}"].lit'))
             else:

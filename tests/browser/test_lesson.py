@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.guests import mark
-from browser.test_la_ruche import drag
+from browser.tiles import drag
 from tablee.kernel import Drop
 
 

@@ -26,6 +26,7 @@ def test_the_move_of_the_day_is_found_on_the_board(visit, phone):
     assert puzzle is not None
     match = puzzle.match
     path = match.game.touches(match.state, puzzle.seat, match.game.read(puzzle.best))
+    assert isinstance(path, tuple)
     for id in path:
         thing = page.locator(f'[data-id="{id}"], [data-choice="{id}"]').first
         thing.dispatch_event("click") if not thing.is_visible() else thing.focus()

@@ -14,7 +14,8 @@ from browser.test_pages import serious
 
 
 def me(guest: Guest) -> str:
-    return guest.context.request.get(f"{guest.house.address}/api/me").json()["id"]
+    person: str = guest.context.request.get(f"{guest.house.address}/api/me").json()["id"]
+    return person
 
 
 def has_played(guest: Guest, matches: int, other: str = "someone-else") -> None:

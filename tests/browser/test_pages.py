@@ -119,6 +119,7 @@ def everywhere(guest: Guest):
     page = guest.go(guest.new_table("la-ruche", "me", "easy", start=True))
     expect(page.locator('[data-mat="rack:0"] .piece').first).to_be_visible()
     yield page
+    assert guest.context.browser is not None
     other = guest.context.browser.new_context()
     known = other.request.get(f"{guest.house.address}/api/me").json()["id"]
     other.request.post(f"{guest.house.address}/api/me", data={"name": "Bo"})

@@ -234,6 +234,7 @@ def test_a_touch_beside_the_menu_shuts_it_and_is_no_move(visit):
     ada, _ = sit_two(visit)
     page = ada.page
     middle = cell(page, 4).bounding_box()
+    assert middle is not None
     page.get_by_role("button", name="Table", exact=True).click()
     page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
     expect(page.get_by_label("Your name")).to_have_count(0)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import FloatRect, Page, TimeoutError, expect
+from playwright.sync_api import FloatRect, Page, TimeoutError, ViewportSize, expect
 
 from browser.guests import Guest
 from browser.test_butine import at_rest
 from script import clause
 
 GAMES = {"butine": 4, "la-ruche": 4, "nid-de-vouivres": 5, "waggle-dance": 4, "wombat": 4}
-SMALL = {"width": 740, "height": 360}
-UPRIGHT = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 740, "height": 360}
+UPRIGHT: ViewportSize = {"width": 390, "height": 844}
 
 # One look at one moment: bots play on meanwhile.
 HIDDEN = """() => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,7 +35,7 @@ def made(page: Page, name: str, *choices: tuple[str, str]) -> str:
     expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("tricks")  # also when texts come late
     page.get_by_role("button", name="Make the tournament").click()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
-    return page.url.removeprefix(re.match(r"https?://[^/]+", page.url)[0])
+    return urlsplit(page.url).path
 
 
 def join(guest: Guest, path: str, name: str, button: str) -> None:

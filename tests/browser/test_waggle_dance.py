@@ -46,9 +46,12 @@ class Follower:
                 self.match.play(seat, RULES.read(text))
 
     def wish(self, seat: int) -> tuple[str, ...]:
+        assert RULES.brain is not None
         moves = self.match.moves(seat)
         scores = RULES.brain.scores(self.match.state, seat, moves)
-        return RULES.touches(self.match.state, seat, moves[scores.index(max(scores))])
+        touches = RULES.touches(self.match.state, seat, moves[scores.index(max(scores))])
+        assert isinstance(touches, tuple)
+        return touches
 
 
 def touch(page: Page, id: str, by_keys: bool) -> None:

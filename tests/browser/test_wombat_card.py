@@ -41,7 +41,7 @@ def dealt_good(visit, phone: bool) -> Page:
     """A page whose player has a standard card: deals again until it is so."""
     guest = visit(phone=phone)
     for _ in range(8):
-        page = guest.go(guest.new_table("wombat", "me", "easy", "easy", start=True, options=OPTIONS))
+        page: Page = guest.go(guest.new_table("wombat", "me", "easy", "easy", start=True, options=OPTIONS))
         page.locator('[data-id="card"]').wait_for()
         page.keyboard.down("v")
         expect(page.locator(BENEATH)).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from math import hypot
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -66,11 +67,11 @@ class Builder:
         self.near = 0.75 * STEP if go is by_keys else 9
         """How near to a place counts as there: a hand feels what is 25 away."""
 
-    def look(self) -> dict:
+    def look(self) -> dict[str, Any]:
         """What the page tells now; whatever is felt is remembered."""
         self.looks += 1
         assert self.looks < LONGEST * 10, "it takes too long"
-        now = self.page.evaluate(LOOK)
+        now: dict[str, Any] = self.page.evaluate(LOOK)
         assert now, "the light is on"
         for x, y, words in now["felt"]:
             self.feel((x, y), words)
@@ -192,7 +193,7 @@ class Ear(Builder):
         self.page.evaluate(SAID)
         super().build()
 
-    def look(self) -> dict:
+    def look(self) -> dict[str, Any]:
         """What is said now, where the steps have led."""
         self.looks += 1
         assert self.looks < LONGEST * 10, "it takes too long"

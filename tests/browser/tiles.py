@@ -18,6 +18,7 @@ def puzzle(page: Page) -> tuple[Match, list[Drop]]:
     deal = rules.kinds[0]
     match.play(CHANCE, deal(0, tuple(int(id.removeprefix("tile:")) for id in ids)))
     drops = []
+    assert rules.puzzle is not None
     for move in rules.puzzle.solve(match.state) or []:
         drop = rules.touches(match.state, 0, move)
         assert isinstance(drop, Drop)

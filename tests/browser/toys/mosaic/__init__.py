@@ -88,11 +88,11 @@ class Mosaic(k.Game[Floor, k.Move]):
         return k.Drop("tile", f"place:{move.place}", move.turn) if isinstance(move, Lay) else ("stop",)
 
     def told(self, before: Floor, seat: k.Seat, move: k.Move, after: Floor, viewer: k.Viewer) -> k.Event:
-        who = {"who": k.Name(seat)}
+        who = k.Name(seat)
         if not isinstance(move, Lay):
-            return k.Event(k.Text("did-stop", who))
+            return k.Event(k.Text("did-stop", {"who": who}))
         place = f"place:{move.place}"
-        return k.Event(k.Text("did-lay", who), "place", trace=(place,), floats=(k.Float(place, "+2"),))
+        return k.Event(k.Text("did-lay", {"who": who}), "place", trace=(place,), floats=(k.Float(place, "+2"),))
 
     def art(self) -> dict[str, str]:
         tile = '<svg viewBox="0 0 10 10"><path fill="{}" d="M0 0h10v10H0z"/><path fill="#fff" d="M5 1 7 4H3z"/></svg>'
