@@ -20,6 +20,7 @@ TEXT = PAGE.read_text("utf-8")
 ABILITIES = {
     "chance": abilities.Chance,
     "secrets": abilities.Secrets,
+    "backs": abilities.Backs,
     "time": abilities.Time,
     "drops": abilities.Drops,
     "puzzle": abilities.Puzzle,

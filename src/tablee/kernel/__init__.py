@@ -1,6 +1,6 @@
 """The contract of a game, and what everyone who plays, shows or studies one shares. No game is named here."""
 
-from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Backs, Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Grounds, Heard, Level, Mind
 from tablee.kernel.clock import Wait, wait_refusal
 from tablee.kernel.daily import Daily
@@ -49,6 +49,7 @@ __all__ = [
     "Amount",
     "AnyGame",
     "Arg",
+    "Backs",
     "Box",
     "Brain",
     "Button",

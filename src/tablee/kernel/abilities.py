@@ -71,6 +71,15 @@ class Secrets(ABC, Generic[S, M]):
         return None
 
 
+class Backs(ABC, Generic[S]):
+    """Things of a scene that a seat sees from the back: cards face down, a choice that is still secret. A review counts
+    over imagined states what they may be."""
+
+    @abstractmethod
+    def behind(self, state: S, seat: Seat) -> Mapping[str, Sequence[Text]]:
+        """What they really are, in words: by the id of a piece in the seat's scene."""
+
+
 class Time(ABC, Generic[S, M]):
     """A clock: time passes by the moves of the seat CLOCK, so a match with deadlines replays exactly."""
 

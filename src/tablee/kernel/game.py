@@ -8,12 +8,11 @@ which changes the state in place. What follows from these functions is in derive
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
-from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Backs, Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import Brain
 from tablee.kernel.daily import Daily
 from tablee.kernel.derived import Derived, M, S
@@ -112,11 +111,6 @@ class Game(Derived[S, M]):
         """What a viewer learns of a move; None if not even that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))
 
-    def behind(self, state: S, seat: Seat) -> Mapping[str, Sequence[Text]]:
-        """What lies behind the things that the seat sees from outside only, such as cards face down: by the id of a
-        piece in its scene, each thing in words. A review counts it over imagined states."""
-        return {}
-
     def facts(self, state: S) -> dict[str, object]:
         """The whole position, nothing hidden, in JSON's types: the state's fields, unless a game names them better."""
         return {name: msgspec.to_builtins(getattr(state, name), enc_hook=repr) for name in state.fields}
@@ -129,6 +123,7 @@ class Game(Derived[S, M]):
 
     chance: Chance[S, M] | None = None
     secrets: Secrets[S, M] | None = None
+    backs: Backs[S] | None = None
     time: Time[S, M] | None = None
     drops: Drops[S, M] | None = None
     puzzle: Puzzle[S, M] | None = None

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tablee.kernel import CHANCE, CLOCK, AnyGame
-from tablee.kernel.abilities import Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
+from tablee.kernel.abilities import Backs, Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain
 from tablee.kernel.derived import Derived
 from tablee.kit.cases import Case, line, positions, walk
@@ -16,6 +16,7 @@ from tablee.kit.faults import Fault, at
 ABILITIES = {
     "chance": Chance,
     "secrets": Secrets,
+    "backs": Backs,
     "time": Time,
     "drops": Drops,
     "puzzle": Puzzle,

@@ -44,7 +44,9 @@ def known(game: AnyGame, state: Any, seat: Seat, worlds: int = WORLDS) -> tuple[
 
     Only `true`, and a likelihood that is told because of it, tells of what really lies there.
     """
-    truth = game.behind(state, seat)
+    if game.backs is None:
+        return ()
+    truth = game.backs.behind(state, seat)
     texts: dict[bytes, Text] = {}
     counted: dict[str, Counter[bytes]] = {id: Counter() for id in truth}
 
@@ -56,7 +58,7 @@ def known(game: AnyGame, state: Any, seat: Seat, worlds: int = WORLDS) -> tuple[
     for world in range(worlds if truth else 0):
         rng = random.Random(world)
         imagined = game.imagine(state, seat, rng) if game.brain is None else game.brain.imagine(game, state, seat, rng)
-        for id, things in game.behind(imagined, seat).items():
+        for id, things in game.backs.behind(imagined, seat).items():
             counted.setdefault(id, Counter()).update(keys(things))
     hidden = []
     for id, counts in counted.items():

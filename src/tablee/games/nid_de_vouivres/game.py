@@ -16,11 +16,11 @@ from tablee.games.nid_de_vouivres.rules.manners import NidManners
 from tablee.games.nid_de_vouivres.secrets import NidSecrets
 from tablee.games.nid_de_vouivres.state import NidState
 from tablee.games.nid_de_vouivres.view import scene
-from tablee.games.nid_de_vouivres.view.behind import behind
+from tablee.games.nid_de_vouivres.view.backs import NidBacks
 from tablee.games.nid_de_vouivres.view.drawings import drawings
 from tablee.games.nid_de_vouivres.view.told import told
 from tablee.games.nid_de_vouivres.view.touches import meant, touches
-from tablee.kernel import Event, Game, Outcome, Reason, Scene, Seat, Text, Viewer
+from tablee.kernel import Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
 
 class NidGame(Game[NidState, NidMove]):
@@ -36,6 +36,7 @@ class NidGame(Game[NidState, NidMove]):
 
     chance = NidChance()
     secrets = NidSecrets()
+    backs = NidBacks()
     time = NidTime()
     box = NidBox()
     brain = NidBrain()
@@ -78,9 +79,6 @@ class NidGame(Game[NidState, NidMove]):
 
     def told(self, before: NidState, seat: Seat, move: NidMove, after: NidState, viewer: Viewer) -> Event | None:
         return told(before, seat, move, after, viewer)
-
-    def behind(self, state: NidState, seat: Seat) -> dict[str, tuple[Text, ...]]:
-        return behind(state, seat)
 
     def facts(self, state: NidState) -> dict[str, object]:
         return facts(state)

@@ -16,9 +16,9 @@ from tablee.games.waggle_dance.rules.manners import WaggleManners
 from tablee.games.waggle_dance.secrets import WaggleSecrets
 from tablee.games.waggle_dance.state import WaggleState
 from tablee.games.waggle_dance.view import meant, scene, told, touches
-from tablee.games.waggle_dance.view.behind import behind
+from tablee.games.waggle_dance.view.backs import WaggleBacks
 from tablee.games.waggle_dance.view.drawings import drawings
-from tablee.kernel import Daily, Event, Game, Outcome, Reason, Scene, Seat, Text, Viewer
+from tablee.kernel import Daily, Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
 
 class WaggleGame(Game[WaggleState, WaggleMove]):
@@ -34,6 +34,7 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
 
     chance = WaggleChance()
     secrets = WaggleSecrets()
+    backs = WaggleBacks()
     time = WaggleTime()
     brain = WaggleBrain()
     numbers = lab.WaggleNumbers()
@@ -74,9 +75,6 @@ class WaggleGame(Game[WaggleState, WaggleMove]):
         self, before: WaggleState, seat: Seat, move: WaggleMove, after: WaggleState, viewer: Viewer
     ) -> Event | None:
         return told.told(before, seat, move, after, viewer)
-
-    def behind(self, state: WaggleState, seat: Seat) -> dict[str, tuple[Text, ...]]:
-        return behind(state, seat)
 
     def facts(self, state: WaggleState) -> dict[str, object]:
         return lab.facts(state)

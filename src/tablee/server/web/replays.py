@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.kernel import EVERYTHING, Game, Viewer, read_match, write_match
+from tablee.kernel import EVERYTHING, Viewer, read_match, write_match
 from tablee.kernel.errors import BadFile
 from tablee.kernel.options import write_options
 from tablee.server.match.running import RunningMatch
@@ -75,7 +75,7 @@ def replay_json(record: MatchRecord, rows: Sequence[Row], viewer: Viewer) -> byt
         match.outcome,
         match.seed or "",
         match.seed_hash or "",
-        type(match.game).behind is not Game.behind,
+        match.game.backs is not None,
         match.game.realtime,
     )
     return gzip.compress(msgspec.json.encode(made), 5)
