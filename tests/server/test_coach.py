@@ -65,6 +65,19 @@ async def test_all_see_the_coach_of_a_new_table_and_may_ask(server: RunningServe
     assert (await asking.hear("hinted"))["key"] == "a"
 
 
+async def test_each_player_may_do_without_a_coach_for_all(server: RunningServer) -> None:
+    _, at_ann, _, at_bob, _ = await server.two("tricks", coach=True)
+    watcher = await (await server.client("Cat")).open(server.table.id)
+    await watcher.say("set-coach", yes=False)
+    assert (await watcher.hear("refusal"))["code"] == "not-host"
+    assert server.table.coach.state == "on"
+    await at_bob.say("set-coach", yes=False)
+    await at_ann.hear("table", where=lambda heard: heard["table"]["coach"] == "off")
+    for page in (at_ann, at_bob):
+        await page.say("set-coach", yes=True)
+        assert (await page.hear("refusal"))["code"] in ("running", "not-host")
+
+
 async def test_there_is_none_in_real_time_and_none_without_a_brain(server: RunningServer) -> None:
     ann = await server.client("Ann")
     for key, bots in (("race", ["easy"]), ("noughts", ["open"])):

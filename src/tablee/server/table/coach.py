@@ -1,7 +1,8 @@
 """The coach of a table: a hint for a player who asks, and after a blunder a chance to take it back.
 
 It knows what the player knows: bots think over positions that the seat imagines. At a table of several people everyone
-sees whether there is a coach; alone with bots there is one unless the player wants none.
+sees whether there is a coach, and there is one only while all of them agree; alone with bots there is one unless the
+player wants none.
 """
 
 from __future__ import annotations
@@ -64,9 +65,10 @@ class Coach:
         return "on" if (alone if state.coach is None else state.coach) else "off"
 
     def set(self, page: Page, yes: bool) -> None:
-        """The host wants a coach, or none; where several people play, not in the middle of a match."""
+        """The host offers a coach, where several people play only between matches; each of them may do without it, for
+        all and at any time."""
         table = self._table
-        if page.device != table.state.seating.host:
+        if page.device != table.state.seating.host and (yes or page.viewer is None):
             raise TableRefusal("not-host")
         if self.state == "never":
             raise TableRefusal("no-coach")

@@ -180,7 +180,7 @@ class Keep(Message, frozen=True, tag="keep"):
 
 
 class SetCoach(Message, frozen=True, tag="set-coach"):
-    """The host wants a coach at the table, or none; for several people only between matches."""
+    """The host offers a coach, for several people only between matches; each player may do without one, for all."""
 
     yes: bool
 

@@ -341,6 +341,7 @@ coach = A coach at this table
 coach-about = Everyone who plays may ask for a hint, and hears of a move that cost much while it can still be taken back. The coach sees only what the player sees.
 coach-on = There is a coach at this table: everyone may ask for hints.
 coach-off = There is no coach at this table.
+coach-without = Play without a coach
 coach-realtime = No coach here: the game is played in real time, and no move waits for advice.
 hint = Hint
 hint-says = Hint: { $words }

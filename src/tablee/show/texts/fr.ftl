@@ -347,6 +347,7 @@ coach = Un conseiller à cette table
 coach-about = Chaque joueur peut demander un conseil, et apprend qu’un coup lui a coûté cher tant qu’il peut encore le reprendre. Le conseiller ne voit que ce que voit le joueur.
 coach-on = Il y a un conseiller à cette table : chacun peut lui demander conseil.
 coach-off = Pas de conseiller à cette table.
+coach-without = Jouer sans conseiller
 coach-realtime = Pas de conseiller ici : le jeu se joue en temps réel, aucun coup n’attend d’avis.
 hint = Conseil
 hint-says = Conseil : { $words }
