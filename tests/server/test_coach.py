@@ -66,8 +66,8 @@ async def test_all_see_the_coach_of_a_new_table_and_may_ask(server: RunningServe
 
 
 async def test_each_player_may_do_without_a_coach_for_all(server: RunningServer) -> None:
-    _, at_ann, _, at_bob, _ = await server.two("tricks", coach=True)
-    watcher = await (await server.client("Cat")).open(server.table.id)
+    _, at_ann, _, at_bob, table = await server.two("tricks", coach=True)
+    watcher = await (await server.client("Cat")).open(table)
     await watcher.say("set-coach", yes=False)
     assert (await watcher.hear("refusal"))["code"] == "not-host"
     assert server.table.coach.state == "on"

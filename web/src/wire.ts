@@ -1922,7 +1922,7 @@ export interface Sent {
   online: boolean
 }
 /**
- * The host wants a coach at the table, or none; for several people only between matches.
+ * The host offers a coach, for several people only between matches; each player may do without one, for all.
  */
 export interface SetCoach {
   is: 'set-coach'
