@@ -65,6 +65,18 @@ async def test_one_that_leaves_has_lost(tmp_path: Path) -> None:
         assert match["ranks"][match["names"].index("Crow")] == 2
 
 
+async def test_a_program_that_asks_twice_waits_once(server: RunningServer) -> None:
+    async with program(server, "Rook") as rook, program(server, "Crow") as crow:
+        first = asyncio.create_task(rook.web.post("/api/bot/ladder/noughts"))
+        while not (await rook.web.get("/api/ladder/noughts")).json()["waiting"]:
+            pass
+        second = asyncio.create_task(rook.web.post("/api/bot/ladder/noughts"))
+        assert (await first).status_code == 204
+        assert (await rook.web.get("/api/ladder/noughts")).json()["waiting"] == 1
+        paired = await crow.web.post("/api/bot/ladder/noughts")
+        assert (await second).json()["table"] == paired.json()["table"]
+
+
 async def test_a_puzzle_has_no_ladder(server: RunningServer) -> None:
     async with program(server) as bot:
         assert (await bot.web.post("/api/bot/ladder/no-such-game")).status_code == 404

@@ -1,4 +1,4 @@
-"""The ladder: programs that want to play meet here, match after match, and their results make ratings.
+"""The ladder: programs that want to play meet here, match after match, and are rated by their results.
 
 A program asks for opponents and waits. As soon as there are enough, the house opens a table for them and the match
 begins. One that has waited long plays the house's own bots, so that every newcomer gets a rating.
@@ -24,13 +24,13 @@ from tablee.server.wire.bots import LadderLine, LadderMatch, LadderView, Paired
 
 HOUSE: Sequence[Level] = ("easy", "normal", "hard")
 COUNTED = 2000
-"""The latest matches that make the ratings."""
+"""The latest matches that count for ratings."""
 SHOWN = 20
 """The latest matches that are shown."""
 MOST_AT_ONCE = 4
 """Matches of one bot on the ladder at a time."""
 MOST_WITH_HOUSE = 4
-"""Matches against the house's bots at a time: people's tables need their thoughts too."""
+"""Matches against the house's bots at a time: people's tables need computing time too."""
 
 
 class Waiter(NamedTuple):
@@ -38,7 +38,7 @@ class Waiter(NamedTuple):
 
     bot: BotRecord
     since: float
-    found: asyncio.Future[Paired]
+    found: asyncio.Future[Paired | None]
 
 
 class Ladder:
@@ -49,7 +49,7 @@ class Ladder:
         self._waiting: dict[str, list[Waiter]] = {}
         self._turn = 0
         self._lock = asyncio.Lock()
-        """One table at a time is filled."""
+        """Held while a table is filled: one at a time."""
 
     async def wait(self, key: str, bot: BotRecord, seconds: float) -> Paired | None:
         """Wait for opponents; None if none came in that time."""
@@ -62,7 +62,7 @@ class Ladder:
         mine = Waiter(bot, loop.time(), loop.create_future())
         waiting = self._waiting.setdefault(key, [])
         for older in [one for one in waiting if one.bot.id == bot.id]:
-            mine = mine._replace(since=older.since)  # asked again: it has waited since then
+            mine = mine._replace(since=older.since)  # asked again: its wait began with the first request
             self._leave(key, older)
         self._waiting.setdefault(key, []).append(mine)
         try:
@@ -79,21 +79,21 @@ class Ladder:
         if not self._waiting[key]:
             del self._waiting[key]
         if not waiter.found.done():
-            waiter.found.cancel()
+            waiter.found.set_result(None)  # an earlier request of the same bot: its answer is that nobody came
 
     def _playing(self, bot: str) -> int:
         tables = self._server.lobby.tables
         return sum(table.playing and table.state.ladder and bot in table.state.seating.people() for table in tables)
 
     async def run(self) -> None:
-        """Now and then see who has waited for long."""
+        """Now and then look for bots that have waited for long."""
         while True:
             await asyncio.sleep(1.0)
             for key in list(self._waiting):
                 await self.pair(key)
 
     async def pair(self, key: str) -> None:
-        """Let those meet who wait for this game."""
+        """Bring together bots that wait for this game."""
         async with self._lock:
             rules = game(key)
             seats = max(2, rules.seats[0])
@@ -110,7 +110,7 @@ class Ladder:
                 await self._begin(rules, waiting[:seats], seats)
 
     async def _met(self, key: str, bot: str) -> Counter[str]:
-        """How often others met the bot of late."""
+        """How often each other bot has met this one lately."""
         latest = await self._server.storage.ladder(key, SHOWN)
         return Counter(other for match in latest if bot in match.players for other in match.players)
 
@@ -119,7 +119,7 @@ class Ladder:
         return sum(any(chair.kind == "bot" for chair in table.state.seating.chairs) for table in tables)
 
     async def _begin(self, rules: AnyGame, waiters: list[Waiter], seats: int) -> None:
-        """Open a table for them, bots of the house on the seats that are left, and begin."""
+        """Open a table for them, with house bots on the remaining seats, and begin."""
         for waiter in waiters:
             waiting = [one for one in self._waiting.get(rules.key, []) if one is not waiter]
             self._waiting[rules.key] = waiting
@@ -128,7 +128,7 @@ class Ladder:
         self._turn += 1
         level = HOUSE[self._turn % len(HOUSE)]
         places = [*range(seats)]
-        places = places[self._turn % seats :] + places[: self._turn % seats]  # nobody always begins
+        places = places[self._turn % seats :] + places[: self._turn % seats]  # no one always begins
         taken = dict(zip(places, waiters, strict=False))
 
         def seat(seating: Seating) -> None:
@@ -170,5 +170,5 @@ class Ladder:
 
 
 def named(id: str, names: dict[str, str]) -> str:
-    """What a bot is called; one of the house by its level."""
+    """A bot's name; a house bot is named by its level."""
     return names.get(id, "") if not id.startswith("house:") else id.removeprefix("house:")
