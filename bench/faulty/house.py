@@ -1,4 +1,4 @@
-"""A small cluster under faults: its nodes, its store, the roads between them, and people who play at its tables."""
+"""A small cluster under faults: its nodes, its store, the links between them, and people who play at its tables."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from postgres import Postgres
 
 START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve", "--proxy", "127.0.0.1"]
 PATIENCE = 300.0
-"""Seconds after which something is given up: many, for machines that have much else to do."""
+"""Seconds until giving up: many, for busy machines."""
 PAUSE = 0.05
 """Seconds that a player thinks."""
 REST = 0.6
-"""Seconds between two matches: somebody who asks for another one several times a second is refused for haste."""
+"""Seconds between two matches: asking for another one several times a second is refused for haste."""
 AGAIN = 1.0
-"""Seconds after which a move is sent again that was not acknowledged."""
+"""Seconds after which an unacknowledged move is sent again."""
 SILENCE = 3.0
-"""Seconds without a word after which a player comes by another node."""
+"""Seconds of silence after which a player connects to another node."""
 WAIT = ("not-stored", "broken", "too-fast")
 """Refusals after which the same move may be sent again."""
 
 
 class Node:
-    """A server in a process of its own, with a road to the store and one on which the other nodes reach it."""
+    """A server in a process of its own, with a link to the store and one by which the other nodes reach it."""
 
     def __init__(self, name: str, data: str) -> None:
         self.name, self.data = name, data
@@ -50,7 +50,7 @@ class Node:
         self.door = Link(self._here)
         """From the other nodes."""
         self.ahead = ""
-        """How far the node's clock is ahead, as faketime says it."""
+        """How far the node's clock is ahead, as an argument of faketime."""
         self.process: subprocess.Popen[bytes]
         self._words: list[str] = []
 
@@ -69,7 +69,7 @@ class Node:
         self.process = self._begin()
 
     def lead_to(self, postgres: Postgres) -> None:
-        """The road to the store leads there from now on."""
+        """Let the link to the store lead there from now on."""
         self.store.target = lambda: asyncio.open_unix_connection(postgres.path)
 
     def _begin(self) -> subprocess.Popen[bytes]:
@@ -80,7 +80,7 @@ class Node:
         )
 
     def again(self) -> None:
-        """Start it anew if it has ended, as a supervisor would."""
+        """Restart it if it has ended, as a supervisor would."""
         if self.process.poll() is not None:
             self.process = self._begin()
 
@@ -102,11 +102,11 @@ class Node:
             await asyncio.sleep(0.1)
 
     def signal(self, number: int) -> None:
-        """Kill it, stop it, let it go on."""
+        """Kill it, stop it or let it continue."""
         self.process.send_signal(number)
 
     def end(self) -> None:
-        """For good."""
+        """End it for good."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
             self.process.wait()
@@ -119,7 +119,7 @@ async def _nowhere() -> Stream:
 
 
 class Player:
-    """Someone who plays at one table, by whichever node answers."""
+    """A person who plays at one table, through any node that answers."""
 
     def __init__(self, house: House, seat: int) -> None:
         self.house, self.seat = house, seat
@@ -133,13 +133,15 @@ class Player:
         self._keys = 0
         self._match = ""
         self._pending: tuple[str, str, str] | None = None
-        """The key, the move and its match: what comes late for one match is no move of the next."""
+        """The key, the move and its match: what is late for one match is not a move of the next."""
 
     async def play(self) -> None:
         """Play until cancelled."""
+        node = None
         while True:
             with contextlib.suppress(OSError, WebSocketException, asyncio.TimeoutError):
-                node = random.choice(self.house.nodes)
+                # another node than before, as a proxy with health checks would choose
+                node = random.choice([other for other in self.house.nodes if other is not node] or self.house.nodes)
                 address = f"ws://127.0.0.1:{node.port}/api/tables/{self.table}/socket"
                 headers = {"Cookie": f"tablee={self.cookie}"}
                 async with connect(
@@ -153,7 +155,7 @@ class Player:
         touches: list[Any] = []
         heard = sent = time.monotonic()
         last: tuple[str, str, str] | None = None
-        while time.monotonic() - heard < SILENCE:  # else the node may be frozen: come by another
+        while time.monotonic() - heard < SILENCE:  # else the node may be frozen: connect to another
             with contextlib.suppress(asyncio.TimeoutError):
                 async with asyncio.timeout(PAUSE):  # `wait_for` may swallow that the task was cancelled
                     words = await page.recv()
@@ -165,7 +167,7 @@ class Player:
                 sent, last = time.monotonic(), self._pending
 
     def _hear(self, message: dict[str, Any], touches: list[Any]) -> list[Any]:
-        """Note what the table says; the moves that there are now."""
+        """Take note of a message from the table; return the moves that there are now."""
         match message["is"]:
             case "show" | "step":
                 self.seen.hear(message)
@@ -181,7 +183,7 @@ class Player:
         return touches
 
     async def _act(self, page: Any, touches: list[Any]) -> bool:
-        """Send the move that was not acknowledged yet, or a new one; or begin another match. Whether there was any."""
+        """Send the unacknowledged move again, or a new one, or begin another match; return whether there was any."""
         if self._pending is None and touches:
             self._keys += 1
             self._pending = f"{self.seat}-{self._keys}", random.choice(touches)[1], self._match
@@ -208,12 +210,12 @@ class House:
         self.nodes = [Node(f"node-{number}", data) for number in range(count)]
         self.tables: list[tuple[Player, Player]] = []
         self.struck = asyncio.Event()
-        """The fault of this round has begun."""
+        """Set when the fault of this round has begun."""
         self.struck_at = 0.0
 
     @property
     def store(self) -> str:
-        """The store's own address, on no road that a fault could block."""
+        """The store's own address, not through a link that a fault could block."""
         return self.postgres.address(self.database)
 
     async def open(self, tables: int) -> None:
@@ -231,7 +233,7 @@ class House:
             node.end()
 
     def strike(self) -> None:
-        """The fault begins now."""
+        """Signal that the fault begins now."""
         self.struck_at = time.monotonic()
         self.struck.set()
 
@@ -259,7 +261,7 @@ class House:
         self.tables.append((ann, bob))
 
     async def moved_since(self, begun: float) -> float:
-        """Wait until every table has had a move acknowledged since then; how long the slowest took."""
+        """Wait until every table has had a move acknowledged since then; return how long the slowest took."""
         ends = time.monotonic() + PATIENCE
         while True:
             first = [max(player.moved for player in pair) for pair in self.tables]
@@ -270,5 +272,5 @@ class House:
 
 
 def can_shift_clocks() -> bool:
-    """Whether there is a program that lets another one believe in another time."""
+    """Whether faketime, which shifts another program's clock, is installed."""
     return shutil.which("faketime") is not None
