@@ -1,4 +1,4 @@
-"""Players that are not people: at random, by first sight, by search; and the arena that measures them."""
+"""Bots that play at random, by first sight or by search, and the arena that measures them."""
 
 from tablee.bots.budget import Budget
 from tablee.bots.players import BOTS, act, choose, read_bot

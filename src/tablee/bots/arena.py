@@ -41,9 +41,9 @@ class Line(msgspec.Struct, frozen=True):
     bot: str
     matches: int
     wins: float
-    """Matches won, shared ones in parts."""
+    """Matches won; a shared win counts as a fraction."""
     share: Interval
-    """Of wins, for each seat it sat on; even is 1/seats."""
+    """Its share of the wins per seat it sat on; even is 1/seats."""
     duel: Interval
     """The same as a share in a duel of equal odds; even is 0.5."""
     rating: Rating
@@ -61,7 +61,7 @@ class Summary(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
     """Best rating first."""
     by_seat: tuple[Interval, ...]
-    """Share of wins by seat; with rotation even is 1/seats."""
+    """Share of wins by seat; as the bots rotate, even is 1/seats."""
     moves: tuple[int, ...]
     """Match lengths, sorted."""
     reasons: dict[str, int]
@@ -87,7 +87,7 @@ def summary(contest: Contest, matches: Sequence[Played]) -> Summary:
 
 
 def won(match: Played) -> list[float]:
-    """By seat: 1 for winning alone, a part for sharing the win, else 0."""
+    """By seat: 1 for winning alone, a fraction for sharing the win, else 0."""
     winners = match.ranks.count(1)
     return [1 / winners if rank == 1 else 0.0 for rank in match.ranks]
 
@@ -122,7 +122,7 @@ class Record:
             known = msgspec.json.decode(first, type=Contest)
             if msgspec.structs.replace(known, matches=contest.matches) != contest:
                 raise ValueError(f"{path} holds another contest: {first.decode()}")
-            if known.matches < contest.matches:  # it goes on from where it ended
+            if known.matches < contest.matches:  # a longer contest continues where this one ended
                 _replace(path, [msgspec.json.encode(contest), *rest])
             found = [msgspec.json.decode(line, type=Played) for line in rest]
             self.matches = [match for match in found if match.number < contest.matches]
@@ -154,7 +154,7 @@ def _replace(path: Path, lines: Iterable[bytes]) -> None:
 
 
 def run(contest: Contest, engine: Engine, record: Record | None = None) -> Generator[list[Played], None, None]:
-    """Play what is not on record yet; yields all matches so far, after each."""
+    """Play the matches that are not yet on record; after each one, yield all matches so far."""
     matches = record.matches if record is not None else []
     done = {match.number for match in matches}
     for match in engine(setup for setup in contest.setups() if setup.number not in done):

@@ -1,6 +1,6 @@
-"""Characters: where a search can't tell moves apart, each likes another one. They play differently.
+"""Characters: where a search can't tell moves apart, each character prefers a different one.
 
-No move is knowingly worse: one is only liked if the playouts don't show it to be worse than the one they found.
+None plays a move that it knows to be worse: the playouts must not show it to be worse than the one they found.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ CHARACTERS: Final[tuple[Character, ...]] = ("cautious", "greedy", "teasing")
 DOUBT = 0.5
 """By how many standard errors of the difference a move may seem worse."""
 OFTEN = 0.5
-"""How often it must have been tried, measured by the move that was found."""
+"""How often it must have been tried, as a share of the tries of the move that was found."""
 TALKATIVE = 0.03
-"""How likely a bot says something of itself with a move: whatever it is about to do, so that it gives nothing away."""
+"""The chance that a bot makes a remark with a move: the same for every move, so that it gives nothing away."""
 SENTENCES = 3
 """The sentences of each character."""
 REMARKS: Final = tuple(f"character-{one}-{number}" for one in CHARACTERS for number in range(1, SENTENCES + 1))

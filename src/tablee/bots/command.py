@@ -35,7 +35,7 @@ def arena_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cap", type=int, default=CAP, help=f"cut a match off after this many moves (default: {CAP})")
     parser.add_argument("--workers", type=int, default=1, help="processes on this machine (default: 1)")
     parser.add_argument("--ray", action="store_true", help="play on a Ray cluster: the one at RAY_ADDRESS, or one here")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches here; go on from those it has")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the matches in this file, and resume from it")
     parser.add_argument(
         "--stop", action="store_true", help="stop as soon as it is clear whether the first bot is better than even"
     )
@@ -58,7 +58,7 @@ def arena(args: argparse.Namespace) -> int:
             if args.stop and _verdict(contest, matches).decided:
                 clear = True
                 break
-        played.close()  # what has not begun is not wanted any more
+        played.close()  # cancel the matches that have not begun
     found = summary(contest, matches)
     if args.report is not None:
         args.report.write_text(page(found), "utf-8")

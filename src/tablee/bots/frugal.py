@@ -10,7 +10,7 @@ from tablee.kernel import AnyGame, Brain, Grounds, Level, Move, Seat
 
 
 class Frugal(Brain[Any, Any]):
-    """A game's brain that thinks of no move by which one seat would spend what can't be regained (`Brain.spends`)."""
+    """A game's brain that avoids moves by which its seat would spend what can't be regained (`Brain.spends`)."""
 
     def __init__(self, brain: Brain[Any, Any], seat: Seat) -> None:
         self._brain = brain
@@ -46,11 +46,11 @@ class Frugal(Brain[Any, Any]):
         return self._brain.imagine(game, state, seat, rng)
 
     def candidates(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[Any]:
-        """What the game's brain thinks of, among what is harmless."""
+        """What the game's brain considers, among the harmless moves."""
         return self._brain.candidates(state, seat, self.harmless(state, moves) if seat == self._seat else moves)
 
     def mixed(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[float] | None:
-        """The odds of what is harmless."""
+        """The odds of the harmless moves."""
         odds = self._brain.mixed(state, seat, moves)
         if odds is None:
             return None

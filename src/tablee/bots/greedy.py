@@ -1,4 +1,4 @@
-"""Easy: the move that looks best at first sight, with a hand that is not quite steady."""
+"""Easy: the move that looks best at first sight, with an unsteady hand."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ import numpy as np
 from tablee.kernel import Grounds
 
 LEAST: Final = 0.001
-"""Of a share, before its logarithm is taken."""
+"""The least share whose logarithm is taken."""
 PARTS: Final = ("by_seat", "by_all", "bias", "second", "second_bias", "third", "scale")
 """The weights, in a file of them."""
 
@@ -42,7 +42,7 @@ class Net:
             return cls({part: weights[part] for part in PARTS})
 
     def logits(self, grounds: Grounds) -> list[float]:
-        """For each seat the logarithm of its odds, but for a constant."""
+        """Return the logarithm of each seat's odds, up to a constant."""
         standing = standings(grounds.shares)
         seats = np.array(
             [[log, *seen, *own] for log, seen, own in zip(standing, grounds.open, grounds.own, strict=True)],

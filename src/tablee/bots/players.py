@@ -28,9 +28,9 @@ BUDGETS: Final = {
     "hard": Budget(400, 1.5, each=40),
     "expert": Budget(1200, 3.0, each=120),
 }
-"""How much the levels that search may think about one move; the seconds are for slow machines."""
+"""The budget for one move of each level that searches; the seconds limit slow machines."""
 STRENGTH: Final = "strength="
-"""With what the word of a bot begins that is between two levels."""
+"""The prefix in the name of a bot whose strength lies between two levels."""
 
 
 def choose(
@@ -45,9 +45,9 @@ def choose(
     mind: str = "",
     character: Character = "",
 ) -> Move:
-    """The bot's move for a seat that is to act; the budget, if given, replaces the level's own, and lets a level search
-    that plays by first sight. `frugal`: it stands in for a person; `mind`: an expert's weights, if not the game's
-    own."""
+    """Return the bot's move for a seat that is to act. A budget replaces the level's own, and makes a level search
+    that otherwise plays by first sight. `frugal`: it stands in for a person; `mind`: a file of an expert's weights,
+    instead of the game's own."""
     bot = drawn(game, bot, rng) if isinstance(bot, float) else bot
     brain: Brain[Any, Move] | None = listener(game, state, heard, seat if frugal else None)
     moves: list[Move] = game.moves(state, seat)
@@ -88,7 +88,7 @@ def act(
     mind: str = "",
     character: Character = "",
 ) -> tuple[int, Move] | None:
-    """What the bot does next and in how many milliseconds; None for nothing until someone else has moved.
+    """Return the delay in milliseconds and the bot's next move; None if it waits until someone else has moved.
 
     Ask again after every move: the answer holds for this state alone.
     """
@@ -109,16 +109,16 @@ def act(
 def listener(
     game: AnyGame, state: Any, heard: Sequence[Heard], stands_in: Seat | None = None
 ) -> Brain[Any, Any] | None:
-    """The game's brain, after it has heard what the others said; frugal with what belongs to the seat it stands in
-    for."""
+    """Return the game's brain after it has heard what the others said; frugal with what belongs to the seat it stands
+    in for."""
     brain = game.brain.listening(state, heard) if game.brain is not None and heard else game.brain
     return brain if brain is None or stands_in is None else Frugal(brain, stands_in)
 
 
 class Player(msgspec.Struct, frozen=True):
     """A bot as commands and reports name it: 'hard', 'random', 'hard@200' (playouts), 'hard@0.5s' (seconds),
-    'expert=FILE' (with weights of one's own), 'expert=FILE@200', 'hard+teasing' (a character), 'strength=1.4' (between
-    normal and hard)."""
+    'expert=FILE' (with the weights in a file), 'expert=FILE@200', 'hard+teasing' (a character), 'strength=1.4'
+    (between normal and hard)."""
 
     bot: Bot
     budget: Budget | None = None

@@ -42,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True):
     """What the bot does."""
 
     move: str
-    """'' for nothing until someone else has moved."""
+    """'' to wait until someone else has moved."""
     delay: int = 0
     """Milliseconds until the move is made."""
     phrase: Text | None = None
@@ -69,7 +69,7 @@ def question(
 
 
 def answer(asked: Question) -> Answer:
-    """Thinks; meant for `ProcessPoolExecutor.submit(answer, question(…))`."""
+    """Think, in a worker: `ProcessPoolExecutor.submit(answer, question(…))`."""
     rules = game(asked.key, asked.version)
     state = pickle.loads(asked.state)
     rng = random.Random(asked.seed)

@@ -67,7 +67,7 @@ def _doubt(rating: Rating) -> Interval:
 def bars(
     rows: Sequence[tuple[str, Interval]], even: float, scale: float = 100, unit: str = " %", left: int = LEFT
 ) -> str:
-    """Intervals side by side, with a line where all would be if nobody were better."""
+    """Draw intervals side by side, with a line where all would be if no bot were better."""
     height = ROW * len(rows) + 30
     span = WIDTH - left - RIGHT
 
@@ -90,7 +90,7 @@ def bars(
 
 
 def histogram(values: Sequence[int], bins: int = 24) -> str:
-    """How often which length occurs."""
+    """Draw how often each length occurs."""
     if not values:
         return ""
     low, high = values[0], max(values[-1], values[0] + 1)

@@ -1,7 +1,7 @@
 """Normal and hard: information-set tree search for any number of players, each maximising their own share.
 
-A playout imagines what the seat can't see, walks down the trees (every seat chooses at its own node), goes on a few
-moves by first sight, and asks the game how everyone stands. The most tried move is played; where several seats
+A playout imagines what the seat can't see, walks down the trees (every seat chooses at its own node), continues for a
+few moves by first sight, and asks the game how everyone stands. The most tried move is played; where several seats
 choose at once, a move is drawn by how often it was tried, so that it can't be predicted.
 """
 
@@ -26,7 +26,7 @@ class Style(msgspec.Struct, frozen=True):
     curiosity: float = 2.0
     """How much untried moves attract."""
     ahead: int = 0
-    """How many moves a playout goes on below the tree before the position is judged."""
+    """How many moves a playout continues below the tree before the position is judged."""
 
 
 USUAL: Final = Style()
@@ -169,7 +169,7 @@ class Search:
                 nodes[seat] = node.follow(b"" if event is None else _encode(event.text))
 
     def _look_ahead(self, state: Any, mover: Seat | None, moves: Sequence[Move], lately: list[int]) -> None:
-        """Go on by first sight for a few moves, so that a quieter position is judged."""
+        """Continue by first sight for a few moves, so that a quieter position is judged."""
         for place in range(self.style.ahead):
             if mover is None:
                 return
@@ -204,7 +204,7 @@ class Search:
             arm.squares += reward * reward
 
     def _rewards(self, state: Any, seats: Sequence[Seat]) -> dict[Seat, float]:
-        """How the seats stand; at the end 1 for winning alone, a part of it for sharing the win."""
+        """How the seats stand; at the end 1 for winning alone, a fraction for sharing the win."""
         outcome = self.game.outcome(state)
         if outcome is None:
             return dict(zip(seats, self.judge(state, seats), strict=True))
@@ -214,9 +214,9 @@ class Search:
 def next_mover(
     game: AnyGame, state: Any, lately: Sequence[int], rng: random.Random
 ) -> tuple[Seat | None, Sequence[Move]]:
-    """Lets chance and, if nobody else can move, the clock act. Then who moves and what they may do; None at the end.
+    """Let chance act and, if no one else can move, the clock; return who moves and their moves, or None at the end.
 
-    Of several who may act at once, the one who has waited longest.
+    Of several seats that may act at once, it is the one that has waited longest.
     """
     while True:
         acting = game.awaited(state)

@@ -1,4 +1,4 @@
-"""Whole matches between bots, in turn time or on a simulated clock."""
+"""Whole matches between bots, in turns or on a simulated clock."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class BotTable:
                     self.minds[seat] = mind
 
     def step(self) -> bool:
-        """One move, after the time it takes; False if nobody wants to move and no time passes."""
+        """Make one move, after the time it takes; False if no bot wants to move and no clock runs."""
         match, acting = self.match, self.match.awaited
         due = match.game.due(match.state)
         first = self._first(sorted((seat for seat in acting if seat >= 0), key=lambda s: self.lately.get(s, -1)))
@@ -63,7 +63,7 @@ class BotTable:
         return True
 
     def _first(self, seats: Sequence[Seat]) -> tuple[int, Seat, Move] | None:
-        """When, who and what: in turn time the first of the seats that can move, in real time the quickest."""
+        """Delay, seat and move: of the first seat that can move in a game in turns, of the quickest in real time."""
         found: tuple[int, Seat, Move] | None = None
         for seat in seats:
             acts = self._act(seat)
@@ -74,7 +74,7 @@ class BotTable:
         return found
 
     def _act(self, seat: Seat) -> tuple[int, Move] | None:
-        """What the bot wants to do; what it says is heard at once by all who listen."""
+        """What the bot wants to do; what it says reaches the other minds at once."""
         match, mind = self.match, self.minds.get(seat)
         if mind is None:
             bot = self.bots[seat]
@@ -93,7 +93,7 @@ class BotTable:
         return acts
 
     def _wait(self, ms: int) -> None:
-        """Time passes; hands are where their minds have moved them."""
+        """Let time pass; hands are where their minds have moved them."""
         game, state = self.match.game, self.match.state
         wishes = {seat: self.minds[seat].reach(known) for seat, known in self.known.items()}
         reaches = {seat: place for seat, place in wishes.items() if place is not None}

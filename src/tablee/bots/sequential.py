@@ -1,6 +1,6 @@
 """Wald's sequential test, which stops a contest as soon as it is clear whether a bot is better than even.
 
-It is for the mean of matches won, a share of a win counting in parts: is it even, or better by MARGIN?
+It tests the mean of matches won (a shared win counts as a fraction): is it even, or better by MARGIN?
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tablee.bots.series import Played
 from tablee.bots.stats import Interval, as_duel, wilson
 
 MARGIN: Final = 0.06
-"""By how much a share as in a duel must be better than even for the test to be sure to say so."""
+"""By how much a share as in a duel must be better than even for the test to detect it reliably."""
 SURE: Final = math.log(19)
 """How much likelier one of the two must be: 95 % against 5 %."""
 FEWEST: Final = 30
@@ -28,16 +28,16 @@ class Verdict(msgspec.Struct, frozen=True):
 
     passed: bool
     decided: bool
-    """Whether the test has come to an end; until then nothing has passed."""
+    """Whether the test has ended; until then `passed` is false."""
     matches: int
     share: Interval
-    """Of matches won, for each seat it sat on."""
+    """The share of matches won per seat it sat on."""
     duel: float
     """The same as in a duel: 0.5 is even."""
 
 
 def verdict(gained: list[float], seats: int) -> Verdict:
-    """What follows from what a seat of the bot has won so far, in each match from 0 to 1."""
+    """Return the verdict on a bot, given what a seat of it has won in each match so far, from 0 to 1."""
     count = len(gained)
     share = wilson(sum(gained), count)
     even, better = 1 / seats, _share(0.5 + MARGIN, seats)

@@ -29,7 +29,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int | None = None
     cap: int = selfplay.CAP
     keep: bool = False
-    """Whether the result brings the whole match along."""
+    """Whether the result includes the match file."""
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,4 +76,4 @@ def series(setups: Iterable[Setup], workers: int = 1) -> Iterator[Played]:
             for future in done:
                 yield future.result()
     finally:
-        pool.shutdown(cancel_futures=True)  # those that have not begun when no more are wanted
+        pool.shutdown(cancel_futures=True)  # what has not begun when the caller stops early

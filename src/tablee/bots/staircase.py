@@ -1,4 +1,4 @@
-"""How a strength follows somebody: up after a match in which they were ahead, down after one in which they were behind.
+"""How a strength adapts to people: up after a match in which they were ahead, down after one in which they were behind.
 
 An even share keeps it where it is. The first steps are large, so that seven matches won lead from easy to hard. All
 matches count: steps say by how much to go up or down from where the match was played, so that none can be left out.
@@ -27,7 +27,7 @@ class Company(NamedTuple):
 
     @property
     def share(self) -> float:
-        """What people gained of the duels between each of them and each such bot: even is 0.5, at any table."""
+        """The share of duels, between each person and each such bot, that people won: even is 0.5, at any table."""
         duels = [(person, bot) for person in self.people for bot in self.bots]
         if not duels:
             return 0.5
@@ -35,7 +35,7 @@ class Company(NamedTuple):
 
 
 def step(played: int) -> float:
-    """How far it moves for a match that was won or lost outright, after so many others."""
+    """How far the strength moves for a match won or lost outright, after `played` others."""
     return max(LEAST, FIRST / (1 + played / SLOWER))
 
 

@@ -20,7 +20,7 @@ def strongest(game: AnyGame) -> Strength:
 
 
 def drawn(game: AnyGame, strength: Strength, rng: random.Random) -> Level:
-    """The level that makes one choice."""
+    """Draw the level for one choice."""
     strength = min(max(strength, EASIEST), strongest(game))
     lower = int(strength)
     return game.levels[lower + (rng.random() < strength - lower)]
@@ -32,8 +32,8 @@ def upper(game: AnyGame, strength: Strength) -> Level:
 
 
 class Draws:
-    """The levels of a match's bots: one of a strength keeps to what was drawn until it has moved, however often it is
-    asked meanwhile. Else it would be as quick as the quicker of its two levels in real time."""
+    """The levels of a match's bots. A bot with a strength keeps the level drawn for it until it has moved, however
+    often it is queried; otherwise it would, in real time, be as quick as the quicker of its two levels."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -49,5 +49,5 @@ class Draws:
         return was[1]
 
     def moved(self, seat: Seat) -> None:
-        """It has moved: the next choice is drawn for itself."""
+        """Forget a seat's level once it has moved: a new one is drawn for its next move."""
         self._drawn.pop(seat, None)

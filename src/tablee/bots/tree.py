@@ -1,6 +1,6 @@
 """What a search remembers: for each seat a tree of its own, whose edges are what that seat learns of each move.
 
-A node is an information set of its owner, so nobody's choice can depend on what they don't see. An arm is a move
+A node is an information set of its owner, so a choice can't depend on what its seat doesn't see. An arm is a move
 and its results. Chance is not an edge: its draws are sampled in every playout, and a node averages over them.
 """
 
@@ -15,7 +15,7 @@ from tablee.kernel import Move
 WARMTH = 0.5
 """How flat priors are, in standard deviations of the scores: 0 trusts the best first sight alone."""
 NARROWEST = 0.0004
-"""The least variance of what comes of a node: some curiosity stays where all seems equal."""
+"""The least variance of a node's results: some curiosity remains where all seems equal."""
 DOUBT = 0.25
 """How much of the prior is spread over all moves, however they look."""
 
@@ -43,7 +43,7 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
-        """The sum of the squares of what came of it: how far apart things lie here."""
+        """The sum of the squared results: how far apart they lie here."""
         self.moves: Sequence[Move] = ()
         """What was on offer last; the three below go with it."""
         self.arms: list[Arm] = []

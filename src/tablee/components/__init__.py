@@ -1,1 +1,1 @@
-"""What several games share and that has no rules of its own."""
+"""Parts that several games share and that have no rules of their own."""

@@ -74,7 +74,7 @@ def read_place(word: str) -> int:
 
 @lru_cache(maxsize=4096)
 def centre(at: int, width: float) -> tuple[float, float]:
-    """Where the middle of a hexagon lies, for hexagons that wide; (0, 0) lies at the origin, y grows downwards."""
+    """Where the middle of a hexagon of this width lies; (0, 0) lies at the origin, y grows downwards."""
     q, r = coordinates(at)
     return round(width * (q + r / 2), 2), round(width * r * math.sqrt(3) / 2, 2)
 
@@ -85,7 +85,7 @@ def height(width: float) -> float:
 
 
 def bounds(places: Iterable[int], width: float) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of hexagons that wide."""
+    """Left, top, right and bottom of hexagons of this width."""
     middles = [centre(at, width) for at in places]
     across, up = width / 2, height(width) / 2
     return (

@@ -1,4 +1,4 @@
-"""Numbers for things of which several may ask for the same one."""
+"""Numbers for things, several of which may ask for the same one."""
 
 from __future__ import annotations
 

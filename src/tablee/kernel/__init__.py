@@ -1,4 +1,4 @@
-"""The contract of a game, and what everyone who plays, shows or studies one shares. No game is named here."""
+"""The contract of a game, and the types shared by all that plays, shows or studies games. No game is named here."""
 
 from tablee.kernel.abilities import Backs, Box, Chance, Drops, Feats, Manners, Numbers, Puzzle, Secrets, Time
 from tablee.kernel.brain import LEVELS, Brain, Grounds, Heard, Level, Mind

@@ -1,6 +1,6 @@
-"""What a game may have besides its rules: each ability is a small class, and a game that has it says so.
+"""The abilities that a game may have besides its rules. Each is a small class; a game names those it has.
 
-`Game.time = RaceTime()` gives a game a clock; a game without one leaves `time` at None, and callers ask
+`Game.time = RaceTime()` gives a game a clock; a game without one leaves `time` at None, and callers check
 `if game.time is not None`. docs/adding-a-game.md shows each with an example.
 """
 
@@ -37,8 +37,8 @@ class Chance(ABC, Generic[S, M]):
         """Why chance can't do that, for matches whose chance moves come from a file; None if it can."""
 
     def moment(self, state: S) -> M | None:
-        """What happens now by itself and without any chance, such as gathering a trick or counting a round: nobody does
-        it, but it is a move, with a scene before and after it. None where something is drawn."""
+        """The move that now happens by itself and without any chance, such as gathering a trick or scoring a round: no
+        player makes it, but it has a scene before and after it. None where something is drawn."""
         return None
 
     def slow(self, state: S) -> bool:
@@ -54,8 +54,8 @@ class Secrets(ABC, Generic[S, M]):
 
     @abstractmethod
     def imagine(self, state: S, seat: Viewer, rng: random.Random) -> S:
-        """A copy that looks the same to the seat, with everything it can't see dealt again; None is a watcher, who sees
-        what everyone sees."""
+        """A copy that looks the same to the seat, with everything it can't see dealt again; seat None is a spectator,
+        who sees only what everyone sees."""
 
     def hides(self, state: S, seat: Seat, move: M) -> bool:
         """Whether some player learns only a part of this move."""
@@ -72,8 +72,8 @@ class Secrets(ABC, Generic[S, M]):
 
 
 class Backs(ABC, Generic[S]):
-    """Things of a scene that a seat sees from the back: cards face down, a choice that is still secret. A review counts
-    over imagined states what they may be."""
+    """Things of a scene that a seat sees from the back: cards face down, a choice that is still secret. A review
+    estimates over imagined states what they may be."""
 
     @abstractmethod
     def behind(self, state: S, seat: Seat) -> Mapping[str, Sequence[Text]]:
@@ -97,11 +97,11 @@ class Time(ABC, Generic[S, M]):
         return Wait(ms)  # type: ignore[return-value]
 
     def refusal(self, state: S, move: M) -> Reason | None:
-        """Why the clock can't move so; None if it can."""
+        """Why the clock can't make this move; None if it can."""
         return wait_refusal(self.due(state), move)
 
     def meanwhile(self, state: S) -> int:
-        """Milliseconds of a question that pass while pages still show what led to it: a flight, say."""
+        """Milliseconds of the time to answer that pass while pages still show what led up to it, such as a flight."""
         return 0
 
     def rounding(self, state: S) -> int:
@@ -110,7 +110,7 @@ class Time(ABC, Generic[S, M]):
         return 0
 
     def hurry(self, state: S) -> float:
-        """How many times as fast time passes while only bots are asked, or the only person here has nothing to
+        """How many times faster time passes while only bots have to answer, or the only person here has nothing to
         answer. More than 1 where answers are secret: a bot then gives its own as soon as it has thought."""
         return 1.0
 
@@ -123,7 +123,7 @@ class Drops(ABC, Generic[S, M]):
     """Free drops (`Scene.free`): a piece may be put down anywhere, and the rules say whether it fits."""
 
     kinds: tuple[type[Move], ...] = ()
-    """Kinds of move that are always free drops. Players aren't told where they fit, so `touches` isn't asked."""
+    """Kinds of move that are always free drops. Players aren't told where they fit, so `touches` isn't called."""
 
     @abstractmethod
     def dropped(self, state: S, seat: Seat, drop: Drop) -> M | None:
@@ -131,10 +131,10 @@ class Drops(ABC, Generic[S, M]):
 
 
 class Puzzle(ABC, Generic[S, M]):
-    """A game for one that can be solved."""
+    """A game for one player that can be solved."""
 
     first_day: date = date(2026, 1, 1)
-    """The archive of daily puzzles goes back to it."""
+    """The first day in the archive of daily puzzles."""
 
     @abstractmethod
     def solve(self, state: S) -> list[M] | None:
@@ -154,14 +154,14 @@ class Puzzle(ABC, Generic[S, M]):
 
 
 class Feats(ABC, Generic[S]):
-    """Deeds that are remembered of a player, on their page: the texts `feat-<name>` and `feat-<name>-how` say what they
-    are called and how they are done."""
+    """Feats that are shown on a player's page: the texts `feat-<name>` and `feat-<name>-how` say what each is called
+    and how it is done."""
 
     names: tuple[str, ...] = ()
 
     @abstractmethod
     def done(self, state: S, outcome: Outcome, seat: Seat) -> Collection[str]:
-        """Those of `names` that the seat has done in a match that has ended so; it is told by the state alone."""
+        """Those of `names` that the seat has done in a match with this outcome, judged by the final state alone."""
 
 
 class Box(ABC):
@@ -188,7 +188,7 @@ class Manners(Generic[S, M]):
         return self.phrases
 
     def may_undo(self, state: S, seat: Seat, move: M) -> bool:
-        """Whether the move that led to `state` can be taken back: it revealed nothing, and nobody races on."""
+        """Whether the move that led to `state` can be taken back: it revealed nothing, and the match is not a race."""
         return True
 
     def left(self, state: S, seat: Seat) -> M | None:
@@ -205,7 +205,7 @@ class Manners(Generic[S, M]):
         return options
 
     def seated(self, options: Any, people: int) -> Any:
-        """The options of a match at a table where so many people sit down, and bots on the other seats."""
+        """The options of a match with this number of people at the table and bots on the other seats."""
         return options
 
 
@@ -221,8 +221,8 @@ class Numbers(ABC, Generic[S, M]):
 
     @abstractmethod
     def observe(self, state: S, seat: Seat) -> Sequence[float]:
-        """What a seat sees, always equally many numbers for one number of players. Bytes are quickest, where all of
-        them are small counts."""
+        """What a seat sees: for a given number of players always the same number of values. Bytes are quickest, if all
+        values are small counts."""
 
     def reach(self, game: Any, state: S, seat: Seat) -> str | None:
         """In a game with pointers, the mat on which the seat's hand is, as its scene says; override it, since making a

@@ -19,7 +19,7 @@ M = TypeVar("M", bound=Move)
 
 Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
-"""Those of every game; experts are for games that have something learned (`Game.levels`)."""
+"""The levels that every game has; 'expert' is only for games with a learned judgement (`Game.levels`)."""
 
 
 class Heard(NamedTuple):
@@ -28,20 +28,20 @@ class Heard(NamedTuple):
     speaker: Seat
     text: Text
     ago: int
-    """How many moves ago, time that only passes not counted."""
+    """How many moves ago, not counting those in which only time passes."""
 
 
 class Grounds(NamedTuple):
-    """What a judgement of one position rests on, as numbers: always equally many, 0 for what isn't there."""
+    """The features by which one position is judged: always the same number of them, 0 for things that are absent."""
 
     shares: Sequence[float]
-    """How well each seat stands, as the brain judges without having learned."""
+    """How well each seat stands, by the brain's own judgement, without learning."""
     common: Sequence[float]
-    """What is the same for all."""
+    """Features that are the same for all seats."""
     open: Sequence[Sequence[float]]
-    """For each seat what everyone sees of it."""
+    """For each seat, what everyone sees of it."""
     own: Sequence[Sequence[float]]
-    """For each seat what it alone knows of itself."""
+    """For each seat, what it alone knows about itself."""
 
 
 class Mind(Generic[S, M]):
@@ -52,44 +52,44 @@ class Mind(Generic[S, M]):
     """
 
     def act(self, state: S) -> tuple[int, M] | None:
-        """A move and the milliseconds until it is made; None for nothing. Asked after every line of the log."""
+        """A move and the milliseconds until it is made; None to do nothing. Called after every line of the log."""
         return None
 
     def reach(self, state: S) -> tuple[int, int] | None:
-        """Where the bot's pointer is on the mat of `Scene.reach`; None if it stays. Asked before each clock move."""
+        """Where the bot's pointer is on the mat of `Scene.reach`; None if it stays. Called before each clock move."""
         return None
 
     def say(self) -> Text | None:
-        """A quick phrase to say now, or None. Asked after every `act`."""
+        """A quick phrase to say now, or None. Called after every `act`."""
         return None
 
     def hear(self, seat: Seat, text: Text) -> None:
-        """Someone else says a quick phrase. (What people type is not understood.)"""
+        """Take in a quick phrase that someone else says. (Bots do not understand what people type.)"""
 
 
 class Brain(Generic[S, M]):
     """A game's judgement. Every state handed in is one that the bot imagines: it holds nothing the seat can't see.
 
-    A brain keeps no memory between questions but memos that can be recomputed; a state holds none of a bot's memory.
+    Between calls a brain keeps nothing but memos that can be recomputed; a state holds none of a bot's memory.
     """
 
-    # For games in turns: what the search asks
+    # For games in turns: what the search calls
 
     settling: int = 0
-    """How many choices of each player it takes until `values` tells what a draw of chance was worth: 0 where it does so
-    at once. A review plays positions on that far before it asks how much was luck."""
+    """How many choices each player must make before `values` shows what a draw of chance was worth: 0 if it does so at
+    once. A review plays positions on that far before it measures luck."""
 
     def value(self, state: S, seat: Seat) -> float:
         """How well the seat stands, from 0 (lost) to 1 (won); an even share is 1/players."""
         raise NotImplementedError
 
     def values(self, state: S, seats: Sequence[Seat]) -> Sequence[float]:
-        """How well several seats stand; for games in which judging one is judging all."""
+        """How well several seats stand; override it where judging one seat means judging all."""
         return [self.value(state, seat) for seat in seats]
 
     def grounds(self, state: S) -> Grounds | None:
-        """What a learned judgement goes by (`tablee train`); None where nothing is to be learned. Asked at every leaf
-        of an expert's search, so it must be quick."""
+        """The features for a learned judgement (`tablee train`); None for a game without one. Called at every leaf of
+        an expert's search, so it must be quick."""
         return None
 
     def scores(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float]:
@@ -97,33 +97,33 @@ class Brain(Generic[S, M]):
         return [0.0] * len(moves)
 
     by_sight: frozenset[Level] = frozenset(("easy",))
-    """The levels that play what looks best at first sight (`scores`); the others search. With `normal` among them
-    there is a step between those where searching makes a bot far stronger."""
+    """The levels that play what looks best at first sight (`scores`); the others search. Where searching makes a bot
+    far stronger, include `normal`, so that there is a step between easy and hard."""
 
     def unsteady(self, state: S, level: Level) -> float:
-        """How unsteady the hand of a bot is that plays by first sight, in standard deviations of the scores on offer:
-        more makes it weaker."""
+        """How much random noise is added to the scores for a bot that plays by first sight, in standard deviations of
+        the scores on offer: more noise makes it weaker."""
         return 0.5
 
     def candidates(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
-        """The moves worth a thought, at least one, in their order: the search tries no others.
+        """The moves worth considering, at least one, in the order given: the search tries no others.
 
-        Asked in every playout, so it must be quick; all of them, unless the game knows that some are equivalent.
+        Called in every playout, so it must be quick; all of them, unless the game knows that some are equivalent.
         """
         return moves
 
     def spends(self, state: S, seat: Seat, move: M) -> bool:
-        """Whether the move spends for good what its player could keep, such as a card that is played once, where
-        another move would do no harm. A bot that stands in for a person leaves it to them."""
+        """Whether the move uses up something its player could keep, such as a card that is played only once, where
+        another move would do no harm. A bot that stands in for a person leaves such moves to them."""
         return False
 
     def mixed(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float] | None:
-        """How likely each move should be where the choice is a guess at what others have hidden, and one's best guess
-        could be foreseen: the bot draws one, and doesn't search. None: it may play what is best."""
+        """How likely each move should be, where the choice is a guess at what others have hidden and always making the
+        best guess would be predictable: the bot draws a move and does not search. None: it plays the best move."""
         return None
 
     def imagine(self, game: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
-        """A state that looks the same to the seat, what it can't see dealt again: by the rules alone, or as this
+        """A state that looks the same to the seat, with what it can't see dealt again, by the rules alone or as this
         brain expects people to play."""
         return game.imagine(state, seat, rng)
 
@@ -139,15 +139,15 @@ class Brain(Generic[S, M]):
     # For games in real time (`Time.realtime`): one of these two
 
     def act(self, state: S, seat: Seat, level: Level, rng: random.Random) -> tuple[int, M] | None:
-        """What the bot does next and in how many milliseconds; None for nothing. It may think hard: it is asked in
-        a worker process, again after every move."""
+        """What the bot does next and in how many milliseconds; None to do nothing. It may take long: it is called in a
+        worker process, again after every move."""
         return None
 
     def mind(self, seat: Seat, level: Level, rng: random.Random) -> Mind[S, M] | None:
-        """A bot with a memory for one match, asked instead of `act`; None if this game's bots need none."""
+        """A bot with a memory for one match, used instead of `act`; None if this game's bots need none."""
         return None
 
     def glimpse(self, game: Game[S, M], state: S, seat: Seat, rng: random.Random) -> S:
-        """The state as a `Mind` is handed it many times a second: imagined or, where that is slow, with what the
+        """The state that a `Mind` is given many times a second: imagined or, where that is slow, with what the
         seat can't see left out. It may share parts with the true state."""
         return self.imagine(game, state, seat, rng)

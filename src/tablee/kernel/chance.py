@@ -32,7 +32,7 @@ def seed_hash(seed: str) -> str:
 
 
 SAME = "same-"
-"""How a seed begins that several tables share: their n-th draws are alike, however many moves lie before."""
+"""The prefix of a seed that several tables share: their n-th draws are alike, however many moves come before."""
 
 
 class Draws(random.Random):
@@ -46,7 +46,7 @@ class Draws(random.Random):
         super().__init__(0)
 
     def seed(self, *_: object) -> None:
-        """Nothing to seed: seed and place are given once, when it is made."""
+        """Do nothing: seed and place are given once, when it is made."""
 
     def getrandbits(self, k: int, /) -> int:
         """The next k bits."""

@@ -1,4 +1,4 @@
-"""What follows from a game's contract (game.py). No game overrides anything here."""
+"""Functions that follow from a game's contract (game.py). No game overrides them."""
 
 # mypy: disable-error-code="misc"
 # `self` is the whole game: this mixin has no other use
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from tablee.kernel.game import Game
 
 MIND: Final = "mind.npz"
-"""What an expert has learned."""
+"""The file with the judgement that an expert has learned."""
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
 
 class Derived(ABC, Generic[S, M]):
-    """The part of a game that is the same for all."""
+    """The part of a game that is the same for all games."""
 
     def refusal(self: Game[S, M], state: S, seat: Seat, move: M) -> Reason | None:
         """Why this move can't be made now; None exactly for the legal ones. Any well-typed move may be asked about."""
@@ -75,7 +75,7 @@ class Derived(ABC, Generic[S, M]):
         return self.time is not None and self.time.realtime
 
     def imagine(self: Game[S, M], state: S, seat: Viewer, rng: random.Random) -> S:
-        """A copy that looks the same to the seat, or to a watcher, with everything they can't see dealt again."""
+        """A copy that looks the same to the seat, or to a spectator, with everything they can't see dealt again."""
         return state.copy() if self.secrets is None else self.secrets.imagine(state, seat, rng)
 
     def hides(self: Game[S, M], state: S, seat: Seat, move: M) -> bool:
@@ -91,7 +91,7 @@ class Derived(ABC, Generic[S, M]):
         return public if viewer is None else overlay(public, self.private(state, viewer))
 
     def _hands_open(self: Game[S, M], state: S) -> Scene:
-        """The public scene with the things that each seat sees, but nobody's buttons, sentence or countdown."""
+        """The public scene with the things that each seat sees, without buttons, sentence or countdown of their own."""
         scene = self.public(state)
         for seat in range(len(scene.standings)):
             opened = self.private(state, seat)
@@ -115,7 +115,7 @@ class Derived(ABC, Generic[S, M]):
 
     @cached_property
     def levels(self: Game[S, M]) -> tuple[Level, ...]:
-        """The levels of its bots: an expert's judgement has been learned, and lies in the game's folder."""
+        """The levels of its bots: with experts if a learned judgement lies in the game's folder."""
         return (*LEVELS, "expert") if (self.folder / MIND).is_file() else LEVELS
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What a player fills in: a number, words, several things in any order. What is filled in makes the text of a move.
+"""Fields that a player fills in: a number, words, several things in any order. The content makes the text of a move.
 
 >>> bid = Amount(Text('bid'), 'bid {}', low=0, high=100, step=5)
 >>> bid.text(35), holds(bid, 'bid 35'), holds(bid, 'bid 36')
@@ -22,7 +22,7 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", tag_field="is", omit_def
     """A number to choose: a stepper and, where there are many, a slider."""
 
     label: Text
-    """On the button that sends it; `$number` is what is chosen."""
+    """On the button that sends it; `$number` is the number chosen."""
     move: str
     """The text of the move, '{}' being what is filled in: 'bid {}'."""
     low: int
@@ -33,7 +33,7 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", tag_field="is", omit_def
     order: int = 0
 
     def text(self, number: int) -> str:
-        """The move that a number makes."""
+        """The text of the move with this number."""
         return self.move.replace("{}", str(number))
 
 
@@ -64,7 +64,7 @@ class Several(msgspec.Struct, frozen=True, tag="several", tag_field="is", omit_d
     order: int = 0
 
     def text(self, chosen: Collection[str]) -> str:
-        """The move that some of them make."""
+        """The text of the move with these things."""
         return self.move.replace("{}", ",".join(word for id, word in self.of.items() if id in chosen) or "-")
 
 
@@ -78,7 +78,7 @@ class Fill(msgspec.Struct, frozen=True, gc=False):
 
 
 def holds(field: Field, text: str) -> bool:
-    """Whether this move can be made by filling in the field; what words mean is for the move's form to say."""
+    """Whether this move can be made by filling in the field; the move's form judges whether typed words are valid."""
     before, slot, after = field.move.partition("{}")
     if not slot or not text.startswith(before) or not text.endswith(after) or len(text) <= len(before) + len(after):
         return False

@@ -20,7 +20,7 @@ LARGEST = 4_000_000
 LONGEST = 300_000
 """Moves; a few characters could ask for many more."""
 NONE = "-"
-"""Instead of a commit or a share, or of what a move of the clock might tell."""
+"""Stands for a missing commit or share, and for a move of the clock in which nothing happens."""
 
 
 def write_match(match: Match, *, show_seed: bool = True) -> str:
@@ -40,7 +40,7 @@ def write_match(match: Match, *, show_seed: bool = True) -> str:
 
 
 def _drawn_lines(drawn: Drawn | None, show_secret: bool) -> list[str]:
-    """How the seed was drawn, in the order in which it was told."""
+    """How the seed was drawn, in the order in which it was published."""
     if drawn is None:
         return []
     commits, shares = (" ".join(word or NONE for word in words) for words in (drawn.commits, drawn.shares))
@@ -51,12 +51,12 @@ def _drawn_lines(drawn: Drawn | None, show_secret: bool) -> list[str]:
 WIDTH = 240
 """Characters of a line that holds several moves of the clock."""
 FEW = 4
-"""So many empty moves in a row are shorter without their dash than with their number."""
+"""Up to this many empty moves in a row are shorter written one by one, without their dash, than as one with a count."""
 
 
 def folded(lines: Iterable[str]) -> list[str]:
-    """Equal lines of the clock in a row as one with their number, and its moves of one kind in one line; the dash of
-    an empty one is left out between or after others, and so is a colon before a minus.
+    """Fold the clock's lines: equal ones in a row become one with a count, and moves of one kind share a line; the dash
+    of an empty one is left out between or after others, and so is a colon before a minus.
 
     >>> folded(["0 tap", *["clock tick -"] * 9, "clock tick 0:1:-2", "clock tick -", "clock tick 0:3:4"])
     ['0 tap', 'clock tick - ×9;0:1-2;;0:3:4']
@@ -92,7 +92,7 @@ _TIMES = re.compile(r" ×([0-9]{1,9})$", re.ASCII)
 
 
 def read_match(text: str, at: int | None = None, longest: int = LONGEST) -> Match:
-    """The match that a file tells, or its first `at` moves; BadFile names the first line that is wrong."""
+    """The match that a file records, or its first `at` moves; BadFile names the first line that is wrong."""
     if len(text) > LARGEST:
         raise BadFile(0, f"a match file has at most {LARGEST} characters")
     lines = text.splitlines()
@@ -122,13 +122,13 @@ def _play(match: Match, number: int, line: str, at: int | None, longest: int) ->
 
 
 def _play_often(match: Match, number: int, line: str, at: int | None, longest: int) -> None:
-    """Play a move: once, or as often as it says at its end."""
+    """Play a move: once, or as often as the count at the end of the line says."""
     times = _TIMES.search(line)
     seat_word, _, move_text = line[: times.start() if times else None].partition(" ")
     try:
         seat, move = read_seat(seat_word), match.game.read(move_text)
         if times and seat != CLOCK:
-            raise BadFile(number, "only a line of the clock may say how often")
+            raise BadFile(number, "only a line of the clock may end with a count such as ×9")
         for _ in range(int(times[1]) if times else 1):
             if len(match.log) == at:
                 return
@@ -159,9 +159,9 @@ def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
         if found:
             name, value = found.groups()
             if name not in _FIELDS:
-                raise BadFile(index + 1, f"'{name[:40]}' is none of {', '.join(_FIELDS)}")
+                raise BadFile(index + 1, f"'{name[:40]}' is not one of {', '.join(_FIELDS)}")
             if name in header:
-                raise BadFile(index + 1, f"'{name}' is said twice")
+                raise BadFile(index + 1, f"'{name}' is given twice")
             header[name] = (index + 1, value)
     return header, len(lines)
 

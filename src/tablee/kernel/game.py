@@ -1,8 +1,8 @@
-"""The contract of a game: some ten functions over a state, and the abilities that it has.
+"""The contract of a game: some ten functions over a state, and the game's abilities.
 
 A match is a list of (seat, move); its state is the fold of `play` over that list. Chance and the clock are seats.
-A game is a package that exports `GAME`, an instance of a subclass of `Game`. Every function is pure but `play`,
-which changes the state in place. What follows from these functions is in derived.py.
+A game is a package that exports `GAME`, an instance of a subclass of `Game`. Every function is pure except `play`,
+which changes the state in place. Functions derived from these are in derived.py.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ class Game(Derived[S, M]):
     key: str
     """Names the game in links, files and commands: 'butine'."""
     version: int = 1
-    """Of the rules. Stored with each match, which goes on under the version it began with."""
+    """The version of the rules. Stored with each match, which continues under the version it began with."""
     order: int = 100
     """Its place on the home page: lower first."""
     seats: range
     """The numbers of players: `range(2, 5)` is 2 to 4."""
     best_seats: int = 3
-    """The number of players that shows the game best: what quick play suggests."""
+    """The number of players with which the game is at its best; quick play suggests it."""
     practice: str = ""
     """Options of a table to practise at alone, as a match file writes them ('mode=practice'); '' for none."""
     daily: Daily = Daily()
-    """How the match of a day's challenge is set up, where there is no daily puzzle."""
+    """How the daily challenge is set up, in a game without a daily puzzle."""
     options: type[Options] = Options
     kinds: tuple[type[Move], ...]
     """All kinds of move, including those of chance and the clock."""
@@ -60,8 +60,8 @@ class Game(Derived[S, M]):
         """
 
     def awaited(self, state: S) -> tuple[Seat, ...]:
-        """Those of `to_act` the match waits for. The others may move but need not: a player who may resign at any
-        time, or one who has chosen in secret and may still change their mind."""
+        """The seats in `to_act` that the match waits for. The others may move but need not: a player who may resign at
+        any time, or one who has chosen in secret and may still change their mind."""
         return self.to_act(state)
 
     @abstractmethod
@@ -82,7 +82,7 @@ class Game(Derived[S, M]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """How the match ended; None until then."""
 
     # What people see
 
@@ -103,12 +103,13 @@ class Game(Derived[S, M]):
         """
 
     def meant(self, state: S, seat: Seat, touches: tuple[str, ...]) -> M | Reason | None:
-        """The move that someone seems to want who touches these ids although no legal move begins so: its refusal
-        is then shown at the place. A reason where no move would say it; None if nothing can be guessed."""
+        """Guess the move a player wants who touches these ids, with which no legal move begins: its refusal is then
+        shown where they touched. Return a Reason where no move has the right refusal, None if there is no good
+        guess."""
         return None
 
     def told(self, before: S, seat: Seat, move: M, after: S, viewer: Viewer) -> Event | None:
-        """What a viewer learns of a move; None if not even that there was one."""
+        """What a viewer learns of a move; None if they do not even learn that there was one."""
         return Event(Text(f"did-{kind_word(type(move))}", {"who": Name(seat)}))
 
     def facts(self, state: S) -> dict[str, object]:
@@ -119,7 +120,7 @@ class Game(Derived[S, M]):
         """The drawings by name, each a whole SVG with a viewBox: the files of `art/`; a game may draw more by code."""
         return {file.stem: file.read_text("utf-8") for file in sorted(self.folder.glob("art/*.svg"))}
 
-    # What this game has besides: None, if it has not
+    # The game's abilities; None for those it does not have
 
     chance: Chance[S, M] | None = None
     secrets: Secrets[S, M] | None = None
@@ -137,4 +138,4 @@ class Game(Derived[S, M]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]
-"""A game as the registry knows it: whatever its states and moves are."""
+"""A game with any types of state and move, as the registry holds it."""

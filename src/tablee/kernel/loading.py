@@ -88,7 +88,7 @@ def exported(module: ModuleType) -> tuple[AnyGame, ...]:
 
 
 def _check(rules: AnyGame) -> None:
-    """What must be right before anyone can play."""
+    """Check what must be right before anyone can play."""
     key, seats, kinds = (getattr(rules, name, None) for name in ("key", "seats", "kinds"))
     if not isinstance(key, str) or not KEY.fullmatch(key) or len(key) > LONGEST_KEY:
         raise BadGame(f"a key is lower-case words with hyphens, such as 'la-ruche', not {key!r}")

@@ -67,14 +67,14 @@ class Match:
         self.seed: str | None = new_seed() if seed is None else read_seed(seed) if seed != UNSEEDED else None
         """None for a match whose chance moves are given from outside, such as one read from a scripted file."""
         self.seed_hash = seed_hash if self.seed is None else hash_of(self.seed)
-        """Without a seed, the hash that was shown of it; None if there was none."""
+        """Without a seed, the hash of it that was shown; None if there was none."""
         self.drawn = drawn
-        """How house and players drew the seed together; None if they did not."""
+        """How the house and the players drew the seed together; None if they did not."""
         self.log: list[Entry] = []
         self.skipped = 0
-        """Moves before the first of `log`, if it was cut to go on from a later state."""
+        """Moves before the first of `log`, if it was cut to continue from a later state."""
         self.skipped_draws = 0
-        """Moves of chance among those."""
+        """How many of those were moves of chance."""
         self.origin: State | None = None
         """The state in which it began, if not the game's own first one."""
         self.state: State = game.start(seats, self.options)
@@ -86,7 +86,7 @@ class Match:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Those the match waits for; the others of `to_act` may move but need not."""
+        """The seats that the match waits for; the others in `to_act` may move but need not."""
         return self.game.awaited(self.state)
 
     def moves(self, seat: Seat) -> list[Any]:
@@ -112,8 +112,8 @@ class Match:
         self.log.append(Entry(seat, move))
 
     def chance_move(self) -> Move:
-        """Chance's move now, by the seed and the place in the log, or among the draws where tables share a seed."""
-        assert self.seed is not None, "a match without a seed is told its chance moves"
+        """Chance's move now, from the seed and the place in the log, or among the draws where tables share a seed."""
+        assert self.seed is not None, "a match without a seed is given its chance moves"
         place = self.draws if self.seed.startswith(SAME) else self.skipped + len(self.log)
         move: Move = self.game.draw(self.state, Draws(self.seed, place))
         return move
@@ -136,7 +136,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """How it ended; None until then."""
         return self.game.outcome(self.state)
 
     def scene(self, viewer: Viewer = None) -> Scene:
@@ -150,13 +150,13 @@ class Match:
         return self.game.manners.may_undo(self.state, *self.log[-1])
 
     def imagine(self, seat: Seat, salt: str) -> None:
-        """Begin anew from here, with everything that the seat can't see dealt again: what was before is forgotten."""
+        """Restart from here, with everything that the seat can't see dealt again: the log so far is dropped."""
         self.origin = self.game.imagine(self.state, seat, random.Random(salt))
         self.state = self.origin.copy()
         self.log.clear()
 
     def undo(self, seat: Seat, before: State | None = None) -> None:
-        """Take the seat's last move back: to the state before it, if that was kept, else by folding less."""
+        """Take the seat's last move back: to the state before it if that was kept, else by replaying the log."""
         if not self.can_undo(seat):
             raise CannotUndo("only your own last move can be taken back, and only while it has revealed nothing")
         self.state = self.at(len(self.log) - 1).state if before is None else before

@@ -28,9 +28,9 @@ from tablee.kernel.errors import BadGame, BadMove
 M = TypeVar("M", bound="Move")
 
 LONGEST_TEXT = 4000
-"""No move's text is longer; a longer one is refused unread."""
+"""The most characters of a move's text; a longer one is refused unread."""
 SHORT_TEXT = 60
-"""Most moves' texts are shorter: what these mean is remembered."""
+"""Most moves' texts are no longer than this; the moves that they mean are cached."""
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
@@ -38,7 +38,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """How a field is written and read, where the usual way would be hard on the eye: `Annotated[int, Form(…)]`.
+    """How a field is written and read, where the usual way would be hard to read: `Annotated[int, Form(…)]`.
 
     `read` raises ValueError with a sentence for what it can't read.
     """

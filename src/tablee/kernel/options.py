@@ -31,7 +31,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Names: TypeAlias = dict[str, dict[str, str]]
 """What people call things, by their word and by language: {"mybox": {"en": "Grandma's box"}}."""
 Installed: TypeAlias = Callable[[], Names]
-"""Asked each time, since a host may install things while the server runs."""
+"""Called each time, since a host may install things while the server runs."""
 
 O = TypeVar("O", bound=Options)  # noqa: E741
 

@@ -13,7 +13,7 @@ from tablee.kernel.words import Name, Text
 class Outcome(msgspec.Struct, frozen=True):
     """Ranks (1 is the best, equals share the better one), scores, and why it ended.
 
-    A puzzle for one that stays unsolved has rank 2: nobody has won.
+    A puzzle for one player that stays unsolved has rank 2: no one has won.
     """
 
     ranks: tuple[int, ...]

@@ -23,7 +23,7 @@ HOME = "tablee.games"
 
 
 class Found(NamedTuple):
-    """What there is."""
+    """The games that were found."""
 
     games: dict[str, dict[int, AnyGame]]
     """By key and version."""
@@ -37,7 +37,7 @@ def games() -> dict[str, AnyGame]:
 
 
 def every_version() -> list[tuple[str, int]]:
-    """The rules that there are: each game's key with each of its versions."""
+    """All installed rules: each game's key with each of its versions."""
     return sorted((key, version) for key, found in _found().games.items() for version in found)
 
 
@@ -62,12 +62,12 @@ def game(key: str, version: int | None = None) -> AnyGame:
 
 
 def forget() -> None:
-    """Look for games again at the next question, for when TABLEE_GAMES has changed."""
+    """Look for games again on the next call, after TABLEE_GAMES has changed."""
     _found.cache_clear()
 
 
 def adopt(folder: Path) -> AnyGame:
-    """The game in this folder, in the place of any other with its key; BadGame says what is wrong with it."""
+    """Load the game in this folder, replacing any other with its key; BadGame says what is wrong with it."""
     for rules in games().values():
         if rules.folder.resolve() == folder.resolve():
             return rules
@@ -86,7 +86,7 @@ def _found() -> Found:
             _add(found, exported(module()))
         except BadGame as wrong:
             found.left_out.append((name, str(wrong)))
-        except (Exception, SystemExit) as wrong:  # whatever a stranger's package does, the others are played
+        except (Exception, SystemExit) as wrong:  # no matter what a third-party package does
             found.left_out.append((name, f"the game {name} can't be loaded: {explained(wrong)}"))
     return found
 

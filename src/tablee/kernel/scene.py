@@ -55,11 +55,11 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     cell: tuple[float, float] = (0, 0)
     """It is a grid of cells of this size that is filled line by line: where room is narrow, its lines are shorter."""
     apart: float = 0
-    """How far apart the nearest things are that are touched here. They are never drawn nearer than a finger is wide:
-    what has no room then is scrolled."""
+    """The distance between the nearest two things that can be touched here. They are never drawn closer than a finger's
+    width: what then has no room is scrolled."""
     turn: Quarter = 0
-    """It is shown turned clockwise by so much, with all that lies on it; pieces stay upright. A seat's private scene
-    turns the board so that its own side is at the bottom."""
+    """The angle by which it is shown turned clockwise, with all that lies on it; pieces stay upright. A seat's private
+    scene turns the board so that its own side is at the bottom."""
     poses: dict[Screen, Pose] = {}
     """How it lies on some kind of screen, where that differs."""
 
@@ -129,7 +129,7 @@ class Link(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     arrow: bool = False
     """Whether it points to its end."""
     seat: int | None = None
-    """Whose it is: it has their colour."""
+    """The player it belongs to, in whose colour it is drawn."""
     marks: tuple[str, ...] = ()
 
 
@@ -144,9 +144,10 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     key: str = ""
     """A letter that presses it at once, for games against time; '' for none."""
     asks: Text | None = None
-    """A question put before the button counts, such as what would be lost; None presses it at once."""
+    """A question to confirm before the button takes effect, such as what would be lost; None if it takes effect at
+    once."""
     quiet: bool = False
-    """It stands back: passing, giving up, ending a turn that has more to offer."""
+    """Shown less prominently: passing, giving up, ending a turn that has more to offer."""
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -199,7 +200,7 @@ class Fit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
 
-    Nothing says whether it fits; the rules answer (`Drops.dropped`).
+    The scene does not say whether it fits; the rules do (`Drops.dropped`).
     """
 
     pieces: tuple[str, ...]
@@ -215,7 +216,7 @@ class Free(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Reach(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """The pointer's place on a mat is streamed to the rules while this stands (`Time.tick`)."""
+    """While a scene has this, the pointer's place on a mat is streamed to the rules (`Time.tick`)."""
 
     mat: str
     hertz: int = 20
@@ -238,7 +239,7 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Gain(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A line of the final tally: what a player got how many points for; a line without points just tells something."""
+    """A line of the final tally: how many points a player got for what; a line without points is only information."""
 
     label: Text
     points: int | None
@@ -263,12 +264,12 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """By seat, '0', '1' …"""
     links: dict[str, Link] = {}
     fields: dict[str, Field] = {}
-    """What is to be filled in: it stands among the buttons. One at most chooses several things."""
+    """What the player can fill in, shown among the buttons. At most one of them is a `Several`."""
     status: Text | None = None
     """The one sentence at the top."""
     then: dict[str, Text] = {}
-    """The sentence once something has been touched, by what was, else by its kinds: 'card:mix', or 'card' after any
-    card; 'swap card' after the button `swap` and a card. It asks for the next touch."""
+    """The sentence after a touch, by the id that was touched, else by its kinds: 'card:mix', or 'card' after any card;
+    'swap card' after the button `swap` and a card. It asks for the next touch."""
     free: Free | None = None
     reach: Reach | None = None
     mood: str = ""
@@ -276,7 +277,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
     until: int | None = None
     """Milliseconds until something happens by itself, for a countdown."""
     since: int | None = None
-    """Milliseconds that a watch shows which runs on by itself: how long a puzzle has taken so far."""
+    """Milliseconds on a stopwatch that runs on by itself: how long a puzzle has taken so far."""
     share: Text | None = None
     """A result worth telling others, such as a daily puzzle's: the page offers to copy it."""
     goal: Text | None = None
@@ -332,7 +333,7 @@ class Difference(msgspec.Struct, omit_defaults=True):
 
 
 def difference(old: Scene, new: Scene) -> Difference:
-    """What to tell someone who sees `old` so that they see `new`."""
+    """What to send to a viewer who sees `old` so that they see `new`."""
     put: list[Any] = []
     gone: dict[str, list[str]] = {}
     for name, before, after in zip(PARTS, parts_of(old), parts_of(new), strict=True):
@@ -350,7 +351,7 @@ def difference(old: Scene, new: Scene) -> Difference:
 
 
 def changed(old: Scene, step: Difference) -> Scene:
-    """The scene that a difference makes of another: `changed(old, difference(old, new)) == new`."""
+    """The scene after a difference is applied to another: `changed(old, difference(old, new)) == new`."""
     parts: dict[str, Any] = {}
     for name in PARTS:
         after = {**getattr(old, name), **getattr(step.put, name)}

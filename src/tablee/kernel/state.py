@@ -24,15 +24,15 @@ T = TypeVar("T")
 
 _SHARED: Final = "shared"
 Shared: TypeAlias = Annotated[T, _SHARED]
-"""A field that copies share: something mutable that nobody changes in place, or that minds its own copies."""
+"""A field that copies share: something mutable that is never changed in place, or that manages its own copies."""
 
 
 REMAKERS: Final[set[object]] = set()
-"""Functions that `__reduce__` names: whoever reads pickled states of a foreign server calls no other."""
+"""Functions that `__reduce__` names: when reading pickled states of a foreign server, no others are called."""
 
 
 def remakes(function: T) -> T:
-    """Marks one of the REMAKERS."""
+    """Add a function to the REMAKERS."""
     REMAKERS.add(function)
     return function
 
@@ -42,7 +42,7 @@ MUTABLE = (list, bytearray, set, dict)
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
-    """What a class's body declares."""
+    """The annotations in a class's body."""
     if sys.version_info >= (3, 14) and "__annotations__" not in namespace:  # lazy, without the future import
         import annotationlib
 
@@ -72,7 +72,7 @@ class State(metaclass=StateType):
     list, bytearray, set or dict is copied for each new state.
 
     `copy` shares what can't change and copies the rest, by the declared types; it is compiled at its first call and
-    then as quick as one written by hand. Mark with `Shared[…]` what copies may share all the same.
+    then as quick as one written by hand. Mark with `Shared[…]` mutable fields that copies may share.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -85,7 +85,7 @@ class State(metaclass=StateType):
             cls.copy = _first_copy  # type: ignore[method-assign]
 
     def copy(self) -> Self:
-        """Another one that shares nothing that changes."""
+        """A copy that shares nothing that changes."""
         return type(self).__new__(type(self))
 
     def __repr__(self) -> str:
@@ -103,7 +103,7 @@ def _init(fields: list[str], defaults: dict[str, Any]) -> Any:
 
 
 def _first_copy(self: Any) -> Any:
-    """Stands in until the types can be resolved: writes the class's own `copy` and calls it."""
+    """Stand in until the types can be resolved: write the class's own `copy` and call it."""
     kind = type(self)
     if kind.copy is _first_copy:
         hints = typing.get_type_hints(kind, include_extras=True)

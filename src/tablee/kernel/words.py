@@ -14,14 +14,14 @@ class Name(msgspec.Struct, frozen=True, tag="name", tag_field="is", gc=False):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is", omit_defaults=True, gc=False):
-    """A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of."""
+    """A message of the game's `texts/*.ftl` (or of the common ones) and its arguments."""
 
     id: str
     args: dict[str, Arg] = {}
 
 
 Arg: TypeAlias = "int | str | Name | Text | tuple[int | str | Name | Text, ...]"
-"""What a text speaks of. Several are said as a list, 'Ada, Bo and you', and `$<name>Count` is how many they are."""
+"""An argument of a text. Several are shown as a list, 'Ada, Bo and you', and `$<name>Count` is their number."""
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -74,8 +74,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     trace: tuple[str, ...] = ()
     """Ids of pieces and spots the move touched: they stay marked until the next."""
     linger: int = 0
-    """Milliseconds to let people look before the next change is shown; a touch skips it. With 1, a banner is read in
-    passing: in a race nobody is held up."""
+    """Milliseconds to let people look before the next change is shown; a touch skips it. With 1, a banner is shown in
+    passing, so that it holds no one up in a race."""
     takes: int = 0
     """Milliseconds that things take to move in this step; 0 for the usual pace. A flight over three flowers is
     seen when it takes more than a second."""
@@ -87,18 +87,18 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     recalls: bool = False
     """What players have said since the last such event is shown again beside them: words and deeds side by side."""
     heading: Text | None = None
-    """What it stands under in the log, such as a day: written where it changes."""
+    """Its heading in the log, such as a day: written where it changes."""
     quiet: bool = False
-    """It passes: the scene changes and the sound is heard, but no line of the log is written (twenty times a second
-    a hand moves). The server keeps it out of `Show.log`; it still has a version of its own."""
+    """It gets no line in the log: only the scene changes and the sound is heard (a hand moves twenty times a second).
+    The server keeps it out of `Show.log`; it still has a version of its own."""
     opens: Text | None = None
     """A part of the match begins here: a replay offers to go there by this name, and runs by itself."""
     mark: Literal["", "feat", "foul", "lie"] = ""
-    """Worth seeing again: a replay marks the place on its slider and shows it in its 'best of'. What only the replay
-    may tell is told to EVERYTHING alone."""
+    """Worth seeing again: a replay marks the place on its slider and shows it in its 'best of'. A mark that only the
+    replay may show is in the event for EVERYTHING alone."""
     says: Speech | None = None
     stand_in: StandIn = ""
-    """A bot has made the move for a player who was out of time or away; the server says so, no game does."""
+    """A bot has made the move for a player who was out of time or away; set by the server, never by a game."""
     also: tuple[Event, ...] = ()
     """What else the move brought, told one after the other once the scene has changed: each has its own line of the
     log, sound, figures and banner."""

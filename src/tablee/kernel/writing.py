@@ -21,7 +21,7 @@ MOST_MARKS = 3
 MOST_PARTS = 8
 """Code points of one character: a family of four is seven."""
 LONGEST = 1000
-"""Code points that are looked at, whatever was sent."""
+"""Code points that are read, however many were sent."""
 
 JOINER = "\u200d"
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -30,8 +30,8 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 def typed(longest: int) -> Form:
     """The form of words that a player types, for a move's field: `Annotated[str, typed(24)]`. What is read is cleaned
-    and cut off after `longest` characters; nothing at all is refused. Such a move can't be listed, so `Game.moves`
-    names only examples, for bots, and `Game.legal` says what is legal."""
+    and cut off after `longest` characters; if nothing is left, it is refused. Such a move can't be listed, so
+    `Game.moves` names only examples, for bots, and `Game.legal` says what is legal."""
 
     def read(word: str) -> str:
         words = cleaned(unquote(word.replace("_", " "), errors="replace"), longest)

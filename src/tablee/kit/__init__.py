@@ -1,1 +1,1 @@
-"""For those who write games: `tablee check`, the pytest plugin, `tablee new-game`. docs/adding-a-game.md shows them."""
+"""For authors of games: `tablee check`, the pytest plugin, `tablee new-game`. docs/adding-a-game.md shows them."""

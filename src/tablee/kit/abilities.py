@@ -28,7 +28,7 @@ ABILITIES = {
 
 
 def abilities_are_what_they_say(game: AnyGame) -> Iterator[Fault]:
-    """Abilities are there or None, kinds are the game's, and nothing overrides what follows from the contract."""
+    """Abilities have their type or are None, kinds are the game's, and no method of `Derived` is overridden."""
     for name, kind in ABILITIES.items():
         ability = getattr(game, name)
         if ability is not None and not isinstance(ability, kind):
@@ -67,7 +67,7 @@ def who_moves_has_the_ability_to(case: Case) -> Iterator[Fault]:
 
 
 def a_brain_judges_within_bounds(case: Case) -> Iterator[Fault]:
-    """Values are shares from 0 to 1, scores come one a move, and what is worth a thought is a legal move."""
+    """Values are shares from 0 to 1, there is one score per move, and candidates are legal moves."""
     brain, rng = case.game.brain, random.Random(10)
     if brain is None:
         return
@@ -104,7 +104,7 @@ def a_brain_judges_within_bounds(case: Case) -> Iterator[Fault]:
 
 
 def feats_are_told_by_the_end(case: Case) -> Iterator[Fault]:
-    """What is remembered of a finished match is among the names, and telling it changes nothing."""
+    """The feats of a finished match are among `names`, and finding them changes nothing."""
     feats, match = case.game.feats, walk(case)
     if feats is None or match.outcome is None:
         return
@@ -119,7 +119,7 @@ def feats_are_told_by_the_end(case: Case) -> Iterator[Fault]:
 
 
 def numbers_hold_what_a_seat_sees(case: Case) -> Iterator[Fault]:
-    """Observations have a name for each number, are always equally many, and hold nothing hidden."""
+    """Observations have a name for each number, always the same length, and reveal nothing hidden."""
     numbers, rng = case.game.numbers, random.Random(11)
     if numbers is None:
         return

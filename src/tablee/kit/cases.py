@@ -37,7 +37,7 @@ class Case(NamedTuple):
 
 
 def cases(rules: AnyGame) -> Iterator[Case]:
-    """All numbers of players with the usual options, and every option changed by itself."""
+    """All numbers of players with the default options, and every option changed by itself."""
     for seats in rules.seats:
         yield Case(rules, seats, "")
     counts = [rules.seats[len(rules.seats) // 2], rules.seats[0]]
@@ -67,7 +67,7 @@ def begin(case: Case, seed: str = "walk") -> Match:
 
 
 def step(match: Match, rng: random.Random) -> bool:
-    """Let chance, the clock or a random player make one move; False at the end, or where nobody can move."""
+    """Let chance, the clock or a random player make one move; False at the end, or where no one can move."""
     acting = match.to_act
     if not acting:
         return False
@@ -86,7 +86,7 @@ def step(match: Match, rng: random.Random) -> bool:
 
 
 def _make(match: Match, seat: int, move: Any) -> None:
-    """Play a move; if that fails, the error says which one it was."""
+    """Play a move; if that fails, the error names the move."""
     try:
         match.play(seat, move)
     except Exception as wrong:
@@ -102,7 +102,7 @@ def line(game: AnyGame, seat: int, move: Any) -> str:
 
 @lru_cache(maxsize=256)
 def walk(case: Case) -> Match:
-    """A whole random match, or its first moves."""
+    """A random match, whole or its first moves."""
     match, rng = begin(case), random.Random(str(case))
     for _ in range(LONGEST):
         if not step(match, rng):

@@ -1,6 +1,6 @@
 """All promises of the contract, in the order in which they are checked.
 
-The first ones are the ground of all others: while one of them is broken, what comes after it would only confuse.
+All others rely on the first ones (GROUND): while one of those is broken, further faults would only confuse.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ OF_CASES: tuple[Callable[[Case], Iterator[Fault]], ...] = (
 )
 
 MOST = 5
-"""Faults that one check tells of one case."""
+"""How many faults one check reports at most."""
 
 
 class Check(NamedTuple):
@@ -87,7 +87,7 @@ class Check(NamedTuple):
         return self.of.game if isinstance(self.of, Case) else self.of
 
     def faults(self) -> list[Fault]:
-        """What is wrong; an error that the game raises is a fault too."""
+        """The faults found; an error that the game raises is a fault too."""
         where = self.of.words if isinstance(self.of, Case) else self.of.key
         try:
             return list(islice(self.promise(self.of), MOST))
@@ -96,13 +96,13 @@ class Check(NamedTuple):
 
     @property
     def stands(self) -> bool:
-        """Whether the ground holds on which this promise is built."""
+        """Whether the promises that this one relies on are kept."""
         return not isinstance(self.of, Case) or self.promise in GROUND or not unsound(self.of)
 
 
 @lru_cache(maxsize=256)
 def unsound(case: Case) -> tuple[Fault, ...]:
-    """What is wrong with the ground of a case: the first broken promise of those that all others need."""
+    """The faults of a case in the first broken promise of GROUND."""
     for promise in GROUND:
         if found := Check(promise, case).faults():
             return tuple(found)
@@ -119,7 +119,7 @@ def checks(game: AnyGame) -> Iterator[Check]:
 
 
 def faults(game: AnyGame) -> Iterator[Fault]:
-    """All that is wrong with a game, each thing once; where the ground is broken, only that."""
+    """All faults of a game, each once; if a promise of GROUND is broken, only its faults."""
     told: set[tuple[object, ...]] = set()
     broken = False
     for check in checks(game):
@@ -128,7 +128,7 @@ def faults(game: AnyGame) -> Iterator[Fault]:
         for fault in check.faults():
             broken = broken or check.promise in GROUND
             words = fault.words.partition(": ")[2]
-            # the same of another number of players is no news, nor is one function's fault in another match
+            # the same fault for another number of players isn't new, nor is a function's fault in another match
             news = (check.promise, fault.file, fault.line if fault.file.endswith(".py") else words)
             if news not in told:
                 told.add(news)

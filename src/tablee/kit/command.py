@@ -1,4 +1,4 @@
-"""`tablee check`: what is wrong with a game, a sentence each."""
+"""`tablee check`: the faults of a game, one sentence each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.kit.faults import Fault
 
 
 def check_arguments(made: argparse.ArgumentParser) -> None:
-    """What `tablee check` is told."""
+    """The arguments of `tablee check`."""
     made.add_argument("what", nargs="+", metavar="KEY|FOLDER", help="an installed game's key, or a game's folder")
 
 
@@ -49,5 +49,5 @@ def told_of(fault: Fault) -> dict[str, object]:
 
 
 def count(faults: int) -> str:
-    """How many faults, in words."""
+    """The number of faults, in words."""
     return {0: "every promise is kept", 1: "1 thing is wrong"}.get(faults, f"{faults} things are wrong")

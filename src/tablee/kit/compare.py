@@ -20,13 +20,13 @@ def is_shared(hint: Any) -> bool:
 
 
 def own_fields(state: State) -> list[str]:
-    """The fields of a state but for those that copies share."""
+    """The fields of a state except those that copies share."""
     hints = typing.get_type_hints(type(state), include_extras=True)
     return [name for name in state.fields if not is_shared(hints[name]) and hasattr(state, name)]
 
 
 def parts(thing: Any) -> dict[Any, Any] | None:
-    """What a thing is made of, by name; None for a plain value."""
+    """The parts of a thing, by name; None for a plain value."""
     match thing:
         case dict():
             return thing
@@ -63,7 +63,7 @@ def differs(one: Any, other: Any, path: str = "") -> str | None:
 
 
 def leaves(thing: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """All plain values within a thing, with the way to each."""
+    """All plain values within a thing, with the path to each."""
     inner = parts(thing)
     if inner is None:
         yield path, thing

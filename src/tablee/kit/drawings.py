@@ -1,4 +1,4 @@
-"""Drawings, style and sounds: whatever is named is there, and a page can use it."""
+"""Drawings, style and sounds: everything named exists, and a page can use it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FORBIDDEN = {
 
 
 class Tone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from"}):
-    """A tone of a sound, a recording, or a trembling of the phone."""
+    """A tone of a sound, a recording, or a vibration of the phone."""
 
     wave: str = "sine"
     start: float = 0
@@ -49,7 +49,7 @@ def drawing_file(game: AnyGame, drawing: str, words: str) -> Fault:
 
 
 def drawings_can_be_drawn(game: AnyGame) -> Iterator[Fault]:
-    """Every drawing is a plain SVG with a viewBox: one that is broken would take all others with it."""
+    """Every drawing is a plain SVG with a viewBox: a broken one would break all others."""
     every = dict(game.art())
     cover = game.folder / "cover.svg"
     for drawing, svg in every.items():
@@ -79,7 +79,7 @@ def wrong_with(svg: str) -> str | None:
 
 
 def named(scene: Scene) -> Iterator[tuple[str, str]]:
-    """The drawings that a scene asks for, with what asks."""
+    """The drawings that a scene names, each with where it is named."""
     for id, mat in scene.mats.items():
         yield mat.art, id
     for id, spot in scene.spots.items():
@@ -98,7 +98,7 @@ def named(scene: Scene) -> Iterator[tuple[str, str]]:
 
 
 def everything_shown_is_drawn(case: Case) -> Iterator[Fault]:
-    """Whatever a scene or an event asks for has a drawing."""
+    """Every drawing that a scene or an event names exists."""
     art = {"", *case.game.art()}
     missing: dict[str, str] = {}
     for match in positions(case, 8):
@@ -157,7 +157,7 @@ def sounds_can_be_read(game: AnyGame) -> Iterator[Fault]:
 
 
 def everything_heard_sounds(case: Case) -> Iterator[Fault]:
-    """Whatever an event or a mark lets hear is a sound."""
+    """Every sound that an event or a mark names exists."""
     known = COMMON_SOUNDS | sounds_of(case.game)[0] | {""}
     for before, (seat, move), after in walk(case).steps():
         event = case.game.told(before, seat, move, after, None)
@@ -177,7 +177,7 @@ def everything_heard_sounds(case: Case) -> Iterator[Fault]:
 
 
 def style_stays_at_home(game: AnyGame) -> Iterator[Fault]:
-    """A style sheet fetches nothing: pages would leave it out."""
+    """A style sheet loads nothing from elsewhere: pages would drop it."""
     file: Path = game.folder / "style.css"
     if file.is_file():
         for number, words in enumerate(file.read_text("utf-8").splitlines(), 1):

@@ -13,7 +13,7 @@ from tablee.kernel.loading import explained
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something that a game does not keep, and where to mend it."""
+    """A promise that a game breaks, and where to fix it."""
 
     words: str
     file: str = ""
@@ -31,7 +31,7 @@ def at(owner: Any, name: str, words: str) -> Fault:
 
 
 def imagines(game: AnyGame) -> tuple[Any, str]:
-    """Where a game imagines, or could: the arguments of `at`."""
+    """The arguments of `at` for the place where a game imagines, or could."""
     return (game, "start") if game.secrets is None else (game.secrets, "imagine")
 
 
@@ -41,6 +41,6 @@ def within(file: Path, words: str, line: int = 0) -> Fault:
 
 
 def crashed(wrong: Exception, words: str) -> Fault:
-    """The game's code has raised an error."""
+    """A fault for an error that the game's code has raised."""
     notes = "".join(f", {note}" for note in getattr(wrong, "__notes__", ()))
     return Fault(f"{words}{notes}: {explained(wrong)}")

@@ -19,12 +19,12 @@ from tablee.kit.compare import differs
 from tablee.kit.faults import Fault, at
 
 LATER = 10_000_019.7
-"""Seconds: what a clock shows when a match is played again."""
+"""Seconds by which the clocks are ahead when a match is played again."""
 
 
 @contextmanager
 def another_day() -> Iterator[None]:
-    """Other random numbers, and another time."""
+    """Change Python's random numbers and clocks, as on another day."""
     kept, now, clock = random.getstate(), time.time, time.monotonic
     random.seed(LATER)
     shown: dict[str, Any] = {
@@ -40,7 +40,7 @@ def another_day() -> Iterator[None]:
 
 
 def play_is_a_function_of_the_log(case: Case) -> Iterator[Fault]:
-    """The same moves lead to the same position, whatever the day, the dice of Python and what was played before."""
+    """The same moves lead to the same position, whatever the time, Python's random numbers and earlier matches."""
     whole = walk(case)
     one, other = whole.fresh(), whole.fresh()
     told = f"{case.words}: play is not a function of the log: played again, move"
@@ -71,7 +71,7 @@ def facts_are_plain(case: Case) -> Iterator[Fault]:
 
 
 def kinds_are_listed(case: Case) -> Iterator[Fault]:
-    """Whatever is done is of a kind that the game names, and has a text."""
+    """Every move made is of a kind in `kinds`, and its text reads back."""
     whole = walk(case)
     for seat, move in whole.log:
         if type(move) not in case.game.kinds:
@@ -85,7 +85,7 @@ def kinds_are_listed(case: Case) -> Iterator[Fault]:
 
 
 def a_match_goes_on_until_it_ends(case: Case) -> Iterator[Fault]:
-    """Who is to act can move, and at the end there is an outcome for every seat."""
+    """A seat that is to act can move, and at the end there is an outcome for every seat."""
     match = walk(case)
     outcome, acting = match.outcome, match.to_act
     where = f"{case.words}, after {len(match.log)} moves"
@@ -101,7 +101,7 @@ def a_match_goes_on_until_it_ends(case: Case) -> Iterator[Fault]:
     if outcome is not None:
         if not len(outcome.ranks) == len(outcome.scores) == case.seats:
             yield at(case.game, "outcome", f"{where}: the outcome has not one rank and one score for each seat")
-        lowest = max(case.seats, 2)  # a puzzle for one can be lost: rank 2, so that nobody has won
+        lowest = max(case.seats, 2)  # a puzzle for one can be lost: then its only seat has rank 2
         if not all(1 <= rank <= lowest for rank in outcome.ranks):
             yield at(case.game, "outcome", f"{where}: the ranks are {outcome.ranks}; 1 is the best")
 
@@ -138,7 +138,7 @@ def chance_follows_from_the_seed(case: Case) -> Iterator[Fault]:
 
 
 def short_line(case: Case, move: object) -> str:
-    """A move's text, cut."""
+    """A move's text, truncated."""
     return line(case.game, CHANCE, move)[:80]
 
 
@@ -161,7 +161,7 @@ def telling_changes_nothing(case: Case) -> Iterator[Fault]:
 
 
 def undo_folds_less(case: Case) -> Iterator[Fault]:
-    """What is taken back leaves no trace."""
+    """A move that is taken back leaves no trace."""
     whole = walk(case)
     replay, undone = whole.fresh(), 0
     for place, (seat, move) in enumerate(whole.log):
@@ -178,6 +178,6 @@ def undo_folds_less(case: Case) -> Iterator[Fault]:
 
 
 def facts(match: Match) -> dict[str, object]:
-    """All there is to know of a position, as it is now."""
+    """A copy of all facts of a position."""
     known: dict[str, object] = json.loads(json.dumps(match.game.facts(match.state)))
     return known

@@ -1,4 +1,4 @@
-"""What is offered is accepted; what is not is refused and changes nothing."""
+"""Moves that are offered are accepted; others are refused and change nothing."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def what_is_not_offered_is_refused(case: Case) -> Iterator[Fault]:
 
 
 def what_is_legal_is_what_is_listed(case: Case) -> Iterator[Fault]:
-    """`legal` and `moves` agree, also on moves that nobody would make; `why_not` answers and never raises."""
+    """`legal` and `moves` agree, also on moves that no one would make; `why_not` answers and never raises."""
     known = sorted({move for seat, move in walk(case).log if seat >= 0}, key=str)
     rng = random.Random(6)
     for match in positions(case):

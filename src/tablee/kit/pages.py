@@ -1,4 +1,4 @@
-"""The lesson and the rules page: scripts that can be played, things that are there, figures that can be drawn."""
+"""The lesson and the rules page: their scripts can be played, their things exist, their figures can be drawn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCENE = re.compile(r"scene:([\w-]+)(?:\.txt)?@(\d+)(?:\?(.*))?")
 
 
 def script_of(game: AnyGame, file: Path) -> Match | Fault:
-    """The match that a file tells, or what is wrong with it."""
+    """The match in a file, or the fault of the file."""
     if not file.is_file():
         return within(file, f"{game.key}: there is no such match file")
     try:
@@ -36,7 +36,7 @@ def script_of(game: AnyGame, file: Path) -> Match | Fault:
 
 
 def the_lesson_can_be_played(game: AnyGame) -> Iterator[Fault]:
-    """Each step of `lesson.json` has words, points at things that are there, and comes where it can."""
+    """Each step of `lesson.json` has words, points at things in the scene, and comes within the match."""
     file = game.folder / "lesson.json"
     if file.is_file():
         yield from _lesson_of(game, file)
@@ -79,7 +79,7 @@ def _wrong_step(game: AnyGame, match: Match, seat: int, step: Written) -> Iterat
 
 
 def the_rules_page_can_be_shown(game: AnyGame) -> Iterator[Fault]:
-    """Help is there in both languages or in none, and its figures are positions of real matches."""
+    """The rules page exists in both languages or in none, and its figures are positions of real matches."""
     files = [game.folder / "help" / f"{language}.md" for language in LANGUAGES]
     for file, language in zip(files, LANGUAGES, strict=True):
         if not file.is_file():
@@ -125,7 +125,7 @@ def _wrong_figure(game: AnyGame, source: str, language: str) -> Iterator[str]:
 
 
 def match_files_can_be_played(game: AnyGame) -> Iterator[Fault]:
-    """Every match file of the folder, for figures, lesson or cover, is a match."""
+    """Every match file of the folder, for figures, lesson or cover, can be played."""
     for file in sorted(game.folder.glob("**/*.txt")):
         text = file.read_text("utf-8", "replace")
         if text.startswith("tablee ") and isinstance(found := script_of(game, file), Fault):

@@ -1,9 +1,9 @@
 """A pytest plugin: `pytest --tablee KEY|FOLDER` checks every promise of a game, one test each.
 
-In `pyproject.toml`, `tablee = ["src/mygame"]` under `[tool.pytest.ini_options]` says it once and for all.
+In `pyproject.toml`, `tablee = ["src/mygame"]` under `[tool.pytest.ini_options]` makes it permanent.
 """
 
-# Nothing of tablee is imported before it is asked for: whoever measures coverage starts after plugins are loaded
+# Import tablee only when it is needed: coverage measurement starts after plugins are loaded
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Which games to check."""
+    """Declare the option that says which games to check."""
     parser.addini("tablee", "games that tablee checks: keys or folders", "args")
     group = parser.getgroup("tablee")
     group.addoption("--tablee", action="append", default=[], metavar="KEY|FOLDER", help="check a game of Tablée")
@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
-    """One more test for each promise of each game, before -k and -m choose among them."""
+    """Add a test for each promise of each game, before -k and -m select."""
     for word in (*config.getini("tablee"), *config.getoption("--tablee")):
         at = config.rootpath / word
         items += Promises.from_parent(session, name=f"tablee:{word}", word=str(at) if at.is_dir() else word).collect()
@@ -40,7 +40,7 @@ class Promises(pytest.Collector):
         self.word = word
 
     def collect(self) -> Iterator[Promise]:
-        """A test for each."""
+        """Yield a test for each promise."""
         from tablee.kit.checks import checks
         from tablee.kit.command import named
 
@@ -56,12 +56,12 @@ class Promise(pytest.Item):
         self.check = check
 
     def runtest(self) -> None:
-        """Look for faults; skipped while the ground is broken on which it stands."""
+        """Look for faults; skip if a promise that this one relies on is broken."""
         if not self.check.stands:
             pytest.skip("a promise that all others stand on is broken")
         if found := self.check.faults():
             pytest.fail("\n".join(map(str, found)), pytrace=False)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Where it comes from, and what it is called."""
+        """The game's folder, and the test's name."""
         return self.check.game.folder, 0, self.name

@@ -1,4 +1,4 @@
-"""`tablee new-game`: a folder with a whole small game in it, to be changed bit by bit."""
+"""`tablee new-game`: write a folder with a small complete game, to be changed step by step."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tablee.kernel.loading import KEY, LONGEST_KEY
 
 KINDS = ("turns", "hidden", "realtime", "solo")
 TEMPLATES = Path(__file__).parent / "templates"
-"""A folder for each kind: working games whose names are replaced, and what all of them have in common."""
+"""A folder for each kind, a working game whose names are replaced, and one for what they have in common."""
 
 
 def new_game_arguments(made: argparse.ArgumentParser) -> None:
-    """What `tablee new-game` is told."""
+    """The arguments of `tablee new-game`."""
     made.add_argument("new_key", metavar="KEY", help="its name in links, files and commands, such as my-game")
     made.add_argument("--in", dest="folder", type=Path, default=Path(), metavar="DIR", help="where (default: here)")
     kinds = made.add_mutually_exclusive_group()
@@ -37,7 +37,7 @@ def new_game(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.encode({"key": args.new_key, "folder": str(folder), "files": files}).decode())
         return 0
-    print(f"{folder}: a whole game in {files} files. Change what you like, and look again:")
+    print(f"{folder}: a complete game in {files} files. Change it, then check it again:")
     print(f"  tablee check {folder}")
     print(f"  pytest {folder}")
     print(f"  TABLEE_GAMES={folder.parent} tablee serve --watch")
@@ -45,7 +45,7 @@ def new_game(args: argparse.Namespace) -> int:
 
 
 def write_game(key: str, kind: str, where: Path) -> Path:
-    """Write a new game's folder; BadOptions if the key can't be one, or something is there already."""
+    """Write a new game's folder; BadOptions if the key is not a valid one, or the game or folder exists already."""
     if not KEY.fullmatch(key) or len(key) > LONGEST_KEY:
         raise BadOptions(f"a key is lower-case words with hyphens, such as 'my-game', not '{key[:40]}'")
     if key in games():

@@ -1,4 +1,4 @@
-"""What a person sees: touches lead to exactly the legal moves, and every thing has its place."""
+"""The scenes: touches lead to exactly the legal moves, and every thing has its place."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ NONSENSE = (Drop("", ""), Drop("tile:999", "spot:9999,9999", 77, True), Drop("x"
 
 
 def viewers(case: Case) -> list[Viewer]:
-    """Everyone who may look."""
+    """All viewers of a match."""
     return [None, *range(case.seats), EVERYTHING]
 
 
 def name(viewer: Viewer) -> str:
-    """A viewer in a sentence."""
+    """What a viewer is called in a sentence."""
     return {None: "a watcher", EVERYTHING: "a replay with nothing hidden"}.get(viewer, f"seat {viewer}")
 
 
@@ -53,7 +53,7 @@ def touches_lead_to_exactly_the_legal_moves(case: Case) -> Iterator[Fault]:
 
 
 def _paths(match: Match, seat: Seat) -> str | None:
-    """What is wrong with the ways to a seat's moves."""
+    """What is wrong with the paths to a seat's moves."""
     scene, game = match.scene(seat), match.game
     paths: dict[tuple[str, ...], str] = {}
     for move in match.moves(seat):
@@ -116,7 +116,7 @@ def _drop(match: Match, seat: Seat, scene: Scene, move: Any, drop: Drop) -> str 
 
 
 def ids_are_one_namespace(case: Case) -> Iterator[Fault]:
-    """No two things of a scene have one id: a touch names a piece, a spot or a button."""
+    """No two things of a scene share an id: a touch names a piece, a spot or a button by its id alone."""
     for match in positions(case, 8):
         for viewer in viewers(case):
             scene = match.scene(viewer)
@@ -138,7 +138,7 @@ def ids_are_one_namespace(case: Case) -> Iterator[Fault]:
 
 
 def a_drop_that_means_nothing_harms_nobody(case: Case) -> Iterator[Fault]:
-    """Whatever a page drops wherever, it is a move or nothing."""
+    """A drop that a page would not send means no legal move, and raises no error."""
     drops = case.game.drops
     if drops is None:
         return
@@ -157,7 +157,7 @@ def a_drop_that_means_nothing_harms_nobody(case: Case) -> Iterator[Fault]:
 
 
 def a_difference_makes_one_scene_of_another(case: Case) -> Iterator[Fault]:
-    """What travels is the difference of two scenes."""
+    """The difference of two scenes, which is what is sent, makes the second of the first."""
     for viewer in viewers(case):
         before = Scene()
         for match in positions(case, 8):
@@ -206,7 +206,7 @@ def _links(scene: Scene, things: Mapping[str, Piece | Spot]) -> str | None:
 
 
 def _fields(scene: Scene, things: Mapping[str, Piece | Spot]) -> str | None:
-    """What is wrong with what is to be filled in."""
+    """What is wrong with the fields to fill in."""
     choosing = 0
     for id, field in scene.fields.items():
         if field.move.count("{}") != 1:

@@ -1,4 +1,4 @@
-"""What a seat is shown, offered, told and refused is the same for the true state and for any imagined one."""
+"""A seat is shown, offered, told and refused the same in the true state as in any that it imagines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.kit.faults import Fault, at, imagines
 
 
 def nothing_hidden_is_shown(case: Case) -> Iterator[Fault]:
-    """With all that a seat can't see dealt otherwise, its scene, its moves and its refusals stay the same."""
+    """With all that a seat can't see dealt again, its scene, its moves and its refusals stay the same."""
     rng = random.Random(3)
     known = sorted({move for _, move in walk(case).log}, key=str)
     for match in positions(case, 10):
@@ -42,7 +42,7 @@ def nothing_hidden_is_shown(case: Case) -> Iterator[Fault]:
 
 
 def a_watcher_imagines_what_everyone_sees(case: Case) -> Iterator[Fault]:
-    """With all that is hidden from anyone dealt otherwise, a watcher sees the same."""
+    """With everything hidden dealt again, a watcher sees the same."""
     rng = random.Random(4)
     for match in positions(case, 6):
         imagined = case.game.imagine(match.state, None, rng)
@@ -71,7 +71,8 @@ def _alike(match: Match, seat: Seat, imagined: object) -> tuple[str, str] | None
 
 
 def _told_of_own(match: Match, seat: Seat, imagined: object) -> str | None:
-    """How a seat is told otherwise of its own move that may be taken back, so that it reveals nothing."""
+    """How what a seat is told of its own move depends on what is hidden, where it may take the move back: such a move
+    must reveal nothing."""
     game = match.game
     for move in match.moves(seat)[:6]:
         after = match.state.copy()
@@ -86,7 +87,7 @@ def _told_of_own(match: Match, seat: Seat, imagined: object) -> str | None:
 
 
 def all_are_told_the_same_of_what_is_open(case: Case) -> Iterator[Fault]:
-    """Of a move that `hides` nothing, everyone learns the same."""
+    """Everyone is told the same of a move that `hides` nothing."""
     for match in positions(case, 10):
         game, state = match.game, match.state
         for seat in range(case.seats):

@@ -1,6 +1,6 @@
-"""What a seat can't tell apart: two moves that might have been made in one position, after which it sees the same.
+"""What a seat can't tell apart: two possible moves in one position, after which it sees the same.
 
-If the two lead to different states, something is hidden from the seat. Then `imagine` must deal it otherwise, or bots
+If the two lead to different states, something is hidden from the seat. Then `imagine` must deal it again, or bots
 see it; and the seat must be told the same of both, or `told` gives away what the scene hides.
 """
 
@@ -17,15 +17,15 @@ from tablee.kit.compare import differs, leaves
 from tablee.kit.faults import Fault, at, imagines
 
 SAMPLES = 12
-"""Imagined states by which we judge what a seat knows."""
+"""How many imagined states show what a seat knows."""
 TRIES = 10
-"""Moves that are compared with one another."""
+"""How many moves are compared with one another."""
 
 Leaves = dict[tuple[Any, ...], Any]
 
 
 class Sibling(NamedTuple):
-    """A move that might have been made, and where it leads."""
+    """A possible move, and the state it leads to."""
 
     seat: Seat
     move: Any
@@ -43,7 +43,7 @@ class Pair(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Where we are, in a sentence."""
+        """The game and the position, in a sentence."""
         return f"{self.match.game.key} for {self.match.seats}, after {len(self.match.log)} moves"
 
     def line(self, sibling: Sibling) -> str:
@@ -69,7 +69,7 @@ def siblings(match: Match, mover: Seat, rng: random.Random) -> list[Sibling]:
 
 
 def _rearranged(drawn: list[Any], rng: random.Random) -> Iterator[Any]:
-    """The first of these draws with one item of a list changed for another: somebody else gets that card."""
+    """The first of these draws with two items of a list swapped, or one replaced: another player gets that card."""
     move = drawn[0]
     for name in move.__struct_fields__:
         items = getattr(move, name)
@@ -92,7 +92,7 @@ def pairs(case: Case) -> tuple[Pair, ...]:
     rng = random.Random(8)
     found: list[Pair] = []
     for match in positions(case, 10):
-        here = match.at(len(match.log))  # a walk goes on
+        here = match.at(len(match.log))  # the walk's own match moves on
         for mover in (seat for seat in match.to_act if seat >= CHANCE):
             made = siblings(here, mover, rng)
             for viewer in (seat for seat in range(case.seats) if seat != mover):
@@ -113,13 +113,13 @@ def _alike(game: AnyGame, match: Match, viewer: Seat, made: list[Sibling]) -> It
 
 
 def sampled(game: AnyGame, state: Any, seat: Seat) -> list[Leaves]:
-    """States that the seat imagines, as plain values by their place."""
+    """States that the seat imagines, as plain values by their path."""
     rng = random.Random(9)
     return [dict(leaves(game.imagine(state, seat, rng))) for _ in range(SAMPLES)]
 
 
 def what_is_hidden_is_dealt_again(case: Case) -> Iterator[Fault]:
-    """Whatever a seat can't tell by its scene and by what it is told, `imagine` deals otherwise now and then."""
+    """What a seat can't know from its scene and from what it is told, `imagine` deals differently now and then."""
     if not case.usual:
         return
     game, judged = case.game, 0
@@ -140,7 +140,7 @@ def what_is_hidden_is_dealt_again(case: Case) -> Iterator[Fault]:
 
 
 def nobody_is_told_what_is_hidden(case: Case) -> Iterator[Fault]:
-    """What a seat or a watcher is told of a move is no more than what the scene and `imagine` say they know."""
+    """A seat or a watcher is told no more of a move than the scene and `imagine` say they know."""
     if not case.usual:
         return
     game, judged = case.game, 0
@@ -170,7 +170,7 @@ def nobody_is_told_what_is_hidden(case: Case) -> Iterator[Fault]:
 
 
 def _said(event: Event | None) -> list[str]:
-    """All that an event says, in any order: one's own five cards are the same, however they come."""
+    """All the words of an event, sorted: the same five cards are the same in any order."""
     return sorted(word for _, value in leaves(event) for word in str(value).split())
 
 

@@ -14,7 +14,7 @@ from tablee.kit.faults import Fault, at
 
 
 def containers(thing: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
-    """Everything within a state that could be changed in place, but for what it says copies share."""
+    """Everything within a state that could be changed in place, except what it declares that copies share."""
     match thing:
         case list() | tuple():
             inner = {f"{path}[{place}]": item for place, item in enumerate(thing)}
@@ -31,7 +31,7 @@ def containers(thing: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
 
 
 def a_copy_shares_nothing_that_changes(case: Case) -> Iterator[Fault]:
-    """A copy is made of other lists, dictionaries and sets."""
+    """A copy has its own lists, dictionaries and sets."""
     for match in positions(case, 6):
         held = {id(thing) for _, thing in containers(match.state)}
         for path, thing in containers(match.state.copy()):
@@ -60,7 +60,7 @@ def what_happens_to_a_copy_stays_there(case: Case) -> Iterator[Fault]:
 
 
 def step(game: AnyGame, state: Any, rng: random.Random) -> bool:
-    """One move of anyone who can; False at the end."""
+    """Make one move of anyone who can; False at the end."""
     acting = game.to_act(state)
     if acting == (CHANCE,):
         game.play(state, CHANCE, game.draw(state, rng))

@@ -1,4 +1,4 @@
-"""Well-typed moves that nobody would make: what a hostile page may send."""
+"""Well-typed moves that no one would make: what a hostile page may send."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.kernel.errors import BadMove
 
 
 def strange(game: AnyGame, rng: random.Random, many: int) -> list[Move]:
-    """Moves of every kind with any values in their fields, as far as they can be written."""
+    """Moves of every kind with arbitrary values in their fields, if they can be written and read back."""
     moves = [_any(kind, rng) for kind in game.kinds for _ in range(many)]
     return [move for move in moves if _readable(game, move)]
 

@@ -1,6 +1,6 @@
-"""`tablee serve --watch`: the server starts again whenever a file of a game changes.
+"""`tablee serve --watch`: restart the server whenever a file of a game changes.
 
-A match is its log and every move is stored before it is told, so matches go on, and pages find their way back.
+A match is its log and every move is stored before it is told, so matches continue, and pages reconnect.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from tablee.kernel import games
 PAUSE = 0.4
 """Seconds between two looks at the files."""
 PATIENCE = 15
-"""Seconds that a server has to end."""
+"""Seconds that a server gets to end."""
 TRIES = 5
-"""How often a server is started after a change before its failure counts: its port may just be somebody else's."""
+"""How often a server is started after a change before its failure counts: its port may still be in use."""
 
 Seen = dict[Path, tuple[int, int]]
 
@@ -34,12 +34,12 @@ def watched() -> list[Path]:
 
 
 def look(folders: Sequence[Path]) -> Seen:
-    """When the files of some folders were written, and how long they are."""
+    """Return when the files of some folders were written, and their sizes."""
     seen: Seen = {}
     for folder in folders:
         for file in folder.rglob("*"):
             if "__pycache__" not in file.parts and not file.name.startswith("."):
-                with contextlib.suppress(OSError):  # it was there a moment ago
+                with contextlib.suppress(OSError):  # deleted since it was listed
                     told = file.stat()
                     if file.is_file():
                         seen[file] = told.st_mtime_ns, told.st_size
@@ -47,7 +47,7 @@ def look(folders: Sequence[Path]) -> Seen:
 
 
 def changes(folders: Sequence[Path], pause: Callable[[], None]) -> Iterator[list[Path]]:
-    """At each look the files that have changed since this was called, told once nothing changes any more."""
+    """Yield after each look the files that have changed, once they no longer change; else an empty list."""
     return _changes(look(folders), folders, pause)
 
 
@@ -65,13 +65,13 @@ def _changes(before: Seen, folders: Sequence[Path], pause: Callable[[], None]) -
 
 
 def again(words: Sequence[str], host: str, port: int | None) -> list[str]:
-    """The words of a server that is started again and again: on the same port, so that pages find their way back."""
+    """Return the arguments of a server that is restarted: always on the same port, so that pages reconnect."""
     rest = [word for word in words if word not in ("--watch", "--workshop")]
     return [*rest, "--workshop", "--port", str(port or _free(host, port))]
 
 
 def _free(host: str, port: int | None) -> int:
-    """A free port: any for 0, else the first from 8000 on."""
+    """Find a free port: any for 0, else the first from 8000 on."""
     for number in range(8000, 8020) if port is None else [0]:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe, contextlib.suppress(OSError):
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -81,14 +81,14 @@ def _free(host: str, port: int | None) -> int:
 
 
 def serve_and_watch(words: Sequence[str], folders: Sequence[Path] | None = None) -> int:
-    """Run `tablee` with these words, and again whenever a file of a game changes; until Ctrl-C, or until it fails."""
-    # a file that is written twice in a second and keeps its length would be taken for its compiled self
+    """Run `tablee` with these arguments, again whenever a file of a game changes, until Ctrl-C or until it fails."""
+    # bytecode of a file that is written twice in a second and keeps its length would be taken for up to date
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-c", "from tablee.cli import main; main()", *words]
     seen = changes(watched() if folders is None else folders, lambda: time.sleep(PAUSE))
     server = subprocess.Popen(command, env=environment)
     tries = 0
-    ended = signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends this process ends the server too
+    ended = signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM to this process ends the server too
     try:
         for files in seen:
             if files:
@@ -110,7 +110,7 @@ def serve_and_watch(words: Sequence[str], folders: Sequence[Path] | None = None)
 
 
 def end(server: subprocess.Popen[bytes]) -> None:
-    """Let a server end by itself; it keeps its data folder until then."""
+    """Stop a server in order; it holds its data folder until it has ended."""
     server.send_signal(signal.SIGTERM)
     try:
         server.wait(PATIENCE)

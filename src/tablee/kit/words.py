@@ -26,7 +26,7 @@ def texts(thing: Any) -> Iterator[Text]:
         yield thing
         yield from texts(list(thing.args.values()))
     elif isinstance(thing, Amount | Several):
-        yield Text(thing.label.id, {**thing.label.args, "number": 2})  # the page counts what is filled in
+        yield Text(thing.label.id, {**thing.label.args, "number": 2})  # the page fills in the number
     elif isinstance(thing, msgspec.Struct):
         yield from texts([getattr(thing, name) for name in thing.__struct_fields__])
     elif isinstance(thing, dict):
@@ -37,7 +37,7 @@ def texts(thing: Any) -> Iterator[Text]:
 
 
 def file_of(game: AnyGame, language: str) -> Path:
-    """Where a game's words in a language are."""
+    """The file of a game's words in a language."""
     return game.folder / "texts" / f"{language}.ftl"
 
 
@@ -47,7 +47,7 @@ def _words(game: AnyGame, language: str) -> Words:
 
 
 def unsaid(game: AnyGame, said: list[Text], what: str) -> Iterator[Fault]:
-    """The texts that can't be said."""
+    """Faults for the texts that can't be said."""
     for language in LANGUAGES:
         words, file = _words(game, language), file_of(game, language)
         for text in said:
@@ -73,7 +73,7 @@ def everything_said_has_words(case: Case) -> Iterator[Fault]:
 
 
 def refusals_have_words(case: Case) -> Iterator[Fault]:
-    """Whatever a page sends is legal or refused with words, by `why_not` where it is that seat's turn."""
+    """Every refusal of a move that a page may send has words."""
     known = sorted({move for _, move in walk(case).log}, key=str)[:60]
     known += strange(case.game, random.Random(7), 12)
     found: dict[str, Reason] = {}
@@ -85,7 +85,7 @@ def refusals_have_words(case: Case) -> Iterator[Fault]:
 
 
 def messages(file: Path) -> tuple[set[str], list[int]]:
-    """The ids of a Fluent file's messages, and the lines that are no Fluent."""
+    """The ids of a Fluent file's messages, and the lines that are not Fluent."""
     text = file.read_text("utf-8")
     body = FluentParser().parse(text).body
     junk = [entry.span.start for entry in body if isinstance(entry, ast.Junk) and entry.span]
@@ -95,7 +95,7 @@ def messages(file: Path) -> tuple[set[str], list[int]]:
 
 
 def texts_can_be_read(game: AnyGame) -> Iterator[Fault]:
-    """Both languages are there, are Fluent, and have the same messages."""
+    """The texts exist in both languages, are Fluent, and have the same messages."""
     found: dict[str, set[str]] = {}
     for language in LANGUAGES:
         file = file_of(game, language)
@@ -111,7 +111,7 @@ def texts_can_be_read(game: AnyGame) -> Iterator[Fault]:
 
 
 def titles_and_options_have_words(game: AnyGame) -> Iterator[Fault]:
-    """The home page and the form of options can be read."""
+    """All that the home page and the form of options show has words."""
     ids = ["title", "pitch", *game.manners.phrases]
     for name in game.feats.names if game.feats is not None else ():
         ids += [f"feat-{name}", f"feat-{name}-how"]
@@ -126,7 +126,7 @@ def titles_and_options_have_words(game: AnyGame) -> Iterator[Fault]:
 
 
 def options_have_limits(game: AnyGame) -> Iterator[Fault]:
-    """A form can show every option, and nobody can ask for a million rounds."""
+    """A form can show every option, and no option is without limits."""
     info = msgspec.inspect.type_info(game.options)
     assert isinstance(info, msgspec.inspect.StructType)
     kinds = {field.name: field.type for field in info.fields}

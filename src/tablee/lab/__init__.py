@@ -1,1 +1,1 @@
-"""The same rules for researchers."""
+"""The games as environments for researchers."""

@@ -1,10 +1,9 @@
 """Moves as numbers: a fixed set of actions for every game, and as far as possible the same number for the same move.
 
-Action 0 is to do nothing (in real time, or while it is not one's turn to choose). Then come the numbers that moves hash
-to by their kind and fields, then those that a game gives to moves itself
-(`Numbers.actions`). Where two legal moves have
-one number, the later one in the game's order takes the next free one of that sort. In a game where hands reach for
-places (`Scene.reach`), the numbers beyond are those of a grid over the mat.
+Action 0 is to do nothing (in real time, or while it is not the seat's turn to choose). Then come the numbers that moves
+hash to by their kind and fields, then those that a game gives to moves itself (`Numbers.actions`). Where two legal
+moves have the same number, the later one in the game's order takes the next free one of that sort. In a game where
+hands reach for places (`Scene.reach`), the numbers beyond are those of a grid over the mat.
 """
 
 from __future__ import annotations
@@ -31,10 +30,10 @@ Choice: TypeAlias = Move | tuple[int, int] | None
 """A move, a place to reach for, or nothing."""
 
 Offer: TypeAlias = tuple[int, Callable[[int], Move], list[Any]]
-"""A set of places (as bits, at least one), a function that tells which move has a place, and the other moves."""
+"""A set of places (as bits, at least one), a function from a place to its move, and the other moves."""
 
 Listed: TypeAlias = tuple[list[int], Callable[[int], Move]]
-"""The numbers of all moves, in the game's order; two may share one. And a function that tells the nth move."""
+"""The numbers of all moves, in the game's order (two may share one), and a function that returns the nth move."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -48,7 +47,7 @@ class Choices(Mapping[int, Choice]):
         self._numbers = numbers
         self._things = things
         self.mask = mask
-        """By number 1 if it is on offer."""
+        """By number: 1 if the action is on offer."""
 
     def __contains__(self, number: object) -> bool:
         return number in self._numbers
@@ -66,20 +65,20 @@ class Choices(Mapping[int, Choice]):
         return len(self._numbers)
 
     def with_moves(self, moves: Sequence[Move], actions: Actions) -> Choices:
-        """The same, and these moves before it."""
+        """These choices, with moves added before them."""
         mask = self.mask[:]
         numbers = actions.numbered(moves, mask)
         return Choices(numbers + self._numbers, [*moves, *self._things], mask)
 
     def with_places(self, offer: Offer, actions: Actions) -> Choices:
-        """The same, and before it moves of which some have places of their own."""
+        """These choices, with moves added before them, of which some have places of their own."""
         places, find, moves = offer
         mask = self.mask[: actions.first] + actions.unpacked(places)
         numbers = actions.numbered(moves, mask) if moves else []
         return PlacedChoices(numbers + self._numbers, [*moves, *self._things], mask, find, actions.first)
 
     def with_listed(self, listed: Listed, actions: Actions) -> Choices:
-        """The same, and after it moves that are made only when they are chosen."""
+        """These choices, with moves added after them that are built only when they are chosen."""
         numbers, find = listed
         mask = self.mask[:]
         numbers = self._numbers + take_free(numbers, mask, actions.first)
@@ -87,7 +86,7 @@ class Choices(Mapping[int, Choice]):
 
 
 class ListedChoices(Choices):
-    """Choices of which only the chosen one is made: after those that are there come the moves that a game lists."""
+    """Choices followed by the moves that a game lists, of which only the chosen one is built."""
 
     __slots__ = ("_find",)
 
@@ -96,7 +95,7 @@ class ListedChoices(Choices):
     ) -> None:
         super().__init__(numbers, things, mask)
         self._find = find
-        """Tells the nth of the listed moves."""
+        """Returns the nth of the listed moves."""
 
     def __getitem__(self, number: int) -> Choice:
         try:
@@ -108,7 +107,7 @@ class ListedChoices(Choices):
 
 
 class PlacedChoices(Choices):
-    """Choices with moves that the game numbers itself: of so great a number only the chosen one is looked up."""
+    """Choices with moves that the game numbers itself: as they are many, only the chosen one is looked up."""
 
     __slots__ = ("_find", "_first")
 
@@ -118,7 +117,7 @@ class PlacedChoices(Choices):
         super().__init__(numbers, things, mask)
         self._find = find
         self._first = first
-        """Of the numbers that the game gives itself."""
+        """The first of the numbers that the game gives itself."""
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and 0 <= number < len(self.mask) and self.mask[number] == 1
@@ -140,25 +139,25 @@ class PlacedChoices(Choices):
 
 
 class Numbering(Protocol):
-    """What a game may offer as `Numbers.actions`: numbers of its own for moves of which there are very many."""
+    """What a game may offer as `Numbers.actions`: numbers of its own for a kind of move that has very many."""
 
     places: int
-    """How many numbers."""
+    """How many numbers of its own there are."""
     slots: int
-    """How many other numbers, for all the other moves to hash to."""
+    """How many numbers there are for all other moves to hash to."""
 
     def place(self, move: Any) -> int | None:
         """A move's number, if it has one."""
 
     def offered(self, state: Any, seat: Seat) -> Offer | None:
-        """A quick way to all of a seat's moves; None where there is none."""
+        """All of a seat's moves, found quickly; None where there is no quick way."""
 
 
 class Listing(Numbering, Protocol):
-    """A numbering with another quick way to all moves, for those that often share a place."""
+    """A numbering with another quick way to find all moves, for those that often share a place."""
 
     def listed(self, state: Any, seat: Seat) -> Listed | None:
-        """The moves in the game's order; a place's number is 1 + `slots` more. None where there is no such way."""
+        """The moves in the game's order; None where there is no quick way. A place p has the number 1 + `slots` + p."""
 
 
 class Hashed:
@@ -168,7 +167,7 @@ class Hashed:
     slots = SLOTS
 
     def place(self, move: Any) -> None:
-        """None has one."""
+        """No move has a number of its own."""
 
     def offered(self, state: Any, seat: Seat) -> None:
         """No quick way."""
@@ -177,7 +176,7 @@ class Hashed:
 
 
 class Actions(dict[Move, int]):
-    """The numbers of a game's moves, remembered."""
+    """The numbers of a game's moves, cached."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__()
@@ -187,7 +186,7 @@ class Actions(dict[Move, int]):
         self._kinds = {kind: crc32(kind_word(kind).encode()) for kind in game.kinds}
         self._slots, self._places = self.numbering.slots, self.numbering.places
         self.first = 1 + self._slots
-        """Of the places' numbers."""
+        """The first of the places' numbers."""
         self._bytes = (self._places + 7) // 8
         self.size = self.first + self._places
 
@@ -206,5 +205,5 @@ class Actions(dict[Move, int]):
         return mask
 
     def numbered(self, moves: Sequence[Move], mask: bytearray) -> list[int]:
-        """The numbers of the moves: free ones, at which the mask has 0; it gets 1 there."""
+        """Number the moves, by numbers that are still 0 in the mask; they are set to 1."""
         return take_free(list(map(self.__getitem__, moves)), mask, self.first)

@@ -1,4 +1,4 @@
-"""Some matches that are played side by side, and the arrays in which they stand: a row for each match."""
+"""Matches played side by side, and the arrays that describe them: a row for each match."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from tablee.lab.episode import Episode, Rules
 
 
 class Batch(NamedTuple):
-    """What there is to see of the matches after a step."""
+    """The matches after a step, as arrays."""
 
     seen: Any
-    """The numbers of the seat that is asked."""
+    """What the seat to move sees, as numbers."""
     mask: Any
-    """By action 1 if it is on offer."""
+    """By action: 1 if it is on offer."""
     seat: Any
-    """Which seat is asked."""
+    """The seat to move."""
     rewards: Any
-    """By seat what the last step brought: 0 until a match ends."""
+    """By seat, the reward of the last step: 0 until a match ends."""
     over: Any
     """Whether the last step ended the match."""
     cut: Any
-    """Whether it was broken off, since it took too long."""
+    """Whether the match was cut off because it took too long."""
     actions: Any
     """What to do in the next step."""
 
     @classmethod
     def of(cls, rules: Rules, matches: int, memory: Any = None) -> Self:
-        """Arrays for so many matches; in a piece of memory, if one is given."""
+        """Make arrays for a number of matches; in a piece of memory, if one is given."""
         shapes = _shapes(rules, matches)
         if memory is None:
             memory = bytearray(size(rules, matches))
@@ -62,12 +62,12 @@ def _shapes(rules: Rules, matches: int) -> list[tuple[tuple[int, ...], Any]]:
 
 
 def _bytes(shape: tuple[int, ...], kind: Any) -> int:
-    """Of an array, so that the next one begins at a multiple of 64."""
+    """The bytes of an array, rounded up so that the next one begins at a multiple of 64."""
     return -(-prod(shape) * int(np.dtype(kind).itemsize) // 64) * 64
 
 
 def size(rules: Rules, matches: int) -> int:
-    """How many bytes the arrays of so many matches take."""
+    """How many bytes the arrays of this number of matches take."""
     return sum(_bytes(*shape) for shape in _shapes(rules, matches))
 
 
@@ -82,14 +82,14 @@ class Matches:
         self.episodes: list[Episode] = []
 
     def reset(self, seed: int | None) -> None:
-        """New matches."""
+        """Begin new matches."""
         if seed is not None:
             self._seeds = random.Random(seed)
         self.episodes = [self._begun() for _ in self.batch.seat]
         self._look()
 
     def step(self) -> None:
-        """One choice in every match; one that is over begins again."""
+        """Make one choice in every match; where a match is over, a new one begins."""
         batch, episodes, cap = self.batch, self.episodes, self.cap
         batch.rewards[:] = 0
         batch.over[:] = batch.cut[:] = False
@@ -104,14 +104,14 @@ class Matches:
         self._look()
 
     def _begun(self) -> Episode:
-        """A match in which someone can choose."""
+        """Begin a match in which someone can choose."""
         while True:
             episode = Episode(self.rules, random.Random(self._seeds.getrandbits(64)))
             if episode.mover is not None:
                 return episode
 
     def _look(self) -> None:
-        """Write down what those who are asked see: all rows at once, since a call of numpy costs more than a row."""
+        """Record what the seats to move see: all rows at once, since a call of numpy costs more than a row."""
         batch, rules, episodes = self.batch, self.rules, self.episodes
         seats = [episode.mover or 0 for episode in episodes]
         batch.seat[:] = seats
@@ -126,14 +126,14 @@ def _rows(rows: Sequence[bytes | bytearray], width: int) -> Any:
 
 
 def work(rules: Rules, matches: int, first: int, last: int, cap: int, name: str, orders: Connection) -> None:
-    """A worker process: plays some rows of arrays that it shares, whenever it is told to."""
+    """Run a worker process: it plays some rows of shared arrays, one order at a time."""
     memory = SharedMemory(name)
     batch = Batch.of(rules, matches, memory.buf).part(first, last)
     mine = Matches(rules, batch, cap)
     while True:
         try:
             order, seed = orders.recv()
-        except EOFError:  # who gave the orders is gone
+        except EOFError:  # the parent process is gone
             return
         try:
             if order == "reset":

@@ -1,4 +1,4 @@
-"""A match as a line of numbered choices, one seat at a time: what all the lab's interfaces are made of.
+"""A match as a sequence of numbered choices, one seat at a time: the basis of all the lab's interfaces.
 
 Chance moves by itself. Seats that choose at once are asked one after another; none of them sees what the others chose.
 In real time everyone is asked once a beat and may do nothing; then a beat's time passes.
@@ -23,7 +23,7 @@ BEAT = 250
 
 
 class Rules:
-    """A game with its number of seats and its options: what all its matches here share."""
+    """A game with its number of seats and its options, shared by all its matches here."""
 
     def __init__(self, game: AnyGame, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.game = game
@@ -36,7 +36,7 @@ class Rules:
         self._reach = numbers_of(game).reach
         self.realtime = game.realtime
         self.reaching = game.time is not None and game.time.pointers
-        """Whether hands are drawn to places."""
+        """Whether hands reach for places."""
         self.size = self.actions.size + (GRID * GRID if self.reaching else 0)
         """How many actions there are."""
         self.none = Choices([], [], bytearray(self.size))
@@ -44,7 +44,7 @@ class Rules:
         self.nothing = Choices([NOTHING], [None], bytearray([1]) + bytes(self.size - 1))
         """Only to do nothing."""
         self._idle = self.nothing if self.realtime else self.none
-        """What there is besides moves."""
+        """The choices besides moves."""
         self._quick = not self.reaching and not isinstance(self.actions.numbering, Hashed)
         self._offered, self._listed = self.actions.numbering.offered, self.actions.listed
         self._reaches: dict[str, Choices] = {}
@@ -64,7 +64,7 @@ class Rules:
         return np.array(seen, np.float32)
 
     def write_numbers(self, state: Any, seat: Seat, numbers: Any) -> None:
-        """The same into an array that is there."""
+        """Write what a seat sees into an existing array."""
         seen = self.observe(state, seat)
         if isinstance(seen, bytes):
             numbers[:] = np.frombuffer(seen, np.uint8)
@@ -76,7 +76,7 @@ class Rules:
         return self._start.copy()
 
     def choices(self, state: Any, seat: Seat) -> Choices:
-        """What a seat may do; in real time also nothing, and to reach for a place where its scene asks."""
+        """What a seat may do; in real time also nothing, or to reach for a place where its scene lets hands reach."""
         if self._quick:
             if (offer := self._offered(state, seat)) is not None:
                 return self._idle.with_places(offer, self.actions)
@@ -117,7 +117,7 @@ class Rules:
 
 
 def _again(key: str, version: int, seats: int, options: dict[str, Any]) -> Rules:
-    """Unpickles rules: by key and version, since a game itself is code."""
+    """Unpickle rules by key and version, since a game itself is code."""
     return Rules(game(key, version), seats, options)
 
 
@@ -129,23 +129,23 @@ class Episode:
     def __init__(self, rules: Rules, rng: random.Random | None) -> None:
         self.rules = rules
         self.rng = rng
-        """Draws chance's moves; without it CHANCE is asked like a seat, and the caller draws."""
+        """Draws chance's moves; without it CHANCE is a mover like a seat, and the caller draws."""
         self.state = rules.start()
         self.outcome: Outcome | None = None
         self.mover: Seat | None = None
-        """Who is asked now; None at the end."""
+        """The seat to move now; None at the end."""
         self.choices = rules.none
-        """What they may do, by number."""
+        """What it may do, by number."""
         self.reaches: dict[Seat, tuple[int, int]] = {}
-        """Where hands are drawn to."""
+        """The places that hands reach for."""
         self.asked: list[Seat] = []
-        """In real time: who was asked in this beat."""
+        """In real time: the seats that have chosen in this beat."""
         self.moved = 0
         """How many choices were made."""
         self.settle()
 
     def copy(self) -> Episode:
-        """Another match that goes on from here."""
+        """Return another match that continues from here."""
         other = Episode.__new__(Episode)
         other.rules, other.outcome, other.mover, other.moved = self.rules, self.outcome, self.mover, self.moved
         other.choices, other.rng = self.choices, self.rng
@@ -154,7 +154,7 @@ class Episode:
         return other
 
     def choose(self, action: int) -> None:
-        """The one who is asked does this; ValueError if it is none of their choices."""
+        """Make the mover's choice; ValueError if the action is not on offer."""
         assert self.mover is not None
         try:
             choice = self.choices[action]
@@ -163,12 +163,12 @@ class Episode:
         self.do(self.mover, choice)
 
     def do(self, seat: Seat, choice: Choice) -> None:
-        """The one who is asked does this, unchecked."""
+        """Make the mover's choice, unchecked."""
         self.make(seat, choice)
         self.settle()
 
     def make(self, seat: Seat, choice: Choice) -> None:
-        """The first half of `do`: what was chosen happens, and nothing after it."""
+        """The first half of `do`: make the choice, and let nothing else happen."""
         if isinstance(choice, tuple):
             self.reaches[seat] = choice
         elif choice is not None:
@@ -202,7 +202,7 @@ class Episode:
             asked = self.asked
 
     def _pass_time(self) -> bool:
-        """A beat passes, or in turns all that is due; False if time stands still and nobody can do anything."""
+        """Let a beat pass, or in a game in turns all that is due; False if no time passes and no one can choose."""
         game, state = self.rules.game, self.state
         due = game.due(state)
         if due is not None:

@@ -18,11 +18,11 @@ from tablee.kernel import AnyGame, Move
 from tablee.kernel.move import kind_word
 
 LONGEST = 6
-"""Of a field that holds several numbers, so many are told."""
+"""How many numbers of a field with several are listed."""
 
 
 class MoveFeatures:
-    """A row for each move of a game, always equally long: 1 for its kind, then its fields; 0 for what it has not."""
+    """A row for each move of a game, always of the same length: 1 for its kind, then its fields; 0 elsewhere."""
 
     def __init__(self, game: AnyGame) -> None:
         self.names: list[str] = [kind_word(kind) for kind in game.kinds]
@@ -36,7 +36,7 @@ class MoveFeatures:
                 self.names += [f"{word}.{place}" for place in range(LONGEST)] if several else [word]
         self.width = len(self.names)
         self.none: Any = np.zeros(self.width, np.float32)
-        """The row of doing nothing, or of reaching for a place."""
+        """The row for doing nothing, or for reaching for a place."""
         self._rows: dict[Move, Any] = {}
 
     def row(self, move: Move | None) -> Any:
@@ -65,7 +65,7 @@ class MoveFeatures:
 
 
 def _number(value: object) -> float:
-    """A field's value; a word, whose letters mean nothing to a program, is its length."""
+    """A field's value as a number; for a word or a tuple, its length."""
     match value:
         case enum.Enum():
             return float(list(type(value)).index(value))

@@ -1,4 +1,4 @@
-"""In a notebook a position shows itself."""
+"""Show positions as pictures in a notebook."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     pyspiel.load_game("tablee_nid_de_vouivres(players=4)")
 
 Chance has DRAWS equally likely outcomes wherever it moves, each the seed of what is rolled, dealt or drawn there: so a
-history decides everything. Seats that choose at once are asked one after another without seeing one another's choice.
+history decides everything. Seats that choose at once move one after another without seeing one another's choice.
 States serialise, and the Python IS-MCTS bot resamples what a player can't see through `resample_from_infostate`.
 """
 
@@ -26,7 +26,7 @@ LONGEST = 10_000
 """Choices and draws after which a match is cut off, without a winner: random play need not end."""
 
 DRAWS = 256
-"""Outcomes of a chance node. Usually far more can happen: they are a sample, another one at every place."""
+"""Outcomes of a chance node. Usually far more are possible: these are a sample, a different one at every node."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -59,24 +59,24 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """As many as there may be moves."""
+        """As many as a history has entries at most."""
         return self.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """With perfect recall all that a player was told, otherwise what they see now."""
+        """Return an observer: with perfect recall, of all that a player was told; otherwise of what they see now."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.rules, recall)
 
 
 class Course:
-    """A match and what each seat was told of it, quick to copy."""
+    """A match with what each seat was told of it, cheap to copy."""
 
     __slots__ = ("log", "play", "told")
 
     def __init__(self, play: Episode, told: list[bytes], log: list[tuple[Seat, Choice]]) -> None:
         self.play = play
         self.told = told
-        """By seat all that it was told, line by line: one text, which copies share."""
+        """By seat, all that it was told, as one text of lines that copies share."""
         self.log = log
 
     def __deepcopy__(self, memo: Any) -> Course:
@@ -106,7 +106,7 @@ class Course:
         play.settle()
 
     def imagined(self, seat: Seat, rng: random.Random) -> Course:
-        """A course that looks the same to that seat; the others' memories are of what they would see in it."""
+        """Return a course that looks the same to that seat; the others remember what they would see in it."""
         play = self.play.copy()
         game, rules = play.rules.game, play.rules
         play.state = game.imagine(play.state, seat, rng)
@@ -130,7 +130,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.longest = game.longest
 
     def current_player(self) -> int:
-        """Who is asked."""
+        """The player to move."""
         mover = self.course.play.mover
         if mover is None or self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
@@ -144,7 +144,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return sorted(self.course.play.choices)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """As many as there are draws."""
+        """The draws, equally likely."""
         return _OUTCOMES
 
     def _apply_action(self, action: int) -> None:
@@ -156,7 +156,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return _written(self.course.play.rules, self.course.play.choices.get(action))
 
     def returns(self) -> list[float]:
-        """Of sum 0; all 0 until the end."""
+        """The players' returns, which add up to 0; all 0 until the end."""
         return self.course.play.rules.rewards(self.course.play.outcome)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> TableState:
@@ -233,7 +233,7 @@ def _figures(field: OptionField) -> bool:
 
 
 def name(key: str) -> str:
-    """How OpenSpiel calls a game."""
+    """A game's name in OpenSpiel."""
     return "tablee_" + key.replace("-", "_")
 
 

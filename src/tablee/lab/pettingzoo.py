@@ -52,7 +52,7 @@ class _Spaces:
         return self.action_spaces[agent]
 
     def _rng(self, seed: int | None) -> random.Random:
-        """Of the next match: by the seed, or going on from the last one given."""
+        """The generator of the next match: from the seed, or following the last seed given."""
         if seed is not None:
             self._seeds = random.Random(seed)
         return random.Random(self._seeds.getrandbits(64))
@@ -66,11 +66,11 @@ class _Spaces:
         return np.concatenate([self.rules.numbers(self._match.state, seat) for seat in range(self.rules.seats)])
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: no resources are held."""
 
 
 def observation_space(rules: Rules) -> spaces.Dict:
-    """Of a seat: numbers and a mask, always equally many."""
+    """A seat's observation: numbers and a mask, both of fixed size."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-np.inf, np.inf, (rules.width,), np.float32),
@@ -109,13 +109,13 @@ class TableEnv(_Spaces, AECEnv):  # type: ignore[misc]
         self._skip_agent_selection = None
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent sees; only the one that is asked has actions on offer."""
+        """What the agent sees; only the selected agent has actions on offer."""
         seat = self._seat_of[agent]
         choices = self._match.choices if seat == self._match.mover else self.rules.none
         return observed(self.rules, self._match.state, seat, choices)
 
     def step(self, action: int | None) -> None:
-        """The agent that is asked acts; ValueError if the action is not on offer."""
+        """Make the selected agent's move; ValueError if the action is not on offer."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -10,7 +10,7 @@ from tablee.lab.notebook import Shown
 from tablee.review import Review
 
 COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#cc79a7", "#0072b2", "#d55e00")
-"""Colours that people who see colours otherwise can tell apart (Okabe and Ito)."""
+"""Colours that colour-blind people can tell apart (Okabe and Ito)."""
 WIDE, HIGH, LEFT, TOP = 720, 220, 44, 16
 
 
@@ -45,7 +45,7 @@ def line(review: Review, own: bool = False) -> Shown:
 
 
 def luck(review: Review) -> Shown:
-    """For each seat how much luck and how much play brought it, with the luck's doubt (95 %)."""
+    """Draw for each seat how much luck and play brought it, with the 95 % margin of the luck."""
     parts, step, middle, scale = [], 46, WIDE / 2, WIDE / 2.6
     for row, account in enumerate(review.accounts):
         top = TOP + step * row

@@ -20,9 +20,9 @@ class Together:
         self.outcome: Outcome | None = None
         self.over = False
         self.reaches: dict[Seat, tuple[int, int]] = {}
-        """Where hands are drawn to."""
+        """The places that hands reach for."""
         self.choices: list[Choices] = []
-        """By seat, what they may do; to do nothing is always among it."""
+        """By seat, what they may do; doing nothing is always included."""
         self._settle()
 
     def step(self, actions: Mapping[Seat, int]) -> None:
@@ -39,7 +39,7 @@ class Together:
         self._settle()
 
     def _wait(self, most: int | None = None) -> bool:
-        """Time passes, as far as it does."""
+        """Let time pass until something is due, at most `most` milliseconds; False if nothing is due."""
         game, state = self.rules.game, self.state
         due = game.due(state)
         if due is None:
@@ -48,7 +48,7 @@ class Together:
         return True
 
     def _settle(self) -> None:
-        """Chance moves, and time passes while nobody can do anything."""
+        """Let chance move, and time pass while no one can choose."""
         game, state = self.rules.game, self.state
         while True:
             awaited = game.awaited(state)

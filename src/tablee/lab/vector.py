@@ -27,9 +27,9 @@ Step = tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]
 
 
 class VectorTable(VectorEnv):  # type: ignore[misc]
-    """Some matches side by side, played in this process or by `workers`.
+    """Matches side by side, played in this process or by `workers`.
 
-    Observations are two arrays with a row for each match: the numbers of the seat that is asked, and the mask of its
+    Observations are two arrays with a row for each match: the numbers of the seat to move, and the mask of its
     actions. `infos['seat']` says which seat that is, `infos['mover']` which one has just acted. The reward is the
     mover's; `infos['rewards']` has those of all seats, 0 until a match ends.
     """
@@ -51,10 +51,10 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
         self.observation_space = batch_space(self.single_observation_space, matches)
         self.action_space = batch_space(self.single_action_space, matches)
         self.moves = MoveFeatures(self.rules.game)
-        """What moves are, as numbers."""
+        """Moves as rows of numbers."""
         self._seeds = random.Random()
         self._dealer = random.Random()
-        """Deals what a seat can't see, when it looks ahead."""
+        """Deals what a seat can't see, for `ahead`."""
         self._own: Matches | None = None
         self._workers: list[tuple[Any, Any]] = []
         self._memory: SharedMemory | None = None
@@ -84,22 +84,22 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
         return self._observed(), rewards[np.arange(self.num_envs), mover], batch.over.copy(), batch.cut.copy(), infos
 
     def episode(self, number: int) -> Episode:
-        """One of the matches itself: to look at, or to ask a bot about. Only without workers: what they play is in
-        their processes."""
+        """One of the matches, to inspect or to query a bot about. Only without workers, whose matches are in other
+        processes."""
         if self._own is None:
-            raise ValueError("matches and moves are told by an environment without workers")
+            raise ValueError("matches and moves can be seen only in an environment without workers")
         return self._own.episodes[number]
 
     def offered(self, number: int) -> tuple[list[int], Any]:
-        """In one match: the actions on offer, and for each a row of numbers that say what the move is (`moves`). Only
+        """In one match: the actions on offer, and for each a row of numbers that describe the move (`moves`). Only
         without workers."""
         choices = self.episode(number).choices
         actions = list(choices)
         return actions, self.moves.rows([choices[action] for action in actions])
 
     def ahead(self, number: int) -> Any:
-        """In one match: for each action of `offered` what the seat would see after it, before anybody else or chance
-        moves. What the seat can't see is dealt again before, so that nothing of it shows. Only without workers."""
+        """In one match: for each action of `offered` what the seat would see after it, before anyone else or chance
+        moves. What the seat can't see is dealt again first, so that none of it shows. Only without workers."""
         episode = self.episode(number)
         rules, seat = self.rules, episode.mover
         assert seat is not None
@@ -113,7 +113,7 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
         return np.stack(rows)
 
     def close(self, **words: Any) -> None:
-        """Let the workers go."""
+        """Stop the workers and free the memory."""
         for process, orders in self._workers:
             orders.close()
             process.join()
@@ -140,7 +140,7 @@ class VectorTable(VectorEnv):  # type: ignore[misc]
             self._workers.append((process, mine))
 
     def _order(self, what: str) -> None:
-        """Let everyone do something, and wait until it is done."""
+        """Send all workers an order, and wait until it is done."""
         if self._own is not None:
             if what == "reset":
                 self._own.reset(self._seeds.getrandbits(64))

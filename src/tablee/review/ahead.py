@@ -1,4 +1,4 @@
-"""A few moves on from a position: everyone plays what looks good at first sight, and chance draws."""
+"""Play a few moves on from a position: everyone plays what looks good at first sight, and chance draws."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tablee.bots.search import next_mover
 from tablee.kernel import AnyGame, Brain
 
 MOST = 1000
-"""Moves; a guard against positions in which nobody chooses."""
+"""Moves; a guard against positions in which no one has a choice."""
 STEADY = 0.25
 """How unsteady the hands are, see `first_sight`: quick players who know what they do."""
 
 
 def play_on(game: AnyGame, brain: Brain[Any, Any], state: Any, seats: int, choices: int, rng: random.Random) -> None:
-    """Play on from the state, in place, until everyone has chosen so many times on average, or the match is over; what
-    is then to be drawn is drawn."""
+    """Play on from the state, in place, until the seats have made `choices` choices each on average, or the match is
+    over; pending draws are made."""
     lately = [0] * seats
     left = choices * seats
     for place in range(1, MOST):

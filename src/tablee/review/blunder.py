@@ -1,4 +1,4 @@
-"""One move judged while the match goes on: was it a blunder?"""
+"""One move judged during the match: was it a blunder?"""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ FIRST = 160
 AGAIN = 240
 """… and for each of the two moves where another looks better: a player waits, and sees a take-back or nothing."""
 LEAST = 0.06
-"""The least share of the match that is worth a word in the middle of it."""
+"""The least share of the match that is worth mentioning during play."""
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A move and the position before it, as its seat imagines that."""
+    """A move and the position before it, as its seat imagines it."""
 
     key: str
     version: int

@@ -29,7 +29,7 @@ def review_arguments(parser: argparse.ArgumentParser, count: Callable[[str], int
 
 
 def judged(match: Match, args: argparse.Namespace) -> Review | Race:
-    """The review that was asked for; of a match in real time, the race."""
+    """The requested review; of a match in real time, the race."""
     if match.game.realtime and match.outcome is not None and (found := race(match)) is not None:
         return found
     first = max(1, args.playouts)
@@ -68,7 +68,7 @@ def _race(found: Race) -> list[str]:
     lines = [f"seat {seat_name(seat)}  {plot([row[seat] for row in found.line])}" for seat in range(found.seats)]
     return [
         *lines,
-        f"{found.game} is played in real time: no move waits to be judged, but so far everyone was",
+        f"{found.game} is played in real time: moves are not judged; above is how far everyone was",
     ]
 
 

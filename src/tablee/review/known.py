@@ -1,4 +1,4 @@
-"""What could have been known: how likely each hidden thing was, for all that a seat could see."""
+"""What could have been known: how likely each hidden thing was, given what a seat could see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.kernel import AnyGame, Match, Seat, Text
 WORLDS = 300
 """How many worlds are imagined and counted."""
 LEAST = 0.02
-"""What is less likely is not told, unless it is true."""
+"""Less likely things are left out, unless they are true."""
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -27,7 +27,7 @@ class Likely(msgspec.Struct, frozen=True, omit_defaults=True):
     share: float
     """Of the worlds that the seat could imagine."""
     true: bool = False
-    """Whether it is so."""
+    """Whether it is what really lies there."""
 
 
 class Hidden(msgspec.Struct, frozen=True):
@@ -40,9 +40,9 @@ class Hidden(msgspec.Struct, frozen=True):
 
 
 def known(game: AnyGame, state: Any, seat: Seat, worlds: int = WORLDS) -> tuple[Hidden, ...]:
-    """How likely it was, for all that the seat could know, what lies behind each hidden thing that it sees.
+    """Return what may lie behind each hidden thing that the seat sees, and how likely, given what the seat could know.
 
-    Only `true`, and a likelihood that is told because of it, tells of what really lies there.
+    Only `true`, and a likelihood listed because of it, reveals what really lies there.
     """
     if game.backs is None:
         return ()
@@ -74,5 +74,5 @@ def known(game: AnyGame, state: Any, seat: Seat, worlds: int = WORLDS) -> tuple[
 
 
 def at(match: Match, place: int, seat: Seat, worlds: int = WORLDS) -> tuple[Hidden, ...]:
-    """What the seat could know after that many moves of a match."""
+    """What the seat could know after `place` moves of a match."""
     return known(match.game, match.at(place).state, seat, worlds)

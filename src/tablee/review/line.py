@@ -1,4 +1,4 @@
-"""The line of a match: each seat's chance to win after every move, as somebody could judge it who sees a part."""
+"""The line of a match: each seat's chance to win after every move, as judged by a viewer who sees only a part."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.kernel import CHANCE, EVERYTHING, AnyGame, Brain, Match, Viewer
 WORLDS = 12
 """In how many imagined worlds a position is judged where something is hidden."""
 DRAWS = 60
-"""How many draws a position before a draw is judged by, with all cards on the table."""
+"""How many draws a position before a draw is averaged over, with all cards on the table."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -27,8 +27,8 @@ class Point(msgspec.Struct, frozen=True):
 
 
 def standing(game: AnyGame, brain: Brain[Any, Any], state: Any, viewer: Viewer) -> Point:
-    """How the seats stand, for all that the viewer can know. The same worlds are imagined whatever is hidden, so that
-    nothing of it can be read from the answer."""
+    """How the seats stand, given what the viewer can know. The same worlds are imagined whatever is hidden, so that
+    the answer reveals nothing of it."""
     seats = range(len(game.public(state).standings))
     drawing = game.to_act(state) == (CHANCE,)
     if viewer == EVERYTHING or game.secrets is None or not game.to_act(state):

@@ -1,7 +1,7 @@
-"""Luck and skill apart: what chance's moves have changed, with all cards on the table.
+"""Luck told apart from skill: what chance's moves have changed, with all cards on the table.
 
 Each draw is compared with others in its place: both are played on a few moves by the same quick players with the same
-further chance, and judged there. So luck is fair: over many matches it comes to nothing.
+further chance, and judged there. So luck is fair: over many matches it averages to 0.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Draw(msgspec.Struct, frozen=True):
     changes: tuple[float, ...]
     """By seat, of its share of the match; together 0."""
     errors: tuple[float, ...]
-    """The standard errors of that."""
+    """The standard errors of the changes."""
 
 
 class Stroke(msgspec.Struct, frozen=True):
@@ -42,21 +42,21 @@ class Stroke(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """How a seat came from where it began to where it ended: luck and play add up to that."""
+    """How a seat came from where it began to where it ended: luck and play add up to the difference."""
 
     seat: Seat
     began: float
     ended: float
     luck: float
-    """By chance's draws."""
+    """Gained by chance's draws."""
     doubt: float
-    """Of the luck, 95 %."""
+    """The 95 % margin of the luck."""
     play: float
-    """By what everyone played, this seat and the others."""
+    """Gained by what everyone played, this seat and the others."""
     careless: float
     """What its own moments cost it together: a part of the play."""
     careless_doubt: float
-    """Of that, 95 %."""
+    """The 95 % margin of `careless`."""
     draws: tuple[Stroke, ...]
     """The draws that changed most."""
 
@@ -65,7 +65,7 @@ MOST = 3
 
 
 def draws(match: Match, salt: int = 0, others: int = OTHERS) -> list[Draw]:
-    """What each draw has changed, compared with so many others; another salt asks another time."""
+    """Return what each draw has changed, compared with `others` other draws; another salt compares it with new ones."""
     game, brain = match.game, match.game.brain
     assert brain is not None, "the match was checked"
     assert game.chance is not None or all(seat != CHANCE for seat, _ in match.log)

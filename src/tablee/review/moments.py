@@ -1,7 +1,7 @@
 """The moves that cost most: what was played, what was better, how much it cost, and how sure that is.
 
-First every choice is searched once. Where another move looks better, both are searched again, each for itself and with
-fresh chance, so that what is told was not picked because it happened to look good.
+First every choice is searched once. Where another move looks better, both are searched again, separately and with
+fresh chance, so that what is reported was not picked because it happened to look good.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ AGAIN = 2400
 SUSPECTS = 10
 """Choices of a seat that are looked at again: those that seem to have cost most."""
 MOST = 3
-"""Moments that are told of a seat."""
+"""Moments reported for a seat."""
 LEAST = 0.03
-"""The least share of a match that is worth telling."""
+"""The least share of a match that is worth reporting."""
 RARE = 1 / 3
-"""Where a choice is a guess, moves that are less likely than this, the likeliest being 1, are no fair guess."""
+"""Where a choice is a guess: a move less likely than this, the likeliest being 1, is not a fair guess."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Moment(msgspec.Struct, frozen=True):
     cost: float
     """The share of the match that it cost."""
     doubt: float
-    """Of the cost, 95 %."""
+    """The 95 % margin of the cost."""
     why: tuple[Reason, ...] = ()
     """What the better move brings some moves later, by what is counted on the players' plates."""
 
@@ -97,7 +97,7 @@ class Judge:
             return self._poor_guess(Suspect(place, seat, state, played, played, 0.0), moves, odds)
         search = Search(game, brain, state, seat, rng)
         if search.mixes:
-            return None  # the same
+            return None  # also a guess
         better = search.think(Budget(self._first))
         if better == played:
             return None
@@ -110,7 +110,7 @@ class Judge:
         return suspect._replace(gap=cost) if cost > LEAST / 2 else None
 
     def _poor_guess(self, suspect: Suspect, moves: Sequence[Move], odds: Sequence[float]) -> Suspect | None:
-        """A guess at what others hide isn't wrong by itself; one that nobody would make may be."""
+        """A guess at what others hide isn't wrong by itself; one that no one would make may be."""
         likeliest = max(odds)
         if odds[moves.index(suspect.played)] > RARE * likeliest:
             return None
@@ -138,7 +138,7 @@ class Judge:
         return msgspec.structs.replace(moment, why=reasons(game, self._brain, state, seat, *moves))
 
     def _cost(self, suspect: Suspect, playouts: int, salt: str) -> tuple[float, float]:
-        """How much better the better move is, and the standard error of that."""
+        """How much better the better move is, and the standard error."""
         played, better = (
             brought(self._game, self._brain, suspect.state, suspect.seat, move, playouts, f"{salt} {suspect.place}")
             for move in (suspect.played, suspect.better)

@@ -1,4 +1,4 @@
-"""A match in real time: no move waits to be judged, but it can be told how far everyone was at any time."""
+"""A match in real time: moves are not judged, but everyone's progress is known at any time."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ AHEAD = 4
 """How many choices of each player, on average, later."""
 MOST = 3
 CLEAR = 2.58
-"""Standard errors by which a count must differ to be told (99 %)."""
+"""Standard errors by which a count must differ to be reported (99 %)."""
 LEAST = 0.15
 """A smaller difference explains nothing."""
 SCORE = "score"
@@ -33,16 +33,16 @@ class Reason(msgspec.Struct, frozen=True):
     played: float
     better: float
     doubt: float
-    """Of the difference, 95 %."""
+    """The 95 % margin of the difference."""
 
 
 def reasons(
     game: AnyGame, brain: Brain[Any, Any], state: Any, seat: Seat, played: Move, better: Move
 ) -> tuple[Reason, ...]:
-    """The counts in which two moves of a seat differ most, those of its own plate first. Of scores only what speaks for
-    the better move: more of one's own, less of another's.
+    """Return the counts in which two moves of a seat differ most, those of its own plate first. A score is listed only
+    if it speaks for the better move: more for this seat, less for another.
 
-    The state is as the seat imagines it; it is imagined anew for every comparison.
+    The state is as the seat imagines it; it is imagined again for every comparison.
     """
     seats = len(game.public(state).standings)
     found: dict[tuple[Seat, str], list[tuple[float, float]]] = {}
@@ -83,7 +83,7 @@ def _counts(game: AnyGame, state: Any) -> Iterator[tuple[tuple[Seat, str], Text 
 def _clear(
     seat: Seat, text: Text | None, pairs: list[tuple[float, float]], own: bool
 ) -> Iterator[tuple[float, Reason]]:
-    """A count that differs by more than the doubt, and how much it matters: one's own things come first."""
+    """A count that differs by more than the doubt, and how much it matters: the seat's own counts come first."""
     differences = [better - played for played, better in pairs]
     mean = sum(differences) / TIMES
     error = math.sqrt(sum((one - mean) ** 2 for one in differences) / (TIMES - 1) / TIMES)

@@ -1,4 +1,4 @@
-"""The receipt for chance: for every draw the random bits that it was made of, so that anybody can make them again.
+"""The receipt for chance: for every draw the random bits that it was made of, so that anyone can reproduce them.
 
 The bits follow from the seed by SHA-256 alone (`kernel.chance.Draws`), so a page checks them without knowing the rules.
 """
@@ -17,12 +17,11 @@ class Roll(msgspec.Struct, frozen=True):
     place: int
     """The line of the log, from 0."""
     number: int
-    """What its generator is made of besides the seed: the line, or its number among the draws where tables share a
-    seed."""
+    """What its generator depends on besides the seed: the line, or the draw's number where tables share a seed."""
     bits: tuple[tuple[int, str], ...]
-    """How many bits were asked for each time, and what came, in hexadecimal."""
+    """For each request the number of bits, and the bits in hexadecimal."""
     fits: bool
-    """Whether what came makes the move that stands in the log."""
+    """Whether the bits give the move in the log."""
 
 
 class Traced(Draws):
@@ -40,7 +39,7 @@ class Traced(Draws):
 
 
 def rolls(match: Match) -> list[Roll]:
-    """Every draw of a match with a seed, made again."""
+    """Repeat every draw of a match that has a seed."""
     found: list[Roll] = []
     game, seed, drawn = match.game, match.seed, 0
     if seed is None or game.chance is None or match.origin is not None:

@@ -16,7 +16,7 @@ from tablee.review.turns import Turn, turns
 
 
 class NotReviewable(TableeError):
-    """A match that nobody here can judge."""
+    """The match can't be judged."""
 
     code = "not-reviewable"
 
@@ -48,7 +48,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def review(match: Match, seats: Iterable[Seat] | None = None, first: int = FIRST, again: int = AGAIN) -> Review:
-    """Judge a finished match for some or all of its seats. NotReviewable says why that can't be done."""
+    """Judge a finished match for some or all of its seats; raise NotReviewable, with the reason, if it can't be."""
     check(match)
     chosen = range(match.seats) if seats is None else sorted(set(seats))
     if wrong := [seat for seat in chosen if not 0 <= seat < match.seats]:
@@ -57,16 +57,16 @@ def review(match: Match, seats: Iterable[Seat] | None = None, first: int = FIRST
 
 
 def check(match: Match) -> None:
-    """NotReviewable says why the match can't be judged."""
+    """Raise NotReviewable, with the reason, if the match can't be judged."""
     game = match.game
     if match.outcome is None:
-        raise NotReviewable("the match is not over: nothing may be told of it yet")
+        raise NotReviewable("the match is not over: only a finished match can be reviewed")
     if match.origin is not None:
         raise NotReviewable("the match began in the middle of another one: it was for practice")
     if game.realtime:
-        raise NotReviewable(f"{game.key} is played in real time: no move waits to be judged")
+        raise NotReviewable(f"{game.key} is played in real time: its moves can't be judged")
     if game.brain is None:
-        raise NotReviewable(f"{game.key} has no bot who could judge it")
+        raise NotReviewable(f"{game.key} has no bot that could judge it")
 
 
 def lines(match: Match, seats: Iterable[Seat]) -> Lines:

@@ -17,7 +17,7 @@ CLEAR = 1.96
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A line of the log after which the players stood otherwise."""
+    """A line of the log that clearly changed how the players stood."""
 
     place: int
     """From 0."""

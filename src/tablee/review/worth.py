@@ -1,8 +1,8 @@
-"""What a move brings: the mean of short searches, each in a world imagined anew.
+"""What a move brings: the mean of short searches, each in a newly imagined world.
 
-One long search goes on where its first playouts led it, so that they say little about how far it may be wrong: in Nid
-de Vouivres one and the same move was worth 0.45 to 0.65 of a match to searches of 600 playouts. Several short ones tell
-that by how far they differ; and two moves are compared world by world.
+One long search continues where its first playouts led it, so they say little about how far it may be wrong: in Nid
+de Vouivres searches of 600 playouts valued the same move at 0.45 to 0.65 of a match. Several short ones show the error
+by how far they differ; and two moves are compared world by world.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from tablee.kernel import AnyGame, Brain, Move, Seat
 WORLDS = 12
 """Imagined worlds, each with a search of its own."""
 SURE, DOUBT = 3.11, 2.20
-"""Standard errors, as so many worlds tell them, by which a move must be worse to be called so (99 %), and of the doubt
-that is told with it (95 %): Student's, with eleven degrees of freedom."""
+"""Standard errors, estimated from WORLDS worlds, by which a move must be worse to be called so (99 %), and those of the
+doubt reported with it (95 %): Student's t with eleven degrees of freedom."""
 
 
 class Brought(NamedTuple):
@@ -27,7 +27,7 @@ class Brought(NamedTuple):
 
     by_world: list[float]
     spread: float
-    """The variance of the mean of all playouts, as if each had been made for itself."""
+    """The variance of the mean of all playouts, as if they were independent."""
 
 
 def brought(
@@ -47,7 +47,7 @@ def brought(
 
 
 def gap(better: Brought, worse: Brought) -> tuple[float, float]:
-    """By how much one move is better than another, on average over the worlds, and the standard error of that: by how
-    far worlds differ, and by how far playouts do within a world, since few of them don't see everything."""
+    """Return by how much one move is better than another, on average over the worlds, and the standard error: from how
+    far worlds differ, and how far playouts differ within a world, since a few playouts don't see everything."""
     gaps = [one - other for one, other in zip(better.by_world, worse.by_world, strict=True)]
     return mean(gaps), math.sqrt(variance(gaps) / WORLDS + better.spread + worse.spread)

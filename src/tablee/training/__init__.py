@@ -1,1 +1,1 @@
-"""Bots that learn: `tablee train` lets bots play, teaches a net from it, and tries it out. Needs numpy; takes cupy."""
+"""Bots that learn: `tablee train` lets bots play, teaches a net from it, and tests it. Needs numpy; can use cupy."""

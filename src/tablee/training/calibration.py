@@ -1,4 +1,4 @@
-"""How well a judgement is calibrated, as a picture: of positions judged at 70 %, 70 in 100 should be won."""
+"""A plot of how well a judgement is calibrated: of positions judged at 70 %, 70 in 100 should be won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STEPS = 10
 
 
 def calibration(judged: Any, came: Any) -> list[tuple[float, float, int]]:
-    """By tenths of the shares given: their mean, the mean of what came of them, and how many there were."""
+    """Return for each tenth of the judged shares: their mean, the mean share won, and how many there were."""
     rows = []
     for step in range(STEPS):
         inside = (judged >= step / STEPS) & ((judged < (step + 1) / STEPS) | (step == STEPS - 1))
@@ -33,7 +33,7 @@ def plot(title: str, lines: dict[str, list[tuple[float, float, int]]]) -> str:
         f'<text x="{EDGE}" y="20" font-size="14">{title}</text>',
         f'<rect x="{EDGE}" y="{EDGE}" width="{SIZE}" height="{SIZE}" fill="none" stroke="#999"/>',
         f'<polyline points="{at(0, 0)} {at(1, 1)}" fill="none" stroke="#999" stroke-dasharray="4 4"/>',
-        f'<text x="{EDGE}" y="{whole - 10}">share given, 0 to 1; upwards: share of wins that came of it</text>',
+        f'<text x="{EDGE}" y="{whole - 10}">judged share, 0 to 1; upwards: share of wins</text>',
     ]
     for place, ((name, rows), colour) in enumerate(zip(lines.items(), ("#c46a00", "#1a6fb5"), strict=False)):
         points = " ".join(at(given, came) for given, came, _ in rows)
@@ -42,19 +42,19 @@ def plot(title: str, lines: dict[str, list[tuple[float, float, int]]]) -> str:
             x, y = at(given, came).split(",")
             parts.append(
                 f'<circle cx="{x}" cy="{y}" r="4" fill="{colour}">'
-                f"<title>{given:.2f} given, {came:.2f} came, {count} positions</title></circle>"
+                f"<title>{given:.2f} judged, {came:.2f} won, {count} positions</title></circle>"
             )
         parts.append(f'<text x="{EDGE + 10}" y="{EDGE + 20 + 18 * place}" style="fill:{colour}">{name}</text>')
     return "".join([*parts, "</svg>\n"])
 
 
 def expected_error(rows: list[tuple[float, float, int]]) -> float:
-    """How far shares given and shares come lie apart, on average over positions."""
+    """Return how far judged shares and shares won lie apart, on average over positions."""
     total = sum(count for _, _, count in rows)
     return float(sum(abs(given - came) * count for given, came, count in rows) / max(1, total))
 
 
 def own_judgement(samples: Any, rows: Any) -> tuple[Any, Any]:
-    """The shares that the game's own judgement gave at these positions, and what came of them."""
+    """Return the shares that the game's own judgement gave at these positions, and the shares won."""
     here = samples.here[rows] > 0
     return np.exp(samples.seat[rows][:, :, 0].astype(np.float32))[here], samples.won[rows].astype(np.float32)[here]

@@ -23,8 +23,8 @@ def train_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: the game's minimum, at least 2)",
     )  # fmt: skip
     parser.add_argument("--out", type=Path, metavar="DIR", help="for weights, log and plot (default: train-KEY)")
-    parser.add_argument("--samples", type=Path, metavar="DIR", help="for what is learned from (default: OUT/samples)")
-    parser.add_argument("--rounds", type=int, default=4, help="of playing, learning and trying (default: 4)")
+    parser.add_argument("--samples", type=Path, metavar="DIR", help="for training samples (default: OUT/samples)")
+    parser.add_argument("--rounds", type=int, default=4, help="of playing, learning and testing (default: 4)")
     parser.add_argument("--minutes", type=float, default=60.0, help="for all rounds together (default: 60)")
     parser.add_argument("--matches", type=int, default=100_000, help="at most in a round (default: 100000)")
     parser.add_argument("--epochs", type=int, default=5, help="at most in a round (default: 5)")
@@ -37,8 +37,8 @@ def train_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def train(args: argparse.Namespace) -> int:
-    """Learn, say how it goes, and sum it up; 1 if no net has passed the gate."""
-    from tablee.training.samples import opening  # needs numpy, as does the next
+    """Learn, report progress, and sum it up; return 1 if no net has passed the gate."""
+    from tablee.training.samples import opening  # needs numpy, as does the next import
     from tablee.training.school import Plan, learn
 
     rules = game(args.key)
@@ -78,7 +78,7 @@ def _seats(words: str, fit: range) -> tuple[int, ...]:
 
 
 def _command(args: argparse.Namespace) -> str:
-    """The command as it would be typed, without where things lie."""
+    """The command as it would be typed, without paths."""
     words = ["tablee", "train", args.key]
     for name in ("seats", "rounds", "minutes", "matches", "epochs", "gate", "think", "playouts", "workers", "seed"):
         if getattr(args, name) not in (None, 0):

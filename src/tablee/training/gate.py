@@ -1,4 +1,4 @@
-"""The gate: a net is taken only if it wins against today's hard at equal time, by a test that stops early."""
+"""The gate: a net is accepted only if it beats the level hard at equal time, by a test that stops early."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def gate(
 ) -> Verdict:
     """Let the first of the contest's bots sit among the others, seat by seat, until it is clear whether it is better.
 
-    `until`: when to stop at the latest, by time.monotonic(); `whole`: play on if it is, to say how much better.
+    `until`: the latest time to stop, by time.monotonic(); `whole`: play on if it is better, to measure by how much.
     """
     kept = None if record is None else Record(record, contest)
     challenger = contest.bots[0]

@@ -18,23 +18,23 @@ HIDDEN: Final = (128, 64)
 RATE: Final = 1.5e-3
 LAST_RATE: Final = 2e-5
 DECAY: Final = 3e-3
-"""How much of the weights is forgotten, in parts of the rate: small weights learn by heart less."""
+"""Weight decay, as a multiple of the rate: small weights overfit less."""
 SMALLEST, LARGEST = 64, 1024
-"""Positions in a batch: a hundredth of all, within these."""
+"""Positions in a batch: a hundredth of all, within these limits."""
 KEPT_BACK: Final = 10
-"""One match of so many is not learned from, but tells how well the net judges what it has never seen."""
+"""One match in this number is kept back: not learned from, it measures how well the net judges unseen positions."""
 LEAST_WIDTH: Final = 0.1
-"""Of a number's spread: what hardly ever differs is not blown up."""
+"""The least spread by which an input is scaled: what hardly ever differs is not blown up."""
 STEADY: Final = 0.999
-"""The net that is kept is a mean of those on the way, over some thousand steps."""
+"""The net that is kept is a moving average over some thousand steps."""
 TRUST: Final = 0.5
-"""How much of what is to be learned is how the search judged; the rest is how the match ended."""
+"""The part of the target that is the search's judgement; the rest is how the match ended."""
 
 Weights = dict[str, Any]
 
 
 class Scale(NamedTuple):
-    """How inputs are brought to one scale."""
+    """The mean and the spread by which inputs are normalised."""
 
     common: tuple[Any, Any]
     seat: tuple[Any, Any]
@@ -47,14 +47,14 @@ class Learned(NamedTuple):
     weights: Weights
     """For `bots.net.Net`: they take inputs as they are."""
     loss: float
-    """Of its judgement against how matches ended: the mean of -log(share of the winner)."""
+    """Its judgement against how matches ended: the mean of -log(share of the winner)."""
     before: float
-    """The same of the game's own judgement."""
+    """The same for the game's own judgement."""
     epochs: int
     judged: Any
-    """By kept back position and seat that is here: the share it was given …"""
+    """For each seated player of each kept back position: the judged share …"""
     came: Any
-    """… and the share of the win that came of it."""
+    """… and the share of the win."""
 
 
 def arrays() -> Any:
@@ -64,12 +64,12 @@ def arrays() -> Any:
 
         cupy.zeros(1).sum().item()
         return cupy
-    except Exception:  # not installed, or no device: anything may be raised
+    except Exception:  # not installed, or no device: it may raise anything
         return np
 
 
 def fresh(commons: int, seats: int, opened: int, rng: Any, nonsense: bool = False) -> Weights:
-    """A net that corrects nothing yet; or one of random weights that knows nothing at all."""
+    """Return a net that corrects nothing yet; or, if `nonsense`, one of random weights that knows nothing at all."""
     first, second = HIDDEN
 
     def drawn(rows: int, columns: int, inputs: int) -> Any:
@@ -96,9 +96,9 @@ def taught(
     enough: Callable[[], bool] = lambda: False,
     xp: Any = None,
 ) -> Learned:
-    """A net that has learned from the samples, as it was when it judged the kept back matches best.
+    """Teach a net from the samples; return it as it was when it judged the kept back matches best.
 
-    `opened`: how many of a seat's numbers are open. `enough`: asked after each epoch whether time is up.
+    `opened`: how many of a seat's numbers are open. `enough`: called after each epoch; tells whether time is up.
     """
     xp = arrays() if xp is None else xp
     rng = np.random.default_rng(seed)
@@ -144,7 +144,7 @@ class _Batch(NamedTuple):
 
 
 class _Data:
-    """The samples where the sums are done, scaled batch by batch."""
+    """The samples on the device that computes, scaled batch by batch."""
 
     def __init__(self, xp: Any, samples: Samples, scale: Scale, opened: int) -> None:
         self.xp, self.opened = xp, opened
@@ -178,7 +178,7 @@ def _scale(samples: Samples, rows: Any, opened: int) -> Scale:
 
 
 def _folded(weights: Weights, scale: Scale) -> Weights:
-    """The same net for inputs as they are."""
+    """The same net for inputs that are not normalised."""
     mean = np.concatenate((scale.common[0], scale.total[0]))
     width = np.concatenate((scale.common[1], scale.total[1]))
     by_all, by_seat = weights["by_all"] / width[:, None], weights["by_seat"] / scale.seat[1][:, None]
@@ -187,7 +187,7 @@ def _folded(weights: Weights, scale: Scale) -> Weights:
 
 
 def _unfolded(weights: Weights, scale: Scale) -> Weights:
-    """The opposite."""
+    """The inverse of `_folded`."""
     mean = np.concatenate((scale.common[0], scale.total[0]))
     width = np.concatenate((scale.common[1], scale.total[1]))
     bias = weights["bias"] + mean @ weights["by_all"] + scale.seat[0] @ weights["by_seat"]
@@ -251,7 +251,7 @@ def _adam(xp: Any, w: Weights, gradients: Weights, moments: Any, rate: float, st
 
 
 def _tested(xp: Any, w: Weights, data: _Data, rows: Any) -> tuple[float, Any, Any]:
-    """The loss against how matches ended, the shares given, and those that came of it."""
+    """The loss against how matches ended, the judged shares, and the shares won."""
     total, judged, came = 0.0, [], []
     for first in range(0, len(rows), 8192):
         batch = data.rows(rows[first : first + 8192])
@@ -264,5 +264,5 @@ def _tested(xp: Any, w: Weights, data: _Data, rows: Any) -> tuple[float, Any, An
 
 
 def _plain(array: Any) -> Any:
-    """As a numpy array, wherever it lies."""
+    """The array as a numpy array, on whatever device it lies."""
     return array.get() if hasattr(array, "get") else np.asarray(array)

@@ -1,4 +1,4 @@
-"""What is learned from: positions of matches that bots play, how they judged them, and how the matches ended."""
+"""Training samples: positions of matches that bots play, how they judged them, and how the matches ended."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tablee.kernel import AnyGame, Grounds, Match, Move, Seat, game
 from tablee.kernel.options import read_options
 
 DEEP, SHALLOW = 32, 8
-"""Playouts for a choice: few of them are thought over well, so that many matches can be played."""
+"""Playouts for a choice: only DEEP_SHARE of the choices get many, so that many matches can be played."""
 DEEP_SHARE: Final = 0.2
 DRAWN: Final = 0.25
-"""How often a move is drawn by how often it was tried, instead of the most tried one, …"""
+"""How often a move is drawn with its number of tries as weight, instead of the most tried one, …"""
 ASTRAY: Final = 0.03
 """… and how often it is any move: a judgement must know bad positions, too."""
 OLD_SHARE: Final = 0.25
-"""How many seats judge as if nothing was learned, so that matches don't go round in circles."""
+"""The share of seats that judge as if nothing was learned, so that matches don't go round in circles."""
 CAP: Final = 3000
 """The longest log of a match to learn from."""
 
@@ -38,7 +38,7 @@ class Deal(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, bool | int | str] = {}
     mind: str = ""
-    """The weights of those who have learned; '' while nobody has."""
+    """The weights of those who have learned; '' before the first net."""
 
 
 class Samples(NamedTuple):
@@ -46,19 +46,19 @@ class Samples(NamedTuple):
 
     common: Any
     seat: Any
-    """By seat: the logarithm of its share as the brain judges, what is open, and its own."""
+    """By seat: the logarithm of its share as the brain judges, its open numbers, and those that it alone knows."""
     here: Any
     """By seat: 1 for a player."""
     won: Any
-    """By seat: its share of the win in the end."""
+    """By seat: its share of the win at the end."""
     found: Any
-    """By seat: its share as the search judged it; 0 for all where nothing was searched."""
+    """By seat: its share as the search judged it; 0 for all where there was no search."""
     match: Any
-    """Which match it is of."""
+    """The number of the position's match."""
 
 
 class Pupil(BotTable):
-    """Bots that play to be learned from."""
+    """Bots whose play is recorded to learn from."""
 
     def __init__(self, match: Match, judges: Sequence[Judge | None], rng: random.Random) -> None:
         super().__init__(match, [Player("normal")] * match.seats, rng)
@@ -68,7 +68,7 @@ class Pupil(BotTable):
         self.found: list[list[float]] = []
 
     def _act(self, seat: Seat) -> tuple[int, Move] | None:
-        """Search as a bot does, and write down how everyone stands."""
+        """Search as a bot does, and record how everyone stands."""
         match, rng = self.match, self.rng
         rules, state = match.game, match.state
         moves = rules.moves(state, seat)
@@ -102,7 +102,7 @@ class Pupil(BotTable):
 
 
 class Survey(Search):
-    """A search that remembers what its playouts brought all seats."""
+    """A search that sums up what its playouts brought every seat."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -116,7 +116,7 @@ class Survey(Search):
 
 
 def opening(rules: AnyGame, seats: int) -> Grounds | None:
-    """What the first choice of a match would be judged by; None if nothing is to be learned."""
+    """The grounds on which the first position of a match is judged; None if there is nothing to learn from."""
     if rules.brain is None or rules.realtime:
         return None
     match = Match(rules, seats, seed="opening")
@@ -126,7 +126,7 @@ def opening(rules: AnyGame, seats: int) -> Grounds | None:
 
 
 def gathered(deal: Deal) -> Samples | None:
-    """Play one match; None if it came to no end."""
+    """Play one match; None if it didn't end."""
     rules: AnyGame = game(deal.key)
     rng = random.Random(deal.seed)
     match = Match(rules, deal.seats, read_options(rules.options, deal.options), deal.seed)
@@ -157,12 +157,12 @@ def gathered(deal: Deal) -> Samples | None:
 
 
 def together(matches: Iterable[Samples], first: int = 0) -> Samples:
-    """The samples of several matches, which are numbered from `first` on."""
+    """Join the samples of several matches, which are numbered from `first` on."""
     listed = list(matches)
     numbers: list[Any] = [np.full(len(one.match), first + number, np.int32) for number, one in enumerate(listed)]
     return joined(listed)._replace(match=np.concatenate(numbers))
 
 
 def joined(rounds: Sequence[Samples]) -> Samples:
-    """The samples of several rounds, whose matches have numbers of their own."""
+    """Join the samples of several rounds, whose matches are already numbered."""
     return Samples(*(np.concatenate([one[part] for one in rounds]) for part in range(len(Samples._fields))))

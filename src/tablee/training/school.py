@@ -1,8 +1,8 @@
-"""The whole of learning, round by round: bots play, a net learns from all their matches, and the gate tries it.
+"""Learning, round by round: bots play, a net learns from all their matches, and the gate tests it.
 
-What comes of it lies in one folder: `mind.npz` (the last net that has passed the gate), `candidate.npz` (the last one
-that was taught), `log.jsonl` (a line a round), `gate.jsonl` (the matches of the last gate) and `calibration.svg`.
-Whoever breaks it off loses one round: the next run goes on from the last line. The samples lie in a folder of their
+The results lie in one folder: `mind.npz` (the last net that has passed the gate), `candidate.npz` (the last one
+that was taught), `log.jsonl` (one line per round), `gate.jsonl` (the matches of the last gate) and `calibration.svg`.
+An interrupted run loses one round: the next run continues after the last line. The samples lie in a folder of their
 own; without it the next run learns from new ones.
 """
 
@@ -32,17 +32,17 @@ from tablee.training.lesson import KEPT_BACK, Learned, Weights, arrays, taught
 from tablee.training.samples import Deal, Samples, gathered, joined, opening, together
 
 PLAYING, TEACHING = 0.75, 0.13
-"""Parts of a round's time; the rest is for the gate."""
+"""Shares of a round's time; the rest is for the gate."""
 LAST_GATE: Final = 0.3
-"""The part of all time that is kept for the last gate: the one that counts."""
+"""The share of all time that is kept for the last gate: the one that counts."""
 REMEMBERED: Final = 4
 """Rounds that are learned from."""
 LARGEST: Final = 250_000
-"""Bytes of a file of weights."""
+"""Bytes that a file of weights may have."""
 
 
 Tell: TypeAlias = Callable[[str], None]
-"""Says how it goes."""
+"""Reports progress."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -78,11 +78,11 @@ class Round(msgspec.Struct, frozen=True):
     positions: int
     epochs: int
     loss: float
-    """Of the net, against how matches ended that it has not learned from …"""
+    """Of the net, on the matches that were kept back …"""
     before: float
     """… and of the game's own judgement."""
     error: float
-    """How far its shares lie from what came of them."""
+    """How far its shares lie from the shares won, on average."""
     gate: Verdict
     playing: float
     teaching: float
@@ -91,9 +91,9 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def learn(plan: Plan, tell: Tell) -> list[Round]:
-    """Go on with the rounds until all are done or time is up; all rounds so far."""
+    """Continue with the rounds until all are done or time is up; return all rounds so far."""
     for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
-        os.environ.setdefault(name, "1")  # of the workers: they are as many as cores
+        os.environ.setdefault(name, "1")  # in the workers: there is one per core
     plan.out.mkdir(parents=True, exist_ok=True)
     plan.samples.mkdir(parents=True, exist_ok=True)
     ends = time.monotonic() + 60 * plan.minutes
@@ -117,7 +117,7 @@ def logged(out: Path) -> list[Round]:
 
 
 def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: float, tell: Tell) -> Round:
-    """Play, teach, try."""
+    """Play, teach, test."""
     began = time.monotonic()
     candidate = plan.out / "candidate.npz"
     mind = str(_copy(candidate, plan.samples / f"net-{number}.npz")) if _may_play(plan, rounds) else ""
@@ -156,13 +156,13 @@ def _round(plan: Plan, number: int, rounds: list[Round], span: float, ends: floa
 
 
 def _may_play(plan: Plan, rounds: list[Round]) -> bool:
-    """Whether bots go on with what was learned last: not if it was clearly worse than nothing."""
+    """Whether bots play with the last net: not if it was clearly worse than the level hard."""
     known = bool(rounds) and (plan.out / "candidate.npz").exists()
     return known and rounds[-1].gate.share.high > 1 / plan.seats[0]
 
 
 def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Verdict:
-    """The candidate against today's hard, at equal time."""
+    """Play the candidate against the level hard, at equal time."""
     file = _copy(plan.out / "candidate.npz", plan.samples / f"candidate-{number}.npz")
     budget = str(plan.playouts) if plan.playouts else f"{plan.think:g}s"
     rules = game(plan.key)
@@ -171,7 +171,7 @@ def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Ver
         f"{plan.seed}-gate-{number}",
     )  # fmt: skip
     record = plan.out / "gate.jsonl"
-    record.unlink(missing_ok=True)  # of an earlier round, or of one that was broken off: its net was another
+    record.unlink(missing_ok=True)  # of an earlier or an interrupted round: its net was another
     found = gate(contest, plan.workers, record, until, whole=last)
     word = "passed" if found.passed else "failed"
     tell(
@@ -182,7 +182,7 @@ def _tried(plan: Plan, number: int, last: bool, until: float, tell: Tell) -> Ver
 
 
 def _played(deals: Iterator[Deal], workers: int, until: float) -> Iterator[Samples]:
-    """The samples of the deals, until time is up; at least one match's."""
+    """Play the deals, until time is up; yield their samples, at least those of one match."""
     if workers == 1:
         for deal in deals:
             one = gathered(deal)
@@ -217,7 +217,7 @@ def _load(path: Path, like: Samples) -> Samples:
     with np.load(path) as found:
         samples = Samples(**{name: found[name] for name in Samples._fields})
     if samples.common.shape[1:] != like.common.shape[1:] or samples.seat.shape[1:] != like.seat.shape[1:]:
-        raise ValueError(f"{path} has samples of other numbers: remove it")
+        raise ValueError(f"{path} has samples of another shape: remove it")
     return samples
 
 
@@ -234,10 +234,10 @@ def _weights(path: Path) -> Weights:
 
 
 def save(path: Path, weights: Weights, about: dict[str, Any]) -> None:
-    """Write a file of weights in half precision, with what it came of; complete or not at all."""
+    """Write a file of weights in half precision, with their origin; complete or not at all."""
     halves = {part: weights[part].astype(np.float16) for part in PARTS}
     if not all(np.isfinite(half).all() for half in halves.values()):
-        raise ValueError("the weights have grown beyond all bounds")
+        raise ValueError("the weights are too large for half precision")
     new = path.with_name("new.npz")
     np.savez_compressed(new, about=np.asarray(json.dumps(about)), **halves)
     if new.stat().st_size > LARGEST:
@@ -270,7 +270,7 @@ def _commit() -> str:
 
 
 def _draw(plan: Plan, samples: Samples, net: Learned) -> float:
-    """Draw the calibration; how far it is from perfect."""
+    """Draw the calibration; return how far it is from perfect."""
     back = np.flatnonzero(samples.match % KEPT_BACK == 0)
     learned = calibration(net.judged, net.came)
     lines = {"learned": learned, "the game's own": calibration(*own_judgement(samples, back))}
@@ -280,6 +280,6 @@ def _draw(plan: Plan, samples: Samples, net: Learned) -> float:
 
 
 def _copy(path: Path, to: Path) -> Path:
-    """A file under a name of its own: workers keep nets by their name."""
+    """Copy a file to a name of its own: workers cache nets by file name."""
     to.write_bytes(path.read_bytes())
     return to.resolve()

@@ -3,8 +3,8 @@
 python -m tablee.lab.examples.imitation [--matches N] [--contest N] [--trees N] [--teacher BOT] [--seed N]
 
 A move is described by what its player sees before it, by what changes with it, and by its kind and fields. Gradient
-boosting (scikit-learn) learns to tell chosen moves from others. A bot's hand strays; what it chooses most often is
-better than what it chooses, so the pupil need not be weaker than its teacher.
+boosting (scikit-learn) learns to tell chosen moves from others. A bot's choices are noisy; its most frequent choice is
+better than its average one, so the pupil need not be weaker than its teacher.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ GAME: dict[str, Any] = {"key": "waggle-dance", "seats": 2, "options": {"length":
 TABLES = 32
 """Matches side by side."""
 OTHERS = 7
-"""At most so many of the moves that were not chosen are learned from, of each choice."""
+"""How many of the moves not chosen are learned from in each choice, at most."""
 
 
 class Choice(NamedTuple):
@@ -35,11 +35,11 @@ class Choice(NamedTuple):
 
     actions: list[int]
     rows: Any
-    """What each action is, and what it does."""
+    """For each action: what is seen before it, what changes with it, and what the move is."""
 
     @classmethod
     def of(cls, tables: VectorTable, number: int, seen: Any) -> Choice:
-        """The choice that the mover of a match has, who sees this now."""
+        """The choice of a match's mover, who sees `seen` now."""
         actions, moves = tables.offered(number)
         before = np.broadcast_to(seen, (len(actions), len(seen)))
         return cls(actions, np.concatenate([before, tables.ahead(number) - seen, moves], axis=1, dtype=np.float32))
@@ -104,7 +104,7 @@ class Pupil:
         return self._trees.decision_function(rows[:, self._told])
 
     def actions(self, choices: Sequence[Choice]) -> list[int]:
-        """For each choice the likeliest action: all are judged at once, since one call costs as much as many rows."""
+        """The likeliest action of each choice: all are judged at once, since one call costs as much as many rows."""
         scores = self.scores(np.concatenate([choice.rows for choice in choices]))
         ends = np.cumsum([len(choice.actions) for choice in choices])[:-1]
         parts = np.split(scores, ends)
@@ -112,8 +112,8 @@ class Pupil:
 
 
 def contest(pupil: Pupil, rival: str, matches: int, rng: random.Random) -> Interval:
-    """The share of matches that the pupil wins against a bot, with seats that go round; every table plays equally
-    many, so that short ones don't count for more."""
+    """The share of matches that the pupil wins against a bot, with rotating seats; every table plays the same number
+    of matches, so that short ones don't count for more."""
     tables = VectorTable(matches=TABLES, **GAME)
     seats = tables.rules.seats
     seen, _ = tables.reset(seed=rng.getrandbits(32))

@@ -1,4 +1,4 @@
-"""`tablee puzzles`: positions of match files where one move is clearly best."""
+"""`tablee puzzles`: find positions of match files where one move is clearly best."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tablee.review.puzzles.puzzle import Collection, arranged
 def puzzles_arguments(parser: argparse.ArgumentParser, positive: Callable[[str], int]) -> None:
     """The arguments of `tablee puzzles`."""
     parser.add_argument("files", nargs="+", type=Path, help="match files of one game")
-    parser.add_argument("--each", type=positive, default=3, metavar="N", help="of one match, at most (default: 3)")
-    parser.add_argument("--most", type=positive, default=28, metavar="N", help="in all, at most (default: 28)")
+    parser.add_argument("--each", type=positive, default=3, metavar="N", help="puzzles per match, at most (default: 3)")
+    parser.add_argument("--most", type=positive, default=28, metavar="N", help="puzzles in all, at most (default: 28)")
     parser.add_argument("-o", "--output", type=Path, help="the file to write (default: standard output)")
 
 

@@ -22,28 +22,28 @@ FIRST = 120
 AGAIN = 400
 """… and for the best move and each of its rivals."""
 CONFIRMED = 800
-"""Playouts with fresh chance for what was found, and for its two best rivals: those that were found by chance go."""
+"""Playouts with fresh chance for what was found and its two best rivals: puzzles found by chance are dropped."""
 RIVALS = 4
-"""Moves that the best one is compared with, of those that the brain thinks of and of the others."""
+"""Moves that the best one is compared with, of those that the brain considers and of the others."""
 LEAST = 0.05
 """The share of the match that any other move costs, at least, and clearly more than the doubt."""
 TIMES = 5
-"""How often a search of some playouts is asked whether it finds the move."""
+"""How many searches of each size are tried, to see whether they find the move."""
 FAR = 12
 """Moves between two puzzles of one match, so that they are not alike."""
 
 
 class NotAPuzzleGame(TableeError):
-    """A game in which no move waits to be found."""
+    """A game that can't have puzzles."""
 
     code = "no-puzzles"
 
 
 def find(match: Match, most: int = 3) -> Iterator[Puzzle]:
-    """The puzzles of a match, a few at most, and of these one at most that anybody finds at first sight."""
+    """The puzzles of a match: `most` of them at most, and of these at most one that is found at first sight."""
     game, brain = match.game, match.game.brain
     if game.realtime or brain is None:
-        why = "is played in real time" if game.realtime else "has no bot who could judge it"
+        why = "is played in real time" if game.realtime else "has no bot that could judge it"
         raise NotAPuzzleGame(f"{game.key} {why}: there are no puzzles in it")
     last, easy = -FAR, 1
     for place, (before, (seat, _), _after) in enumerate(match.steps()):
@@ -55,7 +55,7 @@ def find(match: Match, most: int = 3) -> Iterator[Puzzle]:
 
 
 def confirmed(puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle with what the next best move costs, asked once more with fresh chance; None if that is too little.
+    """The puzzle, with the cost of the next best move measured again with fresh chance; None if that is too little.
 
     Of many choices some seem clear by chance: a puzzle that is kept has been clear twice."""
     match, seat = puzzle.match, puzzle.seat
@@ -69,7 +69,7 @@ def confirmed(puzzle: Puzzle) -> Puzzle | None:
 
 
 def _alone(game: AnyGame, brain: Brain[Any, Any], state: Any, seat: Seat) -> bool:
-    """Whether the seat has a choice of its own here: no guess at what others hide."""
+    """Whether the seat has a choice of its own here, not a guess at what others hide."""
     if sum(other >= 0 for other in game.to_act(state)) > 1:
         return False
     moves = game.moves(state, seat)
@@ -88,7 +88,7 @@ class Finder:
         self._moves: list[Move] = game.moves(before, seat)
 
     def puzzle(self, match: Match, easy: bool) -> Puzzle | None:
-        """The puzzle that this choice is; None if it is none, or one that is found at first sight and not wanted."""
+        """The puzzle of this choice; None if it is not one, or if it is found at first sight and `easy` is false."""
         search = self._search("look")
         best = search.think(Budget(FIRST))
         rivals = self._rivals(search, best)
@@ -119,7 +119,7 @@ class Finder:
         return min(((cost, DOUBT * error) for cost, error in gaps), default=(0.0, 0.0))
 
     def _rivals(self, search: Search, best: Move, clear: bool = True) -> list[Move]:
-        """The moves that may be as good: those most tried, and those that look best of which the brain didn't think."""
+        """The moves that may be as good: the most tried ones, and the best looking of those the brain left out."""
         arms = search.roots[self._seat].known
         tried = sorted((move for move in arms if move != best), key=lambda move: -arms[move].visits)[:RIVALS]
         second = next((arms[move] for move in tried if arms[move].visits), None)
@@ -127,7 +127,7 @@ class Finder:
         if clear and second is not None and mine is not None and mine.visits:
             gap = mine.total / mine.visits - second.total / second.visits
             if gap < LEAST / 2:
-                return []  # as good, at first sight: no more is asked
+                return []  # as good at first sight: not a puzzle
         others = [move for move in self._moves if move not in arms and move != best]
         scores = self._brain.scores(self._state, self._seat, others) if others else []
         looking = sorted(range(len(others)), key=lambda place: -scores[place])[:RIVALS]
@@ -150,7 +150,7 @@ class Finder:
         return 0
 
     def _brought(self, move: Move, playouts: int = AGAIN) -> Brought:
-        """What a move brings in each of some worlds, the same for all moves."""
+        """What a move brings in each world; the worlds are the same for all moves."""
         salt = f"{self._place}{self._salt}"
         return brought(self._game, self._brain, self._state, self._seat, move, playouts, salt)
 
@@ -160,7 +160,7 @@ class Finder:
 
 
 def _without_seed(match: Match) -> Match:
-    """The same moves with chance's as they were told: nothing of what comes can be learned from it."""
+    """The same moves, chance's included, without the seed: it reveals nothing of what comes next."""
     bare = Match(match.game, match.seats, match.options, UNSEEDED)
     for entry in match.log:
         bare.make(*entry)

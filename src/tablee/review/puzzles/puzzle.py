@@ -12,7 +12,7 @@ from tablee.kernel import Match, Move, Seat, game, read_match
 from tablee.kernel.errors import BadFile, TableeError
 
 GRADES = (1, 6, 30, 150)
-"""A puzzle's grade is 1 if so many playouts find it, else 2 … and 5 if none of these do."""
+"""Playouts: a puzzle's grade is 1 if the first of these numbers finds it, 2 for the second …, and 5 if none does."""
 HARDEST = len(GRADES) + 1
 WEEK, EASY = 7, 2
 """Days of a week, and those of them on which an easy one is set."""
@@ -43,7 +43,7 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True):
         return read_match(self.position)
 
     def right(self, move: Move) -> bool:
-        """Whether a legal move solves it: the best one, or one that comes to the very same thing."""
+        """Whether a legal move solves it: the best one, or one with the very same result."""
         match = self.match
         rules, seat = match.game, self.seat
         best = rules.read(self.best)
@@ -79,7 +79,8 @@ def arranged(puzzles: Iterable[Puzzle], most: int) -> tuple[Puzzle, ...]:
 
 
 def read_collection(file: Path) -> Collection:
-    """The puzzles of a file; BadFile says what is wrong with it. Puzzles of other rules than today's are left out."""
+    """Read a file of puzzles; BadFile says what is wrong with it. Puzzles of another version of the rules are left
+    out."""
     try:
         found = msgspec.json.decode(file.read_bytes(), type=Collection)
         rules = game(found.game)

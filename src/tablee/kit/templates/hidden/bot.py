@@ -20,7 +20,7 @@ class TemplateBrain(k.Brain[TemplateState, TemplateMove]):
         return worth[seat] / sum(worth)
 
     def scores(self, state: TemplateState, seat: k.Seat, moves: Sequence[TemplateMove]) -> list[float]:
-        """Win as cheaply as one can, else throw away the lowest."""
+        """Win as cheaply as possible, else throw away the lowest."""
         best = 0 if all(state.laid) else max(state.laid)
         return [_first_sight(move.card, best) if isinstance(move, Put) else 0.0 for move in moves]
 

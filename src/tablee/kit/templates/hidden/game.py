@@ -33,7 +33,7 @@ class TemplateManners(k.Manners[TemplateState, TemplateMove]):
 
 
 class TemplateGame(k.Game[TemplateState, TemplateMove]):
-    """Who takes most tricks wins."""
+    """The player who takes the most tricks wins."""
 
     key = "template-key"
     seats = range(2, 4)

@@ -8,7 +8,7 @@ from .state import CARDS, TemplateMove, TemplateState
 
 
 class TemplateNumbers(k.Numbers[TemplateState, TemplateMove]):
-    """By card: 1 in one's hand, 2 on the table, 3 gone; then everyone's tricks, one's own first."""
+    """By card: 1 in the seat's hand, 2 on the table, 3 gone; then everyone's tricks, the seat's own first."""
 
     def names(self, state: TemplateState) -> list[str]:
         """What each number means."""

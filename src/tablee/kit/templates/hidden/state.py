@@ -15,7 +15,7 @@ class Deal(k.Move, frozen=True):
 
 
 class Put(k.Move, frozen=True):
-    """Play a card from one's hand. Its text is 'put 9'."""
+    """Play a card from the hand. Its text is 'put 9'."""
 
     card: int
 
@@ -28,7 +28,7 @@ class TemplateState(k.State):
 
     seats: int
     hands: list[list[int]]
-    """0 is the place of a card that was played: so no other card changes its place."""
+    """0 marks the place of a card that was played, so that no other card changes its place."""
     laid: list[int]
     """This trick's cards, by seat; 0 for none yet."""
     gone: list[int]

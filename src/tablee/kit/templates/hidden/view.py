@@ -35,7 +35,7 @@ def public(state: TemplateState, acting: tuple[k.Seat, ...]) -> k.Scene:
 
 
 def private(state: TemplateState, seat: k.Seat, acts: bool) -> k.Scene:
-    """One's own cards, face up."""
+    """The seat's own cards, face up."""
     scene = k.Scene(status=k.Text("your-turn") if acts else None)
     for place, card in enumerate(state.hands[seat]):
         if card:
@@ -53,7 +53,7 @@ def _card(mat: str, place: int, card: int) -> k.Piece:
 
 
 def told(seat: k.Seat, move: TemplateMove, viewer: k.Viewer) -> k.Event:
-    """What the log says: of the deal everyone learns only their own cards, which they see."""
+    """What the log says: of the deal no cards, since everyone sees their own."""
     match move:
         case Deal():
             return k.Event(k.Text("did-deal"), sound="card")

@@ -18,7 +18,7 @@ class TemplateBrain(k.Brain[TemplateState, TemplateMove]):
     def act(
         self, state: TemplateState, seat: k.Seat, level: k.Level, rng: random.Random
     ) -> tuple[int, TemplateMove] | None:
-        """A move, and in how many milliseconds."""
+        """The delay in milliseconds, and the move."""
         if state.glowing < 0:
             return None
         return rng.randint(PACE[level] // 2, PACE[level]), Touch(state.glowing)

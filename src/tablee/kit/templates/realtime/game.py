@@ -39,7 +39,7 @@ class TemplateManners(k.Manners[TemplateState, TemplateMove]):
 
 
 class TemplateGame(k.Game[TemplateState, TemplateMove]):
-    """Who is first most often wins."""
+    """The player who is first most often wins."""
 
     key = "template-key"
     seats = range(2, 5)

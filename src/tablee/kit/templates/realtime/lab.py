@@ -8,7 +8,7 @@ from .state import TemplateMove, TemplateState
 
 
 class TemplateNumbers(k.Numbers[TemplateState, TemplateMove]):
-    """Which pebble glows (0 for none), the seconds left, and everyone's points, one's own first."""
+    """Which pebble glows (0 for none), the seconds left, and everyone's points, the seat's own first."""
 
     def names(self, state: TemplateState) -> list[str]:
         """What each number means."""

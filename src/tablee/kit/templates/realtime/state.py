@@ -38,4 +38,4 @@ class TemplateState(k.State):
     points: list[int]
     left: int
     glowing: int = -1
-    """-1: none, and chance is to choose one."""
+    """-1: none; chance chooses one."""

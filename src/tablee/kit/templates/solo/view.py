@@ -1,4 +1,4 @@
-"""What one sees and is told."""
+"""What the player sees and is told."""
 
 from __future__ import annotations
 

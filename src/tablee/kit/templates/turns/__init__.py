@@ -1,4 +1,4 @@
-"""Template Title: in turn everyone takes one to three pebbles; who takes the last one wins."""
+"""Template Title: players in turn take one to three pebbles; the one who takes the last pebble wins."""
 
 from .game import TemplateGame
 

@@ -11,7 +11,7 @@ from .state import MOST, Take, TemplateOptions, TemplateState
 
 
 class TemplateGame(k.Game[TemplateState, Take]):
-    """Who takes the last pebble wins."""
+    """The player who takes the last pebble wins."""
 
     key = "template-key"
     seats = range(2, 5)

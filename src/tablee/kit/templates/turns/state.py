@@ -9,7 +9,7 @@ import msgspec
 from tablee import kernel as k
 
 MOST = 3
-"""Pebbles that one may take at once."""
+"""How many pebbles may be taken at once."""
 
 
 class TemplateOptions(k.Options, frozen=True):

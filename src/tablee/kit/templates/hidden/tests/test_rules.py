@@ -1,4 +1,4 @@
-"""The rules, a sentence a test; and every promise that a game makes."""
+"""The rules, one sentence per test; and every promise of a game."""
 
 from __future__ import annotations
 
