@@ -7,7 +7,7 @@ from tablee.games.butine.state import ButineState
 
 
 class FirstButine(Butine):
-    """Version 1: who could neither lay nor forage passed, and a full round of passes ended the match."""
+    """Version 1: a player who could neither lay nor forage passed, and a full round of passes ended the match."""
 
     version = 1
 
@@ -16,7 +16,7 @@ class FirstButine(Butine):
 
 
 class SecondButine(Butine):
-    """Version 2: after every lay, someone with a point was asked about a swap and had to end the turn."""
+    """Version 2: after every lay, a player with a point was asked about a swap and had to end the turn."""
 
     version = 2
 

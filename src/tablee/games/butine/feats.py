@@ -1,4 +1,4 @@
-"""What is remembered of someone who has played Butine!."""
+"""The feats of Butine!."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tablee.kernel import Feats, Outcome, Seat
 
 AHEAD = 5
 MANY = 12
-"""Cards that are a lot for one bee."""
+"""This many points are a feat."""
 
 
 class ButineFeats(Feats[ButineState]):
-    """By what lies in front of a player at the end."""
+    """Feats by the cards that a player has at the end."""
 
     names = ("far-ahead", "full-basket", "both-of-a-kind", "expert-win")
 

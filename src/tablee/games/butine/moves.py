@@ -116,7 +116,8 @@ class Swap(Move, frozen=True):
 
 
 class Exchange(Move, frozen=True):
-    """Discard an open card for one of the display, or for the top of the deck, when one can neither lay nor forage."""
+    """Discard an open card for one of the display, or for the top of the deck, when the player can neither lay nor
+    forage."""
 
     discard: Card
     instead: Source
@@ -127,7 +128,7 @@ class End(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Neither lay nor forage, when neither is possible: version 1 only, now one exchanges a card."""
+    """Neither lay nor forage, when neither is possible: version 1 only, now the player exchanges a card."""
 
 
 class Deal(Move, frozen=True):

@@ -1,4 +1,4 @@
-"""What is remembered of someone who has played La Ruche."""
+"""The feats of La Ruche."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tablee.kernel import Feats, Outcome, Seat
 
 CROWD = 5
 QUICK = 5 * 60_000
-"""Milliseconds in which a puzzle is quickly solved."""
+"""A puzzle solved in this many milliseconds is solved quickly."""
 
 
 class RucheFeats(Feats[RucheState]):
-    """Of the race and of the puzzle."""
+    """Feats in the race and in the puzzle."""
 
     names = ("every-round", "crowd-win", "unaided", "tricky", "quick-comb")
 

@@ -83,7 +83,7 @@ class LayActions:
         return place_of(move.orientation, move.spot) if isinstance(move, Lay) else None
 
     def offered(self, state: RucheState, seat: Seat) -> None:
-        """Lays share numbers too often for sets of them."""
+        """None: too many lays share a number to be offered as sets of numbers."""
 
     def listed(self, state: RucheState, seat: Seat) -> tuple[list[int], Callable[[int], Move]] | None:
         """In the race, the numbers of all lays in their order, and which lay is the nth."""

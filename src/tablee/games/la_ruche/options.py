@@ -1,4 +1,4 @@
-"""What is agreed before a match."""
+"""The options that a table agrees on before a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RARE = msgspec.Meta(extra={"rare": True})
 
 
 class FirstOptions(Options, frozen=True):
-    """Those of version 1. Some are for the race only, some for the puzzle only."""
+    """The options of version 1. Some are for the race only, some for the puzzle only."""
 
     bees: Annotated[bool, _RACE] = False
     """RU-14"""
@@ -33,7 +33,7 @@ class FirstOptions(Options, frozen=True):
 
 
 class RucheOptions(FirstOptions, frozen=True):
-    """And what version 2 adds."""
+    """The same, and what version 2 adds."""
 
     second_wind: Annotated[bool, _RARE, _RACE] = True
     """RU-33"""

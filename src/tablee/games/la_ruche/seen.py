@@ -11,7 +11,7 @@ from tablee.kernel import Seat
 
 SEATS: Final = 6
 MOST: Final = 255
-"""Of anything: numbers are bytes."""
+"""The most that can be counted: numbers are bytes."""
 
 _PHASE: Final = tuple([tuple([int(phase is other) for other in Phase]) for phase in Phase])
 _BEYOND: Final = [0] * SEATS
@@ -57,12 +57,12 @@ def observe(state: RucheState, seat: Seat) -> bytes:
 
 
 SLOTS: Final = 160
-"""Numbers for what is no lay: to hand one of at most thirty tiles to one of five, or to keep them."""
+"""Numbers for moves other than lays: to hand one of at most thirty tiles to one of five players, or to keep them."""
 PLACES: Final = 864
-"""Numbers for lays: there are never more, and mostly some thirty."""
+"""Numbers for lays: there are never more at once, and usually some thirty."""
 _FIRST: Final = 1 + SLOTS
 _APART: Final = 131
-"""What lies between the numbers of one orientation on neighbouring spots."""
+"""The step between the numbers of one orientation on neighbouring spots."""
 
 
 def place_of(orientation: Orientation, spot: Spot) -> int:

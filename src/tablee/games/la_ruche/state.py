@@ -33,7 +33,7 @@ class Phase(IntEnum):
     BETWEEN_ROUNDS = 3
     OVER = 4
     COUNTDOWN = 5
-    """Three, two, one: nobody lays yet. RU-34"""
+    """Three, two, one: no one lays yet. RU-34"""
     SECOND_WIND = 6
     """An early block: tiles are laid in turn once more. RU-33"""
 
@@ -41,7 +41,7 @@ class Phase(IntEnum):
 # For hot loops: Python 3.11 takes six times as long to look a member up in its class
 DEALING, SETTING_UP, RACING, BETWEEN_ROUNDS, OVER, COUNTDOWN, SECOND_WIND = Phase
 IN_TURN = (SETTING_UP, SECOND_WIND)
-"""When one lays after the other, along one edge only."""
+"""The phases in which players lay in turn, along one edge only."""
 
 
 class Table(State):
@@ -175,7 +175,7 @@ class RucheState(State):
 
     @property
     def second_wind(self) -> bool:
-        """Whether an early block is no end. RU-33"""
+        """Whether a round continues after an early block. RU-33"""
         return isinstance(self.options, RucheOptions) and self.options.second_wind
 
     @property

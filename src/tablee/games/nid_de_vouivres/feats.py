@@ -1,4 +1,4 @@
-"""What is remembered of someone who has played Nid de Vouivres."""
+"""The feats of Nid de Vouivres."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SWIFT = 8
 
 
 class NidFeats(Feats[NidState]):
-    """By chests, and by when it was over."""
+    """Feats by objectives, by chests, and by when and how the match ended."""
 
     names = ("all-three", "bursting-chest", "swift-nest", "shared-nest")
 

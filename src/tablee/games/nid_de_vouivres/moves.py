@@ -79,7 +79,7 @@ class Share(Move, frozen=True):
 
 
 class Complete(Move, frozen=True):
-    """After an Exit, pay for one's objective 1, 2 or 3. NV-20."""
+    """After an Exit, pay for the player's objective 1, 2 or 3. NV-20."""
 
     objective: int
 

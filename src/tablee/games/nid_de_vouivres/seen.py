@@ -12,7 +12,7 @@ from tablee.games.nid_de_vouivres.state import ALONE, NidState, Phase
 from tablee.kernel import Seat
 
 MOST: Final = 255
-"""Of anything: numbers are bytes."""
+"""The most that can be counted: numbers are bytes."""
 
 
 def _one_of(size: int) -> list[bytes]:
@@ -81,7 +81,7 @@ def _asked(state: NidState, seats: list[Seat]) -> bytes:
 
 
 def _counts(numbers: Sequence[int]) -> bytes:
-    """Numbers of things: a box of one's own may have very many."""
+    """Numbers of things, cut off at MOST: a custom box may have very many."""
     try:
         return bytes(numbers)
     except ValueError:

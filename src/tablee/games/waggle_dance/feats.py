@@ -1,4 +1,4 @@
-"""What is remembered of someone who has played Waggle Dance."""
+"""The feats of Waggle Dance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COMB = 10
 
 
 class WaggleFeats(Feats[WaggleState]):
-    """By honey, bees and rooms."""
+    """Feats by honey, bees, rooms and length."""
 
     names = ("sweet-lead", "swarm", "large-comb", "long-dance")
 

@@ -139,7 +139,8 @@ class WrongTurn(Move, frozen=True):
 
 
 class Watch(Move, frozen=True):
-    """Which landings one is asked about today with a Wrong Turn in hand: 1 to 6 one flower, 0 all, 7 none (WD-74)."""
+    """Which landings the seat is asked about today with a Wrong Turn in hand: 1 to 6 one flower, 0 all, 7 none
+    (WD-74)."""
 
     flower: int
 

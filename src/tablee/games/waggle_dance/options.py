@@ -30,7 +30,7 @@ class WaggleOptions(Options, frozen=True):
 
 
 class FirstOptions(WaggleOptions, frozen=True):
-    """Those of version 1, with a longer window."""
+    """The options of version 1, with a longer window."""
 
     window: Annotated[int, msgspec.Meta(ge=0, le=10), _RARE] = 3
 

@@ -68,7 +68,7 @@ def _draw(pool: bytearray, rng: random.Random) -> int:
 
 
 def _known_holders(state: WaggleState, others: list[Seat]) -> list[Seat]:
-    """Without a window only holders of a Wrong Turn are asked (WD-57): those who are asked hold one."""
+    """The seats that are known to hold a Wrong Turn: without a window only its holders are asked (WD-57)."""
     if state.phase is not Phase.WINDOW or state.options.window:
         return []
     return [player for player in others if player in state.actors]

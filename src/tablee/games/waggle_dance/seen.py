@@ -25,11 +25,11 @@ from tablee.games.waggle_dance.state import ON_FLOWER, TRAY, Phase, WaggleState
 from tablee.kernel import Seat
 
 MOST: Final = 255
-"""Of anything: numbers are bytes."""
+"""The most that can be counted: numbers are bytes."""
 
 MOST_SEATS: Final = 4
 OF_SEAT: Final = 53
-"""So many numbers tell of a seat."""
+"""How many numbers describe a seat."""
 
 _PHASE: Final = [bytes([int(phase == other) for other in Phase]) for phase in Phase]
 _KINDS: Final = len(Card)

@@ -5,7 +5,7 @@ from tablee.games.wombat.options import FirstOptions, FourthOptions, SecondOptio
 
 
 class FirstWombatGame(WombatGame):
-    """Version 1: a hand's limits were fixed, two players voted for nothing, and nobody was accused openly."""
+    """Version 1: a hand's limits were fixed, two players voted to no effect, and there were no open accusations."""
 
     version = 1
     options = FirstOptions
@@ -19,7 +19,8 @@ class SecondWombatGame(WombatGame):
 
 
 class ThirdWombatGame(WombatGame):
-    """Version 3: a hand did not feel that a brick wobbles, and all waited alike before they took another off."""
+    """Version 3: a hand did not feel that a brick wobbles, and everyone waited equally long before taking another
+    off."""
 
     version = 3
     options = ThirdOptions

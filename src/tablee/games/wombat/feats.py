@@ -1,4 +1,4 @@
-"""What is remembered of someone who has played Branle-bas de Wombat."""
+"""The feats of Branle-bas de Wombat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MANY = 10
 
 
 class WombatFeats(Feats[WombatState]):
-    """Of both teams; practice is practice."""
+    """Feats of both teams; practice earns none."""
 
     names = ("sure-hand", "unseen", "white-lamb", "keen-nose")
 

@@ -19,13 +19,13 @@ class Source(enum.Enum):
 
 
 class Take(Move, frozen=True):
-    """Take the brick one touches: on the ground, on top of a support, or offered by a hand."""
+    """Take the brick that the hand touches: on the ground, on top of a support, or offered by a hand."""
 
     source: Source
 
 
 class Put(Move, frozen=True):
-    """Put a held brick of that size onto the support one touches."""
+    """Put a held brick of that size onto the support that the hand touches."""
 
     size: int
 
@@ -37,13 +37,13 @@ class Drop(Move, frozen=True):
 
 
 class Offer(Move, frozen=True):
-    """Hold a brick of that size out to the hand one touches."""
+    """Hold a brick of that size out to the hand that this one touches."""
 
     size: int
 
 
 class Guard(Move, frozen=True):
-    """Rest one's hand on the support one touches."""
+    """Rest the hand on the support that it touches."""
 
 
 class Release(Move, frozen=True):
@@ -59,7 +59,7 @@ class Rest(Move, frozen=True):
 
 
 class Ready(Move, frozen=True):
-    """Ready to go on: to shut one's eyes, or to vote; in practice, to stop."""
+    """Ready to continue: to shut the eyes, or to vote; in practice, to stop."""
 
 
 class Vote(Move, frozen=True):

@@ -96,7 +96,7 @@ WORK = 16
 GRIP = 12 * SECOND
 """How long a brick can be held before it slips …"""
 GRIPS = {"usual": GRIP, "mild": 2 * GRIP, "none": 0}
-"""The same by the table's option; 0 for as long as one likes."""
+"""The same by the table's option; 0 for no limit."""
 GRIP_WARNING = 3 * SECOND
 """How long before that it is felt."""
 ROLL = 80
@@ -121,13 +121,13 @@ TOLD = 4
 # Times between the building phases, in milliseconds
 
 READ_MS = 30_000
-"""To read one's role before the first round."""
+"""To read the role card before the first round."""
 BREATH_MS = 15_000
 """Before every later round."""
 POINT_MS = 30_000
 """For pointing at someone; a player who hasn't by then points up."""
 COUNTDOWN_MS = 3_000  # WO-25
 SHOW_MS = 4_200
-"""For the towers to be looked at one after the other before anything is said of them."""
+"""For looking at the towers one after the other before their result is announced."""
 BATED_MS = 2_600
 """Between the last point and the cards: for everyone to guess."""

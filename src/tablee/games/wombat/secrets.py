@@ -42,7 +42,7 @@ class WombatSecrets(Secrets[WombatState, WombatMove]):
         return other
 
     def apart(self, state: WombatState, seat: Seat) -> bool:
-        """Who is out and watches from above says nothing to those who still play (WO-37)."""
+        """Players who are out and watch from above can't talk to those who still play (WO-37)."""
         return state.above(seat)
 
     def revealed(self, state: WombatState) -> Scene:

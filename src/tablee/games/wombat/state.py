@@ -62,7 +62,7 @@ class Sense(NamedTuple):
     guarded: bool = False
     """… and another hand rests on it, which hides the top."""
     hand: bool = False
-    """There is another hand, nobody knows whose (WO-42) …"""
+    """There is another hand, no one knows whose (WO-42) …"""
     offered: Size = 0
     """… that holds out this brick."""
     wall: bool = False
@@ -90,8 +90,8 @@ NOTHING = Sense()
 
 
 class Asked:
-    """What a hand was last found able to do: everyone is asked at every tick, and mostly feels what they felt before.
-    A memo, which copies of a hand may share: it tells for which sense and role it was made."""
+    """A memo of what a hand can do: every hand is checked at every tick, and mostly feels what it felt before. Copies
+    of a hand may share it, as it holds the sense and role for which it was made."""
 
     __slots__ = ("offers", "role", "sense")
 
@@ -153,7 +153,7 @@ DEEDS = ("put", "wrong", "off", "turned", "given")
 UNSAID = -2
 """Instead of the seat that a finger points at: not chosen yet …"""
 UP = -1
-"""… or up, at nobody."""
+"""… or up, at no one."""
 
 
 class WombatState(State):
@@ -171,7 +171,7 @@ class WombatState(State):
     votes: list[int]
     """Fingers not yet shown: a seat, UP, or UNSAID."""
     grip: int = GRIP
-    """How long a brick can be held, in ticks; 0 for as long as one likes."""
+    """How long a brick can be held, in ticks; 0 for no limit."""
     off_pause: int = OFF_PAUSE
     """How long a hand waits between two bricks that it takes off supports."""
     calm: int = 0
@@ -179,13 +179,13 @@ class WombatState(State):
     people: int = 0
     """How many hands are people's: a calm pace has more time for them."""
     paced: bool = False
-    """Since version 2: time to look at the towers, a countdown that is heard, accusations, no votes for nothing."""
+    """Since version 2: time to look at the towers, a countdown that is heard, accusations, no votes without effect."""
     unmasks: bool = False
     """Since version 3: after the last round, too, the towers are looked at before the cards are shown."""
     wobbly: bool = False
     """Since version 4: a hand feels that a brick does not fit the one below, and may always take it off."""
     watches: bool = False
-    """Those who are out watch from above, and nobody who still plays hears them."""
+    """Those who are out watch from above, and no one who still plays hears them."""
     hands: list[Hand | None] = []
     places: list[Place] = [(0, 0)] * BRICKS
     """Where each brick of `ground` lies."""
@@ -215,7 +215,7 @@ class WombatState(State):
     deeds: tuple[tuple[int, ...], ...] = ()
     """What each hand has done so far, for the end: DEEDS."""
     untrue: tuple[int, ...] = ()
-    """How often each player said what was not so; empty before the first time."""
+    """How often each player said something untrue; empty before the first time."""
     final_shown: bool = False
     """Whether those were of the vote that counts."""
     tick: int = 0
@@ -251,7 +251,7 @@ class WombatState(State):
 
     @property
     def looking(self) -> bool:
-        """Whether the towers are being looked at one after the other, and nothing has been said of them yet."""
+        """Whether the towers are being looked at one after the other, before their result is announced."""
         after = self.phase in (Phase.POINT, Phase.UNMASK) or (self.phase is Phase.TALK and len(self.still_in()) < 3)
         return self.paced and after and self.elapsed < SHOW_MS
 

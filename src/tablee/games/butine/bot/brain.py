@@ -24,9 +24,10 @@ DECK_WORTH: Final = 0.3
 """What the top of the deck may be worth in hand; see `card_worth`."""
 SWAP_PRICE: Final = 1.0
 PROMISING: Final = 0.35
-"""By how much a card must be better than one in hand for a swap to be thought of before a lay."""
+"""By how much a card must be better than one in hand for a swap to be considered before a lay."""
 POOR: Final = -3.0
-"""Guiding the bee is never better: foraging does the same at once. Nor is a swap for hardly anything."""
+"""The score of guiding the bee, since foraging does the same at once, and of an announced swap that gains less than
+PROMISING."""
 DOUBT: Final = 0.7
 """By how many points a lead matters when the deck ends …"""
 DOUBT_AHEAD: Final = 0.3
@@ -66,7 +67,7 @@ class ButineBrain(Brain[ButineState, ButineMove]):
 
     def candidates(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
         """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once. Where
-        foraging gives nothing away, nothing else: bots like to fly."""
+        foraging gives nothing away, only that: bots like to fly."""
         if state.phase is ACT and (welcome := _welcome(state, seat, moves)):
             return welcome
         lays: Sequence[ButineMove] = ()
@@ -117,7 +118,7 @@ class ButineBrain(Brain[ButineState, ButineMove]):
 def _shares(state: ButineState, hoped: Sequence[float], seats: Sequence[Seat]) -> list[float]:
     """The seats' chances, by points and what they hope for."""
     standing = [state.points(other) + hope for other, hope in enumerate(hoped)]
-    if state.wish:  # it will be paid for, and made, whatever is laid
+    if state.wish:  # it will be paid for and made, no matter what is laid
         standing[state.turn] += _gain(state, *state.wish) - SWAP_PRICE
     width = DOUBT + DOUBT_AHEAD * sqrt(state.deck)
     return [1 / sum(exp((one - standing[seat]) / width) for one in standing) for seat in seats]
@@ -129,8 +130,8 @@ def _gain(state: ButineState, discard: int, instead: int) -> float:
 
 
 def _welcome(state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> list[ButineMove]:
-    """Flights that need no second thought: of someone who can forage several cards, or that leave the next player no
-    more within reach of the bee than there is now."""
+    """Flights that need no second thought: those of a player who can forage several cards, or that leave the next
+    player no more within reach of the bee than there is now."""
     flights = [move for move in moves if isinstance(move, Forage)]
     if not flights:
         return []

@@ -47,7 +47,7 @@ def common(state: ButineState) -> list[float]:
 
 
 def seen(state: ButineState, seat: Seat, prospect: Prospect, hope: float, best: int) -> list[float]:
-    """What a seat has and may hope for; nothing of it is hidden. `best`: the most points that anybody has."""
+    """What a seat has and may hope for; nothing of it is hidden. `best`: the most points of any player."""
     meadow, bee = state.meadow, state.bee
     starts, near = meadow.ways.starts, meadow.beside[bee]
     ease, points = _ease(meadow), state.points(seat)

@@ -1,4 +1,4 @@
-"""A bot lays the same tiles on the same meadow again and again in thought: what came of it is kept for a while."""
+"""While thinking, a bot lays the same tiles on the same meadow again and again: the results are kept for a while."""
 
 from __future__ import annotations
 

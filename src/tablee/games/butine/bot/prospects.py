@@ -14,9 +14,10 @@ from tablee.kernel import Seat
 CHAIN: Final[tuple[float, ...]] = (0.0, 1.0, 2.0, 4.0)
 """Points of foraging this many cards in one turn (BU-12)."""
 SOON: Final = 0.8
-"""What a point within reach of the bee comes to in the end; this and the next three are fitted to self-play."""
+"""How many points a point within reach of the bee is worth in the end; this and the next three are fitted to
+self-play."""
 EASE: Final = 1.0
-"""What a card comes to that could be foraged from every tile."""
+"""The same for a card that could be foraged from every tile."""
 CALM: Final = 0.9
 """How much is left of what is within reach when a player who can't forage has moved …"""
 BLOWN: Final = 0.4
@@ -24,13 +25,13 @@ BLOWN: Final = 0.4
 LATE: Final = 8
 """With fewer cards in the deck, what is not within reach yet loses its worth."""
 MORE: Final = 0.9
-"""What a point is worth that can be foraged in the same turn."""
+"""The worth of a point that can be foraged in the same turn."""
 LEFT: Final = 0.5
-"""What a card is worth that is left to the next player."""
+"""The worth of a card that is left to the next player."""
 EASE_OF_A_CARD: Final = 0.8
-"""What a card in hand is worth that could be foraged from every tile …"""
+"""The worth of a card in hand that could be foraged from every tile …"""
 RIPENESS: Final = 0.3
-"""… and more, if it can be foraged now."""
+"""… and what is added if it can be foraged now."""
 
 _ACTING: Final = (Phase.ACT, Phase.FORAGE, Phase.GUIDE)
 

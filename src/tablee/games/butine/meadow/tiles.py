@@ -86,8 +86,8 @@ class Meadow:
         return self.carried(OpenLays)
 
     def carried(self, kind: type[C]) -> C:
-        """What is carried on from tile to tile, up to date. It catches up only when it is asked for, since not all who
-        lay tiles ask for everything."""
+        """What is carried on from tile to tile, up to date. It catches up only when it is asked for, since not every
+        caller needs everything."""
         value: C = self._carried.get(kind) or kind()
         while value.known < len(self.tiles):
             value = value.with_tile(self)

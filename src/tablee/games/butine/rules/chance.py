@@ -27,7 +27,7 @@ class ButineChance(Chance[ButineState, ButineMove]):
         raise AssertionError("the deck is never empty while the match lasts")
 
     def refusal(self, state: ButineState, move: ButineMove) -> Reason | None:
-        """Whether the cards are there, and dealt before they are drawn."""
+        """Why chance can't do that: the cards must be there, and dealt before they are drawn."""
         match move:
             case Deal():
                 return _deal_refusal(state, move)

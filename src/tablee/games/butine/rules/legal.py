@@ -99,7 +99,7 @@ def _flights(state: ButineState) -> list[ButineMove]:
 
 
 def _exchanges(state: ButineState) -> list[ButineMove]:
-    """What someone may do who can neither lay nor forage: exchange a card, free of charge (BU-15)."""
+    """What a player who can neither lay nor forage may do: exchange a card, free of charge (BU-15)."""
     instead = [*state.display_kinds(), DECK]
     return [EXCHANGES[discard][kind] for discard in state.open_kinds(state.turn) for kind in instead]
 
@@ -148,7 +148,7 @@ _INSTEAD: Final = {
     REFILL: "refill-first",
     ANNOUNCED: "lay-first",
 }
-"""What a move that comes at the wrong moment is told."""
+"""The refusal of a move at the wrong moment, by phase."""
 
 
 def why_not(state: ButineState, seat: Seat, move: ButineMove) -> Reason:

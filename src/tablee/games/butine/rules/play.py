@@ -44,7 +44,7 @@ def start(
     seats: int, options: ButineOptions, exchanges: bool = True, announces: bool = True, guides: bool = False
 ) -> ButineState:
     """The state before the deal. Since version 2 one `exchanges` a card, since version 3 one `announces` a swap, and
-    since version 4 nobody `guides` the bee."""
+    since version 4 no one `guides` the bee."""
     return ButineState(
         seats,
         options.quick,
@@ -189,7 +189,7 @@ def _swap(state: ButineState, seat: Seat, move: Swap) -> None:
         return
     _pay(state, seat, 1)
     _replace(state, seat, move)
-    state.passed = False  # BU-26: who swaps hasn't merely passed
+    state.passed = False  # BU-26: a player who swaps hasn't merely passed
     state.phase = DONE
 
 

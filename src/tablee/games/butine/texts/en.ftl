@@ -195,9 +195,9 @@ refused-refill-first = First take new cards until three are open.
 refused-three-open = You have three open cards.
 refused-bee-flies = The bee is on its way: let it finish.
 refused-not-guided = The bee is not on a guided flight.
-refused-not-your-card = That card is not open before you.
+refused-not-your-card = That is not one of your open cards.
 refused-no-way = The bee can’t end there with this card.
-refused-no-choice-of-way = The bee finds its way: just touch the last flower.
+refused-no-choice-of-way = The bee finds its own way: just touch the last flower.
 refused-not-on-a-way = The bee can’t forage the card by that flower.
 refused-not-in-display = That card is not in the display.
 refused-can-act = You can only pass when you can neither lay nor forage.
@@ -225,8 +225,8 @@ lesson-take-more = A second one …
 lesson-take-last = … and a third.
 lesson-swap = The new card in the display could be foraged right now. You may pay a point to swap: press Swap a card, touch the card you don’t want, then the new one.
 lesson-corners = Two things are easily forgotten. The bee never flies across a corner, only over edges. And a tile must touch both an edge and a corner of the meadow.
-lesson-free = Your turn, and no help: forage the card that glows, lay a tile, try what you like. Two turns are yours.
-lesson-end = When the last card of the deck is drawn the match ends, and most points win. Mind what you leave to the next player: the bee stays where you flew it!
+lesson-free = Your turn, without help: forage the card that glows, lay a tile, try what you like. You have two turns.
+lesson-end = The match ends when the last card of the deck is drawn, and the most points win. Mind what you leave to the next player: the bee stays where you flew it!
 
 ## Quick phrases
 phrase-nectar = Leave me some nectar!
@@ -262,10 +262,10 @@ tally-bonus = Bonus cards
 ## Feats
 
 feat-far-ahead = Queen of the meadow
-feat-far-ahead-how = Win five points or more ahead.
+feat-far-ahead-how = Win by five points or more.
 feat-full-basket = Full basket
-feat-full-basket-how = Have twelve points at the end.
+feat-full-basket-how = Have at least twelve points at the end.
 feat-both-of-a-kind = Both of a kind
 feat-both-of-a-kind-how = Forage both cards of one kind.
 feat-expert-win = Expert beekeeper
-feat-expert-win-how = Win a match for experts.
+feat-expert-win-how = Win an Expert match.

@@ -3,7 +3,7 @@ pitch = Posez des fleurs, menez l’unique abeille de la prairie et butinez vos 
 
 ## Options
 option-quick = Partie rapide
-option-quick-help = La moitié de la pioche : deux fois moins longue.
+option-quick-help = La moitié de la pioche : deux fois moins longue.
 option-challenge = Défi
 option-challenge-help = Le premier à 15 points l’emporte aussitôt.
 option-expert = Expert
@@ -26,18 +26,18 @@ pile = { $flower ->
     [yellow] Pissenlits (losanges jaunes)
     [red] Coquelicots (trapèzes rouges)
    *[blue] Bourraches (triangles bleus)
-} : { $left ->
+} : { $left ->
     [0] il n’en reste plus
    *[other] il en reste { $left }
 }
 count = { $count }
-deck = La pioche : { $left ->
+deck = La pioche : { $left ->
     [one] une seule carte
    *[other] { $left } cartes
 }
-in-display = Carte révélée : { $card }
-open-card = Carte visible : { $card }
-ripe-card = Carte visible, à butiner dès maintenant : { $card }
+in-display = Carte révélée : { $card }
+open-card = Carte visible : { $card }
+ripe-card = Carte visible, à butiner dès maintenant : { $card }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -84,9 +84,9 @@ status-over = { $whoIs ->
    *[other] { $who } gagne la partie.
 }
 status-shared = { $who } se partagent la victoire.
-do-lay-or-forage = À vous : butinez une carte qui brille, ou touchez une pile et posez sa tuile.
-do-lay = À vous : touchez une pile et posez sa tuile, pour tracer un chemin par les fleurs de vos cartes.
-do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
+do-lay-or-forage = À vous : butinez une carte qui brille, ou touchez une pile et posez sa tuile.
+do-lay = À vous : touchez une pile et posez sa tuile, pour tracer un chemin par les fleurs de vos cartes.
+do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
 do-exchange = Vous ne pouvez ni poser ni butiner : échangez une de vos cartes, sans rien payer. Touchez-la, puis l’autre.
 did-exchange = { $whoIs ->
     [you] Vous ne pouvez ni poser ni butiner : vous échangez
@@ -97,18 +97,18 @@ did-exchange-deck = { $whoIs ->
    *[other] { $who } ne peut ni poser ni butiner et échange
 } { $discard } contre la première carte de la pioche.
 refused-no-passing = On ne passe pas : échangez une carte si vous ne pouvez ni poser ni butiner.
-do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
+do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
 do-pay-forage = Finissez votre tour, payez { $price } points pour butiner aussi, ou un point pour échanger une carte.
-do-fly = Guidez l’abeille : touchez la fleur suivante.
+do-fly = Guidez l’abeille : touchez la fleur suivante.
 do-forage-take-or-lay = Butinez encore, payez { $price } points pour poser une tuile, ou prenez une carte pour finir.
 do-take-or-lay = Prenez une carte révélée, ou payez { $price } points pour poser d’abord une tuile.
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
 do-swap = Finissez votre tour, ou payez un point pour échanger une de vos cartes.
 do-land = Touchez la fleur où l’abeille doit finir.
-do-place = Touchez l’endroit où la poser : elle se tourne d’elle-même.
+do-place = Touchez l’endroit où la poser : elle se tourne d’elle-même.
 do-give = Touchez la carte dont vous vous séparez.
-do-get = Touchez la carte que vous prenez : l’une des cartes visibles, ou la pioche.
+do-get = Touchez la carte que vous prenez : l’une des cartes visibles, ou la pioche.
 do-announced = Posez maintenant une tuile : votre carte sera ensuite échangée.
 
 ## Boutons
@@ -155,8 +155,8 @@ did-take = { $whoIs ->
     [you] Vous prenez
    *[other] { $who } prend
 } { $card }.
-did-draw = Nouvelle carte : { $card }.
-did-draw-last = La dernière carte de la pioche : { $card }.
+did-draw = Nouvelle carte : { $card }.
+did-draw-last = La dernière carte de la pioche : { $card }.
 both = { $first } { $then }
 did-announce = { $whoIs ->
     [you] Vous échangerez
@@ -188,16 +188,16 @@ refused-deals-other-number = Ce n’est pas le nombre de cartes à distribuer.
 refused-no-such-seat = Cette place n’existe pas.
 refused-no-card-left = Il ne reste pas de telle carte.
 refused-act-first = Posez d’abord une tuile ou butinez.
-refused-one-action = Une action par tour : poser ou butiner.
+refused-one-action = Une action par tour : poser ou butiner.
 refused-lay-first = Posez d’abord une tuile : l’échange suivra.
 refused-no-point = Vous n’avez pas de point à payer pour un échange.
 refused-refill-first = Prenez d’abord des cartes pour en avoir trois visibles.
 refused-three-open = Vous avez déjà trois cartes visibles.
-refused-bee-flies = L’abeille est en vol : laissez-la finir.
+refused-bee-flies = L’abeille est en vol : laissez-la finir.
 refused-not-guided = L’abeille n’est pas guidée.
 refused-not-your-card = Cette carte n’est pas visible devant vous.
 refused-no-way = Avec cette carte, l’abeille ne peut pas s’arrêter là.
-refused-no-choice-of-way = L’abeille trouve son trajet : touchez simplement la dernière fleur.
+refused-no-choice-of-way = L’abeille trouve son trajet : touchez simplement la dernière fleur.
 refused-not-on-a-way = L’abeille ne peut pas butiner la carte par cette fleur.
 refused-not-in-display = Cette carte n’est pas révélée.
 refused-can-act = On ne passe que si l’on ne peut ni poser ni butiner.
@@ -209,7 +209,7 @@ refused-no-corner = Un coin de la tuile doit coïncider avec un coin d’une aut
 
 ## La fin
 ended-deck = La dernière carte de la pioche est tirée.
-ended-challenge = Quinze points : le défi est remporté.
+ended-challenge = Quinze points : le défi est remporté.
 ended-stuck = Tout le monde a passé.
 
 ## La leçon
@@ -264,8 +264,8 @@ tally-bonus = Cartes en prime
 feat-far-ahead = Reine du pré
 feat-far-ahead-how = Gagner avec cinq points d’avance ou plus.
 feat-full-basket = Panier plein
-feat-full-basket-how = Finir avec douze points.
+feat-full-basket-how = Finir avec au moins douze points.
 feat-both-of-a-kind = La paire
 feat-both-of-a-kind-how = Butiner les deux cartes d’une même sorte.
 feat-expert-win = Apicultrice experte
-feat-expert-win-how = Gagner une partie d’experts.
+feat-expert-win-how = Gagner une partie Expert.

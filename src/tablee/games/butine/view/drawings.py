@@ -69,8 +69,8 @@ def swap() -> str:
 
 
 def ground() -> str:
-    """The meadow before anything grows: hollows and sunny places, tufts, clover and small flowers; it goes on at
-    every edge."""
+    """The meadow before anything grows: hollows and sunny places, tufts, clover and small flowers; its edges join
+    without a seam."""
     soft = "".join(_patch(step) for step in range(22))
     tufts: tuple[list[str], list[str], list[str]] = ([], [], [])
     clover: list[str] = []
@@ -100,7 +100,7 @@ def ground() -> str:
 
 
 def _patch(step: int) -> str:
-    """A hollow in the shade or a place in the sun, soft at its edge; drawn again where it goes on beyond an edge."""
+    """A hollow in the shade or a place in the sun, soft at its edge; drawn again where it crosses an edge."""
     x, y = (step * 618.034 + 120) % WIDE, (step * step * 97 + step * 233) % HIGH
     wide, high = 120 + 60 * sin(step * 2.2), 80 + 35 * cos(step * 1.7)
     colour = "#C6DE9C" if step % 2 else "#6F9550"
@@ -113,7 +113,7 @@ def _patch(step: int) -> str:
 
 
 def _again(x: float, y: float, far: float) -> list[tuple[float, float]]:
-    """The places at which a thing is drawn that reaches so far: what goes on beyond an edge comes in at the other."""
+    """The places at which to draw a thing that reaches this far: what leaves at one edge enters at the other."""
     places = [(x + dx, y + dy) for dx in (-WIDE, 0, WIDE) for dy in (-HIGH, 0, HIGH)]
     return [(px, py) for px, py in places if -far < px < WIDE + far and -far < py < HIGH + far]
 

@@ -23,7 +23,7 @@ APART = 152
 OPEN_STEP = 262
 """From card to card before others, on their plates."""
 LINE = OPEN + 1
-"""Cards in a line: one's own open ones and the honey."""
+"""Cards in a line: the viewer's own open ones and the honey."""
 DISH, DISH_STEP = 212, 220
 """A dish, and from dish to dish: so a pile is as large as a card."""
 EXCHANGING = Text("do-exchange", {"price": EXPERT_PRICE})
@@ -102,7 +102,7 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
 
 
 def _grid(places: int) -> tuple[float, float, float, float]:
-    """The view of so many cards, four in a line."""
+    """The view of this many cards, four in a line."""
     wide, high = CELL
     return 0, 0, wide * min(places, LINE) + 8, high * -(-places // LINE) + 8
 
@@ -179,7 +179,7 @@ def _public_status(state: ButineState) -> Text:
 
 
 def private(state: ButineState, seat: Seat) -> Scene:
-    """One's own things; points to lay on, marked ways, buttons, and what to do."""
+    """The viewer's own things; points to lay on, marked ways, buttons, and what to do."""
     scene = Scene()
     _draw_own(scene, state, seat)
     if seat not in to_act(state):

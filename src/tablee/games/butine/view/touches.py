@@ -1,7 +1,7 @@
 """How moves are made by hand.
 
-A tile is lifted from its dish by its hub, turned, and put on a point of the grid (a free drop). To forage one touches
-a card, then the tile on which the bee should end.
+A tile is lifted from its dish by its hub, turned, and put on a point of the grid (a free drop). To forage, the player
+touches a card, then the tile on which the bee should end.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ from tablee.kernel import Brain, Level, Seat, ranked
 PACE: dict[Level, tuple[int, int]] = {"easy": (6000, 11000), "normal": (3700, 6900), "hard": (2200, 4400)}
 """Milliseconds from one tile to the next …"""
 FORM = 0.15
-"""… by this part more or less in a whole round: some days are better than others."""
+"""… longer or shorter by up to this part for a whole round: a bot has good and bad rounds."""
 WAITS, MOST_PATIENT = 0.8, 5.0
 """An easy bot adapts to the slowest player: for each tile by which it would be ahead of them it takes this part longer,
-and no more than so many times as long."""
+at most this many times as long."""
 LOOK: dict[Level, int] = {"easy": 900, "normal": 550, "hard": 300}
 """The least time to see what has changed."""
 GIFT: dict[Level, int] = {"easy": 1900, "normal": 1300, "hard": 800}
@@ -44,7 +44,7 @@ PATIENCE = 30
 NEIGHBOUR, FAR = 0.2, -0.1
 BEE, TRIPLE = 2.0, 6.0
 FITS = 0.1
-"""For each tile of one's own and each open spot that it fits."""
+"""For each tile of the bot's own and each open spot that it fits."""
 SPOILS: dict[Level, float] = {"easy": 0.0, "normal": 0.1, "hard": 0.2}
 """By level, for each tile of the leading opponent and each open spot that it fits: a good player takes the spots that
 the others wait for."""
@@ -58,7 +58,8 @@ TILES_A_POINT = 6
 
 
 class RucheBrain(Brain[RucheState, RucheMove]):
-    """Everything is open, so there is nothing to guess: what counts is to be quick and to leave oneself room."""
+    """Everything is open, so there is nothing to guess: what counts is to be quick and to leave room for the bot's own
+    tiles."""
 
     def value(self, state: RucheState, seat: Seat) -> float:
         """Points so far and the tiles still in the racks."""
@@ -75,7 +76,7 @@ class RucheBrain(Brain[RucheState, RucheMove]):
         return strengths[seat] / sum(strengths)
 
     def scores(self, state: RucheState, seat: Seat, moves: Sequence[RucheMove]) -> Sequence[float]:
-        """Gifts to the leader; lays that earn gifts and leave one's own rack room, the others less."""
+        """Gifts to the leader; lays that earn gifts, and that leave the bot's own rack more room than the others'."""
         return [_score(state, seat, move, SPOILS["hard"]) for move in moves]
 
     def act(self, state: RucheState, seat: Seat, level: Level, rng: random.Random) -> tuple[int, RucheMove] | None:
@@ -160,7 +161,7 @@ def _lay_score(state: RucheState, seat: Seat, orientation: Orientation, spot: Sp
     rivals = min((held for other, held in enumerate(state.held) if other != seat), key=int.bit_count, default=0)
 
     def room(need: Need) -> float:
-        """What an open spot is worth: one's own tiles that fit it, less the leading opponent's."""
+        """What an open spot is worth: the bot's own tiles that fit it, less the leading opponent's."""
         return FITS * (need.tiles & mine).bit_count() - spoils * (need.tiles & rivals).bit_count()
 
     score = NEIGHBOUR * need.count + FAR * distance(spot, MIDDLE) - room(need)

@@ -36,7 +36,7 @@ class RucheChance(Chance[RucheState, RucheMove]):
         return daily_puzzle(options.daily) if options.daily else puzzle(rng, options.level)
 
     def refusal(self, state: RucheState, move: RucheMove) -> Reason | None:
-        """Whether a file tells a deal of different tiles, or a tip that can be laid."""
+        """Why chance can't do that: a deal is of different tiles, and a tip is a legal lay."""
         match move:
             case Tip(orientation, spot) if state.asked:
                 lay = Lay(orientation, spot)
@@ -53,7 +53,7 @@ class RucheChance(Chance[RucheState, RucheMove]):
 
 
 class FirstChance(RucheChance):
-    """As in version 1: random play graded all puzzles."""
+    """Chance in version 1: random play graded all puzzles."""
 
     def puzzle(self, options: FirstOptions, rng: random.Random) -> tuple[Tile, ...]:
         """Twelve tiles of the date or of the level."""

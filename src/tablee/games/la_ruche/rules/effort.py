@@ -1,4 +1,4 @@
-"""How hard a deal of the solitaire is: how many positions someone looks at who tries lays without thinking ahead.
+"""How hard a deal of the solitaire is: how many positions a person looks at when trying lays without thinking ahead.
 
 A plain solver stands for that person: depth first, lays in random order, no memory and no preference for good spots.
 It is let loose on a deal several times, and the average of the positions it looks at is the deal's effort.
@@ -15,7 +15,7 @@ from tablee.games.la_ruche.state import RucheState
 
 TRIES: Final = 25
 PATIENCE: Final = 2_000
-"""After so many positions a try is broken off."""
+"""A try is broken off after this many positions."""
 
 
 def effort(start: RucheState, rng: random.Random) -> int:

@@ -77,7 +77,7 @@ def matching(need: Need, held: Tiles, alone: bool) -> list[Orientation]:
 
 
 def race_ways(state: RucheState, seat: Seat) -> Ways | None:
-    """All that the seat may do, in the midst of a race: the lays of `lays`, not yet made moves; None at other times."""
+    """What the seat may do in the middle of a race: the lays of `lays`, not yet as moves; None at other times."""
     if state.phase is not RACING or state.seats == 1 or state.owed[seat]:
         return None
     needs, held = open_spots(state), state.held[seat]

@@ -133,14 +133,15 @@ def _go_on_in_turn(state: RucheState, seat: Seat) -> None:
 
 
 def _begin_race(state: RucheState) -> None:
-    """After a countdown, so that nobody is caught unawares. RU-34"""
+    """After a countdown, so that no one is caught unawares. RU-34"""
     state.phase = COUNTDOWN if state.timed else RACING
     state.until = [state.now + COUNTDOWN_MS] * state.seats
     state.ready = bytearray(state.seats)
 
 
 def _begin_second_wind(state: RucheState) -> None:
-    """Everyone lays one tile, clockwise from who has most; of equals, from the one nearest the starter. RU-33"""
+    """Everyone lays one tile, clockwise from the player with most; of equals, from the one nearest the starter.
+    RU-33"""
     left = state.left
     clockwise = [(state.starter + place) % state.seats for place in range(state.seats)]
     first = max(clockwise, key=left.__getitem__)
@@ -216,7 +217,7 @@ def _wait(state: RucheState, _: Seat, wait: Wait) -> None:
 
 
 def _stop_if_blocked(state: RucheState) -> None:
-    """RU-13, but not while a gift is pending: RU-27; and an early block is no end: RU-33."""
+    """RU-13, but not while a gift is pending: RU-27; and an early block is not the end: RU-33."""
     if state.blocked and not any(state.owed):
         if state.second_wind and len(state.table.board) < HALF:
             _begin_second_wind(state)

@@ -37,7 +37,7 @@ class RuchePuzzle(Puzzle[RucheState, RucheMove]):
     def solve(self, state: RucheState) -> list[RucheMove] | None:
         """Lays that solve the solitaire from here, or None if there are none. RU-22"""
         if not state.solitaire or state.phase is not RACING:
-            raise BadOptions("only a solitaire that has been dealt and goes on can be solved")
+            raise BadOptions("only a solitaire that has been dealt and is not over can be solved")
         line = solution(state)
         return None if line is None else [Lay(orientation, spot) for orientation, spot in line]
 
@@ -68,7 +68,7 @@ def daily_puzzle(day: str) -> tuple[Tile, ...]:
 
 
 def _between(rng: random.Random, limits: tuple[int, int] | None) -> tuple[Tile, ...]:
-    """A deal of such an effort that can be solved."""
+    """A deal with an effort within these limits that can be solved."""
     while True:
         tiles = tuple(rng.sample(range(60), PUZZLE))
         fits = limits is None or limits[0] <= effort_of(tiles) < limits[1]

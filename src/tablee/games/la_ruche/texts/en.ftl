@@ -220,7 +220,7 @@ racing = Round { $round } of { $rounds }: everyone lays as fast as they can
 you-begin = Lay the first tile in the middle of the table
 you-set-up = Lay a tile beside the others: along one edge only, same colour
 countdown = Round { $round } of { $rounds } begins
-second-wind = Nothing fits so early: { $who } lays a tile by one edge
+second-wind = Nothing fits, and it is early: { $who } lays a tile by one edge
 you-wait = Ready? Pick a tile: the race begins at zero
 you-second-wind = Nothing fits, and it is early: lay a tile by one edge only, same colour. Then the race goes on
 you-race = { $left ->
@@ -246,7 +246,7 @@ round-blocked = Nothing fits any more: round { $round } of { $rounds } { $whoIs 
        *[other] goes to { $who }
     }
 over-solved = Solved!
-over-given-up = This is how they can all lie
+over-given-up = This is how they all fit
 over-rounds = The match is over { $wonIs ->
         [you] and is yours
        *[other] and goes to { $won }
@@ -255,7 +255,7 @@ puzzle-0 = Lay all twelve tiles, bees up. Begin with any tile
 puzzle-1 = Lay a second tile beside the first, same colour edge to edge
 puzzle-2 = Each tile must now touch two or more. Tiles left: { $left }
 looking = Looking for a solution …
-hint-here = The pale tile shows a lay that leads to a solution
+hint-here = The pale tile shows a step towards a solution
 hint-none = There is no solution from here: take a tile back
 puzzle-weekday = { $weekday ->
         [1] Monday’s comes easily. It gets harder until Sunday.
@@ -334,7 +334,7 @@ give-to = To { $who } ({ $left })
 take-back = Take back
 ask-hint = Hint
 give-up = Give up
-give-up-asks = Give up and see how the tiles can lie?
+give-up-asks = Give up and see how the tiles all fit?
 
 ## Log
 did-deal = Round { $round }: the tiles are dealt
@@ -374,7 +374,7 @@ did-hint = { $whoIs ->
         [you] You ask for a hint
        *[other] { $who } asks for a hint
     }
-did-tip = A lay that leads to a solution is shown
+did-tip = A step towards a solution is shown
 did-no-way = There is no solution from here
 did-give-up = { $whoIs ->
         [you] You give up
@@ -406,7 +406,7 @@ refused-colours-differ = { $sides ->
         [one] One side does not match.
        *[other] { $sides } sides do not match.
     }
-refused-leaves-no-spot = Then nobody could go on: leave a spot that some tile fits.
+refused-leaves-no-spot = Then no one could go on: leave a spot that some tile fits.
 refused-bee-up = In the solitaire every tile is laid bee face up.
 refused-wait-for-go = Not yet: the race begins at zero.
 refused-gift-first = Hand over your tiles first, or give no more.
@@ -424,8 +424,8 @@ refused-deals-each-tile-once = A deal has { $tiles } different tiles.
 
 ## How it ended
 ended-emptied = The first empty rack wins.
-ended-blocked = Nothing fits any more: fewest tiles win.
-ended-rounds = All rounds have been played: most points win.
+ended-blocked = Nothing fits any more: the fewest tiles win.
+ended-rounds = All rounds have been played: the most points win.
 ended-solved = All twelve tiles are on the table.
 ended-given-up = The puzzle was not solved.
 

@@ -11,7 +11,7 @@ option-rounds-help = Chaque manche rapporte 3, 2 et 1 points.
 option-help = Aide aux débutants
 option-help-help = Éclaire les emplacements où va l’alvéole que vous tenez.
 option-second_wind = Second souffle
-option-second_wind-help = Si plus rien n’est jouable avant la moitié des alvéoles, la manche continue : chacun à son tour en pose un par un seul côté.
+option-second_wind-help = Si plus rien n’est jouable avant la moitié des alvéoles, la manche continue : chacun à son tour en pose un par un seul côté.
 option-level = Niveau
 option-level-help = La difficulté du casse-tête.
 option-level-any = au hasard
@@ -24,7 +24,7 @@ option-daily-help = Une même date donne à tout le monde les douze mêmes alvé
 ## Things
 table = Table
 rack = Réserve de { $who }
-tile = Alvéole : { $a ->
+tile = Alvéole : { $a ->
         [o] orange
         [s] ciel
         [g] vert
@@ -67,7 +67,7 @@ tile = Alvéole : { $a ->
         [b] bleu
        *[v] vermillon
     }
-tile-bee = Alvéole, face abeille : { $a ->
+tile-bee = Alvéole, face abeille : { $a ->
         [o] orange
         [s] ciel
         [g] vert
@@ -113,7 +113,7 @@ tile-bee = Alvéole, face abeille : { $a ->
 spot = Emplacement qui touche { $count ->
         [one] { $count } alvéole
        *[other] { $count } alvéoles
-    } :{ $a ->
+    } :{ $a ->
         [o] { " " }orange en haut à droite.
         [s] { " " }ciel en haut à droite.
         [g] { " " }vert en haut à droite.
@@ -162,7 +162,7 @@ spot = Emplacement qui touche { $count ->
         [v] { " " }vermillon en haut à gauche.
        *[other] { "" }
     }
-spot-dead = Emplacement injouable, il y faudrait deux fois la même couleur :{ $a ->
+spot-dead = Emplacement injouable, il y faudrait deux fois la même couleur :{ $a ->
         [o] { " " }orange en haut à droite.
         [s] { " " }ciel en haut à droite.
         [g] { " " }vert en haut à droite.
@@ -215,48 +215,48 @@ spot-first = Le milieu de la table
 
 ## Status
 dealing = On mélange les alvéoles
-setting-up = Avant la course : { $who } pose un alvéole
-racing = Manche { $round } sur { $rounds } : chacun pose aussi vite qu’il peut
+setting-up = Avant la course : { $who } pose un alvéole
+racing = Manche { $round } sur { $rounds } : chacun pose aussi vite qu’il peut
 you-begin = Posez le premier alvéole au milieu de la table
-you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
+you-set-up = Posez un alvéole contre les autres : par un seul côté, de même couleur
 countdown = La manche { $round } sur { $rounds } commence
 second-wind = Bloqué, déjà ? { $who } pose un alvéole par un seul côté
-you-wait = Prêt ? Choisissez un alvéole : départ à zéro
-you-second-wind = Plus rien n’est jouable, et il est tôt : posez un alvéole par un seul côté, de même couleur. Puis la course reprend
+you-wait = Prêt ? Choisissez un alvéole : départ à zéro
+you-second-wind = Plus rien n’est jouable, et il est tôt : posez un alvéole par un seul côté, de même couleur. Puis la course reprend
 you-race = { $left ->
         [1] Votre dernier ! Touchez-en au moins deux, couleur contre couleur
         [2] Plus que deux ! Touchez-en au moins deux, couleur contre couleur
         [3] Plus que trois ! Touchez-en au moins deux, couleur contre couleur
-       *[other] Posez le plus vite possible : touchez au moins deux alvéoles, couleur contre couleur
+       *[other] Posez le plus vite possible : touchez au moins deux alvéoles, couleur contre couleur
     }
 you-give = Donnez { $owed ->
         [one] { $owed } alvéole
        *[other] { $owed } alvéoles
-    } : touchez un alvéole, puis qui le reçoit
+    } : touchez un alvéole, puis qui le reçoit
 you-give-one = Donnez { $owed ->
-        [one] { $owed } alvéole : touchez celui dont vous voulez vous défaire
-       *[other] { $owed } alvéoles : touchez ceux dont vous voulez vous défaire
+        [one] { $owed } alvéole : touchez celui dont vous voulez vous défaire
+       *[other] { $owed } alvéoles : touchez ceux dont vous voulez vous défaire
     }
 round-emptied = { $whoIs ->
         [you] Vous gagnez
        *[other] { $who } gagne
     } la manche { $round } sur { $rounds }, réserve vide
-round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds } { $whoIs ->
+round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds } { $whoIs ->
         [you] est à vous
        *[other] revient à { $who }
     }
 over-solved = Réussi !
 over-given-up = Voici comment ils peuvent tous se poser
-over-rounds = La partie est finie : { $wonIs ->
+over-rounds = La partie est finie : { $wonIs ->
         [you] la victoire est à vous
        *[other] victoire de { $won }
     }
-puzzle-0 = Posez les douze alvéoles, abeilles visibles : d’abord celui qui vous plaît
+puzzle-0 = Posez les douze alvéoles, abeilles visibles : d’abord celui qui vous plaît
 puzzle-1 = Posez un deuxième alvéole contre le premier, couleur contre couleur
-puzzle-2 = Chacun doit maintenant en toucher deux ou plus. À poser : { $left }
+puzzle-2 = Chacun doit maintenant en toucher deux ou plus. À poser : { $left }
 looking = On cherche une suite…
 hint-here = L’alvéole pâle montre une pose qui mène à une solution
-hint-none = D’ici, plus moyen de finir : reprenez un alvéole
+hint-none = D’ici, plus moyen de finir : reprenez un alvéole
 puzzle-weekday = { $weekday ->
         [1] Celui du lundi vient tout seul. Ils se corsent jusqu’au dimanche.
         [2] Celui du mardi est doux.
@@ -284,7 +284,7 @@ result-solved = La Ruche{ $date ->
             [1] 1er
            *[other] { $day }
         } { $month } { $year }
-    } : réussi{ $time ->
+    } : réussi{ $time ->
         [none] { "" }
        *[other] { " " }en { $time }
     }, { $hints ->
@@ -302,7 +302,7 @@ result-given-up = La Ruche{ $date ->
             [1] 1er
            *[other] { $day }
         } { $month } { $year }
-    } : { $laid ->
+    } : { $laid ->
         [one] { $laid } alvéole posé
        *[other] { $laid } alvéoles posés
     } sur 12
@@ -346,11 +346,11 @@ give-up = Abandonner
 give-up-asks = Abandonner et voir comment tout se pose ?
 
 ## Log
-did-deal = Manche { $round } : les alvéoles sont distribués
+did-deal = Manche { $round } : les alvéoles sont distribués
 did-deal-puzzle = Douze alvéoles sont distribués
-did-deal-again = Aucune pose ne laisserait d’emplacement jouable : on redistribue
+did-deal-again = Aucune pose ne laisserait d’emplacement jouable : on redistribue
 did-go = La course est lancée
-did-block-early = { $what } : plus rien n’est jouable, mais il est tôt. Chacun pose un alvéole par un seul côté
+did-block-early = { $what } : plus rien n’est jouable, mais il est tôt. Chacun pose un alvéole par un seul côté
 did-lay = { $whoIs ->
         [you] Vous posez un alvéole
        *[other] { $who } pose un alvéole
@@ -393,11 +393,11 @@ did-solve = { $whoIs ->
         [you] Vous posez le dernier alvéole : réussi !
        *[other] { $who } pose le dernier alvéole : réussi !
     }
-ends-emptied = { $what } : { $whoIs ->
+ends-emptied = { $what } : { $whoIs ->
         [you] vous gagnez
        *[other] { $who } gagne
     } la manche, réserve vide !
-ends-blocked = { $what } : plus rien n’est jouable, la manche { $whoIs ->
+ends-blocked = { $what } : plus rien n’est jouable, la manche { $whoIs ->
         [you] est à vous
        *[other] revient à { $who }
     }
@@ -405,19 +405,19 @@ ends-blocked = { $what } : plus rien n’est jouable, la manche { $whoIs ->
 ## Why not
 refused-not-in-your-rack = Cet alvéole n’est pas dans votre réserve.
 refused-no-such-spot = Cet emplacement n’existe pas.
-refused-spot-taken = Quelqu’un a été plus rapide : un alvéole s’y trouve déjà.
+refused-spot-taken = Quelqu’un a été plus rapide : un alvéole s’y trouve déjà.
 refused-first-in-the-middle = Le premier alvéole se pose au milieu.
 refused-touches-nothing = Il doit toucher un alvéole déjà posé.
 refused-touch-one = À ce moment, il doit toucher exactement un alvéole.
 refused-touch-two = Il doit toucher au moins deux alvéoles.
-refused-dead-spot = Emplacement injouable : il y faudrait deux fois la même couleur.
+refused-dead-spot = Emplacement injouable : il y faudrait deux fois la même couleur.
 refused-colours-differ = { $sides ->
         [one] Un côté ne s’accorde pas.
        *[other] { $sides } côtés ne s’accordent pas.
     }
 refused-leaves-no-spot = Plus personne n’aurait d’emplacement où continuer.
 refused-bee-up = En solitaire, on pose toujours la face abeille visible.
-refused-wait-for-go = Pas encore : départ à zéro.
+refused-wait-for-go = Pas encore : départ à zéro.
 refused-gift-first = Donnez d’abord vos alvéoles, ou renoncez-y.
 refused-no-gift-now = Vous n’avez rien à donner maintenant.
 refused-give-to-an-opponent = On donne à un adversaire.
@@ -433,31 +433,31 @@ refused-deals-each-tile-once = Une donne compte { $tiles } alvéoles différents
 
 ## How it ended
 ended-emptied = La première réserve vide gagne.
-ended-blocked = Plus rien n’est jouable : qui en a le moins gagne.
-ended-rounds = Toutes les manches sont jouées : qui a le plus de points gagne.
+ended-blocked = Plus rien n’est jouable : qui en a le moins gagne.
+ended-rounds = Toutes les manches sont jouées : qui a le plus de points gagne.
 ended-solved = Les douze alvéoles sont posés.
 ended-given-up = Le casse-tête reste entier.
 
 ## The lesson
 lesson-welcome = Soyez le premier à poser tous vos alvéoles. Chacun porte les six couleurs sur ses bords, sur ses deux faces, et il n’y en a pas deux pareils.
-lesson-first = Avant la course, chacun pose un alvéole. Prenez celui qui est montré et posez-le à l’endroit éclairé : là où deux alvéoles se touchent, la couleur est la même.
-lesson-race = Trois, deux, un… plus de tours : chacun pose quand il peut, mais un alvéole doit désormais en toucher au moins deux autres.
+lesson-first = Avant la course, chacun pose un alvéole. Prenez celui qui est montré et posez-le à l’endroit éclairé : là où deux alvéoles se touchent, la couleur est la même.
+lesson-race = Trois, deux, un… plus de tours : chacun pose quand il peut, mais un alvéole doit désormais en toucher au moins deux autres.
 lesson-turn = Celui-ci convient, une fois tourné. { $by ->
         [finger] Touchez-le, tournez-le deux fois vers la droite avec le bouton, puis touchez l’emplacement. Ou faites-le glisser, et touchez deux fois de l’autre pouce en chemin.
        *[mouse] Prenez-le, tournez-le deux fois vers la droite avec la molette ou le bouton, et posez-le à l’endroit montré.
     }
-lesson-dead = L’emplacement barré est injouable : deux voisins lui montrent la même couleur, et aucun alvéole n’a deux fois la même. Il restera vide.
+lesson-dead = L’emplacement barré est injouable : deux voisins lui montrent la même couleur, et aucun alvéole n’a deux fois la même. Il restera vide.
 lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs tournent dans l’autre sens. Prenez celui-ci, retournez-le { $by ->
         [finger] (le bouton, ou un double toucher)
        *[mouse] (le bouton, F ou un clic droit)
     } et posez-le, abeille visible.
-lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus. Touchez l’alvéole, puis qui le reçoit : de préférence quelqu’un à qui il en reste peu. En course, vous avez cinq secondes.
-lesson-triple = Et avec les triplés : un alvéole qui en touche trois à la fois permet d’en donner trois. Posez celui-ci dans le creux.
-lesson-gifts = Trois alvéoles à donner, à un seul adversaire ou à plusieurs : touchez un alvéole, puis qui le reçoit.
+lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus. Touchez l’alvéole, puis qui le reçoit : de préférence quelqu’un à qui il en reste peu. En course, vous avez cinq secondes.
+lesson-triple = Et avec les triplés : un alvéole qui en touche trois à la fois permet d’en donner trois. Posez celui-ci dans le creux.
+lesson-gifts = Trois alvéoles à donner, à un seul adversaire ou à plusieurs : touchez un alvéole, puis qui le reçoit.
 lesson-gifts-more = Et encore un.
-lesson-try = À vous : posez deux alvéoles. Si l’un ne va pas, il reste en main et le bord fautif s’allume : tournez-le, retournez-le ou cherchez ailleurs.
-lesson-points = La première réserve vide gagne la manche : 3 points, puis 2 et 1 pour ceux à qui il en reste le moins. Si plus rien n’est jouable, qui en a le moins gagne. Après trois manches, les points décident.
-lesson-end = En solitaire, un casse-tête vous attend chaque jour : douze alvéoles, abeilles visibles, de plus en plus ardu du lundi au dimanche. À vous !
+lesson-try = À vous : posez deux alvéoles. Si l’un ne va pas, il reste en main et le bord fautif s’allume : tournez-le, retournez-le ou cherchez ailleurs.
+lesson-points = La première réserve vide gagne la manche : 3 points, puis 2 et 1 pour ceux à qui il en reste le moins. Si plus rien n’est jouable, qui en a le moins gagne. Après trois manches, les points décident.
+lesson-end = En solitaire, un casse-tête vous attend chaque jour : douze alvéoles, abeilles visibles, de plus en plus ardu du lundi au dimanche. À vous !
 
 ## Quick phrases
 phrase-buzz = Bzzz !
@@ -500,7 +500,7 @@ feat-crowd-win = Première de la ruche
 feat-crowd-win-how = Gagner contre quatre adversaires ou plus.
 feat-unaided = Sans aide
 feat-unaided-how = Résoudre un casse-tête sans indice.
-feat-tricky = Retors
-feat-tricky-how = Résoudre un casse-tête retors.
+feat-tricky = Ardu
+feat-tricky-how = Résoudre un casse-tête ardu.
 feat-quick-comb = Rayon éclair
-feat-quick-comb-how = Résoudre un casse-tête en cinq minutes.
+feat-quick-comb-how = Résoudre un casse-tête en moins de cinq minutes.

@@ -1,4 +1,4 @@
-"""What a puzzle that was given up would have come to."""
+"""The answer that is shown once a puzzle has been given up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def shown_table(state: RucheState) -> Table:
 
 @lru_cache(maxsize=64)
 def _solved(tiles: tuple[Tile, ...]) -> Table | None:
-    """All tiles of a deal on the table; None if that can't be."""
+    """All tiles of a deal on the table; None if that is impossible."""
     line = solution(dealt(tiles))
     if line is None:
         return None

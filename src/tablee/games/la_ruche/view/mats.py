@@ -31,7 +31,7 @@ _GAP = 5.0
 
 
 def table_mat(state: RucheState) -> Mat:
-    """All tiles and the spots beside them; it grows in steps, and the cloth goes on around it."""
+    """All tiles and the spots beside them; it grows in steps, and the cloth continues around it."""
     left, top, right, bottom = bounds((MIDDLE, *shown_table(state).board, *places(state)), WIDE)
     left, top = (min(-_FIRST, _STEP * floor((low - _MARGIN) / _STEP)) for low in (left, top))
     right, bottom = (max(_FIRST, _STEP * ceil((high + _MARGIN) / _STEP)) for high in (right, bottom))

@@ -60,7 +60,7 @@ def goal(state: RucheState) -> Text:
 
 
 def progress(state: RucheState) -> Progress | None:
-    """How far it is: tiles of the puzzle, or rounds."""
+    """How far the match is: tiles of the puzzle, or rounds."""
     if state.solitaire:
         laid = len(state.table.board)
         return Progress(laid, PUZZLE, Text("progress-puzzle", {"laid": laid}))

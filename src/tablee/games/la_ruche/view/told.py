@@ -13,7 +13,7 @@ from tablee.kernel import Arg, Event, Float, Move, Name, Seat, Text, Wait
 PODIUM: Final = 1800
 """Milliseconds to see who has won a round."""
 BRIEF: Final = 1
-"""In a race a call holds nobody up: it is read while the race goes on."""
+"""In a race a call holds no one up: it is read while the race continues."""
 FLIGHT: Final = 700
 """Milliseconds in which a gift flies from rack to rack."""
 
@@ -24,7 +24,7 @@ _PLAIN: dict[type[Move], tuple[str, str]] = {
     NoWay: ("did-no-way", "refuse"),
     GiveUp: ("did-give-up", "lose"),
 }
-"""The moves that are told by who made them alone: message and sound."""
+"""The moves whose message names nothing but the player: message and sound."""
 
 
 def told(before: RucheState, seat: Seat, move: RucheMove, after: RucheState) -> Event | None:

@@ -1,4 +1,4 @@
-"""How people make moves: a lay is a free drop, a gift is a tile and then who gets it, the rest are buttons."""
+"""How people make moves: a lay is a free drop, a gift is a tile and then its recipient, the rest are buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def touches(state: RucheState, move: RucheMove) -> tuple[str, ...] | Drop:
             return (f"tile:{tile}",) if state.seats == 2 else (f"tile:{tile}", f"give:{to}")
     button = _BUTTONS.get(type(move))
     if button is None:
-        raise ValueError(f"nobody touches anything for {move}")
+        raise ValueError(f"no touches make the move {move}")
     return (button,)
 
 

@@ -65,8 +65,8 @@ class NidBrain(Brain[NidState, m.NidMove]):
         return [1.0 if isinstance(move, m.Complete) and move.objective - 1 in best else 0.0 for move in moves]
 
     def spends(self, state: NidState, seat: Seat, move: m.NidMove) -> bool:
-        """A fragment of an egg, to call the second vouivre. (To be spared is what one is for: enduring is no harmless
-        move.)"""
+        """A fragment of an egg, to call the second vouivre. (Being spared is what fragments are for: enduring is not a
+        harmless move.)"""
         return isinstance(move, m.Lure)
 
     def mixed(self, state: NidState, seat: Seat, moves: Sequence[m.NidMove]) -> Sequence[float] | None:

@@ -22,13 +22,13 @@ TURN: Final = 5.0
 WARD: Final = 2 * prospects.FRAGMENT
 """What being spared costs: a fragment spent and none earned."""
 ATTACKS: Final = 1.2
-"""Attacks per turn, over all players: what one is safe from outside."""
+"""Attacks per turn, over all players: what a player outside is safe from."""
 EARNED: Final = 0.7 * prospects.FRAGMENT
 """How much an attack pleases the player who is struck."""
 LOOT: Final = 1 / 4
 """What gems taken from a room cost the player who is there, of their worth."""
 OWN_ROOM: Final = 2.0
-"""What it costs, besides the attack, to strike one's own room."""
+"""What it costs, besides the attack, to strike the player's own room."""
 SLEEP: Final = 0.5
 """What the second vouivre must bring, besides the fragment that she costs."""
 TRUCE_THREAT: Final = 0.6
@@ -91,7 +91,7 @@ def places(state: NidState, seat: Seat, moves: Sequence[m.NidMove], expected: Fo
 
 
 def _harm(state: NidState, seat: Seat, expected: Forecast, said: Said) -> list[float]:
-    """By room, what a vouivre there costs the others, the leaders most, less what it costs oneself."""
+    """By room, what a vouivre there costs the others, the leaders most, less what it costs the seat itself."""
     own = state.choices[seat]
     harm = [0.0] * (state.seats + 1)
     for other, (outlook, threat) in enumerate(zip(expected.outlooks, standing.threats(state), strict=True)):

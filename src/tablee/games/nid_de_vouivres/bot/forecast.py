@@ -1,6 +1,6 @@
 """What a turn may bring before choices are shown: where everyone is likely to go, and where the vouivre strikes.
 
-Bots judge by it, and deal hidden choices by it: nobody believes that the others choose at random.
+Bots judge by it, and deal hidden choices by it: no one expects the others to choose at random.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tablee.games.nid_de_vouivres.state import NidState
 from tablee.kernel import Seat
 
 BOLDNESS: Final = 1.5
-"""How much likelier people are to go where there is a gold's worth more to gain, as a power of e."""
+"""How much likelier people are to go where they gain a gold's worth more, as a power of e."""
 SECOND: Final = 0.3
 """How likely a player with a fragment is to call the second vouivre."""
 SUREST: Final = 0.9
-"""A strike is never more certain than that."""
+"""The highest probability of a strike."""
 EXITS: Final[tuple[float, ...]] = (9.0, 0.8, 0.25)
 """How likely a player is to exit, against all rooms together, by how many objectives would then be left."""
 BEST_PAIR: Final = 0.6
@@ -32,15 +32,15 @@ OTHER_PAIR: Final = 0.08
 STRAY: Final = 0.15
 """… or, in a room, a gem that is not of the best pair."""
 UNLIKELY: Final = 0.01
-"""Who is less likely to be in a room is no rival there."""
+"""A player less likely than this to be in a room is not counted as a rival there."""
 THOUGHTS: Final = 5
-"""How often everyone thinks again of what the others think."""
+"""How often everyone reconsiders what the others think."""
 STRIKE_BASE: Final = 0.1
 """What draws the vouivre to any room, …"""
 STRIKE_HEAP: Final = 1 / 8
 """… what the gems that lie there add, by their worth, to those that people bring, …"""
 STRIKE_FOCUS: Final = 2.0
-"""… how much the keeper prefers a room where somebody is likely to be, …"""
+"""… how much the keeper prefers a room where someone is likely to be, …"""
 STRIKE_OWN: Final = 0.1
 """… and how much less often they strike the one where they are themselves."""
 
@@ -113,7 +113,7 @@ class Outlook:
         weights[OUTSIDE] = self._exit * sum(weights)
         for claim in self._claims:
             if weights[claim]:
-                weights[claim] += sum(weights)  # words bind nobody: half of the time they are true
+                weights[claim] += sum(weights)  # talk is not binding: half of the time it is true
         total = sum(weights)
         self.likely = [old + pace * (weight / total - old) for old, weight in zip(self.likely, weights, strict=True)]
 
@@ -125,7 +125,7 @@ class Outlook:
 
 class Forecast:
     """What everyone may expect of a turn: the keeper guesses where people go, and they guess where the keeper guesses,
-    back and forth until opinions have settled. So nobody has a favourite room that the others could foresee."""
+    back and forth until opinions have settled. So no player has a favourite room that the others could foresee."""
 
     __slots__ = ("_weights", "outlooks", "strikes")
 
@@ -144,7 +144,7 @@ class Forecast:
         self._weights: dict[Seat, tuple[list[Choice], list[float]]] = {}
 
     def _strikes(self, state: NidState, riches: Sequence[float]) -> list[float]:
-        """A keeper wants to hit somebody, best of all a rich chest, to loot a full room, and to be elsewhere."""
+        """A keeper wants to hit someone, best of all a rich chest, to loot a full room, and to be elsewhere."""
         others = [(rich, outlook.likely) for rich, outlook in zip(riches, self.outlooks, strict=True)]
         del others[state.keeper]
         own = self.outlooks[state.keeper].likely

@@ -18,7 +18,7 @@ FRAGMENT: Final = 2.0
 SURPLUS: Final = 0.08
 """The share of its worth that a gem keeps if no open objective asks for it."""
 SPARED: Final = 0.05
-"""The share of a heap that one may hope for at the least, however many want it."""
+"""The least share of a heap that a player may hope for, however many want it."""
 
 Losses: TypeAlias = tuple[tuple[float, ...], ...]
 """By gem and by how many of it are there, how many one roll takes away, on average."""
@@ -64,7 +64,7 @@ def lying(state: NidState, room: int) -> float:
 
 
 def share(count: int, rivals: float) -> float:
-    """How many of `count` gems one gets on average when `rivals` others want them, on average (Poisson).
+    """How many of `count` gems a player gets on average when on average `rivals` others want them (Poisson).
 
     >>> share(4, 0.0), round(share(4, 1.0), 2)
     (4.0, 2.47)
@@ -77,7 +77,8 @@ def share(count: int, rivals: float) -> float:
 
 
 def kept(count: int, rivals: float, strike: float, lost: Sequence[float]) -> float:
-    """How many of `count` gems one gets on average, if a vouivre comes this likely and takes so many first.
+    """How many of `count` gems a player gets on average, if a vouivre comes with probability `strike` and first takes
+    what is `lost`.
 
     >>> kept(4, 0.0, 0.5, (0.0, 1.0, 1.5, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0))
     3.0

@@ -1,6 +1,7 @@
 """How all players stand: who will be the first to finish, judged in the middle of a turn by how it is going to end.
 
-The weights were fitted to who won some thousands of matches between bots (docs/decisions/0004-nid-de-vouivres-bots.md).
+The weights were fitted to who won in some thousands of matches between bots
+(docs/decisions/0004-nid-de-vouivres-bots.md).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ MOST_FRAGMENTS: Final = 3
 """… up to this many."""
 
 Stand: TypeAlias = tuple[float, float]
-"""How likely a player finishes this turn, and the weight of their chances if nobody does."""
+"""How likely a player finishes this turn, and the weight of their chances if no one does."""
 
 
 def shares(state: NidState, forecast: Callable[[NidState], Forecast]) -> list[float]:

@@ -60,7 +60,7 @@ def claim_of(phrase: str) -> int | None:
 
 
 def says(state: NidState, seat: Seat, move: m.NidMove, said: Said, rng: random.Random) -> Text | None:
-    """Now and then where one goes (mostly true), what one would like to have, or a warning."""
+    """Now and then say where the bot goes (mostly true), what it would like to have, or a warning."""
     if any(phrase == manners.TRUCE for _, phrase in said) and rng.random() < ANSWERS:
         return Text(rng.choice((manners.AGREED, manners.AGREED, manners.NO_WAY)))
     chatty = rng.random()

@@ -109,7 +109,7 @@ def parse(text: str) -> Components:
 
 
 def _check_counts(last: int, piles: dict[str, list[int]], objectives: int, cards: int) -> None:
-    """Enough of everything for six players."""
+    """Check that there is enough of everything for six players."""
     if len(piles) not in (1, OBJECTIVES):
         raise BadFile(last, f"objectives lie in one pile or in {OBJECTIVES}, not in {len(piles)}")
     each = MOST_ROOMS * OBJECTIVES // len(piles)

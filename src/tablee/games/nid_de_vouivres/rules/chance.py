@@ -16,7 +16,7 @@ REVEAL, SHARE = m.Reveal(), m.Share()
 
 
 class NidChance(Chance[NidState, m.NidMove]):
-    """Cards, dice and start rooms; the reveal and the sharing, which nobody decides."""
+    """Cards, dice and start rooms; the reveal and the sharing, which no one decides."""
 
     def draw(self, state: NidState, rng: random.Random) -> m.NidMove:
         """The next thing that happens by itself."""

@@ -39,12 +39,12 @@ class NidManners(Manners[NidState, m.NidMove]):
         return tuple(phrase for phrase in self.phrases if ROOMS.get(phrase, OUTSIDE) <= seats)
 
     def may_undo(self, state: NidState, seat: Seat, move: m.NidMove) -> bool:
-        """A choice is changed, not taken back: that it can be would tell whether others have changed theirs. A vouivre
-        that everyone has seen stays where she is (NV-13)."""
+        """Choices are changed, not taken back: whether one could be would reveal if others have changed theirs. A
+        vouivre that everyone has seen stays where she is (NV-13)."""
         return not isinstance(move, self.final) and to_act(state) not in ((CHANCE,), ())
 
 
 class FirstManners(NidManners):
-    """Of the first version of the rules, under which a vouivre could still be called back."""
+    """Manners of the first version of the rules, under which a vouivre could still be called back."""
 
     final = (m.Go, m.Exit)

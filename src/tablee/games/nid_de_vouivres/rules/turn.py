@@ -62,7 +62,7 @@ def offer(state: NidState) -> None:
 
 
 def lure(state: NidState, seat: Seat, room: int) -> None:
-    """NV-14: the second vouivre flies, and nobody else is asked."""
+    """NV-14: the second vouivre flies, and no one else is asked."""
     state.second, state.lurer = room, seat
     state.fragments[seat] -= 1
     state.queue.clear()

@@ -5,7 +5,7 @@ pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre là 
 option-cover = Gagner sans dernière sortie
 option-cover-help = La partie s’achève dès qu’un coffre contient tout ce que demandent les objectifs encore ouverts, quel que soit leur nombre. Sans cela, seul le dernier se passe de sortie : les autres se paient dehors.
 option-clock = Secondes pour décider
-option-clock-help = Qui tarde reste sur place et prend ce qui y abonde le plus. 0 : pas de chronomètre.
+option-clock-help = Qui tarde reste sur place et prend les deux gemmes qui y abondent. 0 : pas de chronomètre.
 option-components = Cartes et dés
 option-components-help = Les jeux de cartes et de dés installés ici.
 option-components-standard = Ceux de Tablée
@@ -38,50 +38,50 @@ outside = dehors
 board = Les grottes sous le nid
 area = { $who }
 hand = Vos cartes Gemme
-room-label = Salle { $room } : { $gems }
-room-label-with = Salle { $room } : { $gems } ; s’y trouvent : { $who }
-exit-label = La sortie : achever des objectifs
+room-label = Salle { $room } : { $gems }
+room-label-with = Salle { $room } : { $gems } ; s’y trouvent : { $who }
+exit-label = La sortie : achever des objectifs
 gem-in-room = { $gem } dans la salle { $room }
-pawn = { $who } : { $room }
-plan = Vous serez ici : { $room }
-wants = { $who } convoite : { $gem }
+pawn = { $who } : { $room }
+plan = Vous serez ici : { $room }
+wants = { $who } convoite : { $gem }
 vouivre-kept = La vouivre, gardée par { $who }
 vouivre-1-in = La vouivre est dans la salle { $room }
 vouivre-2-in = La seconde vouivre est dans la salle { $room }
-vouivre-asleep = La seconde vouivre dort : un fragment la réveille
+vouivre-asleep = La seconde vouivre dort : un fragment la réveille
 carried = { $gem } dans les serres de la vouivre
 shadow = L’ombre d’une aile sur la salle { $room }
-die = Dé { $gem } : { $face }
+die = Dé { $gem } : { $face }
 die-faces = Ses faces : { $faces }.
 deck = { $count } { $count ->
     [one] carte Ressources restante
    *[other] cartes Ressources restantes
   }
 pair = { $first } et { $second }
-chest-of = Le coffre de { $who } : { $gems }
+chest-of = Le coffre de { $who } : { $gems }
 chests-open = Les coffres sont ouverts
 pawn-end = { $who }
 finisher = { $who } a rempli ses trois objectifs
-was-missing = Il manquait à { $who } : { $gems }
-chest-gem = Coffre de { $who } : { $gems }
-aside-gem = Mis de côté par { $who } : { $gems }
-fragments = Fragments d’œuf de { $who } : { $count }
-objective = Objectif { $number } de { $who } : { $gems }. Il manque : { $missing }
-objective-ready = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit
-objective-instead = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit, mais alors pas à un autre qui est coché
-objective-done = Objectif { $number } de { $who }, achevé : { $gems }
+was-missing = Il manquait à { $who } : { $gems }
+chest-gem = Coffre de { $who } : { $gems }
+aside-gem = Mis de côté par { $who } : { $gems }
+fragments = Fragments d’œuf de { $who } : { $count }
+objective = Objectif { $number } de { $who } : { $gems }. Il manque : { $missing }
+objective-ready = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit
+objective-instead = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit, mais alors pas à un autre qui est coché
+objective-done = Objectif { $number } de { $who }, achevé : { $gems }
 asked-has = { $gem } : dans le coffre
 asked-shared = { $gem } : dans le coffre, mais compté pour un autre objectif
 asked-paid = Payé : { $gem }
-asked-lacks = { $gem } : il en manque
+asked-lacks = { $gem } : il en manque
 choice-hidden = { $who } a choisi
-choice = { $who } : { $room }, { $gems }
+choice = { $who } : { $room }, { $gems }
 
 ## État
 status-begin = On tire les salles de départ, les objectifs et le premier gardien.
 status-gems = Des gemmes tombent dans les grottes.
-status-choice = Tour { $turn } : chacun choisit en secret une salle et deux gemmes.
-status-choosing = Choix en cours : { $late }.
+status-choice = Tour { $turn } : chacun choisit en secret une salle et deux gemmes.
+status-choosing = Choix en cours : { $late }.
 status-place = { $who } envoie la vouivre dans une salle.
 status-lure = { $who } peut dépenser un fragment pour éveiller la seconde vouivre.
 status-reveal = Tous les choix sont révélés.
@@ -101,18 +101,18 @@ status-over = { $whoIs ->
    *[other] { $who } gagne la partie.
 }
 status-shared = { $who } se partagent la victoire.
-your-choice = À vous de choisir : touchez une salle, puis deux gemmes.
-your-choice-exit = À vous : touchez une salle ou la sortie, puis deux gemmes.
-your-entry = Vous êtes dehors : touchez une salle, puis deux gemmes.
-your-chosen = Vous irez dans { $room } : { $gems }. Vous pouvez encore changer.
+your-choice = À vous de choisir : touchez une salle, puis deux gemmes.
+your-choice-exit = À vous : touchez une salle ou la sortie, puis deux gemmes.
+your-entry = Vous êtes dehors : touchez une salle, puis deux gemmes.
+your-chosen = Vous irez dans { $room } : { $gems }. Vous pouvez encore changer.
 your-exit = Vous sortez ce tour-ci. Vous pouvez encore changer.
 your-place = La vouivre est à vous : touchez la salle qu’elle attaque.
 your-lure = Dépenser un fragment pour éveiller la seconde vouivre ? Vous direz où elle frappe.
-your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les dés ?
-your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
+your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les dés ?
+your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
 your-complete-more = Touchez un autre objectif, ou restez-en là.
 then-gems = Touchez maintenant les deux gemmes que vous y voulez.
-then-bluff = Touchez maintenant deux gemmes : dehors, ce n’est que du bluff.
+then-bluff = Touchez maintenant deux gemmes : dehors, ce n’est que du bluff.
 then-lure = Touchez la salle que la seconde vouivre attaque.
 then-own = Vous y serez aussi, et elle vous attaquera. Vraiment ?
 note-choosing = choisit
@@ -132,8 +132,8 @@ button-done = C’est tout
 
 ## Le journal
 starts-in = { $who } salle { $room }
-did-begin = Les prospecteurs descendent : { $places }. { $keeper } garde la vouivre.
-room-gets = salle { $room } : { $gems }
+did-begin = Les prospecteurs descendent : { $places }. { $keeper } garde la vouivre.
+room-gets = salle { $room } : { $gems }
 did-roll-chest-nothing = { $whoIs ->
     [you] La vouivre n’emporte rien de votre coffre : vous recevez un fragment.
    *[other] La vouivre n’emporte rien du coffre de { $who }, qui reçoit un fragment.
@@ -142,7 +142,7 @@ did-roll-room-nothing = { $whoIs ->
     [you] Vous lancez
    *[other] { $who } lance
 } les dés pour la salle { $room } : la vouivre n’emporte rien.
-did-turn = Tour { $turn }. Des gemmes tombent : { $rooms }.
+did-turn = Tour { $turn }. Des gemmes tombent : { $rooms }.
 did-choose = { $whoIs ->
     [you] Vous avez
    *[other] { $who } a
@@ -159,7 +159,7 @@ did-place = { $whoIs ->
     [you] Vous envoyez
    *[other] { $who } envoie
 } la vouivre dans la salle { $room }.
-did-place-late = Le gardien tarde : la vouivre vole vers la salle { $room }.
+did-place-late = Le gardien tarde : la vouivre vole vers la salle { $room }.
 did-lure = { $whoIs ->
     [you] Vous dépensez
    *[other] { $who } dépense
@@ -176,7 +176,7 @@ reveals-exit = { $whoIs ->
     [you] vous sortez
    *[other] { $who } sort
 } des grottes
-did-reveal = Les choix : { $choices }.
+did-reveal = Les choix : { $choices }.
 did-ward = { $whoIs ->
     [you] Vous dépensez un fragment et vous en tirez indemne.
    *[other] { $who } dépense un fragment et s’en tire indemne.
@@ -221,7 +221,7 @@ did-done = { $whoIs ->
     [you] Vous en restez
    *[other] { $who } en reste
 } là.
-did-time-choice = Le temps est écoulé. On a choisi pour : { $late }.
+did-time-choice = Le temps est écoulé. On a choisi pour : { $late }.
 did-time = { $whoIs ->
     [you] Votre temps est écoulé.
    *[other] Le temps de { $who } est écoulé.
@@ -229,15 +229,15 @@ did-time = { $whoIs ->
 
 ## Refus
 refused-not-now = Ce n’est pas possible maintenant.
-refused-fragment-first = Dites d’abord que vous dépensez un fragment, puis touchez la salle.
+refused-fragment-first = Choisissez d’abord de dépenser un fragment, puis touchez la salle.
 refused-room-first = Touchez d’abord une salle, puis les gemmes.
 refused-still-missing = Cet objectif demande { $gems }. Il manque : { $missing }.
 refused-paid-outside = Votre coffre y suffit : passez par la sortie pour le payer.
 refused-no-such-room = Cette salle n’existe pas.
-refused-too-far = La salle { $room } ne touche pas la vôtre : restez, ou passez dans une salle voisine.
+refused-too-far = La salle { $room } ne touche pas la vôtre : restez, ou passez dans une salle voisine.
 refused-nothing-to-pay = Votre coffre ne paie encore aucun de vos objectifs ouverts.
 refused-chosen-already = C’est déjà votre choix.
-refused-vouivre-there = L’autre vouivre s’y trouve : choisissez une autre salle.
+refused-vouivre-there = L’autre vouivre s’y trouve : choisissez une autre salle.
 refused-complete-one = Achevez au moins un objectif.
 refused-no-such-objective = Cet objectif n’existe pas.
 refused-completed-already = Cet objectif est déjà achevé.
@@ -249,9 +249,9 @@ refused-no-such-keeper = Ce joueur n’existe pas.
 refused-bad-deal = Les objectifs ne se distribuent pas ainsi.
 
 ## La fin
-ended-objectives = Trois objectifs achevés : les joailliers sont ravis !
+ended-objectives = Trois objectifs achevés : les joailliers sont ravis !
 ended-put-aside = Plusieurs ont fini à la fois ; les gemmes mises de côté les départagent.
-ended-shared = Plusieurs ont fini à la fois avec des trésors égaux : ils partagent la victoire.
+ended-shared = Plusieurs ont fini à la fois avec des trésors égaux : ils partagent la victoire.
 
 tally-completed = Achevé : { $gems }
 tally-covered = Dans le coffre : { $gems }
@@ -296,7 +296,7 @@ lesson-second = Quelqu’un a dépensé un fragment : la seconde vouivre est �
 lesson-complete = Dehors, rien ne peut vous atteindre. Touchez le premier objectif : votre coffre le paie, et il est acquis.
 lesson-complete-more = Vous pouvez en payer un autre : touchez-le. Ce qui reste ensuite dans le coffre est mis de côté : ne sortez donc pas trop chargé.
 lesson-free = Il reste un objectif, et il se passe de sortie : la partie s’achève dès que votre coffre y suffit. De dehors, vous entrez dans la salle de votre choix. Jouez maintenant comme vous voulez.
-lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Parlez, promettez, mentez : tout est permis, et les robots écoutent aussi.
+lesson-end = Tout le jeu est là : ramasser, deviner, sortir à temps. Parlez, promettez, mentez : tout est permis, et les bots écoutent aussi.
 
 ## Plaques et moments
 goal = Trois objectifs achevés avant les autres
@@ -331,8 +331,8 @@ banner-robbed = La vouivre { $whoIs ->
 feat-all-three = Les trois
 feat-all-three-how = Remplir les trois objectifs.
 feat-bursting-chest = Coffre plein
-feat-bursting-chest-how = Posséder douze gemmes à la fin.
+feat-bursting-chest-how = Posséder au moins douze gemmes à la fin.
 feat-swift-nest = Aussitôt entré
-feat-swift-nest-how = Gagner en huit tours.
+feat-swift-nest-how = Gagner en huit tours au plus.
 feat-shared-nest = Nid partagé
 feat-shared-nest-how = Partager une victoire.

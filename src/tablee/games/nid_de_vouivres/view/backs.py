@@ -9,7 +9,7 @@ from tablee.kernel import Backs, Seat, Text
 
 
 class NidBacks(Backs[NidState]):
-    """By card of another's choice, what is on it: the gems lie together, so they are told of the first one."""
+    """What is on each card of another player's choice: the gems lie together, so both are listed for the first one."""
 
     def behind(self, state: NidState, seat: Seat) -> dict[str, tuple[Text, ...]]:
         found: dict[str, tuple[Text, ...]] = {}

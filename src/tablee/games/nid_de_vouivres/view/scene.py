@@ -57,7 +57,7 @@ def public(state: NidState) -> Scene:
 
 
 def private(state: NidState, seat: Seat) -> Scene:
-    """The gem cards in hand, one's own choice face up, and what else one may decide."""
+    """The gem cards in hand, the player's own choice face up, and what else they may decide."""
     scene = Scene(status=status.private(state, seat))
     if state.phase in (phases.BEGIN, phases.OVER):
         return scene
@@ -87,7 +87,7 @@ def _hand(scene: Scene, state: NidState, seat: Seat, chosen: Choice) -> None:
 
 
 def _plan(scene: Scene, state: NidState, seat: Seat, room: int) -> None:
-    """One's own pawn as a ghost where it will go."""
+    """The player's own pawn as a ghost where it will go."""
     if room != state.where[seat]:
         x, y = caves.room_at(room) if room else (caves.EXIT_AT[0], caves.EXIT_AT[1] - 40)
         label = Text("plan", {"room": words.room(room)})

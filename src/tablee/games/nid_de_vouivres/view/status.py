@@ -93,7 +93,7 @@ def one_short(state: NidState, seat: Seat) -> bool:
 
 
 def phrases(state: NidState, seat: Seat) -> tuple[str, ...]:
-    """What one may want to say now: where one could go, what one lacks, a truce; the keeper warns."""
+    """What the player may want to say now: where they could go, what they lack, a truce; the keeper warns."""
     if state.phase is not phases.CHOICE:
         return (manners.BEWARE, manners.TRUCE)
     open_rooms = reachable(state.seats, state.where[seat])

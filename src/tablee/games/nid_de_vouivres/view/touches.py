@@ -1,4 +1,4 @@
-"""The touches that make a move, and what a touch may mean that leads nowhere."""
+"""The touches that make a move, and what a touch that begins no move may mean."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tablee.kernel.move import kind_word
 
 
 def touches(state: NidState, seat: Seat, move: m.NidMove) -> tuple[str, ...]:
-    """A room and a pair of gem cards are two touches; so are a fragment and a room. Striking oneself takes one more."""
+    """A room and a pair of gem cards are two touches; so are a fragment and a room. Striking their own room takes one
+    more."""
     match move:
         case m.Go(room, pair):
             return (f"room:{room}", f"pair:{pair.word}")
@@ -34,12 +35,12 @@ def own_room(state: NidState, seat: Seat) -> int:
 
 
 def _sure(state: NidState, seat: Seat, room: int) -> tuple[str, ...]:
-    """Before a vouivre strikes one's own room one is asked."""
+    """The confirming touch before a vouivre strikes the seat's own room."""
     return ("own",) if room == own_room(state, seat) else ()
 
 
 def meant(state: NidState, seat: Seat, touches: tuple[str, ...]) -> m.NidMove | Reason | None:
-    """What someone wants who touches a room too far away, the way out, gems without a room, an objective."""
+    """What a player wants when they touch a room too far away, the way out, gems without a room, or an objective."""
     kind, _, rest = touches[-1].partition(":")
     match kind:
         case "gem":
@@ -63,7 +64,7 @@ def meant(state: NidState, seat: Seat, touches: tuple[str, ...]) -> m.NidMove | 
 
 
 def _wanted(state: NidState, seat: Seat, objective: int) -> Reason:
-    """What is told of one's own objective that can't be paid here: what it lacks, or where it is paid."""
+    """The refusal for the seat's own objective that can't be paid here: what it lacks, or where it is paid."""
     id = f"objective:{seat}:{objective + 1}"
     if objective not in state.open_objectives(seat):
         return Reason("completed-already", at=(id,))

@@ -22,7 +22,7 @@ MISSING: Final = 74.0
 
 
 def places(state: NidState) -> dict[Seat, tuple[float, float]]:
-    """Where each chest stands: those who have finished first, then who came nearest."""
+    """Where each chest stands: those who have finished first, then those who came nearest."""
     order = sorted(
         range(state.seats), key=lambda seat: (seat not in state.finishers, -state.fulfilled(seat), lacks(state, seat))
     )
@@ -83,7 +83,7 @@ def lay(scene: Scene, state: NidState) -> None:
 
 
 def _beside(scene: Scene, state: NidState, seat: Seat, x: float, y: float) -> None:
-    """Right of the chest: the gems that were missing for who has not finished."""
+    """Right of the chest: the gems that were missing, if the player has not finished."""
     spare = state.surplus(seat)
     missing = [(gem, -spare[gem]) for gem in GEMS if spare[gem] < 0]
     marks = ("short",) if lacks(state, seat) == 1 else ()

@@ -46,7 +46,7 @@ class WaggleBrain(Brain[WaggleState, WaggleMove]):
     """One that searches wins nearly all matches against one that doesn't, so that is the step to hard."""
 
     def unsteady(self, state: WaggleState, level: Level) -> float:
-        """An easy bot places its bees as a newcomer does, a normal one as somebody who knows the game; by night both
+        """An easy bot places its bees as a newcomer does, a normal one as someone who knows the game; by night both
         make the best of them."""
         by_day, by_night = w.UNSTEADY[level]
         return by_day if state.phase < Phase.A else by_night

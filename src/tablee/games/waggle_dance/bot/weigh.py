@@ -235,7 +235,7 @@ class Weigher:
         return w.KEEPING[card] * min(1.0, w.KEPT_LONG * self.view.growth)
 
     def _on_flower(self, colour: int) -> float:
-        """What changes by one more bee: one's own share, and what others lose."""
+        """What changes by one more bee: the seat's own share, and what others lose."""
         state, seat = self.state, self.seat
         if not state.count(colour, ON_FLOWER):
             return 0.0
@@ -256,7 +256,7 @@ class Weigher:
         return before, shares(bytes(counts))
 
     def coming(self) -> list[int]:
-        """The pollen that one's bees on flowers are about to bring."""
+        """The pollen that the seat's bees on flowers are about to bring."""
         if self._coming is None:
             self._coming = [shares(self.state.on_flower(colour))[self.seat] for colour in FLOWERS]
         return self._coming
@@ -373,7 +373,7 @@ class Weigher:
         return best
 
     def _wrong_turn(self, flower: int) -> float:
-        """What the opponent loses, less what they gain elsewhere and what that does to oneself."""
+        """What the opponent loses, less what they gain elsewhere and what that does to the seat itself."""
         state, victim = self.state, self.state.turn
         here = state.at[state.landed] - D
         gain = 0.0

@@ -8,10 +8,10 @@ from tablee.games.waggle_dance.pieces import Card
 from tablee.kernel import Level
 
 UNSTEADY: Final[dict[Level, tuple[float, float]]] = {"easy": (1.8, 0.4), "normal": (1.0, 0.2)}
-"""How far the hands of bots stray that play by first sight, by day and by night, in standard deviations of the scores
+"""The noise in the choices of bots that play by first sight, by day and by night, in standard deviations of the scores
 on offer."""
 
-# Placing: nobody else wants one's own rooms, so what others may take comes first.
+# Placing: no one else wants the seat's own rooms, so what others may take comes first.
 PAIR: Final = 0.8
 """How much of what a pair does is in placing its second bee now."""
 HALF_A_PAIR: Final = 0.45
@@ -39,7 +39,7 @@ MY_CUBES: Final = 1.1
 THEIR_CUBE: Final = 0.04
 """What it is worth that an opponent gets a cube less."""
 NO_CHANGE: Final = 0.075
-"""How much of a cube's worth is in a bee that changes nobody's share yet."""
+"""How much of a cube's worth is in a bee that changes no one's share yet."""
 ON_FLOWERS: Final = 0.85
 """How much of all that is left: others still place bees, too."""
 
@@ -47,7 +47,7 @@ ON_FLOWERS: Final = 0.85
 LAST_EMPTY_ROOM: Final = 0.03
 """What it costs to put pollen into the last empty room."""
 RESTING: Final = 0.01
-"""What it is worth to be asked no more, without cards for the night; with them it costs as much."""
+"""The worth of not being asked again, without cards for the night; with them it costs as much."""
 ROOM_NOW: Final = 0.05
 """A room at hand is worth more than one hoped for, …"""
 BEE_NOW: Final = 0.1
@@ -79,7 +79,8 @@ KEEPING: Final = {
     Card.GIFT: 0.12,
 }
 KEPT_LONG: Final = 2.0
-"""A card in hand is worth that in full until this much of the game is over: half of it, then less and less."""
+"""A card in hand is worth that in full while more than one part in this many of the game is left, then less and
+less."""
 OPEN_FLOWER: Final = 0.02
 """Directions: for each bee left after this one and another."""
 OLD_VALUE: Final = 0.5
@@ -99,4 +100,4 @@ SCOUTING: Final = 0.03
 """Scout: more than an ordinary card."""
 
 ODD_CUBES: Final = 0.02
-"""What a cube is worth that is neither of the first nor of the second colour when two rooms are put in order."""
+"""The worth of a cube of neither the first nor the second colour when two rooms are put in order."""

@@ -53,21 +53,21 @@ CARD_WORTH = {
 }
 NIGHT_CARDS = tuple(kind.card for kind in CARDS if not kind.day)
 ANY_CARD = 0.08
-"""What a card is worth before one knows which it is."""
+"""What a card is worth before it is known which one it is."""
 BEE = 0.55
 """What a bee is worth at the beginning."""
 BEE_AT_LEAST = 0.03
 """What it is worth even at the end."""
 FEW_BEES, BEE_LESS, BEES_LEAST = 1.25, 0.05, 0.25
-"""The first bee more is worth BEE times the first figure, each further one less by the second, down to the third."""
+"""The first extra bee is worth BEE times the first figure, each further one less by the second, down to the third."""
 HATCH = 0.55
 """How much of that is still missing when there is an egg."""
 EGGS_HELD = (0.8, 0.4, 0.15)
-"""How much of its worth an egg has by the number of eggs one has already."""
+"""How much of its worth an egg has by the number of eggs the seat has already."""
 NEEDED_ROOM, USEFUL_ROOM, SPARE_ROOM = 0.30, 0.16, 0.09
 """What a room is worth by what one still has to make honey in."""
 HONEY_SOON = 0.3
-"""What a pair in a room promises that will be ripe by the pollen that is coming."""
+"""What a pair promises in a room that will be ripe with the pollen that is coming."""
 
 
 class View:

@@ -1,7 +1,7 @@
 """Who is asked at a moment of the night (WD-56); the moments of all others go by.
 
-Those are asked whose bees have something to do, and those who hold a card to play and have not declined at dusk. Until
-version 2 it was enough to hold any card: nobody learned which, and everyone was asked for nothing.
+Players are asked if their bees have something to do, or if they hold a card to play and have not declined at dusk.
+Until version 2 it was enough to hold any card: no one learned which, but players were asked needlessly.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def is_asked(state: WaggleState, seat: Seat) -> bool:
 
 
 def passes_by(state: WaggleState) -> bool:
-    """Whether one look shows that nobody is asked in this letter: no bees on its card, no eggs in any room."""
+    """Whether one look shows that no one is asked in this letter: no bees on its card, no eggs in any room."""
     phase = state.phase
     if not state.hushed or phase not in _SEEN_AT_ONCE:
         return False

@@ -33,7 +33,7 @@ class WaggleChance(Chance[WaggleState, WaggleMove]):
         return Draw(tuple(sorted(rng.sample(deck, state.draws))))
 
     def refusal(self, state: WaggleState, move: WaggleMove) -> Reason | None:
-        """Whether chance could have done that."""
+        """Why chance can't have done that; None if it can."""
         match move:
             case RollFirst(values) if state.phase is Phase.FIRST:
                 fine = _thrown(values, state.tied.bit_count())

@@ -16,7 +16,7 @@ _BACK: Final = bytes(ON_FLOWER if TRAY <= where < TRAY + 4 else where for where 
 
 
 class Due(NamedTuple):
-    """What the paying flower owes the one whose claim it is."""
+    """What the paying flower owes the player who claims now."""
 
     most: int
     """How many cubes they may claim."""
@@ -27,7 +27,7 @@ class Due(NamedTuple):
 
     @property
     def scarce(self) -> bool:
-        """Whether others would run short, so that one may want to claim less (WD-70)."""
+        """Whether others would run short, so that the player may want to claim less (WD-70)."""
         return self.later > self.there - self.most
 
     @property
@@ -37,7 +37,7 @@ class Due(NamedTuple):
 
 
 def due(state: WaggleState) -> Due:
-    """What is due to the one whose claim it is."""
+    """What is due to the player who claims now."""
     gets = shares(state.on_flower(state.flower))
     there = state.count(state.flower, ON_FLOWER)
     most = min(gets[state.turn], there)

@@ -120,7 +120,7 @@ def place(state: WaggleState, seat: Seat, move: Place) -> None:
 
 
 def placed(state: WaggleState) -> None:
-    """The same player goes on after a Shift Change, else the next."""
+    """The same player continues after a Shift Change, else the next."""
     if state.extra and state.left[state.turn]:
         state.extra -= 1
         state.phase, state.actors = _PLACING, SOLO[state.turn]
@@ -162,7 +162,7 @@ def feint(state: WaggleState, seat: Seat, move: Feint) -> None:
 
 
 def open_window(state: WaggleState) -> None:
-    """Opponents with cards in hand are asked at once and in secret; without any the game goes on."""
+    """Opponents with cards in hand are asked at once and in secret; without any the game continues."""
     asked = [seat for seat in state.order(state.turn)[1:] if state.sizes[seat]]
     if not state.may_be_held(Card.WRONG_TURN):
         asked = []

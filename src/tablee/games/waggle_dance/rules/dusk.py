@@ -1,6 +1,6 @@
-"""Dawn and dusk: time to say in secret that one wants no question about cards (WD-74).
+"""Dawn and dusk: time for players to say in secret that they want no question about cards (WD-74).
 
-Whether someone is asked about a card tells that they hold one. So everyone who has cards has the same short time, which
+Being asked about a card reveals that a player holds one. So everyone who has cards has the same short time, which
 passes while the sun rises or sets, and only those who can play something see a question.
 """
 
@@ -22,7 +22,7 @@ MORNING_CARDS: Final = tuple(kind.card for kind in CARDS if kind.time is Time.MO
 
 
 def asks(state: WaggleState, *cards: int) -> bool:
-    """Begin to ask those who have cards; False where nobody can hold one of these, or only holders are asked at all."""
+    """Begin to ask those who have cards; False where no one can hold one of these, or only holders are asked at all."""
     state.declined = 0
     holders = tuple(seat for seat in state.order(state.first) if state.sizes[seat])
     if not holders or not state.options.window or not state.may_be_held(*cards):

@@ -109,7 +109,7 @@ def begin_night(state: WaggleState) -> None:
 
 
 def _take_rooms(state: WaggleState) -> None:
-    """WD-73: nobody leaves a room: each bee on A takes one, in turn order."""
+    """WD-73: no one would decline a room: each bee on A takes one, in turn order."""
     for seat in state.order(state.first):
         while state.rooms and state.on_card(seat, ON_A):
             new_room(state, seat)
@@ -387,7 +387,7 @@ def carry(state: WaggleState, seat: Seat, move: Carry | CarryAll) -> None:
 
 
 def _arranged(state: WaggleState, seat: Seat) -> None:
-    """The game goes on when there is nothing left to decide."""
+    """The game continues when there is nothing left to decide."""
     if state.phase is not _MIXING:
         if not state.air:
             go_on(state)

@@ -221,7 +221,7 @@ def mixable(state: WaggleState, seat: Seat) -> bool:
 
 
 def lift(state: WaggleState, seat: Seat, move: Lift) -> None:
-    """Take a cube up; the first one decides between which rooms this goes on."""
+    """Take a cube up; the first one decides between which rooms pollen is moved."""
     if state.phase is _MIXING:
         state.reach |= 1 << move.room
     elif not state.air:
@@ -251,5 +251,5 @@ def carry(state: WaggleState, move: Carry | CarryAll) -> None:
 
 
 def carried(state: WaggleState, move: CarryAll) -> int:
-    """How many cubes a colour's carrying moves."""
+    """How many cubes are moved when a colour is carried."""
     return min(_free(state, move.pollen, move.room), SPACE[state.contents[move.to]])

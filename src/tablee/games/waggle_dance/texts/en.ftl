@@ -121,7 +121,7 @@ first-throw = { $who } threw { $value } for the first turn
 first-day = The day card: this player starts
 first-night = The night card: this player comes first
 goal = First to { $target } honey
-progress = Day { $round }: the most honey anyone has is { $honey } of { $target }
+progress = Day { $round }: the leader has { $honey } of { $target } honey
 unit-honey = honey
 count-bees = { $n ->
     [one] 1 bee
@@ -150,7 +150,7 @@ chapter-g = Night { $round } · G: cards
 
 ## The Queen’s cards
 all-cards =
-    Three of each of fourteen:
+    Fourteen cards, three of each:
     { card-overtime }: a bee takes any value
     { card-volunteer }: one more bee today
     { card-sick-leave }: an opponent’s bee stays in bed
@@ -238,8 +238,8 @@ status-over = { $whoIs ->
 status-shared = { $who } share the win
 status-dawn = The sun rises
 status-dusk = The sun goes down
-your-dawn = You hold a card for the morning. Do you want to be able to play it?
-your-dusk = You hold a card for the night. Do you want to be able to play it?
+your-dawn = You hold a card for the morning. Shall we ask you about it?
+your-dusk = You hold a card for the night. Shall we ask you about it?
 your-morning = Before the day begins: play a card, or pass
 your-morning-nothing = Nothing you hold can be played before the day begins
 your-placing = { $left ->
@@ -435,7 +435,7 @@ did-wrong-turn = { $whoIs ->
   } goes to { $flower }
 chose-wrong-turn = You will send the bee to { $flower }
 chose-no = You let the bee be
-chose-watch = You let the bee be, and are asked less today
+chose-watch = You let the bee be, and will be asked less today
 chose-watch-all = You are asked about every flower again
 chose-cards = You will be asked about your cards
 chose-no-cards = You won’t be asked about your cards
@@ -603,7 +603,7 @@ phrase-busy = Busy as a bee.
 
 ## The lesson
 lesson-welcome = Welcome to the hive! Your bees are the violet dice. By day you place them, by night they work. Seven rooms of honey win; today you will make your first.
-lesson-blocked = With two players, markers block three spaces of each card. On the others there is room for one bee each, and only for a bee of that value.
+lesson-blocked = With two players, markers block three spaces of each card. Each other space has room for one bee, and only for a bee of its value.
 lesson-room = Every honey needs a room of its own, and you have three. Put your 3 on the 3 of card A: tonight it brings a room.
 lesson-egg = More bees, more work done. A new bee begins as an egg: put your 1 on the 1 of card C.
 lesson-flower = Honey is made of pollen. A flower takes any number of bees of its value. Put a 4 on the sunflower.
@@ -626,16 +626,16 @@ lesson-hatch = Card B comes first: touch the room, and the egg hatches. From tom
 lesson-four = The sunflower has paid: touch the yellow pollen, then the yellow room. That makes four.
 lesson-spare = The blue one goes into the empty room.
 lesson-honey = Card F: four equal cubes, two equal bees. Touch the room and make honey!
-lesson-end = When someone has seven honey, that night is played to its end: the most honey wins, and pollen breaks a tie. Now play, or look into the rules for all fourteen cards.
-lesson-wrong-turn = Your neighbour’s bee lands on the borage. Who holds Wrong Turn may send it to another flower: so the table waits a moment, no matter who holds what.
+lesson-end = When someone has seven honey, that night is played to its end: the most honey wins, and pollen breaks a tie. Now play, or look up all fourteen cards in the rules.
+lesson-wrong-turn = Your neighbour’s bee lands on the borage. A player who holds Wrong Turn may send it to another flower, so the table waits a moment, no matter who holds what.
 lesson-dusk = The sun goes down. You hold a card for the night: touch “Yes”, and you are asked when its moment comes. (“Not this time” would keep it secret that you hold one.)
 lesson-play-gift = Card A, and your moment. Touch the Queen’s Gift, then “A room”.
-lesson-first-honey = Your first honey! The cubes go back to their flower, the room stays full of honey. One day more: trading, ties, and carrying pollen.
+lesson-first-honey = Your first honey! The cubes go back to their flower, the room stays full of honey. One more day: trading, ties, and carrying pollen.
 lesson-day-three = You start again, with seven bees. The dog rose is yours … for now.
 lesson-to-trade = A tie for the most: one cube each. A lone blue cube helps you little, so trade tonight: put your 4 on card E.
 lesson-link = Bees of the same value link rooms: at F they carry pollen between them. Put a 3 into the pink room …
 lesson-link-too = … and the other 3 into the blue room.
-lesson-another-room = A room more can’t hurt: your 5 on card A.
+lesson-another-room = One more room can’t hurt: put your 5 on card A.
 lesson-tie = The borage is free: your 6 goes there.
 lesson-another-egg = Another tie: one cube each. And your last bee fetches an egg.
 lesson-keep-free = Put the egg into the next empty room.
@@ -650,7 +650,7 @@ lesson-free = A new day, and the board is yours: place your bees as you like. Tw
 ## Feats
 
 feat-sweet-lead = Sweet lead
-feat-sweet-lead-how = Win three honeys or more ahead.
+feat-sweet-lead-how = Win by three honey or more.
 feat-swarm = Swarm
 feat-swarm-how = Have ten bees.
 feat-large-comb = Large comb

@@ -9,7 +9,7 @@ from tablee.kernel import Backs, Seat, Text
 
 
 class WaggleBacks(Backs[WaggleState]):
-    """By hand of another, the cards in it."""
+    """The cards in each other player's hand."""
 
     def behind(self, state: WaggleState, seat: Seat) -> dict[str, tuple[Text, ...]]:
         return {

@@ -54,7 +54,7 @@ def drawings() -> dict[str, str]:
 
 
 def _body(kind: str, inset: float, fill: str, extra: str = "") -> str:
-    """The outline differs from colour to colour, so that nobody needs to see colours."""
+    """The outline differs from colour to colour, so that no one needs to see colours."""
     a, b = 10 + inset, 90 - inset
     if kind == "blue":
         c = 20

@@ -58,7 +58,8 @@ class Seen:
 
 
 class Own:
-    """One's own comb grows from its middle: three rooms, a flower of seven, eleven, and on to the right and down.
+    """The owner's view of a comb, which grows from its middle: three rooms, a flower of seven, eleven, and on to the
+    right and down.
 
     Beside it lie bees and pollen, each value and each colour in a place of its own; in a column, beneath it.
     """

@@ -1,4 +1,4 @@
-"""The move that someone seems to want who touches what can't be touched now; the rules say why not."""
+"""The move that a player seems to want when they touch what can't be touched now; the rules say why not."""
 
 from __future__ import annotations
 

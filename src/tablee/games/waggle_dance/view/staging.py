@@ -17,11 +17,11 @@ ROLL: Final = 900
 FLIGHT: Final = 700
 """A bee on its way to a flower."""
 LONG_FLIGHT: Final = 850
-"""The same while a Wrong Turn may be played: the window is open meanwhile."""
+"""The same while a Wrong Turn may be played: the window is open during the flight."""
 LOOK: Final = 900
-"""For a result to be seen before the game goes on."""
+"""For a result to be seen before the game continues."""
 IN_PASSING: Final = 1
-"""What is announced is read while the game goes on."""
+"""What is announced is read while the game continues."""
 
 FEAST: Final = 2400
 """For the winner's comb."""

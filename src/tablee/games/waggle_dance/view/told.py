@@ -313,7 +313,7 @@ def _tidied(state: WaggleState, seat: Seat) -> Event:
 
 
 def _wrong_turn(state: WaggleState, answers: bytearray) -> Event | None:
-    """Where the bee that landed is sent; None if nobody sends it on."""
+    """Where the bee that landed is sent; None if no one sends it on."""
     seat = taker(state, answers)
     if seat is None:
         return None
@@ -338,7 +338,7 @@ def _with_gains(event: Event, before: WaggleState, after: WaggleState) -> Event:
     for letter, then, sound in (("a", _rooms(before, after), "comb"), ("d", _paid(before, after), "pollen")):
         if then is not None:
             gained.append(Event(then, sound, heading=Text(f"chapter-{letter}", {"round": after.round})))
-    if event.quiet and gained:  # nobody is told of it: what it brought is all there is to tell
+    if event.quiet and gained:  # the move itself is not announced, only what it brought
         event = msgspec.structs.replace(gained.pop(0), trace=event.trace)
     return msgspec.structs.replace(event, also=tuple(gained))
 
@@ -360,7 +360,7 @@ def _may_pay(state: WaggleState, move: m.WaggleMove) -> bool:
 
 
 def _paid(before: WaggleState, after: WaggleState) -> Text | None:
-    """Who has got which pollen."""
+    """Who has received which pollen."""
     gets = []
     for seat in after.order(after.first):
         cubes = [after.count(colour, TRAY + seat) - before.count(colour, TRAY + seat) for colour in FLOWERS]

@@ -174,4 +174,4 @@ THEN: Final = {
     "flower": Text("then-cube"),
     "lift": Text("then-lift"),
 }
-"""The sentence once something has been touched, for whoever may act."""
+"""The sentence once something has been touched, for the seat that may act."""

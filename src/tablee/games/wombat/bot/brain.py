@@ -24,7 +24,7 @@ class WombatBrain(Brain[WombatState, WombatMove]):
         return WombatMind(seat, level, rng)
 
     def value(self, state: WombatState, seat: Seat) -> float:
-        """By the score: how much nearer one's own team is to three points."""
+        """By the score: how much nearer the seat's own team is to three points."""
         if not state.roles:
             return 1.0
         good = 0.5 + (min(state.good, WINNING) - min(state.bad, WINNING)) / (2 * WINNING)

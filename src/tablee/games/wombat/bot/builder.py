@@ -120,7 +120,7 @@ class Builder:
         return move
 
     def _moment(self) -> int:
-        """Ticks that it takes to understand what one feels; a traitor who pretends to build is in no hurry."""
+        """Ticks that it takes to understand what the hand feels; a traitor who pretends to build is in no hurry."""
         pretends = self.rage is not None and self.rage.goal is None
         return self.rng.randint(*(self.skill.dawdle if pretends else self.skill.react))
 
@@ -176,15 +176,15 @@ class Builder:
         return None
 
     def _useful(self, tick: int, size: Size, held: tuple[Size, ...]) -> bool:
-        """Whether to pick a brick up: a tower waits for it, or will when what one holds is on it."""
+        """Whether to pick a brick up: a tower waits for it, or will once the brick in hand is on it."""
         wants = self.memory.wants(tick)
         if size in wants and size not in held:
             return True
         return bool(held) and held[0] in wants and size == held[0] + 1
 
     def _gives(self, tick: int, sense: Sense) -> Size:
-        """The size to offer the hand one touches: one that was asked for, or any if one may not put it oneself; 0 if
-        there is none."""
+        """The size to offer the hand being touched: one that was asked for, or any if this hand may not put bricks
+        itself; 0 if there is none."""
         generous = self.role is Role.GENEROUS
         return next((size for size in sense.held if generous or self.calls.needed(tick, size)), 0)
 
@@ -233,7 +233,7 @@ class Builder:
             self.goal = memory.unsearched(tick, self.skill.noise)
 
     def _fetch(self, sense: Sense, wants: dict[Size, int]) -> bool:
-        """Go to the brick one remembers that is soonest on the tower that waits for it."""
+        """Go to the remembered brick that can be soonest on the tower that waits for it."""
         here = self.memory.here
         ways = {
             place: distance(here, place) + distance(place, SUPPORT_PLACES[wants[size]])

@@ -102,7 +102,7 @@ class Deduction(Suspicion):
         self._learn("votes", honest)
 
     def posterior(self, state: WombatState, without: str = "") -> list[float]:
-        """How likely each seat is on the bad team now; its own a bot knows. `without` leaves a kind of clue out."""
+        """How likely each seat is on the bad team now; a bot knows its own. `without` leaves a kind of clue out."""
         likely = list(self.priors)
         for clue, weights in self.evidence.items():
             if clue != without:
@@ -121,7 +121,8 @@ class Deduction(Suspicion):
     def _convinced(
         self, state: WombatState, posterior: list[float], whom: Seat, others: list[Seat], *, final: bool
     ) -> bool:
-        """Never by chance alone: when half of the others are on the bad team, more is asked for."""
+        """Whether it suspects the player more than by chance: when half of the others are on the bad team, more is
+        required."""
         chance = sum(posterior[other] for other in others) / len(others)
         return posterior[whom] >= min(SURE, self.skill.doubt[final] * max(1, 3 * chance))
 

@@ -44,9 +44,9 @@ class WombatMind(Mind[WombatState, WombatMove]):
         self.delay = 0
         """… how long it takes."""
         self.called = -HELP
-        """When somebody last called it to the middle, in practice."""
+        """When someone last called it to the middle, in practice."""
         self.stops = -1
-        """When somebody first had enough of practice."""
+        """When someone first had enough of practice."""
         self.explained = False
         self.lies: float | None = None
         """How often it will say, when it is on the bad team, that it has a brick."""

@@ -20,11 +20,11 @@ repeats the first."""
 AT_ME = 0.35
 """They point at this bot, which knows better."""
 AT_NOBODY = 0.05
-"""They name nobody."""
+"""They name no one."""
 HASTE = 0.35
-"""They helped to vote out a player without whom the spoiling goes on; the contrary if it has stopped."""
+"""They helped to vote out a player without whom the spoiling continues; the contrary if it has stopped."""
 GOES_ON = -1.2
-"""They are out, and the spoiling goes on …"""
+"""They are out, and the spoiling continues …"""
 STOPPED = 0.6
 """… or has stopped."""
 
@@ -117,7 +117,7 @@ class Suspicion:
     def _convinced(
         self, state: WombatState, posterior: list[float], whom: Seat, others: list[Seat], *, final: bool
     ) -> bool:
-        """Whether it suspects the player enough to point at them; when all towers stand, it points at nobody."""
+        """Whether it suspects the player enough to point at them; when all towers stand, it points at no one."""
         return posterior[whom] >= self.skill.doubt[final] * EVEN / max(2, len(others)) and state.built[-1] < SUPPORTS
 
     def _clue(self, state: WombatState, whom: Seat) -> str:
@@ -129,7 +129,7 @@ class Suspicion:
         )
 
     def _false_finger(self, state: WombatState, others: list[Seat], rng: random.Random) -> int:
-        """The traitor joins a suspicion, or points at anyone or nobody."""
+        """The traitor joins a suspicion, or points at anyone or no one."""
         named = [whom for whom in state.pointed if whom in others]
         if named:
             return rng.choice(named)

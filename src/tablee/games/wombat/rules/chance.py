@@ -33,7 +33,7 @@ class WombatChance(Chance[WombatState, WombatMove]):
         return Scatter(tuple(scattered(rng, len(loose(state)), state.radius)))
 
     def refusal(self, state: WombatState, move: WombatMove) -> Reason | None:
-        """Chance deals from the deck and scatters bricks where there is room."""
+        """Why chance can't do that: it deals from the deck, and scatters bricks where there is room."""
         if state.phase is Phase.DEAL and isinstance(move, Deal):
             return None if possible_deal(move.roles, state) else Reason("no-such-deal")
         if state.phase is Phase.SCATTER and isinstance(move, Scatter):

@@ -34,7 +34,7 @@ def _step(state: WombatState) -> int:
 
 
 def _same_way(hand: Hand, place: Place, stride: int) -> bool:
-    """Whether a hand that is drawn there is for a while nearly where it gets anyway: that needs no line in the log."""
+    """Whether a hand drawn there is for a while nearly where it would be anyway: that needs no line in the log."""
     soon = step(*hand.place, *hand.target, AHEAD * stride)
     then = step(*hand.place, *place, AHEAD * stride)
     tremor = TREMOR * stride // STRIDE  # a quicker hand is drawn less finely
@@ -88,5 +88,5 @@ class WombatTime(Time[WombatState, WombatMove]):
         return 1000 - TICK_MS if state.phase is BUILD else 0
 
     def company(self, state: WombatState) -> int:
-        """Nobody builds alone, except to practise (WO-31)."""
+        """No one builds alone, except to practise (WO-31)."""
         return 1 if state.mode == "practice" else 2

@@ -1,7 +1,6 @@
 """What may be done, and why not.
 
-In the dark that is a question to what the hand feels and to its role, and to nothing else: what a player may do gives
-nothing away.
+In the dark this depends only on what the hand feels and on its role, so what a player may do gives nothing away.
 """
 
 from __future__ import annotations
@@ -189,4 +188,4 @@ def _take_refusal(sense: Sense, role: Role | None, source: Source) -> Reason | N
         return Reason("guarded")
     if not sense.top:
         return Reason("support-empty")
-    return Reason("too-soon") if sense.weary and not sense.wobbles else None  # WO-46: who mends waits for nothing
+    return Reason("too-soon") if sense.weary and not sense.wobbles else None  # WO-46: a hand that mends need not wait

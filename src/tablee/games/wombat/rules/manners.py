@@ -30,7 +30,7 @@ class WombatManners(Manners[WombatState, WombatMove]):
         return Vote(None) if state.phase in VOTING else Rest()
 
     def said(self, state: WombatState, seat: Seat, phrase: Text) -> WombatMove | None:
-        """Talk is half of the game: the end tells what was said and what was so."""
+        """Talk is half of the game: the end tells what was said and what was true."""
         word = phrase.id.removeprefix("phrase-")
         return Hear(seat, word) if word in PHRASES else None
 

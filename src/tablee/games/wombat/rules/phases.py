@@ -63,7 +63,7 @@ def lights_on(state: WombatState) -> None:
 
 
 def in_vain(state: WombatState) -> bool:
-    """Whether no vote can put anybody out: of two, each can only point at the other (WO-36)."""
+    """Whether no vote can put anyone out: of two, each can only point at the other (WO-36)."""
     return state.paced and len(state.still_in()) < 3
 
 

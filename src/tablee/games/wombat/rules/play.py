@@ -53,7 +53,8 @@ def to_act(state: WombatState) -> tuple[Seat, ...]:
 
 
 def awaited(state: WombatState) -> tuple[Seat, ...]:
-    """Players who have voted may change their mind, but nobody waits for them, nor for those who are ready."""
+    """Players who have voted may change their mind, but the match does not wait for them, nor for those who are
+    ready."""
     phase = state.phase
     if phase is BUILD:
         return state.racers()

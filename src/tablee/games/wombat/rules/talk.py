@@ -1,4 +1,4 @@
-"""What is said: it is free to be a lie (WO-16), and the end tells what was not so."""
+"""What players say: it may be a lie (WO-16), and the end tells what was untrue."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def refusal(state: WombatState, seat: Seat, phrase: str) -> Reason | None:
 
 
 def hear(state: WombatState, seat: Seat, phrase: str) -> None:
-    """Somebody says something: whether it was so is remembered for the end."""
+    """A player says something: whether it was true is remembered for the end."""
     if not is_untrue(state, seat, phrase):
         return
     so_far = state.untrue or (0,) * state.seats
@@ -46,7 +46,7 @@ def hear(state: WombatState, seat: Seat, phrase: str) -> None:
 
 
 def is_untrue(state: WombatState, seat: Seat, phrase: str) -> bool:
-    """Whether somebody says what is not so: of bricks and towers in the dark, of themselves in the light."""
+    """Whether the phrase is untrue: about bricks and towers in the dark, about the speaker in the light."""
     if state.phase is not Phase.BUILD:
         if phrase in CARDS:
             return state.role(seat) not in (CARDS[phrase], None)

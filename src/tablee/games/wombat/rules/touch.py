@@ -43,7 +43,7 @@ def support_under(state: WombatState, hand: Hand) -> int:
 
 
 def guard_of(state: WombatState, support: int) -> Seat:
-    """Whose hand rests on the support; -1 if nobody's does."""
+    """The seat whose hand rests on the support; -1 if there is none."""
     for seat, hand in enumerate(state.hands):
         if hand is not None and hand.guard == support:
             return seat

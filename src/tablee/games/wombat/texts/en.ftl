@@ -10,7 +10,7 @@ option-mode-practice = practice
 option-beginners = Beginners’ help
 option-beginners-help = The largest brick is already on every support. At this table it ends when the good team has won a game.
 option-seconds = Seconds to build
-option-seconds-help = How long the light stays off: 60 to 180. A calm pace adds up to a minute where people build, and little where bots do.
+option-seconds-help = How long the light stays off: 60 to 180. A calm pace adds one to two minutes where people build, and little where bots do.
 option-talk = Seconds to talk
 option-talk-help = How long you argue between the two votes: 15 to 180. It ends early when everyone is ready.
 
@@ -90,7 +90,7 @@ status-point = { $towers ->
     [one] One tower is complete.
    *[other] { $towers } towers are complete.
   } Everyone points at a suspect.
-status-point-you = A first vote, which binds nobody: touch a suspect, or point up.
+status-point-you = A first vote, just to talk about: touch a suspect, or point up.
 status-talk = They talk it over.
 status-talk-you = Talk it over: who spoilt it? Touch somebody to accuse them.
 status-final = The vote that counts: everyone points.
@@ -330,16 +330,16 @@ lesson-say = Now talk! Phrases that fit what you feel are one touch away, or the
 lesson-offer = A hand still touches yours. Hold the 5 out to it: whoever it is can take it from you as long as you touch.
 lesson-10 = A hand that rests on a support guards it: nobody else can put anything on it or take anything off. Without a guard a good brick is gone quickly. Guard your tower.
 lesson-11 = Now be patient: a guard slips off after ten seconds, and sixty seconds are long in the dark. Here they pass quickly, until the light comes on.
-lesson-12 = Light! Only now does everyone see the towers. A tower counts when it holds 1 to 6, from bottom to top; two complete ones are a point for you, three are two points. Here none is: two points for the raging one. Three points win.
+lesson-12 = Light! Only now does everyone see the towers. A tower counts when it holds 1 to 6, from bottom to top; two complete ones are a point for you, three are two points. Here none is complete: two points for the raging one. Three points win.
 lesson-13 = Who spoilt it? Everyone chooses in secret, then all fingers are shown at once. This first vote is only there to talk about. Someone turned the terrain just when your tower began to grow: point at the player who is lit.
 lesson-14 = The fingers: two point at the same player, who points elsewhere. Now you would talk, and anyone may lie. Say that you are ready.
 lesson-15 = This vote counts: the player named by more than half is out, and does not show their card. Stick to your opinion.
 lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands.
-traitor-1 = And now the other side. You are the raging wombat, alone against all: two towers must not stand when the light comes on. Nobody sees your card. Say that your eyes are shut, like everyone else.
+traitor-1 = And now the other side. You are the raging wombat, alone against all: two of the towers must be incomplete when the light comes on. Nobody sees your card. Say that your eyes are shut, like everyone else.
 traitor-2 = The others are building already. You need a brick that does harm. Something lies above your hand, a little to the right: go and feel.
 traitor-3 = A 5. Take it. As long as it is in your fist, nobody finds it; a table can even allow you to keep it for the whole round.
 traitor-4 = A tower grows on the right of the middle (with the beginners’ help a 1 is on each from the start), and somebody has just put a 2 on it. Carry your 5 there.
-traitor-5 = A 2 on top: a 3 should follow. Put the 5 on it. It wobbles: whoever comes with the 3 feels that, and must take it off first. Nobody feels who did it, and a 6 on top of it would even hide the wobble.
+traitor-5 = A 2 on top: a 3 should follow. Put the 5 on it. It wobbles: the player who brings the 3 feels that, and must take it off first. Nobody feels who did it, and a 6 on top of it would even hide the wobble.
 traitor-6 = Another tower stands to the left, below the middle. Go there with an empty hand.
 traitor-7 = A 3 on top, all in order. Take it off. Do it where you feel no other hand, and not too often: after each you wait twenty seconds.
 traitor-8 = Away with it: to the rim, down and to the left, where nobody looks.
@@ -348,7 +348,7 @@ traitor-10 = And now, when all have found their way: turn the terrain. They will
 traitor-11 = More tricks: say that you have a brick and bring another; ask for one that nobody needs; guard a tower that is wrong; call out loudly just when others want to agree. And build a little, or you stand out.
 traitor-12 = Light! No tower is complete: two points for you. Look surprised.
 traitor-13 = Who was it? Not you. Point at somebody before somebody points at you: at the player who is lit.
-traitor-14 = Whatever card you have, you may say of it what you like. Whoever hears such tricks, on the other hand, should remember them.
+traitor-14 = Whatever your card, you may say what you like about it. And when you notice such tricks in others, remember them.
 lesson-end = That is all. At the end everyone sees who did what, from above. Practise alone first if you like: bots wait until you call them.
 
 # Plates and moments
@@ -389,7 +389,7 @@ option-pace-brisk = brisk
 option-people = People who build
 option-people-help = How many of the hands are people’s: the table counts them.
 option-grip = Holding a brick
-option-grip-help = How long a hand can hold a brick before it slips away. Without a limit a saboteur can hide bricks in the fist.
+option-grip-help = How long a hand can hold a brick before it slips away. Without a limit a saboteur can hide bricks in a fist.
 option-grip-usual = 12 seconds
 option-grip-mild = 24 seconds
 option-grip-none = no limit
@@ -454,7 +454,7 @@ did-accuse = { $whoIs ->
       }
   }
 banner-turned-sides = { $towers } towers stand! The confused wombat changes sides
-refused-no-talk-now = You accuse someone while all talk it over.
+refused-no-talk-now = You can accuse someone only while everyone talks it over.
 option-watch = Out, but watching
 option-watch-help = A player who is voted out sees the dark from above, live. Those who still play don’t hear them before the end.
 status-watching = You are out, and see it all from above. Those who still play don’t hear you before the end.
@@ -495,6 +495,6 @@ feat-sure-hand-how = Put ten bricks in the dark, none of them wrong.
 feat-unseen = Unseen
 feat-unseen-how = Win as a raging wombat without being voted out.
 feat-white-lamb = White lamb
-feat-white-lamb-how = Win with the good team without one untruth.
+feat-white-lamb-how = Win with the good team without telling a lie.
 feat-keen-nose = Keen nose
 feat-keen-nose-how = Point at a raging wombat at the first vote.

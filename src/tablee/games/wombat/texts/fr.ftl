@@ -10,9 +10,9 @@ option-mode-practice = entraînement
 option-beginners = Aide aux débutants
 option-beginners-help = La plus large brique est déjà sur chaque support, jusqu’à ce que les Gentils aient gagné une partie à cette table.
 option-seconds = Secondes de construction
-option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180. Un rythme tranquille ajoute jusqu’à une minute quand ce sont des humains qui bâtissent, et peu avec des robots.
+option-seconds-help = Combien de temps la lumière reste éteinte : de 60 à 180. Un rythme tranquille ajoute une à deux minutes quand ce sont des humains qui bâtissent, et peu avec des bots.
 option-talk = Secondes de débat
-option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s’arrête dès que tout le monde est prêt.
+option-talk-help = Combien de temps vous discutez entre les deux votes : de 15 à 180. Le débat s’arrête dès que tout le monde est prêt.
 
 # Rôles
 role-standard = Wombat standard
@@ -21,18 +21,18 @@ role-helpless = Wombat démuni
 role-generous = Wombat généreux
 role-confused = Wombat confus
 role-raging = Wombat déchaîné
-sheet-standard = Standard : sans limites
-sheet-confident = Confiant : ne retire rien des supports
-sheet-helpless = Démuni : ne ramasse rien sur le terrain
-sheet-generous = Généreux : ne pose rien sur les supports
-sheet-confused = Confus : méchant dès 2 points gentils
-sheet-raging = Déchaîné : le méchant, sans limites
+sheet-standard = Standard : sans limites
+sheet-confident = Confiant : ne retire rien des supports
+sheet-helpless = Démuni : ne ramasse rien sur le terrain
+sheet-generous = Généreux : ne pose rien sur les supports
+sheet-confused = Confus : méchant dès 2 points gentils
+sheet-raging = Déchaîné : le méchant, sans limites
 limit-standard = Votre main peut tout faire. Vous voulez que les tours se dressent.
-limit-confident = Vous ne retirez jamais une brique d’un support : ce qui y est y reste, jusqu’à ce qu’un autre l’enlève. Vous voulez que les tours se dressent.
-limit-helpless = Vous ne ramassez jamais de brique sur le terrain : vous les prenez sur les supports ou dans la main des autres. Vous voulez que les tours se dressent.
-limit-generous = Vous ne posez jamais de brique sur un support : trouvez les bonnes et donnez-les. Vous voulez que les tours se dressent.
+limit-confident = Vous ne retirez jamais une brique d’un support : ce qui y est y reste, jusqu’à ce qu’un autre l’enlève. Vous voulez que les tours se dressent.
+limit-helpless = Vous ne ramassez jamais de brique sur le terrain : vous les prenez sur les supports ou dans la main des autres. Vous voulez que les tours se dressent.
+limit-generous = Vous ne posez jamais de brique sur un support : trouvez les bonnes et donnez-les. Vous voulez que les tours se dressent.
 limit-confused = Votre main peut tout faire, et vous êtes gentil… tant que les Gentils ont moins de 2 points. Ensuite vous passez chez les Méchants, pour de bon.
-limit-raging = Vous êtes le Méchant : gâchez deux tours. Posez une brique trop tôt, portez-en une au bord, tournez le terrain, accusez quelqu’un.
+limit-raging = Vous êtes le Méchant : gâchez deux tours. Posez une brique trop tôt, portez-en une au bord, tournez le terrain, accusez quelqu’un.
 
 # Tapis et objets
 terrain = Le terrain
@@ -46,10 +46,10 @@ dark = Le noir
 name = { $who }
 player = { $who }
 player-out = { $who }, hors jeu
-player-role = { $who } : { $role }
+player-role = { $who } : { $role }
 comes-in = D’ici, { $who } tend la main
 points-at = { $who } désigne { $whom }
-points-up = { $who } pointe vers le haut : personne
+points-up = { $who } pointe vers le haut : personne
 support = Support { $support }, { $bricks ->
     [0] vide
     [one] une brique
@@ -57,10 +57,10 @@ support = Support { $support }, { $bricks ->
   }
 brick = Un { $size }
 held = Un { $size } dans votre main
-tower-complete = Tour { $support } : complète
-tower-incomplete = Tour { $support } : incomplète
-score-good = Les Gentils : { $points } sur 3
-score-bad = Les Méchants : { $points } sur 3
+tower-complete = Tour { $support } : complète
+tower-incomplete = Tour { $support } : incomplète
+score-good = Les Gentils : { $points } sur 3
+score-bad = Les Méchants : { $points } sur 3
 your-hand = Votre main
 hand-of = La main de { $who }
 
@@ -72,29 +72,29 @@ note-builds = yeux fermés
 
 # État
 status-deal = On distribue les cartes.
-status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
+status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
 status-ready-you = Manche 1 : maintenez votre carte pour voir qui vous êtes, puis fermez les yeux.
-status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
+status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques…
 status-dark = Yeux fermés ! Tout le monde bâtit.
-status-practice = Entraînement dans le noir : rien ne presse.
+status-practice = Entraînement dans le noir : rien ne presse.
 status-hand = { $touch } { $grip }
 status-grope = Rien ici. Appuyez ailleurs : votre main ira y tâter.
 status-carry = Rien ici. Vous tenez un { $size } : il va sur { $onto ->
     [0] un support vide
    *[other] un { $onto }
   }.
-status-you-are-out = Vous êtes hors jeu : vous pouvez parler, mais plus bâtir ni voter. Vous gagnez ou perdez avec votre équipe.
+status-you-are-out = Vous êtes hors jeu : vous pouvez parler, mais plus bâtir ni voter. Vous gagnez ou perdez avec votre équipe.
 status-point = { $towers ->
     [0] Aucune tour n’est complète.
     [one] Une tour est complète.
    *[other] { $towers } tours sont complètes.
   } Chacun désigne un suspect.
-status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez en haut.
+status-point-you = Premier vote, sans engagement : touchez un suspect, ou pointez en haut.
 status-talk = On en débat.
-status-talk-you = Débattez : qui a saboté ? Touchez quelqu’un pour l’accuser.
-status-final = Le vote qui compte : chacun pointe.
-status-final-you = Ce vote compte : touchez qui doit partir, ou pointez vers le haut.
+status-talk-you = Débattez : qui a saboté ? Touchez quelqu’un pour l’accuser.
+status-final = Le vote qui compte : chacun pointe.
+status-final-you = Ce vote compte : touchez qui doit partir, ou pointez vers le haut.
 status-chosen = Vous désignerez { $whom }. Vous pouvez encore changer d’avis.
 status-chosen-up = Vous ne désignerez personne. Vous pouvez encore changer d’avis.
 status-over = { $team ->
@@ -105,7 +105,7 @@ status-over = { $team ->
     [one] une tour était complète.
    *[other] { $towers } tours étaient complètes.
   }
-status-practice-over = Lumière : { $towers ->
+status-practice-over = Lumière : { $towers ->
     [0] aucune tour n’est complète.
     [one] une tour est complète.
    *[other] { $towers } tours sont complètes.
@@ -116,13 +116,13 @@ status-above = Manche { $round } vue d’en haut, avec toutes les mains.
 feel-brick = Un { $size } sur le terrain.
 feel-empty = Un support, vide.
 feel-top = Un support, un { $size } au sommet.
-feel-wobbles = Un support : le { $size } au sommet vacille !
+feel-wobbles = Un support : le { $size } au sommet vacille !
 feel-guarded = Une main repose sur ce support.
 feel-hand = Une autre main.
 feel-offer = Une main vous tend un { $size }.
 feel-wall = Le bord.
 feel-nothing = Rien ici.
-feel-full = Ça n’entre pas : ce support est plein.
+feel-full = Ça n’entre pas : ce support est plein.
 feel-given = On vous a pris la brique que vous tendiez.
 feel-guard-lost = Vous ne protégez plus rien.
 feel-slipping = Une brique vous glisse des doigts !
@@ -166,7 +166,7 @@ release = Quitter
 turn = Tourner
 ready-eyes = J’ai les yeux fermés
 ready-vote = Prêt à voter
-practice-stop = Assez : lumière !
+practice-stop = Assez : lumière !
 vote-none = Personne : doigt vers le haut
 
 # Le journal
@@ -185,7 +185,7 @@ did-vote-you = Vous désignerez { $whom }.
 did-vote-up = Vous pointerez vers le haut.
 did-wait = Le temps passe.
 did-shut-eyes = La lumière s’éteint.
-did-talk = Assez parlé : voici le vote qui compte.
+did-talk = Assez parlé : voici le vote qui compte.
 did-point = Tous les doigts sont tendus : { $fingers }.
 did-vote-nobody = { $fingers }. Pas de majorité : personne n’est éliminé.
 did-vote-out = { $fingers }. { $whomIs ->
@@ -197,7 +197,7 @@ did-lights = Lumière ! { $towers ->
     [0] Aucune tour n’est complète
     [one] Une tour est complète
    *[other] { $towers } tours sont complètes
-  } : { $points ->
+  } : { $points ->
     [one] un point
    *[other] { $points } points
   } pour les { $team ->
@@ -234,8 +234,8 @@ did-release-above = { $who } ne protège plus.
 did-rest-above = { $who } a tout lâché.
 
 # Fins
-ended-good = Les Gentils ont trois points : ils gagnent.
-ended-bad = Les Méchants ont trois points : ils gagnent.
+ended-good = Les Gentils ont trois points : ils gagnent.
+ended-bad = Les Méchants ont trois points : ils gagnent.
 ended-practice = L’entraînement est terminé.
 
 # Refus
@@ -249,17 +249,17 @@ refused-nothing-offered = Personne ne vous tend de brique.
 refused-already-offered = Vous la tendez déjà.
 refused-support-empty = Le support est vide.
 refused-guarded = Une main repose sur ce support.
-refused-slipped-off = Votre main en a glissé : attendez quelques secondes.
+refused-slipped-off = Votre main en a glissé : attendez quelques secondes.
 refused-already-guarding = Vous le protégez déjà.
 refused-not-guarding = Vous ne protégez rien.
 refused-turned-lately = Vous avez tourné le terrain il y a moins de dix secondes.
-refused-too-soon = Vous venez de retirer une brique : patientez, ou retirez ce qui vacille.
-refused-slipped-away = Elle vous a glissé des doigts : laissez-la à quelqu’un d’autre.
+refused-too-soon = Vous venez de retirer une brique : patientez, ou retirez ce qui vacille.
+refused-slipped-away = Elle vous a glissé des doigts : laissez-la à quelqu’un d’autre.
 refused-generous = Le wombat généreux ne pose pas de brique sur un support.
 refused-confident = Le wombat confiant ne retire pas de brique d’un support.
 refused-helpless = Le wombat démuni ne ramasse rien sur le terrain.
 refused-nothing-to-let-go = Il n’y a rien à lâcher.
-refused-lights-on = La lumière est allumée : on ne bâtit plus.
+refused-lights-on = La lumière est allumée : on ne bâtit plus.
 refused-no-vote-now = On ne vote pas maintenant.
 refused-not-oneself = On ne se désigne pas soi-même.
 refused-is-out = Ce joueur est déjà hors jeu.
@@ -306,7 +306,7 @@ phrase-helpless = Je suis le Wombat démuni
 phrase-generous = Je suis le Wombat généreux
 
 # Ce que disent les robots après la partie
-phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
+phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
     [lied] d’appels pour rien
     [others] des cartes des autres, que je devinais
     [after] de ce qui s’est passé après une élimination
@@ -316,45 +316,45 @@ phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $pe
 
 # Leçon
 lesson-1 = Voici votre carte, face cachée pour que personne à côté de vous ne la lise : maintenez-la pour la voir, ou la touche V. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites ensuite que vous avez les yeux fermés.
-lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; gardez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
-lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la : le bouton vif, sa touche, la barre d’espace, ou un appui sur votre main.
-lesson-carry = Vous la tenez douze secondes, puis elle vous échappe : le chiffre les compte. Un support se dresse à gauche, sous le centre. Portez-y la brique.
-lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1. Une mauvaise brique irait aussi : rien ne vous arrête, et nul ne le voit avant la lumière.
-lesson-5 = Tout gronde : quelqu’un a tourné le terrain d’un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d’une montre. Qui a fait ça ? Nul ne le sait.
+lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; gardez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
+lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la : le bouton vif, sa touche, la barre d’espace, ou un appui sur votre main.
+lesson-carry = Vous la tenez douze secondes, puis elle vous échappe : le chiffre les compte. Un support se dresse à gauche, sous le centre. Portez-y la brique.
+lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1. Une mauvaise brique irait aussi : rien ne vous arrête, et nul ne le voit avant la lumière.
+lesson-5 = Tout gronde : quelqu’un a tourné le terrain d’un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d’une montre. Qui a fait ça ? Nul ne le sait.
 lesson-6 = Ici, il y a un 2. Prenez-le.
-lesson-7 = Le même support à sa nouvelle place : vous sentez le 1 au sommet. Le 2 va dessus.
+lesson-7 = Le même support à sa nouvelle place : vous sentez le 1 au sommet. Le 2 va dessus.
 lesson-8 = Une autre main touche la vôtre et vous tend un 3. Prenez-le.
-lesson-9 = Et hop, sur la tour : le 3 va sur le 2.
-lesson-wobbles = Quelque chose s’est posé sous votre main, et vacille : un 5 sur le 3, bien trop tôt. Quelqu’un a été distrait, ou pire. Ce qui vacille n’est pas à sa place : retirez-le.
+lesson-9 = Et hop, sur la tour : le 3 va sur le 2.
+lesson-wobbles = Quelque chose s’est posé sous votre main, et vacille : un 5 sur le 3, bien trop tôt. Quelqu’un a été distrait, ou pire. Ce qui vacille n’est pas à sa place : retirez-le.
 lesson-say = Et maintenant, parlez ! Des phrases adaptées à ce que vous sentez sont à un toucher, ou aux touches 1 à 9 ; tous les entendent, et voient de quel côté. Personne n’est tenu de dire la vérité. Dites-en une.
-lesson-offer = Une main touche encore la vôtre. Tendez-lui le 5 : tant que vous vous touchez, elle peut vous le prendre, à qui qu’elle soit.
-lesson-10 = Une main qui repose sur un support le protège : personne d’autre ne peut rien y poser ni rien en retirer. Sans garde, une bonne brique est vite partie. Protégez votre tour.
-lesson-11 = Il faut maintenant de la patience : au bout de dix secondes une main qui protège glisse, et soixante secondes sont longues dans le noir. Ici, elles passent vite, jusqu’à ce que la lumière revienne.
-lesson-12 = Lumière ! C’est maintenant seulement que tout le monde voit les tours. Une tour compte si elle va de 1 à 6, de bas en haut ; deux tours complètes vous rapportent un point, trois en rapportent deux. Ici, aucune : deux points pour le déchaîné. À trois points, on gagne.
-lesson-13 = Qui a tout gâché ? Chacun choisit en secret, puis tous les doigts se montrent en même temps. Ce premier vote ne sert qu’à discuter. Quelqu’un a tourné le terrain juste quand votre tour commençait à monter : désignez le joueur indiqué.
-lesson-14 = Les doigts : deux désignent le même joueur, qui en désigne un autre. C’est le moment de discuter, et chacun peut mentir. Dites que vous avez fini.
-lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est éliminé, sans montrer sa carte. Gardez votre avis.
+lesson-offer = Une main touche encore la vôtre. Tendez-lui le 5 : tant que vous vous touchez, elle peut vous le prendre, à qui qu’elle soit.
+lesson-10 = Une main qui repose sur un support le protège : personne d’autre ne peut rien y poser ni rien en retirer. Sans garde, une bonne brique est vite partie. Protégez votre tour.
+lesson-11 = Il faut maintenant de la patience : au bout de dix secondes une main qui protège glisse, et soixante secondes sont longues dans le noir. Ici, elles passent vite, jusqu’à ce que la lumière revienne.
+lesson-12 = Lumière ! C’est maintenant seulement que tout le monde voit les tours. Une tour compte si elle va de 1 à 6, de bas en haut ; deux tours complètes vous rapportent un point, trois en rapportent deux. Ici, aucune : deux points pour le déchaîné. À trois points, on gagne.
+lesson-13 = Qui a tout gâché ? Chacun choisit en secret, puis tous les doigts se montrent en même temps. Ce premier vote ne sert qu’à discuter. Quelqu’un a tourné le terrain juste quand votre tour commençait à monter : désignez le joueur indiqué.
+lesson-14 = Les doigts : deux désignent le même joueur, qui en désigne un autre. C’est le moment de discuter, et chacun peut mentir. Dites que vous êtes prêt.
+lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est éliminé, sans montrer sa carte. Gardez votre avis.
 lesson-16 = Éliminé, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins.
-traitor-1 = Passons de l’autre côté. Vous êtes le Wombat déchaîné, seul contre tous : deux tours ne doivent pas tenir quand la lumière revient. Personne ne voit votre carte. Dites que vous avez les yeux fermés, comme tout le monde.
+traitor-1 = Passons de l’autre côté. Vous êtes le Wombat déchaîné, seul contre tous : deux des tours doivent être incomplètes quand la lumière revient. Personne ne voit votre carte. Dites que vous avez les yeux fermés, comme tout le monde.
 traitor-2 = Les autres construisent déjà. Il vous faut une brique qui fasse du tort. Quelque chose traîne au-dessus de votre main, un peu à droite : allez tâter.
 traitor-3 = Un 5. Prenez-le. Tant qu’il est dans votre poing, personne ne le trouve ; une table peut même vous laisser le garder toute la manche.
 traitor-4 = Une tour monte à droite du milieu (l’aide aux débutants y met un 1 dès le début), et quelqu’un vient d’y poser un 2. Portez-y votre 5.
-traitor-5 = Un 2 au sommet : il faudrait un 3. Posez le 5 dessus. Il vacille : qui arrive avec le 3 le sentira, et devra d’abord l’enlever. Personne ne sent qui l’a fait, et un 6 par-dessus cacherait même qu’il vacille.
+traitor-5 = Un 2 au sommet : il faudrait un 3. Posez le 5 dessus. Il vacille : qui arrive avec le 3 le sentira, et devra d’abord l’enlever. Personne ne sent qui l’a fait, et un 6 par-dessus cacherait même qu’il vacille.
 traitor-6 = Une autre tour se dresse à gauche, sous le milieu. Allez-y, la main vide.
 traitor-7 = Un 3 au sommet, tout est en ordre. Retirez-le. Faites-le là où vous ne sentez aucune autre main, et pas trop souvent : il faut attendre vingt secondes entre deux.
 traitor-8 = Emportez-le au bord, en bas à gauche, là où personne ne cherche.
-traitor-9 = Le mur. Lâchez le 3 ici, et oubliez-le.
+traitor-9 = Le bord. Lâchez le 3 ici, et oubliez-le.
 traitor-10 = Et maintenant que chacun a trouvé ses repères : tournez le terrain. Ils vont tâtonner un moment.
 traitor-11 = D’autres ruses : annoncez une brique et apportez-en une autre ; réclamez celle dont personne n’a besoin ; protégez une tour ratée ; criez au moment où les autres veulent s’entendre. Et construisez un peu, sinon on vous remarque.
 traitor-12 = Lumière ! Aucune tour n’est complète : deux points pour vous. Ayez l’air surpris.
 traitor-13 = Qui est-ce ? Pas vous. Montrez quelqu’un du doigt avant qu’on ne vous montre : le joueur éclairé.
 traitor-14 = Quelle que soit votre carte, vous pouvez en dire ce que vous voulez. Et qui remarque de telles ruses fera bien de s’en souvenir.
-lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les robots attendent votre appel.
+lesson-end = C’est tout. À la fin, chacun voit d’en haut qui a fait quoi. Entraînez-vous seul d’abord si vous voulez : les bots attendent votre appel.
 
 # Plaques et moments
 goal = Trois points gagnent : tours aux Gentils, ruines aux Méchants
 goal-score = Gentils { $good }, Méchants { $bad } : trois points gagnent
-goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
+goal-practice = Bâtissez trois tours : 1 en bas, 6 en haut
 finger = { $who } → { $whom }
 finger-up = { $who } ↑
 fingers = { $a }, { $b }
@@ -363,8 +363,8 @@ banner-towers = { $towers ->
     [one] Une tour debout !
    *[other] { $towers } tours debout !
   } { $team ->
-    [good] +{ $points } pour les bons
-   *[bad] +{ $points } pour les méchants
+    [good] +{ $points } pour les Gentils
+   *[bad] +{ $points } pour les Méchants
   }
 banner-out = { $whomIs ->
     [you] Vous êtes hors jeu
@@ -383,11 +383,11 @@ decided-quiet = { $whoIs ->
 
 # Depuis la version 2
 option-pace = Rythme
-option-pace-help = Tranquille : plus de temps et des mains plus vives, d’autant plus que vous êtes nombreux à ne pas être des robots. Vif : les quatre-vingt-dix secondes des règles.
+option-pace-help = Tranquille : plus de temps et des mains plus vives, d’autant plus que vous êtes nombreux à ne pas être des bots. Vif : les quatre-vingt-dix secondes des règles.
 option-pace-calm = tranquille
 option-pace-brisk = vif
 option-people = Humains qui bâtissent
-option-people-help = Combien de mains sont celles d’humains : la table les compte.
+option-people-help = Combien de mains sont celles d’humains : la table les compte.
 option-grip = Garder une brique
 option-grip-help = Combien de temps une main garde une brique avant qu’elle lui échappe. Sans limite, un saboteur peut cacher des briques dans son poing.
 option-grip-usual = 12 secondes
@@ -399,7 +399,7 @@ option-off-usual = 20 secondes
 option-off-mild = 8 secondes
 option-off-none = sans limite
 history = Qui a désigné qui
-history-line = Manche { $round }, { $towers } sur 3 : { $fingers }
+history-line = Manche { $round }, { $towers } sur 3 : { $fingers }
 deeds = Ce que les mains ont fait
 deeds-of = { $who } : { $account }
 account = { $deeds }
@@ -440,10 +440,10 @@ card-beneath =
     { $role }
     { $limit }
 peek = Votre carte : maintenir pour voir
-limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
+limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
 status-looking = Lumière ! Brique par brique, depuis le bas…
-status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
-status-talk-vain = Vous n’êtes plus que deux : personne ne peut être éliminé. On passe à la manche suivante ?
+status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
+status-talk-vain = Vous n’êtes plus que deux : personne ne peut être éliminé. On passe à la manche suivante ?
 count = { $left }
 did-light = Lumière !
 did-accuse = { $whoIs ->
@@ -454,19 +454,19 @@ did-accuse = { $whoIs ->
       }
   }
 banner-turned-sides = { $towers } tours debout ! Le Wombat confus change de camp
-refused-no-talk-now = On accuse quelqu’un pendant le débat.
+refused-no-talk-now = On n’accuse quelqu’un que pendant le débat.
 option-watch = Éliminé, mais spectateur
 option-watch-help = Qui est hors jeu voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
 status-watching = Vous êtes hors jeu et voyez tout d’en haut. Ceux qui jouent encore ne vous entendent pas avant la fin.
-status-you-are-apart = Vous êtes éliminé : plus de construction, plus de vote, et ceux qui jouent encore ne vous entendent pas. Vous gagnez ou perdez avec votre équipe.
+status-you-are-apart = Vous êtes éliminé : plus de construction, plus de vote, et ceux qui jouent encore ne vous entendent pas. Vous gagnez ou perdez avec votre équipe.
 chapter-round = Manche { $round }
 chapter-light = { $towers ->
     [0] Aucune tour
     [one] { $towers } tour
    *[other] { $towers } tours
   }
-said = { $who } : « { $words } »
-said-untrue = { $who } : « { $words } » C’est faux !
+said = { $who } : « { $words } »
+said-untrue = { $who } : « { $words } » C’est faux !
 replay-invite = Voir ce qui s’est vraiment passé
 refused-no-such-phrase = Personne ne peut dire cela ici.
 
@@ -495,6 +495,6 @@ feat-sure-hand-how = Poser dix briques dans le noir, toutes bonnes.
 feat-unseen = Ni vu ni connu
 feat-unseen-how = Gagner en wombat déchaîné sans qu’un vote vous écarte.
 feat-white-lamb = Blanc comme neige
-feat-white-lamb-how = Gagner avec les gentils sans une contrevérité.
+feat-white-lamb-how = Gagner avec les Gentils sans dire un mensonge.
 feat-keen-nose = Du flair
 feat-keen-nose-how = Désigner un wombat déchaîné dès le premier vote.

@@ -15,9 +15,10 @@ from tablee.games.wombat.view.towers import terrain_view
 from tablee.kernel import Button, Mat, Name, Piece, Reach, Scene, Seat, Text
 
 HELD = (0, 0, 1000, 292)
-"""The mat of what is one's own, in the light and in the dark: the upper half makes room for gestures on a phone."""
+"""The mat of the player's own things, in the light and in the dark: the upper half makes room for gestures on a
+phone."""
 CARD, CARD_AT = (120, 144), (926, 218)
-"""One's card on it."""
+"""The player's card on it."""
 LAST_SECONDS = 10 * SECOND
 """The end of the time to build, which is seen and heard."""
 
@@ -51,7 +52,7 @@ def until_lights_on(state: WombatState) -> int | None:
 
 
 def in_the_dark(state: WombatState, seat: Seat) -> Scene:
-    """What one's hand feels, and what it can do."""
+    """What the seat's hand feels, and what it can do."""
     hand = state.hands[seat]
     if hand is None:
         return Scene(pieces=rim(state.seats, seat, state.out), status=Text("status-you-are-out"))
@@ -130,7 +131,7 @@ def _under_the_hand(pieces: dict[str, Piece], sense: Sense, place: Place, late: 
 
 
 def _grip(scene: Scene, sense: Sense, role: Role | None, turned: bool, seat: Seat, left: Pauses) -> None:
-    """What one holds, and one's card, which stays where it lay in the light."""
+    """What the hand holds, and the player's card, which stays where it lay in the light."""
     scene.mats["grip"] = Mat(HELD, Text("your-grip"), "hand", seat)
     for slot, size in enumerate(sense.held):
         marks: tuple[str, ...] = ("slipping",) if sense.slipping and slot == 0 else ()
@@ -148,7 +149,7 @@ def _grip(scene: Scene, sense: Sense, role: Role | None, turned: bool, seat: Sea
 def face_down(
     mat: str, at: tuple[int, int], size: tuple[int, int], role: Role, turned: bool = False, marks: tuple[str, ...] = ()
 ) -> Piece:
-    """One's own card: it is looked at on purpose, while it is held, and not by those who stand behind."""
+    """The player's own card, seen only while it is held: it is looked at on purpose, and not by people behind them."""
     limit = Text("limit-turned" if turned else f"limit-{role.word}")
     beneath = Text("card-beneath", {"role": Text(f"role-{role.word}"), "limit": limit})
     return Piece(

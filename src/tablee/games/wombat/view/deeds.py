@@ -92,5 +92,5 @@ def said(before: WombatState, move: Hear) -> Event:
 
 
 def judged(before: WombatState, gone: Seat) -> Mark:
-    """Whether the right one was voted out."""
+    """Whether the right player was voted out."""
     return "feat" if gone in bad_team(before) else "foul"

@@ -64,7 +64,7 @@ def brick_side(size: int) -> str:
 
 
 def grip(size: int) -> str:
-    """A brick in one's hand, in the dark: warm edges only."""
+    """A brick in the viewer's hand, in the dark: warm edges only."""
     fill, light = BRICK[size - 1], LIGHT[size - 1]
     bumps = "".join(
         f'<circle cx="{145 - 20 * (size - 1) + 40 * n}" cy="46" r="13" fill="{light}"/>' for n in range(size)
@@ -136,7 +136,7 @@ def paw(fill: str, line: str, opacity: float = 1) -> str:
 
 
 def lit_hand() -> str:
-    """One's own paw by the warm light it makes: many thin layers, so that no edge is seen; pads, claws, fur."""
+    """The viewer's own paw by the warm light it makes: many thin layers, so that no edge is seen; pads, claws, fur."""
     radii = [98 - 3.6 * step for step in range(24)]
     light = "".join(f'<circle cx="100" cy="100" r="{r:.1f}" fill="{GLOW}" opacity=".018"/>' for r in radii)
     claws = "".join(f'<path d="M{x - 3} {y}q3-8 6 0z" fill="#FFF3DC"/>' for x, y in ((34, 23), (44.5, 14), (55.5, 20)))

@@ -24,7 +24,7 @@ def ending(scene: Scene, state: WombatState) -> None:
 
 
 def account(state: WombatState, seat: Seat) -> Text:
-    """What a hand did and its player said that was not so."""
+    """What a hand did, and what its player said that was untrue."""
     deeds = _deeds(state, seat, {name: name for name in (*DEEDS, "untrue")})
     return Text("account", {"deeds": deeds}) if deeds else Text("account-idle")
 

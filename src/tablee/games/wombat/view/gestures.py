@@ -103,7 +103,7 @@ def _likely(sense: Sense) -> Iterator[WombatMove]:
 
 
 def _second_thought(sense: Sense, move: WombatMove) -> bool:
-    """What no tap does: a wrong brick is put, a good one taken off, a brick let go of on purpose only."""
+    """Whether no tap should do it: a wrong brick is put, a good one taken off, a brick let go of only on purpose."""
     if isinstance(move, Put):
         return sense.wobbles or move.size != sense.top + 1
     return isinstance(move, Drop) or (move == Take(Source.SUPPORT) and not sense.wobbles)

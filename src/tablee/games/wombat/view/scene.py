@@ -45,8 +45,8 @@ def public(state: WombatState) -> Scene:
 
 @lru_cache(maxsize=1024)
 def _building(seats: int, mode: str, until: int | None, out: tuple[int, ...], ready: frozenset[Seat]) -> Scene:
-    """While building: how long it still lasts and who has had enough (WO-09, WO-37). The same object as long as it is
-    the same, at twenty ticks a second."""
+    """While building: how long it still lasts and who has had enough (WO-09, WO-37). The same object while nothing in
+    it changes, at twenty ticks a second."""
     scene = dark(seats, "status-practice" if mode == "practice" else "status-dark", out)
     scene.until = until
     for seat in range(seats):
@@ -136,7 +136,7 @@ def _waited_for(state: WombatState, seat: Seat) -> bool:
 
 
 def _note(state: WombatState) -> str:
-    """What is said of a player whom nobody waits for."""
+    """The note on a player for whom no one waits."""
     return "note-chosen" if state.phase in VOTING else "note-ready" if state.phase in (Phase.READY, Phase.TALK) else ""
 
 
@@ -144,7 +144,7 @@ def _note(state: WombatState) -> str:
 
 
 def private(state: WombatState, seat: Seat) -> Scene:
-    """One's role; in the dark what one's hand feels; one's finger before it is shown."""
+    """The player's role; in the dark what their hand feels; their finger before it is shown."""
     if state.phase is Phase.BUILD:
         return watching(state, seat) if state.above(seat) else in_the_dark(state, seat)
     scene = Scene()
@@ -176,7 +176,7 @@ def _your_role(state: WombatState) -> Text:
 
 
 def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
-    """One's own card, which one may look at at any time (WO-04): it glows while it may be news."""
+    """The player's own card, which they may look at at any time (WO-04): it glows while it may be news."""
     role = state.roles[seat]
     turned = state.advanced and state.seats >= CONFUSED_FROM and state.good >= TURNING and not state.looking
     news = not state.built or (turned and state.phase in (Phase.POINT, Phase.TALK))
@@ -192,7 +192,7 @@ def _role_card(scene: Scene, state: WombatState, seat: Seat) -> None:
 
 
 def _choosing(scene: Scene, state: WombatState, seat: Seat) -> None:
-    """The finger that one will show: it can be changed until then."""
+    """The finger that the player will show: it can be changed until then."""
     final = state.phase is Phase.FINAL
     vote = state.votes[seat]
     scene.buttons["vote:none"] = Button(Text("vote-none"), key="u", quiet=vote != UP)

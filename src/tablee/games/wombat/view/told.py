@@ -30,13 +30,13 @@ LAMP = 1000
 UNMASKED = 3400
 """Milliseconds for the traitor's card to be turned over and looked at."""
 IN_PASSING = 1
-"""Instead of a time to look at something: nothing waits for it."""
+"""Instead of a time to look at something: it is read in passing."""
 LOOK = 900
 """Milliseconds to look at what was announced."""
 
 
 def told(before: WombatState, seat: Seat, move: WombatMove, after: WombatState, viewer: Viewer) -> Event | None:
-    """What the viewer learns of a move; None if not even that there was one."""
+    """What the viewer learns of a move; None if they do not even learn that there was one."""
     if isinstance(move, Hear):
         return deeds.said(before, move) if viewer == EVERYTHING else None  # the table's talk has told the others
     if before.phase is Phase.BUILD:
@@ -170,8 +170,8 @@ def _lights_on(after: WombatState) -> Event:
 
 
 def _counted(after: WombatState) -> Event:
-    """The towers have been looked at: the point moves. Where a confused wombat changes sides all are told so, and it
-    knows who that is: what only it were told, its neighbours would read."""
+    """The towers have been looked at: the point moves. Where a confused wombat changes sides, everyone is told, and it
+    knows who is meant: a message to it alone could be read by its neighbours."""
     words = _points(after)
     good = POINTS[after.built[-1]][0]
     floats = (Float(f"marker:{words['team']}", f"+{words['points']}"),)

@@ -1,4 +1,4 @@
-"""The touch that makes a move: each has one. And the move that is meant by a touch that makes none."""
+"""The one touch that makes each move, and the move that is meant by a touch that makes none."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _slot(sense: Sense, size: Size) -> int:
 
 
 def meant(state: WombatState, seat: Seat, touched: tuple[str, ...]) -> WombatMove | None:
-    """The gesture or the finger that somebody wants who touches what is dark."""
+    """The gesture or the finger that a player wants when they touch something dark."""
     word, _, rest = touched[-1].partition(":")
     hand = state.hands[seat]
     if state.phase is Phase.BUILD and hand is not None:

@@ -11,7 +11,7 @@ from tablee.kernel import Name, Piece, Scene, Seat, Text
 
 
 def watching(state: WombatState, viewer: Seat) -> Scene:
-    """What a player who is out sees of the dark: every hand and brick, but nobody's card. It lies over what all see."""
+    """What a player who is out sees of the dark: every hand and brick, but no cards. It lies over what all see."""
     scene = Scene(mood="lamp", status=Text("status-watching"))
     scene.pieces.update(rim(state.seats, viewer, state.out))
     terrain(scene, state, viewer, mat="dark")
