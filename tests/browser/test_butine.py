@@ -148,7 +148,7 @@ def test_the_lesson_from_start_to_end(visit):
                 page.locator(f'button[data-id="{id}"]').click()
         past.play(seat, move)
     page.locator("section.words button.main").click()  # what is easily forgotten
-    expect(page.locator("section.words")).to_contain_text("no help")
+    expect(page.locator("section.words")).to_contain_text("without help")
     press(page, page.locator('[data-id="card:wyr:2"].lit'))  # a turn of one's own hand
     press(page, page.locator('[data-id="tile:trapezoid:1"].lit'))
     expect(page.locator('[data-mat="display"] [data-id^="card:"].lit').first).to_be_visible()

@@ -68,7 +68,7 @@ def test_who_is_blocked_is_never_met_by_chance(people):
     path = ada.new_table("noughts", "me", "open")
     page = ada.go(path)
     bob.go(path).get_by_role("button", name="Sit here").tap()
-    page.get_by_role("button", name="What to do about Bob").click()
+    page.get_by_role("button", name="Actions for Bob").click()
     page.get_by_role("button", name="Block").click()
     expect(page.get_by_role("button", name="Unblock")).to_be_visible()
     waiting = find_players(ada)
@@ -89,8 +89,8 @@ def test_among_strangers_two_of_three_show_one_the_door(people):
     told = pages[1].get_by_role("status").filter(has_text="Should Cyd leave? 1 of 2 votes.")
     expect(told).to_be_visible()
     assert serious(pages[1]) == []
-    told.get_by_role("button", name="I want it too").tap()
-    expect(pages[2].get_by_text("You were sent away from this table.")).to_be_visible()
+    told.get_by_role("button", name="I agree").tap()
+    expect(pages[2].get_by_text("You have been sent away from this table.")).to_be_visible()
     expect(pages[0].locator(".player").nth(2)).not_to_contain_text("Cyd")
 
 
@@ -99,9 +99,9 @@ def test_friends_are_asked_seen_online_and_invited_by_name(people):
     path = ada.new_table("noughts", "me", "open")
     page = ada.go(path)
     bob.go(path).get_by_role("button", name="Sit here").tap()
-    page.get_by_role("button", name="What to do about Bob").click()
+    page.get_by_role("button", name="Actions for Bob").click()
     page.get_by_role("button", name="Ask to be friends").click()
-    expect(page.get_by_role("button", name="Take the question back")).to_be_visible()
+    expect(page.get_by_role("button", name="Take the request back")).to_be_visible()
     assert serious(page) == []
     other = bob.go("/friends")
     other.get_by_role("button", name="Be friends Ada").tap()
@@ -112,7 +112,7 @@ def test_friends_are_asked_seen_online_and_invited_by_name(people):
     expect(page.locator("li", has_text="Bob")).to_contain_text("online")
     page.get_by_role("button", name="Invite Bob").click()
     expect(page.get_by_text("invited", exact=True)).to_be_visible()
-    asked = other.get_by_role("status").filter(has_text="Ada asks you to a table of Tricks.")
+    asked = other.get_by_role("status").filter(has_text="Ada invites you to a table of Tricks.")
     assert serious(other) == []
     asked.get_by_role("link", name="Go there").tap()
     other.get_by_role("button", name="Sit here").first.tap()
@@ -164,7 +164,7 @@ def test_a_locked_table_and_a_closed_gallery_keep_others_out(people):
     page.get_by_label("Lock the table").uncheck()
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".player")).to_have_count(2)
-    expect(cyd.go(path).get_by_text("Nobody may watch")).to_be_visible()
+    expect(cyd.go(path).get_by_text("are closed to watchers")).to_be_visible()
 
 
 def test_a_report_reaches_those_who_run_the_house_and_they_act(people):
@@ -191,7 +191,7 @@ def test_a_report_reaches_those_who_run_the_house_and_they_act(people):
     admin.get_by_role("button", name="Run this house").click()
     report = admin.get_by_role("article").filter(has_text="He insults us")
     expect(report).to_contain_text("You are all idiots")
-    expect(report).to_contain_text("one other person has told about them, too")
+    expect(report).to_contain_text("one other person has reported them, too")
     assert serious(admin) == []
     report.get_by_role("button", name="Suspend").click()
     report.get_by_role("button", name="Really suspend?").click()
@@ -201,7 +201,7 @@ def test_a_report_reaches_those_who_run_the_house_and_they_act(people):
     admin.get_by_role("article").get_by_role("button", name="Remove the name").click()
     admin.get_by_role("article").get_by_role("button", name="Really remove the name?").click()
     expect(admin.get_by_text("Nothing to look at.")).to_be_visible()
-    admin.get_by_label("It stands on all pages").fill("Please be kind.")
+    admin.get_by_label("It is shown on all pages").fill("Please be kind.")
     admin.get_by_role("button", name="Tell everyone").click()
     expect(page.get_by_role("status").filter(has_text="Please be kind.")).to_be_visible()
     admin.get_by_role("button", name="End it").click()

@@ -77,14 +77,14 @@ def test_giving_up_asks_first_and_then_shows_how_the_tiles_can_lie(visit):
     page.get_by_role("button", name="Solve it").click()
     puzzle(page)
     page.get_by_role("button", name="Give up").click()
-    page.get_by_text("Give up and see how the tiles can lie?").wait_for()
+    page.get_by_text("Give up and see how the tiles all fit?").wait_for()
     expect(page.locator('[data-mat="board"] .piece')).to_have_count(0)
     page.get_by_role("button", name="Give up").last.click()
     expect(page.locator('[data-mat="board"] .piece')).to_have_count(12)
 
 
 def test_a_day_that_is_none_says_so(visit):
-    for day, words in (("2999-01-01", "hasn’t come yet"), ("2026-02-30", "There is no challenge of that day")):
+    for day, words in (("2999-01-01", "hasn’t come yet"), ("2026-02-30", "There is no challenge for that day")):
         page = visit().go(f"/p/la-ruche/{day}")
         expect(page.get_by_role("heading", name=words)).to_be_visible()
         page.get_by_role("link", name="To today’s challenge").click()

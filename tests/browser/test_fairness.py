@@ -53,7 +53,7 @@ def test_every_page_finds_its_share_in_the_seed(visit):
     bob.page.reload()  # what was promised outlives it
     for guest in (ada, bob):
         check(guest.page)
-        expect(guest.page.locator("[data-verdict=own]")).to_contain_text("No one could choose the chance")
+        expect(guest.page.locator("[data-verdict=own]")).to_contain_text("No one could rig the chance")
     check(eve.page)
     expect(eve.page.locator("[data-verdict=others]")).to_be_visible()
 

@@ -128,9 +128,9 @@ def test_licences_can_be_read(visit):
 def test_the_volume_is_kept(visit):
     page = visit().go("/")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("slider", name="How loud").fill("30")
+    page.get_by_role("slider", name="Volume").fill("30")
     page.reload()
     page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("slider", name="How loud")).to_have_value("30")
+    expect(page.get_by_role("slider", name="Volume")).to_have_value("30")
     page.get_by_label("Sound").uncheck()
-    expect(page.get_by_role("slider", name="How loud")).to_have_count(0)
+    expect(page.get_by_role("slider", name="Volume")).to_have_count(0)

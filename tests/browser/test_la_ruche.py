@@ -63,7 +63,7 @@ def test_who_opens_the_page_at_the_end_has_a_rack_in_the_next_match(visit):
     page = guest.go(guest.new_table("la-ruche", "me", start=True, options={"daily": "2026-11-16"}))
     puzzle(page)
     page.get_by_role("button", name="Give up").click()
-    page.get_by_text("Give up and see how the tiles can lie?").wait_for()
+    page.get_by_text("Give up and see how the tiles all fit?").wait_for()
     page.wait_for_timeout(300)  # a button that has only just come up doesn't count yet
     page.get_by_role("button", name="Give up").last.click()
     expect(page.locator(".result")).to_be_visible()

@@ -46,7 +46,7 @@ def test_my_page_shuts_nobody_out(visit, language, phone, light):
     expect(page.locator(".awaited")).to_be_visible()
     expect(page.locator("ol li")).to_have_count(10)
     expect(page.locator("figure svg")).to_be_visible()
-    page.locator("details", has_text="Encore à accomplir" if language == "fr-FR" else "Still to be done").click()
+    page.locator("details", has_text="Encore à accomplir" if language == "fr-FR" else "Still to do").click()
     page.get_by_role("button", name="Tout effacer" if language == "fr-FR" else "Delete everything").click()
     assert serious(page) == []
     page.get_by_role("button", name="Utiliser un autre appareil" if language == "fr-FR" else "Use another").click()
@@ -77,7 +77,7 @@ def test_home_knows_my_tables_by_the_server_alone(visit):
     page = ada.go("/")
     page.evaluate("localStorage.clear()")
     page.reload()
-    expect(page.locator(f'a[href="{table}"]')).to_contain_text("Not begun")
+    expect(page.locator(f'a[href="{table}"]')).to_contain_text("Not started")
 
 
 def test_what_others_see_of_me(visit):
@@ -90,7 +90,7 @@ def test_what_others_see_of_me(visit):
     expect(page.get_by_text("2 of 2 won").or_(page.get_by_text("1 of 1 won")).first).to_be_visible()
     assert serious(page) == []
     page = bob.go("/p/nobody")
-    expect(page.get_by_text("Nobody is known by that address.")).to_be_visible()
+    expect(page.get_by_text("There is no such person.")).to_be_visible()
 
 
 def test_being_forgotten_takes_two_touches_and_makes_me_a_new_guest(visit):

@@ -43,7 +43,7 @@ def test_a_game_in_real_time_says_that_it_is_live_only(visit):
 def test_days_and_notices_on_ones_page(visit, language, phone):
     french = language == "fr-FR"
     page = visit(language, phone).go("/me")
-    part = page.get_by_role("region", name="Nouvelles" if french else "Notices")
+    part = page.get_by_role("region", name="Notifications" if french else "Notices")
     part.get_by_role("button", name="Annoncer un congé" if french else "Announce a holiday").click()
     first, last = part.locator("input[type=date]").all()
     first.fill("2027-02-20")

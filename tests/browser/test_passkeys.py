@@ -29,7 +29,7 @@ def test_a_passkey_brings_me_back(visit, language, phone):
         },
     )
     page.goto(f"{home}/me")
-    page.get_by_role("button", name="Faire une clé d’accès" if french else "Make a passkey").click()
+    page.get_by_role("button", name="Créer une clé d’accès" if french else "Make a passkey").click()
     expect(page.get_by_role("button", name="Retirer" if french else "Remove")).to_be_visible()
     assert serious(page) == []
     before = page.evaluate("fetch('/api/me').then((answer) => answer.json()).then((me) => me.id)")
@@ -43,4 +43,4 @@ def test_a_passkey_brings_me_back(visit, language, phone):
 
 def test_where_there_is_no_name_the_page_says_why(visit):
     page = visit().go("/me")
-    expect(page.get_by_text("Browsers have passkeys only over https")).to_be_visible()
+    expect(page.get_by_text("Passkeys need https and a domain name")).to_be_visible()

@@ -37,7 +37,7 @@ def test_a_match_is_judged_and_a_better_move_is_shown(visit, phone):
     page = guest.go(f"/r/{brought.json()['match']}")
     page.get_by_role("button", name="Review").click()
     page.get_by_role("button", name="Judge this match").click()
-    plot = page.get_by_role("img", name="Chances to win")
+    plot = page.get_by_role("img", name="Chances of winning")
     expect(plot).to_be_attached(timeout=60_000)
     assert page.locator(".plot > i").count() > 0
     verdict = page.locator(".verdict")
@@ -75,7 +75,7 @@ def test_a_position_is_played_on_against_bots(visit, phone):
     if phone:
         page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Table", exact=True).click()
-    expect(page.get_by_text("This is for practice")).to_be_visible()
+    expect(page.get_by_text("This is practice")).to_be_visible()
 
 
 def test_a_player_tries_things_out_while_the_match_goes_on(visit):
@@ -87,4 +87,4 @@ def test_a_player_tries_things_out_while_the_match_goes_on(visit):
     page.get_by_role("button", name="Try things out from here").click()
     page.wait_for_function("from => location.href !== from", arg=here)
     page.get_by_role("button", name="Table", exact=True).click()
-    expect(page.get_by_text("This is for practice")).to_be_visible()
+    expect(page.get_by_text("This is practice")).to_be_visible()

@@ -60,7 +60,7 @@ async def test_all_see_the_coach_of_a_new_table_and_may_ask(server: RunningServe
     turn = server.referee.running.awaited[0]
     asking, waiting = (at_ann, at_bob) if turn == 0 else (at_bob, at_ann)
     await waiting.say("hint", key="w")
-    assert (await waiting.hear("refusal"))["code"] == "not-your-turn"
+    assert (await waiting.hear("refusal"))["code"] == "early-hint"
     await asking.say("hint", key="a")
     assert (await asking.hear("hinted"))["key"] == "a"
 

@@ -57,6 +57,15 @@ def test_a_missing_message_shows_its_id() -> None:
     assert Words(game("noughts")).say(Text("nobody-wrote-this")) == "nobody-wrote-this"
 
 
+def test_no_message_is_written_twice() -> None:
+    """Of two the first would be said, and the second never."""
+    files = sorted((Path(__file__).parents[2] / "src" / "tablee").rglob("*.ftl"))
+    assert len(files) > 10
+    for file in files:
+        ids = re.findall(r"^([a-zA-Z][\w-]*) *=", file.read_text("utf-8"), re.MULTILINE)
+        assert len(ids) == len(set(ids)), file
+
+
 def test_there_are_two_languages() -> None:
     assert LANGUAGES == ("en", "fr")
     with pytest.raises(NoSuchLanguage):

@@ -13,7 +13,7 @@ from tablee.kernel.errors import BadFile, BadOptions, TableeError
 
 
 def main(words: list[str] | None = None) -> NoReturn:
-    """Run one command; exit 0 if it did what was asked, 1 if it couldn't or the answer is no, 2 for wrong arguments."""
+    """Run one command; exit 0 if it succeeded, 1 if it failed or the answer is no, 2 for wrong arguments."""
     args = parser().parse_args(words)
     try:
         install_components(args)
@@ -40,7 +40,7 @@ def complain(args: argparse.Namespace, wrong: TableeError) -> int:
 
 
 def install_components(args: argparse.Namespace) -> None:
-    """Load cards and dice from a file: into the game asked for, or into every game that can."""
+    """Load cards and dice from a file, into the named game or else into every game that accepts them."""
     if args.components is None:
         return
     key = getattr(args, "key", None)

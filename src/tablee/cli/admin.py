@@ -1,4 +1,4 @@
-"""`tablee admin`: people, tables and reports of a house, and what is decided about them; also while its servers run."""
+"""`tablee admin`: list and manage people, tables and reports of a house, also while its servers run."""
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ def admin_arguments(made: argparse.ArgumentParser) -> None:
         found.add_argument("--store", default="", metavar="ADDRESS", help="postgresql://…, instead of a data folder")
         found.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="answer in JSON")
         if sure:
-            found.add_argument("--yes", action="store_true", help="don't ask whether it is meant")
+            found.add_argument("--yes", action="store_true", help="don't ask for confirmation")
         found.set_defaults(deed=deed)
         return found
 
     who = ("id", "a person's id, as `people` prints it; write -- before one that begins with -")
-    made = part("link", link, "Print a link: whoever opens it runs the house, on the page /admin. It works once.")
+    made = part("link", link, "Print a link, valid once: the person who opens it runs the house, on the page /admin.")
     made.add_argument("--address", default="", metavar="URL", help="where people reach the house")
-    part("people", people, "List people, whoever was here last first.", ("name?", "a part of the name, or an id"))
-    part("tables", tables, "List tables, the latest used first.")
+    part("people", people, "List people, most recently seen first.", ("name?", "a part of the name, or an id"))
+    part("tables", tables, "List tables, most recently used first.")
     part("reports", reports, "List what people have reported, with the talk around it.")
-    part("admins", admins, "List those who run the house.")
-    part("suspend", about("suspend"), "Let somebody come no more: bots play on where they sit.", who)
-    part("allow", about("allow"), "Let somebody come again who was suspended.", who)
-    part("rename", about("rename"), "Take somebody's name away, everywhere; they may choose another one.", who)
-    part("resign", about("resign"), "Somebody runs the house no longer.", who)
-    part("dismiss", dismiss, "A report needs no more looking at.", ("id", "the report's id"))
+    part("admins", admins, "List the people who run the house.")
+    part("suspend", about("suspend"), "Suspend a person: bots take over their seats.", who)
+    part("allow", about("allow"), "Lift a person's suspension.", who)
+    part("rename", about("rename"), "Remove a person's name everywhere; they may choose another one.", who)
+    part("resign", about("resign"), "End a person's right to run the house.", who)
+    part("dismiss", dismiss, "Mark a report as dealt with.", ("id", "the report's id"))
     help = "Delete a table with its matches, or forget a person as they could on their own page."
     part("delete", delete, help, ("id", "the table's or the person's id"), sure=True)
-    part("announce", announce, "Tell all pages something.", ("words?", "what; nothing ends what was told before"))
+    part("announce", announce, "Show an announcement on all pages.", ("words?", "its text; none ends the last one"))
 
 
 def admin(args: argparse.Namespace) -> int:
@@ -134,9 +134,9 @@ def about(kind: Any) -> Deed:
 
 DONE = {
     "suspend": "suspended",
-    "allow": "may come again",
-    "rename": "the name is taken away",
-    "resign": "runs the house no longer",
+    "allow": "no longer suspended",
+    "rename": "the name is removed",
+    "resign": "no longer runs the house",
 }
 
 
@@ -157,10 +157,10 @@ async def delete(args: argparse.Namespace, storage: Storage) -> object:
         return f"table {args.id}: deleted; running servers notice within seconds"
     if person is None:
         raise BadOptions(f"there is neither a table nor a person with the id {args.id}")
-    _ask_twice(args, f"Forget {person.name or args.id}? Their name leaves all matches, and nothing brings it back.")
+    _ask_twice(args, f"Forget {person.name or args.id}? Their name is removed from all matches. This can't be undone.")
     sign_outs = (await storage.history.sign_outs()).get(args.id, 0)
     await _decide(storage, "forget", args.id, person.name, sign_outs)
-    return f"{person.name or args.id}: is being forgotten; a server does the rest, now or when it starts"
+    return f"{person.name or args.id}: will be forgotten by a running server, or by the next one that starts"
 
 
 async def announce(args: argparse.Namespace, storage: Storage) -> object:
@@ -169,7 +169,7 @@ async def announce(args: argparse.Namespace, storage: Storage) -> object:
     if len(words) > LONGEST:
         raise BadOptions(f"an announcement has {LONGEST} letters at most, not {len(words)}")
     await _decide(storage, "announce", words)
-    return "told to all pages within seconds" if words else "nothing is announced any more"
+    return "shown on all pages within seconds" if words else "the announcement has ended"
 
 
 LONGEST = 500
@@ -187,7 +187,7 @@ async def link(args: argparse.Namespace, storage: Storage) -> object:
 
 
 def _address(args: argparse.Namespace) -> str:
-    """Where a server on that data folder listens, or would by default."""
+    """The address where a server on that data folder listens, or the default one."""
     from tablee.server.app import data_folder
     from tablee.server.storage.folder import LOCK
 
@@ -215,7 +215,7 @@ def _ask_twice(args: argparse.Namespace, question: str) -> None:
 
 
 def _words(line: object) -> str:
-    """A line for people."""
+    """Format a line for people."""
     if not isinstance(line, dict):
         return str(line)
     if "link" in line:

@@ -24,7 +24,7 @@ class OneLine(argparse.ArgumentParser):
     """A parser whose error is one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, and where to read more."""
+        """Exit with what is wrong, and where to read more."""
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
@@ -70,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
     )
 
     made = command(
-        "replay", replay, "Describe a position of a match file: facts, who is to act, their moves, the outcome."
+        "replay", replay, "Describe a position of a match file: facts, seats to act, their moves, the outcome."
     )
     made.add_argument("file", help="a match file, or - for standard input")
     made.add_argument("--at", type=count, metavar="N", help="after this many moves (default: all)")
@@ -97,13 +97,13 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("file", help="a match file, or - for standard input")
 
     made = command("solve", solve, "Print a solution of a puzzle as a match file, or say that there is none.")
-    made.add_argument("file", nargs="?", help="a match file to go on from, or - for standard input")
+    made.add_argument("file", nargs="?", help="a match file to continue from, or - for standard input")
     made.add_argument("--key", help="without a file: the puzzle's game (default: the first that has one)")
     made.add_argument("--seed", help="without a file: solve the deal of this seed")
     made.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as daily=2026-01-31")
 
     new_game_arguments(
-        command("new-game", new_game, "Write the folder of a new game: whole, small, and yours to change bit by bit.")
+        command("new-game", new_game, "Write the folder of a new game: small but complete, to be changed step by step.")
     )
     check_arguments(
         command("check", check, "Check every promise of a game: its rules, secrets, scenes, words, drawings, lesson.")
@@ -112,11 +112,11 @@ def parser() -> argparse.ArgumentParser:
     bot_arguments(command("bot", bot, "Let a program of yours play at a table or on the ladder, over the network."))
     bots_arguments(command("bots", bots, "Make, list or revoke bot accounts: what programs need to play here."))
 
-    backup_arguments(command("backup", backup, "Write all that a server keeps into one file, while it runs."))
+    backup_arguments(command("backup", backup, "Write all that a server stores into one file, also while it runs."))
     restore_arguments(command("restore", restore, "Fill an empty store from a backup."))
-    move_arguments(command("move-store", move_store, "Move all that is kept from one store to another."))
+    move_arguments(command("move-store", move_store, "Move everything from one store to another."))
 
-    admin_arguments(command("admin", admin, "Look after a house, while it runs: people, tables, reports."))
+    admin_arguments(command("admin", admin, "Manage a house, also while it runs: people, tables, reports."))
 
     made = command("minds", minds, "Think for the bots of servers on the same bus, until stopped.")
     made.add_argument("--bus", required=True, metavar="ADDRESS", help="a NATS server, nats://HOST:4222")
@@ -124,7 +124,7 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
     made.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
-    made.add_argument("--port", type=count, help="the port, 0 for any (default: the first free one from 8000 on)")
+    made.add_argument("--port", type=count, help="the port, 0 for any (default: the first free port from 8000)")
     made.add_argument(
         "--data", type=Path, metavar="DIR", help="where matches are kept (default: the user's data folder)"
     )
@@ -134,15 +134,15 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     made.add_argument(
         "--node", default="", metavar="NAME", help="this server's name among those on the same --store "
-        "(default: HOSTNAME:PORT); one that starts takes over from an earlier one of its name",
+        "(default: HOSTNAME:PORT); a server that starts replaces an earlier one of the same name",
     )  # fmt: skip
     made.add_argument(
         "--address", default="", metavar="URL", help="where the other servers on the same --store reach this one "
         "(default: http://HOSTNAME:PORT)",
     )  # fmt: skip
     made.add_argument(
-        "--workers", type=positive, default=1, metavar="N", help="that many processes on the same --store and --port, "
-        "so that a machine's cores are used (default: 1)",
+        "--workers", type=positive, default=1, metavar="N", help="run N processes on the same --store and --port, "
+        "to use all of a machine's cores (default: 1)",
     )  # fmt: skip
     made.add_argument(
         "--bus", default="", metavar="ADDRESS", help="a NATS server, nats://HOST:4222, where `tablee minds` think for "
@@ -162,29 +162,29 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy in front, by its address or "
-        "network: only its word is taken for a visitor's address and for https; may be given several times",
+        "network: it alone is trusted about a visitor's address and https; may be given several times",
     )  # fmt: skip
     made.add_argument(
         "--allow-host", action="append", default=[], metavar="NAME", help="a public name under which the server "
         "answers, * for any (default: only addresses and names of the home network); may be given several times",
     )  # fmt: skip
     made.add_argument(
-        "--path", default="", metavar="PATH", help="what stands before the house's addresses behind a proxy: "
+        "--path", default="", metavar="PATH", help="the prefix of the house's addresses behind a proxy: "
         "/club for https://example.org/club/",
     )  # fmt: skip
     made.add_argument(
-        "--watch", action="store_true", help="for those who write games: start again whenever a file of a game changes"
+        "--watch", action="store_true", help="for authors of games: restart whenever a file of a game changes"
     )
     made.add_argument(
-        "--workshop", action="store_true", help="for those who write games: a page /workshop that lays every position "
-        "open (--watch has it too); not for a server with guests",
+        "--workshop", action="store_true", help="for authors of games: a page /workshop that shows positions "
+        "with nothing hidden (--watch has it too); not for a server with guests",
     )  # fmt: skip
     made.add_argument("--log", choices=("text", "json"), default="text", help="lines of the log (default: text)")
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
-    made.add_argument("--end-keys", action="store_true", help="let cookies of earlier keys open nothing any more")
+    made.add_argument("--end-keys", action="store_true", help="reject cookies that were signed with earlier keys")
     made.add_argument(
-        "--revoke", action="append", default=[], metavar="ID", help="let the cookies of a guest, by the id that others "
-        "see, open nothing any more, now and later; may be given several times",
+        "--revoke", action="append", default=[], metavar="ID", help="reject a guest's cookies, now and later, by the "
+        "id that others see; may be given several times",
     )  # fmt: skip
     made.add_argument(
         "--keep-days", type=count, default=365, metavar="DAYS", help="how long tables that no one uses, their matches "
@@ -194,12 +194,12 @@ def parser() -> argparse.ArgumentParser:
 
 
 def positive(word: str) -> int:
-    """A number of things, at least one."""
+    """Read a number of at least 1."""
     if not word.isdecimal() or not 1 <= int(word[:10]) <= 10_000_000:
         raise argparse.ArgumentTypeError(f"'{word[:40]}' is not a number from 1 to 10000000")
     return int(word)
 
 
 def count(word: str) -> int:
-    """A number from 0 on."""
+    """Read a number of at least 0."""
     return 0 if word == "0" else positive(word)

@@ -53,7 +53,7 @@ def list_games(args: argparse.Namespace) -> None:
 
 
 def tell_left_out() -> None:
-    """Say which games can't be used; all others can."""
+    """Say which games can't be used; the others can."""
     for wrong in left_out():
         print(f"tablee: left out: {wrong}", file=sys.stderr, flush=True)
 
@@ -100,7 +100,7 @@ def report_match(args: argparse.Namespace, number: int, match: Match) -> None:
 
 
 def seat_of(args: argparse.Namespace, match: Match) -> int | None:
-    """The seat asked for, if it is one of the match."""
+    """Return the requested seat; BadOptions if the match doesn't have it."""
     seat: int | None = args.seat
     if seat is not None and seat >= match.seats:
         raise BadOptions(f"the match has seats 0 to {match.seats - 1}, not {seat}")
@@ -325,7 +325,7 @@ def minds(args: argparse.Namespace) -> int:
 
 
 def _look_for_bus() -> None:
-    """End with a sentence if the bus can't be used."""
+    """Exit with a message if the bus can't be used."""
     try:
         from tablee.server.bus import NoBus, secret
     except ModuleNotFoundError:

@@ -20,19 +20,19 @@ POSTGRES = ("postgresql://", "postgres://")
 
 def backup_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee backup`."""
-    made.add_argument("file", type=Path, help="the file to write; the servers may go on meanwhile")
+    made.add_argument("file", type=Path, help="the file to write; servers may keep running")
     _store_arguments(made)
 
 
 def restore_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee restore`."""
-    made.add_argument("file", type=Path, help="a backup, of whichever kind of store")
+    made.add_argument("file", type=Path, help="a backup of either kind of store")
     _store_arguments(made)
 
 
 def move_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee move-store`."""
-    for name, help in (("source", "where everything is"), ("target", "where it shall be; nothing may be there yet")):
+    for name, help in (("source", "the store to move"), ("target", "the store to fill; it must be empty")):
         made.add_argument(name, help=f"{help}: postgresql://… or a data folder")
 
 
@@ -76,7 +76,7 @@ def _place(args: argparse.Namespace) -> Path | str:
 
 @contextlib.contextmanager
 def _sentences():  # type: ignore[no-untyped-def]
-    """What can't be done is one sentence."""
+    """Turn what fails into an error of one sentence."""
     from tablee.server.storage import StoreUnusable
     from tablee.server.storage.folder import FolderInUse
 
@@ -85,12 +85,12 @@ def _sentences():  # type: ignore[no-untyped-def]
     except (StoreUnusable, FolderInUse) as wrong:
         raise BadOptions(str(wrong)) from None
     except OSError as wrong:
-        raise BadOptions(f"it can't be read or written: {wrong}") from None
+        raise BadOptions(f"reading or writing failed: {wrong}") from None
 
 
 @contextlib.contextmanager
 def _at_rest(place: Path | str):  # type: ignore[no-untyped-def]
-    """No server may write while a store moves."""
+    """Keep servers from writing while a store is moved."""
     from tablee.server.storage import StoreUnusable
     from tablee.server.storage.copying import nodes_alive
     from tablee.server.storage.folder import DataFolder

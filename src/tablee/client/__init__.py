@@ -1,12 +1,12 @@
-"""Write a bot: connect to a Tablée server, sit at a table, answer what is asked.
+"""Write a bot: connect to a Tablée server, sit at a table, answer its questions.
 
     async with Account("http://localhost:8000", token) as me:
         async with me.table("7xk2m9qa4d") as table:
             async for asked in table:
                 await table.play(random.choice(asked.moves))
 
-Connections that break are taken up again where they were, and a move is played once however often it is sent. `Asked`
-holds the legal moves as text, the facts that the seat can know, and the clock. docs/writing-a-bot.md tells it all.
+A broken connection is resumed where it was, and a move is played once however often it is sent. `Asked` holds the legal
+moves as text, the facts that the seat can know, and the clock. docs/writing-a-bot.md has the details.
 """
 
 from tablee.client.account import Account, ClientError

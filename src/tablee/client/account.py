@@ -1,4 +1,4 @@
-"""A bot account on a server: what is asked over HTTP, with patience where the server asks for it."""
+"""A bot account on a server: requests over HTTP, repeated when the server is busy."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRIES = 6
 
 
 class ClientError(Exception):
-    """The server refused something; `code` says what (docs/server.md)."""
+    """The server refused a request; `code` says why (docs/server.md)."""
 
     def __init__(self, code: str, status: int = 0) -> None:
         super().__init__(f"{code} ({status})" if status else code)
@@ -46,7 +46,7 @@ class Account:
         return
 
     async def me(self) -> BotView:
-        """Who the token stands for."""
+        """The bot that the token belongs to."""
         return msgspec.json.decode(await self.ask("GET", "/api/bot/me"), type=BotView)
 
     def table(self, table: str) -> BotTable:
@@ -58,7 +58,7 @@ class Account:
         return msgspec.json.decode(await self.ask("GET", "/api/bot/tables"), type=list[TableView])
 
     async def opponents(self, game: str) -> Paired:
-        """Wait for a match of the ladder, however long it takes; a match that is still to be played comes first."""
+        """Wait for a match of the ladder, however long it takes; an unfinished match comes first."""
         while True:
             for table in await self.tables():
                 if table.phase == "playing" and table.game == game:
@@ -73,7 +73,7 @@ class Account:
         return msgspec.json.decode(await self.ask("GET", f"/api/bot/tables/{table}/imagined"), type=Imagined)
 
     async def ask(self, method: str, path: str, body: Any = None) -> bytes:
-        """A request; sent again when the server is busy or can't be reached. ClientError for what is refused."""
+        """Send a request, again if the server is busy or can't be reached; ClientError if it is refused."""
         for attempt in range(TRIES):
             try:
                 return await asyncio.to_thread(self._ask, method, path, body)

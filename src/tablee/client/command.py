@@ -65,9 +65,9 @@ def bot(args: argparse.Namespace) -> int:
 
 def bots_arguments(made: argparse.ArgumentParser) -> None:
     """The arguments of `tablee bots`."""
-    made.add_argument("--new", metavar="NAME", help="make an account; its token is printed, and kept nowhere")
+    made.add_argument("--new", metavar="NAME", help="make an account; its token is printed, but not stored")
     made.add_argument(
-        "--revoke", metavar="NAME", help="let the token of this bot (its name or id) open nothing any more"
+        "--revoke", metavar="NAME", help="from now on, reject the token of this bot, given by its name or id"
     )
     made.add_argument("--data", type=Path, metavar="DIR", help="the server's data folder (default: the user's)")
 

@@ -1,4 +1,4 @@
-"""A position that the bot's seat imagines, as a state of the game: for programs that think with its own rules."""
+"""A position that the bot's seat imagines, as a state of the game: for programs that think with the game's rules."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PLAIN = {
 
 
 class States(pickle.Unpickler):
-    """Reads states only: what else a foreign server may put in is refused, not run."""
+    """Reads states only: anything else that a foreign server may send is refused, not run."""
 
     def __init__(self, data: bytes, rules: AnyGame) -> None:
         super().__init__(io.BytesIO(data))
         self._package = type(rules).__module__.removesuffix(".game")
 
     def find_class(self, module: str, name: str) -> Any:
-        """Classes of the game, of the kernel and of the components, and functions that remake their objects; plain
+        """Allow classes of the game, the kernel and the components, functions that remake their objects, and plain
         containers."""
         if (module, name) == ("builtins", "getattr"):
             return _member  # how Python up to 3.11.3 writes a member of an enum
@@ -35,7 +35,7 @@ class States(pickle.Unpickler):
             return super().find_class(module, name)
         found = super().find_class(module, name) if self._known(module) else None
         if not isinstance(found, type) and not any(found is known for known in REMAKERS):
-            raise pickle.UnpicklingError(f"a state holds {module}.{name}, which is no part of the game")
+            raise pickle.UnpicklingError(f"a state holds {module}.{name}, which is not part of the game")
         return found
 
     def _known(self, module: str) -> bool:
@@ -45,9 +45,9 @@ class States(pickle.Unpickler):
 
 
 def _member(kind: type, name: str) -> Any:
-    """A member of an enum, and nothing else."""
+    """A member of an enum, and no other attribute."""
     if not (isinstance(kind, EnumType) and name in kind.__members__):
-        raise pickle.UnpicklingError(f"a state holds {name}, which is no member of an enum")
+        raise pickle.UnpicklingError(f"a state holds {name}, which is not a member of an enum")
     return kind[name]
 
 
@@ -62,5 +62,5 @@ async def imagine(account: Account, table: str) -> tuple[AnyGame, State, int]:
     except Exception as wrong:
         raise ClientError(f"the server sent something that can't be read: {wrong}") from wrong
     if not isinstance(state, State):
-        raise ClientError("the server sent something else than a state")
+        raise ClientError("the server sent something other than a state")
     return rules, state, told.seat

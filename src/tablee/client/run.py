@@ -14,7 +14,7 @@ from tablee.kernel import Outcome
 from tablee.server.wire import Asked
 
 Choose: TypeAlias = Callable[..., "str | Awaitable[str]"]
-"""choose(asked) or choose(asked, table), at once or to be awaited."""
+"""choose(asked) or choose(asked, table), a plain function or a coroutine."""
 
 EXAMPLES = Path(__file__).parent / "examples"
 
@@ -40,7 +40,7 @@ def load_script(script: str) -> Choose:
 
 
 async def run_bot(choose: Choose, table: BotTable) -> Outcome | None:
-    """Play one match at a table to its end; the outcome."""
+    """Play one match at a table to its end; return the outcome."""
     both = len(inspect.signature(choose).parameters) > 1
     async for asked in table:
         move = await _chosen(choose, asked, table, both)

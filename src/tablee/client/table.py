@@ -1,4 +1,4 @@
-"""A bot's place at a table, over the table's socket: questions come out of it, moves go in."""
+"""A bot's place at a table, over the table's socket: it yields questions and takes moves."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from tablee.client.account import Account
 
 FOR_GOOD = {4401: "bad-token", 4403: "removed", 4404: "no-such-table"}
-"""Codes after which coming back is no use."""
+"""Codes after which reconnecting is useless."""
 FIRST_WAIT, LAST_WAIT = 0.2, 5.0
-"""Seconds between two attempts to come back."""
+"""Seconds between two attempts to reconnect."""
 REAL_TIME = 0.25
-"""Seconds between two questions in a game in real time, which asks nothing by itself."""
+"""Seconds between two questions in a game in real time, where the server sends none by itself."""
 ANSWER = 20.0
 """Seconds after which a move without an answer is sent again."""
 
@@ -59,7 +59,7 @@ class Refused(Exception):
 
 
 class BotTable:
-    """A table. Iterating over it gives what the bot is asked, until the match is over."""
+    """A table. Iterating over it yields the bot's questions until the match is over."""
 
     def __init__(self, account: Account, id: str) -> None:
         self.account = account
@@ -100,10 +100,10 @@ class BotTable:
         if self._reader.done():
             self._reader.result()
 
-    # What comes
+    # Incoming
 
     async def _read(self) -> None:
-        """Read the socket, and come back whenever it breaks; the server sends what was missed."""
+        """Read the socket, and reconnect whenever it breaks; the server sends what was missed."""
         wait = FIRST_WAIT
         address = self.account.server.replace("http", "ws", 1) + f"/api/tables/{self.id}/socket"
         headers = {"authorization": f"Bearer {self.account.token}"}
@@ -158,7 +158,7 @@ class BotTable:
         return self._questions()
 
     async def _questions(self) -> AsyncIterator[Asked]:
-        """What the bot is asked, the newest question only, until the match is over."""
+        """The questions to the bot, only the newest each time, until the match is over."""
         while True:
             found = await self._next()
             if isinstance(found, Exception):
@@ -178,7 +178,7 @@ class BotTable:
                     return msgspec.json.decode(data, type=Asked)
                 continue
             while isinstance(found, Asked) and not self._asked.empty():
-                found = self._asked.get_nowait()  # an older question is answered by no one
+                found = self._asked.get_nowait()  # an older question needs no answer
             return found
 
     @property
@@ -193,10 +193,10 @@ class BotTable:
         """The key of the table's game."""
         return self.welcome.table.game if self.welcome is not None else ""
 
-    # What goes
+    # Outgoing
 
     async def play(self, move: str) -> None:
-        """Make a move; Refused says why not. It is played once, also if the connection breaks meanwhile."""
+        """Make a move, or raise Refused. It is played once, even if the connection breaks meanwhile."""
         key = next(self._keys)
         answer = self._answers[key] = asyncio.get_running_loop().create_future()
         try:
@@ -219,7 +219,7 @@ class BotTable:
             await self._socket.wait_closed()
 
     async def sit(self, seat: int | None = None) -> int:
-        """Take a seat: this one, or the first that is free; one's own if the bot has one already."""
+        """Take a seat: this one, or the first that is free; if the bot already has one, keep it."""
         await self._ready.wait()
         if self.seat is not None and seat in (None, self.seat):
             return self.seat

@@ -1,1 +1,1 @@
-"""The table server: one process that serves the page and plays the matches. docs/server.md tells the road of a move."""
+"""The table server: one process that serves the page and plays the matches. docs/server.md follows a move."""

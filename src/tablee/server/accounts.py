@@ -15,15 +15,15 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.storage import BotRecord, Storage
 
 PREFIX = "bot."
-"""How the public id of a bot begins; no person's has a full stop."""
+"""The beginning of a bot's public id; a person's has no full stop."""
 TOKEN = "tablee_"
-"""How a token begins, so that one in the wrong place is recognized."""
+"""The beginning of a token, so that one in the wrong place is recognized."""
 MOST_BOTS = 10
-"""Accounts of one person whose tokens are valid."""
+"""Accounts with a valid token that one person may have."""
 
 
 def new_bot(name: str, owner: str, others: list[BotRecord]) -> tuple[BotRecord, str]:
-    """An account that is still to be stored, and its token; refused if the name is empty or taken."""
+    """An account for the caller to store, and its token; refused if the name is empty or taken."""
     name = clean_name(name)
     if not name:
         raise TableRefusal("no-name")
@@ -42,18 +42,18 @@ def revoked(bot: BotRecord) -> BotRecord:
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a token: it is random and long, so a plain hash can't be turned round."""
+    """The part of a token that is stored: tokens are long and random, so a plain hash can't be reversed."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def bearer(headers: Mapping[str, str]) -> str | None:
-    """The token that a request brings; None without one."""
+    """The token in a request's headers; None without one."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
 async def account(storage: Storage, headers: Mapping[str, str]) -> BotRecord | None:
-    """The bot that asks; None for a person, who brings no token. Refused if the token opens nothing."""
+    """The bot that sends a request; None for a person, who has no token. Refused if the token is not valid."""
     token = bearer(headers)
     if token is None:
         return None

@@ -59,15 +59,15 @@ LAST_SECONDS = 10.0
 GC_THRESHOLDS = (5_000, 10, 10)
 """The collector looks for cycles less often than by default: a table makes next to none."""
 SWITCH_INTERVAL = 0.001
-"""Seconds after which a busy event loop yields to the log's writer: people wait for it."""
+"""Seconds after which a busy event loop yields to the thread that stores moves: people wait for that."""
 
 SPEED = "TABLEE_SPEED"
 """The environment variable that speeds up the tables' clocks and bots for tests."""
 
 
 def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[], None] | None = None) -> Starlette:
-    """The application over one data folder, or over another store; FolderInUse if another server uses the folder.
-    `fenced` is called in some thread when another node has taken over."""
+    """Build the application on a data folder, or on another store; raise FolderInUse if another server uses the
+    folder. `fenced` is called in some thread when another node has taken over."""
     folder = None if settings.store else DataFolder(settings.data, settings.address)
 
     @contextlib.asynccontextmanager
@@ -125,7 +125,7 @@ def config(
     storage: Storage | None = None,
     fenced: Callable[[], None] | None = None,
 ) -> uvicorn.Config:
-    """How uvicorn runs it: no deflate (35 kB per socket), small frames only, a ping now and then."""
+    """The settings of uvicorn: no deflate (it takes 35 kB per socket), small frames only, regular pings."""
     return uvicorn.Config(
         build(settings, storage, fenced),
         http=HttpProtocol,
@@ -177,7 +177,7 @@ def serve(
     ending = threading.Event()
 
     def fenced() -> None:
-        """Others have the tables: close all pages, which come back there, and end."""
+        """Close all pages, which reconnect to the nodes that now have the tables, and end."""
         ending.set()
         running.should_exit = True
         last = threading.Timer(LAST_SECONDS, os._exit, (FENCED,))

@@ -1,7 +1,7 @@
-"""Thinking on other machines: a bot's question goes to whichever `tablee minds` is free, over NATS; here if none is.
+"""Thinking on other machines: a bot's question goes over NATS to a free `tablee minds`, or is answered here.
 
-A question holds a pickled state, so both ends share a secret and hear nothing that isn't signed with it. Its subject
-names the game's code, so that only programs with the same rules answer each other.
+A question holds a pickled state, so both ends share a secret and ignore messages that are not signed with it. Its
+subject names the game's code, so that only programs with the same rules answer each other.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from tablee.server.workers import Workers
 log = logging.getLogger("tablee.bus")
 
 SECRET = "TABLEE_BUS_SECRET"
-"""The environment variable with what servers and minds share."""
+"""The environment variable with the secret that servers and minds share."""
 GROUP = "minds"
 PATIENCE = 1.0
-"""Seconds past a bot's budget after which it is asked here."""
+"""Seconds past a bot's budget after which its question is answered here."""
 SIGNATURE = 32
 BUSY = b""
 
@@ -44,7 +44,7 @@ class NoBus(Exception):
 
 
 def secret() -> bytes:
-    """What servers and minds share; NoBus without it."""
+    """The secret that servers and minds share; NoBus if it is not set."""
     found = os.environ.get(SECRET, "")
     if len(found) < 16:
         raise NoBus(f"Set {SECRET} to the same 16 or more characters for all servers and minds on the bus.")
@@ -67,7 +67,7 @@ def unsigned(key: bytes, message: bytes) -> bytes | None:
 
 
 async def connected(address: str, patience: float | None = 10.0) -> Client:
-    """A connection that comes back by itself; NoBus if there is none in time."""
+    """A connection that reconnects by itself; NoBus if it can't be made in time."""
     try:
         wanted = nats.connect(
             address, connect_timeout=5, max_reconnect_attempts=-1, reconnect_time_wait=1, allow_reconnect=True,
@@ -94,7 +94,7 @@ class SharedWorkers(Workers):
         self._connecting: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Connect, sooner or later; without a bus bots think here."""
+        """Connect in the background; until there is a bus, bots think here."""
         self._connecting = asyncio.create_task(self._connect())
 
     async def _connect(self) -> None:
@@ -104,7 +104,7 @@ class SharedWorkers(Workers):
             log.warning("%s Bots think here.", wrong)
 
     async def think(self, asked: Question) -> Answer:
-        """What a bot does: from the bus, or thought out here if no one there answers in time."""
+        """Return a bot's answer: from the bus, or worked out here if none comes in time."""
         if self._bus is not None and self._bus.is_connected:
             budget = asked.budget or BUDGETS.get(str(asked.bot))
             patience = PATIENCE + (budget.seconds or 0.0 if budget is not None else 0.0)
@@ -118,7 +118,7 @@ class SharedWorkers(Workers):
                     assert isinstance(found, Answer)
                     return found
             except (TimeoutError, BusError, OSError):
-                pass  # no one is there, or no one in time
+                pass  # no mind has answered, or none in time
         return await super().think(asked)
 
     async def end(self) -> None:
@@ -138,7 +138,7 @@ async def serve_minds(address: str, processes: int, code: Callable[[AnyGame], by
         nonlocal busy
         content = unsigned(key, message.data)
         if content is None or busy >= processes:
-            await message.respond(BUSY)  # whoever asks thinks for themselves
+            await message.respond(BUSY)  # the server that asked answers the question itself
             return
         busy += 1
         try:

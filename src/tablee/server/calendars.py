@@ -12,9 +12,9 @@ import msgspec
 
 DAY = 86400.0
 NIGHT = (22, 8)
-"""Hours between which nobody has to play."""
+"""The hours between which no one has to play."""
 MORNING = 10
-"""The hour to which a deadline is put off that would fall in the night."""
+"""The hour to which a deadline is put off if it would fall in the night."""
 MOST_HOLIDAYS = 4
 LONGEST_HOLIDAY = 31
 """Days."""
@@ -29,7 +29,7 @@ class Holiday(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Calendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Someone's days."""
+    """A person's time zone and days off."""
 
     zone: Annotated[str, msgspec.Meta(max_length=64)] = ""
     """Their time zone by its name (Europe/Paris); '' counts as UTC."""
@@ -50,7 +50,7 @@ class Calendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
         return not any(holiday.first <= day <= holiday.last for holiday in self.holidays)
 
     def deadline(self, began: float, days: int) -> float:
-        """When a turn must be over that began then and may take so many days."""
+        """The deadline of a turn that began at `began` and may take this number of days."""
         zone, left, at = _zone(self.zone), days * DAY, began
         while True:
             here = datetime.fromtimestamp(at, zone)
@@ -93,15 +93,15 @@ def _at(day: date, hour: int, zone: ZoneInfo) -> float:
 
 
 class Calendars:
-    """Everyone's days, in memory: a deadline is needed in the middle of a move."""
+    """Everyone's calendars, in memory: a deadline is needed in the middle of a move."""
 
     def __init__(self) -> None:
         self._by_person: dict[str, Calendar] = {}
 
     def of(self, person: str) -> Calendar:
-        """Someone's days."""
+        """A person's calendar."""
         return self._by_person.get(person, Calendar())
 
     def set(self, person: str, calendar: Calendar) -> None:
-        """Someone has said what their days are like."""
+        """Set a person's calendar."""
         self._by_person[person] = calendar

@@ -1,5 +1,5 @@
-"""A node that can't reach the store, while another node can, ends: its tables are the others' already, and its pages
-come by them. While nobody can reach the store, everyone waits for it."""
+"""Ends a node that can't reach the store while another node can: the others have its tables already, and its pages
+reconnect to them. While no node can reach the store, all of them wait for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_ONCE = 3
 
 
 async def watch(cluster: Cluster | None) -> None:
-    """Look every second whether the store is there for this node."""
+    """Check every second whether this node can reach the store; give up if only others can."""
     while cluster is not None:
         await asyncio.sleep(RENEWAL)
         if cluster.lease_age > LEASE and await _others_reach_it(cluster.others[:AT_ONCE]):
@@ -33,7 +33,7 @@ async def _others_reach_it(nodes: list[Node]) -> bool:
 
 
 def _reaches_it(address: str) -> bool:
-    """Whether that node has renewed its lease for a while: after the store was away, not whoever comes first."""
+    """Whether that node has held its lease for some time: after a store outage, the first one back must not win."""
     try:
         request = Request(f"{address}/api/health", headers={"Host": "localhost"})
         with build_opener(ProxyHandler({})).open(request, timeout=PATIENCE) as answer:

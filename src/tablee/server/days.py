@@ -1,4 +1,4 @@
-"""Days: one calendar for everyone, that of UTC."""
+"""Dates, by UTC for everyone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def day_at(seconds: float) -> str:
 
 
 def today() -> date:
-    """The day on which the puzzle of the day is today's."""
+    """Today's date, by which the puzzle of the day is chosen."""
     return datetime.now(UTC).date()
 
 

@@ -1,9 +1,9 @@
-"""The same person on several devices: codes that carry a person over, once each, and signing out everywhere.
+"""The same person on several devices: one-time codes that sign a person in elsewhere, and signing out everywhere.
 
-A code is never stored: the store has its hash, and the person's secret sealed with it. So a code can't be read there,
-and it can't be guessed in its time: there are 31^8 of the short ones, which live for five minutes, and guesses are
-counted by address and in all. A mail address that its owner has confirmed is such a code too, which opens nothing
-by itself: it only lets the server make a link and send it there (`mail_links.py`).
+A code is never stored: the store has its hash, and the person's secret sealed with it. So codes can't be read from the
+store, nor guessed while they are valid: there are 31^8 of the short ones, which expire after five minutes, and guesses
+are limited by address and in all. A confirmed mail address is kept like a code, but signs no one in by itself: it only
+lets the server make a link and send it there (`mail_links.py`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ RECOVERY_CODES = 8
 RECOVERY_SECONDS = 10 * 365 * 24 * 3600.0
 LINK_CODE = 24
 LINK_SECONDS = 1200.0
-"""How long a link that came by mail is good: mail may take a while."""
+"""How long a mailed link is valid: mail may take a while."""
 KINDS: dict[int, Literal["device", "recovery", "link"]] = {
     DEVICE_CODE: "device", RECOVERY_CODE: "recovery", LINK_CODE: "link",
 }  # fmt: skip
@@ -39,7 +39,7 @@ GUESSES_IN_ALL = 200
 
 
 class Devices:
-    """Codes are made here, and used."""
+    """Makes codes, and signs people in with them."""
 
     def __init__(self, people: People, storage: Storage) -> None:
         self._people = people
@@ -49,7 +49,7 @@ class Devices:
         self._all_guesses = TokenBucket(GUESSES_IN_ALL / 60, GUESSES_IN_ALL)
 
     async def device_code(self, cookie: str) -> str:
-        """A code for another device of the cookie's owner; the one before is no good any more."""
+        """A code for another device of the cookie's owner; it replaces the one before."""
         person, secret = self._owner(cookie)
         code = new_id(DEVICE_CODE)
         until = time.time() + DEVICE_SECONDS
@@ -57,7 +57,7 @@ class Devices:
         return code
 
     async def recovery_codes(self, cookie: str) -> list[str]:
-        """Codes to be kept on paper, for the day when all devices are lost; those of before are no good any more."""
+        """Codes to be kept on paper, for the day when all devices are lost; they replace earlier ones."""
         person, secret = self._owner(cookie)
         codes = [new_id(RECOVERY_CODE) for _ in range(RECOVERY_CODES)]
         until = time.time() + RECOVERY_SECONDS
@@ -66,7 +66,7 @@ class Devices:
         return codes
 
     def trusted(self, cookie: str, addresses: Iterable[str]) -> list[Record]:
-        """What is stored so that mail to these addresses can bring its reader back, and to no others any more."""
+        """The records that let links mailed to these addresses, and no longer to any others, sign the person in."""
         person, secret = self._owner(cookie)
         until = time.time() + RECOVERY_SECONDS
         words = map(_mailbox, addresses)
@@ -77,7 +77,7 @@ class Devices:
         return [RevokedRecord(person, "mail"), *made]
 
     async def link_code(self, address: str) -> tuple[str, str] | None:
-        """Who reads mail there, and a code for them; the one before is no good any more. None if it is nobody's."""
+        """The person who has confirmed the address, and a code that replaces the one before; None if no one has."""
         found = await self._storage.history.credential(self._hash(_mailbox(address)))
         if found is None:
             return None
@@ -87,7 +87,7 @@ class Devices:
         return found.person, code
 
     async def owner(self, code: str, address: str) -> CredentialRecord:
-        """Whose code it is; it is not used by that. Counts as a guess."""
+        """The record of a code, which is not used up by this; refused if it is not valid. Counts as a guess."""
         if not self._guesses.take(address) or not self._all_guesses.take():
             raise TableRefusal("too-fast", 429)
         found = await self._storage.history.credential(self._hash(_plain(code)))
@@ -96,7 +96,7 @@ class Devices:
         return found
 
     async def use(self, code: str, found: CredentialRecord) -> str:
-        """Use a code up; the owner's cookie."""
+        """Use a code up; return a cookie for its owner."""
         try:
             await store(self._storage, SpentRecord(found.hash, time.time()))
         except NotStored:
@@ -104,7 +104,7 @@ class Devices:
         return self._people.cookie_for(self._sealed(_plain(code), found.sealed).decode())
 
     async def sign_out(self, person: str) -> None:
-        """No cookie of the person that was issued so far opens anything any more."""
+        """Make all cookies of the person invalid that were issued so far."""
         times = self._people.sign_outs.get(person, 0) + 1
         await self._store(SignedOutRecord(person, times))
         self._people.sign_outs[person] = times
@@ -122,7 +122,7 @@ class Devices:
         return hmac.new(self._key, f"hash:{code}".encode(), hashlib.sha256).hexdigest()
 
     def _sealed(self, code: str, secret: bytes) -> bytes:
-        """The secret sealed with a code, or opened again by it."""
+        """Seal the secret with a code, or open a sealed one again."""
         pad = hashlib.shake_256(self._key + code.encode()).digest(len(secret))
         return bytes(a ^ b for a, b in zip(secret, pad, strict=True))
 
@@ -134,10 +134,10 @@ class Devices:
 
 
 def _mailbox(address: str) -> str:
-    """A mail address where a code could be: no code has a blank in it."""
+    """A mail address in place of a code; real codes have no blank."""
     return f"mail {address.lower()}"
 
 
 def _plain(code: str) -> str:
-    """A code as it was made, however it was typed."""
+    """A code as it was made, no matter how it was typed."""
     return "".join(letter for letter in code.lower() if letter.isalnum())[:64]

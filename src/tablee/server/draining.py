@@ -1,8 +1,8 @@
-"""A node that is to end (SIGTERM) lets the others have its tables first: for a rolling upgrade, or a machine that goes.
+"""A node that is to end (SIGTERM) hands its tables to the others first: for a rolling upgrade, or to retire a machine.
 
-It says that it drains, so that proxies and the other nodes send nobody there any more (`/api/health` answers 503), has
-new tables made by the others, and hands over one table after the other: its pages are told to come back, and once all
-that they did is stored another node may take it. Then the process ends. A second signal ends it at once.
+It announces that it drains, so that proxies and the other nodes send it no more visitors (`/api/health` answers 503),
+leaves new tables to the others, and hands over its own: a table's pages are asked to reconnect, and once all that they
+did is stored another node may take it. Then the process ends. A second signal ends it at once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SPREAD = 1.0
 
 
 async def drain(server: Server) -> None:
-    """Let the other nodes have everything; what they can't have stays in the store, as when a server just ends."""
+    """Hand everything to the other nodes; what they can't take stays in the store, as when a server just ends."""
     assert server.storage.cluster is not None
     try:
         await server.storage.cluster.drain()
@@ -48,7 +48,7 @@ async def _hand_over(server: Server, table: Table) -> None:
 
 
 def can_drain(server: Server | None) -> bool:
-    """Whether there is another node that could have its tables."""
+    """Whether there is another node that could take its tables."""
     cluster = None if server is None else server.storage.cluster
     return cluster is not None and not cluster.draining and heir(cluster.others, "") is not None
 
@@ -62,12 +62,12 @@ class DrainingServer(uvicorn.Server):
         self._draining: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve, and say so."""
+        """Begin to serve, and call `ready`."""
         await super().startup(sockets)
         self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal has come."""
+        """On a first SIGTERM drain, if another node can take the tables; on any other signal end."""
         app: Any = self.config.app
         if sig == signal.SIGTERM and self.started and can_drain(getattr(app.state, "server", None)):
             asyncio.get_running_loop().call_soon_threadsafe(self._begin, app)  # which wakes the loop
@@ -80,7 +80,7 @@ class DrainingServer(uvicorn.Server):
 
     async def _drain(self, app: Any) -> None:
         try:
-            for chore in app.state.outward:  # nothing begins here any more
+            for chore in app.state.outward:  # begin nothing more here
                 chore.cancel()
             await drain(app.state.server)
         finally:

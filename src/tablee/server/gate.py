@@ -1,7 +1,7 @@
-"""The gate: how many connections there are, and in which order they are heard.
+"""The gate: limits the number of connections, and decides in which order their input is handled.
 
-What comes in is worked off in small portions. In each turn of the event loop a limited number of portions is taken, in
-turn from each address that waits, so that one address that sends without end delays no other.
+Input is handled in small portions. Each turn of the event loop takes a limited number of portions, in turn from each
+address that waits, so that one address that sends without end does not delay the others.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Gate:
     # Connections
 
     def key(self, host: str) -> str:
-        """How the other end of a connection is counted; '' for a proxy, whose visitors are counted one by one."""
+        """The key by which a connection's peer is counted; '' for a proxy, whose visitors are counted one by one."""
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
@@ -111,18 +111,18 @@ class Gate:
         return "" if any(address in proxy for proxy in self._proxies) else network(host)
 
     def enter(self, address: str) -> bool:
-        """A connection has come in; whether there is room for it."""
+        """Count a new connection; return whether there is room for it."""
         self._all += 1
         self._connections[address] += 1
         return self._all <= self._most and (not address or self._connections[address] <= self._most_per_address)
 
     def leave(self, address: str) -> None:
-        """A connection has ended."""
+        """Count the end of a connection."""
         self._all -= 1
         _release(self._connections, address)
 
     def open_socket(self, person: str, address: str) -> bool:
-        """A page opens a socket; whether there is room for it."""
+        """Count a page's new socket if there is room for it; return whether there is."""
         keys = (f"person {person}", f"address {address}")
         if self._sockets[keys[0]] >= self._most_per_person or self._sockets[keys[1]] >= self._most_per_address:
             return False
@@ -130,7 +130,7 @@ class Gate:
         return True
 
     def close_socket(self, person: str, address: str) -> None:
-        """A page's socket has ended."""
+        """Count the end of a page's socket."""
         _release(self._sockets, f"person {person}")
         _release(self._sockets, f"address {address}")
 

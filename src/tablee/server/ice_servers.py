@@ -1,4 +1,4 @@
-"""How the STUN and TURN servers for voice are written on the command line."""
+"""Reading the STUN and TURN servers for voice from the command line."""
 
 from __future__ import annotations
 

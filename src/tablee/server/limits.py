@@ -15,7 +15,7 @@ MOST_KEYS = 10_000
 REFILLED = 60.0
 """Seconds after which all buckets of a person are full again."""
 JUST_USED = 0.5
-"""Seconds in which a key that is used again need not be noted as used."""
+"""Seconds within which another use of a key need not be recorded."""
 
 
 class TokenBucket:
@@ -99,20 +99,20 @@ class Limiter:
 
 
 class PersonLimits:
-    """What one person may say, on all their pages together."""
+    """Limits on what one person may send, on all their pages together."""
 
     def __init__(self, rate: float) -> None:
         self.bytes = TokenBucket(rate * 1000, rate * 10_000)
         self.messages = TokenBucket(rate, 2 * rate)
         self.points = TokenBucket(30, 60)
         self.many_points = TokenBucket(120, 1000)
-        """More than this is no hand that moves a pointer."""
+        """Faster than this, the input does not come from a hand moving a pointer."""
         self.asks = TokenBucket(5, 15)
         """Questions: each makes the game think."""
         self.talk = TokenBucket(0.7, 6)
         self.signals = TokenBucket(5, 60)
         self.changes = TokenBucket(rate / 10, rate)
-        """Hellos, names, seats: whatever all at the table are told."""
+        """Hellos, names, seats: everything that is sent on to the whole table."""
 
 
 class Limits:
@@ -133,7 +133,7 @@ class Limits:
         return self._moves.take(address)
 
     def may_talk(self, address: str) -> bool:
-        """Count a line of talk by its address: a club's, or somebody's who makes people up."""
+        """Count a line of talk by its address: a club's, or that of one person who pretends to be many."""
         return self._talk.take(address)
 
     def may_change(self, address: str) -> bool:
@@ -150,14 +150,14 @@ class Quota:
         self._held: Counter[str] = Counter()
 
     def take(self, key: str, amount: int) -> bool:
-        """Hold more; False if that is too much, and then it isn't held."""
+        """Hold more; False, and nothing more is held, if that is too much."""
         if self._held[key] + amount > self._most_per_key or self._held.total() + amount > self._most:
             return False
         self._held[key] += amount
         return True
 
     def give_back(self, key: str, amount: int) -> None:
-        """Hold it no longer."""
+        """Release what was held."""
         self._held[key] -= amount
         if self._held[key] <= 0:
             del self._held[key]

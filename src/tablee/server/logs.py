@@ -1,4 +1,4 @@
-"""The log: a line per event on standard error, and no flood of lines that are alike."""
+"""The log: a line per event on standard error, with floods of similar lines thinned out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Json(logging.Formatter):
     """A line of JSON for each event, for programs that gather logs."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The event's time, level, logger and words, and where it went wrong."""
+        """The event's time, level, logger and words, and an error's traceback."""
         told = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),

@@ -1,8 +1,8 @@
-"""Being the same person by a link that comes by mail, for addresses that people have confirmed.
+"""Signing in by a mailed link, for addresses that people have confirmed.
 
-Whether an address is anybody's can't be learnt here: the answer is given before that is looked up, and is always the
-same. A link is a code like others (`devices.py`): good for one use and for twenty minutes. It is in no outbox, since
-who reads the store should find none: if it can't be sent now, it is asked for again.
+The answer does not reveal whether an address is known: it is given before that is looked up, and is always the same.
+A link is a code like others (`devices.py`): valid for one use and for twenty minutes. It is never put into an outbox,
+since a reader of the store should not find any: if it can't be sent now, the user has to ask again.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ ASKED = 5
 ASKED_IN_ALL = 60
 """… and by all together in a minute."""
 MAILED = 3
-"""Links that one mailbox gets in an hour at most, whoever asks for them."""
+"""Links that one mailbox gets in an hour at most, no matter who asks for them."""
 
 
 class MailLinks:
-    """Links are asked for here, and sent."""
+    """Takes requests for links, and mails them."""
 
     def __init__(self, devices: Devices, storage: Storage, mail: Sender | None) -> None:
         self._devices = devices
@@ -42,7 +42,7 @@ class MailLinks:
         self._sending: set[asyncio.Task[None]] = set()
 
     def ask(self, address: str, place: str) -> None:
-        """Let a link go there if somebody reads it; `place` is where the request comes from."""
+        """Mail a link to the address if a person has confirmed it; `place` is where the request comes from."""
         if self._mail is None:
             raise TableRefusal("no-such-channel", 404)
         if not plausible(address):
@@ -77,6 +77,6 @@ class MailLinks:
         words = Words(None, contact.language)
         title = words.say(Text("notice-link"))
         body = words.say(Text("notice-link-more", {"minutes": round(LINK_SECONDS / 60)}))
-        # the address under which the contact was added: who asks for a link can't choose where it leads
+        # the origin under which the contact was added: the person asking can't choose where the link leads
         link = f"{contact.origin}/join#{code}"
         return Letter(code, contact.address, contact.language, title, body, link, "link")

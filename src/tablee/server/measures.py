@@ -1,7 +1,7 @@
-"""What a server measures of itself while it runs, for Prometheus: how many, how long, how late.
+"""Metrics of a running server for Prometheus: counts, durations and delays.
 
-A move counts and measures several things, so that costs next to nothing: numbers in lists, which become Prometheus'
-metrics when someone looks. Each is written by one thread.
+Each move updates several of them, so an update must cost next to nothing: numbers in lists, which become Prometheus'
+metrics only when they are read. Each is written by one thread.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ GROUPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
 
 
 class Histogram:
-    """How often a value was at most 1, 2, 5 …, and all values together."""
+    """How many values were at most each of the bounds, and their sum."""
 
     def __init__(self, name: str, words: str, bounds: Sequence[float]) -> None:
         self._name, self._words = name, words
@@ -63,14 +63,14 @@ class Moves:
 
 MOVES = Moves()
 MOVE_SECONDS = Histogram("tablee_move_seconds", "From a person's move to its answer, when it is stored.", QUICK)
-APPEND_SECONDS = Histogram("tablee_append_seconds", "Of one commit of the store.", QUICK)
+APPEND_SECONDS = Histogram("tablee_append_seconds", "Duration of one commit of the store.", QUICK)
 APPEND_ROWS = Histogram("tablee_append_rows", "Moves in one commit.", GROUPS)
 FENCED = prometheus_client.Counter(
     "tablee_fenced", "Commits that were refused because another node had declared this one dead."
 )
 TICK_LATE_SECONDS = Histogram("tablee_tick_late_seconds", "How late clocks of matches ring.", QUICK)
 LOOP_LAG_SECONDS = Histogram("tablee_loop_lag_seconds", "How late the event loop is, every second.", QUICK)
-FOLD_SECONDS = Histogram("tablee_fold_seconds", "In which a match is folded when its table wakes.", SLOW)
+FOLD_SECONDS = Histogram("tablee_fold_seconds", "Duration of folding a match when its table wakes.", SLOW)
 MIND_SECONDS = prometheus_client.Histogram(
     "tablee_mind_seconds", "From a bot's question to its answer.", ["game", "level"], buckets=SLOW
 )
@@ -81,14 +81,14 @@ EVERY = 1.0
 
 @contextmanager
 def timed(histogram: Histogram) -> Iterator[None]:
-    """Measure how long something takes that succeeds."""
+    """Measure how long the block takes, if it succeeds."""
     begun = time.perf_counter()
     yield
     histogram.observe(time.perf_counter() - begun)
 
 
 async def watch_the_loop() -> None:
-    """See every second how late the event loop is."""
+    """Measure every second how late the event loop is."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + EVERY

@@ -31,7 +31,7 @@ def shortened(name: str, characters: int) -> str:
 
 
 def skeleton(name: str) -> str:
-    """The same for all names that readers may take for one another."""
+    """A form that is the same for all names that readers may take for one another."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     shown = "".join(c for c in folded if c.isprintable() and c not in BLANK and not c.isspace())
     plain = "".join(c for c in unicodedata.normalize("NFD", shown.translate(ALIKE)) if c != "\ufe0f")

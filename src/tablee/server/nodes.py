@@ -1,7 +1,7 @@
 """Several nodes on one machine, a process each, that share a port and are started again when they end.
 
-SIGTERM and Ctrl-C end them all; SIGHUP starts them again one after the other, each when the one before it serves, so
-that a new version is taken into use while people play.
+SIGTERM and Ctrl-C end them all; SIGHUP restarts them one after the other, each when the one before it serves, so that
+people can play on through an upgrade.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tablee.server.app import serve
 AGAIN = 1.0
 """Seconds before a node that has ended is started again."""
 PATIENCE = 60.0
-"""Seconds that a node has to begin, and to end when it hands its tables over."""
+"""Seconds that a node has to start, and to hand its tables over and end."""
 LOOK = 0.2
 
 
@@ -41,7 +41,7 @@ class Nodes:
         return process
 
     def watch(self) -> bool:
-        """Start again what has ended, until told to end; False if none could start: they have said why."""
+        """Restart nodes that have ended, until told to end; False if none could start: they have said why."""
         while not self.ending:
             time.sleep(LOOK)
             dead = [place for place, process in enumerate(self._processes) if not process.is_alive()]
@@ -58,7 +58,7 @@ class Nodes:
         return True
 
     def _roll(self) -> None:
-        """One after the other: end it, once it has handed its tables over, and wait until the new one serves."""
+        """Replace the nodes one by one: end each once its tables are handed over, and wait for the new one to serve."""
         for place, process in enumerate(self._processes):
             if self.ending or (process.is_alive() and not self._ready[place].wait(PATIENCE)):
                 return
@@ -79,7 +79,7 @@ class Nodes:
 
 
 def serve_nodes(workers: int, host: str, port: int, node: str, **chosen: Any) -> int:
-    """Serve with that many processes until stopped; 1 if none of them could start."""
+    """Serve with `workers` processes until stopped; return 1 if none of them could start, else 0."""
     proxies = tuple({*chosen.pop("proxies", ()), "127.0.0.1/32"})  # they relay pages to each other
     name = node or f"{socket.gethostname()}:{port}"
     nodes = Nodes(workers, {**chosen, "host": host, "port": port, "node": name, "proxies": proxies})

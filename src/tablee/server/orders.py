@@ -1,7 +1,7 @@
-"""What strangers may order: replays, match files, puzzles and lessons.
+"""Work that any visitor may order: replays, match files, puzzles and lessons.
 
-They are made in processes of their own, which give way to the bots', one at a time of each kind and each within a
-limit of CPU seconds. Someone who leaves cancels what they ordered.
+It is done in separate processes of lower priority than the bots', one job of each kind at a time and each within a
+limit of CPU seconds. Visitors who leave cancel their orders.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_FOR_ADDRESS = 4
 MOST_WAITING = 32
 """Orders of one kind that may wait or be made: of one person, of one address, and in all."""
 LOOK = 0.05
-"""Seconds after which a worker looks whether it should stop."""
+"""Seconds between two checks of a worker whether it should stop."""
 MOST_KEPT = 48_000_000
 """Bytes of made replays and files that are kept."""
 
@@ -44,7 +44,7 @@ class Orders:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._stop: Any = multiprocessing.get_context("spawn").Array("b", 2, lock=False)
-        """For each kind, whether the worker should drop what it makes."""
+        """For each kind, whether the worker should drop its job."""
         self._workers = Workers(2, _prepare, self._stop)
         self._makes = [asyncio.Lock(), asyncio.Lock()]
         self._waiting: Counter[tuple[int, str]] = Counter()
@@ -53,8 +53,7 @@ class Orders:
         self._making: dict[Any, tuple[asyncio.Task[bytes], list[None]]] = {}
 
     async def make(self, kind: int, person: str, address: str, job: Callable[..., T], *args: object) -> T:
-        """Have something made; refused as `busy` if it is too much at once, or as `too-much-work` if it takes too
-        long."""
+        """Run a job in a worker; refused as `busy` if too many wait, or as `too-much-work` if it takes too long."""
         limits = {f"person {person}": MOST_FOR_PERSON, f"address {address}": MOST_FOR_ADDRESS, "all": MOST_WAITING}
         keys = [(kind, name) for name in limits if name != "address "]
         if any(self._waiting[key] >= limits[key[1]] for key in keys):
@@ -81,7 +80,7 @@ class Orders:
             raise
 
     async def kept(self, key: object, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Something made once for all who want it, and kept; dropped when no one waits for it any more."""
+        """Return something that is made once for all who ask, and kept; dropped if they all leave before it is made."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

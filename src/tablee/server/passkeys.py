@@ -1,8 +1,8 @@
-"""Passkeys: a device's own lock as the way back to one's person, over https or on the machine itself.
+"""Passkeys: signing in with a device's own lock, over https or on the machine itself.
 
-What the server needs to let someone in, their secret, is sealed with the handle that only their passkey has (and the
-server's key): the store alone opens nothing. A challenge is not kept but signed, and used up by an insert that can
-succeed only once, as codes are.
+The secret by which a person is known is sealed with the handle that only their passkey has (and the server's key): the
+store alone signs no one in. A challenge is signed instead of stored, and used up by an insert that can succeed only
+once, as codes are.
 """
 
 from __future__ import annotations
@@ -37,20 +37,20 @@ from tablee.server.storage import NotStored, Storage, store
 from tablee.server.storage.history import PasskeyRecord, PasskeyUsed, SpentRecord
 
 SECONDS = 300
-"""In which a challenge has to be answered."""
+"""Time to answer a challenge."""
 MOST = 20
 """Passkeys of one person."""
 
 
 class Site(NamedTuple):
-    """Under which address the page was opened: a passkey belongs to its name."""
+    """The address under which the page was opened; a passkey belongs to its host name."""
 
     origin: str
     name: str
 
     @property
     def fit(self) -> bool:
-        """Whether browsers make passkeys for it: with https or on the machine itself, and never for a bare address."""
+        """Whether browsers make passkeys for it: with https or on the machine itself, and never for an IP address."""
         try:
             ipaddress.ip_address(self.name.strip("[]"))
         except ValueError:
@@ -67,7 +67,7 @@ class Challenge(msgspec.Struct):
 
 
 class Passkeys:
-    """Passkeys are made here, and used."""
+    """Makes passkeys, and signs people in with them."""
 
     def __init__(self, people: People, storage: Storage) -> None:
         self._people = people
@@ -123,7 +123,7 @@ class Passkeys:
         return options_to_json(options).encode(), self._token(Challenge(bytes_to_base64url(challenge)))
 
     async def use(self, site: Site, token: str, credential: dict[str, object]) -> tuple[str, str]:
-        """Whose passkey has answered, and a cookie of theirs."""
+        """The person whose passkey has answered, and a cookie for them."""
         asked = self._asked(token)
         try:
             answer = credential["response"]
@@ -167,7 +167,7 @@ class Passkeys:
         return SpentRecord(hashlib.sha256(asked.challenge.encode()).hexdigest(), time.time())
 
     def _sealed(self, handle: bytes, secret: bytes) -> bytes:
-        """The secret sealed with a handle, or opened again by it."""
+        """Seal the secret with a handle, or open a sealed one again."""
         pad = hashlib.shake_256(self._key + handle).digest(len(secret))
         return bytes(a ^ b for a, b in zip(secret, pad, strict=True))
 

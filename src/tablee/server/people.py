@@ -19,19 +19,19 @@ from typing import Protocol, runtime_checkable
 from itsdangerous import BadSignature, Signer
 
 COOKIE = "tablee"
-"""The cookie's name. Over https `__Host-` stands before it: browsers let neither other hosts nor plain http set such
-a cookie. In a house below a path it is `__Secure-`, and the path is in the name, so that two houses of one host are
-not in each other's way."""
+"""The cookie's name. Over https it gets the prefix `__Host-`: browsers let neither other hosts nor plain http set such
+a cookie. In a house below a path the prefix is `__Secure-` and the path is part of the name, so that two houses on one
+host don't overwrite each other's cookies."""
 FIRST_KEY = "first"
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Of ids: none that is easily taken for another. They are in alphabetical order."""
+"""The letters of ids: none is easily taken for another. They are in alphabetical order."""
 TIME_LETTERS = 7
 """Letters for the time in a match's id: enough until 2057, after which the order begins again."""
 COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 SECRET, COOKIE_KEYS, REVOKED = "secret.key", "cookie.keys", "revoked.ids"
 PUSH = "push.key"
-"""By which browsers know that a call is this house's."""
+"""The key by which browsers know that a push message is this house's."""
 KEY_FILES = (SECRET, COOKIE_KEYS, REVOKED, PUSH)
 
 
@@ -66,7 +66,7 @@ class Folder:
 
 
 def take_over(keys: Keys, files: Path) -> None:
-    """Let a store have the keys that earlier versions kept in files beside it: once, and then the files go."""
+    """Move the keys that earlier versions kept in files into the store, and delete the files."""
     for name in KEY_FILES:
         found = Folder(files).kept(name)
         if found is not None:
@@ -78,10 +78,10 @@ class People:
     """Issues cookies and recognizes them.
 
     Public ids are derived with `secret.key`, which never changes. Cookies are signed with the last key of `cookie.keys`
-    (a line `ID KEY` each) and known by any of them; those of earlier keys are renewed, or ended: then only the newest
-    is left. `first` stands for those of before there was such a file, which `secret.key` has signed. The people in
-    `revoked.ids` are known no longer. A cookie also says how often its person had signed out everywhere when it was
-    issued: one of before the last time opens nothing.
+    (a line `ID KEY` each) and accepted with any of them; those of earlier keys are renewed, or ended: then only the
+    newest key is left. `first` stands for the cookies from before there was such a file, signed with `secret.key`. The
+    people in `revoked.ids` are no longer recognized. A cookie also says how often its person had signed out everywhere
+    when it was issued: one from before the last time is not valid.
     """
 
     def __init__(
@@ -123,11 +123,11 @@ class People:
         return cookies.get(self._secure) or cookies.get(self._plain)
 
     def named_right(self, cookies: Mapping[str, str], secure: bool) -> bool:
-        """Whether it has the name under which it is safest."""
+        """Whether the cookie has the name under which it is safest."""
         return not secure or self._secure in cookies
 
     def known(self, cookie: str | None) -> str | None:
-        """The public id of the cookie's owner; None without a cookie, or with one that opens nothing."""
+        """The public id of the cookie's owner; None without a valid cookie."""
         held = self._held_in(cookie)
         if held is None:
             return None
@@ -141,7 +141,7 @@ class People:
         return cookie if secret is None else self.cookie_for(secret)
 
     def secret_in(self, cookie: str | None) -> str | None:
-        """The secret by which its owner is known, if the cookie opens anything."""
+        """The secret by which its owner is known, if the cookie is valid."""
         held = self._held_in(cookie)
         return held[0] if held is not None and self.known(cookie) is not None else None
 
@@ -179,7 +179,7 @@ class People:
 
 @lru_cache(maxsize=4096)  # asked several times a move
 def device_of(person: str) -> str:
-    """On whose device someone plays: their own, or that of the person beside whom they sit (`<person>+1`)."""
+    """The person on whose device someone plays: themselves, or the one beside whom they sit (`<person>+1`)."""
     return person.partition("+")[0]
 
 
@@ -189,13 +189,13 @@ def new_id(letters: int) -> str:
 
 
 def new_match_id(now: float) -> str:
-    """A random id after the time, in tenths of a second since 1970. Matches of one time lie side by side in the store,
-    so that a commit writes one page for several of them instead of one for each."""
+    """The time, in tenths of a second since 1970, and random letters. Matches of the same time lie side by side in the
+    store, so that a commit writes one page for several of them instead of one for each."""
     return _spelled(int(10 * now), TIME_LETTERS) + new_id(12)
 
 
 def _spelled(number: int, letters: int) -> str:
-    """A number in letters, the same order."""
+    """A number in letters, so that ids sort as numbers do."""
     found = ""
     for _ in range(letters):
         number, letter = divmod(number, len(LETTERS))
@@ -232,7 +232,7 @@ def _cookie_keys(keys: Keys, new: bool, end: bool) -> list[tuple[str, bytes]]:
 
 
 def _revoked(keys: Keys, more: Collection[str]) -> frozenset[str]:
-    """The public ids of those whose cookies open nothing."""
+    """The public ids of the people whose cookies are not valid."""
     found = (keys.kept(REVOKED) or b"").decode("ascii").split()
     if more:
         found += [id for id in more if id not in found]

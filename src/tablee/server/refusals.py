@@ -6,9 +6,9 @@
 | hello-first | the first message on a socket must be Hello |
 | who-are-you | a cookie that this server did not sign |
 | no-such-table, no-such-match, no-such-seat, no-such-person | |
-| bad-code | no code for another device, or one that was used or is too old |
-| bad-passkey | no passkey of this house, or an answer that was used, is too old or was meant for someone else |
-| no-passkeys-here, too-many-passkeys | browsers have passkeys over https and on `localhost` alone |
+| bad-code | not a code for another device, or one that was used or is too old |
+| bad-passkey | not a passkey of this house, or an answer that was used, is too old or was meant for someone else |
+| no-passkeys-here, too-many-passkeys | browsers have passkeys only over https and on `localhost` |
 | not-seated | only players may do that |
 | one-device | a game in real time can't be played by several on one device |
 | not-host | only the host may do that |
@@ -24,34 +24,34 @@
 | stale | it was meant for another match |
 | too-fast, too-long | |
 | busy | what this person or address ordered before is still being made, or too many wait |
-| restarting | the server is about to end, or the table is on its way to another one: come again |
-| too-much-work | it takes longer than anyone may ask for |
+| restarting | the server is about to end, or the table is on its way to another one: try again |
+| too-much-work | it takes longer than the limit |
 | too-many-pages | more open pages of one person, or from one address, than the server holds |
 | unknown-phrase | not a quick phrase of this game |
 | not-awaited | the match doesn't wait for the player who is nudged |
 | no-coach | there is no coach at this table, or none in this game |
-| not-your-turn, stale-hint | a hint out of one's turn; the position has changed meanwhile |
+| early-hint, stale-hint | a hint out of turn; the position has changed meanwhile |
 | no-png, no-such-place | the server draws no PNG (tablee[pictures] is missing); a match has no such move |
 | not-here | the addressee is not at the table |
-| bad-token | a token that opens nothing, or none where one is needed |
+| bad-token | a token that is not valid, or none where one is needed |
 | bot-name-taken, too-many-bots, no-such-bot | of bot accounts |
 | replaced, too-slow | why a program's stream ended: another one has its name; it did not read |
-| no-ladder | the game is for one |
+| no-ladder | the game is for one player |
 | same-for-all | bots that adapt, in a tournament |
 | adapts-later | a bot that adapts, in the middle of a match |
-| live-only, bad-pace | the game is played in real time, so at no other pace; no such pace |
+| live-only, bad-pace | the game is played in real time only; no such pace |
 | no-such-channel, bad-address, too-many-contacts, no-such-contact, bad-calendar | of notices and deadlines |
-| locked, no-watchers, not-welcome | of those who may not come in, watch, or sit down |
-| quick-only, no-quick-match | a seat that is given by a quick match alone; a game for one |
+| locked, no-watchers, not-welcome | for people who may not come in, watch, or sit down |
+| quick-only, no-quick-match | a seat that only a quick match gives; a game for one player |
 | too-many-shunned | more people muted or blocked than the house keeps |
 | host-decides | a vote while the host is here |
-| forbidden, closed, name-removed | an admin has decided that a person may not come, a table goes, a name isn't used |
-| not-admin, bad-link, not-yourself | of those who run the house |
-| not-company, here-already | an invitation to a stranger; to somebody who is at the table |
+| forbidden, closed, name-removed | an admin has suspended a person, closed a table, removed a name |
+| not-admin, bad-link, not-yourself | for admins |
+| not-company, here-already | an invitation to a stranger; to a person who is at the table |
 | too-many-friends, too-many-reports | |
 | no-such-group, not-member, too-many-groups | of groups |
 | no-such-contest, contest-over, contest-full, too-many-contests, no-tournament, bad-contest | of tournaments |
-| others-play | a seat of a tournament's table, which is somebody else's |
+| others-play | a seat at a tournament's table that is another player's |
 | lesson | the lesson asks for another move |
 | practice | a match for practice is neither saved nor played on |
 | earlier-rules | a match under an earlier version of the rules is looked at, not played on |

@@ -1,8 +1,9 @@
 """A request for a table that another node has is relayed there, byte for byte.
 
 A proxy that hashes by path makes this rare; without one it costs a relayed page about twice its socket's work.
-Who has a table may change while a request is on its way: then it is relayed as soon as that is seen (`Elsewhere`), or,
-if it was relayed before, told to come again. A node that is about to end has everything done by the others.
+A table may move to another node while a request is on its way: then the request is relayed as soon as that is seen
+(`Elsewhere`), or, if it was relayed before, the visitor is asked to try again. A node that is about to end relays
+everything to the others.
 """
 
 from __future__ import annotations
@@ -28,10 +29,10 @@ from tablee.server.table.lobby import RESTART, Elsewhere
 from tablee.server.web.answers import json
 
 TABLE = re.compile(r"/api/(?:(?:bot/)?tables|contests)/([^/]{1,64})(?:/.*)?")
-"""Of a table, or of a tournament: one node runs it."""
+"""The paths of a table or a tournament, each of which one node runs."""
 STREAM = "/api/bot/stream"
 RELAYED = "x-tablee-relayed"
-"""In a request that was relayed once: it goes no further."""
+"""The header of a request that was relayed once: it is not relayed again."""
 PASSED_ON = ("host", "origin", "cookie", "authorization", "user-agent", "accept", "accept-language", "content-type")
 NOT_PASSED_BACK = ("connection", "transfer-encoding", "keep-alive", "date", "server")
 HEALTH = "/api/health"
@@ -60,7 +61,7 @@ class Relay:
             try:
                 await self._app(scope, heard if scope["type"] == "http" else receive, send)
                 return
-            except Elsewhere as moved:  # another node has come first
+            except Elsewhere as moved:  # another node has taken the table first
                 receive, node = heard.again(), moved.node
         if node is None or RELAYED in Headers(scope=scope):
             await _come_again(scope, receive, send)
@@ -91,7 +92,7 @@ class Relay:
 
 
 class Heard:
-    """What a request brings, which can be heard again from its beginning."""
+    """A request's messages, which can be received again from the first on."""
 
     def __init__(self, receive: Receive) -> None:
         self._receive = receive
@@ -128,7 +129,7 @@ def table_in(scope: Scope) -> str:
 
 
 def _headers(scope: Scope) -> list[tuple[str, str]]:
-    """What the other node has to know of a request."""
+    """The headers of a request that the other node needs."""
     given = Headers(scope=scope)
     kept = [(name, given[name]) for name in PASSED_ON if name in given]
     visitor = scope["client"][0] if scope.get("client") else ""
@@ -144,7 +145,7 @@ def _target(scope: Scope) -> str:
 
 
 async def _come_again(scope: Scope, receive: Receive, send: Send) -> None:
-    """The table is on its way from one node to another: the page comes back by itself."""
+    """Ask the visitor to try again, as pages do by themselves: the table is moving from one node to another."""
     if scope["type"] == "websocket":
         page = WebSocket(scope, receive, send)
         with contextlib.suppress(WebSocketDisconnect, OSError):
@@ -173,17 +174,17 @@ class _Page(Listener):
             self.flooded()
 
     def writable(self) -> None:
-        """The page has caught up: whoever waits for that is told by the protocol."""
+        """Do nothing when the page has caught up: `_both_ways` waits for that on the protocol."""
 
     def flooded(self) -> None:
-        """The page sends more than anyone can take."""
+        """End the relay: the page sends more than can be passed on."""
         self.flood.set()
 
 
 async def _relay_socket(node: Node, scope: Scope, receive: Receive, send: Send) -> None:
     page = WebSocket(scope, receive, send)
     headers = dict(_headers(scope))
-    # the address has the name under which the visitor came, the connection goes to the node
+    # the address keeps the host name that the visitor used, the connection goes to the node
     address, parts = f"ws://{headers.pop('host')}{_target(scope)}", urlsplit(node.address)
     plain: dict[str, Any] = {"user_agent_header": None, "compression": None, "proxy": None, "ping_interval": None}
     try:
@@ -200,7 +201,7 @@ async def _relay_socket(node: Node, scope: Scope, receive: Receive, send: Send) 
 
 
 async def _both_ways(page: WebSocket, upstream: ClientConnection) -> int:
-    """Pass messages on until one end closes; the code for the page."""
+    """Pass messages on until one end closes; return the close code for the page."""
     protocol: SocketProtocol = page.scope["extensions"]["tablee"]["protocol"]
     listener = _Page()
 
@@ -271,7 +272,7 @@ async def _left(receive: Receive) -> None:
 async def _answer(
     scope: Scope, body: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, send: Send
 ) -> None:
-    """Ask the other node, and pass its answer on as it comes."""
+    """Send the request to the other node, and pass its answer on as it arrives."""
     wire = h11.Connection(h11.CLIENT)
     headers = [*_headers(scope), ("content-length", str(len(body))), ("connection", "close")]
     asked = h11.Request(method=scope["method"], target=_target(scope), headers=headers)

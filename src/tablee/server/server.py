@@ -44,13 +44,13 @@ from tablee.server.workers import Workers
 log = logging.getLogger("tablee.server")
 
 COACHING = 6.0
-"""CPU seconds in which a move is judged whose player may want to take it back."""
+"""CPU seconds for judging a move that its player may want to take back."""
 FILMING = 90.0
 """CPU seconds that a film of a match may take."""
 FOLLOWING = 5
 """Seconds between two looks at what other nodes have done."""
 WHO_ARE_YOU = 4401
-"""The code with which a socket is closed whose cookie opens nothing."""
+"""The code with which a socket is closed if its cookie is not valid."""
 BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 5 * 1024 * 1024
 
@@ -66,7 +66,7 @@ def senders(settings: Settings, keys: Keys) -> list[Sender]:
 
 
 def _workers(settings: Settings) -> Workers:
-    """Where bots think."""
+    """Return the processes in which bots think; with a bus, also those of other machines."""
     if not settings.bus:
         return Workers(settings.thinkers)
     from tablee.server.bus import SharedWorkers
@@ -115,7 +115,7 @@ class Server:
         )
         self.limits = Limits(settings.rate)
         self.bodies = Quota(BODIES_IN_ALL, BODIES_PER_ADDRESS)
-        """Bytes that the bodies of requests may take which have not come in whole."""
+        """Bytes that the bodies of requests may take while they are still arriving."""
         self.reviews = Reviews(self.storage)
         self._forgetting: asyncio.Task[None] | None = None
         self.programs = Programs()
@@ -137,7 +137,7 @@ class Server:
             raise TableRefusal("too-fast", 429)
 
     def may_write(self, address: str, person: str) -> None:
-        """Count a request that takes room in the store; by its address first, since people are easily made up."""
+        """Count a request that takes room in the store; by its address first, since anyone can make people up."""
         if not self._writing_by_address.take(address) or not self._writing_by_person.take(person):
             raise TableRefusal("too-fast", 429)
 
@@ -155,7 +155,7 @@ class Server:
             raise TableRefusal("not-stored", 503) from None
 
     async def called(self, person: str, name: str) -> str:
-        """What somebody wants to be called, or else the last name that they gave."""
+        """The name that a person asks for, or else the last one they gave; refused if removed or if there is none."""
         found = clean_name(name)
         if found and not self.unwanted.may_call(person, found):
             raise TableRefusal("name-removed")
@@ -174,7 +174,7 @@ class Server:
         return record.name
 
     async def open(self) -> None:
-        """Learn from the store what is needed before anyone comes."""
+        """Load from the store what is needed before the first visitor comes."""
         await self._workers.open()
         self.people.sign_outs.update(await self.storage.history.sign_outs())
         await self._learn_days()
@@ -185,7 +185,7 @@ class Server:
             self.calendars.set(record.person, msgspec.json.decode(record.body, type=Calendar))
 
     async def sign_out(self, person: str) -> None:
-        """Sign someone out on all devices: their pages find themselves strangers."""
+        """Sign someone out on all devices, and close their pages."""
         await self.devices.sign_out(person)
         self._close_pages(person)
 
@@ -196,14 +196,14 @@ class Server:
                 page.close(WHO_ARE_YOU)
 
     async def forget(self, person: str) -> None:
-        """Forget someone: it is sure when this returns, and done soon after."""
+        """Forget someone: the decision is stored when this returns, and carried out soon after."""
         await self.store(Departing(person, gone=f"gone.{new_id(8)}"))
         self.calendars.set(person, Calendar())
         await self.sign_out(person)
         self.go_on_forgetting()
 
     async def forgotten(self, person: str) -> None:
-        """Somebody else has decided that a person is forgotten: do so."""
+        """Forget a person for whom this was decided, and stored, elsewhere."""
         self.people.sign_outs.update(await self.storage.history.sign_outs())
         self.calendars.set(person, Calendar())
         self._close_pages(person)
@@ -244,7 +244,7 @@ class Server:
         }
 
     async def follow(self) -> None:
-        """Among several nodes: show the others what is here, and learn what they have done."""
+        """With several nodes: publish this node's tables, and learn what the others have done."""
         cluster = self.storage.cluster
         while cluster is not None:
             for _ in range(FOLLOWING):

@@ -20,11 +20,11 @@ class Settings(msgspec.Struct, frozen=True):
     bus: str = ""
     """The address of a NATS server where minds on other machines think for the bots; '': they think here."""
     node: str = ""
-    """The name of this server among those on the same store; with a database alone."""
+    """The name of this server among those on the same store; only with a database."""
     reached: str = ""
     """Where the other servers reach this one: http://HOST:PORT."""
     address: str = ""
-    """Where it is served: told to someone who starts a second server on the same data."""
+    """Where it serves: shown to a person who starts a second server on the same data."""
     grace: float = 60.0
     """Seconds until a bot plays for someone who has dropped out."""
     idle: float = 180.0
@@ -39,27 +39,27 @@ class Settings(msgspec.Struct, frozen=True):
     connections: int = 4000
     """Connections in all, if the system allows that many open files."""
     connections_per_address: int = 256
-    """A household's or a club's; proxies are not counted."""
+    """Connections from one address, such as a household's or a club's; proxies are not counted."""
     pages_per_person: int = 16
     """Pages of one person that are open at tables."""
     proxies: tuple[str, ...] = ()
-    """Addresses of reverse proxies: only these are believed about whom they forward."""
+    """Addresses of reverse proxies: only these are trusted to say for whom they forward."""
     path: str = ""
-    """What stands before the addresses of the house on its host: '/club', or '' if it is alone there."""
+    """The path below which the house is served: '/club', or '' if it has the host to itself."""
     hosts: tuple[str, ...] = ()
     """Names under which the server answers, besides addresses and names of the home network; '*' for any."""
     new_key: bool = False
     """Sign cookies with a new key from now on; those of earlier keys are renewed as they come."""
     end_keys: bool = False
-    """Let cookies of earlier keys open nothing any more."""
+    """Reject cookies that were signed with earlier keys."""
     revoke: tuple[str, ...] = ()
-    """Public ids of people whose cookies shall open nothing any more."""
+    """Public ids of people whose cookies are rejected from now on."""
     log: str = "text"
     """Lines of the log: 'text' or 'json'."""
     forget: float = 1800.0
     """Seconds until an empty table leaves the memory; it stays in the store."""
     tables_in_memory: int = 1000
-    """Tables in memory; past that, the one at which no one has been for longest leaves it."""
+    """Tables in memory; beyond that, the one that has been empty for longest leaves it."""
     keep_days: float = 365.0
     """Days that unused tables, their matches and people's names stay in the store; 0: for ever."""
     thinkers: int = 2
@@ -75,11 +75,11 @@ class Settings(msgspec.Struct, frozen=True):
     longest_match: int = 60_000
     """Rows of a match that may be imported, and shown as a replay."""
     workshop: bool = False
-    """Whether there is a workshop, for those who write games: it lays every position open."""
+    """Whether there is a workshop, for people who write games: it shows all secrets of a position."""
     ladder_patience: float = 30.0
     """Seconds after which a program on the ladder plays bots of the house."""
     mail: str = ""
-    """Where mail is handed in, smtp://USER:PASSWORD@HOST:PORT/SENDER@EXAMPLE.ORG; '': none is sent."""
+    """The server that takes outgoing mail, smtp://USER:PASSWORD@HOST:PORT/SENDER@EXAMPLE.ORG; '': none is sent."""
     private_webhooks: bool = False
     """Whether people's webhooks may reach addresses of the home network."""
     wall: Callable[[], float] = time.time

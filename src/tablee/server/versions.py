@@ -1,11 +1,11 @@
-"""Whether the installed uvicorn is one that the server's protocols were written for: they build on its inside."""
+"""Whether the installed uvicorn is one that the server's protocols were written for: they build on its internals."""
 
 from __future__ import annotations
 
 from importlib.metadata import version
 
 FIRST, BEFORE = (0, 53), (0, 55)
-"""The same bounds as in pyproject.toml, for those who install past them."""
+"""The same bounds as in pyproject.toml, for installations that bypass them."""
 
 
 def misfit() -> str:

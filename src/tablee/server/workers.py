@@ -19,7 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 EASY_LOAD = 2
-"""Jobs for each process that are no reason to hurry."""
+"""Jobs for each process up to which there is no reason to hurry."""
 LEAST_SHARE = 1 / 16
 
 
@@ -41,7 +41,7 @@ class Workers:
         return min(1.0, max(LEAST_SHARE, EASY_LOAD * self._processes / max(1, self.asked)))
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a job in a worker; if that process is killed, again in a new one."""
+        """Run a job in a worker; if that process is killed, run it again in a new one."""
         self.asked += 1
         try:
             return await self._run(work, *args)
@@ -52,14 +52,14 @@ class Workers:
             self.asked -= 1
 
     async def think(self, asked: Question) -> Answer:
-        """What a bot does."""
+        """Return a bot's answer."""
         return await self.run(answer, asked)
 
     async def open(self) -> None:
-        """Before the first job."""
+        """Prepare for the first job."""
 
     async def end(self) -> None:
-        """After the last job."""
+        """Clean up after the last job."""
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         if self._pool is None:

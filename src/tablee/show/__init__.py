@@ -1,4 +1,4 @@
-"""Scenes for the eye without a browser: words in a language, pictures as SVG."""
+"""Scenes without a browser: words in a language, pictures as SVG."""
 
 from tablee.show.svg import Picture, show
 from tablee.show.words import LANGUAGES, Words

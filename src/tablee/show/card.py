@@ -1,4 +1,4 @@
-"""A position on a card as wide as chats show links: the board, and beside it the game, what happens, and who leads."""
+"""A position on a card of the size of link previews: the board, and beside it the game, what happens, and who leads."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEATS = ("#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00")
 
 
 def card(game: AnyGame, scene: Scene, words: Words, names: Sequence[str], said: Text | None = None) -> str:
-    """The card as SVG; `said` takes the place of the scene's own sentence."""
+    """Draw the card as SVG; `said` replaces the scene's own sentence."""
     boards = [id for id, mat in scene.mats.items() if mat.role == "board"] or list(scene.mats)
     x = EDGE + BOARD + EDGE
     sentence, title = said or scene.status, words.say(Text("title"))
@@ -39,7 +39,7 @@ def card(game: AnyGame, scene: Scene, words: Words, names: Sequence[str], said: 
 
 
 def _board(game: AnyGame, scene: Scene, words: Words, mats: Sequence[str]) -> str:
-    """The board alone, as large as its place."""
+    """The board alone, as large as fits."""
     drawn = Picture(game, scene, words, mats).svg()
     size = re.search(r'width="([\d.]+)" height="([\d.]+)"', drawn)
     assert size is not None
@@ -71,7 +71,7 @@ def _colours(game: AnyGame) -> Sequence[str]:
 
 
 def _players(scene: Scene, words: Words, names: Sequence[str], x: int, colours: Sequence[str]) -> str:
-    """One line a player, from the bottom up."""
+    """One line per player, from the bottom up."""
     found = []
     standings = sorted(scene.standings.values(), key=lambda standing: standing.seat)
     for place, standing in enumerate(standings):

@@ -1,4 +1,4 @@
-"""Pictures one after the other as a GIF, which every chat plays; needs `pip install 'tablee[pictures]'`."""
+"""A sequence of pictures as a GIF, which every chat plays; needs `pip install 'tablee[pictures]'`."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def can_film() -> bool:
 
 
 def film(pictures: Iterable[bytes], each: int = EACH) -> bytes:
-    """The PNG pictures, all of one size, as a GIF that goes round."""
+    """The PNG pictures, all of one size, as a looping GIF."""
     if not can_film():
         raise NoPng("films need resvg_py and Pillow: pip install 'tablee[pictures]'")
     from PIL import Image
 
-    # one palette for all, so that nothing flickers and what stays is stored once
+    # one palette for all, so that nothing flickers and what doesn't change is stored once
     frames = [Image.open(io.BytesIO(one)).convert("RGB") for one in pictures]
     palette = frames[len(frames) // 2].quantize(255, Image.Quantize.MEDIANCUT)
     drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]

@@ -8,10 +8,10 @@ from pathlib import Path
 from tablee.kernel.errors import TableeError
 
 FONTS = Path(__file__).parent / "fonts"
-"""The page's own typefaces: a server may have none."""
+"""The page's own typefaces: a server may have none installed."""
 AS_DRAWN = "font-family:system-ui,'DejaVu Sans',sans-serif"
 NARROW, SPACE = "\u202f", "\u00a0"
-"""The narrow space of French is in few typefaces."""
+"""The narrow space of French is missing from most typefaces."""
 
 
 class NoPng(TableeError):
@@ -26,7 +26,7 @@ def available() -> bool:
 
 
 def png(svg: str, width: int) -> bytes:
-    """An SVG drawing as PNG of that width."""
+    """Render an SVG drawing as a PNG of the given width."""
     if not available():
         raise NoPng("pictures as PNG need resvg_py: pip install 'tablee[pictures]'")
     from resvg_py import svg_to_bytes

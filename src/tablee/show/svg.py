@@ -15,7 +15,7 @@ GAP = 24
 MARGIN = 16
 WIDTH = 1000
 SMALL = 0.48
-"""The share of the width that an area takes: two stand side by side."""
+"""The share of the width that an area takes: two fit side by side."""
 
 STYLE = """
 .page-ground{fill:#F4ECDC}
@@ -31,7 +31,7 @@ STYLE = """
 """
 
 _BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-"""How large a drawing is that begins in its corner."""
+"""The size of a drawing whose origin is its corner."""
 
 
 class Picture:
@@ -54,12 +54,12 @@ class Picture:
 
 
 def show(match: Match, viewer: Viewer = None, language: str = "en") -> Picture:
-    """What a viewer of a match sees now, as a picture."""
+    """Return a picture of what a viewer of a match sees now."""
     return Picture(match.game, match.scene(viewer), Words(match.game, language, you=viewer))
 
 
 class _Page:
-    """One drawing under way: mats below one another, areas two and two."""
+    """A drawing in progress: mats below one another, areas two by two."""
 
     def __init__(self, game: AnyGame, scene: Scene, words: Words, only: set[str] | None) -> None:
         self.given = scene
@@ -129,7 +129,7 @@ class _Page:
         return height + title
 
     def _ground(self, mat: Mat) -> str:
-        """What is drawn behind everything, turned as the mat is; a landscape goes on and on."""
+        """The background of a mat, turned with it; a landscape is tiled."""
         x, y, w, h = mat.view
         drawn = _BOX.search(self.art.get(mat.art, "")) if mat.fills else None
         if drawn is None:
@@ -138,7 +138,7 @@ class _Page:
             wide, high = map(float, drawn.groups())
             columns, rows = range(floor(x / wide), ceil((x + w) / wide)), range(floor(y / high), ceil((y + h) / high))
             places = [(column * wide, row * high) for row in rows for column in columns]
-            # a little wider than its place, as on the page: no line is seen between two
+            # a little wider than its place, as on the page: no line shows between two
             body = "".join(self._use(mat.art, left, top, wide + 1, high + 1) for left, top in places)
         turn = f' transform="{transform(mat)}"' if mat.turn else ""
         return f'<g class="scenery"{turn}>{body}</g>'
@@ -258,7 +258,7 @@ def _badge(figure: str, w: float, h: float) -> str:
 
 
 def _caption(words: str, w: float, h: float) -> str:
-    """Words on a piece: as many lines as make them largest, centred. The same as web/src/stage/shape.ts does."""
+    """Words on a piece, centred, in the number of lines that makes them largest, as in web/src/stage/shape.ts."""
     widest = max(map(len, words.split(" ")))
     size, lines = max(
         (
@@ -276,12 +276,12 @@ def _caption(words: str, w: float, h: float) -> str:
 
 
 def _letter(lines: list[str], w: float, h: float) -> float:
-    """How high letters can be so that the lines fit."""
+    """How high the letters can be for the lines to fit."""
     return min(w * 0.9 / (0.58 * max(map(len, lines))), h * 0.8 / (1.15 * len(lines)), h * 0.3, w * 0.2)
 
 
 def _wrapped(words: str, room: int) -> list[str]:
-    """The words in lines of at most `width` letters."""
+    """The words in lines of at most `room` letters."""
     lines = [""]
     for word in filter(None, words.split(" ")):
         longer = f"{lines[-1]} {word}".strip()

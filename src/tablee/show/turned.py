@@ -1,4 +1,4 @@
-"""Mats that are shown turned: spots and pieces lie elsewhere, pieces upright. As web/src/stage/posed.ts has it."""
+"""Mats that are shown turned: spots and pieces move, pieces stay upright. As in web/src/stage/posed.ts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tablee.kernel import Mat, Piece, Scene, Spot
 
 
 def turned(scene: Scene) -> Scene:
-    """The scene with everything where it is seen; the same one where no mat is turned."""
+    """Return the scene with everything where it is seen; the same scene if no mat is turned."""
     mats = {id: mat for id, mat in scene.mats.items() if mat.turn}
     if not mats:
         return scene
@@ -50,13 +50,13 @@ def place(mat: Mat, x: float, y: float) -> tuple[float, float]:
 
 
 def view(mat: Mat) -> tuple[float, float, float, float]:
-    """What is seen of a turned mat: lying on its side, it is as wide as it was high."""
+    """The view of a turned mat: lying on its side, it is as wide as it was high."""
     left, top, width, height = mat.view
     return (left, top, height, width) if mat.turn in (90, 270) else mat.view
 
 
 def transform(mat: Mat) -> str:
-    """How a drawing is turned that lies on the mat."""
+    """The transform of a drawing that lies on the mat."""
     left, top, width, height = view(mat)
     right = width if mat.turn in (90, 180) else 0
     down = height if mat.turn in (180, 270) else 0

@@ -1,4 +1,4 @@
-"""Messages in a language: the common texts and a game's own, through Project Fluent."""
+"""Messages in a language: the common texts and a game's own, by Project Fluent."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ VOWELS = frozenset("aeiouàâäéèêëîïôöùûüœæ")
 
 
 class NoSuchLanguage(TableeError):
-    """We speak only some."""
+    """There are no texts in this language."""
 
     code = "no-such-language"
 
 
 def known_language(language: str) -> str:
-    """The language itself, if there are texts in it; else NoSuchLanguage."""
+    """Return the language if there are texts in it; else raise NoSuchLanguage."""
     if language not in LANGUAGES:
         raise NoSuchLanguage(f"there is no language '{language[:20]}'; there are: {', '.join(LANGUAGES)}")
     return language
@@ -33,8 +33,8 @@ def known_language(language: str) -> str:
 class Words:
     """Says texts of one game (or the common ones alone) in one language, with the players' names.
 
-    A text that speaks of a player, `$who`, can ask whether that is the reader: `$whoIs` is "you" or "other". Several
-    things are said as a list, in which the reader is "you", and `$<name>Count` is how many they are.
+    A text about a player, `$who`, can distinguish whether that is the reader: `$whoIs` is "you" or "other". A tuple of
+    things is written as a list, in which the reader is "you", and `$<name>Count` is its length.
     """
 
     def __init__(
@@ -47,13 +47,13 @@ class Words:
         self._bundle = _bundle(game, language)
 
     def say(self, text: Text) -> str:
-        """The text in words; a missing message shows its id, so that it is noticed and nothing breaks."""
+        """Return the text in words; a missing message shows its id, so that it is noticed and nothing breaks."""
         args = self._args(text)
         said = _say(self._bundle, text.id, args)
         return _elided(said, args.values()) if self.language == "fr" else said
 
     def errors(self, text: Text) -> list[Exception]:
-        """What is wrong with saying a text: a missing argument, say."""
+        """What goes wrong when a text is said, such as a missing argument."""
         pattern = self._bundle.get_message(text.id).value
         assert pattern is not None
         return list(self._bundle.format_pattern(pattern, self._args(text))[1])
@@ -63,7 +63,7 @@ class Words:
         return self._bundle.has_message(message)
 
     def name(self, seat: Seat) -> str:
-        """Who sits there, as far as we know."""
+        """The name of the player on a seat; 'Player 1' or the like if there is none."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
         common = _bundle(None, self.language)  # whatever the game itself calls a player
@@ -106,7 +106,7 @@ def _say(bundle: FluentBundle, id: str, args: dict[str, int | str]) -> str:
 
 
 def _elided(text: str, values: Iterable[int | str]) -> str:
-    """« La table d’Ada »: *de* and *que* are shortened before those of the values that begin with a vowel."""
+    """« La table d’Ada »: elide *de* and *que* before values that begin with a vowel."""
     for value in values:
         if isinstance(value, str) and value[:1].lower() in VOWELS:
             for word in ("de", "que"):

@@ -158,8 +158,8 @@ def test_a_lay_is_played_once_however_many_are_told_of_it(monkeypatch: pytest.Mo
         ),
         (
             "fr",
-            "Alvéole\u00a0: orange, ciel, vert, jaune, bleu, vermillon",
-            "Emplacement qui touche 2 alvéoles\u00a0: vert en bas à droite. orange en bas à gauche.",
+            "Alvéole\u202f: orange, ciel, vert, jaune, bleu, vermillon",
+            "Emplacement qui touche 2 alvéoles\u202f: vert en bas à droite. orange en bas à gauche.",
         ),
     ],
 )

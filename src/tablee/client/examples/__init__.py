@@ -1,1 +1,1 @@
-"""Three bots to begin with: `tablee bot random`, `tablee bot brain`, `tablee bot engine`."""
+"""Three bots to start from: `tablee bot random`, `tablee bot brain`, `tablee bot engine`."""

@@ -37,7 +37,7 @@ ENGINE = Engine(os.environ.get("TABLEE_ENGINE", ""))
 
 
 async def choose(asked: Asked) -> str:
-    """What the program answers; the first legal move if that is none."""
+    """Return the program's answer, or the first legal move if the answer is not legal."""
     try:
         move = await ENGINE.ask(msgspec.json.encode(asked))
     except (OSError, ConnectionError) as wrong:

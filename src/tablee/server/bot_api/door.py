@@ -1,4 +1,4 @@
-"""How a program's requests are let in and answered."""
+"""How a program's requests are admitted and answered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BUSY = (429, 503)
 
 
 def for_bots(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """A handler that only bot accounts reach; its refusals are Problems, and say when to try again."""
+    """Make a handler for bot accounts only; its refusals are Problems, and say when to try again."""
 
     async def handle(request: Request) -> Response:
         server = server_of(request)

@@ -1,4 +1,4 @@
-"""A program's moves and other messages, a request each: the answer comes when what it tells is stored."""
+"""A program's moves and other messages, one request each: answered when the result is stored."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _answers = msgspec.json.Decoder(Ack | Refusal | Previewed | Pong)
 
 
 class Reply(Page):
-    """A page for one message: it waits for the answer to that and hears nothing else."""
+    """A page for one message: it waits for the answer and ignores everything else."""
 
     def __init__(self, bot: BotRecord, table: Table) -> None:
         super().__init__(bot.id, bot.name)
@@ -38,26 +38,26 @@ class Reply(Page):
         self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     def send(self, data: bytes) -> None:
-        """The answer has come."""
+        """Take the first message as the answer."""
         if not self.answer.done():
             self.answer.set_result(data)
 
 
 async def play(request: Request, bot: BotRecord) -> Response:
-    """A move: played once, however often it is sent."""
+    """Play a move: once, however often it is sent."""
     wanted = await body(request, MoveRequest)
     return await _say(request, bot, Play(wanted.key, wanted.move, wanted.match))
 
 
 async def send(request: Request, bot: BotRecord) -> Response:
-    """Any message that a page may send."""
+    """Handle any message that a page may send."""
     raw = await raw_body(request, LARGEST_BODY)
     try:
         message: FromPage = msgspec.json.decode(raw, type=FromPage)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise TableRefusal("bad-message") from None
     if isinstance(message, Hello):
-        raise TableRefusal("bad-message")  # that is what a stream says
+        raise TableRefusal("bad-message")  # only a stream sends these
     return await _say(request, bot, message)
 
 
@@ -69,7 +69,7 @@ async def _say(request: Request, bot: BotRecord, message: FromPage) -> Response:
     receive(table, reply, message, key_of(message))
     if not reply.answer.done():
         try:
-            await store(server.storage)  # nothing: reported after all that was handed in before
+            await store(server.storage)  # an empty write: done after all earlier ones
         except NotStored:
             raise TableRefusal("not-stored", 503) from None
     if not reply.answer.done():
@@ -93,7 +93,7 @@ def _seat(table: Table, bot: BotRecord) -> int:
 
 
 async def asked(request: Request, bot: BotRecord) -> Response:
-    """What the bot's seat is asked now; for games in real time, and for programs that keep no stream."""
+    """The question for the bot's seat now; for games in real time, and for programs without a stream."""
     table = await table_of(request, bot, request.path_params["id"])
     if not server_of(request).limits.person(bot.id).asks.take():
         raise TableRefusal("too-fast", 429)

@@ -1,4 +1,4 @@
-"""The addresses of the bot API."""
+"""The routes of the bot API."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from tablee.server.web.answers import address_of, body, handled, json, person_of
 from tablee.server.wire.bots import BotView, MadeBot, NewBot
 
 LOOK_AGAIN = 10.0
-"""Seconds after which open pages of bots are compared with the accounts: a token may be revoked on the command line."""
+"""Seconds between checks of bots' open pages against the accounts: the command line may revoke a token."""
 MOST_TABLES = 20
-"""Tables of one bot that are told."""
+"""Tables of one bot that are listed."""
 LADDER_WAIT = 20.0
 """Seconds that a request for opponents waits."""
 
 
 def routes() -> list[BaseRoute]:
-    """All of them."""
+    """All routes of the bot API."""
     return [
         Route("/api/bots", handled(own_bots)),
         Route("/api/bots", handled(make_bot), methods=["POST"]),
@@ -57,13 +57,13 @@ def view(bot: BotRecord) -> BotView:
 
 
 async def own_bots(request: Request) -> Response:
-    """The bots of the person who asks."""
+    """The caller's bots."""
     found = await server_of(request).storage.bots(person_of(request))
     return json([view(bot) for bot in found if bot.revoked is None])
 
 
 async def make_bot(request: Request) -> Response:
-    """Make a bot account; its token is told once."""
+    """Make a bot account; its token is shown only once."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, NewBot)
@@ -73,7 +73,7 @@ async def make_bot(request: Request) -> Response:
 
 
 async def revoke(request: Request) -> Response:
-    """Let a bot's token open nothing any more, and end what it has open."""
+    """Revoke a bot's token, and close the pages it has open."""
     server, person = server_of(request), person_of(request)
     mine = {bot.id: bot for bot in await server.storage.bots(person)}
     bot = mine.get(request.path_params["id"])
@@ -100,24 +100,24 @@ def ladder_of(request: Request) -> Ladder:
 
 
 async def me(request: Request, bot: BotRecord) -> Response:
-    """Who the token stands for."""
+    """The account that the token belongs to."""
     return json(view(bot))
 
 
 async def tables(request: Request, bot: BotRecord) -> Response:
-    """Where the bot has a seat: what to go on with after a restart."""
+    """The bot's tables, so that it can continue after a restart."""
     server = server_of(request)
     sittings = await server.storage.history.sittings(bot.id, MOST_TABLES)
     found = []
     for sitting in sittings:
         if sitting.phase != "over":
-            with contextlib.suppress(Elsewhere):  # where its stream is, if it has one
+            with contextlib.suppress(Elsewhere):  # at another node, with its stream if there is one
                 found.append(await server.lobby.find(sitting.table))
     return json([table.view() for table in found if bot.id in table.state.seating.people()])
 
 
 async def find_opponents(request: Request, bot: BotRecord) -> Response:
-    """Wait for a match of the ladder."""
+    """Wait for a match on the ladder."""
     key = game(request.path_params["game"]).key
     if not server_of(request).limits.person(bot.id).changes.take():
         raise TableRefusal("too-fast", 429)
@@ -126,7 +126,7 @@ async def find_opponents(request: Request, bot: BotRecord) -> Response:
 
 
 async def end_revoked(server: Server) -> None:
-    """Now and then close the pages of bots whose token was revoked meanwhile."""
+    """Now and then close the pages of bots whose token has been revoked."""
     while True:
         await asyncio.sleep(LOOK_AGAIN)
         open_ones = server.programs.all()

@@ -1,7 +1,7 @@
-"""A table as a stream of lines: what its page would hear over a socket, for a program that has only HTTP.
+"""A table as a stream of lines: what a page would get over a socket, for programs that have only HTTP.
 
-A bot may have several streams, each with a name. A new one of the same name at the same table ends the old one, which
-is told so (`replaced`): a program whose connection broke is never kept out, and two don't fight.
+A bot may have several streams, each with a name. A new one of the same name at the same table ends the old one with
+the reason `replaced`: a program whose connection broke is never kept out, and two don't fight.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from tablee.server.web.answers import address_of, server_of
 from tablee.server.wire import Hello, encode
 
 LONGEST_QUEUE = 512
-"""Lines that may wait for a slow program; then its stream ends, and the next one begins with a full scene."""
+"""Lines that may wait for a slow program; then its stream ends, and its next one begins with a full scene."""
 HEARTBEAT = 10.0
 """Seconds after which an empty line is sent if there is nothing else to say."""
 LONGEST_NAME = 64
 
 
 NO_TOKEN = 4401
-"""The code with which pages are closed that may not be here any more."""
+"""The code with which pages that are no longer allowed here are closed."""
 
 
 class Stream(Page):
@@ -59,11 +59,11 @@ class Stream(Page):
             self.end("too-slow")
 
     def close(self, code: int) -> None:
-        """The server or the table sends it away."""
+        """Close the stream, on behalf of the server or the table."""
         self.end({NO_TOKEN: "bad-token", RESTART: "restarting"}.get(code, "removed"))
 
     def end(self, why: str) -> None:
-        """Say why, and end."""
+        """Send the reason, and end."""
         if not self._ended:
             self._lines.append(encode(TableRefusal(why).message()))
             self._ended = True
@@ -71,7 +71,7 @@ class Stream(Page):
 
     async def lines(self) -> AsyncIterator[bytes]:
         """The lines as they come."""
-        yield b"\n"  # the connection stands
+        yield b"\n"  # shows that the connection is open
         while self._lines or not self._ended:
             while self._lines:
                 yield self._lines.popleft() + b"\n"
@@ -85,16 +85,16 @@ class Stream(Page):
 
 
 class Lines(StreamingResponse):
-    """An answer that lasts as long as the stream; the page is at its table meanwhile, and no longer."""
+    """A response that lasts as long as the stream; the page is at its table for exactly that time."""
 
     def __init__(self, server: Server, table: Table, page: Stream, address: str, hello: Hello) -> None:
-        # 'identity', since whoever compresses would hold lines back
+        # 'identity', since a compressing proxy would hold lines back
         headers = {"cache-control": "no-store", "content-encoding": "identity", "x-accel-buffering": "no"}
         super().__init__(page.lines(), 200, headers, "application/x-ndjson")
         self._server, self._table, self._page, self._address, self._hello = server, table, page, address, hello
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Come in, stream, and leave."""
+        """Join the table, stream, and leave."""
         server, table, page = self._server, self._table, self._page
         for older in server.programs.of(page.person):
             if isinstance(older, Stream) and older.place == page.place:

@@ -1,4 +1,4 @@
-"""Company: the live lobby, quick matches, groups, friends, invitations, and being safe from strangers."""
+"""Company: the live lobby, quick matches, groups, friends, invitations, and safety from strangers."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tablee.server.server import WHO_ARE_YOU, Server
 
 
 def routes() -> list[BaseRoute]:
-    """All its addresses."""
+    """All routes of this package."""
     parts = (groups, quick, safety, friends, invitations, seasons, admin)
     return [LOBBY_SOCKET, *(route for part in parts for route in part.routes())]
 
 
 async def opened(app: Starlette, server: Server) -> Coroutine[Any, Any, None]:
-    """Begin with it, before anyone comes; what goes on while the server runs."""
+    """Set it up before anyone comes; return what runs as long as the server."""
     online = app.state.online = Online(server)
     feed = app.state.feed = LobbyFeed(server, online)
     housekeeping = app.state.housekeeping = Housekeeping(server, feed, online)

@@ -1,4 +1,4 @@
-"""For whoever runs the house: reports with the talk around them, people, tables, and what is decided about them."""
+"""For admins: reports with the talk around them, people, tables, and decisions about them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_DECISIONS = 30
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/admin/enter", handled(enter), methods=["POST"]),
         Route("/api/admin", handled(for_admins(view))),
@@ -50,7 +50,7 @@ def routes() -> list[BaseRoute]:
 
 
 def for_admins(handler: Handler) -> Handler:
-    """Only for those who run the house."""
+    """Let only admins reach a handler."""
 
     async def handle(request: Request) -> Response:
         server = server_of(request)
@@ -63,7 +63,7 @@ def for_admins(handler: Handler) -> Handler:
 
 
 async def enter(request: Request) -> Response:
-    """Whoever has the key of a link runs the house from now on; it is good once."""
+    """Make the person who has a link's key an admin; the key works once."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     key = (await body(request, Enter)).key
@@ -78,7 +78,7 @@ async def enter(request: Request) -> Response:
 
 
 async def view(request: Request) -> Response:
-    """What there is to decide, and what was."""
+    """What there is to decide, and what was decided."""
     admin = server_of(request).storage.admin
     reports, told = await admin.reports(MOST_REPORTS), await admin.announcement()
     admins, names = await admin.admins(), await _names(request, [one.reporter for one in reports])
@@ -103,12 +103,12 @@ async def people(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """Tables, the latest used first."""
+    """Tables, the most recently used first."""
     return json([_table(one) for one in await server_of(request).storage.admin.tables(MOST_TABLES)])
 
 
 async def deal(request: Request) -> Response:
-    """Decide something about somebody."""
+    """Decide something about a person."""
     server, person = server_of(request), request.path_params["id"][:64]
     wanted = await body(request, Deal)
     if person == person_of(request) and wanted.kind != "resign":
@@ -131,12 +131,12 @@ async def close(request: Request) -> Response:
 
 
 async def dismiss(request: Request) -> Response:
-    """There is nothing to be done about a report."""
+    """Dismiss a report: nothing needs to be done."""
     return await _decide(request, "", decided("dismiss", request.path_params["id"][:64], by=person_of(request)))
 
 
 async def announce(request: Request) -> Response:
-    """Tell all pages something, or no longer."""
+    """Announce something to all pages, or withdraw the announcement."""
     words = " ".join((await body(request, NewAnnouncement)).words.split())
     return await _decide(request, "", decided("announce", words, by=person_of(request)))
 

@@ -1,4 +1,4 @@
-"""What whoever runs the house decides, as records: the same for the admin's page and for `tablee admin`."""
+"""Decisions of admins, as records: the same for the admin's page and for `tablee admin`."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tablee.server.storage.admin import (
 from tablee.server.storage.history import CredentialRecord, SignedOutRecord, SpentRecord
 
 LINK_SECONDS = 3600.0
-"""How long a link for an admin is good."""
+"""How long an admin's link is valid."""
 LATER: tuple[Deed, ...] = ("rename", "forget", "close")
-"""What servers still have to do in their memory and in other rows."""
+"""Decisions that servers still have to carry out, in their memory and in other rows."""
 
 
 def decided(kind: Deed, subject: str, name: str = "", by: str = "", sign_outs: int = 0) -> list[Record]:
-    """What is stored when something is decided about a person, a table or a report; for `announce`, `subject` is what
-    is told, and `sign_outs` is how often somebody who is forgotten had signed out everywhere."""
+    """The records of a decision about a person, a table or a report. For `announce`, `subject` is the announcement;
+    `sign_outs`: how often a person who is to be forgotten had signed out everywhere."""
     now = time.time()
     done = None if kind in LATER else now
     told = DecisionRecord(new_id(12), now, kind, subject, name, by, done)
@@ -53,16 +53,16 @@ def decided(kind: Deed, subject: str, name: str = "", by: str = "", sign_outs: i
 
 
 def admin_key() -> tuple[str, CredentialRecord]:
-    """A key for an admin's link, and what is stored of it."""
+    """A new key for an admin's link, and the record that is stored of it."""
     key = secrets.token_urlsafe(24)
     return key, CredentialRecord(hash_of(key), "", "admin", b"", time.time() + LINK_SECONDS)
 
 
 def hash_of(key: str) -> str:
-    """What is stored of a key."""
+    """The hash that is stored instead of a key."""
     return hashlib.sha256(f"admin:{key}".encode()).hexdigest()
 
 
 def entered(key: str, person: str, name: str) -> list[Record]:
-    """Somebody has opened an admin's link: it can be stored once."""
+    """The records of a person's opening an admin's link; they can be stored only once."""
     return [SpentRecord(hash_of(key), time.time()), *decided("admit", person, name)]

@@ -1,7 +1,7 @@
-"""The lobby, pushed: what changes at tables that are listed is told to all who look, encoded once for all of them.
+"""The lobby, pushed: changes of listed tables are sent to all visitors, encoded once for all of them.
 
-Changes that follow one another closely are gathered, while someone looks. Tables of other nodes come with their leases,
-each second.
+Changes in quick succession are gathered, as long as there are visitors. Tables of other nodes arrive with their leases,
+every second.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from tablee.server.wire import Announced, TableLine, encode
 from tablee.server.wire.company import FriendCame, FriendsChanged, FromLobby, Tables, TablesChanged
 
 GATHERED = 0.03
-"""Seconds between two tellings, in which changes are gathered …"""
+"""Seconds between two messages, in which changes are gathered …"""
 AT_LEAST = 0.002
-"""… and for which one waits that comes alone: what is done at a table often changes it twice."""
+"""… and for which a single change waits: one action often changes a table twice."""
 AT_ONCE = 200
-"""Visitors who are told in one turn of the event loop: moves at tables come in between."""
+"""Visitors who are sent a message in one turn of the event loop, so that moves at tables come in between."""
 ELSEWHERE = 1.0
-"""Seconds between two looks at other nodes."""
+"""Seconds between two checks of other nodes."""
 WAITING = 30
-"""How many of those between two looks at tables of days that wait in the store."""
+"""How many of these checks for each check of tables with turns of days that wait in the store."""
 MOST = 200
-"""Tables that are shown."""
+"""Tables that are shown at most."""
 
 
 class Visitor(Protocol):
@@ -42,7 +42,7 @@ class Visitor(Protocol):
     person: str
     friends: frozenset[str]
     asks: int
-    """How many have asked to be friends."""
+    """How many people have asked to be friends."""
 
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""
@@ -54,22 +54,22 @@ class Visitor(Protocol):
 
 
 class LobbyFeed:
-    """All who look at the lobby of this node, and what they have been told."""
+    """The visitors of this node's lobby, and what they have been sent."""
 
     def __init__(self, server: Server, online: Online) -> None:
         self._server = server
         self._online = online
         self._visitors: dict[str, list[Visitor]] = {}
-        """By person."""
+        """Their pages, by person."""
         self._watching: dict[str, set[str]] = {}
-        """By person: those in the lobby who are friends of theirs."""
+        """By person: the visitors who are friends of theirs."""
         self._lines: dict[str, TableLine] = {}
-        """What was told last, without what passes by itself."""
+        """The lines sent last, without values that change by themselves."""
         self._timer: asyncio.TimerHandle | None = None
         self._flushed = 0.0
-        """When something was last told."""
+        """When changes were last sent."""
         self._asleep: dict[str, TableLine] = {}
-        """Tables of days that wait for players while no one is there."""
+        """Tables with turns of days that wait for players while no one is there."""
         self._seen: set[str] = set()
         self._telling: asyncio.Task[None] | None = None
         self._untold: list[bytes] = []
@@ -77,15 +77,15 @@ class LobbyFeed:
         server.changed.listeners.append(self.noted)
 
     def noted(self, _: str = "") -> None:
-        """A table has changed, or somebody has come or gone."""
+        """Note that a table has changed, or that someone has come or gone."""
         if self._timer is None and self._visitors:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(max(loop.time() + AT_LEAST, self._flushed + GATHERED), self._flush)
 
-    # Those who look
+    # Visitors
 
     def come(self, visitor: Visitor) -> None:
-        """A page opens: it is told everything."""
+        """Add a page that opens, and send it everything."""
         first = not self._visitors
         self._visitors.setdefault(visitor.person, []).append(visitor)
         self._watch(visitor.person, visitor.friends)
@@ -93,12 +93,12 @@ class LobbyFeed:
         online = tuple(sorted(friend for friend in visitor.friends if friend in self._online))
         lines = self._all()
         visitor.send(encode(Tables(tuple(lines.values()), online, self.announced, visitor.asks)))
-        if first:  # nobody has looked before: what has changed since then is no news
+        if first:  # no visitor was here: no one needs the changes since the last one
             self._lines, self._seen = _still(lines), self._online.seen()
         self.noted()
 
     def go(self, visitor: Visitor) -> None:
-        """A page has closed."""
+        """Remove a page that has closed."""
         left = self._visitors.get(visitor.person, [])
         if visitor in left:
             left.remove(visitor)
@@ -117,7 +117,7 @@ class LobbyFeed:
             self._watching.setdefault(friend, set()).add(person)
 
     def tell_person(self, person: str, message: FromLobby) -> bool:
-        """Tell somebody something on all their pages, here and at tables; whether there is one."""
+        """Send a person a message on all their pages, here and at tables; return whether there is one."""
         data, told = encode(message), False
         for visitor in self._visitors.get(person, ()):
             visitor.send(data)
@@ -129,12 +129,12 @@ class LobbyFeed:
         return told
 
     def close(self, person: str, code: int) -> None:
-        """Close somebody's pages in the lobby."""
+        """Close a person's pages in the lobby."""
         for visitor in list(self._visitors.get(person, ())):
             visitor.close(code)
 
     async def friends_changed(self, *people: str) -> None:
-        """Two have become friends, or are so no longer."""
+        """Update the pages of two people who have become friends, or have ended it."""
         for person in people:
             if visitors := self._visitors.get(person):
                 found = await self._server.storage.company.friends(person)
@@ -147,7 +147,7 @@ class LobbyFeed:
                         visitor.send(encode(message))
 
     def announce(self, words: str) -> None:
-        """Tell everyone on this node something, in the lobby and at tables."""
+        """Announce something to everyone on this node, in the lobby and at tables."""
         if words != self.announced:
             self.announced = self._server.unwanted.announced = words
             message = encode(Announced(words))
@@ -156,7 +156,7 @@ class LobbyFeed:
                 table.outbox.post(table.presence.pages, message)
 
     def broadcast(self, data: bytes) -> None:
-        """Tell everyone on this node something that is not about tables."""
+        """Send all visitors of this node a message that is not about listed tables."""
         self._tell(data)
 
     # What is shown
@@ -168,7 +168,7 @@ class LobbyFeed:
         return found | {id: line for id, line in self._asleep.items() if id not in found}
 
     def _flush(self) -> None:
-        """Tell what has changed since the last time."""
+        """Send what has changed since the last time."""
         self._timer, self._flushed = None, asyncio.get_running_loop().time()
         now = self._all()
         still = _still(now)
@@ -192,7 +192,7 @@ class LobbyFeed:
         self._tell(encode(message))
 
     def _tell(self, data: bytes) -> None:
-        """Tell everyone, in the order in which things happened."""
+        """Send a message to all visitors, in the order in which things happened."""
         self._untold.append(data)
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_all())
@@ -207,7 +207,7 @@ class LobbyFeed:
                 await asyncio.sleep(0)
 
     async def run(self) -> None:
-        """Look at other nodes now and then, and at tables that wait in the store."""
+        """Check other nodes now and then, and tables that wait in the store."""
         count = 0
         while True:
             if count % WAITING == 0:
@@ -222,13 +222,13 @@ class LobbyFeed:
 
 
 def waiting(records: Iterable[TableRecord]) -> dict[str, TableLine]:
-    """Tables of days that have a seat for somebody, as the lobby shows them while no one is there."""
+    """Tables with turns of days and a free seat, as the lobby shows them while no one is there."""
     found: dict[str, TableLine] = {}
     for record in records:
         try:
             state = TableState.from_record(record)
         except TableeError:
-            continue  # its game is not installed any more
+            continue  # its game is no longer installed
         line = state.line(Presence(0, lambda _: None))
         if line.pace == "days" and line.taken < line.seats and not state.locked:
             found[line.id] = line
@@ -236,6 +236,6 @@ def waiting(records: Iterable[TableRecord]) -> dict[str, TableLine]:
 
 
 def _still(lines: dict[str, TableLine]) -> dict[str, TableLine]:
-    """The lines without what passes by itself."""
+    """The lines without values that change by themselves."""
     replace = msgspec.structs.replace
     return {id: replace(line, age=0, left=None if line.left is None else 0) for id, line in lines.items()}

@@ -1,4 +1,4 @@
-"""Friends: asked, agreed to, ended; who of them is online, and not being seen oneself."""
+"""Friends: asking, agreeing, ending; which of them are online, and hiding from them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tablee.server.web.answers import address_of, body, handled, json, person_of
 from tablee.server.wire.company import About, FriendsView, FriendView, Yes
 
 MOST_FRIENDS = 500
-"""Friends that somebody may have, those included who were asked."""
+"""Friends that a person may have, including people who were only asked."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/friends", handled(friends)),
         Route("/api/friends", handled(befriend), methods=["POST"]),
@@ -31,7 +31,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def friends(request: Request) -> Response:
-    """My friends, and those who have asked or were asked."""
+    """The caller's friends, and people who have asked or were asked."""
     server, person = server_of(request), person_of(request)
     online: Online = request.app.state.online
     found = await server.storage.company.friends(person)
@@ -39,7 +39,7 @@ async def friends(request: Request) -> Response:
 
 
 async def befriend(request: Request) -> Response:
-    """Ask somebody to be friends, agree to it, or end it. Who is blocked isn't told: their question is never seen."""
+    """Ask a person to be friends, agree, or end it. A blocked person isn't told: their question goes nowhere."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, About)
@@ -60,7 +60,7 @@ async def befriend(request: Request) -> Response:
 
 
 async def hide(request: Request) -> Response:
-    """Not to be seen online, or to be seen again."""
+    """Hide that the caller is online, or show it again."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     yes = (await body(request, Yes)).yes
@@ -72,7 +72,7 @@ async def hide(request: Request) -> Response:
 
 
 async def _may_ask(storage: Storage, person: str, other: str) -> bool:
-    """Whether there is such a person, and neither has blocked the other."""
+    """Whether neither person has blocked the other; raise TableRefusal if `other` doesn't exist."""
     if await storage.person(other) is None:
         raise TableRefusal("no-such-person", 404)
     found = await storage.company.shunned(person, other)

@@ -1,4 +1,4 @@
-"""Groups: a link, its people, its tables, its history, and how an evening stands."""
+"""Groups: a link, its people, its tables, its history, and the standings of an evening."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from tablee.server.wire import PastMatch, PastPlayer, TableLine
 from tablee.server.wire.company import GroupLine, GroupMember, GroupStanding, GroupView, NewGroup
 
 MOST_GROUPS = 50
-"""Groups that somebody may belong to."""
+"""Groups that a person may belong to."""
 MOST_TABLES = 20
 MOST_MATCHES = 40
 MOST_STANDING = 500
-"""Matches that count for the standings of some hours."""
+"""Matches that count for standings at most."""
 EVENING = 24 * 3600.0
-"""Seconds that the standings are of, if nothing else is asked for."""
+"""Seconds that the standings cover by default."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/groups", handled(mine)),
         Route("/api/groups", handled(make), methods=["POST"]),
@@ -46,13 +46,13 @@ def routes() -> list[BaseRoute]:
 
 
 async def mine(request: Request) -> Response:
-    """The groups that I belong to."""
+    """The groups that the caller belongs to."""
     found = await server_of(request).storage.company.groups_of(person_of(request))
     return json([GroupLine(one.id, one.name) for one in found])
 
 
 async def make(request: Request) -> Response:
-    """Make a group; whoever makes it belongs to it."""
+    """Make a group; its maker is a member."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     await _may_join(server, person)
@@ -68,7 +68,7 @@ async def group(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    """Belong to a group."""
+    """Join a group."""
     server, person, found = server_of(request), person_of(request), await _found(request)
     server.may_write(address_of(request), person)
     await _may_join(server, person)
@@ -77,7 +77,7 @@ async def join(request: Request) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    """Belong to a group no longer."""
+    """Leave a group."""
     server, person, found = server_of(request), person_of(request), await _found(request)
     server.may_write(address_of(request), person)
     await server.store(MemberGone(found.id, person))
@@ -85,7 +85,7 @@ async def leave(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """A member gives the group another name."""
+    """Rename a group; any member may."""
     server, person, found = server_of(request), person_of(request), await _found(request)
     server.may_write(address_of(request), person)
     if person not in {one.person for one in await server.storage.company.members(found.id)}:
@@ -145,7 +145,7 @@ def _moment(request: Request, word: str, otherwise: float) -> float:
 
 
 async def lines(server: Server, tables: Iterable[str]) -> AsyncIterator[TableLine]:
-    """Tables as a list shows them, whether they are in memory or not; those whose last match is over are left out."""
+    """Tables as a list shows them, in memory or not; stored ones whose last match is over are left out."""
     for id in tables:
         if (awake := server.lobby.peek(id)) is not None:
             line = awake.state.line(awake.presence)
@@ -156,13 +156,13 @@ async def lines(server: Server, tables: Iterable[str]) -> AsyncIterator[TableLin
             try:
                 line = TableState.from_record(record).line(Presence(0, lambda _: None))
             except TableeError:
-                continue  # its game is not installed any more
+                continue  # its game is no longer installed
         if line.phase != "over" or awake is not None:
             yield line
 
 
 def past(seats: Iterable[PlayedSeat]) -> list[PastMatch]:
-    """Matches as a list shows them, in the order in which their seats come."""
+    """Matches as a list shows them, in the order of `seats`."""
     by_match: dict[str, list[PlayedSeat]] = {}
     for seat in seats:
         by_match.setdefault(seat.match, []).append(seat)
@@ -174,7 +174,7 @@ def past(seats: Iterable[PlayedSeat]) -> list[PastMatch]:
 
 
 def standings(seats: Iterable[PlayedSeat]) -> tuple[GroupStanding, ...]:
-    """How people have done in these matches: bots and those who are forgotten are left behind, but don't rank."""
+    """People's results in these matches: bots and forgotten people count as opponents, but aren't listed."""
     by_match: dict[str, list[PlayedSeat]] = {}
     for seat in seats:
         by_match.setdefault(seat.match, []).append(seat)

@@ -1,5 +1,5 @@
-"""Decisions of whoever runs the house are carried out, wherever they were made: on this page, another node, or by a
-command on the machine."""
+"""Carries out the admins' decisions, wherever they were made: on a page, at another node, or by a command on the
+machine."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tablee.server.table.farewell import unname
 log = logging.getLogger("tablee.house")
 
 EVERY = 2.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 BACK = 300.0
-"""Seconds before now that are looked at again: clocks of machines differ."""
+"""Seconds of the past that are checked again: clocks of machines differ."""
 
 
 class Housekeeping:
@@ -34,11 +34,11 @@ class Housekeeping:
         self._feed = feed
         self._online = online
         self._seen: dict[str, float] = {}
-        """Decisions that were carried out here, and invitations that were shown, with when they were made."""
+        """When the decisions carried out here and the invitations shown here were made, by id."""
         self._looking = asyncio.Lock()
 
     async def run(self) -> None:
-        """Look again and again."""
+        """Check again and again."""
         while True:
             with contextlib.suppress(NotStored):
                 await self.look()
@@ -47,7 +47,7 @@ class Housekeeping:
             await asyncio.sleep(EVERY)
 
     async def open(self) -> None:
-        """Learn what was decided before anyone comes."""
+        """Read the earlier decisions, before anyone comes."""
         await self._learn()
         since = time.time() - BACK
         self._seen = {one.id: one.at for one in await self._server.storage.admin.decided_since(since) if one.done}
@@ -55,7 +55,7 @@ class Housekeeping:
         self._seen |= {one.id: one.at for one in invited}
 
     async def look(self) -> None:
-        """Carry out what is new."""
+        """Carry out new decisions."""
         async with self._looking:
             since = time.time() - BACK
             found = await self._server.storage.admin.decided_since(since)
@@ -69,7 +69,7 @@ class Housekeeping:
                 self._seen[one.id] = one.at
 
     async def _learn(self) -> None:
-        """What is so, whoever decided it."""
+        """Read what holds now, no matter who decided it."""
         admin, server = self._server.storage.admin, self._server
         server.unwanted.people = frozenset(one.person for one in await admin.forbidden())
         server.unwanted.bar(await admin.barred_names())
@@ -96,14 +96,14 @@ class Housekeeping:
             await store(server.storage, DecisionDone(one.id, time.time()))
 
     def _show_out(self, person: str) -> None:
-        """Somebody may not come any more: bots play on where they sat."""
+        """Remove a suspended person from all tables: bots play on at their seats."""
         self._feed.close(person, REMOVED)
         for table in self._server.lobby.tables:
             if table.state.seating.seats_of(person) or table.presence.of_person(person):
                 table.guard(partial(show_out, table, person, "forbidden"))
 
     async def _from_other_nodes(self) -> None:
-        """Invitations and friendships that came by another node, and who hides."""
+        """Show invitations and friendships made on other nodes, and read who hides."""
         company, since = self._server.storage.company, time.time() - BACK
         self._online.hidden = await company.hidden()
         for one in await company.invited_since(since):

@@ -1,4 +1,4 @@
-"""Invitations: somebody is asked to a table by name, and reads it on whatever page they have open, or as a notice."""
+"""Invitations to a table: the person sees them on any page they have open, or gets a notice."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from tablee.server.wire.outbound import Invited
 
 LEVELS: Final[dict[str, SeatRequest]] = {one: one for one in get_args(SeatRequest) if one not in ("me", "open")}
 SEEN = 60.0
-"""Seconds in which somebody may see it at a page; then it is sent."""
+"""Seconds in which an invitation may be seen on a page; then it is sent as a notice."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/tables/{id}/invite", handled(invite), methods=["POST"]),
         Route("/api/invitations", handled(mine)),
@@ -44,7 +44,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def invite(request: Request) -> Response:
-    """Ask somebody to a table: a friend, somebody of one's groups, or one with whom one has played."""
+    """Invite a person to a table: a friend, a member of a common group, or someone the caller has played with."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     other = device_of((await body(request, About)).person)
@@ -61,7 +61,7 @@ async def invite(request: Request) -> Response:
 
 
 async def _send(request: Request, table: str, game: str, person: str, name: str, other: str) -> bool:
-    """Send an invitation; whether they are seen online. Nothing is told to someone who has blocked the other."""
+    """Send an invitation, unless one has blocked the other; return whether the caller sees them online."""
     server, online = server_of(request), request.app.state.online
     assert isinstance(online, Online)
     if await blocked_together(server.storage, person, {other}):
@@ -85,23 +85,23 @@ def deliver(feed: LobbyFeed, record: InvitationRecord) -> None:
 
 
 def invited(record: InvitationRecord) -> Invited:
-    """An invitation as its reader gets it."""
+    """An invitation as its recipient gets it."""
     return Invited(record.id, record.table, record.game, record.name, record.inviter)
 
 
 async def waiting(server: Server, person: str) -> list[Invited]:
-    """The invitations that somebody has not answered, if their game is installed still."""
+    """The invitations that a person has not answered, if their game is still installed."""
     found = await server.storage.company.invitations(person, time.time() - ANSWERED)
     return [invited(one) for one in found if one.game in games()]
 
 
 async def mine(request: Request) -> Response:
-    """Where I was asked to come."""
+    """The caller's open invitations."""
     return json(await waiting(server_of(request), person_of(request)))
 
 
 async def answer(request: Request) -> Response:
-    """An invitation was answered, one way or the other; nobody is told of a no."""
+    """Delete an answered invitation; the inviter isn't told of a refusal."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     await server.store(InvitationGone(person, request.path_params["id"][:100]))
@@ -109,7 +109,7 @@ async def answer(request: Request) -> Response:
 
 
 async def same_again(request: Request) -> Response:
-    """A new table for those who have played a match, with the same bots; the people are invited."""
+    """Make a new table for the players of a match, with the same bots; the other people are invited."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted, match = await body(request, QuickName), request.path_params["id"][:64]
@@ -133,11 +133,11 @@ def _sitter(seat: PlayedSeat, person: str) -> SeatRequest:
 
 
 async def _as_before(server: Server, id: str) -> TableState | None:
-    """The table of a match as it is now."""
+    """The present state of a match's table, if it can be read."""
     if (awake := server.lobby.peek(id)) is not None:
         return awake.state
     record = await server.storage.table(id)
     try:
         return None if record is None else TableState.from_record(record)
     except TableeError:
-        return None  # its game is not installed any more
+        return None  # its game is no longer installed

@@ -1,4 +1,4 @@
-"""Who is here: on the home page, or at a table, on any node. Only friends are told, and one can hide."""
+"""Who is online: on the home page or at a table, on any node. Only friends are told, and people can hide."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from tablee.server.server import Server
 
 
 class Online:
-    """Those who have a page open."""
+    """The people who have a page open."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
         self._visitors: Counter[str] = Counter()
         """Pages in the lobby of this node, by person."""
         self.hidden: set[str] = set()
-        """Those who don't want to be seen."""
+        """The people who don't want to be seen."""
         self._read: dict[str, tuple[bytes, frozenset[str]]] = {}
-        """What other nodes tell, decoded once."""
+        """What other nodes report, decoded once."""
 
     def __contains__(self, person: str) -> bool:
-        """Whether friends may see that somebody has a page open."""
+        """Whether friends may see that a person has a page open."""
         return person not in self.hidden and (self.here(person) or any(person in node for node in self._elsewhere()))
 
     def here(self, person: str) -> bool:
-        """Whether somebody has a page open on this node."""
+        """Whether a person has a page open on this node."""
         return person in self._visitors or any(
             device_of(person) in table.presence.devices for table in self._server.lobby.tables
         )
 
     def come(self, person: str) -> None:
-        """A page opens in the lobby."""
+        """Count a page that opens in the lobby."""
         self._visitors[person] += 1
 
     def go(self, person: str) -> None:
-        """A page in the lobby closes."""
+        """Stop counting a page that closes in the lobby."""
         self._visitors[person] -= 1
         if self._visitors[person] <= 0:
             del self._visitors[person]

@@ -1,7 +1,7 @@
-"""Quick matches: whoever waits is seated together; after a countdown that all see, bots fill up.
+"""Quick matches: people who wait are seated together; after a countdown that all see, bots take the empty seats.
 
-Those who wait sit at a table already, so each of them sees who else does. A table that waits is found by the game and
-the pace; people who don't want to meet are never seated at the same one.
+People who wait already sit at a table, so they see each other. A waiting table is found by game and
+pace; people who don't want to meet are never seated at the same one.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from tablee.server.wire import NewTable, Pace, SeatRequest
 from tablee.server.wire.company import QuickMatch, QuickName, QuickSeat, Yes
 
 FILLED_BY: Level = "normal"
-"""The level of the bots that fill up."""
+"""The level of the bots that take empty seats."""
 MISSED = 20.0
-"""Seconds after which somebody has no seat any more who waits and is not here."""
+"""Seconds after which an absent person loses their seat at a waiting table."""
 
 
 class Gatherings:
@@ -39,13 +39,13 @@ class Gatherings:
         self._server = server
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._missing: dict[tuple[str, str], asyncio.TimerHandle] = {}
-        """By table and person: those who have a seat and no page open."""
+        """Timers by table and person, for people who have a seat but no page open."""
         self._visited: set[str] = set()
-        """Tables at which somebody has been."""
+        """Tables at which someone has been."""
         server.changed.listeners.append(self.noted)
 
     def noted(self, id: str) -> None:
-        """A table has changed: it may wait no longer."""
+        """Handle a change of a table: it may no longer be waiting."""
         table = self._server.lobby.peek(id)
         if table is None or not table.state.fills or table.under_way:
             self._visited.discard(id)
@@ -59,14 +59,14 @@ class Gatherings:
             left = table.state.left / 1000 / self._server.settings.speed
             self._timers[id] = asyncio.get_running_loop().call_later(left, self._time_is_up, id)
         if self._complete(table):
-            asyncio.get_running_loop().call_soon(self._begin, id)  # not in the middle of what has changed it
+            asyncio.get_running_loop().call_soon(self._begin, id)  # not in the middle of the change
 
     def offers(self, table: Table) -> bool:
-        """Whether a table waits for people, and is not one that all have left."""
+        """Whether a table waits for people, and has not been left by all."""
         return bool(table.state.fills) and (bool(table.presence) or table.state.id not in self._visited)
 
     def _miss(self, table: Table) -> None:
-        """Give those some seconds who have a seat and are not here."""
+        """Start a timer for each seated person who is not here, and stop it if they come."""
         loop, here, id = asyncio.get_running_loop(), table.presence.devices, table.state.id
         for person in {device_of(person) for person in table.state.seating.people()}:
             if person in here:
@@ -76,7 +76,7 @@ class Gatherings:
                 self._missing[id, person] = loop.call_later(MISSED, self._gone, id, person)
 
     def _gone(self, id: str, person: str) -> None:
-        """Who doesn't come, or has left while others wait, gives up the seat."""
+        """Free the seat of a person who doesn't come, or has left while others wait."""
         self._missing.pop((id, person), None)
         table = self._server.lobby.peek(id)
         if table is None or not table.state.fills or table.under_way or person in table.presence.devices:
@@ -86,7 +86,7 @@ class Gatherings:
         table.guard(table.seats_changed)
 
     def _complete(self, table: Table) -> bool:
-        """Whether everyone is here, or all who are here don't want to wait."""
+        """Whether the table is full and everyone is here, or no one who is here wants to wait."""
         people = {device_of(person) for person in table.state.seating.people()}
         here = people & table.presence.devices
         full = all(chair.kind != "empty" for chair in table.state.seating.chairs)
@@ -104,10 +104,10 @@ class Gatherings:
             self._fill(table)
 
     def _fill(self, table: Table) -> None:
-        """Those who are here play, with bots on the other chairs."""
+        """Begin with the people who are here, and bots on the other chairs."""
         seating, here = table.state.seating, table.presence.devices
         if not here & {device_of(person) for person in seating.people()}:
-            return  # nobody is waiting any more; whoever comes next begins at once
+            return  # no one waits any more; the next person to come will begin at once
 
         def fill() -> None:
             for seat, chair in enumerate(seating.chairs):
@@ -120,7 +120,7 @@ class Gatherings:
 
 
 async def sit_down(table: Table, person: str, name: str) -> bool:
-    """Take a seat at a table that waits for people; False if there is none for this person."""
+    """Take a seat at a table that waits for people; return False if there is none for this person."""
     while True:
         seating = table.state.seating
         if seating.seats_of(person):
@@ -138,7 +138,7 @@ async def sit_down(table: Table, person: str, name: str) -> bool:
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/quick", handled(quick), methods=["POST"]),
         Route("/api/tables/{id}/quick", handled(quick_seat), methods=["POST"]),
@@ -147,7 +147,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def quick(request: Request) -> Response:
-    """A seat with whoever waits, or at a new table that waits."""
+    """Seat the caller with people who wait, or at a new table that waits."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, QuickMatch)
@@ -177,7 +177,7 @@ async def quick(request: Request) -> Response:
 
 
 async def quick_seat(request: Request) -> Response:
-    """A seat at that table."""
+    """Seat the caller at a given table."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     name = await server.called(person, (await body(request, QuickName)).name)
@@ -188,7 +188,7 @@ async def quick_seat(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Somebody who waits doesn't want to wait any longer, or does."""
+    """Note whether the caller, who waits, would rather begin now."""
     server, person = server_of(request), person_of(request)
     table = await server.table(request.path_params["id"], address_of(request))
     if not table.state.seating.seats_of(person) or not table.state.fills:

@@ -1,4 +1,4 @@
-"""Safe from strangers: not to hear or meet somebody, a locked door, a vote, and telling the house."""
+"""Safety from strangers: muting and blocking people, locking a table, votes, and reports to the admins."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tablee.server.wire import Said
 from tablee.server.wire.company import About, NewReport, NewShun, ShunnedView, Yes
 
 MOST_SHUNNED = 500
-"""People whom somebody may keep away from."""
+"""People whom a person may mute or block."""
 MOST_REPORTS = 20
-"""Reports of one person that may wait for a decision; another one about the same takes the place of the first."""
+"""Reports of one person that may wait for a decision; another one about the same person replaces the first."""
 AROUND = 40
-"""Lines of talk that go along with a report."""
+"""Lines of talk that accompany a report."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/shunned", handled(shunned)),
         Route("/api/shunned", handled(shun), methods=["POST"]),
@@ -42,13 +42,13 @@ def routes() -> list[BaseRoute]:
 
 
 async def shunned(request: Request) -> Response:
-    """Whom I don't want to hear or meet."""
+    """The people whom the caller doesn't want to hear or meet."""
     found = await server_of(request).storage.company.shunned(person_of(request))
     return json([ShunnedView(one.other, one.name, one.kind) for one in found])
 
 
 async def shun(request: Request) -> Response:
-    """Not to hear somebody, not to meet them, or to do so again. A friend who is blocked is a friend no longer."""
+    """Mute or block a person, or undo it. Blocking a friend ends the friendship."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, NewShun)
@@ -73,7 +73,7 @@ async def _table(request: Request) -> tuple[Table, str]:
 
 
 async def lock_table(request: Request) -> Response:
-    """The host lets nobody else in, or does again."""
+    """Lock a table to newcomers, or unlock it; only the host may."""
     table, person = await _table(request)
     wanted = await body(request, Yes)
     lock(table, person, wanted.yes)
@@ -81,7 +81,7 @@ async def lock_table(request: Request) -> Response:
 
 
 async def vote_about(request: Request) -> Response:
-    """A player wants somebody to leave, or not any more."""
+    """Vote that a person should leave, or withdraw the vote."""
     table, person = await _table(request)
     wanted = await body(request, About)
     vote(table, person, device_of(wanted.person), wanted.yes)
@@ -89,7 +89,7 @@ async def vote_about(request: Request) -> Response:
 
 
 async def report(request: Request) -> Response:
-    """Somebody at the table tells the house about another one, with the talk of before."""
+    """Report another person at the table, with the talk before."""
     table, person = await _table(request)
     wanted = await body(request, NewReport)
     other = device_of(wanted.person)
@@ -105,7 +105,7 @@ async def report(request: Request) -> Response:
 
 
 async def report_page(request: Request) -> Response:
-    """Somebody tells the house about another one's page: their name, most of the time."""
+    """Report another person's page, mostly for their name."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted, other = await body(request, NewReport), device_of(request.path_params["id"][:64])

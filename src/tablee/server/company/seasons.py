@@ -1,4 +1,4 @@
-"""Seasons: what somebody has played, quarter by quarter. They are a view of the results, and nothing expires."""
+"""Seasons: a person's results, quarter by quarter. They are only a view of the results, and nothing expires."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tablee.server.web.answers import address_of, handled, json, person_of, serv
 from tablee.server.wire.company import Season, SeasonGame
 
 MOST = 20_000
-"""Matches that are looked at, the latest ones."""
+"""Number of latest matches that are counted."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [Route("/api/people/{id}/seasons", handled(seasons))]
 
 
 async def seasons(request: Request) -> Response:
-    """Somebody's seasons, the latest first."""
+    """A person's seasons, the latest first."""
     server, asked = server_of(request), request.path_params["id"][:64]
     server.may_ask(address_of(request))
     person = person_of(request) if asked == "me" else asked

@@ -1,4 +1,4 @@
-"""The socket of a page that looks at the lobby: it is told things, and says nothing."""
+"""The socket of a page in the lobby: it is sent messages, and sends none."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tablee.server.wire import encode
 from tablee.server.wire.outbound import Invited
 
 LONGEST_QUEUE = 64
-"""Messages that may wait for a slow page; then it is closed, and comes back to the whole list."""
+"""Messages that may wait for a slow page; then it is closed, and gets the whole list when it reconnects."""
 WORDS = 20
-"""Messages after which a page is closed that says something."""
+"""Messages from a page after which it is closed."""
 TRY_AGAIN = 1013
 
 
@@ -53,19 +53,19 @@ class LobbyPage(Listener):
             self.close(TOO_SLOW)
 
     def writable(self) -> None:
-        """A slow page has caught up."""
+        """Send what waits: a slow page has caught up."""
         if self._queue and self._protocol.writable.is_set():
             messages, self._queue = self._queue, []
             self._protocol.write(messages)
 
     def hear(self, text: bytes | None) -> None:
-        """There is nothing to say here."""
+        """Count a message, which this page has no reason to send."""
         self._words += 1
         if self._words > WORDS:
             self.close(TOO_FAST)
 
     def flooded(self) -> None:
-        """It sends nothing but empty frames."""
+        """Close a page that sends nothing but empty frames."""
         self.close(TOO_FAST)
 
     def close(self, code: int) -> None:
@@ -76,7 +76,7 @@ class LobbyPage(Listener):
                 self._reader.cancel()
 
     async def serve(self, feed: LobbyFeed, asked: Iterable[Invited] = ()) -> None:
-        """Everything until the end."""
+        """Serve the page until it closes."""
         self._reader = asyncio.create_task(self._wait_for_the_end())
         self._protocol.listen(self)
         feed.come(self)
@@ -99,7 +99,7 @@ class LobbyPage(Listener):
 
 
 async def lobby_socket(socket: WebSocket) -> None:
-    """A page looks at the lobby; it may be gone at any moment."""
+    """Serve a page in the lobby; it may be gone at any moment."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         await _connect(socket)
 

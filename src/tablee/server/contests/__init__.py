@@ -1,1 +1,1 @@
-"""Contests: the challenge of the day, ratings, tournaments."""
+"""Contests: the daily challenge, ratings, tournaments."""

@@ -1,4 +1,4 @@
-"""The challenge of the day in every game: taking it up, its results, and the archive."""
+"""The daily challenge of each game: playing it, its results, and the archive."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from tablee.server.wire.challenges import (
 KEY = "challenge"
 """What the server's key is used for."""
 BELOW = (60, 120, 180, 300, 480, 720, 1200)
-"""Seconds: the bars of the histogram end here, and the last has no end."""
+"""Seconds at which the bars of the histogram end; the last bar has no end."""
 MOST_OTHERS = 50
-"""People whose results one sees besides one's own."""
+"""People whose results are shown besides the player's own."""
 
 
 async def of_the_day(request: Request) -> Response:
-    """How the person who asks stands in a day's challenge, and how the others do."""
+    """The caller's result in a day's challenge, and the others' results."""
     server, person = server_of(request), person_of(request)
     server.may_ask(address_of(request))
     game, day, what = _asked(request)
@@ -85,7 +85,7 @@ async def of_the_day(request: Request) -> Response:
 
 
 async def today_in_all(request: Request) -> Response:
-    """How the person who asks stands in today's challenge of each game."""
+    """The caller's results in today's challenges, by game."""
     server, person = server_of(request), person_of(request)
     server.may_ask(address_of(request))
     now, key = today(), server.people.key_for(KEY)
@@ -102,7 +102,7 @@ async def today_in_all(request: Request) -> Response:
 
 
 async def archive(request: Request) -> Response:
-    """A month of the archive, as the person who asks has played it."""
+    """A month of the archive, with the caller's results."""
     server = server_of(request)
     server.may_ask(address_of(request))
     game, what = _challenge(request, today())
@@ -113,7 +113,7 @@ async def archive(request: Request) -> Response:
 
 
 async def take_up(request: Request) -> Response:
-    """The table where a day's challenge is played: the one where it was begun, else a new one."""
+    """The table for a day's challenge: the one where the caller began it, otherwise a new one."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     game, day, what = _asked(request)
@@ -136,7 +136,7 @@ async def _goes_on(server: Server, begun: ChallengeResult) -> bool:
     try:
         table = await server.lobby.find(begun.table)
     except Elsewhere:
-        return True  # it is open at another node
+        return True  # it is in memory at another node
     except TableRefusal:
         return False  # the table is gone
     return table.playing and table.state.match == begun.match and table.state.seating.seat_of(begun.person) == 0
@@ -148,19 +148,19 @@ def _challenge(request: Request, day: date) -> tuple[AnyGame, Daily]:
 
 
 def _asked(request: Request) -> tuple[AnyGame, str, Daily]:
-    """The game, the day and its challenge, if it can be played; 'today' is a day."""
+    """The game, the day and its challenge, if it can be played; the day may be 'today'."""
     game, of_today = _challenge(request, today())
     day = day_asked(request, of_today.first)
     return game, day.isoformat(), of_today if day == today() else _challenge(request, day)[1]
 
 
 def _done(result: ChallengeResult, what: Daily) -> bool:
-    """Whether a day counts: its puzzle was solved, its match played to the end."""
+    """Whether a day counts: its puzzle was solved, or its match played to the end."""
     return result.solved if what.kind == "puzzle" else result.rank > 0
 
 
 def _in_time(mine: Iterable[ChallengeResult], what: Daily) -> list[date]:
-    """The days whose challenges were begun on their day, and count."""
+    """The days that count, and whose challenges were begun on that day."""
     return [date.fromisoformat(one.day) for one in mine if _done(one, what) and day_at(one.begun) <= one.day]
 
 

@@ -1,4 +1,4 @@
-"""What a game's challenge of a day is: its puzzle, or a match against bots with the same chance for everybody."""
+"""A game's daily challenge: its puzzle, or a match against bots with the same seed for everyone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.table.seating import BOT_NAMES
 
 FIRST_DAY = date(2026, 11, 1)
-"""The archive of matches goes back to it."""
+"""The first day in the archive of matches."""
 
 
 class Daily(NamedTuple):
@@ -24,17 +24,17 @@ class Daily(NamedTuple):
     first: date
     """The archive's first day."""
     bots: tuple[tuple[str, Level], ...] = ()
-    """On the seats after the person's, by name and level."""
+    """The bots on the seats after the person's, by name and level."""
     seed: str = ""
 
 
 def has_daily(game: AnyGame) -> bool:
-    """Whether a game can have one: a puzzle, or a match of several."""
+    """Whether a game can have a daily challenge: it has a puzzle, or matches of several players."""
     return game.seats[-1] > 1 or (game.puzzle is not None and game.puzzle.daily(FIRST_DAY) is not None)
 
 
 def daily(game: AnyGame, day: date, key: bytes) -> Daily:
-    """A game's challenge of that day. The seed follows from the server's key: nobody knows it before the day's first
+    """A game's challenge of that day. The seed is derived from the server's key: no one knows it before the day's first
     player is done."""
     options = game.puzzle.daily(day) if game.puzzle is not None else None
     if game.puzzle is not None and options is not None:

@@ -1,7 +1,7 @@
 """Runs tournaments: pairs rounds, opens their tables, begins and ends them by itself.
 
-Everything it knows is in the store, and each step looks there first and can be done again: a restart in the middle goes
-on where it was. Among several nodes one runs a tournament, the one that has claimed it.
+Everything it knows is in the store, and each step reads it there first and can be repeated, so that a tournament
+continues after a restart. Among several nodes, the one that has claimed a tournament runs it.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from tablee.server.wire.tournaments import ContestChanged
 log = logging.getLogger("tablee.contests")
 
 KEY = "contest"
-"""What the server's key is used for."""
+"""The purpose that the server's key is derived for."""
 TICK = 0.25
-"""Seconds between two looks at what is due."""
+"""Seconds between two checks for what is due."""
 LOOK = 8
-"""Ticks between two looks into the store: other nodes take part."""
+"""Ticks between two reads of the store, since other nodes also change it."""
 
 
 class Director:
@@ -46,10 +46,10 @@ class Director:
         self._server = server
         self._tell = tell
         self._due: dict[str, float] = {}
-        """When there is something to do for a tournament."""
+        """When each tournament has something to do."""
         self._locks: dict[str, asyncio.Lock] = {}
         self._seen: dict[str, bytes] = {}
-        """What tournaments of other nodes were like."""
+        """The last seen state of other nodes' tournaments, encoded."""
         self.tables = TournamentTables(server, self.look_at)
         self._steps: set[asyncio.Task[Any]] = set()
 
@@ -59,30 +59,30 @@ class Director:
         return self._server.settings.wall()
 
     def soon(self, seconds: float) -> float:
-        """A moment from now, at the house's speed."""
+        """The time in `seconds` from now, at the server's speed."""
         return self.now + seconds / self._server.settings.speed
 
     def look_at(self, contest: str) -> None:
-        """Something may be to be done for a tournament."""
+        """Check soon what a tournament needs."""
         self._due[contest] = 0.0
 
     def changed(self, contest: str) -> None:
-        """A tournament is not as it was: tell those who look."""
+        """Note that a tournament has changed, and tell the pages that show it."""
         self.look_at(contest)
         self._tell(encode(ContestChanged(contest)))
 
     def lock(self, contest: str) -> asyncio.Lock:
-        """Whoever changes a tournament does it alone."""
+        """The lock for changing a tournament."""
         return self._locks.setdefault(contest, asyncio.Lock())
 
     def prepare(self) -> None:
-        """A tournament is being made: have at hand what pairs its rounds, which takes a moment to load."""
+        """Load the library that pairs rounds, which takes a moment: a tournament is being made."""
         task = asyncio.create_task(asyncio.to_thread(importlib.import_module, "networkx"))
         self._steps.add(task)
         task.add_done_callback(self._steps.discard)
 
     async def run(self) -> None:
-        """As long as the server runs; what is under way then is done again after the next start."""
+        """Run as long as the server; a step that is cut short is repeated after the next start."""
         try:
             await self._go_on()
         finally:
@@ -103,19 +103,19 @@ class Director:
                         self._steps.add(task)
                         task.add_done_callback(self._steps.discard)
             except NotStored:
-                pass  # the store is away: later
+                pass  # the store is not available: try later
             count += 1
             await asyncio.sleep(TICK)
 
     async def _look_around(self, first: bool) -> None:
-        """Find tournaments that this node does not know of, and let pages know what other nodes have done."""
+        """Find tournaments that this node doesn't know, and on several nodes check those that others run."""
         if not first and self._server.storage.cluster is None:
             return
         for contest in await contests_reading.active(self._server.storage.ask):
             self._due.setdefault(contest, 0.0)
 
     async def _step(self, contest: str) -> None:
-        """Do what is to be done now, one thing after the other."""
+        """Do what is due now, one step after another."""
         try:
             async with self.lock(contest):
                 while await self._advance(contest):
@@ -124,11 +124,11 @@ class Director:
             log.warning("tournament %s: %s", contest, wrong)
             self._due[contest] = self.soon(5)
         except Exception:
-            log.exception("tournament %s can't go on", contest)
+            log.exception("tournament %s can't continue", contest)
             self._due[contest] = self.soon(60)
 
     async def _advance(self, contest: str) -> bool:
-        """One step; whether anything has changed."""
+        """Do one step; return whether anything has changed."""
         cluster = self._server.storage.cluster
         found = await load(self._server.storage.ask, contest)
         if found is None or found.record.phase == "over":
@@ -137,7 +137,7 @@ class Director:
             if await cluster.claim(contest) is not None:
                 self._watch(found)
                 return False
-            found = await load(self._server.storage.ask, contest) or found  # as its last owner has left it
+            found = await load(self._server.storage.ask, contest) or found  # the state that its last owner left
         if found.record.phase == "open":
             return await self._begin(found)
         if found.under_way:
@@ -150,7 +150,7 @@ class Director:
         return False
 
     def _watch(self, found: Tournament) -> None:
-        """Another node runs it: those who look here are told what changes there."""
+        """Tell pages here of changes to a tournament that another node runs."""
         now = msgspec.json.encode((found.record.phase, found.entries, found.boards, found.plan))
         if self._seen.get(found.record.id) != now:
             self._seen[found.record.id] = now
@@ -170,7 +170,7 @@ class Director:
         return True
 
     async def begin_now(self, found: Tournament) -> None:
-        """The first round, or the next one, is paired at once."""
+        """Have the first round, or the next one, paired at once."""
         record = msgspec.structs.replace(found.changed(next=self.now, begins=found.plan.begins), phase="playing")
         await store(self._server.storage, record)
 
@@ -194,7 +194,7 @@ class Director:
         return True
 
     async def _see_to_tables(self, found: Tournament) -> bool:
-        """Open the tables of a round that are not there yet; a restart may have come between."""
+        """Open tables of the round that don't exist yet, for example after a restart."""
         made, live = False, found.plan.pace.kind != "days"
         seed = seed_of(found, found.round, self._server.people.key_for(KEY))
         for board in found.under_way:
@@ -208,7 +208,7 @@ class Director:
         return made
 
     async def _round_over(self, found: Tournament) -> bool:
-        """All tables are done: those who left are not paired any more, and the next round has its time."""
+        """All tables are done: drop people who left, and set the time of the next round."""
         gone = {one for board in found.of_round for one in forfeited(board)}
         left: list[Record] = [
             msgspec.structs.replace(entry, left=self.now) for entry in found.playing if entry.person in gone

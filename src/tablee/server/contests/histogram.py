@@ -1,4 +1,4 @@
-"""How many have how many points, in a few bars."""
+"""Histograms: how many people reached which points, in a few bars."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BARS = 8
 
 
 def score_bars(found: Collection[tuple[int, int, int]]) -> tuple[ChallengeScores, ...]:
-    """Bars over (rank, score, how many), each as wide as the others, from the lowest score to the highest.
+    """Bars over (rank, score, how many), all of the same width, from the lowest score to the highest.
 
     >>> score_bars([(1, 9, 2), (2, 9, 1), (2, 3, 4)])[-1]
     ChallengeScores(low=9, high=9, won=2, other=1)
@@ -30,7 +30,7 @@ def score_bars(found: Collection[tuple[int, int, int]]) -> tuple[ChallengeScores
 
 
 def rank_counts(found: Collection[tuple[int, int, int]], seats: int) -> tuple[int, ...]:
-    """How many were first, second …
+    """How many people came first, second …
 
     >>> rank_counts([(1, 9, 2), (2, 9, 1), (2, 3, 4)], 3)
     (2, 5, 0)

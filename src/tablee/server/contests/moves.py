@@ -1,4 +1,4 @@
-"""Moves of the day: a position of a match in which one move is clearly best, solved by touching the board."""
+"""Moves of the day: positions in which one move is clearly best, solved by touching the board."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tablee.server.wire.challenges import ChallengeMark, ChallengeMonth, Challen
 from tablee.server.wire.puzzles import PuzzleAnswer, PuzzleDay, PuzzleToday, PuzzleTry
 
 MONDAY = date(2026, 10, 26)
-"""The first of a game's puzzles was that day's; after the last comes the first again."""
+"""The day of each game's first puzzle; after the last puzzle the first comes again."""
 FILE = "puzzles.json"
-"""In a game's folder, as `tablee puzzles` writes it."""
+"""The file in a game's folder that `tablee puzzles` writes."""
 
 
 class Position(NamedTuple):
-    """What is told of a puzzle to those who are to solve it."""
+    """What players are told of a puzzle."""
 
     options: dict[str, bool | int | str]
     seats: int
@@ -61,15 +61,15 @@ def set_on(key: str, day: date) -> Puzzle | None:
 
 
 def results_key(key: str) -> str:
-    """Under which name results are stored, beside those of the game's challenge."""
+    """The key under which results are stored, beside those of the game's challenge."""
     return f"{key}/move"
 
 
-# In a thread: the first who asks waits while the position is played up to there, then it is kept
+# In a thread: the first request waits while the match is played up to the position, which is then kept
 
 
 def position(key: str, day: date) -> Position:
-    """What the player to move sees, and may touch. Nothing else of the puzzle is told."""
+    """What the player to move sees and may touch. Nothing else of the puzzle is revealed."""
     puzzle = set_on(key, day)
     assert puzzle is not None
     match, seat = puzzle.match, puzzle.seat
@@ -79,7 +79,7 @@ def position(key: str, day: date) -> Position:
 
 
 def answer(key: str, day: date, text: str) -> PuzzleAnswer | None:
-    """What comes of a move, or of asking for the answer; None if that is not a legal move."""
+    """The result of a move, or the answer if `text` is empty; None if the move isn't legal."""
     puzzle = set_on(key, day)
     assert puzzle is not None
     match, seat = puzzle.match, puzzle.seat
@@ -109,7 +109,7 @@ def answer(key: str, day: date, text: str) -> PuzzleAnswer | None:
 
 
 async def today_in_all(request: Request) -> Response:
-    """How the person who asks stands in today's move of each game that has one."""
+    """The caller's results in today's moves, by game."""
     server, person, now = server_of(request), person_of(request), today()
     server.may_ask(address_of(request))
     told = []
@@ -122,7 +122,7 @@ async def today_in_all(request: Request) -> Response:
 
 
 async def of_the_day(request: Request) -> Response:
-    """A day's position, and how the person who asks stands."""
+    """A day's position, and the caller's result."""
     server, person = server_of(request), person_of(request)
     server.may_ask(address_of(request))
     game, day = _asked(request)
@@ -156,7 +156,7 @@ async def of_the_day(request: Request) -> Response:
 
 
 async def attempt(request: Request) -> Response:
-    """A move that is tried; the first one of a person counts. Nothing at all shows the answer."""
+    """Try a move; a person's first try counts. An empty move shows the answer."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     game, day = _asked(request)
@@ -172,7 +172,7 @@ async def attempt(request: Request) -> Response:
 
 
 async def archive(request: Request) -> Response:
-    """A month of the archive, as the person who asks has tried it."""
+    """A month of the archive, with the caller's results."""
     server = server_of(request)
     server.may_ask(address_of(request))
     game = _game(request)
@@ -194,5 +194,5 @@ def _asked(request: Request) -> tuple[AnyGame, date]:
 
 
 def _in_time(mine: list[ChallengeResult]) -> list[date]:
-    """The days whose moves were found at the first try, and on their day."""
+    """The days whose moves were found at the first try, on that day."""
     return [date.fromisoformat(one.day) for one in mine if one.solved and day_at(one.begun) <= one.day]

@@ -1,8 +1,8 @@
-"""Who sits with whom in a round of a tournament, and where: no store, no clock, no table, only people and numbers.
+"""Who sits with whom in a round of a tournament, and where: pure functions of people and numbers.
 
-Nobody meets twice while that can be avoided. At tables of two this is a matching of least weight; at larger ones, where
-no quick method is known, a search that is exact for a club's evening and then improves by swaps. Among what is left,
-people of like points meet (Swiss), and everyone begins as often as the others.
+No two people meet twice if that can be avoided. At tables of two this is a matching of least weight; at larger ones,
+where no quick method is known, a search that is exact for a club's evening, then improved by swaps. Among equal
+solutions, people with similar points meet (Swiss), and everyone begins equally often.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from itertools import combinations, permutations
 from typing import NamedTuple, TypeAlias
 
 BOT = "bot:"
-"""How a bot's name begins on a seat."""
+"""The prefix of a bot's name on a seat."""
 NODES = 20_000
-"""Steps of the search for tables at which nobody meets again."""
+"""Limit for the steps of the search for tables where no one meets again."""
 AGAIN = 10**15
-"""What a second meeting weighs: more than all else together."""
+"""The weight of a second meeting: more than everything else together."""
 HALF = 10**9
-"""What it weighs that two meet in the round in which a timetable has them meet."""
+"""The weight of two people meeting in the round that their timetable plans for it."""
 FINE = 60
 """Points are weighed in sixtieths, so that weights are whole numbers."""
 
@@ -37,7 +37,7 @@ class Round(NamedTuple):
 
 
 class Past(NamedTuple):
-    """What has been: how often two have met, who has sat where, and who was left over."""
+    """Earlier rounds: how often two have met, who has sat where, and who was left over."""
 
     met: Counter[frozenset[str]]
     sat: Counter[tuple[str, int]]
@@ -46,12 +46,12 @@ class Past(NamedTuple):
 
 
 def is_bot(one: str) -> bool:
-    """Whether a bot sits there."""
+    """Whether a player is a bot."""
     return one.startswith(BOT)
 
 
 def remember(tables: Iterable[Table], byes: Iterable[str] = ()) -> Past:
-    """What earlier rounds have been."""
+    """Collect the earlier rounds."""
     past = Past(Counter(), Counter(), Counter(byes))
     for table in tables:
         people = [one for one in table if not is_bot(one)]
@@ -95,8 +95,8 @@ def pair(
     places: Sequence[int] | None = None,
     level: str = "normal",
 ) -> Round:
-    """A round. `people` are in the order of the standings; `timetable` weighs pairs that should meet now; `places` are
-    the seats on which people sit, where bots have the others."""
+    """Pair a round. `people` are in the order of the standings; `timetable` weighs pairs that should meet now; `places`
+    are the seats for people, if bots have the others."""
     planned = {one for both in timetable or () for one in both}
     out = _left_over(people, len(people) - sum(sizes), past, planned)
     playing = [one for one in people if one not in out]
@@ -114,7 +114,7 @@ def pair(
 
 
 def _left_over(people: Sequence[str], count: int, past: Past, planned: Collection[str]) -> tuple[str, ...]:
-    """Those who are left over: whom no timetable has meet anyone, who was so least often, the last in the standings."""
+    """The people left over: those outside the timetable first, then least often left over, then last in standings."""
     order = sorted(enumerate(people), key=lambda one: (one[1] in planned, past.alone[one[1]], -one[0]))
     return tuple(one for _, one in order[:count])
 
@@ -125,7 +125,7 @@ def _left_over(people: Sequence[str], count: int, past: Past, planned: Collectio
 def _couples(
     people: Sequence[str], past: Past, worth: Mapping[str, int], timetable: Mapping[frozenset[str], int]
 ) -> list[list[str]]:
-    """Everybody in pairs, at least weight: meeting again, then the timetable, then unlike points."""
+    """Pair everyone at the least weight: repeated meetings count most, then the timetable, then unlike points."""
     import networkx  # takes a moment: only a tournament waits for it
 
     graph = networkx.Graph()
@@ -154,7 +154,7 @@ def timetable(people: Sequence[str], round: int) -> dict[frozenset[str], int]:
 
 
 def all_have_met(people: Sequence[str], past: Past) -> bool:
-    """Whether a round robin is done."""
+    """Whether a round robin is complete."""
     return all(past.met[frozenset(pair)] for pair in combinations(people, 2))
 
 
@@ -164,7 +164,7 @@ def all_have_met(people: Sequence[str], past: Past) -> bool:
 def _groups(
     people: Sequence[str], sizes: Sequence[int], past: Past, worth: Mapping[str, int], rng: random.Random
 ) -> list[list[str]]:
-    """Tables of these sizes: first so that as few as possible meet again, then of like points."""
+    """Form tables of these sizes: with as few repeated meetings as possible, then with similar points."""
     met = {one: {other: past.met[frozenset((one, other))] for other in people if other != one} for one in people}
     nodes = [NODES]
     worst = sum(sorted((past.met[frozenset(pair)] ** 2 for pair in combinations(people, 2)), reverse=True))
@@ -184,13 +184,13 @@ def _groups(
 def _search(
     left: list[str], sizes: list[int], met: Mapping[str, Mapping[str, int]], allowed: int, nodes: list[int]
 ) -> list[list[str]] | None:
-    """Tables at which second meetings weigh no more than `allowed`; None if there are none, or it takes too long."""
+    """Find tables whose repeated meetings weigh at most `allowed`; None if there are none, or it takes too long."""
     if not sizes:
         return []
     first, rest = left[0], left[1:]
     for at, size in enumerate(sizes):
         if size in sizes[:at]:
-            continue  # the same again
+            continue  # this size has been tried
         others = sizes[:at] + sizes[at + 1 :]
         found = _fill([first], rest, 0, size, others, met, allowed, nodes)
         if found is not None:
@@ -208,7 +208,7 @@ def _fill(
     allowed: int,
     nodes: list[int],
 ) -> list[list[str]] | None:
-    """Fill one table with people of `rest` from a place on, then the other tables with whoever is left."""
+    """Fill one table with people of `rest` from `start` on, then the other tables with those who are left."""
     nodes[0] -= 1
     if nodes[0] <= 0:
         return None
@@ -263,7 +263,7 @@ def _improved(
 def _seat(
     group: Sequence[str], seats: int, past: Past, rng: random.Random, places: Sequence[int] | None, bot: str
 ) -> Table:
-    """Where people sit at a table, bots on the other seats: whoever has begun least often begins, and everyone sits
+    """Seat people at a table, bots on the other seats: the person who has begun least often begins, and everyone sits
     where they have sat least often."""
     seats = max(len(group), seats)
     free = list(places) if places is not None else list(range(seats))

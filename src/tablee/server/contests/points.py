@@ -1,8 +1,8 @@
 """Points and places of a tournament: pure numbers from results.
 
-At a table one gets a point for each player left behind and half a one for each with whom a place is shared; at a table
-with fewer seats more for each, so that winning is worth the same everywhere. In a duplicate tournament one is compared
-with those who sat in the same seat at the other tables, where the chance was the same.
+Players get a point for each opponent ranked below them and half a point for each they tie with; at a table with fewer
+seats each point is worth more, so that winning is worth the same everywhere. In a duplicate tournament players are
+compared with those in the same seat at the other tables, which have the same seed.
 """
 
 from __future__ import annotations
@@ -18,37 +18,37 @@ Format: TypeAlias = Literal["swiss", "robin", "duplicate"]
 
 
 class Result(NamedTuple):
-    """A table of a round that is over; a bye has one seat, and a table to which nobody came has no ranks."""
+    """The result of a finished table; a bye has one seat, and a table to which no one came has no ranks."""
 
     round: int
     players: tuple[str, ...]
     ranks: tuple[int, ...]
-    """From 1 on; one more than there are seats for those who have left."""
+    """From 1 on; the number of seats plus one for players who left."""
     scores: tuple[int, ...] = ()
 
     @property
     def bye(self) -> bool:
-        """Whether somebody sat out."""
+        """Whether it is a bye: a single person who sat out."""
         return len(self.players) == 1
 
 
 class Line(NamedTuple):
-    """Somebody in the table of points."""
+    """A person's line in the table of points."""
 
     person: str
     place: int
-    """The same for those between whom nothing decides."""
+    """The same for people who are tied in everything."""
     points: Fraction
-    """Of duplicate: the part of the others in the same seats who were behind, in the mean of all rounds."""
+    """Duplicate: the share of others in the same seats who did worse, averaged over all rounds."""
     opponents: Fraction
-    """First tie-break: the points of those with whom they sat, in the mean. Of duplicate: the game's own points."""
+    """First tie-break: the average points of their opponents. Duplicate: the game's own points."""
     wins: int
-    """Second tie-break: how often they were first at their table."""
+    """Second tie-break: how often they came first at their table."""
     played: int
 
 
 def shares(ranks: Sequence[int]) -> list[Fraction]:
-    """How much of a table each seat has left behind, from 0 to 1; whoever has left gets nothing.
+    """The share of a table ranked below each seat, from 0 to 1; a player who left gets 0.
 
     >>> [str(share) for share in shares((1, 2, 2, 4))]
     ['1', '1/2', '1/2', '0']
@@ -107,8 +107,8 @@ def _by_points(people: Sequence[str], results: Sequence[Result], seats: int) -> 
 
 
 def in_same_seats(results: Iterable[Result]) -> dict[tuple[int, int], dict[str, Fraction]]:
-    """Of a round and a seat: the part of the others there whom each was ahead of, by place and then by the game's
-    points. Bots of short tables are among the others."""
+    """For each round and seat: the share of the others there whom each player beat, by place and then by the game's
+    points. Bots at short tables count among the others."""
     there: dict[tuple[int, int], list[tuple[str, tuple[int, int]]]] = defaultdict(list)
     for result in results:
         for seat, (one, rank) in enumerate(zip(result.players, result.ranks, strict=False)):
@@ -121,7 +121,7 @@ def in_same_seats(results: Iterable[Result]) -> dict[tuple[int, int], dict[str, 
 
 
 def _ahead(mark: tuple[int, int], marks: Sequence[tuple[int, int]]) -> Fraction:
-    """The part of the others whom a mark is ahead of; it is among them itself.
+    """The share of the other marks below a mark; `marks` contains it too.
 
     >>> str(_ahead((-1, 5), [(-1, 5), (-1, 4), (-2, 9)]))
     '1'
@@ -134,7 +134,7 @@ def _ahead(mark: tuple[int, int], marks: Sequence[tuple[int, int]]) -> Fraction:
 
 def _duplicate(people: Sequence[str], results: Sequence[Result]) -> list[Line]:
     parts: dict[str, list[Fraction]] = defaultdict(list)
-    rounds = max(len({result.round for result in results}), 1)  # one that was missed counts as nothing
+    rounds = max(len({result.round for result in results}), 1)  # a missed round counts as 0
     for result in results:
         if result.bye:
             parts[result.players[0]].append(Fraction(1, 2))
@@ -159,5 +159,5 @@ def _mean(numbers: Sequence[Fraction]) -> Fraction:
 
 
 def points_of(lines: Iterable[Line]) -> Mapping[str, Fraction]:
-    """By person."""
+    """The points by person."""
     return {line.person: line.points for line in lines}

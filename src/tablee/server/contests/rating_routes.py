@@ -1,4 +1,4 @@
-"""What is asked about ratings over HTTP."""
+"""Ratings over HTTP."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tablee.server.web.answers import address_of, handled, json, person_of, serv
 from tablee.server.wire.ratings import RatingLine, RatingMark
 
 MOST_ASKED = 12
-"""People whose ratings are asked for at once."""
+"""Most people in one request for ratings."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/ratings", handled(at_a_table)),
         Route("/api/people/{id}/ratings", handled(of_somebody)),
@@ -33,7 +33,7 @@ def _ratings(request: Request) -> Ratings:
 
 
 async def of_somebody(request: Request) -> Response:
-    """Somebody's ratings, by game, seats and against whom."""
+    """A person's ratings, by game, number of seats and kind of opponent."""
     server_of(request).may_ask(address_of(request))
     id: str = request.path_params["id"]
     until = season_end(request.query_params["season"]) if "season" in request.query_params else None
@@ -60,7 +60,7 @@ def season_end(word: str) -> float:
 
 
 async def at_a_table(request: Request) -> Response:
-    """The ratings of a few people at one game with so many seats, against people."""
+    """The ratings of a few people in one game with a number of seats, against people."""
     server_of(request).may_ask(address_of(request))
     asked = request.query_params
     people = asked.get("people", "").split(",")

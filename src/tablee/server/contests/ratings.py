@@ -1,7 +1,7 @@
-"""Ratings by openskill's Plackett-Luce model, from rated matches: by game, number of seats, and against whom.
+"""Ratings by openskill's Plackett-Luce model, from rated matches: by game, number of seats, and kind of opponent.
 
-They are not stored: they follow from the matches, so that whoever is forgotten, or whose match doesn't count after all,
-leaves nothing behind.
+They are not stored but computed from the matches, so that a forgotten person, or a match that doesn't count after all,
+leaves no trace.
 """
 
 from __future__ import annotations
@@ -17,51 +17,51 @@ from tablee.server.storage import contests_reading as reading
 from tablee.server.storage.contests import Kind, RatedRecord
 
 MIDDLE, STEP = 1500, 40
-"""How ratings are shown: someone new is at 1500, and a point of the model is worth 40."""
+"""How ratings are shown: a new player has 1500, and a point of the model counts 40."""
 SURE = 5.0
-"""The model's doubt below which a rating says something."""
+"""The model's doubt below which a rating is meaningful."""
 REMEMBERED = 40
-"""Of somebody's last matches the curve is shown."""
+"""How many of a person's last matches the curve shows."""
 GIVEN_UP = 86400.0
 """Seconds after which a match against bots that is not over counts as given up."""
 MANY, PATIENCE = 2000, 60.0
-"""From so many matches on, ratings are made again at most every so many seconds."""
+"""With more than MANY matches, ratings are computed again at most every PATIENCE seconds."""
 
 
 class Skill(NamedTuple):
-    """What the model thinks of somebody."""
+    """The model's estimate of a player."""
 
     mu: float
     sigma: float
     matches: int = 0
     curve: tuple[int, ...] = ()
-    """What was shown after each of the last matches."""
+    """The rating shown after each of the last matches."""
 
     @property
     def rating(self) -> int:
-        """As it is shown."""
+        """The rating as it is shown."""
         return round(MIDDLE + STEP * (self.mu - 25))
 
     @property
     def doubt(self) -> int:
-        """How far off it may be."""
+        """How far off the rating may be, as it is shown."""
         return round(STEP * self.sigma)
 
     @property
     def sure(self) -> bool:
-        """Whether it says something already."""
+        """Whether the rating is already meaningful."""
         return self.sigma < SURE
 
 
 Book: TypeAlias = dict[tuple[str, int], Skill]
-"""By player and number of seats."""
+"""Skills by player and number of seats."""
 
 
 def fold(records: Iterable[RatedRecord]) -> Book:
-    """Everybody's rating after these matches, the oldest first.
+    """Everyone's rating after these matches, which come oldest first.
 
-    Nobody gains by leaving: whoever was not there at the end (a rank beyond the seats) comes after all others, is not
-    rated higher than before in any case, and no better known.
+    Leaving never pays: a player who was not there at the end (a rank beyond the seats) comes after all others; their
+    rating never rises, and its doubt doesn't shrink.
     """
     from openskill.models import PlackettLuce  # takes a tenth of a second: only ratings wait for it
 
@@ -85,7 +85,7 @@ def fold(records: Iterable[RatedRecord]) -> Book:
 
 
 class Ratings:
-    """The ratings of all games, made when someone asks and something is new."""
+    """The ratings of all games, computed on request if there are new matches."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -93,7 +93,7 @@ class Ratings:
         self._lock = asyncio.Lock()
 
     async def book(self, game: str, kind: Kind, until: float | None = None) -> Book:
-        """A game's ratings, as they are or as they were at a moment."""
+        """A game's ratings, now or as they were at `until`."""
         ask, now = self._server.storage.ask, time.time()
         async with self._lock:
             stamp = await reading.latest_rated(ask, game)
@@ -106,7 +106,7 @@ class Ratings:
             return book
 
     async def of(self, person: str, until: float | None = None) -> list[tuple[str, Kind, int, Skill]]:
-        """Somebody's ratings, as they are or as they were: game, against whom, number of seats."""
+        """A person's ratings, now or at `until`: game, kind of opponent, number of seats, skill."""
         played = {(one.game, one.kind) for one in await reading.rated_of(self._server.storage.ask, person)}
         found: list[tuple[str, Kind, int, Skill]] = []
         for game, kind in sorted(played):

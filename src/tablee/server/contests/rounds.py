@@ -1,4 +1,4 @@
-"""The next round of a tournament: the pure decision, and whether there is one."""
+"""The next round of a tournament: whether there is one, and who plays where."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.server.contests.tournament import Tournament
 
 FEWEST_PLAYERS = 2
 LONGEST_ROBIN = 5
-"""How many times as many rounds as in the best case a round robin may take: then it ends as it is."""
+"""A round robin ends unfinished after this many times the rounds of the best case."""
 
 
 def has_next(found: Tournament) -> bool:
@@ -28,7 +28,7 @@ def has_next(found: Tournament) -> bool:
 
 
 def next_round(found: Tournament, fewest: int) -> Round:
-    """Who plays where; `fewest`: players that the game needs at a table."""
+    """Who plays where; `fewest`: the players that the game needs at a table."""
     plan, number = found.plan, found.round + 1
     rng = random.Random(f"{found.record.id} {number}")
     people = {entry.person for entry in found.playing}
@@ -50,7 +50,7 @@ def next_round(found: Tournament, fewest: int) -> Round:
 
 
 def seed_of(found: Tournament, round: int, key: bytes) -> str:
-    """What all tables of a duplicate's round share: from the house's key and what the players' pages have added."""
+    """The seed shared by all tables of a duplicate round, from the server's key and the players' shares."""
     if found.plan.format != "duplicate":
         return ""
     here = {one for board in found.boards if board.round == round for one in board.players}

@@ -1,4 +1,4 @@
-"""The addresses of contests."""
+"""The routes of contests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablee.server.web.answers import handled
 
 
 def routes() -> list[BaseRoute]:
-    """All of them."""
+    """All routes of contests."""
     return [
         Route("/api/challenges", handled(challenges.today_in_all)),
         Route("/api/challenges/{game}", handled(challenges.archive)),
@@ -32,7 +32,7 @@ def routes() -> list[BaseRoute]:
 
 
 def opened(app: Starlette, server: Server, tell: Callable[[bytes], None]) -> Coroutine[Any, Any, None]:
-    """Begin with them, before anyone comes; what goes on while the server runs."""
+    """Set contests up before anyone comes; return what runs as long as the server."""
     app.state.ratings = Ratings(server)
     director = app.state.director = Director(server, tell)
     return director.run()

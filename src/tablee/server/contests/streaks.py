@@ -1,4 +1,4 @@
-"""Days that are asked for, and how many of them in a row."""
+"""Days in requests, and streaks of days."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DAY, _MONTH = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII), re.compile(r"\d{4}-\d\d
 
 
 def day_asked(request: Request, first: date) -> date:
-    """The day that an address names, if it has come; 'today' is a day."""
+    """The day that an address names, from `first` on, if it has come; it may be 'today'."""
     word = request.path_params["day"]
     if word == "today":
         return today()
@@ -31,7 +31,7 @@ def day_asked(request: Request, first: date) -> date:
 
 
 def month_asked(request: Request) -> str:
-    """The month of the archive that is asked for."""
+    """The requested month of the archive."""
     month = request.query_params.get("month", today().isoformat()[:7])
     if not _MONTH.fullmatch(month) or not 1 <= int(month[5:]) <= 12:
         raise TableRefusal("no-such-day", 404)
@@ -39,7 +39,7 @@ def month_asked(request: Request) -> str:
 
 
 def streak(days: Iterable[date], now: date) -> int:
-    """Days in a row up to now, or to the day before while today's is still to be solved.
+    """The number of days in a row up to now, or up to yesterday while today's is unsolved.
 
     >>> streak([date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 15)], date(2026, 11, 16))
     2
@@ -53,7 +53,7 @@ def streak(days: Iterable[date], now: date) -> int:
 
 
 def longest(days: Iterable[date]) -> int:
-    """The longest run of days.
+    """The length of the longest run of days.
 
     >>> longest([date(2026, 11, 12), date(2026, 11, 14), date(2026, 11, 15)])
     2

@@ -1,5 +1,5 @@
-"""The tables of a tournament: everyone has their seat, the match begins when all are there or time is up, and one to
-which nobody comes is given up."""
+"""The tables of a tournament: seats are assigned, the match begins when all are there or time is up, and a table to
+which no one comes is given up."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from tablee.server.table.table import Table
 from tablee.server.wire import Audience, NewTable, SeatRequest
 
 ABANDONED = 180.0
-"""Seconds after which a match is given up at which no player is any more."""
+"""Seconds after which a match that all players have left is given up."""
 
 
 class TournamentTables:
-    """Those in this node's memory; `over` is called with the tournament of one that is done."""
+    """The tournament tables in this node's memory; `over` is called with a table's tournament when it is done."""
 
     def __init__(self, server: Server, over: Callable[[str], None]) -> None:
         self._server = server
         self._over = over
         self.waiting: set[asyncio.Task[None]] = set()
-        """For what is being stored."""
+        """Tasks that wait for a write."""
         server.changed.listeners.append(self._noted)
 
     async def open(self, found: Tournament, board: BoardRecord, seed: str, starts: float) -> None:
-        """Open a table of a round. One of days begins at once: nobody has to be there."""
+        """Open a table of a round. With turns of days it begins at once: no one has to be there."""
         plan, names = found.plan, {entry.person: entry.name for entry in found.entries}
         days = plan.pace.kind == "days"
         place = ContestPlace(
@@ -64,7 +64,7 @@ class TournamentTables:
         await lobby.make_known(board.table, making)
 
     def _noted(self, id: str) -> None:
-        """A table has changed."""
+        """Handle a change of a table."""
         table = self._server.lobby.peek(id)
         place = table.state.contest if table is not None else None
         if table is None or place is None or place.kind != "tournament":
@@ -74,7 +74,7 @@ class TournamentTables:
             self.waiting.add(task)
             task.add_done_callback(self.waiting.discard)
         elif _waits(table) and _everybody(table) <= table.presence.devices:
-            asyncio.get_running_loop().call_soon(self._begin, id)  # not in the middle of what has changed it
+            asyncio.get_running_loop().call_soon(self._begin, id)  # not in the middle of the change
 
     async def _done(self, table: Table, contest: str) -> None:
         with contextlib.suppress(NotStored):
@@ -90,13 +90,13 @@ class TournamentTables:
         if all_must_be_here and not _everybody(table) <= here:
             return
         for seat, chair in enumerate(table.state.seating.chairs):
-            if chair.kind == "empty":  # someone has got up
+            if chair.kind == "empty":  # someone has left their seat
                 table.state.seating.seat_bot(seat, STAND_IN, running=False)
             chair.kept = chair.kind == "person" and device_of(chair.person) not in here
         table.guard(lambda: start(table))
 
     def look(self, now: float) -> None:
-        """See to what is due: a countdown, a table to which nobody came, a match that all have left."""
+        """Handle what is due: a countdown, a table to which no one came, a match that all have left."""
         loop, settings = asyncio.get_running_loop(), self._server.settings
         for table in self._server.lobby.tables:
             place = table.state.contest
@@ -110,7 +110,7 @@ class TournamentTables:
                 self._give_up(table, place, now)
 
     def _give_up(self, table: Table, place: ContestPlace, now: float) -> None:
-        """Nobody is there: the table is over, and nobody gets anything."""
+        """End a table at which no one is: no one gets a point."""
         table.state.contest = None
         table.save()
         ended = BoardEnded(place.id, place.round, place.board, table.state.match, (), (), now)
@@ -122,11 +122,11 @@ class TournamentTables:
         try:
             await store(self._server.storage, ended)
         except NotStored:
-            table.state.contest = place  # later
+            table.state.contest = place  # tried again later
         self._over(ended.contest)
 
     def leave(self, id: str, person: str) -> None:
-        """Somebody has left the tournament: a bot plays on for them at their table."""
+        """Let a bot play on at a table for a person who has left the tournament."""
         table = self._server.lobby.peek(id)
         if table is not None and table.playing:
             for seat in table.state.seating.seats_of(person):
@@ -145,6 +145,6 @@ def _everybody(table: Table) -> set[str]:
 
 
 def level_of(bot: str) -> Level:
-    """The level of a tournament's bot: 'bot:hard'."""
+    """The level of a tournament's bot, such as 'bot:hard'."""
     level: Level = msgspec.convert(bot.removeprefix(BOT), Level)
     return level

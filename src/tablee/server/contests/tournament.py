@@ -1,4 +1,4 @@
-"""A tournament as the store has it: what its host has chosen, who plays, and the tables of its rounds."""
+"""A tournament as the store has it: the host's choices, the players, and the tables of its rounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.server.wire import Pace
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The body of its record."""
+    """The body of a tournament's record."""
 
     name: str
     format: Format
@@ -31,11 +31,11 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     next: float | None = None
     """When the next round begins, while none is being played."""
     last: bool = False
-    """Its host wants no more rounds."""
+    """Whether the host wants no more rounds."""
 
 
 class Tournament(NamedTuple):
-    """All of it, at one moment."""
+    """A whole tournament, at one moment."""
 
     record: ContestRecord
     plan: Plan
@@ -44,12 +44,12 @@ class Tournament(NamedTuple):
 
     @property
     def round(self) -> int:
-        """The round that is or was played last; 0 before the first."""
+        """The number of the current or last round; 0 before the first."""
         return max((board.round for board in self.boards), default=0)
 
     @property
     def playing(self) -> list[EntryRecord]:
-        """Those who are in it now."""
+        """The people who take part now."""
         return [entry for entry in self.entries if entry.left is None]
 
     @property
@@ -63,11 +63,11 @@ class Tournament(NamedTuple):
         return [board for board in self.boards if board.ended is None]
 
     def entry(self, person: str) -> EntryRecord | None:
-        """Somebody's entry."""
+        """A person's entry."""
         return next((entry for entry in self.entries if entry.person == person), None)
 
     def results(self) -> list[Result]:
-        """What is over. The tables of a duplicate's round count when all are."""
+        """The results of finished tables. Those of a duplicate round count once the whole round is over."""
         open = {board.round for board in self.under_way} if self.plan.format == "duplicate" else set()
         done = [board for board in self.boards if board.ended is not None and board.round not in open]
         return [Result(board.round, board.players, board.ranks, board.scores) for board in done]
@@ -82,7 +82,7 @@ class Tournament(NamedTuple):
         return remember(tables, [board.players[0] for board in self.boards if not board.table])
 
     def by_round(self) -> dict[tuple[str, int], Fraction]:
-        """What people got in each round."""
+        """The points by person and round."""
         results, found = self.results(), dict[tuple[str, int], Fraction]()
         if self.plan.format == "duplicate":
             for result in results:
@@ -96,7 +96,7 @@ class Tournament(NamedTuple):
         return found
 
     def changed(self, **new: object) -> ContestRecord:
-        """Its record with another plan."""
+        """The tournament's record with a changed plan."""
         plan = msgspec.structs.replace(self.plan, **new)
         return msgspec.structs.replace(self.record, body=msgspec.json.encode(plan))
 

@@ -1,4 +1,4 @@
-"""What is asked about tournaments over HTTP: making one, joining, leaving, beginning and ending it."""
+"""Tournaments over HTTP: making, joining, leaving, beginning and ending them."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ LONGEST_NAME = 60
 MOST_ROUNDS = 12
 MOST_PLAYERS = 64
 MOST_HOSTED = 10
-"""Tournaments of one person that are not over."""
+"""Unfinished tournaments of one person."""
 SHOWN = 30
-"""In a list."""
+"""Tournaments in a list."""
 AHEAD = 60 * 86400.0
-"""Seconds; no tournament is planned for later."""
+"""Seconds; how far ahead a tournament may be planned."""
 SHARE = re.compile(r"[0-9a-f]{0,64}", re.ASCII)
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes of this module."""
     return [
         Route("/api/contests", handled(contests)),
         Route("/api/contests", handled(make), methods=["POST"]),
@@ -57,7 +57,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def contests(request: Request) -> Response:
-    """The latest tournaments, for everybody or of a group, and mine."""
+    """The latest tournaments, for everyone or of a group, and the caller's."""
     server, person = server_of(request), person_of(request)
     server.may_ask(address_of(request))
     group = request.query_params.get("group", "")[:64]
@@ -68,7 +68,7 @@ async def contests(request: Request) -> Response:
 
 
 async def make(request: Request) -> Response:
-    """Make a tournament; whoever makes it is its host, and plays in it if they give a name."""
+    """Make a tournament; its maker is the host, and takes part if they give a name."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, NewContest)
@@ -101,7 +101,7 @@ async def make(request: Request) -> Response:
 
 
 def _rules(wanted: NewContest) -> AnyGame:
-    """The game, if it can be played so."""
+    """The game, if it can be played as wanted."""
     try:
         rules = game(wanted.game)
         read_options(rules.options, wanted.options)
@@ -136,7 +136,7 @@ async def contest(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    """Play in it: from the first round on, or from the next one."""
+    """Join a tournament, from the first or the next round on."""
     server, person = server_of(request), person_of(request)
     wanted = await body(request, JoinContest)
     async with _changing(request) as found:
@@ -156,7 +156,7 @@ async def join(request: Request) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    """Play in it no longer: at a table that is being played a bot plays on."""
+    """Leave a tournament: a bot plays on in a running match."""
     server, person = server_of(request), person_of(request)
     async with _changing(request) as found:
         was = found.entry(person)
@@ -170,7 +170,7 @@ async def leave(request: Request) -> Response:
 
 
 async def start(request: Request) -> Response:
-    """The host begins it, or the next round, without waiting."""
+    """Begin a tournament, or its next round, without waiting; only the host may."""
     server = server_of(request)
     async with _changing(request) as found:
         _host_only(found, person_of(request))
@@ -182,7 +182,7 @@ async def start(request: Request) -> Response:
 
 
 async def end(request: Request) -> Response:
-    """The host ends it: at once if no round is being played, else after this one; asked again, without waiting."""
+    """End a tournament: at once between rounds or if asked again, otherwise after this round; only the host may."""
     server = server_of(request)
     async with _changing(request) as found:
         _host_only(found, person_of(request))
@@ -196,17 +196,17 @@ async def end(request: Request) -> Response:
 
 
 def director_of(request: Request) -> Director:
-    """Who runs tournaments here."""
+    """The director of this server's tournaments."""
     director: Director = request.app.state.director
     return director
 
 
 @asynccontextmanager
 async def _changing(request: Request) -> AsyncIterator[Tournament]:
-    """A tournament that is not over, which nobody else changes meanwhile."""
+    """Yield an unfinished tournament, locked against other changes."""
     server, id = server_of(request), request.path_params["id"][:64]
     server.may_write(address_of(request), person_of(request))
-    await _load(server, id)  # there is no lock for what is not there
+    await _load(server, id)  # don't make a lock for one that doesn't exist
     async with director_of(request).lock(id):
         found = await _load(server, id)
         if found.record.phase == "over":

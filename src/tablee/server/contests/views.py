@@ -18,12 +18,12 @@ from tablee.server.wire.tournaments import BoardSeat, BoardView, ContestLine, Co
 
 
 def _number(points: Fraction, percent: bool = False) -> float:
-    """As people read it: with a decimal or two."""
+    """Points as people read them: with one or two decimals."""
     return round(float(points * 100 if percent else points), 1 if percent else 2)
 
 
 async def view(server: Server, found: Tournament, reader: str, member: bool) -> ContestView:
-    """A tournament as somebody sees it; `member`: whether they belong to its group, if it has one."""
+    """A tournament as the reader sees it; `member`: whether they belong to its group, if it has one."""
     record, plan, now = found.record, found.plan, server.settings.wall()
     group = await server.storage.company.group(record.group) if record.group else None
     host = await server.storage.person(record.host) if record.host else None
@@ -64,14 +64,14 @@ async def view(server: Server, found: Tournament, reader: str, member: bool) -> 
 
 
 def _players(found: Tournament) -> tuple[ContestPlayer, ...]:
-    """The table of points; before the first round in the order in which they came."""
+    """The table of points; before the first round, in the order of joining."""
     names = {entry.person: (entry.name, entry.left is not None) for entry in found.entries}
     duplicate, by_round = found.plan.format == "duplicate", found.by_round()
     told = []
     for line in found.lines():
         name, left = names[line.person]
         if left and not line.played:
-            continue  # they have come and gone again
+            continue  # they joined and left again
         rounds = [by_round.get((line.person, number)) for number in range(1, found.round + 1)]
         told.append(
             ContestPlayer(

@@ -1,1 +1,1 @@
-"""A match being played: the referee, what each viewer is told, the clock and the bots."""
+"""A running match: the referee, what each viewer is told, the clock and the bots."""

@@ -1,4 +1,4 @@
-"""What a program is asked when its seat may move: legal moves as text, and the facts that its seat can know."""
+"""The question to a program whose seat may move: legal moves as text, and the facts that the seat can know."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def asked(referee: Referee, seat: Seat) -> Asked | None:
 
 
 def known_facts(game: AnyGame, state: State, seat: Seat, rng: random.Random) -> dict[str, object]:
-    """The facts of a position as far as a seat knows them. Where something is hidden, the true state is not looked at
-    at all: a fact is known if it is the same in several positions that the seat imagines."""
+    """The facts of a position as far as a seat knows them. If anything is hidden, the true state is never
+    used: a fact is known if it is the same in several positions that the seat imagines."""
     if game.secrets is None:
         return game.facts(state)
     imagined = [game.facts(game.imagine(state, seat, rng)) for _ in range(IMAGINED)]

@@ -1,4 +1,4 @@
-"""How a match comes to a table: dealt, taken from the store, and given its referee with clock and bots."""
+"""How a match comes to a table: dealt or loaded from the store, and given a referee with clock and bots."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ FOLDED_AT_ONCE = 100
 
 
 class Callbacks(NamedTuple):
-    """What the table does when something happens by itself."""
+    """Functions of the table, called when something happens by itself."""
 
     clock_rings: Callable[[], None]
     bot_moves: Moves
     bot_says: Says
     time_is_up: Callable[[], None]
     deadline: Callable[[Seat, float], float]
-    """When a turn of the seat that began then must be over, at a table of days."""
+    """The end of a turn of the seat that began at that time, at a table with turns of days."""
 
 
 def new_referee(
     running: RunningMatch, workers: Workers, settings: Settings, table: Callbacks, pace: Pace = FREE
 ) -> Referee:
-    """A referee for a match.
+    """Make the referee of a match.
 
     Clock and bots know the match but not its referee, and stopping them drops their timers. So a match is freed as soon
     as the next one begins, without waiting for the garbage collector, whose pauses would halt all tables.
@@ -61,7 +61,7 @@ def new_referee(
 
 
 def _turn_clock(running: RunningMatch, settings: Settings, table: Callbacks, pace: Pace) -> TurnClock | None:
-    """The clock of players in turns."""
+    """The clock for the players' turns."""
     loop = asyncio.get_running_loop()
     if running.game.realtime:
         return None
@@ -84,13 +84,13 @@ async def _opened(storage: Storage, snapshots: Snapshots, record: MatchRecord) -
     running = snapshots.restored(record, await storage.snapshot(id))
     if running is not None:
         running.keys = await storage.keys(id)
-        with contextlib.suppress(CannotUndo):  # of a move that is too long ago for the snapshot
+        with contextlib.suppress(CannotUndo):  # a take-back that reaches further back than the snapshot
             return await _folded(running, await storage.log(id, running.rows))
     return await _folded(RunningMatch.from_start(record), await storage.log(id))
 
 
 async def _folded(running: RunningMatch, rows: list[Row]) -> RunningMatch:
-    """Fold rows, a few at a time for all tables that are being opened, so that the others go on."""
+    """Fold rows, a few at a time among all tables that are being opened, so that running tables continue."""
     running.note(rows)
     stand = standing(rows)
     for first in range(0, len(stand), FOLDED_AT_ONCE):
@@ -104,12 +104,12 @@ _turns: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = wea
 
 
 def _turn() -> asyncio.Lock:
-    """The lock of those who fold: first come, first served, and one in each turn of the event loop."""
+    """The lock for folding: first come, first served, one batch in each turn of the event loop."""
     return _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
 
 
 def opening(key: str, version: int, seats: int, options: str, seed: str) -> list[str]:
-    """Chance's first moves of a match, for a worker: a puzzle that must be solvable may take seconds to find."""
+    """Chance's first moves of a match, for a worker: a solvable puzzle may take seconds to find."""
     game = find_game(key, version)
     match = Match(game, seats, read_options(game.options, options), seed)
     match.advance()

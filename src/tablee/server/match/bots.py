@@ -1,4 +1,4 @@
-"""What the referee asks of a match's bots."""
+"""What the referee requires of a match's bots."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Bots(ABC):
     """Whether they think less than usual because too many tables wait for them."""
 
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats on which bots play for people: there they are frugal, and hold their tongues."""
+    """The seats on which bots play for people: there they play frugally and say nothing."""
 
     characters: Characters = NOBODY
 

@@ -1,4 +1,4 @@
-"""The positions of a match and the moves between them, as far as someone may have to be told of them."""
+"""The positions of a match and the moves between them, as far as a viewer may still have to be told of them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ _NO_DIFFERENCE = Difference()
 
 
 class Snapshot:
-    """A state and who may move in it; for whom it waits, its public scene and how it ended are found when first asked
-    for."""
+    """A state and who may move in it; whom it awaits, its public scene and its outcome are computed when first
+    needed."""
 
     __slots__ = ("_awaited", "_game", "_outcome", "_public", "state", "to_act")
 

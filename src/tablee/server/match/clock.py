@@ -1,4 +1,4 @@
-"""The clock of a match: it turns the time that passes into moves of the seat CLOCK."""
+"""The clock of a match: turns passing time into moves of the seat CLOCK."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tablee.server.storage import Row
 GRAIN = 50
 """Milliseconds; a shorter wait before a move is not worth a line in the log."""
 LONGEST_HOLD = 10.0
-"""Seconds that pages have to show what led to a question before its time runs all the same."""
+"""Seconds that pages have to show what led to a question; then its time runs regardless."""
 LATEST = 2.0
-"""Seconds; a clock that rings later than this, because the machine slept, goes on from now."""
+"""Seconds; a clock that rings later than this, because the machine slept, continues from now."""
 
 
 class Clock:
@@ -31,15 +31,15 @@ class Clock:
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
         self._rings = 0.0
-        """When it rings next."""
+        """When the clock rings next."""
         self._since: float | None = None
         """The time up to which the log reaches; None while the clock stands still."""
         self._held: float | None = None
-        """Since when pages are waited for; None while they are not."""
+        """Since when the clock has waited for pages; None while it doesn't."""
         self._patience = LONGEST_HOLD
-        """Seconds for which they may still be waited for."""
+        """Seconds for which it may still wait for them."""
         self._meanwhile = 0.0
-        """Seconds for which they have been waited for since there is a question."""
+        """Seconds for which it has waited for them since the question arose."""
 
     @property
     def ticking(self) -> bool:
@@ -48,7 +48,7 @@ class Clock:
 
     @property
     def held(self) -> bool:
-        """Whether it waits for pages."""
+        """Whether the clock waits for pages."""
         return self._held is not None
 
     @property
@@ -58,7 +58,7 @@ class Clock:
 
     @property
     def due(self) -> int | None:
-        """Milliseconds from the last line of the log to when it must ring; None while no time passes."""
+        """Milliseconds from the last line of the log until the clock must ring; None while no time passes."""
         return self._match.due
 
     @property
@@ -85,13 +85,13 @@ class Clock:
         return [row]
 
     def ask_anew(self) -> None:
-        """There is another question: pages have all their time to show what led to it."""
+        """Give pages their full time again: a new question has come up, and they must show what led to it."""
         self._release()
         self._patience, self._meanwhile = LONGEST_HOLD, 0.0
 
     def hold(self) -> bool:
-        """Stand still while pages show what led to a question, and ring when they have had time enough for that;
-        False if they have had it."""
+        """Stand still while pages show what led to a question, and ring when their time for that is over;
+        return False if it is over already."""
         self._release()
         if self._patience <= 0:
             return False
@@ -109,7 +109,7 @@ class Clock:
             self._held = None
 
     def wind(self, people: Collection[Seat], watched: bool = False) -> None:
-        """Set it to ring when something is due next; called after every move and whenever people come or go.
+        """Set the clock to ring when something is due next; called after every move and when people come or go.
 
         It may hurry where only bots are asked: that gives nothing away, since everyone knows who they are.
         """
@@ -131,8 +131,8 @@ class Clock:
         self._timer = self._loop.call_at(self._rings, self._on_time)
 
     def _needed(self, people: Collection[Seat], watched: bool) -> bool:
-        """Whether people may need all of the time: those who are asked, unless it is the only person here and has
-        nothing to answer: nobody else is here who could learn from it what they hold."""
+        """Whether people may need the full time: if any are asked. A person alone needs it only if they can answer:
+        no one else is here who could infer from a shorter wait what they hold."""
         asked = [seat for seat in self._match.awaited if seat in people]
         if len(people) != 1 or watched:
             return bool(asked)

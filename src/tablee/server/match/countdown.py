@@ -17,12 +17,12 @@ class Countdown(NamedTuple):
     left: int | None
     """Milliseconds until something happens by itself; None if nothing will."""
     ends: float | None
-    """When, by the clock's time; None while it stands still."""
+    """The clock's time at which that happens; None while it stands still."""
     version: int
 
     def same(self, other: Countdown, rounding: int) -> bool:
-        """Whether someone who counts down by the other needn't be told. This one may be too long by the rounding; one
-        that ends earlier is always nearer to the truth."""
+        """Whether a viewer with the other countdown needs no update. This one may be too long by the rounding; the
+        one that ends earlier is always nearer to the truth."""
         if self.left is None or other.left is None:
             return self.left is other.left
         if self.ends is None or other.ends is None:
@@ -30,7 +30,7 @@ class Countdown(NamedTuple):
         return -GRAIN < self.ends - other.ends < GRAIN + rounding
 
     def message(self) -> bytes:
-        """The countdown as a page is told it."""
+        """The countdown as a message to a page."""
         return encode(Timed(self.version, self.left, self.ends is not None))
 
 
@@ -38,7 +38,7 @@ NO_TIME = Countdown(None, None, 0)
 
 
 class Countdowns:
-    """What each viewer was told of a match's clock."""
+    """What each viewer was last told of a match's clock."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -60,7 +60,7 @@ class Countdowns:
         return Countdown(left, None if now is None else now + left, feed.version)
 
     def news(self, feeds: Iterable[Feed]) -> dict[Viewer, bytes]:
-        """What viewers are to be told: only what can't be known by counting down."""
+        """The messages to viewers whose own count is no longer right."""
         news: dict[Viewer, bytes] = {}
         elapsed, now, rounding = self._clock.elapsed, self._now, self._clock.rounding
         for feed in feeds:

@@ -1,4 +1,4 @@
-"""Positions and matches drawn for sharing, in a worker: what everyone may see, and nothing of anyone's hand."""
+"""Positions and matches drawn for sharing, in a worker: only what everyone may see."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tablee.show.film import film
 from tablee.show.png import png
 
 WIDTH = 1032
-"""Pixels of a picture, as its SVG is."""
+"""Width of a picture in pixels, the same as its SVG's."""
 CARD = 1200
 FILM = 720
 MOST_FRAMES = 72
-"""Pictures of a film; of a longer match every second or third move is shown, and the last."""
+"""Pictures in a film; of a longer match only every second or third move is shown, and the last."""
 
 
 def draw(key: str, version: int, scene: Scene, names: Sequence[str], language: str, kind: str) -> bytes:

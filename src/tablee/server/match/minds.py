@@ -1,4 +1,4 @@
-"""Bots that remember and have a hand: quick minds that feel every moment, in the server's own process."""
+"""Bots with a memory and a pointer: quick minds that react to every move, in the server's own process."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ class Minds(Bots):
         return found
 
     def hear(self, seat: Seat, text: Text) -> None:
-        """All but the speaker hear it."""
+        """Let all minds but the speaker's hear a quick phrase."""
         for other, (_, mind) in self._minds.items():
             if other != seat:
                 mind.hear(seat, text)
 
     def last_words(self) -> None:
-        """The match is over: what did they think?"""
+        """Let the minds comment on the finished match."""
         for seat, (_, mind) in self._minds.items():
             mind.act(self._glimpse(seat))
             self._speak(seat, mind)
@@ -82,7 +82,7 @@ class Minds(Bots):
         return self._known[seat]
 
     def _level(self, seat: Seat, plays: Level | Strength) -> Level:
-        """The level of a mind between two is drawn once for the match, and the same after a restart."""
+        """The level of a mind; for a strength between two it is drawn once per match, the same after a restart."""
         if isinstance(plays, str):
             return plays
         return drawn(self._match.game, plays, random.Random(f"{self._match.id}/{seat}"))
@@ -106,6 +106,6 @@ class Minds(Bots):
 
 
 def brain_with_minds(game: AnyGame) -> Brain[Any, Any] | None:
-    """The game's brain, if its bots are minds."""
+    """The game's brain if its bots are minds, otherwise None."""
     brain = game.brain if game.realtime else None
     return brain if brain is not None and brain.mind(0, "normal", random.Random()) is not None else None

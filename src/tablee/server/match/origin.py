@@ -1,8 +1,8 @@
-"""Where a match for practice begins: in the middle of another one, as a seat of that could imagine it.
+"""Where a practice match begins: in the middle of another match, as one of its seats could imagine it.
 
 Its log begins with the moves of the other match up to there, and a line `!imagine <salt>` of that seat: everything that
-the seat can't see is dealt again. What was before is forgotten then, so nothing can be learned of a match that is still
-being played.
+the seat can't see is dealt again. Then the earlier states are forgotten, so that a match that is still being played
+reveals nothing.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from tablee.server.storage import MatchRecord, Row
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """A position of a match, and whose eyes it is seen with."""
+    """A position of a match, and the seat that sees it."""
 
     match: str
     place: int | None
-    """After so many moves; None: as it stands."""
+    """The number of moves before it; None: the current position."""
     seat: Seat
 
 
 def moves_before(record: MatchRecord, rows: Sequence[Row], place: int | None) -> list[tuple[Seat, str]]:
-    """The moves that lead to a position of a match, for a worker; TableRefusal if nothing can be played there."""
+    """The moves that lead to a position of a match, for a worker; raise TableRefusal if no one can move there."""
     match = RunningMatch.from_rows(record, rows).match
     if match.origin is not None:
         raise TableRefusal("practice", 409)

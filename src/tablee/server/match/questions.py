@@ -1,4 +1,4 @@
-"""A player's questions, which change nothing: why can't that be done, and what would this move bring?"""
+"""A player's questions, which change nothing: why isn't that possible, and what would this move bring?"""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tablee.server.match.running import RunningMatch
 from tablee.server.wire import Prospect
 
 WORLDS = 2
-"""Where things are hidden, a move is tried in this many imagined worlds, and only what is the same in all is told."""
+"""If anything is hidden, a move is tried in this many imagined worlds, and only their common results are told."""
 
 
 def dropped(running: RunningMatch, seat: Seat, drop: Drop) -> Move | None:
-    """The move that a drop means; None if it means nothing."""
+    """The move that a drop stands for; None if there is none."""
     drops = running.game.drops
     move: Move | None = None if drops is None else drops.dropped(running.match.state, seat, drop)
     return move
@@ -24,7 +24,7 @@ def dropped(running: RunningMatch, seat: Seat, drop: Drop) -> Move | None:
 
 
 def why_not(running: RunningMatch, seat: Seat, touches: tuple[str, ...], drop: Drop | None) -> Reason:
-    """Why these touches, or this drop, lead nowhere."""
+    """Why these touches, or this drop, make no move."""
     game, state = running.game, running.match.state
     if drop is not None:
         meant: Move | Reason | None = dropped(running, seat, drop)
@@ -58,7 +58,7 @@ class Brings:
         }
 
     def agreed(self, other: Brings) -> Brings:
-        """Only what both tell."""
+        """Keep only what both have in common."""
         self.floats = tuple(each for each in self.floats if each in other.floats)
         self.pieces = {id: each for id, each in self.pieces.items() if other.pieces.get(id) == each}
         self.standings = {seat: each for seat, each in self.standings.items() if other.standings.get(seat) == each}
@@ -66,7 +66,7 @@ class Brings:
 
 
 def brings(running: RunningMatch, seat: Seat, text: str, drop: Drop | None) -> Brings | None:
-    """What a move would bring for the player who thinks of it; None where it isn't legal. Chance has no part in it."""
+    """What a move would bring for the player who considers it; None if it isn't legal. Chance makes no move."""
     game, state = running.game, running.match.state
     if game.realtime or seat not in running.to_act:
         return None
@@ -85,7 +85,7 @@ def brings(running: RunningMatch, seat: Seat, text: str, drop: Drop | None) -> B
 
 
 def _worlds(game: AnyGame, state: State, seat: Seat) -> list[State]:
-    """Copies of a state that look the same to the seat: the true one must not be tried where things are hidden."""
+    """Copies of a state that look the same to the seat: the true one must not be used if anything is hidden."""
     if game.secrets is None:
         return [state.copy()]
     return [game.imagine(state, seat, random.Random(world)) for world in range(WORLDS)]

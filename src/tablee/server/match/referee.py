@@ -1,6 +1,6 @@
-"""The referee of a match: moves come in, and what happened comes back for the table to carry out.
+"""The referee of a match: takes moves, and returns what happened for the table to carry out.
 
-A referee stores nothing and tells no one. It checks a move, makes it, and returns a `Turn`.
+A referee stores nothing and sends nothing. It checks a move, makes it, and returns a `Turn`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Referee:
         self.clock = clock
         self.bots = bots
         self.turns = turns
-        """The clock of players in turns; None in real time."""
+        """The clock for the players' turns; None in real time."""
         self._viewers: Collection[Viewer] = ()
         self._bots: Levels = {}
         self._people: frozenset[Seat] = frozenset()
@@ -42,17 +42,17 @@ class Referee:
         self._feeds: dict[Viewer, Feed] = {}
         self._reaches: dict[Seat, tuple[int, int]] = {}
         self._said: list[tuple[Seat, Text]] = []
-        """Quick phrases that the log is to hold, but doesn't yet."""
+        """Quick phrases not yet written to the log."""
         self._showing: Collection[Viewer] = ()
         self._shown: dict[Seat, int] = {}
         """The last version that a page of each seat has shown."""
         game = running.game
         self._questions = game.time is not None and not game.realtime
-        """Whether pages are waited for that show what led to a question."""
+        """Whether the clock waits for pages to show what led to a question."""
         self._asked = self._question()
         """When something is due by itself, and who is awaited, as of the last move."""
         self.also: Feed | None = None
-        """What else is read of the match, by watchers who see something else than everyone may see."""
+        """An additional feed, for watchers who see something other than the public view."""
         self._countdowns = Countdowns(clock)
 
     def meet(
@@ -64,9 +64,9 @@ class Referee:
         kept: Collection[Seat] = (),
         characters: Characters = NOBODY,
     ) -> None:
-        """The viewers who have a page open, the seats that bots play, the viewers whose pages say what they have
-        shown, whether someone is here for whom time passes (not if only watchers are), and on which of the seats
-        bots play for people, and what its own bots are like."""
+        """Note who is at the table: the viewers who have a page open, the seats that bots play, the viewers whose
+        pages report what they have shown, whether someone is here for whom time passes (watchers alone don't count),
+        the seats that bots play for people, and the characters of the table's own bots."""
         self._viewers = viewers
         self._bots = levels
         self._people = frozenset(range(self.running.match.seats)).difference(levels)
@@ -77,7 +77,7 @@ class Referee:
 
     @property
     def _levels(self) -> Levels:
-        """The seats that bots play now: their own, and those whose owners are out of time."""
+        """The seats that bots play now, including those whose owners are out of time."""
         late = self.running.times.late
         return {**self._bots, **dict.fromkeys(late, STAND_IN)} if late else self._bots
 
@@ -95,7 +95,7 @@ class Referee:
     def awake(self) -> bool:
         """Whether time passes: someone is here, and a bot or as many players as the game needs."""
         if self.turns is not None and not self.turns.company:
-            return True  # people come now and then, and bots go on meanwhile
+            return True  # people come now and then, and bots play on meanwhile
         time = self.running.game.time
         if not self._attended or not self._viewers:
             return False
@@ -112,7 +112,7 @@ class Referee:
     # What happens in the match
 
     def play(self, seat: Seat, text: str, person: str, key: str) -> Turn:
-        """A person's move by its text."""
+        """Make a person's move, given by its text."""
         try:
             move = self.running.game.read(text)
         except TableeError:
@@ -120,21 +120,21 @@ class Referee:
         return self._move(seat, move, person, key)
 
     def put_down(self, seat: Seat, drop: Drop, person: str, key: str) -> Turn:
-        """A person's free drop."""
+        """Make a person's free drop."""
         move = dropped(self.running, seat, drop)
         if move is None:
             raise TableRefusal("bad-move")
         return self._move(seat, move, person, key)
 
     def take_back(self, seat: Seat, person: str, key: str) -> Turn:
-        """A person takes back their last move."""
+        """Take back a person's last move."""
         try:
             return self._turn([self.running.undo(seat, person, key)])
         except CannotUndo:
             raise TableRefusal("cannot-undo") from None
 
     def bot_plays(self, seat: Seat, text: str) -> Turn:
-        """A bot's move, unless someone else was quicker or sits there now."""
+        """Make a bot's move, unless someone else was quicker or sits there now."""
         if seat not in self._levels:
             return NOTHING
         new = seat in self._kept and seat not in self.running.times.kept
@@ -142,12 +142,12 @@ class Referee:
         return self._move(seat, self.running.game.read(text), marks=marks)._replace(refused=None)
 
     def tick(self) -> Turn:
-        """The clock has rung: what was due happens."""
+        """Let what is due happen: the clock has rung."""
         self._reaches |= self.bots.reaches(self._levels)
         return self._turn([*self._heard(), *self.clock.pass_time(self._reaches, least=1)])
 
     def left(self, seat: Seat) -> Turn:
-        """Someone has left: their pointer rests, and the game may let go of what they held."""
+        """Handle a player's leaving: their pointer rests, and the game may release what they held."""
         self._reaches.pop(seat, None)
         running = self.running
         rows = self.clock.pass_time(self._reaches)
@@ -158,7 +158,7 @@ class Referee:
         return self._turn(rows)
 
     def people_changed(self) -> Turn:
-        """People have come or gone: if the match pauses or others think now, the time that has passed stands."""
+        """Put the time so far into the log if people have come or gone and the match pauses or others think now."""
         if not self.awake:
             return self._turn([*self.clock.pass_time(self._reaches), *self._taken()])
         if self.turns is not None and not self.over:
@@ -167,7 +167,7 @@ class Referee:
         return NOTHING
 
     def out_of_time(self) -> Turn:
-        """Someone's time may be up: then a bot plays their turn."""
+        """Note whose time is up, if anyone's is: a bot plays their turn."""
         return NOTHING if self.turns is None or self.over else self._turn(self.turns.up())
 
     def _taken(self) -> list[Row]:
@@ -187,8 +187,8 @@ class Referee:
         return self._turn(rows)
 
     def _turn(self, rows: list[Row], refused: Reason | None = None) -> Turn:
-        """After moves: chance has its turn, and the news are made, so that a position that can't be shown is not
-        stored."""
+        """Finish after moves: let chance move and prepare the messages, so that a position that can't be shown is
+        never stored."""
         if not rows:
             return Turn(rows, {}, None, refused)
         running = self.running
@@ -202,8 +202,8 @@ class Referee:
         return Turn(rows, news, running.outcome, refused)
 
     def _known_to_all(self) -> int:
-        """How many changes need not be kept: all have been told of them. Who has not been here since the server
-        started may come back, and is shown a film of what happened."""
+        """The number of changes that need not be kept because everyone has been told. In turns, people who have not
+        been here since the server started may come back; they are shown a film of what happened."""
         if self.turns is not None and not self._people <= self._feeds.keys():
             return 0
         known = self.running.count if self.also is None else self.also.count
@@ -212,8 +212,8 @@ class Referee:
     # Deadlines
 
     def _ask(self, rows: Iterable[Row]) -> None:
-        """After moves: if there is another question now, its viewers' pages have time again to show what led to it.
-        A player can't make it another by their own moves alone."""
+        """After moves: if the question is a new one, give pages time again to show what led to it. A player's own
+        moves alone never make it a new one."""
         was, self._asked = self._asked, self._question()
         if self._asked is not None:
             due, awaited = self._asked
@@ -222,25 +222,25 @@ class Referee:
 
     def _question(self) -> tuple[int, frozenset[Seat]] | None:
         if not self._questions:
-            return None  # nothing waits for pages
+            return None  # this clock doesn't wait for pages
         due = self.running.due
         return None if due is None else (due, frozenset(self.running.awaited))
 
     @property
     def _unshown(self) -> bool:
-        """Whether someone is asked whose page still shows what led to the question. In real time nothing waits."""
+        """Whether the page of someone who is asked still shows what led to the question. In real time nothing waits."""
         if self.running.game.realtime or self.running.due is None:
             return False
         asked = [seat for seat in self.running.awaited if seat in self._showing and seat in self._feeds]
         return any(self._feeds[seat].version > self._shown.get(seat, 0) for seat in asked)
 
     def shown(self, seat: Seat, version: int) -> Turn:
-        """A page has shown all up to that version."""
+        """Note that a page has shown everything up to that version."""
         self._shown[seat] = max(version, self._shown.get(seat, 0))
         return NOTHING
 
     def times(self) -> dict[Viewer, bytes]:
-        """What each viewer is to be told of the clock."""
+        """The messages to viewers about the clock."""
         if self.running.game.time is None:
             return {}
         return self._countdowns.news(self._feeds[viewer] for viewer in self._viewers if viewer in self._feeds)
@@ -253,22 +253,22 @@ class Referee:
     # What needs no answer
 
     def point(self, seat: Seat, x: int, y: int) -> None:
-        """A person's pointer is there; the next tick records it."""
+        """Note where a person's pointer is; the next tick records it."""
         self._reaches[seat] = (x, y)
 
     def hear(self, seat: Seat, text: Text) -> None:
-        """A person says a quick phrase: bots may understand it, unless the person is apart."""
+        """Let bots hear a person's quick phrase, unless the person is apart."""
         if not self.apart(seat):
             self.bots.hear(seat, text)
         self.note(seat, text)
 
     def note(self, seat: Seat, text: Text) -> None:
-        """A quick phrase was said: the log holds it from the next move on, where talk is part of the match."""
+        """Note a quick phrase: the next move puts it into the log, if talk is part of the match."""
         if not self.over and seat < self.running.match.seats:
             self._said.append((seat, text))
 
     def _heard(self) -> list[Row]:
-        """Put what was said into the log."""
+        """Put quick phrases into the log."""
         said, self._said = self._said, []
         if CLOCK not in self.running.to_act:
             return []
@@ -277,7 +277,7 @@ class Referee:
         return [self.running.play(CLOCK, move) for move in moves if move is not None]
 
     def apart(self, seat: Seat | None) -> bool:
-        """Whether the seat no longer plays and sees what the players can't: they don't hear it before the end."""
+        """Whether the seat is out and sees what the players can't; they don't hear it before the end."""
         secrets, match = self.running.game.secrets, self.running.match
         if seat is None or secrets is None or self.over or seat >= match.seats:
             return False
@@ -292,14 +292,14 @@ class Referee:
         if turns is not None:
             turns.wind(self._people)
         if turns is not None and not turns.company and turns.thinking:
-            self.clock.stop()  # the game's own seconds are not for people who come now and then
+            self.clock.stop()  # the game's own seconds don't suit people who come now and then
         elif self.running.game.time is not None and not (self._unshown and self.clock.hold()):
             self.clock.wind(self._people, None in self._viewers)
         self.bots.stand_ins = self._kept | late if late else self._kept
         self.bots.wake(self._levels, by_clock)
 
     def stop(self) -> None:
-        """The clock stands still and no bot moves."""
+        """Stop the clock and the bots."""
         self.clock.stop()
         self.bots.rest()
         if self.turns is not None:
@@ -312,15 +312,15 @@ class Referee:
     # What viewers see
 
     def look(self, viewer: Viewer, match: str, version: int, returns: bool = False) -> list[bytes]:
-        """What a page needs that has seen `match` up to `version`: the steps it missed, or the whole scene; for someone
-        who returns after long, what has happened since their last move."""
+        """The messages for a page that has seen `match` up to `version`: the missed steps, or the whole scene; for
+        someone who returns after a long time, what has happened since their last move."""
         if viewer is not None and viewer >= self.running.match.seats:
             viewer = None  # a chair that was added after the match began
         feed = self._feeds.get(viewer)
         if feed is None:
             feed = self._feeds[viewer] = Feed(self.running, viewer)
         untold = self.running.count - feed.count
-        steps = feed.steps()  # nothing was made while no one looked
+        steps = feed.steps()  # made only now: no one was looking
         missed = feed.missed(version) if match == self.running.id and steps is not None else None
         story = feed.story(untold) if returns and not match and not self.running.game.realtime else None
         told = story or ([feed.show(self.clock.elapsed)] if missed is None else missed)
@@ -337,6 +337,6 @@ class Referee:
     def _news(self, viewer: Viewer) -> list[bytes]:
         feed = self._feeds.get(viewer)
         if feed is None:
-            return []  # the page has just come and will look for itself
+            return []  # the page has just come and will call `look`
         steps = feed.steps()
         return [feed.show(self.clock.elapsed)] if steps is None else steps

@@ -28,8 +28,8 @@ ONLY_CHANCE = (CHANCE,)
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:
-    """The rows without take-backs and the moves that they cancel; only one that takes back an earlier move is left.
-    Where time counts all are left: a turn that was taken back has taken its time."""
+    """The rows without take-backs and the moves that they cancel; a take-back of an earlier move stays.
+    If the log has times, all rows stay: a turn that was taken back has used its time."""
     found: list[Row] = []
     times = sum(is_time(row.text) for row in rows)
     for row in rows:
@@ -41,7 +41,7 @@ def standing(rows: Sequence[Row]) -> list[Row]:
 
 
 class RunningMatch:
-    """A match and what the server needs to go on with it. Every change returns the row to be stored."""
+    """A match and what the server needs to continue it. Every change returns the row to be stored."""
 
     def __init__(self, id: str, match: Match) -> None:
         self.id = id
@@ -58,7 +58,7 @@ class RunningMatch:
         """What each viewer has learned, one line per move."""
         self.now = Snapshot(self.game, match.state)
         self.changes: deque[Change] = deque(maxlen=RECENT)
-        """The latest changes, as far as someone has not been told of them."""
+        """The latest changes that someone has not been told of yet."""
         self.count = 0
         """How many changes there have been, take-backs included."""
         self.before: deque[State] = deque(maxlen=UNDOABLE)
@@ -94,7 +94,7 @@ class RunningMatch:
         self.keys.update((row.person, row.key) for row in rows if row.key)
 
     def fold(self, rows: Iterable[Row]) -> None:
-        """Go on by the `standing` rows from the store."""
+        """Continue with the `standing` rows from the store."""
         for row in rows:
             if row.text == UNDO:
                 self._take_back(row.seat)
@@ -114,7 +114,7 @@ class RunningMatch:
         told: dict[Viewer, list[Event | None]],
         times: Times,
     ) -> None:
-        """Go on from a kept state, the moves before the log being skipped."""
+        """Continue from a kept state, skipping the moves before the log."""
         self.match.state, self.match.skipped, self.match.log, self.told = state, skipped, log, told
         self.before.extend(before)
         self.now = Snapshot(self.game, state)
@@ -122,17 +122,17 @@ class RunningMatch:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Who may move now; () when the match is over."""
+        """The seats that may move now; () when the match is over."""
         return self.now.to_act
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """For whom the match waits now."""
+        """The seats that the match waits for now."""
         return self.now.awaited
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """How the match ended; None while it is running."""
         return self.now.outcome
 
     @property
@@ -148,19 +148,19 @@ class RunningMatch:
         return chance is not None and self.to_act == (CHANCE,) and chance.slow(self.match.state)
 
     def play(self, seat: Seat, move: Move, person: str = "", key: str = "") -> Row:
-        """Make a move; Refused says why not, and then nothing has changed."""
+        """Make a move; raise Refused with the reason, and change nothing, if it isn't legal."""
         before = self.match.state.copy()
         self.match.play(seat, move)
         self._changed(before, seat, move, person)
         return self._row(seat, self.game.write(move), person, key)
 
     def time(self, text: str) -> Row:
-        """A line of the clock that is no move of the game: see `Times`."""
+        """Add a line of the clock that is not a move of the game: see `Times`."""
         self.times.read(text)
         return self._row(CLOCK, text)
 
     def chance(self) -> list[Row]:
-        """Let chance move until someone else is to act."""
+        """Let chance move until another seat is to act."""
         rows = []
         while self.now.to_act == ONLY_CHANCE:
             move = self.match.chance_move()
@@ -169,7 +169,7 @@ class RunningMatch:
         return rows
 
     def dealt(self, texts: Iterable[str]) -> list[Row]:
-        """Make chance's first moves as `opening` found them by the same seed."""
+        """Make chance's first moves, which `opening` found with the same seed."""
         rows = []
         for text in texts:
             self._make(CHANCE, self.game.read(text))
@@ -186,7 +186,7 @@ class RunningMatch:
         return [*rows, self._row(seat, f"{IMAGINE} {salt}")]
 
     def _imagine(self, seat: Seat, salt: str) -> None:
-        """What was before is forgotten, so that no one at a table for practice learns anything of it."""
+        """Deal what the seat can't see, and forget all earlier states, so that a practice table reveals none of it."""
         self.match.imagine(seat, salt)
         self.before.clear()
         self.changes.clear()
@@ -206,12 +206,12 @@ class RunningMatch:
         return self._row(seat, UNDO, person, key)
 
     def stand_ins(self) -> list[StandIn]:
-        """For each move of the log that is here whether a bot has made it for a person, and why."""
+        """For each move of the log that is kept here: why a bot made it for a person, '' if none did."""
         told = zip(*self.told.values(), strict=True)
         return [next((event.stand_in for event in one if event is not None), "") for one in told]
 
     def forget(self, count: int) -> None:
-        """Keep only the changes after the first `count`: everyone has been told of those."""
+        """Drop the first `count` changes: everyone has been told of them."""
         while len(self.changes) > self.count - count:
             self.changes.popleft()
 
@@ -222,7 +222,7 @@ class RunningMatch:
         self._changed(before, seat, move, person)
 
     def _changed(self, before: State, seat: Seat, move: Move, person: str) -> None:
-        """Note a move that was made, `before` being a copy of the state it was made in."""
+        """Note a move that was made; `before` is a copy of the state it was made in."""
         after, told = self.match.state, self.game.told
         events = {viewer: told(before, seat, move, after, viewer) for viewer in self.told}
         if not person and (seat in self.times.late or seat in self.times.kept):

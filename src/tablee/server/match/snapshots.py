@@ -1,7 +1,7 @@
 """Snapshots of running matches in the store, so that a long one opens at once.
 
-A snapshot is only a help: it is written together with the row it follows, and one that does not fit the log or the
-code any more is left alone; then the match is folded from its first row.
+A snapshot only saves time: it is written together with the row it follows, and one that no longer fits the log or the
+code is ignored; then the match is folded from its first row.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from tablee.server.storage import MatchRecord, SnapshotRecord
 EVERY = 200
 """Rows after which the next snapshot is made."""
 WORTH = 50
-"""Rows since the last snapshot that are worth another when the table is left."""
+"""Rows since the last snapshot that justify another when the table is left."""
 LATEST = 64
-"""Moves of the log that are kept in it."""
+"""Moves of the log that a snapshot keeps."""
 SEALED = 32
-"""Bytes of the seal."""
+"""Length of the seal in bytes."""
 
 
 class Kept(NamedTuple):
@@ -48,7 +48,7 @@ class Kept(NamedTuple):
 
 
 class Snapshots:
-    """Makes snapshots and reads them again. They are sealed with the server's key: a foreign one is never opened."""
+    """Makes and reads snapshots. They are sealed with the server's key: a foreign one is never opened."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -73,7 +73,7 @@ class Snapshots:
         return [SnapshotRecord(running.id, running.rows, self._seal(running.id, running.rows, body) + body)]
 
     def restored(self, record: MatchRecord, found: SnapshotRecord | None) -> RunningMatch | None:
-        """The match as the snapshot has it; None if there is none, or not one of this server and this code."""
+        """The match restored from the snapshot; None if there is none, or none made by this server and this code."""
         if found is None:
             return None
         seal, body = found.body[:SEALED], found.body[SEALED:]
@@ -96,7 +96,7 @@ class Snapshots:
 
 
 def latest(events: list[Event | None]) -> list[Event | None]:
-    """The end of what a viewer has learned, as far as a full scene shows it."""
+    """The last part of what a viewer has learned, as much as a full scene shows."""
     left = LONGEST_LOG
     for place in range(len(events) - 1, -1, -1):
         event = events[place]
@@ -108,7 +108,7 @@ def latest(events: list[Event | None]) -> list[Event | None]:
 
 @lru_cache(maxsize=64)
 def fingerprint(game: AnyGame) -> bytes:
-    """Names the code that a state belongs to: the game's and the kernel's."""
+    """A hash of the code that a state belongs to: the game's and the kernel's."""
     digest = hashlib.sha256()
     for folder in (Path(tablee.kernel.__file__).parent, game.folder):
         for file in sorted(folder.rglob("*.py")):

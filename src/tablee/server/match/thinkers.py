@@ -1,4 +1,4 @@
-"""Bots that think in worker processes and take their time as people do."""
+"""Bots that think in worker processes and take as long over a move as people do."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tablee.server.measures import MIND_SECONDS
 from tablee.server.workers import Workers
 
 REMEMBERED = 40
-"""Quick phrases that bots are told of."""
+"""Latest quick phrases that bots are told of."""
 AGAIN = 0.25
 """Seconds after which a bot that had nothing to do is asked again only because time has passed."""
 FORCED, FOR_TWICE = 0.4, 0.2
-"""How long a forced move takes, as a part of the usual time, and how much is added for twice as many moves on offer."""
+"""Shares of the usual time: for a forced move, and added whenever the number of possible moves doubles."""
 
 
 def thinking_time(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> float:
-    """How long a bot takes over a move, as a part of the pace: less for few moves than for many, as people do.
+    """How long a bot takes over a move, as a share of the pace: less if it has few moves, as with people.
 
-    Where something is hidden it is the same for all moves: a short thought would tell that a hand holds no card to be
-    played. No choice takes longer than usual, so that matches don't either.
+    If anything is hidden the time doesn't depend on the moves: a quick answer would reveal a hand without a playable
+    card. No choice takes longer than usual, so that matches don't either.
     """
     usual = rng.uniform(0.5, 1.3)
     if game.secrets is not None:
@@ -38,7 +38,7 @@ def thinking_time(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> 
 
 
 class Thinkers(Bots):
-    """Bots without a memory of their own: each question holds all that the bot knows."""
+    """Bots without a memory of their own: each question contains all that the bot knows."""
 
     def __init__(self, running: RunningMatch, workers: Workers, pace: float, moves: Moves, says: Says) -> None:
         self._match = running
@@ -50,7 +50,7 @@ class Thinkers(Bots):
         self._heard: deque[tuple[Seat, Text, int]] = deque(maxlen=REMEMBERED)
         """Quick phrases, each with the length of the log when it was said."""
         self._moved = 0.0
-        """When something else than time last moved: a bot thinks from then on, also while the clock runs."""
+        """When something other than time last moved: a bot thinks from then on, even while the clock runs."""
         self._idle: dict[Seat, float] = {}
         """When a bot last found nothing to do."""
         self._draws = Draws(running.game)
@@ -69,7 +69,7 @@ class Thinkers(Bots):
         for seat, level in levels.items():
             if seat not in awaited or seat in self._turns:
                 continue
-            # only a clock that goes on rings again
+            # only a running clock rings again
             if by_clock and CLOCK in self._match.to_act and now - self._idle.get(seat, 0) < AGAIN:
                 continue
             self._think(seat, level)
@@ -85,7 +85,7 @@ class Thinkers(Bots):
         self._turns.clear()
 
     def _unseen(self) -> bool:
-        """Whether a bot need not take its time as people do: nobody sees when it answers."""
+        """Whether a bot need not take as long as people do, since no one sees when it answers."""
         time = self._match.game.time
         return time is not None and CLOCK in self._match.to_act and time.hurry(self._match.match.state) > 1
 
@@ -98,7 +98,7 @@ class Thinkers(Bots):
         level = self._draws.level(seat, plays, self._rng)
         begun, now = loop.time(), len(running.match.log)
         heard = [Heard(speaker, text, now - place) for speaker, text, place in self._heard]
-        # a question holds a state that the seat imagines, never the true one
+        # a question contains a state that the seat imagines, never the true one
         share = self._workers.share
         self.hurried = share < 1
         budget = BUDGETS[level].scaled(share) if self.hurried and searches(running.game, level) else None

@@ -1,9 +1,9 @@
 """The time that players take, folded from lines of the clock that the game never sees.
 
-Games in turns know no clock. So these lines are the match's, not the game's: seat CLOCK, and a text that begins with
-'!', as no move's does. `!spent MS SEAT …` says that so much has passed while these seats were awaited,
+A game in turns ignores its players' time, so these lines are the match's: seat CLOCK, and a text that begins with
+'!', as no move's text does. `!spent MS SEAT …` says that MS have passed while these seats were awaited,
 `!due SEAT BEGAN UNTIL` gives a turn its deadline (milliseconds since 1970), `!late SEAT` says that a bot plays the
-rest of it, and `!kept SEAT` that from here on moves of that seat which no person has sent are a bot's who plays for
+rest of it, and `!kept SEAT` that from here on, moves of that seat that no person has sent are made by a bot for
 its owner.
 """
 
@@ -24,27 +24,27 @@ def is_time(text: str) -> bool:
 
 
 class Times:
-    """Each seat's time. A turn lasts from when the match begins to wait for a seat until it no longer does."""
+    """Each seat's time. A turn lasts from when the match begins to wait for a seat until it stops waiting."""
 
     def __init__(self) -> None:
         self.awaited: frozenset[Seat] = frozenset()
         self.spent: dict[Seat, int] = {}
-        """Milliseconds in the whole match."""
+        """Milliseconds used in the whole match."""
         self.turn: dict[Seat, int] = {}
-        """Of them in the current turn."""
+        """Milliseconds of these used in the current turn."""
         self.turns: dict[Seat, int] = {}
-        """Turns that are over."""
+        """Number of turns that are over."""
         self.due: dict[Seat, tuple[int, int]] = {}
         """When a turn began and must be over: milliseconds since 1970."""
         self.late: set[Seat] = set()
         """The seats whose turn a bot plays."""
         self.kept: set[Seat] = set()
-        """The seats of people for whom a bot has played since they were away."""
+        """The seats of absent people for whom a bot has played."""
         self._last: dict[Seat, tuple[int, tuple[int, int] | None]] = {}
-        """Of each seat's last turn: the time it took, and its deadline."""
+        """For each seat's last turn: the time it took, and its deadline."""
 
     def read(self, text: str) -> None:
-        """A line of the log."""
+        """Fold a line of the log."""
         kind, *words = text.split()
         numbers = [int(word) for word in words]
         if kind == SPENT:
@@ -61,7 +61,7 @@ class Times:
             self.kept.add(numbers[0])
 
     def moved(self, awaited: Collection[Seat]) -> None:
-        """A move was made, after which the match waits for these."""
+        """Note a move, after which the match waits for these seats."""
         was, self.awaited = self.awaited, frozenset(awaited) - NO_PLAYERS
         for seat in was - self.awaited:
             self._last[seat] = (self.turn.pop(seat, 0), self.due.pop(seat, None))
@@ -69,7 +69,7 @@ class Times:
             self.late.discard(seat)
 
     def taken_back(self, awaited: Collection[Seat]) -> None:
-        """A move was taken back: the turn goes on with what is left of its time."""
+        """Note a take-back: the turn continues with what is left of its time."""
         was, self.awaited = self.awaited, frozenset(awaited) - NO_PLAYERS
         for seat in was - self.awaited:
             self.turn.pop(seat, None)

@@ -1,4 +1,4 @@
-"""What comes of a move."""
+"""The result of a move."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tablee.server.storage import Row
 
 
 class Turn(NamedTuple):
-    """What came of a move, or of time passing."""
+    """The result of a move, or of time passing."""
 
     rows: list[Row]
-    """To be stored."""
+    """Rows to be stored."""
     news: dict[Viewer, list[bytes]]
     """Messages to each viewer, to be sent once the rows are stored."""
     outcome: Outcome | None = None
-    """Set if the match has ended by it."""
+    """How the match ended, if it did."""
     refused: Reason | None = None
-    """Why the move was not made; the time that passed before it stands all the same."""
+    """Why the move was not made, if it was refused; the time that passed before it is still recorded."""
 
 
 NOTHING = Turn([], {})

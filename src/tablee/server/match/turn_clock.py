@@ -1,4 +1,4 @@
-"""The clocks of people in turns: they turn the time that players take into lines of the log (`times.py`)."""
+"""The clocks for players' turns: they turn the time that players take into lines of the log (`times.py`)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tablee.server.storage import Row
 from tablee.server.wire import Pace, SeatTime
 
 UNHURRIED = 1000
-"""Milliseconds; where time is only shown, less before a move is not worth a line in the log."""
+"""Milliseconds; if time is only shown, a shorter wait before a move is not worth a line in the log."""
 GRAIN = 50
-"""The same where it counts."""
+"""The same if time counts."""
 LONGEST_NAP = 600.0
-"""Seconds after which the time of day is looked at again: the machine may have slept."""
+"""Seconds after which the time of day is checked again: the machine may have slept."""
 
 
 class TurnClock(ABC):
-    """The time of those for whom a match waits. `wind` says who thinks now; `ring` is called when someone's is up."""
+    """The time of players for whom a match waits. `wind` sets who thinks now; `ring` is called when time is up."""
 
     company = True
     """Whether time passes only while a player is here."""
@@ -35,7 +35,7 @@ class TurnClock(ABC):
 
     @property
     def times(self) -> Times:
-        """By the log."""
+        """The times recorded in the log."""
         return self.running.times
 
     @abstractmethod
@@ -44,7 +44,7 @@ class TurnClock(ABC):
 
     @abstractmethod
     def asks(self, people: Collection[Seat]) -> list[Row]:
-        """Turns may have begun: put what they are given into the log."""
+        """Put the time given to turns that have begun into the log."""
 
     @abstractmethod
     def up(self) -> list[Row]:
@@ -55,7 +55,7 @@ class TurnClock(ABC):
         """A seat's time as everyone sees it."""
 
     def wind(self, people: Iterable[Seat]) -> None:
-        """Let time pass for those of them who are awaited."""
+        """Let time pass for those of these people who are awaited."""
         was, self.thinking = self.thinking, self.would_think(people)
         if was != self.thinking:
             self._begin()
@@ -64,12 +64,12 @@ class TurnClock(ABC):
             self._set(rings)
 
     def would_think(self, people: Iterable[Seat]) -> frozenset[Seat]:
-        """Those of them whom the match waits for, and who have time."""
+        """Those of these people whom the match waits for, and who have time left."""
         times = self.running.times
         return times.awaited.intersection(people) - times.late if times.late else times.awaited.intersection(people)
 
     def _begin(self) -> None:
-        """Others think from now on."""
+        """Note that different players think from now on."""
         return
 
     def stop(self) -> None:
@@ -79,7 +79,7 @@ class TurnClock(ABC):
 
     @abstractmethod
     def _next(self) -> float | None:
-        """Seconds until it must ring."""
+        """Seconds until the clock must ring; None if it need not."""
 
     def _set(self, seconds: float | None) -> None:
         if self._timer is not None:
@@ -88,7 +88,7 @@ class TurnClock(ABC):
 
 
 class LiveClock(TurnClock):
-    """For people who are here: no limit, seconds a turn, or a bank."""
+    """For people who are here: no limit, a number of seconds per turn, or a time bank."""
 
     def __init__(
         self, running: RunningMatch, pace: Pace, speed: float, loop: asyncio.AbstractEventLoop, ring: Callable[[], None]
@@ -113,7 +113,7 @@ class LiveClock(TurnClock):
         return [self.running.time(f"{SPENT} {ms} {' '.join(map(str, sorted(self.thinking)))}")]
 
     def asks(self, people: Collection[Seat]) -> list[Row]:
-        """Nothing: what a turn is given follows from the pace."""
+        """Return no lines: the pace determines what a turn is given."""
         return []
 
     def _begin(self) -> None:
@@ -134,7 +134,7 @@ class LiveClock(TurnClock):
         return SeatTime(spent, left, None, running, seat in self.times.late)
 
     def _left(self, seat: Seat) -> int | None:
-        """Milliseconds by the log."""
+        """Milliseconds left according to the log."""
         times, pace = self.times, self._pace
         if pace.kind == "turn":
             return 1000 * pace.seconds - times.turn.get(seat, 0)
@@ -151,7 +151,7 @@ class LiveClock(TurnClock):
 
 
 class DayClock(TurnClock):
-    """For people who come now and then: each turn has a deadline by the time of day, which runs whoever is here."""
+    """For people who come now and then: each turn has a deadline by the time of day, no matter who is here."""
 
     company = False
 
@@ -165,7 +165,7 @@ class DayClock(TurnClock):
     ) -> None:
         super().__init__(running, loop, ring)
         self._deadline = deadline
-        """When a turn of the seat that began then must be over."""
+        """The end of a turn of the seat that began at that time."""
         self._wall = wall
 
     def _elapsed(self, seat: Seat) -> int:
@@ -190,7 +190,7 @@ class DayClock(TurnClock):
         return self.running.time(f"{DUE} {seat} {round(1000 * began)} {round(1000 * until)}")
 
     def up(self) -> list[Row]:
-        """Note whose time is up. Holidays announced since the turn began put its deadline off."""
+        """Note whose time is up. Holidays announced since the turn began postpone its deadline."""
         now = self._wall()
         over = [seat for seat in self.thinking.intersection(self.times.due) if self.times.due[seat][1] <= 1000 * now]
         rows = self.pass_time() if over else []
@@ -208,7 +208,7 @@ class DayClock(TurnClock):
 
     @property
     def next_deadline(self) -> float | None:
-        """The next one, in seconds since 1970."""
+        """The next deadline, in seconds since 1970."""
         until = [self.times.due[seat][1] / 1000 for seat in self.thinking.intersection(self.times.due)]
         return min(until, default=None)
 

@@ -1,6 +1,6 @@
 """What a viewer gets: the one place where hidden things are kept back.
 
-Everything a page learns of a match, live, in a replay or in a lesson, is made here of `Game.told`, `Game.public`,
+Everything a page learns of a match, live, in a replay or in a lesson, is made here from `Game.told`, `Game.public`,
 `Game.private` of the viewer's own seat, and the viewer's own legal moves. In a running match the public part is built
 and compared once per move, the private part once per seat.
 """
@@ -40,10 +40,10 @@ class Feed:
         self.viewer = viewer
         self.version = 1 + secrets.randbits(48)
         self.count = running.count
-        """How many changes of the match it has told."""
+        """How many changes of the match the feed has told."""
         self._own = self._own_scene()
         self._seen: Layers | None = None
-        """What the viewer saw after the last step, if they were told one."""
+        """What the viewer saw after the last step, if there was one."""
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=RECENT)
 
     def steps(self) -> list[bytes] | None:
@@ -76,7 +76,7 @@ class Feed:
         return [step for number, step in self._sent if number > version]
 
     def show(self, elapsed: int) -> bytes:
-        """The whole scene, all steps having been told; `elapsed` ms have passed since the clock last moved."""
+        """The whole scene, after all steps have been told; `elapsed` ms have passed since the clock last moved."""
         public = self._match.now.public
         scene = public if self.viewer is None else overlay(public, self._own)
         if scene.until is not None:
@@ -88,7 +88,7 @@ class Feed:
     def _whole(
         self, scene: Scene, version: int, touches: tuple[TouchPath, ...], can_undo: bool, after: int = 0
     ) -> Show:
-        """A full scene; after it as many changes are still told as steps."""
+        """A full scene; `after`: how many later changes are still told as steps."""
         running = self._match
         told = running.told[self.viewer]
         log = [event for event in told[: len(told) - after] if event is not None and not event.quiet]
@@ -109,7 +109,7 @@ class Feed:
     def story(self, untold: int) -> list[bytes] | None:
         """What has happened since the viewer's own last move: the scene after it, and the steps from there to now; None
         if nothing has, or it is no longer kept. If that move is not, the last `untold` changes are the story. The feed
-        is up to date."""
+        must be up to date."""
         running = self._match
         kept = list(running.changes)
         own = [place for place, change in enumerate(kept) if change.seat == self.viewer]
@@ -132,7 +132,7 @@ class Feed:
         return [encode(whole), *map(encode, numbered)]
 
     def _scene(self, at: Snapshot) -> Scene:
-        """What the viewer saw then."""
+        """What the viewer saw at that moment."""
         if self.viewer is None:
             return at.public
         return overlay(at.public, self._match.game.private(at.state, self.viewer))
@@ -151,7 +151,7 @@ class Feed:
         else:
             after = self._match.game.private(change.after.state, viewer)
             if event is None and after is before and change.invisible:
-                return None  # the quick way for the many moves of which nothing is felt
+                return None  # the fast path for the many moves that the viewer doesn't notice
             was, self._seen = self._seen, Layers(change.after.public, after)
             seen = overlaid(change.difference, was or Layers(change.before.public, before), self._seen)
         self._own = after
@@ -179,8 +179,8 @@ class Feed:
 
 
 def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
-    """The legal moves of a seat that is to act, as paths of touches; free drops are not revealed, and a field
-    that is filled in says itself what moves it makes."""
+    """The legal moves of a seat that is to act, as paths of touches; free drops are not revealed, and an input
+    field states itself what moves it makes."""
     free = () if game.drops is None else game.drops.kinds
     touches, write = game.touches, game.forms.write
     found = []
@@ -193,8 +193,8 @@ def paths(game: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
 
 
 def replay(match: Match, viewer: Viewer, stand_ins: Sequence[StandIn] = ()) -> tuple[Scene, list[Step]]:
-    """A match as a viewer saw it: the first scene, and every move of the log as a step, with those that bots have made
-    for people."""
+    """A match as a viewer saw it: the first scene, and every move of the log as a step; moves that bots made for people
+    are marked."""
     game = match.game
     start = scene = match.fresh().scene(viewer)
     steps = []
@@ -222,7 +222,7 @@ class Layers:
         self.public = public
         self.own = own
         self.singles: tuple[Any, ...] = singles_of(public)
-        """Status, free drop and the like: the seat's own where it has one."""
+        """Status, free drop and the like: the seat's own if it has one."""
         mine = singles_of(own)
         if mine != _NO_SINGLES:
             layers = zip(mine, _NO_SINGLES, self.singles, strict=True)
@@ -263,9 +263,9 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
         if own_before is own_after and not public_put and not public_gone:
             continue  # nothing changes in either layer
         if not own_before and not own_after:
-            continue  # nothing of one's own in this part
+            continue  # the seat has nothing of its own in this part
         public_before, public_after = getattr(before.public, part), getattr(after.public, part)
-        # things that never change are often made once: the same object needs no closer look
+        # things that never change are often one object: it needs no closer look
         replaced = [id for id, own in own_before.items() if own_after.get(id) is not own]
         added = [id for id in own_after if id not in own_before]
         changed, missing = {}, []
@@ -285,7 +285,7 @@ def overlaid(public: Difference, before: Layers, after: Layers) -> Difference:
 
 
 def _nothing_new(seen: Difference, change: Change, own_before: Scene) -> bool:
-    """Whether the viewer's scene stays as it was. A running countdown or watch is no news: pages count on their own."""
+    """Whether the viewer's scene stays as it was. Running clocks are no change: pages count by themselves."""
     if seen.gone or any(parts_of(seen.put)):
         return False
     if not seen.singles:

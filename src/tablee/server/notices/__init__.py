@@ -1,1 +1,1 @@
-"""Notices: people who are not at the page are told that a table waits for them."""
+"""Notices that tell people who are not at the page that a table waits for them."""

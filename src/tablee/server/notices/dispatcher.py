@@ -1,4 +1,4 @@
-"""Sends what is in the outbox: once, in the reader's language, again after a failure, not to those at the page."""
+"""Sends the notices in the outbox: once, in the reader's language, again after a failure, not to people at the page."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from tablee.server.storage.notices import ContactGone, ContactRecord, NoticeReco
 log = logging.getLogger("tablee.notices")
 
 RETRIES = (30.0, 120.0, 600.0, 3600.0, 6 * 3600.0)
-"""Seconds after which it is tried again; then it is given up."""
+"""Seconds before each further try; after the last one a notice is given up."""
 AT_ONCE = 50
-"""Notices that are looked at in one go."""
+"""Notices that are read and sent in one go."""
 LONGEST_NAP = 60.0
-"""Seconds after which the time of day is looked at again: the machine may have slept."""
+"""Seconds after which the time of day is checked again: the machine may have slept."""
 PATIENCE = 30.0
 """Seconds that a receiver may take."""
 TIDY = 86400.0
-"""Seconds after which old ones are looked for."""
+"""Seconds between two deletions of old notices."""
 KEPT = 30 * 86400.0
 """Seconds for which a notice that was sent is remembered, so that it is not sent again."""
 
 
 class Newsroom(Protocol):
-    """What the dispatcher asks about a notice when it is due."""
+    """Answers the dispatcher's questions about a notice that is due."""
 
     def needed(self, notice: NoticeRecord) -> Awaitable[bool]:
-        """Whether the person is still to be told: what it says is so, and they are not at the page."""
+        """Whether the notice is still needed: what it says is still true, and the person is not at the page."""
         ...
 
     def letter(self, notice: NoticeRecord, contact: ContactRecord) -> Awaitable[Letter | None]:
-        """The notice in the reader's words; None if there is nothing to tell any more."""
+        """The notice in the reader's language; None if there is nothing left to say."""
         ...
 
 
 class Dispatcher:
-    """The one who empties the outbox."""
+    """Empties the outbox."""
 
     def __init__(
         self, storage: Storage, senders: Iterable[Sender], newsroom: Newsroom, wall: Callable[[], float]
@@ -57,7 +57,7 @@ class Dispatcher:
 
     @property
     def channels(self) -> set[str]:
-        """The channels that there are."""
+        """The channels that this server has."""
         return set(self._senders)
 
     def sender(self, channel: str) -> Sender | None:
@@ -65,7 +65,7 @@ class Dispatcher:
         return self._senders.get(channel)
 
     def look(self) -> None:
-        """Something may be due sooner than it was."""
+        """Check the outbox now: something may be due sooner than before."""
         self._more.set()
 
     async def run(self) -> None:
@@ -96,14 +96,14 @@ class Dispatcher:
             await store(self._storage, NoticesTidied(self._tidied - KEPT))
 
     async def _settle_doubts(self) -> None:
-        """The server ended while these were being sent: once more, or never."""
+        """Decide about notices that were being sent when the server ended: send them again, or count them as sent."""
         states = []
         for notice, channel in await self._storage.notices.in_doubt():
             sender = self._senders.get(channel)
             again = sender is not None and sender.repeats
             states.append(_state(notice, "waiting" if again else "sent", self._wall()))
         if states:
-            await store(self._storage, *states)  # what waits again is due at once
+            await store(self._storage, *states)  # those that wait again are due at once
 
     async def _take(self, notice: NoticeRecord) -> None:
         if not await self._newsroom.needed(notice):
@@ -114,7 +114,7 @@ class Dispatcher:
             await self._address(notice)
 
     async def _address(self, notice: NoticeRecord) -> None:
-        """It is due: let it go to each contact, in one write."""
+        """Make a copy of a due notice for each contact, in one write."""
         owners = (notice.person, f"table:{notice.table}") if notice.table else (notice.person,)
         found = [contact for contact in await self._storage.notices.contacts(*owners) if contact.confirmed is not None]
         copies = [msgspec.structs.replace(notice, contact=contact.id) for contact in found]
@@ -127,7 +127,7 @@ class Dispatcher:
         if contact is None or sender is None or letter is None:
             await self._note(notice, "failed")
             return
-        await self._note(notice, "sending")  # on the disk before it leaves: a crash in between is noticed
+        await self._note(notice, "sending")  # on the disk before it is sent, so that a crash in between is noticed
         try:
             async with asyncio.timeout(PATIENCE):
                 await sender.send(letter)

@@ -17,7 +17,7 @@ PATIENCE = 20.0
 
 
 class MailServer(NamedTuple):
-    """Where mail is handed in."""
+    """The server that takes outgoing mail."""
 
     host: str
     port: int
@@ -26,11 +26,11 @@ class MailServer(NamedTuple):
     sender: str
     """The address that mail comes from."""
     encrypted: bool
-    """From the first byte (smtps); else as soon as the server offers it."""
+    """Whether encrypted from the first byte (smtps); if not, as soon as the server offers it."""
 
 
 def read_mail_server(words: str) -> MailServer:
-    """`smtp://user:password@host:587/tablee@example.org`; ValueError says what is wrong."""
+    """Read `smtp://user:password@host:587/tablee@example.org`; ValueError says what is wrong."""
     found = urlsplit(words)
     sender = unquote(found.path.strip("/"))
     if found.scheme not in ("smtp", "smtps") or not found.hostname or "@" not in sender:
@@ -43,7 +43,7 @@ def read_mail_server(words: str) -> MailServer:
 
 
 def plausible(address: str) -> bool:
-    """Whether it can be somebody's mail address; whether it is shows when they answer."""
+    """Whether it can be a mail address; only an answer shows whether it is one."""
     name, _, host = address.partition("@")
     return bool(name) and "." in host and len(address) <= 254 and not set(address) & set(' \t\r\n<>,;:"()')
 
@@ -52,7 +52,7 @@ PNG = b"\x89PNG"
 
 
 class MailSender:
-    """A letter has a Message-ID made of its key, so that mailboxes recognize one that comes twice."""
+    """Sends letters with a Message-ID made of their key, so that mailboxes recognize one that comes twice."""
 
     channel = "mail"
     repeats = True

@@ -1,4 +1,4 @@
-"""Posting to an address that a stranger has named: never into our own network."""
+"""Posting to an address that a user has given, but never into our own network."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PATIENCE = 20.0
 def post(address: str, headers: dict[str, str], body: bytes, private: bool = False) -> int:
     """Post something and return the answer's status.
 
-    Only over https, and only to public addresses: the name is looked up once, and the connection goes where was looked.
+    Only over https, and only to public addresses: the name is looked up once, and the connection goes to the result.
     `private` is for tests, whose receiver is on the same machine.
     """
     found = urlsplit(address)
@@ -36,7 +36,7 @@ def post(address: str, headers: dict[str, str], body: bytes, private: bool = Fal
 
 
 class _Pinned(http.client.HTTPConnection):
-    """A connection to an address that was looked at, for the name that it belongs to."""
+    """A connection to an address that was checked, for the name that it belongs to."""
 
     def __init__(self, host: str, port: int, address: str, secure: bool) -> None:
         super().__init__(host, port, timeout=PATIENCE)

@@ -1,7 +1,7 @@
-"""Web push: a call to a browser that has no page of ours open, through the service that its maker runs for that.
+"""Web push: a message to a browser that has no page of ours open, through its maker's push service.
 
-The call is encrypted for the browser alone (RFC 8291) and signed with the server's own key (RFC 8292): the service in
-between learns when someone is called, and not why.
+The message is encrypted for the browser alone (RFC 8291) and signed with the server's own key (RFC 8292): the push
+service learns when someone gets a message, but not what it says.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from tablee.server.notices.senders import Letter, Undeliverable
 from tablee.server.people import PUSH, Keys
 
 KEPT = 3 * 24 * 3600
-"""Seconds for which the service keeps a call for a browser that is switched off."""
+"""Seconds for which the service keeps a message for a browser that is switched off."""
 GONE = (404, 410)
 LONGEST = 1000
-"""Letters of the service's address."""
+"""Characters of the service's address."""
 
 
 class PushAddress(msgspec.Struct, frozen=True):
-    """A browser's own address, and what to encrypt with."""
+    """A browser's push address, and the keys to encrypt with."""
 
     endpoint: str
     p256dh: str
@@ -37,7 +37,7 @@ class PushAddress(msgspec.Struct, frozen=True):
 
 
 class PushSender:
-    """A second call with the same tag takes the place of the first, so one may be sent again."""
+    """Sends push messages; one with the same tag replaces the first, so a message may be sent again."""
 
     channel = "push"
     repeats = True
@@ -51,11 +51,11 @@ class PushSender:
 
     @property
     def public_key(self) -> str:
-        """By which a browser knows that a call is ours."""
+        """The key by which a browser knows that a message is ours."""
         return _letters(_point(self._vapid.public_key))
 
     async def send(self, letter: Letter) -> None:
-        """Call, and return when the service has it."""
+        """Send it, and return when the push service has it."""
         address = msgspec.json.decode(letter.address, type=PushAddress)
         said = {"title": letter.title, "body": letter.body, "link": letter.link, "tag": letter.tag}
         if letter.picture_link:
@@ -79,13 +79,13 @@ class PushSender:
         }
         status = await asyncio.to_thread(post, address.endpoint, headers, body, self._private)
         if status in GONE:
-            raise Undeliverable("the browser is not called here any more")
+            raise Undeliverable("the browser has unsubscribed")
         if status >= 300:
             raise OSError(f"the push service says {status}")
 
 
 def encrypted(address: PushAddress, said: bytes) -> bytes:
-    """What only that browser can read."""
+    """The content, encrypted so that only that browser can read it."""
     try:
         key, auth = _octets(address.p256dh), _octets(address.auth)
         mine = ec.generate_private_key(ec.SECP256R1())

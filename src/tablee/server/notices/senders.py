@@ -1,4 +1,4 @@
-"""The ways on which notices go. A channel is one `Sender`; the outbox knows nothing else of it."""
+"""The channels by which notices are sent: each is one `Sender`, and the outbox knows nothing else about it."""
 
 from __future__ import annotations
 
@@ -6,28 +6,27 @@ from typing import NamedTuple, Protocol
 
 
 class Letter(NamedTuple):
-    """A notice in the words of its reader."""
+    """A notice in its reader's language."""
 
     key: str
-    """The same however often it is tried, for receivers that recognize one they have had."""
+    """The same for each try, so that receivers can recognize a letter that they already have."""
     address: str
-    """Where to, in the sender's own terms."""
+    """The destination, in the sender's own terms."""
     language: str
     title: str
     body: str
     link: str
     """The table's address."""
     tag: str
-    """What it is about: a newer letter of the same tag takes the place of an older one, where the channel can do
-    that."""
+    """The subject: a newer letter with the same tag replaces an older one, where the channel can do that."""
     picture: bytes | None = None
     """The position as all may see it, as PNG or SVG; None if there is none."""
     picture_link: str = ""
-    """Where that is drawn as it is then."""
+    """An address where the position is drawn as it is when the link is opened."""
 
 
 class Undeliverable(Exception):
-    """It will never arrive there: the address is given up."""
+    """Nothing will ever arrive at the address: it is given up."""
 
 
 class Sender(Protocol):
@@ -35,8 +34,8 @@ class Sender(Protocol):
 
     channel: str
     repeats: bool
-    """Whether a letter may be sent again of which it is not known whether it was sent, because its receiver recognizes
-    the key or the tag. If not, it is not sent again: rather never than twice."""
+    """Whether to send a letter again if it is not known whether it was sent; true where the receiver recognizes the key
+    or the tag. Otherwise it is not sent again: better never than twice."""
 
     async def send(self, letter: Letter) -> None:
         """Send it, and return when the receiver has it."""

@@ -1,4 +1,4 @@
-"""Webhooks: Discord, Slack, Matrix, ntfy and others, by apprise."""
+"""Webhooks: Discord, Slack, Matrix, ntfy and others, sent by apprise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.server.notices.senders import Letter, Undeliverable
 from tablee.server.notices.webhook_worker import REFUSED, SENT, Job
 
 LONGEST = 500
-"""Letters of an address."""
+"""Characters of an address."""
 
 
 def available() -> bool:
@@ -21,7 +21,7 @@ def available() -> bool:
 
 
 class WebhookSender:
-    """Each is sent by a process of its own, which reaches private addresses only if the server's owner wants that."""
+    """Sends each letter by a separate process, which reaches private addresses only if the server's owner allows it."""
 
     channel = "webhook"
     repeats = False
@@ -43,10 +43,10 @@ class WebhookSender:
         try:
             await process.communicate(msgspec.json.encode(job))
         finally:
-            if process.returncode is None:  # nobody waits for it any more
+            if process.returncode is None:  # no one waits for it any more
                 process.kill()
                 await process.wait()
         if process.returncode == REFUSED:
-            raise Undeliverable("no webhook that we know")
+            raise Undeliverable("not a webhook of a known service")
         if process.returncode != SENT:
             raise OSError("the receiver did not take it")

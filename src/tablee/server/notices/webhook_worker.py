@@ -1,8 +1,8 @@
-"""A process of its own that sends one notice by apprise, and can't reach what is private.
+"""A separate process that sends one notice by apprise, and can't reach private addresses.
 
-Whoever names a webhook could otherwise make the server knock at machines of its own network. So every name that is
-looked up here, also after a redirect, must lead to public addresses alone, and the address that was checked is the one
-that is connected to.
+Otherwise the person who names a webhook could make the server connect to machines of its own network. So every name
+that is looked up here, also after a redirect, must lead to public addresses only, and the address that was checked is
+the one that is connected to.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SCHEMAS = {
 
 
 class Job(msgspec.Struct):
-    """What is sent, and where to."""
+    """A notice to send, and its destination."""
 
     address: str
     title: str
@@ -44,7 +44,7 @@ def public(address: str) -> bool:
 
 
 def guard() -> None:
-    """Let names lead to public addresses only."""
+    """Make look-ups of names fail unless they lead to public addresses only."""
     look_up = socket.getaddrinfo
 
     def guarded(*args: Any, **more: Any) -> Any:
@@ -66,7 +66,7 @@ def plugin(address: str) -> Any:
 
 
 def as_apprise(address: str) -> str:
-    """Plain web addresses get JSON, unless apprise knows the service by them."""
+    """The address for apprise: a plain web address gets JSON, unless apprise knows the service by it."""
     from apprise import Apprise
 
     scheme, _, rest = address.partition("://")

@@ -1,1 +1,1 @@
-"""Finished matches judged: in a process of their own, part by part, and kept with the match."""
+"""Reviews of finished matches: made in a separate process, part by part, and kept with the match."""

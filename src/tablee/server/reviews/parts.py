@@ -18,18 +18,18 @@ from tablee.server.storage import MatchRecord, Row
 from tablee.server.wire import Receipt, ReviewAccount, ReviewDraw, ReviewMoment, ReviewTurn, ReviewView
 
 DIGITS = 3
-"""Of a share of the match, for a page: a thousandth is more than anyone can see."""
+"""Digits of a share of the match on a page: finer than a thousandth can't be seen."""
 
 
 def judge_line(record: MatchRecord, rows: Sequence[Row]) -> Lines:
-    """How everyone stood after each move; NotReviewable says why the match can't be judged."""
+    """Everyone's standing after each move; raise NotReviewable with the reason if the match can't be judged."""
     match = _folded(record, rows)
     check(match)
     return lines(match, range(match.seats))
 
 
 def judge_seat(record: MatchRecord, rows: Sequence[Row], seat: Seat) -> tuple[Moment, ...]:
-    """What cost a seat most."""
+    """The moves that cost a seat most."""
     return moments(_folded(record, rows), [seat])
 
 
@@ -57,7 +57,7 @@ def shown(match: Match, judged: Review) -> ReviewView:
 
 
 def _moment(match: Match, before: object, moment: Moment) -> ReviewMoment:
-    """What was played and what was better, both tried on the table as it really was."""
+    """The move that was played and the better one, both tried in the true position."""
     game, seat = match.game, moment.seat
     told, scene = [], None
     for text in (moment.played, moment.better):
@@ -71,7 +71,7 @@ def _moment(match: Match, before: object, moment: Moment) -> ReviewMoment:
 
 
 def _told(match: Match, steps: Sequence[Step], place: int) -> Event | None:
-    """What happened there, with all cards on the table."""
+    """What happened at that move, with everything revealed."""
     before, (seat, move), after = steps[place]
     return match.game.told(before, seat, move, after, EVERYTHING)
 
@@ -94,14 +94,14 @@ def _account(match: Match, steps: Sequence[Step], account: Account) -> ReviewAcc
 
 
 def likely(record: MatchRecord, rows: Sequence[Row], asked: tuple[int, Seat]) -> bytes:
-    """What a seat could know after so many moves, as JSON."""
+    """What a seat could know after a number of moves, as JSON."""
     place, seat = asked
     match = _folded(record, rows)
     return msgspec.json.encode(() if match.origin is not None else known.at(match, place, seat))
 
 
 def receipt(record: MatchRecord, rows: Sequence[Row], _: object = None) -> bytes:
-    """What chance's moves were made of, as JSON."""
+    """How chance's moves were drawn, as JSON."""
     match = _folded(record, rows)
     return msgspec.json.encode(Receipt(match.seed or "", match.seed_hash or "", tuple(rolls(match)), match.drawn))
 

@@ -1,4 +1,4 @@
-"""The reviews that are asked for: judged one after the other, kept with the match, and never in a table's way."""
+"""Requested reviews: made one after another, kept with the match, and never slowing down a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tablee.server.wire import ReviewState, ReviewView
 log = logging.getLogger("tablee.server")
 
 LONGEST = 2_000
-"""Lines of a log that are judged: no match in turns of the house comes near it."""
+"""Longest log that is judged, in lines: no match in turns of our games comes near it."""
 SECONDS = 600.0
 """CPU seconds that a part of a review may take."""
 MOST_FOR_PERSON = 1
@@ -50,7 +50,7 @@ class Reviews:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def state(self, record: MatchRecord) -> ReviewState:
-        """How far the review of a finished match is."""
+        """The state of a finished match's review."""
         if not self._can_be(record):
             return ReviewState("never")
         if going := self._going.get(record.id):
@@ -58,15 +58,15 @@ class Reviews:
         stored = await self._storage.history.review(record.id)
         if stored is None:
             return ReviewState("none")
-        if not stored.body:  # it was tried in vain
+        if not stored.body:  # an earlier try has failed
             return ReviewState("never")
         try:
             return ReviewState("ready", 1, msgspec.json.decode(stored.body, type=ReviewView))
         except msgspec.ValidationError:
-            return ReviewState("none")  # judged by an earlier version, which told it otherwise
+            return ReviewState("none")  # made by an earlier version, in another format
 
     async def begin(self, record: MatchRecord, person: str, address: str) -> ReviewState:
-        """Have a match judged, if it isn't; `busy` if too many wait."""
+        """Have a match judged, if it isn't yet; refuse with `busy` if too many wait."""
         state = await self.state(record)
         if state.state != "none":
             return state
@@ -80,7 +80,7 @@ class Reviews:
         return await self.state(record)
 
     def close(self) -> None:
-        """Drop what is being judged: it is asked for again."""
+        """Drop the reviews that are being made: people can ask again."""
         for task in self._tasks:
             task.cancel()
         self._orders.close()

@@ -1,4 +1,4 @@
-"""Which of a page's messages are let in."""
+"""Decides which of a page's messages are let in."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tablee.server.wire import (
 )
 
 MOST_STRIKES = 20
-"""Refusals for junk or haste after which a connection is closed."""
+"""Refusals of malformed or too frequent messages after which a connection is closed."""
 
 _decode = msgspec.json.Decoder(FromPage).decode
 
@@ -45,7 +45,7 @@ class Admission:
         return self._strikes >= MOST_STRIKES
 
     def read(self, text: bytes | None) -> FromPage:
-        """The message in a frame, None standing for a binary one; TableRefusal for junk, which is a strike."""
+        """The message in a frame (None: a binary one); TableRefusal if it is malformed, which is a strike."""
         self._mine = self._limits.person(self._person)
         if text is not None and not self._mine.bytes.take(len(text)):
             raise self._strike("too-fast")
@@ -66,7 +66,7 @@ class Admission:
             case Point():
                 if not mine.many_points.take():
                     raise self._strike("too-fast")
-                return mine.points.take()  # a pointer's place that comes too fast is not needed
+                return mine.points.take()  # drop a pointer's place that comes too fast: it is not needed
             case Ping() | Shown() | Commit() | Reveal():
                 within = mine.messages.take()
             case Ask() | Preview():

@@ -28,7 +28,7 @@ TOO_SLOW = 4408
 NO_HELLO = 1008
 TOO_MANY = 4503
 TRY_AGAIN = 1013
-"""While the store can't be reached, or where a page has come too often: it comes back by itself, a little later."""
+"""While the store can't be reached, or when a page connects too often: it reconnects by itself a little later."""
 
 
 class Connection(Page, Listener):
@@ -79,7 +79,7 @@ class Connection(Page, Listener):
     # In
 
     async def serve(self) -> None:
-        """Everything from Hello to the end."""
+        """Serve the page from Hello to the end."""
         self._reader = asyncio.create_task(self._wait_for_the_end())
         hello = self._loop.call_later(HELLO_TIMEOUT, self._expect_hello)
         self._protocol.listen(self)
@@ -95,7 +95,7 @@ class Connection(Page, Listener):
                 await asyncio.wait_for(self._websocket.close(self._closed), CLOSE_TIMEOUT)
 
     async def _wait_for_the_end(self) -> None:
-        """Messages come by `hear`; ASGI only tells of the end."""
+        """Wait for ASGI's disconnect; messages come by `hear`."""
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             while (await self._websocket.receive())["type"] != "websocket.disconnect":
                 pass
@@ -106,12 +106,12 @@ class Connection(Page, Listener):
             self.close(NO_HELLO)
 
     def flooded(self) -> None:
-        """The page sends nothing but empty frames."""
+        """Close the connection: the page sends too many bare frames."""
         self.send(encode(TableRefusal("too-fast").message()))
         self.close(TOO_FAST)
 
     def hear(self, text: bytes | None) -> None:
-        """A frame from the page: the only way in."""
+        """Handle a frame from the page: all input comes this way."""
         if self._closed is not None:
             return
         key = ""
@@ -124,13 +124,13 @@ class Connection(Page, Listener):
                 return
             admitted = self._admission.admit(message)
         except TableRefusal as refusal:
-            if key:  # after the acknowledgement of an earlier sending that may be on its way
+            if key:  # after the acknowledgement of an earlier request with this key, which may be on its way
                 self._table.outbox.say(self, refusal.message(key))
             else:
                 self.send(encode(refusal.message()))
             if self._admission.exhausted:
                 self.close(TOO_FAST)
-            elif not self._welcomed:  # it would wait in vain, and comes back by itself
+            elif not self._welcomed:  # without a Welcome it would wait in vain; closed, it reconnects by itself
                 self.close(TRY_AGAIN)
             return
         if admitted:

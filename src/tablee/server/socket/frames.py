@@ -1,4 +1,4 @@
-"""WebSocket frames without extensions: a kind, a length, from pages a mask, and the text (RFC 6455, 5.2).
+"""WebSocket frames without extensions: an opcode, a length, from pages a mask, and the text (RFC 6455, 5.2).
 
 Only the plain case is read here, a whole text in one frame:
 
@@ -14,15 +14,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 WHOLE_TEXT = 0x81
-"""The first byte of a text that is not cut into parts."""
+"""The first byte of a text in a single frame."""
 MASKED = 0x80
-"""In the second byte, beside the length."""
+"""The bit for a mask, in the second byte beside the length."""
 TWO_BYTES, EIGHT_BYTES = 126, 127
-"""Lengths that say how many bytes the length itself takes."""
+"""Values in place of the length: the length itself follows in this many bytes."""
 
 
 def size_of(data: bytes | bytearray) -> int:
-    """The bytes of the frame that begins there; 0 if too little of it has come to tell."""
+    """The size in bytes of the frame at the start of `data`; 0 if too little of it has arrived to tell."""
     if len(data) < 2:
         return 0
     size, head = data[1] & 0x7F, 2 + (4 if data[1] & MASKED else 0)
@@ -33,7 +33,7 @@ def size_of(data: bytes | bytearray) -> int:
 
 
 def whole_text(data: bytes | bytearray, size: int) -> bytes | None:
-    """The text of the frame of that size that begins there; None if it is another kind, long, or has not come whole."""
+    """The text of the frame of that size at the start of `data`; None if it is another kind, long, or incomplete."""
     if data[0] != WHOLE_TEXT or not MASKED <= data[1] < MASKED + EIGHT_BYTES or size > len(data):
         return None
     start = 6 if data[1] < MASKED + TWO_BYTES else 8
@@ -43,7 +43,7 @@ def whole_text(data: bytes | bytearray, size: int) -> bytes | None:
 
 
 def framed(texts: Iterable[bytes]) -> bytes:
-    """The texts as frames of a server."""
+    """The texts as frames from a server."""
     parts = []
     for text in texts:
         size = len(text)

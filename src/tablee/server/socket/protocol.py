@@ -1,9 +1,9 @@
 """uvicorn's WebSocket protocol with limits, and with shortcuts past ASGI's queues, which cost more than a move does.
 
-What a socket sends is parsed in small portions, a few in each turn of the event loop; while more than that waits, the
-socket isn't read any further. A message in a frame of its own, as nearly all are, is read here; everything else goes
-through uvicorn's parser. Frames that carry no message of their own (pings, pongs, parts) are counted, and pongs are
-sent only to a page that reads.
+Input is parsed in small portions, a few in each turn of the event loop; while more than that waits, the socket isn't
+read any further. A message in a single frame, as nearly all are, is read here; everything else goes through uvicorn's
+parser. Frames that carry no whole message (pings, pongs, parts) are counted, and pongs are sent only to a page that
+reads.
 
 It builds on a private class of uvicorn's: pyproject.toml bounds its version, `tablee serve` checks it at the start, and
 tests/server/test_protocol.py says what has changed when a new one no longer fits.
@@ -29,7 +29,7 @@ from tablee.server.socket.frames import framed, size_of, whole_text
 
 LARGEST_FRAME = 64 * 1024
 PORTION = 512
-"""Bytes that are parsed at once, and that may wait for their turn while the socket is read on."""
+"""Bytes that are parsed at once; when more than these wait for their turn, the socket isn't read any further."""
 BYTES_PER_TURN = 8 * 1024
 FRAMES_PER_TURN = 32
 MOST_PARTS = 64
@@ -37,29 +37,29 @@ MOST_PARTS = 64
 BARE_FRAMES = (10, 100)
 """Frames per second, and at once, that carry no whole message."""
 CLOSE_TIMEOUT = 2.0
-"""Seconds that the other end has to answer our close."""
+"""Seconds that the peer has to answer our close."""
 ABORT_TIMEOUT = 5.0
-"""Seconds that it has to take what was written before the end."""
+"""Seconds that it has to receive what was written before the end."""
 
 
 class Listener(ABC):
-    """Who listens to a socket."""
+    """The receiver of a socket's messages."""
 
     @abstractmethod
     def hear(self, text: bytes | None) -> None:
-        """A text message has come in, or None for a binary one."""
+        """Handle a text message, or None for a binary one."""
 
     @abstractmethod
     def writable(self) -> None:
-        """A slow page has caught up."""
+        """Continue to send: a slow page has caught up."""
 
     @abstractmethod
     def flooded(self) -> None:
-        """The page sends more bare frames than any browser does."""
+        """Stop: the page sends more bare frames than any browser does."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Messages are handed over as they come in, and those sent in one turn of the event loop are written at once."""
+    """Hands messages over as they come in, and writes those sent in one turn of the event loop at once."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._unheard: list[bytes | None] = []
         """Messages that came before anyone listened: a portion's worth, then the socket isn't read."""
         self._backlog = bytearray()
-        """What has been read and not parsed yet."""
+        """Bytes that have been read and not parsed yet."""
         self._rest: int | None = None
         """Bytes of the request, or of a frame, that are still to go to uvicorn's parser; None before the request."""
         self._in_message = False
@@ -88,12 +88,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._bare = TokenBucket(*BARE_FRAMES)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The HTTP connection has become a socket's."""
+        """Begin, on what was an HTTP connection."""
         super().connection_made(transport)
         self._address = self._gate.key(self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The end."""
+        """Clean up after the end."""
         self._gate.leave(self._address)
         self._backlog.clear()
         self._listener = None
@@ -108,7 +108,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     # In
 
     def listen(self, listener: Listener | None) -> None:
-        """From now on the listener hears each message; None: no one does."""
+        """Hand each message to the listener from now on; None: to no one."""
         self._listener = listener
         unheard, self._unheard = self._unheard, []
         for message in unheard:
@@ -116,13 +116,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._go_on()
 
     def stop_reading(self) -> None:
-        """Hear nothing more from this end until it is closed."""
+        """Ignore all further input until the socket is closed."""
         self._deaf = True
         self._backlog.clear()
         self._pause()
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come in."""
+        """Queue bytes that have come in."""
         if self._deaf:
             return
         if self._rest is None:
@@ -151,7 +151,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if not self._rest:
                 size = size_of(backlog)
                 if not size:
-                    break  # not even its length has come whole
+                    break  # not even its length has arrived completely
                 if not self._in_message and (text := whole_text(backlog, size)) is not None:
                     del backlog[:size]
                     left -= size
@@ -177,17 +177,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def handle_text(self, event: Frame) -> None:
-        """A text message, or its first part."""
+        """Handle a text message, or its first part."""
         self._count_part(event, first=True)
         super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """A binary message, or its first part."""
+        """Handle a binary message, or its first part."""
         self._count_part(event, first=True)
         super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """A further part of a message."""
+        """Handle a further part of a message."""
         self._count_part(event, first=False)
         if not self._deaf:
             super().handle_cont(event)
@@ -216,7 +216,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def handle_ping(self) -> None:
-        """A ping: its pong is sent only if the other end reads what we send."""
+        """Answer a ping with a pong, but only if the peer reads what we send."""
         self._frames_in_turn += 1
         self._count_bare()
         pongs = b"".join(self.conn.data_to_send())
@@ -224,13 +224,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(pongs)
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong, asked for or not."""
+        """Count a pong, asked for or not."""
         self._frames_in_turn += 1
         self._count_bare()
         super().handle_pong(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete."""
+        """Hand over a message that is complete."""
         frames, self.frames = self.frames, []
         if not self.close_sent and not self._deaf:
             self._hand_over(b"".join(frames) if self.curr_msg_data_type == "text" else None)
@@ -244,7 +244,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     # Out
 
     async def send(self, message: Any) -> None:
-        """What the application sends; once it has closed, the other end's answer is waited for."""
+        """Send a message of the application; once it has closed, wait for the peer's answer."""
         await super().send(message)
         if self._deaf:
             self._pause()
@@ -252,14 +252,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.listen(None)
 
     async def run_asgi(self) -> None:
-        """The application's whole time with this socket; whatever can't be delivered soon afterwards is dropped."""
+        """Run the application for this socket; what can't be delivered soon afterwards is dropped."""
         await super().run_asgi()
         if not self.disconnected:
             self.loop.call_later(ABORT_TIMEOUT, self.transport.abort)
 
     def shutdown(self) -> None:
-        """The server ends. A page that is just leaving by itself is told nothing more: uvicorn fails at that, and with
-        it everything that is still to be done at the end."""
+        """Close the socket as the server ends. A page that is just leaving by itself is not sent a close: uvicorn would
+        fail at that, and with it all the rest of the shutdown."""
         if self.handshake_complete and not self.close_sent and self.conn.state is not State.OPEN:
             self.stop_keepalive()
             self.transport.close()
@@ -267,7 +267,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().shutdown()
 
     def resume_writing(self) -> None:
-        """The page has caught up."""
+        """Continue to send: the page has caught up."""
         super().resume_writing()
         if self._listener is not None:
             self._listener.writable()

@@ -21,7 +21,7 @@ from tablee.server.wire import encode
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """A page connects to a table; it may be gone at any moment."""
+    """Connect a page to a table; it may be gone at any moment."""
     with contextlib.suppress(WebSocketDisconnect, OSError):
         await _connect(socket)
 
@@ -73,7 +73,7 @@ async def _connect(socket: WebSocket) -> None:
 
 
 async def _table(server: Server, id: str, address: str) -> Table | TableRefusal:
-    """The table, or why there is none; Elsewhere if another node has it, to which the page is relayed as it came."""
+    """The table, or why there is none; raises Elsewhere if another node has it, to which the page is then relayed."""
     try:
         return await server.table(id, address)
     except Elsewhere:

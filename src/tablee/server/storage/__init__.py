@@ -1,7 +1,7 @@
 """What is stored: people's names, tables and their latest talk, matches, and the log.
 
-The log has one row per move, never changed. When a match is over its rows are packed into one; it goes when no one has
-used its table for as long as they are kept. `sqlite.py` is one file, `postgres.py` a database for several servers.
+The log has one row per move, never changed. When a match is over its rows are packed into one, which is deleted when
+its table has been unused for long enough. `sqlite.py` is one file, `postgres.py` a database for several servers.
 """
 
 from __future__ import annotations
@@ -48,12 +48,13 @@ if TYPE_CHECKING:
 
 UNDO = "!undo"
 IMAGINE = "!imagine"
-"""The text of a row that takes back the last move; no move's text begins with '!'."""
+"""The text of a row that takes back the last move, and the beginning of one that deals again what a seat can't see; no
+move's text begins with '!'."""
 
 LATEST_TALK = 200
 """Lines of talk that are kept for each table."""
 LONGEST_LINE = 4000
-"""Bytes of a line of talk; the server writes no longer ones, and reads none."""
+"""Bytes of a line of talk; the server neither writes nor reads longer ones."""
 
 
 class Row(NamedTuple):
@@ -82,7 +83,7 @@ class TableRecord(msgspec.Struct, frozen=True):
     touched: float
     body: bytes
     people: tuple[str, ...] | None = None
-    """Those who sit at it, to be found by person; None, as it is read: they are not changed."""
+    """The people who sit at it, for finding tables by person; None, as when it is read: leave them as they are."""
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -127,19 +128,19 @@ class PackedLog(msgspec.Struct, frozen=True):
 
 
 class Forgotten(msgspec.Struct, frozen=True):
-    """Tables that are deleted, with their matches; and the imported matches and the names of before a time."""
+    """Delete tables with their matches, and the imported matches and the names from before a time."""
 
     tables: tuple[str, ...]
     before: float
 
 
 class Departing(msgspec.Struct, frozen=True):
-    """Someone who wants to be forgotten: their name is deleted, and the rest of what is kept of them until `done`."""
+    """Someone who wants to be forgotten: their name is deleted at once, and all else kept of them before `done`."""
 
     person: str
     done: bool = False
     gone: str = "gone"
-    """Who they are in the results of others from now on."""
+    """The id that stands for them in the results of others from now on."""
 
 
 class SnapshotRecord(msgspec.Struct, frozen=True):
@@ -151,7 +152,7 @@ class SnapshotRecord(msgspec.Struct, frozen=True):
 
 
 class BotRecord(msgspec.Struct, frozen=True):
-    """A bot account: somebody's program that sits at tables."""
+    """A bot account: a person's program that sits at tables."""
 
     id: str
     """Its public id, which begins with 'bot.'."""
@@ -174,7 +175,7 @@ class LadderRecord(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     """By seat: a bot account's id, or 'house:normal' for a bot of the house."""
     ranks: tuple[int, ...]
-    """Someone who had left has lost."""
+    """A player who had left has lost."""
 
 
 Other: TypeAlias = (
@@ -229,7 +230,7 @@ class NotStored(Exception):
 
 
 class StoreUnusable(Exception):
-    """The store can't be read or written, or is none."""
+    """The store can't be read or written, or is not a store."""
 
 
 class Storage(Keys, Protocol):
@@ -243,13 +244,13 @@ class Storage(Keys, Protocol):
     history: HistoryReading
     """What is kept of people."""
     notices: NoticesReading
-    """What they are still to be told."""
+    """Notices to people that are still to be sent, and where they go."""
     deadlines: DeadlinesReading
-    """When tables have something to do though no one is there."""
+    """When tables have something to do while no one is there, and people's calendars."""
     company: CompanyReading
-    """Groups, friends, and whom people don't want to meet."""
+    """Groups, friends, and people who are muted or blocked."""
     admin: AdminReading
-    """What whoever runs the house has to know and decide."""
+    """What the people who run the house have to know and decide."""
 
     @property
     def cluster(self) -> Cluster | None:
@@ -257,12 +258,12 @@ class Storage(Keys, Protocol):
         ...
 
     def write(self, records: Sequence[Record], done: Done | None = None) -> None:
-        """Write all of the records or none. `done` is called in the event loop once they are durable, in the order in
-        which they were handed in, with None or what went wrong."""
+        """Write all of the records or none. `done` is called in the event loop, in the order of the calls, with None
+        once they are durable, or with the reason why they are not."""
         ...
 
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
-        """All rows that a question in SQL finds, a `?` for each value; NotStored if the store is away."""
+        """All rows that an SQL query finds, with a `?` for each value; NotStored if the store can't be reached."""
         ...
 
     async def table(self, id: str) -> TableRecord | None:
@@ -274,7 +275,7 @@ class Storage(Keys, Protocol):
         ...
 
     async def log(self, match: str, first: int = 0) -> list[Row]:
-        """A match's rows by place, from the first one wanted on."""
+        """A match's rows by place, from `first` on."""
         ...
 
     async def keys(self, match: str) -> set[tuple[str, str]]:
@@ -319,7 +320,7 @@ class Storage(Keys, Protocol):
         ...
 
     async def challenge_company(self, game: str, day: str, person: str, most: int) -> list[ChallengeResult]:
-        """The results of a day of those with whom the person has played a match, the best first."""
+        """The day's results of people with whom the person has played a match, the best first."""
         ...
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
@@ -340,7 +341,7 @@ async def store(storage: Storage, *records: Record) -> None:
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
 
     def report(wrong: Exception | None) -> None:
-        if not done.done():  # else the one who waited is gone
+        if not done.done():  # else the caller has stopped waiting
             done.set_result(wrong)
 
     storage.write(records, report)

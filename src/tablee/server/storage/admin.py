@@ -1,7 +1,7 @@
-"""What whoever runs the house has to know and decide, in the store.
+"""What the people who run the house have to know and decide, in the store.
 
-Every decision is a row, whoever makes it: an admin at the page, or a command on the machine. Servers look for new ones
-every few seconds, so that a command works while they run, and what was decided while none ran is done later.
+Every decision is a row, whether an admin makes it on the page or with a command on the machine. Servers look for new
+ones every few seconds, so that a command works while they run, and what was decided while none ran is done later.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ KEPT = 30 * 86400.0
 
 
 class ReportRecord(msgspec.Struct, frozen=True):
-    """Somebody tells the house about another one."""
+    """A person reports another one to the house."""
 
     id: str
     at: float
@@ -60,7 +60,7 @@ class ReportDecided(msgspec.Struct, frozen=True):
 
 
 class ForbiddenRecord(msgspec.Struct, frozen=True):
-    """Somebody may not come any more, or may again."""
+    """A person is suspended, or allowed again."""
 
     person: str
     at: float | None
@@ -68,21 +68,21 @@ class ForbiddenRecord(msgspec.Struct, frozen=True):
 
 
 class Announcement(msgspec.Struct, frozen=True):
-    """What all are told; '' ends it. There is one at a time."""
+    """An announcement to everyone; '' ends it. There is one at a time."""
 
     words: str
     at: float
 
 
 class AdminRecord(msgspec.Struct, frozen=True):
-    """Somebody runs the house, or does so no longer."""
+    """A person becomes an admin, or is no longer one."""
 
     person: str
     at: float | None
 
 
 class DecisionRecord(msgspec.Struct, frozen=True):
-    """Something was decided."""
+    """A decision."""
 
     id: str
     at: float
@@ -94,11 +94,11 @@ class DecisionRecord(msgspec.Struct, frozen=True):
     decider: str
     """An admin's public id; '' for a command."""
     done: float | None
-    """When nothing is left to be done about it."""
+    """When it was carried out; None: not yet."""
 
 
 class DecisionDone(msgspec.Struct, frozen=True):
-    """A server has done what was decided."""
+    """A server has carried out a decision."""
 
     id: str
     at: float
@@ -110,14 +110,14 @@ OfAdmin: TypeAlias = (
 
 
 class SeenPerson(NamedTuple):
-    """Somebody of whom the house knows a name."""
+    """A person whose name the house knows."""
 
     person: str
     name: str
     seen: float
     suspended: bool
     reports: int
-    """How many have told the house about them."""
+    """How many people have reported them."""
 
 
 class SeenTable(NamedTuple):
@@ -132,7 +132,7 @@ class SeenTable(NamedTuple):
 
 
 def statements(record: OfAdmin) -> list[Statement]:
-    """What writes a record."""
+    """The statements that write a record."""
     values = msgspec.structs.astuple(record)
     match record:
         case ReportRecord():
@@ -158,7 +158,7 @@ def statements(record: OfAdmin) -> list[Statement]:
 
 
 def take_over(guest: str, person: str) -> list[Statement]:
-    """A guest turns out to be this person."""
+    """Give what concerns a guest to the person they turn out to be."""
     return [
         ("update reports set reporter = ? where reporter = ?", (person, guest)),
         ("update reports set person = ? where person = ?", (person, guest)),
@@ -169,7 +169,7 @@ def take_over(guest: str, person: str) -> list[Statement]:
 
 
 def forget_person(person: str) -> list[Statement]:
-    """Nothing of this is kept of someone who wants to be forgotten, but that they may not come, if so."""
+    """Delete all of this for a person who wants to be forgotten, except that they are suspended, if so."""
     return [
         ("delete from reports where reporter = ?", (person,)),
         ("delete from reports where person = ?", (person,)),
@@ -181,7 +181,7 @@ def forget_person(person: str) -> list[Statement]:
 
 
 def tidied(now: float) -> list[Statement]:
-    """Reports that were dealt with long ago go, and decisions that bind nobody."""
+    """Delete reports that were dealt with long ago, and old decisions that have no further effect."""
     return [
         ("delete from reports where decided < ?", (now - KEPT,)),
         ("delete from decisions where done < ? and kind <> 'rename'", (now - KEPT,)),

@@ -1,4 +1,4 @@
-"""What is read for whoever runs the house, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries for the people who run the house, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLES = """select t.id, t.game, t.phase, t.listed, t.touched, p.name
 
 
 class AdminReading:
-    """The store's answers."""
+    """The store's answers to admins."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
@@ -36,7 +36,7 @@ class AdminReading:
         return [ReportRecord(*row) for row in found]
 
     async def reports_by(self, person: str) -> list[ReportRecord]:
-        """What somebody has reported."""
+        """The reports that a person has made."""
         found = await self._ask("select * from reports where reporter = ? order by at", person)
         return [ReportRecord(*row) for row in found]
 
@@ -46,24 +46,24 @@ class AdminReading:
         return ReportRecord(*found[0]) if found else None
 
     async def forbidden(self) -> list[ForbiddenRecord]:
-        """Those who may not come."""
+        """The people who are suspended."""
         return [ForbiddenRecord(*row) for row in await self._ask("select * from forbidden order by at desc")]
 
     async def announcement(self) -> Announcement | None:
-        """What all are told."""
+        """The announcement to everyone."""
         found = await self._ask("select words, at from announcements")
         return Announcement(*found[0]) if found else None
 
     async def admins(self) -> list[SeenPerson]:
-        """Those who run the house."""
+        """The people who run the house."""
         return [_person(*row) for row in await self._ask(ADMINS)]
 
     async def is_admin(self, person: str) -> bool:
-        """Whether somebody runs the house."""
+        """Whether a person runs the house."""
         return bool(await self._ask("select 1 from admins where person = ?", person))
 
     async def people(self, name: str, most: int) -> list[SeenPerson]:
-        """People by a part of their name or their id, whoever was here last first."""
+        """People by a part of their name or by their id, the most recently seen first."""
         plain = name.lower().replace("!", "!!").replace("%", "!%").replace("_", "!_")
         return [_person(*row) for row in await self._ask(PEOPLE, name, f"%{plain}%", most)]
 
@@ -76,12 +76,12 @@ class AdminReading:
         return list(found.values())
 
     async def decisions(self, most: int) -> list[DecisionRecord]:
-        """What was decided, the latest first."""
+        """Decisions, the latest first."""
         found = await self._ask("select * from decisions order by at desc, id limit ?", most)
         return [DecisionRecord(*row) for row in found]
 
     async def decided_since(self, at: float) -> list[DecisionRecord]:
-        """What was decided since then, or is still to be done, in order."""
+        """Decisions made since then, or still to be carried out, in order."""
         found = await self._ask("select * from decisions where at > ? or done is null order by at, id", at)
         return [DecisionRecord(*row) for row in found]
 

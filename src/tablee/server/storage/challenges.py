@@ -1,6 +1,6 @@
-"""The challenges of the day in the store: who has begun and finished which.
+"""The daily challenges in the store: who has begun and finished which.
 
-The table is called after the first of them, which were puzzles."""
+The table is named after the first of them, which were puzzles."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ChallengeBegun(msgspec.Struct, frozen=True):
 
 
 class ChallengeEnded(msgspec.Struct, frozen=True):
-    """It is over. It counts if it is the match that counts, and the person has made all moves of seat 0 themselves."""
+    """The match that counts is over: solved or ranked only if the person has made all moves of seat 0 themselves."""
 
     game: str
     day: str
@@ -45,7 +45,7 @@ class ChallengeEnded(msgspec.Struct, frozen=True):
     match: str
     ended: float
     solved: bool
-    """Or won."""
+    """Solved, or won."""
     ms: int
     helps: int
     rank: int = 0
@@ -53,7 +53,7 @@ class ChallengeEnded(msgspec.Struct, frozen=True):
 
 
 class ChallengeResult(NamedTuple):
-    """How somebody stands in a day's challenge."""
+    """A player's result in the daily challenge."""
 
     day: str
     person: str
@@ -68,14 +68,14 @@ class ChallengeResult(NamedTuple):
     """0: given up, helped by a bot, or a puzzle."""
     score: int
     name: str = ""
-    """The last name that they gave, where it is asked for."""
+    """The last name that they gave, where the query reads it."""
 
 
 _BEGIN = """insert into puzzle_results (game, day, person, "table", match, begun) values (?, ?, ?, ?, ?, ?)
   on conflict (game, day, person) do update
   set "table" = excluded."table", match = excluded.match, begun = excluded.begun
   where puzzle_results.ended is null and not exists (select 1 from matches where id = puzzle_results.match)"""
-"""The first match counts, unless the store has lost it unfinished."""
+"""The first match counts, unless it is unfinished and the store has lost it."""
 
 _ALONE = "not exists (select 1 from log where match = ? and seat = 0 and person != ?)"
 _END = f"""update puzzle_results set ended = ?, ms = ?, helps = ?, score = ?,
@@ -88,7 +88,7 @@ _RESULT = 'r.day, r.person, r."table", r.match, r.begun, r.ended, r.solved, r.ms
 
 
 def statements(record: ChallengeBegun | ChallengeEnded) -> list[Statement]:
-    """What writes a record."""
+    """The statements that write a record."""
     match record:
         case ChallengeBegun(game, day, person, table, id, begun):
             return [(_BEGIN, (game, day, person, table, id, begun))]
@@ -120,7 +120,7 @@ def scores(game: str, day: str) -> Question:
 
 
 def company(game: str, day: str, person: str, most: int) -> Question:
-    """Ask for the results of a day of those with whom the person has played a match, the best first."""
+    """Ask for the day's results of people with whom the person has played a match, the best first."""
     ask = f"""select {_RESULT}, p.name from puzzle_results r join people p on p.id = r.person
       where r.game = ? and r.day = ? and r.ended is not null and r.person in (
         select o.person from played m join played o on o.match = m.match and o.person not in ('', m.person)

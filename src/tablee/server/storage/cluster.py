@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import NamedTuple, Protocol
 
 LEASE = 3
-"""Seconds for which a node is believed to be alive."""
+"""Seconds after its last sign of life for which a node counts as alive."""
 RENEWAL = 1.0
 """Seconds between two signs of life."""
 
@@ -23,7 +23,7 @@ class Node(NamedTuple):
     lines: bytes
     """Its listed tables."""
     people: bytes = b""
-    """The public ids of those who have a page open there."""
+    """The public ids of the people who have a page open there."""
     can: str = ""
     """The rules that it has, a line each: 'butine 2'."""
 
@@ -45,9 +45,9 @@ class Cluster(Protocol):
     others: list[Node]
     """The other nodes that are alive, as of a second ago."""
     lines: bytes
-    """What this node shows in the lobby of all."""
+    """This node's part of the lobby that all nodes show."""
     people: bytes
-    """Who has a page open here."""
+    """The public ids of the people who have a page open here."""
     takeovers: int
     """Nodes that this one has declared dead."""
     draining: bool
@@ -62,20 +62,20 @@ class Cluster(Protocol):
 
     @property
     def lease_age(self) -> float:
-        """Seconds since this node was last in touch with the store as a node."""
+        """Seconds since this node last renewed its lease."""
         ...
 
     @property
     def steady(self) -> float:
-        """Seconds for which that was so without a gap, when last it was."""
+        """Seconds for which the lease had been renewed without a gap when it was last renewed."""
         ...
 
     def give_up(self) -> None:
-        """End although nobody has declared this node dead: it can't reach the store, and others can."""
+        """End although this node was not declared dead: it can't reach the store, and others can."""
         ...
 
     async def claim(self, table: str) -> Node | None:
-        """Own the table if no living node does; the node that has it, if that is another one."""
+        """Own the table if no living node does; return the node that has it, if that is another one."""
         ...
 
     async def owner(self, table: str) -> Node | None:
@@ -83,7 +83,7 @@ class Cluster(Protocol):
         ...
 
     async def release(self, table: str) -> None:
-        """Let another node own the table; all that was written of it before is durable."""
+        """Let another node own the table; everything written for it before is durable."""
         ...
 
     async def drain(self) -> None:
@@ -91,11 +91,11 @@ class Cluster(Protocol):
         ...
 
     async def leave(self) -> None:
-        """End: no one waits for the lease of this node."""
+        """End this node at once, so that the others need not wait for its lease to expire."""
         ...
 
 
 def heir(nodes: list[Node], table: str, game: str = "", version: int | None = None) -> Node | None:
-    """The node that is to have a table, of those that stay and have its rules: whoever asks names the same one."""
+    """The node that is to have a table, of those that stay and have its rules: the same no matter who asks."""
     able = [node for node in nodes if not node.draining and (not game or node.has(game, version))]
     return max(able, key=lambda node: blake2b(f"{node.boot} {table}".encode()).digest(), default=None)

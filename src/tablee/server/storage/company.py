@@ -1,4 +1,4 @@
-"""People among people, in the store: groups, friends, invitations, and whom someone doesn't want to meet."""
+"""Company in the store: groups, friends, invitations, and people who are muted or blocked."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ begin delete from invitations where "table" = old.id; end;
 
 
 class GroupRecord(msgspec.Struct, frozen=True):
-    """A group: whoever has its link may come in."""
+    """A group: anyone with its link may join."""
 
     id: str
     name: str
@@ -64,7 +64,7 @@ class GroupRecord(msgspec.Struct, frozen=True):
 
 
 class MemberRecord(msgspec.Struct, frozen=True):
-    """Somebody belongs to a group; one who is in it already stays as they are."""
+    """A person joins a group; for a member nothing changes."""
 
     group: str
     person: str
@@ -72,14 +72,14 @@ class MemberRecord(msgspec.Struct, frozen=True):
 
 
 class MemberGone(msgspec.Struct, frozen=True):
-    """Somebody leaves a group; with its last member it goes."""
+    """A person leaves a group; the last one to leave deletes it."""
 
     group: str
     person: str
 
 
 class GroupTable(msgspec.Struct, frozen=True):
-    """A table is a group's, and so are the matches played at it."""
+    """A table belongs to a group, and so do the matches played at it."""
 
     group: str
     table: str
@@ -87,7 +87,7 @@ class GroupTable(msgspec.Struct, frozen=True):
 
 
 class FriendRecord(msgspec.Struct, frozen=True):
-    """Somebody asks another one to be friends, or agrees to it: then there is such a record each way."""
+    """A person asks another one to be friends, or agrees: then there is such a row each way."""
 
     person: str
     other: str
@@ -96,32 +96,32 @@ class FriendRecord(msgspec.Struct, frozen=True):
 
 
 class FriendGone(msgspec.Struct, frozen=True):
-    """Two are no longer friends, or a question is taken back or declined."""
+    """Two people are no longer friends, or a request is taken back or declined."""
 
     person: str
     other: str
 
 
 class ShunRecord(msgspec.Struct, frozen=True):
-    """Somebody doesn't want to hear another one (mute), or to meet them either (block); None: does again."""
+    """A person mutes another one, or blocks them (doesn't want to meet them either); None: neither any more."""
 
     person: str
     other: str
     kind: Shun | None
     name: str
-    """The other's, as they were called then."""
+    """The other's name at that time."""
     at: float
 
 
 class HiddenRecord(msgspec.Struct, frozen=True):
-    """Somebody doesn't want friends to see whether they are online, or does again."""
+    """A person hides from friends whether they are online, or shows it again."""
 
     person: str
     yes: bool
 
 
 class InvitationRecord(msgspec.Struct, frozen=True):
-    """Somebody asks another one to a table."""
+    """A person invites another one to a table."""
 
     id: str
     person: str
@@ -129,12 +129,12 @@ class InvitationRecord(msgspec.Struct, frozen=True):
     game: str
     inviter: str
     name: str
-    """What the one who asks is called."""
+    """The inviter's name."""
     at: float
 
 
 class InvitationGone(msgspec.Struct, frozen=True):
-    """It was answered, one way or the other."""
+    """An invitation was accepted or declined."""
 
     person: str
     id: str
@@ -147,7 +147,7 @@ OfCompany: TypeAlias = (
 
 
 class Member(NamedTuple):
-    """Somebody in a group, with the last name that they gave."""
+    """A member of a group, with the last name that they gave."""
 
     person: str
     name: str
@@ -155,7 +155,7 @@ class Member(NamedTuple):
 
 
 class Friend(NamedTuple):
-    """A friend, or someone who has asked or was asked."""
+    """A friend, or a person who has asked or was asked to be one."""
 
     person: str
     name: str
@@ -165,7 +165,7 @@ class Friend(NamedTuple):
 
 
 class Shunned(NamedTuple):
-    """Whom somebody doesn't want to hear or meet."""
+    """Someone whom a person has muted or blocked."""
 
     person: str
     other: str
@@ -174,7 +174,7 @@ class Shunned(NamedTuple):
 
 
 def statements(record: OfCompany) -> list[Statement]:
-    """What writes a record."""
+    """The statements that write a record."""
     values = msgspec.structs.astuple(record)
     match record:
         case GroupRecord():
@@ -214,11 +214,11 @@ def statements(record: OfCompany) -> list[Statement]:
 
 _TAKE_OVER = """update {table} set {column} = ? where {column} = ? and not exists (
   select 1 from {table} o where o.{other} = {table}.{other} and o.{column} = ?)"""
-"""What the person has already stays as it is."""
+"""Rows that the person has already stay as they are."""
 
 
 def take_over(guest: str, person: str) -> list[Statement]:
-    """A guest turns out to be this person: before their name goes."""
+    """Give what a guest has to the person they turn out to be; to be done before the guest's name is deleted."""
     keyed = (("group_members", "person", '"group"'), ("friends", "person", "other"), ("friends", "other", "person"),
              ("shunned", "person", "other"), ("shunned", "other", "person"))  # fmt: skip
     moved = [
@@ -238,7 +238,7 @@ def take_over(guest: str, person: str) -> list[Statement]:
 
 
 def forget_person(person: str) -> list[Statement]:
-    """Nothing of this is kept of someone who wants to be forgotten."""
+    """Delete all of this for a person who wants to be forgotten."""
     return _forget(person)
 
 
@@ -254,5 +254,5 @@ ANSWERED = 2 * 86400.0
 
 
 def tidied(now: float) -> list[Statement]:
-    """Invitations that nobody has answered go."""
+    """Delete old invitations that were not answered."""
     return [("delete from invitations where at < ?", (now - ANSWERED,))]

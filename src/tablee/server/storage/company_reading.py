@@ -1,4 +1,4 @@
-"""What is read of people among people, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries about groups, friends and invitations, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FRIENDS = """select f.other, coalesce(p.name, ''), f.agreed, 1 from friends f le
   where f.other = ? and f.agreed = 0 and not exists (
     select 1 from shunned s where s.person = f.other and s.other = f.person and s.kind = 'block')
   order by 2, 1"""
-"""Who was blocked after having asked doesn't ask any more."""
+"""A person who was blocked after having asked is left out."""
 ARE_COMPANY = """select 1 where
   exists (select 1 from friends where person = ? and other = ? and agreed = 1)
   or exists (select 1 from group_members m join group_members o on o."group" = m."group"
@@ -41,7 +41,7 @@ ARE_COMPANY = """select 1 where
 
 
 class CompanyReading:
-    """The store's answers about it."""
+    """The store's answers about company."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
@@ -52,11 +52,11 @@ class CompanyReading:
         return GroupRecord(*found[0]) if found else None
 
     async def groups_of(self, person: str) -> list[GroupRecord]:
-        """The groups to which somebody belongs, the newest first."""
+        """The groups to which a person belongs, the last joined first."""
         return [GroupRecord(*row) for row in await self._ask(GROUPS_OF, person)]
 
     async def members(self, group: str) -> list[Member]:
-        """Who belongs to a group, in the order in which they came."""
+        """The members of a group, in the order in which they came."""
         return [Member(*row) for row in await self._ask(MEMBERS, group)]
 
     async def group_of(self, table: str) -> str:
@@ -74,17 +74,17 @@ class CompanyReading:
         return [played_seat(*row) for row in await self._ask(MATCHES, group, after, before, most)]
 
     async def friends(self, person: str) -> list[Friend]:
-        """Somebody's friends by name, and those who have asked or were asked."""
+        """A person's friends by name, and the people who have asked or were asked."""
         found = await self._ask(FRIENDS, person, person)
         return [Friend(other, name, bool(agreed), bool(asked)) for other, name, agreed, asked in found]
 
     async def befriended_since(self, at: float) -> list[FriendRecord]:
-        """Who has asked or agreed since then."""
+        """Requests and agreements to be friends since then."""
         found = await self._ask("select person, other, at, agreed from friends where at > ?", at)
         return [FriendRecord(person, other, then, bool(agreed)) for person, other, then, agreed in found]
 
     async def shunned(self, *people: str) -> list[Shunned]:
-        """Whom these people don't want to hear or meet."""
+        """Those whom these people have muted or blocked."""
         if not people:
             return []
         marks = ", ".join("?" * len(people))
@@ -97,11 +97,11 @@ class CompanyReading:
         return [read_table(*row) for row in found]
 
     async def hidden(self) -> set[str]:
-        """Those whom friends don't see online."""
+        """The people who hide whether they are online."""
         return {person for (person,) in await self._ask("select person from hidden")}
 
     async def invitations(self, person: str, since: float) -> list[InvitationRecord]:
-        """Where somebody was asked to come, and has not answered."""
+        """The invitations that a person has not answered."""
         found = await self._ask("select * from invitations where person = ? and at > ? order by at", person, since)
         return [InvitationRecord(*row) for row in found]
 
@@ -110,5 +110,5 @@ class CompanyReading:
         return [InvitationRecord(*row) for row in await self._ask("select * from invitations where at > ?", at)]
 
     async def are_company(self, person: str, other: str) -> bool:
-        """Whether two are friends, in one group, or have played a match with each other."""
+        """Whether two people are friends, in one group, or have played a match with each other."""
         return bool(await self._ask(ARE_COMPANY, *(person, other) * 3))

@@ -8,7 +8,7 @@ import msgspec
 
 Statement: TypeAlias = tuple[str, tuple[object, ...]]
 Kind: TypeAlias = Literal["people", "bots"]
-"""Whom one is rated against."""
+"""Against whom a person is rated."""
 
 CONTESTS = """
 create table if not exists rated (
@@ -56,14 +56,14 @@ class ContestRecord(msgspec.Struct, frozen=True):
     game: str
     host: str
     group: str
-    """For whom it is; '' for everybody."""
+    """The group that it is for; '' for everyone."""
     phase: Literal["open", "playing", "over"]
     made: float
     body: bytes
 
 
 class EntryRecord(msgspec.Struct, frozen=True):
-    """Someone plays in a tournament, from a round on or until they have left."""
+    """A player in a tournament, until they have left."""
 
     contest: str
     person: str
@@ -75,7 +75,7 @@ class EntryRecord(msgspec.Struct, frozen=True):
 
 
 class BoardRecord(msgspec.Struct, frozen=True):
-    """A table of a round. A second record of the same one can't be stored: of two servers one makes it."""
+    """A table of a round. A second record of the same one can't be stored: so only one of two servers makes it."""
 
     contest: str
     round: int
@@ -105,7 +105,7 @@ OfContests: TypeAlias = RatedRecord | ContestRecord | EntryRecord | BoardRecord 
 
 
 def statements(record: OfContests) -> list[Statement]:
-    """What writes a record."""
+    """The statements that write a record."""
     match record:
         case RatedRecord():
             match, game, seats, kind, at, players, ranks, open = msgspec.structs.astuple(record)
@@ -128,7 +128,7 @@ def statements(record: OfContests) -> list[Statement]:
 
 
 def tidy(before: float) -> list[Statement]:
-    """What is older goes: rated matches, and tournaments that are over."""
+    """Delete what is older: rated matches, and tournaments that are over."""
     old = "(select id from contests where phase = 'over' and made < ?)"
     return [
         ("delete from rated where at < ?", (before,)),
@@ -139,7 +139,7 @@ def tidy(before: float) -> list[Statement]:
 
 
 def forget(person: str, gone: str) -> list[Statement]:
-    """Someone leaves: their results are those of nobody in particular, so that the others' stay what they are."""
+    """Forget a person: their results get the id `gone`, so that those of the others stay what they are."""
     return [
         *_rename(person, gone),
         ("delete from contest_entries where person = ?", (person,)),
@@ -148,7 +148,7 @@ def forget(person: str, gone: str) -> list[Statement]:
 
 
 def merge(guest: str, person: str) -> list[Statement]:
-    """A guest turns out to be this person."""
+    """Give a guest's contests to the person they turn out to be."""
     words = """update contest_entries set person = ? where person = ? and not exists (
       select 1 from contest_entries o where o.contest = contest_entries.contest and o.person = ?)"""
     return [

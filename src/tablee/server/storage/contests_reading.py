@@ -1,4 +1,4 @@
-"""What is asked of contests, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries about contests, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablee.server.storage.contests import (
 from tablee.server.storage.reading import Ask
 
 MOST_RATED = 20_000
-"""The latest matches of a game that make its ratings."""
+"""The number of latest matches of a game that its ratings are made from."""
 
 
 async def rated(ask: Ask, game: str, kind: Kind, span: tuple[float, float], settled: float) -> list[RatedRecord]:
@@ -27,12 +27,12 @@ async def rated(ask: Ask, game: str, kind: Kind, span: tuple[float, float], sett
 
 
 async def rated_of(ask: Ask, person: str) -> list[RatedRecord]:
-    """All rated matches of somebody, the oldest first."""
+    """All rated matches of a person, the oldest first."""
     return [read_rated(row) for row in await ask("select * from rated where players like ? order by at", f"%{person}%")]
 
 
 async def latest_rated(ask: Ask, game: str) -> tuple[int, float]:
-    """How many rated matches of a game there are, and when the last one ended: whether anything is new."""
+    """How many rated matches of a game there are, and when the last one ended, to see whether anything is new."""
     ((count, last),) = await ask("select count(*), max(at) from rated where game = ?", game)
     return int(count), float(last or 0)
 
@@ -52,7 +52,7 @@ async def contest(ask: Ask, id: str) -> ContestRecord | None:
 
 
 async def contests(ask: Ask, most: int, person: str = "", group: str = "") -> list[ContestRecord]:
-    """The latest tournaments for everybody, or of a group, and those of a person, the newest first."""
+    """The latest tournaments for everyone, or of a group, and those of a person, the newest first."""
     words = """select * from contests c where c.band = ? or (? != '' and exists (
       select 1 from contest_entries e where e.contest = c.id and e.person = ?)) order by c.made desc limit ?"""
     return [ContestRecord(*row) for row in await ask(words, group, person, person, most)]
@@ -64,7 +64,7 @@ async def active(ask: Ask) -> list[str]:
 
 
 async def hosted(ask: Ask, person: str) -> int:
-    """How many tournaments that are not over somebody has made."""
+    """How many of the tournaments that a person has made are not over."""
     ((count,),) = await ask("select count(*) from contests where phase in ('open', 'playing') and host = ?", person)
     return int(count)
 
@@ -82,13 +82,13 @@ async def contest_tables(ask: Ask, contests: Collection[str]) -> dict[str, tuple
 
 
 async def entries(ask: Ask, contest: str) -> list[EntryRecord]:
-    """Who plays in a tournament, in the order in which they came."""
+    """The players of a tournament, in the order in which they came."""
     found = await ask("select * from contest_entries where contest = ? order by joined, person", contest)
     return [EntryRecord(*row) for row in found]
 
 
 async def entries_of(ask: Ask, person: str) -> list[EntryRecord]:
-    """The tournaments somebody has entered."""
+    """The tournaments that a person has entered."""
     found = await ask("select * from contest_entries where person = ? order by joined", person)
     return [EntryRecord(*row) for row in found]
 

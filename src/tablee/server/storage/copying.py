@@ -1,7 +1,7 @@
 """A whole store as one file, and from one kind of store to the other: backup, restore, move.
 
-A backup is an SQLite file with all tables of the schema and the keys by which visitors are known again, whatever
-store it was taken from. It is taken at one moment, while the servers go on.
+A backup is an SQLite file with all tables of the schema and the keys by which visitors are recognized, for either kind
+of store. It is a snapshot of one moment, taken while the servers keep running.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tablee.server.storage.schema import KEYS, SCHEMA, bring_up
 Rows: TypeAlias = Sequence[tuple[Any, ...]]
 
 AT_ONCE = 1000
-"""Rows that are carried at once."""
+"""Rows that are copied at once."""
 
 
 class Counted(dict[str, int]):
-    """How many rows of each table were carried."""
+    """How many rows of each table were copied."""
 
     def __str__(self) -> str:
         return f"{self['tables']} tables, {self['matches']} matches, {self['people']} people"
@@ -52,7 +52,7 @@ def back_up_file(file: Path, keys: dict[str, bytes], copy: Path) -> Counted:
 
 
 def restore_file(copy: Path, file: Path) -> Counted:
-    """Make an SQLite store of a backup, its keys included."""
+    """Make an SQLite store from a backup, its keys included."""
     if file.exists() and _used(file):
         raise StoreUnusable(f"{file} has tables in it: restore into an empty folder.")
     draft = file.with_name(f"{file.name}.{os.getpid()}")
@@ -66,7 +66,7 @@ def restore_file(copy: Path, file: Path) -> Counted:
 
 
 def open_backup(copy: Path) -> sqlite3.Connection:
-    """A backup; StoreUnusable if the file is none."""
+    """Open a backup; StoreUnusable if the file is not one."""
     try:
         if not copy.is_file():
             raise StoreUnusable(f"There is no file {copy}.")
@@ -84,7 +84,7 @@ def keys_in(source: sqlite3.Connection) -> dict[str, bytes]:
 
 
 def rows_in(source: sqlite3.Connection, table: str) -> Iterator[Rows]:
-    """The rows of a table of a backup; one of an earlier version has the defaults in the columns that it lacks."""
+    """The rows of a table of a backup; columns that an earlier version lacks have their defaults."""
     known = {row[1] for row in source.execute(f'pragma table_info("{table}")')}
     if not known:
         return
@@ -195,7 +195,7 @@ def _clean(rows: Rows) -> Iterable[tuple[Any, ...]]:
 
 
 async def nodes_alive(address: str) -> list[str]:
-    """The names of the servers that are at work on a PostgreSQL store."""
+    """The names of the servers that are running on a PostgreSQL store."""
     import asyncpg
 
     connection = await asyncpg.connect(address)

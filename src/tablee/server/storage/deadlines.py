@@ -1,4 +1,4 @@
-"""What tables of days need: when each has to be woken, and the days that don't count for a person."""
+"""For tables with days per turn: when each has to be woken, and the days that don't count for a person."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ begin delete from calendars where person = old.id; end;
 
 
 class WakeRecord(msgspec.Struct, frozen=True):
-    """When a table has something to do though no one is there, in seconds since 1970; None: never."""
+    """When a table has something to do while no one is there, in seconds since 1970; None: never."""
 
     table: str
     at: float | None
 
 
 class CalendarRecord(msgspec.Struct, frozen=True):
-    """Someone's days, as JSON: only `Calendar` reads it."""
+    """A person's calendar, as JSON: only `Calendar` reads it."""
 
     person: str
     body: str
@@ -37,7 +37,7 @@ OfDeadlines: TypeAlias = WakeRecord | CalendarRecord
 
 
 def statements(record: OfDeadlines) -> list[Statement]:
-    """What writes a record."""
+    """The statements that write a record."""
     match record:
         case WakeRecord(table=table, at=None):
             return [('delete from wakes where "table" = ?', (table,))]

@@ -1,4 +1,4 @@
-"""What is read of deadlines and calendars, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries about deadlines and calendars, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tablee.server.storage.reading import Ask
 
 
 class DeadlinesReading:
-    """The store's answers about them."""
+    """The store's answers about deadlines and calendars."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
@@ -18,5 +18,5 @@ class DeadlinesReading:
         return [table for (table,) in found]
 
     async def calendars(self) -> list[CalendarRecord]:
-        """Everyone's days."""
+        """Everyone's calendars."""
         return [CalendarRecord(*row) for row in await self._ask("select person, body from calendars")]

@@ -1,6 +1,6 @@
-"""The store's SQL, which is written for SQLite, as PostgreSQL wants it.
+"""The store's SQL, which is written for SQLite, translated for PostgreSQL.
 
-The schema is described once, in `schema.py`: SQLite reads it, and what it has understood is said again here.
+The schema is described once, in `schema.py`: SQLite parses it, and what it has understood is translated here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 TYPES = {"text": 'text collate "C"', "integer": "bigint", "real": "double precision", "blob": "bytea"}
-"""Texts are ordered by their bytes, as in SQLite, whatever the database's language."""
+"""Texts are ordered by their bytes, as in SQLite, regardless of the database's locale."""
 REPLACE = re.compile(r"insert or replace into (\w+) (.*)", re.DOTALL)
 TRIGGER = re.compile(
     r"create trigger (\w+)\s+(after|before) (insert|update|delete) on (\w+)\s+(?:when (.*?)\s+)?begin\s+(.*)\s*end",
@@ -38,12 +38,12 @@ class Column(NamedTuple):
     """Its place in the primary key, from 1 on; 0: it isn't in it."""
 
     def definition(self) -> str:
-        """What `alter table … add column` wants in SQLite."""
+        """The column as `alter table … add column` takes it in SQLite."""
         return f'"{self.name}" {self.type}{" not null" * self.filled}{_default(self.default)}'
 
 
 def numbered(words: str) -> str:
-    """A question with numbered marks.
+    """A query with numbered placeholders.
 
     >>> numbered("select * from log where match = ? and place >= ?")
     'select * from log where match = $1 and place >= $2'
@@ -53,8 +53,8 @@ def numbered(words: str) -> str:
 
 
 def with_values(words: str, values: tuple[object, ...], schema: str) -> tuple[str, str]:
-    """A statement that takes its values out of one JSON list, and that list: so all statements of a write, whatever
-    their values, travel in one call.
+    """A statement that takes its values from one JSON list, and that list: so that all statements of a write travel in
+    one call, no matter what values they have.
 
     >>> with_values("delete from spent where at < ?", (1.5,), "")
     ('delete from spent where at < ($1->>0)::double precision', '[1.5]')
@@ -66,7 +66,7 @@ def with_values(words: str, values: tuple[object, ...], schema: str) -> tuple[st
 
 @lru_cache(maxsize=512)
 def upserting(words: str, schema: str) -> str:
-    """A statement without SQLite's ways to say what happens if the row is there already.
+    """A statement with SQLite's `insert or …` turned into `on conflict`.
 
     >>> upserting("insert or replace into a values (?, ?)", "create table a (id text primary key, name text);")
     'insert into a values (?, ?) on conflict ("id") do update set "name" = excluded."name"'
@@ -176,5 +176,5 @@ def _plain(value: object) -> object:
 
 
 def without_nul(text: str) -> str:
-    """The text as PostgreSQL can store it: only a hostile page sends NUL."""
+    """The text as PostgreSQL can store it, without NUL, which only a hostile page sends."""
     return text.replace("\0", "\ufffd")

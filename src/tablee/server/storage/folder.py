@@ -1,4 +1,4 @@
-"""The data folder: one server at a time, and nobody else reads what is in it."""
+"""The data folder: used by one server at a time, and readable only by its owner."""
 
 from __future__ import annotations
 

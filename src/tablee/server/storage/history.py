@@ -1,7 +1,7 @@
 """What is kept of people: where they sit, and what they have played.
 
-`sitting` has a row for each person at a table, `played` one for each seat of a finished match. Reading goes by indexes
-on the person, so that a page of the list costs the same after ten matches and after ten thousand.
+`sitting` has a row for each person at a table, `played` one for each seat of a finished match. Both are read by an
+index on the person, so that a page of the list costs the same after ten matches and after ten thousand.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class PlayedSeat(msgspec.Struct, frozen=True):
 
 
 class PlayedRecord(msgspec.Struct, frozen=True):
-    """Who played a match, and how it ended for them."""
+    """The players of a match and their results."""
 
     seats: tuple[PlayedSeat, ...]
 
@@ -45,14 +45,14 @@ class ReviewRecord(msgspec.Struct, frozen=True):
 
 
 class AwaitedRecord(msgspec.Struct, frozen=True):
-    """For whom a table waits that no one looks at any more; None: someone is there, so ask the table."""
+    """The people for whom a table waits while no one has it open; None: someone has, so ask the table."""
 
     table: str
     people: tuple[str, ...] | None
 
 
 class CredentialRecord(msgspec.Struct, frozen=True):
-    """A code by which someone can be the same person on another device, as far as the store may know it."""
+    """A code that signs a person in on another device, as far as the store may know it."""
 
     hash: str
     person: str
@@ -63,7 +63,7 @@ class CredentialRecord(msgspec.Struct, frozen=True):
 
 
 class FeatRecord(msgspec.Struct, frozen=True):
-    """Someone has done what a game remembers, in this match; the first time counts."""
+    """A person's feat in this match; the first time counts."""
 
     person: str
     game: str
@@ -73,7 +73,7 @@ class FeatRecord(msgspec.Struct, frozen=True):
 
 
 class SpentRecord(msgspec.Struct, frozen=True):
-    """A code was used. A second record of the same one can't be stored: that makes it good for one time only."""
+    """A code was used. A second record of the same one can't be stored: so a code works only once."""
 
     hash: str
     at: float
@@ -93,28 +93,28 @@ class PasskeyRecord(msgspec.Struct, frozen=True):
 
 
 class PasskeyUsed(msgspec.Struct, frozen=True):
-    """A passkey has been used so many times."""
+    """A passkey has been used `uses` times."""
 
     id: str
     uses: int
 
 
 class PasskeyDropped(msgspec.Struct, frozen=True):
-    """A passkey opens nothing any more."""
+    """A passkey is no longer valid."""
 
     person: str
     id: str
 
 
 class RevokedRecord(msgspec.Struct, frozen=True):
-    """All codes of a kind that someone had are no good any more."""
+    """All of a person's codes of this kind are no longer valid."""
 
     person: str
     kind: Literal["device", "recovery", "mail", "link"]
 
 
 class ExpiredRecord(msgspec.Struct, frozen=True):
-    """Codes that were good until before that time are not kept."""
+    """Codes that expired before that time are deleted."""
 
     at: float
 
@@ -134,7 +134,7 @@ class SignedOutRecord(msgspec.Struct, frozen=True):
 
 
 class MergedRecord(msgspec.Struct, frozen=True):
-    """What a guest has played is another person's from now on."""
+    """A guest's matches are another person's from now on."""
 
     guest: str
     person: str
@@ -153,14 +153,14 @@ class Sitting(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place in the list of past matches: before this one, if not the first page."""
+    """A place in the list of past matches; as `Wanted.before`, the last one of the page before."""
 
     ended: float
     match: str
 
 
 class Wanted(NamedTuple):
-    """Which past matches of a person are wanted."""
+    """A query for past matches of a person."""
 
     person: str
     game: str = ""
@@ -183,7 +183,7 @@ class Tally(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """How someone fares against a person or against bots of a level, seat by seat."""
+    """A person's record against another one or against bots of a level, seat by seat."""
 
     person: str
     """'' for bots."""
@@ -195,7 +195,7 @@ class Rival(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a match ended for somebody."""
+    """A person's result in a match."""
 
     game: str
     ended: float

@@ -1,4 +1,4 @@
-"""What is read of people, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries about people, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ SINCE = "select ended, rank from played where person = ? and ended >= ? order by
 
 
 def past_matches(wanted: Wanted) -> tuple[str, *tuple[object, ...]]:
-    """The question for a page of past matches."""
+    """The query for a page of past matches."""
     ask, values = "select p.ended, p.match from played p where p.person = ?", [wanted.person]
-    # looked up by the match: by the person, all matches of someone met often would be read for each of one's own
+    # `|| ''` keeps the index on the person unused: it would read all matches of a frequent player for each own one
     with_someone = "exists (select 1 from played o where o.match = p.match and o.person || '' = ?)"
     more: list[object] = []
     if wanted.game:
@@ -96,7 +96,7 @@ class HistoryReading:
         return [Rival(*row) for row in await self._ask(RIVALS, person, most)]
 
     async def bots(self, person: str) -> list[Rival]:
-        """How someone fares against each level of bots."""
+        """A person's record against each level of bots."""
         return [Rival(*row) for row in await self._ask(BOTS, person)]
 
     async def adapted(self, person: str, game: str) -> list[list[tuple[str, int]]]:
@@ -108,7 +108,7 @@ class HistoryReading:
         return list(matches.values())
 
     async def results(self, person: str, most: int) -> list[Result]:
-        """Somebody's latest matches, the latest first."""
+        """A person's latest matches, the latest first."""
         ask = "select game, ended, rank from played where person = ? order by ended desc limit ?"
         return [Result(*row) for row in await self._ask(ask, person, most)]
 
@@ -132,7 +132,7 @@ class HistoryReading:
         return PasskeyRecord(*found[0]) if found else None
 
     async def feats(self, person: str) -> list[FeatRecord]:
-        """What someone has done that games remember, the latest first."""
+        """A person's feats, the latest first."""
         found = await self._ask("select * from feats where person = ? order by at desc", person)
         return [FeatRecord(*row) for row in found]
 
@@ -150,7 +150,7 @@ class HistoryReading:
         return int((await self._ask("select count(*) from played where person = ?", person))[0][0])
 
     async def departing(self) -> list[str]:
-        """Those who want to be forgotten and are not yet."""
+        """The people who want to be forgotten and are not yet."""
         return [person for (person,) in await self._ask("select person from departing")]
 
 

@@ -1,11 +1,12 @@
 """The nodes of a cluster: who is alive, and who has which table.
 
-A node is a process with a *boot*, a random id that it never gets again: the fencing token. It is alive until somebody
-declares it dead, and then it is dead for ever: from that moment on `tablee_write` refuses its boot. Whoever declares
-it waits for its writes under way, so the next owner of its tables reads every acknowledged move.
+A node is a process with a *boot*, a random id that is never used again: the fencing token. It is alive until another
+node declares it dead, and then it is dead for ever: from that moment on `tablee_write` refuses its boot. The declaring
+node waits for its writes under way, so the next owner of its tables reads every acknowledged move.
 
 Only PostgreSQL's clock counts. A node renews its lease each second by a connection of its own. It declares others dead
-only if it has itself renewed without a gap for a whole lease: after PostgreSQL was away nobody kills anybody.
+only if it has itself renewed without a gap for a whole lease, so that no node is declared dead because PostgreSQL was
+away.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ TIDY = "delete from nodes where dead and until < now() - interval '1 day'"
 
 
 class Membership:
-    """This node among the others; its methods are called in the server's event loop."""
+    """This node among the others; its methods are called in the server's event loop unless they say otherwise."""
 
     def __init__(self, storage: PostgresStorage, name: str, address: str) -> None:
         self.boot = storage.boot
@@ -52,9 +53,9 @@ class Membership:
         self.others: list[Node] = []
         """The other nodes that are alive, as of a second ago."""
         self.lines = b""
-        """What this node shows in the lobby of all."""
+        """This node's part of the lobby that all nodes show."""
         self.people = b""
-        """Who has a page open here."""
+        """The public ids of the people who have a page open here."""
         self.fenced: Callable[[], None] = lambda: None
         self.takeovers = 0
         self.draining = False
@@ -66,7 +67,7 @@ class Membership:
         self._living: asyncio.Task[None]
 
     async def join(self) -> None:
-        """Become a node; in the store's event loop. Earlier boots of the same name have made room for this one."""
+        """Become a node, in the store's event loop; earlier boots of the same name are declared dead."""
         connection = await self._connected()
         can = "\n".join(f"{key} {version}" for key, version in every_version())
         await connection.execute(JOIN, self.boot, self.name, self.address, can)
@@ -90,13 +91,13 @@ class Membership:
         return 0.0 if self._steady_since is None else self._renewed - self._steady_since
 
     def give_up(self) -> None:
-        """The store is there, but not for this node: end, so that its pages come by another one."""
+        """The store is there, but this node can't reach it: end, so that its pages reconnect to another one."""
         log.critical("this node can't reach the store, and others can: it ends")
         self._storage.lost = True
         self.fenced()
 
     async def claim(self, table: str) -> Node | None:
-        """Own the table if no living node does; the node that has it, if that is another one."""
+        """Own the table if no living node does; return the node that has it, if that is another one."""
         for _ in range(10):
             if await self._storage.ask_numbered(CLAIM, table, self.boot):
                 return None
@@ -110,7 +111,7 @@ class Membership:
         return found[0] if found and found[0].boot != self.boot else None
 
     async def release(self, table: str) -> None:
-        """Let another node own the table; all that was written of it before is durable."""
+        """Let another node own the table; everything written for it before is durable."""
         await self._storage.ask_numbered(RELEASE, table, self.boot)
 
     async def drain(self) -> None:
@@ -119,7 +120,7 @@ class Membership:
         await self._storage.ask_numbered("update nodes set draining = true where boot = $1", self.boot)
 
     async def leave(self) -> None:
-        """End: nothing waits for the lease of this boot."""
+        """Declare this boot dead, so that the others need not wait for its lease to expire."""
         await self._storage.ask_numbered("update nodes set dead = true where boot = $1", self.boot)
 
     # In the store's event loop
@@ -130,7 +131,7 @@ class Membership:
         return self._connection
 
     def stop(self) -> None:
-        """Renew nothing any more."""
+        """Stop renewing the lease."""
         self._living.cancel()
         if self._connection is not None:
             self._connection.terminate()

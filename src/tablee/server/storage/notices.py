@@ -1,7 +1,7 @@
 """The outbox of notices in the store, and where they go.
 
-A notice has one key, made of what it tells of: telling it twice is one row. It waits without a contact until it is due;
-then there is a row for each contact, which is `sending` on the disk before it is sent and `sent` afterwards.
+A notice has a key that follows from its subject, so that the same notice twice is one row. It waits without a contact
+until it is due; then there is a row for each contact, stored as `sending` before it is sent and as `sent` afterwards.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ begin delete from contacts where owner = 'table:' || old.id; end;
 
 
 class ContactRecord(msgspec.Struct, frozen=True):
-    """Where notices for someone go."""
+    """An address to which a person's notices go."""
 
     id: str
     owner: str
-    """A person's public id, or `table:` and a table's id: what concerns any player there."""
+    """A person's public id, or `table:` and a table's id: then it gets the notices of all its players."""
     channel: str
-    """Which sender takes it there: 'webhook', 'mail' …"""
+    """The channel of its sender: 'webhook', 'mail' …"""
     address: str
     """Only the sender reads it."""
     language: str
@@ -45,18 +45,18 @@ class ContactRecord(msgspec.Struct, frozen=True):
     """The server's own address as the owner's page knows it, for links."""
     made: float
     confirmed: float | None = None
-    """Since when the owner is known to read there; nothing but the question whether they do is sent before."""
+    """When the owner has confirmed that they read there; before that, only the request to confirm is sent."""
 
 
 class ContactGone(msgspec.Struct, frozen=True):
-    """Nothing is sent there any more."""
+    """A contact is deleted."""
 
     owner: str
     id: str
 
 
 class NoticeRecord(msgspec.Struct, frozen=True):
-    """Something that someone is to be told who is not at the page. One with a key that is known changes nothing."""
+    """A notice to a person who is not at the page. One with a key that is stored already changes nothing."""
 
     key: str
     person: str
@@ -64,7 +64,7 @@ class NoticeRecord(msgspec.Struct, frozen=True):
     kind: str
     """Its words are the messages `notice-{kind}` …"""
     due: float
-    """Not before: seconds since 1970."""
+    """The earliest time to send it, in seconds since 1970."""
     args: dict[str, str | int] = {}
     """… with these values."""
     contact: str = ""
@@ -74,7 +74,7 @@ class NoticeRecord(msgspec.Struct, frozen=True):
 
 
 class NoticeState(msgspec.Struct, frozen=True):
-    """How far a notice has come."""
+    """A notice's progress."""
 
     key: str
     contact: str
@@ -84,13 +84,13 @@ class NoticeState(msgspec.Struct, frozen=True):
 
 
 class NoticesTidied(msgspec.Struct, frozen=True):
-    """What was sent or given up before then is forgotten."""
+    """Notices that were sent or given up before then are deleted."""
 
     before: float
 
 
 class InDoubt(NamedTuple):
-    """A notice that was being sent when the server ended, and by which channel."""
+    """A notice that was being sent when the server ended, and its channel."""
 
     notice: NoticeRecord
     channel: str
@@ -102,7 +102,7 @@ COLUMNS = 'key, contact, person, "table", kind, args, due, tries, state'
 
 
 def statements(record: OfNotices) -> list[Statement]:
-    """What writes a record."""
+    """The statements that write a record."""
     match record:
         case ContactRecord():
             return [
@@ -129,7 +129,7 @@ def statements(record: OfNotices) -> list[Statement]:
 
 
 def forget_person(person: str) -> list[Statement]:
-    """Nothing is sent to them any more."""
+    """Delete a person's contacts and notices."""
     return [
         ("delete from contacts where owner = ?", (person,)),
         ("delete from notices where person = ?", (person,)),

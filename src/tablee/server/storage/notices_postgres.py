@@ -1,4 +1,4 @@
-"""The outbox of notices among several nodes: each sends what concerns its own tables, and one of them the rest."""
+"""The outbox of notices with several nodes: each sends those of its own tables, and one of them the rest."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ class PostgresNotices(NoticesReading):
         return self._storage.boot, int(cluster is None or cluster.leads)
 
     async def in_doubt(self) -> list[InDoubt]:
-        """Notices of which it is not known whether they were sent; while there are others, they may be sending."""
+        """Notices of which it is not known whether they were sent; none with other nodes, which may be sending them."""
         cluster = self._storage.cluster
         return [] if cluster is not None and cluster.others else await super().in_doubt()

@@ -1,4 +1,4 @@
-"""What is read of the outbox of notices, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries about the outbox of notices, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class NoticesReading:
         return [InDoubt(read_notice(*row), channel) for channel, *row in await self._ask(ask)]
 
     async def contacts(self, *owners: str) -> list[ContactRecord]:
-        """Where notices for these go, the oldest first."""
+        """The contacts of these owners, the oldest first."""
         marks = ", ".join("?" * len(owners))
         ask = f"select * from contacts where owner in ({marks}) order by made, id"
         return [ContactRecord(*row) for row in await self._ask(ask, *owners)]

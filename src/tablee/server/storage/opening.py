@@ -1,4 +1,4 @@
-"""Which store a server has: a file in its data folder, or a PostgreSQL database."""
+"""Opening a server's store: a file in its data folder, or a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def open_store(address: str, data: Path, node: str = "", reached: str = "") -> S
 
 
 def check(address: str, data: Path) -> None:
-    """See at the start whether the store can be used; StoreUnusable says why not."""
+    """Check at the start whether the store can be used; StoreUnusable says why not."""
     if address:
         postgres(address).close()
     else:
@@ -30,7 +30,7 @@ def check(address: str, data: Path) -> None:
 def postgres(address: str, node: str = "", reached: str = "") -> PostgresStorage:
     """The store in a PostgreSQL database, for a node of that name or for a tool."""
     if not address.startswith(("postgresql://", "postgres://")):
-        raise StoreUnusable(f"The store '{address}' is no address: postgresql://USER:PASSWORD@HOST/NAME is one.")
+        raise StoreUnusable(f"The store '{address}' is not an address such as postgresql://USER:PASSWORD@HOST/NAME.")
     try:
         from tablee.server.storage.postgres import PostgresStorage
     except ModuleNotFoundError:

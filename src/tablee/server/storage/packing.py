@@ -19,5 +19,5 @@ def pack(match: str, rows: Sequence[Row]) -> PackedLog:
 
 
 def unpack(match: str, rows: bytes) -> list[Row]:
-    """The rows again."""
+    """The rows of a packed match."""
     return [Row(match, place, *row) for place, row in enumerate(_decoder.decode(zlib.decompress(rows)))]

@@ -43,13 +43,13 @@ OfPeople: TypeAlias = (
 
 _TAKE_OVER_PUZZLES = """update puzzle_results set person = ? where person = ? and not exists (
   select 1 from puzzle_results o where o.game = puzzle_results.game and o.day = puzzle_results.day and o.person = ?)"""
-"""Someone's own result of a day stays."""
+"""The person's own result of a day stays."""
 _TAKE_OVER_FEATS = """update feats set person = ? where person = ? and not exists (
   select 1 from feats o where o.game = feats.game and o.name = feats.name and o.person = ?)"""
 
 
 def of_people(record: OfPeople) -> list[Statement]:
-    """What writes a record of people."""
+    """The statements that write a record of people."""
     match record:
         case PlayedRecord(seats=seats):
             marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(seats))

@@ -1,7 +1,6 @@
 """The store in a PostgreSQL database: one connection writes, in groups; a few read.
 
-All of it happens in an event loop of its own in a thread of its own, so that a busy server is neither slow to store
-nor taken for dead.
+It all runs in an event loop and a thread of its own, so that a busy server is neither slow to store nor taken for dead.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ PATIENCE = 10.0
 """Seconds that PostgreSQL has to answer."""
 AWAY = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
         asyncpg.InsufficientResourcesError, asyncio.TimeoutError)  # fmt: skip
-"""PostgreSQL can't be reached, or is too busy or too full: what was asked of it may or may not have been done."""
+"""PostgreSQL can't be reached, or is too busy or too full: the last command may or may not have been carried out."""
 
 
 class PostgresStorage(Reading):
@@ -80,11 +79,11 @@ class PostgresStorage(Reading):
         self.admin = AdminReading(self.ask)
 
     def here(self, deed: Coroutine[Any, Any, T]) -> Future[T]:
-        """Do something in the store's own event loop."""
+        """Run a coroutine in the store's own event loop."""
         return asyncio.run_coroutine_threadsafe(deed, self._loop)
 
     async def connect(self, use: str) -> asyncpg.Connection[Any]:
-        """A connection of its own."""
+        """Open a separate connection for this use."""
         told = {"application_name": f"tablee {use} {self.boot}"[:63], "synchronous_commit": "on"}
         return await asyncpg.connect(self._address, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=told)
 
@@ -138,7 +137,7 @@ class PostgresStorage(Reading):
         return [(done, wrong) for done, wrong in reports if done]
 
     async def _tried(self, group: list[Job]) -> Exception | None:
-        """Store the group; what went wrong."""
+        """Store the group; return what went wrong."""
         try:
             with measures.timed(measures.APPEND_SECONDS):
                 await self._store(group)
@@ -154,7 +153,7 @@ class PostgresStorage(Reading):
         return None
 
     def fence(self) -> None:
-        """Another node has declared this one dead: it can write nothing any more, and ends."""
+        """Stop writing and end: another node has declared this one dead."""
         if not self.lost:
             self.lost = True
             log.critical("this node was declared dead: others have its tables, and it ends")
@@ -181,8 +180,8 @@ class PostgresStorage(Reading):
         measures.APPEND_ROWS.observe(len(rows))
 
     async def _connected(self) -> asyncpg.Connection[Any]:
-        """The writer's connection. After a break the write that was under way must be over before anything is read or
-        written that builds on it: its process is ended."""
+        """The writer's connection. After a break the write that was under way must be over before anything that builds
+        on it is read or written: so the process of PostgreSQL that served it is ended."""
         if self._writer is None or self._writer.is_closed():
             writer = await self.connect("writes")
             ask = "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name like $2"
@@ -205,11 +204,11 @@ class PostgresStorage(Reading):
     # Reading
 
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
-        """All rows that a question finds; NotStored if PostgreSQL can't be asked."""
+        """All rows that a query finds; NotStored if PostgreSQL can't be reached."""
         return await self.ask_numbered(numbered(words), *values)
 
     async def ask_numbered(self, words: str, *values: object) -> list[tuple[Any, ...]]:
-        """The same for a question with PostgreSQL's own marks."""
+        """The same for a query with PostgreSQL's own placeholders."""
         return await asyncio.wrap_future(self.here(self._ask(words, values)))
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:
@@ -221,18 +220,18 @@ class PostgresStorage(Reading):
     # Keys
 
     def kept(self, name: str) -> bytes | None:
-        """A file of keys that all nodes share."""
+        """The content of a key file that all nodes share."""
         found = self.here(self._ask("select content from keys where name = $1", (name,))).result()
         return found[0][0] if found else None
 
     def keep(self, name: str, content: bytes, *, first: bool = False) -> None:
-        """Keep such a file; `first`: only if there is none."""
+        """Keep a key file; `first`: only if there is none."""
         end = "nothing" if first else "update set content = excluded.content"
         words = f"insert into keys values ($1, $2) on conflict (name) do {end}"
         self.here(self._ask(words, (name, content))).result()
 
     async def _ask(self, words: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        for last in (False, False, True):  # after a restart of PostgreSQL the old connections are found out one by one
+        for last in (False, False, True):  # after a restart of PostgreSQL the dead connections are found one by one
             try:
                 return [tuple(row) for row in await self._readers.fetch(words, *values)]
             except AWAY as wrong:

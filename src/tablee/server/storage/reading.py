@@ -1,4 +1,4 @@
-"""What is read from a store, in SQL that SQLite and PostgreSQL both understand."""
+"""Queries to a store, in SQL that SQLite and PostgreSQL both understand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tablee.server.storage.statements import read_ladder, read_match
 
 
 class Ask(Protocol):
-    """A question to a store: SQL with a `?` for each value, and the rows that it found."""
+    """A query to a store: SQL with a `?` for each value, and the rows that it found."""
 
     async def __call__(self, words: str, *values: object) -> list[tuple[Any, ...]]:
         """All rows."""
@@ -32,7 +32,7 @@ class Ask(Protocol):
 
 
 class Reading:
-    """All that tables, pages and programs ask of a store; `ask` is the store's own."""
+    """All queries of tables, pages and programs; each store brings its own `ask`."""
 
     ask: Ask
 
@@ -47,7 +47,7 @@ class Reading:
         return read_match(found[0]) if found else None
 
     async def log(self, match: str, first: int = 0) -> list[Row]:
-        """A match's rows by place, from the first one wanted on."""
+        """A match's rows by place, from `first` on."""
         found = await self.ask("select * from log where match = ? and place >= ? order by place", match, first)
         if not found:  # asked in this order: another server may be packing it
             packed = await self.ask("select rows from packed where match = ?", match)
@@ -105,7 +105,7 @@ class Reading:
         return [(rank, score, count) for rank, score, count in await self.ask(*challenges.scores(game, day))]
 
     async def challenge_company(self, game: str, day: str, person: str, most: int) -> list[ChallengeResult]:
-        """The results of a day of those with whom the person has played a match, the best first."""
+        """The day's results of people with whom the person has played a match, the best first."""
         return [challenges.read(*row) for row in await self.ask(*challenges.company(game, day, person, most))]
 
     async def old_tables(self, before: float, abandoned: float, kept: Collection[str], most: int) -> list[str]:

@@ -1,8 +1,8 @@
-"""The tables of the store, and what brings an earlier store up to them.
+"""The tables of the store, and how an earlier store is brought up to date.
 
-This is the one description for both stores: `dialect.py` says it to PostgreSQL. A table, index or trigger that a store
-lacks is made when it is opened, and so is a column: it stands last in its table and has a default, and what is to be
-filled in then stands in `FILLING`. Nothing is renamed or dropped.
+This is the one description for both stores: `dialect.py` translates it for PostgreSQL. A table, index or trigger that a
+store lacks is made when it is opened, and so is a column: it is the last of its table and has a default, and the
+statements that fill it in are in `FILLING`. Nothing is renamed or dropped.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ create table if not exists departing (person text primary key) without rowid;
 
 
 KEYS = "create table if not exists keys (name text primary key, content blob not null) without rowid;"
-"""The house's keys, in SQLite. Beside the tables, since PostgreSQL has its own and a backup carries them by hand."""
+"""The house's keys, in SQLite. Apart from SCHEMA, since PostgreSQL has its own table and a backup copies it itself."""
 
 FILLING = {
     ("people", "seen"): (
@@ -104,11 +104,11 @@ FILLING = {
         "insert into unpacked select id from matches where ended is not null on conflict do nothing",
     )
 }
-"""By table and column: what is done when a store of before it is opened; `{now}` is seconds since 1970."""
+"""By table and column: statements for a store that is opened without it; `{now}` is seconds since 1970."""
 
 
 def bring_up(connection: sqlite3.Connection) -> None:
-    """Make what an SQLite store lacks of the schema."""
+    """Add what an SQLite store lacks of the schema."""
     filling: list[str] = []
     for table, columns in tables(SCHEMA).items():
         found = {row[1] for row in connection.execute(f'pragma table_info("{table}")')}

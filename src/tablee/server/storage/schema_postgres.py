@@ -13,13 +13,13 @@ from tablee.server.storage.dialect import creating
 from tablee.server.storage.schema import FILLING, SCHEMA
 
 SCHEMA_LOCK = 0x7461626C
-"""So that of several nodes that start at the same time one brings the schema up to date."""
+"""The lock that makes nodes that start at the same time bring the schema up to date one after the other."""
 COLUMNS = "select table_name, column_name from information_schema.columns where table_schema = current_schema()"
 MARK = "select obj_description(to_regclass('nodes'), 'pg_class')"
-"""By which statements the database was made: a node that finds its own there changes nothing, for whatever changes a
-table waits for all who write, and they for it."""
+"""Reads the hash of the statements that made the database. A node that finds its own hash changes nothing, since a
+change to a table waits for all writers, and they for it."""
 TRIES = 5
-"""Of a change that meets those who write: PostgreSQL sends one of two away who wait for each other."""
+"""Tries of a change that meets writers: of two that wait for each other PostgreSQL cancels one."""
 
 NODES = """
 create table if not exists nodes (
@@ -59,20 +59,20 @@ begin
   end if;
 end $$;
 """
-"""A node that was stopped in the middle of it has a statement in flight, never an open transaction."""
+"""One call, so that a node stopped in the middle of it leaves a running statement, never an open transaction."""
 
 WRITE = "select tablee_write($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 
 
 @cache
 def _made_by() -> tuple[list[str], str]:
-    """The statements that make everything, and their mark."""
+    """The statements that make everything, and their hash."""
     words = [*creating(SCHEMA), NODES, WRITER]
     return words, hashlib.sha256("\n".join(words).encode()).hexdigest()[:32]
 
 
 async def up_to_date(connection: asyncpg.Connection[Any]) -> None:
-    """Make what the database lacks, unless it was made by the very same statements."""
+    """Add what the database lacks, unless it was made by the very same statements."""
     for left in reversed(range(TRIES)):
         if await connection.fetchval(MARK) == _made_by()[1]:
             return

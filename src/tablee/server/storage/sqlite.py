@@ -36,13 +36,13 @@ GROUP = 2000
 
 
 def check_store(file: Path) -> None:
-    """See at the start whether the store can be used; StoreUnusable says why not."""
+    """Check at the start whether the store can be used; StoreUnusable says why not."""
     try:
         make_private(file)
         with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute("pragma journal_mode = wal")
             bring_up(connection)
-            connection.execute("pragma user_version = 1")  # written: so it can be
+            connection.execute("pragma user_version = 1")  # shows that the file can be written
             for table in ("people", "tables", "matches", "log"):
                 connection.execute(f"select * from {table} limit 1").fetchall()
     except (sqlite3.Error, OSError) as wrong:
@@ -76,7 +76,7 @@ class SqliteStorage(Reading):
         self.rows = 0
         self.lost = False
         self._files: tuple[tuple[int, int], ...] = ()
-        """Which files the store was at its first commit."""
+        """The files, by device and inode, that the store was in at its first commit."""
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -88,7 +88,7 @@ class SqliteStorage(Reading):
         return connection
 
     def _second_reader(self) -> tuple[Ask, Callable[[], None]]:
-        """A reader of its own for what people ask about themselves: long lists keep no table waiting."""
+        """A separate reader for people's own pages, so that long lists keep no table waiting."""
         connection, reading = self._connect(), threading.Lock()
         return partial(_ask, connection, reading), connection.close
 
@@ -206,13 +206,13 @@ class SqliteStorage(Reading):
     # Keys
 
     def kept(self, name: str) -> bytes | None:
-        """A file of keys."""
+        """The content of a key file."""
         with contextlib.closing(self._connect()) as connection:
             found = connection.execute("select content from keys where name = ?", (name,)).fetchone()
         return found[0] if found else None
 
     def keep(self, name: str, content: bytes, *, first: bool = False) -> None:
-        """Keep such a file; `first`: only if there is none."""
+        """Keep a key file; `first`: only if there is none."""
         way = "ignore" if first else "replace"
         with contextlib.closing(self._connect()) as connection:
             connection.execute(f"insert or {way} into keys values (?, ?)", (name, content))
@@ -220,7 +220,7 @@ class SqliteStorage(Reading):
     # Reading
 
     async def ask(self, words: str, *values: object) -> list[tuple[Any, ...]]:
-        """All rows that a question finds."""
+        """All rows that a query finds."""
         return await _ask(self._reader, self._reading, words, *values)
 
 

@@ -44,7 +44,7 @@ from tablee.server.storage.people_statements import of_people
 
 
 def statements(record: Other) -> list[Statement]:
-    """What writes a record other than a row of the log."""
+    """The statements that write a record other than a row of the log."""
     match record:
         case TableRecord():
             *bare, people = msgspec.structs.astuple(record)

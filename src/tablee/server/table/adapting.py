@@ -1,7 +1,7 @@
-"""Bots that adapt: as strong as the people at the table, by how they have fared against such bots before.
+"""Adaptive bots: as strong as the people at the table, judged by those people's earlier matches against such bots.
 
-Their strength is fixed when a match begins, and kept with the table. It follows from finished matches alone: one that
-is left counts neither way, so that nobody gains by leaving, and who is forgotten leaves nothing behind.
+Their strength is fixed when a match begins, and kept with the table. It depends on finished matches only: an abandoned
+match counts neither way, so leaving never pays, and a person who is forgotten leaves no trace.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tablee.server.wire import Adapting
 
 
 async def strength_for(storage: Storage, game: AnyGame, people: Iterable[str]) -> Strength:
-    """The mean of what people have come to; those who sit beside the owner of a device have no past."""
+    """The mean of the strengths that these people have reached; guests on someone's device have no history."""
     found = [await _strength(storage, game, person) for person in people if "+" not in person]
     return fmean(found) if found else EASIEST
 
@@ -32,19 +32,19 @@ async def _strength(storage: Storage, game: AnyGame, person: str) -> Strength:
 
 
 def _company(seats: Sequence[tuple[str, int]]) -> Company:
-    """Of a finished match: by seat the bot's level, '' for a person, and the rank."""
+    """The company of a finished match. `seats`: for each seat the bot's level ('' for a person) and the rank."""
     return Company([rank for level, rank in seats if not level], [rank for level, rank in seats if level == "adaptive"])
 
 
 def adapting(state: TableState, referee: Referee | None) -> Adapting | None:
-    """How strong the table's bots are that adapt, and after a match what comes of it."""
+    """The strength of the table's adaptive bots, and after a match whether it will change."""
     if ADAPTS not in state.began or referee is None or state.phase == "open":
         return None
     return Adapting(round(state.strength, 2), _then(state, referee) if state.phase == "over" else "")
 
 
 def _then(state: TableState, referee: Referee) -> Literal["", "stronger", "weaker"]:
-    """Whether bots will be stronger or weaker the next time; '' if nothing moves."""
+    """Whether bots will be stronger or weaker the next time; '' if nothing changes."""
     outcome = referee.running.outcome
     if outcome is None or len(outcome.ranks) != len(state.began):
         return ""

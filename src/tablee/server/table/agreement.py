@@ -1,4 +1,4 @@
-"""Who begins a match: the host the first one, and the next one all who want it."""
+"""Who begins a match: the host starts the first one; the next one needs everyone's agreement."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablee.server.table.table import Table
 
 
 def start(table: Table, host: Page) -> None:
-    """The host starts a match. After another one the other players who are here are asked first."""
+    """The host starts a match. If one was played before, the other players who are here are asked first."""
     seating, asking = table.state.seating, table.asking
     here = [person for person in seating.people() if table.presence.here(person)]
     others = [device for device in dict.fromkeys(map(device_of, here)) if device != host.device]

@@ -1,4 +1,4 @@
-"""Those who have left the game and see what the players can't: neither hears the other before the end."""
+"""Players who are out of the game and see what the others can't: the two groups can't talk until the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Apart:
 
     @property
     def seats(self) -> list[Seat]:
-        """All of them."""
+        """All seats that are apart."""
         if self._table.state.rules.secrets is None or not self._table.playing:
             return []
         return [seat for seat in range(len(self._table.state.seating.chairs)) if seat in self]
@@ -43,7 +43,7 @@ class Apart:
             self._table.tell_table()
 
     def marked(self, said: Said) -> Said:
-        """A line of talk, marked if it comes from somebody apart."""
+        """A line of talk, marked if its speaker is apart."""
         return msgspec.structs.replace(said, apart=True) if said.seat in self else said
 
     def may_read(self, reader: Viewer, said: Said) -> bool:
@@ -59,7 +59,7 @@ class Apart:
         return self.may_read(page.viewer, said) and self.shunning.hears(page.device, said.by)
 
     def no_return(self, seat: Seat, person: str) -> None:
-        """Nobody takes a seat that is apart, and a person who has seen what it sees takes no other."""
+        """Refuse a seat that is apart, and refuse any seat to a person who has owned one that is apart."""
         chairs = self._table.state.seating.chairs
         if seat in self or any(chairs[other].owner == person for other in self.seats):
             raise TableRefusal("not-offered")

@@ -1,4 +1,4 @@
-"""Who is at a table: they come, go, stay away or do nothing, and the match goes by that."""
+"""Who is at a table: people come, go, stay away or do nothing, and the match adapts to that."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from tablee.server.table.table import Table
 
 LONG = 600.0
-"""Seconds; who comes back after more is shown what has happened meanwhile."""
+"""Seconds; someone who comes back after a longer absence is shown what has happened meanwhile."""
 
 
 class Attendance:
-    """Those at one table."""
+    """The people at one table."""
 
     def __init__(self, table: Table) -> None:
         settings = table.settings
@@ -45,7 +45,7 @@ class Attendance:
 
     @property
     def attended(self) -> bool:
-        """Whether someone is here for whom the match goes on: a player, if a seat is a person's; else anyone."""
+        """Whether someone is here for whom the match continues: a player, if any seat is a person's; else anyone."""
         table = self._table
         if table.playing and table.state.seating.people():
             return bool(self.presence.players)
@@ -70,7 +70,7 @@ class Attendance:
             self._awaited_is_stored = True
 
     def note_awaited(self, people: tuple[str, ...] | None) -> None:
-        """Let the store know for whom the match waits, or that only the table knows; nothing waits for it."""
+        """Store for whom the match waits, or that only the table knows; nothing waits for this write."""
         self._table.state.sitting = None  # the next record of the table forgets it
         self._table.storage.write([AwaitedRecord(self._table.state.id, people)])
 
@@ -97,7 +97,7 @@ class Attendance:
             table.carry_out(partial(table.referee.left, seat))
 
     def meet(self) -> None:
-        """Note who is at the table, as soon as that changes, and let the referee know: moves come far more often."""
+        """Note who is at the table and tell the referee; done when that changes, since moves are far more frequent."""
         table, here, seats = self._table, self.presence, self._table.state.seating
         self._seated = {}
         for chair in seats.chairs:
@@ -130,10 +130,10 @@ class Attendance:
         table.carry_out(table.referee.people_changed)
         was, self._paused = self._paused, table.paused
         if was and not self._paused:
-            table.show_all()  # with the time that is left
+            table.show_all()  # to show the time that is left
 
     def _stays_away(self, person: str) -> None:
-        """The grace time is over: a bot plays on, unless there are days for a turn, and someone else becomes host."""
+        """The grace time is over: a bot plays on, unless turns last days, and someone else becomes host."""
         table, seating = self._table, self._table.state.seating
         seat, days = seating.seat_of(person), table.state.pace.kind == "days"
         if seat is not None and table.playing and not days:
@@ -159,12 +159,12 @@ class Attendance:
     # Players who are here but do nothing
 
     def wait_for_players(self) -> None:
-        """Let the players know their time whom others are waiting for."""
+        """Set a deadline for each player whom others are waiting for."""
         table, players = self._table, self._waited_for
         waiting: list[str] = []
         if players and table.referee is not None and table.playing and not table.recovery.broken:
             running = table.referee.running
-            if running.due is None:  # else the game's own clock asks
+            if running.due is None:  # otherwise the game's own clock limits them
                 waiting = [players[seat] for seat in running.awaited if seat in players]
         self._idle.wait_for(waiting)
 

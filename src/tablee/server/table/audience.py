@@ -1,7 +1,7 @@
-"""What those see of a running match who don't play, where the table doesn't show them what everyone may see.
+"""What watchers see of a running match, if the table restricts it: one seat's view, a delayed view, or nothing.
 
-The gallery reads the match by a feed of its own. Held back is whatever they learn of the match: scenes, steps, the log
-and the clock. When the match is over nothing is held back any more: its replay is there for all.
+The gallery reads the match through a feed of its own. Everything that watchers learn of the match is held back: scenes,
+steps, the log and the clock. When the match is over nothing is held back any more: everyone can see its replay.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 DELAYS = range(30, 1801)
 """Seconds that watchers may be behind."""
 CLOSED = 4403
-"""The code with which the socket of a watcher is closed where there are none."""
+"""The code with which a watcher's socket is closed at a table that allows no watchers."""
 LOOK = 1.0
-"""Seconds after which it is looked again what has happened, and what may be shown."""
+"""Seconds between two checks for what has happened and what may be shown."""
 
 
 def fits(audience: Audience, seats: int) -> bool:
-    """Whether a table with so many seats can be watched like that."""
+    """Whether a table with this number of seats can have that audience."""
     if audience.kind == "delayed":
         return audience.seconds in DELAYS
     return audience.kind != "seat" or 0 <= audience.seat < seats
 
 
 class _Watched(Feed):
-    """A seat's eyes without its hands."""
+    """A seat's view without its moves."""
 
     @property
     def now(self) -> int:
@@ -57,7 +57,7 @@ class _Held(NamedTuple):
     due: float
     news: list[bytes]
     scene: bytes
-    """The whole of it, for those who come then."""
+    """The whole scene, for watchers who come then."""
 
 
 class Gallery:
@@ -68,25 +68,25 @@ class Gallery:
         self._feed: _Watched | None = None
         self._held: deque[_Held] = deque()
         self._scene: list[bytes] = []
-        """What watchers see now; [] before there is something that they may see."""
+        """What watchers see now; [] until there is something they may see."""
         self._timer: asyncio.TimerHandle | None = None
 
     @property
     def special(self) -> bool:
-        """Whether watchers are shown something else than everyone may see."""
+        """Whether watchers are shown something other than the public view."""
         return self._table.playing and self._table.state.audience.kind != "all"
 
     def readers(self, viewer: Viewer) -> list[Page]:
-        """A viewer's pages, as far as they are told at once what the viewer may know."""
+        """A viewer's pages, if they are sent at once what the viewer may know; otherwise none."""
         return [] if viewer is None and self.special else self._table.presence.of(viewer)
 
     def barred(self, person: str) -> bool:
-        """Whether somebody can't be here because there are no watchers."""
+        """Whether a person can't be here because the table allows no watchers."""
         closed = self._table.playing and self._table.state.audience.kind == "none"
         return closed and not self._table.state.seating.seats_of(device_of(person))
 
     def begin(self, referee: Referee, fresh: bool) -> None:
-        """A match is on: a fresh one is seen from its first scene on; of another one nothing is known of before."""
+        """A match is on: a fresh one is seen from its first scene on, a resumed one only from now on."""
         self.stop()
         audience, table = self._table.state.audience, self._table
         for page in [page for page in table.presence.of(None) if self.barred(page.person)]:
@@ -107,7 +107,7 @@ class Gallery:
             self._wait()
 
     def look(self, viewer: Viewer, match: str, version: int, returns: bool = False) -> list[bytes]:
-        """What a viewer's page needs that has seen `match` up to `version`."""
+        """The messages for a viewer's page that has seen `match` up to `version`."""
         referee = self._table.referee
         assert referee is not None
         if viewer is not None or not self.special:
@@ -115,8 +115,8 @@ class Gallery:
         return self._scene
 
     def tell(self) -> None:
-        """After a move: the watchers who see with a seat's eyes are told at once, others later; in real time what
-        happens is gathered."""
+        """After a move: update watchers who see a seat's view at once, others later; in real time changes are
+        gathered."""
         if self._feed is None or self._feed.count == self._feed.now:
             return
         if self._table.state.audience.kind == "delayed":
@@ -158,14 +158,14 @@ class Gallery:
         self._held.append(_Held(self._now + self._table.state.audience.seconds, news, scene))
 
     def end(self) -> None:
-        """The match is over: watchers see how it stands."""
+        """The match is over: show watchers the final position."""
         was, table = self._feed, self._table
         self.stop()
         if was is not None and table.referee is not None:
             table.outbox.post(table.presence.of(None), *table.referee.look(None, "", 0))
 
     def stop(self) -> None:
-        """Show nothing any more."""
+        """Stop showing the match."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self._feed = None

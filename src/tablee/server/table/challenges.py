@@ -1,4 +1,4 @@
-"""What a table notes of a challenge of the day: a puzzle for one, or a match against bots on its first seat."""
+"""What a table records of a daily challenge: a puzzle for one, or a match against bots, played on the first seat."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded
 from tablee.server.table.state import TableState
 
 LONGEST = 2**40
-"""Milliseconds; what a game has counted is never stored as more."""
+"""Milliseconds; a time that a game has counted is stored as this at most."""
 
 
 def puzzle_day(match: Match) -> str:
-    """The day whose puzzle the match is, with no option changed; '' if it is none."""
+    """The day whose puzzle the match is, with no option changed; '' if it isn't one."""
     puzzle, options = match.game.puzzle, match.options
     if puzzle is None or match.seats != 1 or match.origin is not None:
         return ""
@@ -30,14 +30,14 @@ def puzzle_day(match: Match) -> str:
 
 
 def challenge_day(state: TableState, match: Match) -> str:
-    """The day whose challenge the match is; '' if it is none."""
+    """The day whose challenge the match is; '' if it isn't one."""
     if state.contest is not None and state.contest.kind == "day":
         return state.contest.id
     return puzzle_day(match)
 
 
 def note_begin(state: TableState, running: RunningMatch) -> list[Record]:
-    """A match begins: whose challenge of which day it is."""
+    """A match begins: record whose challenge it is, and of which day."""
     people, day = state.seating.people(), challenge_day(state, running.match)
     if not day or not people or people[0].startswith(PREFIX):  # programs have a ladder of their own
         return []
@@ -45,7 +45,7 @@ def note_begin(state: TableState, running: RunningMatch) -> list[Record]:
 
 
 def note_end(state: TableState, running: RunningMatch) -> list[Record]:
-    """A match is over: how the challenge came out."""
+    """A match is over: record the challenge's result."""
     day, chair = challenge_day(state, running.match), state.seating.chairs[0]
     puzzle, outcome = running.game.puzzle, running.outcome
     person = chair.person or chair.owner
@@ -55,7 +55,7 @@ def note_end(state: TableState, running: RunningMatch) -> list[Record]:
     taken = puzzle.taken(position) if puzzle is not None and alone else None
     ms = round(1000 * (now - running.begun)) if taken is None else taken
     helps = puzzle.helps(position) if puzzle is not None and alone else 0
-    themselves = chair.kind == "person" and not chair.kept  # else a bot has played it for them
+    themselves = chair.kind == "person" and not chair.kept  # otherwise a bot played for them
     rank = outcome.ranks[0] if themselves and not alone else 0
     solved = themselves and outcome.ranks[0] == 1
     ms, score = min(max(ms, 0), LONGEST), outcome.scores[0]

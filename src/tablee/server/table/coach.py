@@ -1,8 +1,8 @@
 """The coach of a table: a hint for a player who asks, and after a blunder a chance to take it back.
 
 It knows what the player knows: bots think over positions that the seat imagines. At a table of several people everyone
-sees whether there is a coach, and there is one only while all of them agree; alone with bots there is one unless the
-player wants none.
+sees whether there is a coach, and there is one only while all of them agree; a player alone with bots has one
+unless they switch it off.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 A_MINUTE = 20
 AT_ONCE = 5
-"""Hints that a person gets."""
+"""Hints that a person may ask for in quick succession."""
 WORLDS = 2
-"""What would be told of a move is told if it is the same in this many imagined worlds."""
+"""The result of a move is shown only if it is the same in this many imagined worlds."""
 WAIT = 10
 """Seconds that bots wait for a take-back after a blunder."""
 
@@ -48,7 +48,7 @@ class Coach:
         self._advising: set[asyncio.Task[None]] = set()
         self._judging: asyncio.Task[None] | None = None
         self._holding: asyncio.TimerHandle | None = None
-        """While bots wait for a take-back."""
+        """Set while bots wait for a take-back."""
 
     @property
     def state(self) -> Coaching:
@@ -58,15 +58,15 @@ class Coach:
             return "never"
         referee = self._table.referee
         if referee is not None and self._table.playing and challenge_day(state, referee.running.match):
-            return "never"  # all play the same one
+            return "never"  # everyone plays the same challenge
         chairs = state.seating.chairs
         bots = sum(chair.kind == "bot" and not chair.vacant for chair in chairs)
         alone = len(state.seating.people()) == 1 and bots == len(chairs) - 1
         return "on" if (alone if state.coach is None else state.coach) else "off"
 
     def set(self, page: Page, yes: bool) -> None:
-        """The host offers a coach, where several people play only between matches; each of them may do without it, for
-        all and at any time."""
+        """Switch the coach on or off. Only the host switches it on, with several people only between matches; any
+        player may switch it off for all, at any time."""
         table = self._table
         if page.device != table.state.seating.host and (yes or page.viewer is None):
             raise TableRefusal("not-host")
@@ -85,7 +85,7 @@ class Coach:
         if self.state != "on" or page.program:
             raise TableRefusal("no-coach")
         if seat not in referee.running.awaited:
-            raise TableRefusal("not-your-turn")
+            raise TableRefusal("early-hint")
         if not self._hints.take(page.device):
             raise TableRefusal("too-fast")
         self._table.save(*coached(self._table.state, referee.running))
@@ -100,7 +100,7 @@ class Coach:
         state = running.match.state
         thought = await workers.think(question(running.game, state, seat, "hard", random.Random(), budget))
         if table.referee is not referee or running.count != at or not thought.move:
-            table.outbox.say(page, TableRefusal("stale-hint").message(key))  # the position is another one now
+            table.outbox.say(page, TableRefusal("stale-hint").message(key))  # the position has changed
             return
         table.guard(lambda: table.outbox.say(page, self._hinted(key, referee, seat, thought.move)), page, key)
 
@@ -120,7 +120,7 @@ class Coach:
         """A player has moved: judge it in the background as long as it can be taken back."""
         self.let_go()
         if self._judging is not None:
-            self._judging.cancel()  # it is about an earlier move
+            self._judging.cancel()  # it judges an earlier move
         running = referee.running
         if self.state != "on" or not running.before or not running.can_undo(seat):
             return
@@ -135,7 +135,7 @@ class Coach:
         try:
             found = await self._orders.make(DEAL, table.state.id, "", blunder, made)
         except TableRefusal:
-            return  # too many wait: nobody misses it
+            return  # too many wait: this warning can be missed
         if found is None or table.referee is not referee or running.count != at or not running.can_undo(seat):
             return
         referee.bots.rest()
@@ -145,7 +145,7 @@ class Coach:
         table.outbox.post(table.presence.of(seat), encode(told))
 
     def let_go(self) -> None:
-        """Bots need not wait any longer."""
+        """Let the bots play on: they need not wait any longer."""
         if self._holding is None:
             return
         self._holding.cancel()
@@ -155,7 +155,7 @@ class Coach:
             self._table.guard(referee.go_on)
 
     def stop(self) -> None:
-        """Drop what is under way."""
+        """Cancel what is under way."""
         for task in (*self._advising, *filter(None, [self._judging])):
             task.cancel()
         if self._holding is not None:
@@ -172,7 +172,7 @@ def drop_for(game: AnyGame, state: State, seat: Seat, move: Move) -> Drop | None
 
 
 def would_tell(game: AnyGame, state: State, seat: Seat, move: Move) -> Text | None:
-    """What the player would be told of a move; None where it depends on what they can't know."""
+    """The text that the player would be shown for a move; None if it depends on what they can't know."""
     told: list[Text | None] = []
     for world in range(1 if game.secrets is None else WORLDS):
         before = game.imagine(state, seat, random.Random(world))

@@ -1,4 +1,4 @@
-"""What a table notes of a match for contests: the challenge of the day, ratings, tournaments."""
+"""What a table records of a match for contests: the daily challenge, ratings, tournaments."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def note_begin(state: TableState, running: RunningMatch) -> list[Record]:
 
 
 def note_end(state: TableState, running: RunningMatch) -> list[Record]:
-    """A match is over, and nothing at the table has changed since."""
+    """A match is over: to be called before anything else at the table changes."""
     now = time.time()
     return [*challenges.note_end(state, running), *rated(state, running, now), *_board(state, running, now)]
 
 
 def _board(state: TableState, running: RunningMatch, now: float) -> list[Record]:
-    """The result of a table of a tournament; whoever has left comes after all others."""
+    """The result at a tournament table; players who have left rank after all others."""
     place, outcome = state.contest, running.outcome
     if place is None or place.kind != "tournament" or outcome is None:
         return []

@@ -10,11 +10,11 @@ from tablee.server.table.votes import needed, voters
 from tablee.server.wire import encode
 
 REMOVED = 4403
-"""The code with which the socket of someone is closed who may not be here."""
+"""The code with which the socket of a person who may not be here is closed."""
 
 
 def barred(table: Table, person: str) -> TableRefusal | None:
-    """Why somebody may not come in."""
+    """Why a person may not come in; None if they may."""
     state = table.state
     if person in table.unwanted:
         return TableRefusal("forbidden", 403)
@@ -27,7 +27,7 @@ def barred(table: Table, person: str) -> TableRefusal | None:
 
 
 def may_sit(table: Table, person: str) -> None:
-    """Refuse a seat to someone whom the host, or among strangers anybody, doesn't want to meet."""
+    """Refuse a seat to a person whom the host, or in a quick match any player, doesn't want to meet."""
     state, blocks = table.state, table.apart.shunning.blocks
     others = state.seating.people() if state.quick else [state.seating.host]
     if state.fills and not state.seating.seats_of(person):
@@ -39,14 +39,14 @@ def may_sit(table: Table, person: str) -> None:
 
 
 def send_away(table: Table, person: str) -> None:
-    """Somebody has to leave this table for good."""
+    """Make a person leave this table for good."""
     person = device_of(person)
     table.state.remove(person)
     show_out(table, person, "removed")
 
 
 def show_out(table: Table, person: str, why: str) -> None:
-    """Somebody leaves, whether they want to or not: their seat is a bot's in a running match, else free."""
+    """Make a person leave: a bot gets their seat in a running match, otherwise it is free."""
     seating = table.state.seating
     for seat in seating.seats_of(person):
         table.attendance.lets_go(seat)
@@ -61,14 +61,14 @@ def show_out(table: Table, person: str, why: str) -> None:
 
 
 def close(table: Table, person: str, why: str) -> None:
-    """Close somebody's pages, and say why."""
+    """Close a person's pages, and say why."""
     for page in table.presence.of_person(person):
-        page.send(encode(TableRefusal(why).message()))  # at once: the page waits for nothing that is to be stored
+        page.send(encode(TableRefusal(why).message()))  # not through the outbox: it depends on no write
         page.close(REMOVED)
 
 
 def lock(table: Table, person: str, yes: bool) -> None:
-    """The host lets nobody else in, or does again."""
+    """The host locks the table to newcomers, or unlocks it."""
     if person != table.state.seating.host or table.state.quick:
         raise TableRefusal("not-host", 403)
     table.state.locked = yes
@@ -77,9 +77,9 @@ def lock(table: Table, person: str, yes: bool) -> None:
 
 
 def vote(table: Table, voter: str, person: str, yes: bool) -> None:
-    """A player wants somebody to leave: it is done when more than half of the others who are here want it.
+    """Record a vote to make a person leave; they must go when more than half of the others who are here want it.
 
-    While the host is here it is theirs to decide; one alone never is enough."""
+    While the host is here, the host decides instead; one vote is never enough."""
     state, presence = table.state, table.presence
     if not state.seating.seats_of(voter) or voter not in presence.devices:
         raise TableRefusal("not-seated", 403)

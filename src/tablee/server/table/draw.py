@@ -1,4 +1,4 @@
-"""The draw of a match's seed: the house commits, then the pages, then the pages tell their shares (`kernel.shares`)."""
+"""The draw of a match's seed: the house commits, then the pages, then these reveal their shares (`kernel.shares`)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.wire import Commit, Committed, Draw, Reveal
 
 COMMIT_WAIT = 2.0
-"""Seconds that pages have to promise a share; who has not is not waited for."""
+"""Seconds that pages have to commit to a share; after that the draw continues without them."""
 REVEAL_WAIT = 5.0
-"""Seconds that pages have to tell the share that they have promised; then it is left out."""
+"""Seconds that pages have to reveal the share they committed to; after that it is left out."""
 
 
 class SeedDraw:
@@ -32,7 +32,7 @@ class SeedDraw:
         self._complete = asyncio.Event()
 
     async def drawn(self) -> Drawn | None:
-        """Ask the pages, and return what was drawn; None if no page has promised a share."""
+        """Ask the pages, and return what was drawn; None if no page has committed to a share."""
         await self._ask(COMMIT_WAIT)
         self._asked = {seat for seat, commit in enumerate(self._commits) if commit}
         if not self._asked:
@@ -55,17 +55,17 @@ class SeedDraw:
         return Draw(self._house_hash, seat)
 
     def ask_again(self, seat: Seat) -> None:
-        """A page of the seat has come back: it may have missed the question."""
+        """Ask a seat again whose page has come back: it may have missed the question."""
         if seat in self._awaited:
             self._tell(seat, self._question(seat))
 
     def wait_only_for(self, here: Collection[Seat]) -> None:
         """Wait only for seats that have a page open."""
-        if not self._revealing:  # a promised share is worth waiting for: its page may come back
+        if not self._revealing:  # a share that was committed to is worth waiting for: its page may come back
             self._answered(self._awaited - set(here))
 
     def answer(self, seat: Seat, answer: Commit | Reveal) -> None:
-        """A page's answer. One that is late, or of another page of a seat that has answered, changes nothing."""
+        """Take a page's answer. A late one, or one from a second page of the same seat, changes nothing."""
         match answer:
             case Commit(commit=commit):
                 if not is_hash(commit):

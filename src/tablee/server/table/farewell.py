@@ -1,7 +1,7 @@
 """Someone wants to be forgotten: their name leaves people, tables, talk and matches, a few matches at a time.
 
-What is left of them is a seat without a name. A person who is leaving is noted first and crossed out last, so a
-restart in between goes on where it was.
+What is left of them is a seat without a name. A person's departure is recorded first and marked done last, so that it
+continues after a restart.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from tablee.server.table.talk import speaker
 from tablee.server.table.unwanted import INCOGNITO
 
 OTHERS = 5.0
-"""Seconds after which it is looked whether other nodes have done their part."""
+"""Seconds between two checks whether other nodes have done their part."""
 AT_ONCE = 20
-"""Tables or matches in one commit: moves that wait for it wait shortly."""
+"""Tables or matches in one commit: few, so that moves don't wait long for it."""
 
 
 async def go_on(storage: Storage, lobby: Lobby) -> None:
@@ -40,7 +40,7 @@ async def go_on(storage: Storage, lobby: Lobby) -> None:
 
 
 async def unname(storage: Storage, lobby: Lobby, person: str, name: str) -> None:
-    """Take a name from somebody, wherever it is written: they stay who they are."""
+    """Remove a person's name wherever it is written; their account stays as it is."""
 
     def change(state: TableState) -> None:
         for seat in state.seating.seats_of(person):
@@ -78,7 +78,7 @@ async def _unname_matches(
 
 
 async def _sits_elsewhere(storage: Storage, person: str) -> bool:
-    """Whether another node still has to take them from a table."""
+    """Whether another node still has to remove the person from a table."""
     assert storage.cluster is not None
     sittings = await storage.history.sittings(person, MOST)
     return any([await storage.cluster.owner(sitting.table) is not None for sitting in sittings])
@@ -109,7 +109,7 @@ async def _leave_matches(storage: Storage, lobby: Lobby, person: str, matches: l
 
 
 async def _silence(storage: Storage, lobby: Lobby, table: str, name: str) -> None:
-    """Take what someone has said out of a table's talk; names at a table are unique."""
+    """Remove a person's lines from a table's talk; names at a table are unique."""
     open_table = lobby.peek(table)
     if open_table is not None:
         open_table.talk.silence(name)
@@ -127,7 +127,7 @@ def _without_names(record: MatchRecord, seats: set[int]) -> MatchRecord:
 
 async def _without_sender(storage: Storage, match: str, seats: set[int], person: str) -> list[Record]:
     rows = await storage.log(match)
-    gone = [row.seat in seats or device_of(row.person) == person for row in rows]  # those beside them too
+    gone = [row.seat in seats or device_of(row.person) == person for row in rows]  # guests on their device too
     bare = [row._replace(person="", key="") if left else row for row, left in zip(rows, gone, strict=True)]
     if bare == rows:
         return []

@@ -1,4 +1,4 @@
-"""What games remember of those who have played a match to its end."""
+"""The feats that games record for people who have played a match to its end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger("tablee.table")
 
 
 def note_feats(state: TableState, running: RunningMatch, at: float) -> list[FeatRecord]:
-    """The feats of the people who sat there themselves at the end; no match is lost by a game that can't tell them."""
+    """The feats of those who played themselves to the end; [] if the game fails to tell them: the match stands."""
     feats, outcome = running.match.game.feats, running.outcome
     if feats is None or outcome is None or running.match.origin is not None:
         return []
@@ -27,5 +27,5 @@ def note_feats(state: TableState, running: RunningMatch, at: float) -> list[Feat
             if name in feats.names
         ]
     except Exception:
-        log.exception("table %s: the feats of %s can't be told", state.id, state.rules.key)
+        log.exception("table %s: %s could not tell its feats", state.id, state.rules.key)
         return []

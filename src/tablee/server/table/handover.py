@@ -1,4 +1,4 @@
-"""What those ask for who share a device: a seat beside its owner, and the device itself."""
+"""Sharing a device: taking another seat on it, and handing it from one player to the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.server.wire import TableChanged
 
 
 def sit_beside(table: Table, page: Page, seat: Seat, name: str) -> None:
-    """One more player sits down on the page's device, or takes another name."""
+    """Seat one more player on the page's device, or change the name of one."""
     seating, watching = table.state.seating, table.presence.other_watchers(page.device)
     if sharing(table.state.rules) == "no":
         raise TableRefusal("one-device")
@@ -32,7 +32,7 @@ def sit_beside(table: Table, page: Page, seat: Seat, name: str) -> None:
 
 
 def hand(table: Table, page: Page, seat: Viewer) -> None:
-    """The device is given to one of its players, or taken from the last: the page sees what that one sees."""
+    """Hand the device to one of its players, or (None) take it back: the page shows its holder's view."""
     seating = table.state.seating
     person = handed(seating, page, seat)
     table.presence.remove(page)

@@ -14,7 +14,7 @@ from tablee.server.wire import Unseated, encode
 
 
 def host_only(table: Table, page: Page) -> None:
-    """Refuse all but the host; where strangers were brought together there is none."""
+    """Refuse anyone but the host; a table that brought strangers together has none."""
     if table.state.quick or page.device != table.state.seating.host:
         raise TableRefusal("not-host")
 

@@ -16,7 +16,7 @@ from tablee.server.workers import Workers
 
 
 class Changed:
-    """Who wants to know when a table has changed that everyone may see."""
+    """Listeners for changes of tables, as far as everyone may see them."""
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[str], None]] = []
@@ -27,7 +27,7 @@ class Changed:
 
 
 class House(NamedTuple):
-    """The store, the workers and the keys."""
+    """The store, the workers, and what else tables share."""
 
     storage: Storage
     settings: Settings
@@ -36,7 +36,7 @@ class House(NamedTuple):
     snapshots: Snapshots
     calendars: Calendars
     coaching: Orders
-    """Where the coach of a table judges moves."""
+    """The processes in which the coach judges moves."""
     shunning: Shunning
     changed: Changed
     unwanted: Unwanted

@@ -1,4 +1,4 @@
-"""Players on whom others wait although their page is open: they are asked, and then a bot plays for them."""
+"""Players who keep others waiting although their page is open: they are asked, and then a bot plays for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 class Idle:
     """A deadline for each person who is waited for: first `ask` is called, and a grace time later `give_up`.
 
-    One timer serves all deadlines. They are put off at every move, so it may ring too early and is set again then.
+    One timer serves all deadlines. They are postponed often, so it may ring too early; then it is set again.
     """
 
     def __init__(
@@ -25,7 +25,7 @@ class Idle:
         self._timer: asyncio.TimerHandle | None = None
 
     def wait_for(self, people: Collection[str]) -> None:
-        """These are waited for now; those who were before have used up some of their time."""
+        """Wait for these people from now on; those already waited for have used some of their time."""
         until = self._until
         for person in [person for person in until if person not in people]:
             del until[person]
@@ -39,7 +39,7 @@ class Idle:
                     self._set(when)
 
     def touched(self, person: str) -> None:
-        """A person has done something: their time begins again."""
+        """A person has done something: restart their time."""
         if person in self._until:
             self._asked.discard(person)
             self._until[person] = self._loop.time() + self._patience

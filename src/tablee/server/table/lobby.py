@@ -1,4 +1,4 @@
-"""All tables: made, found again, listed, and forgotten when no one comes any more."""
+"""All tables: made, found again, listed, and unloaded when no one comes any more."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
 
 LONGEST_LIST = 100
 CLOSED = 4404
-"""The code with which the sockets of a table are closed that is deleted."""
+"""The code with which the sockets of a deleted table are closed."""
 RESTART = 1012
-"""The code with which pages are closed that come back by themselves, at another node."""
+"""The close code after which pages reconnect by themselves, to another node."""
 PATIENCE = 10.0
-"""Seconds after which a table is handed over though its pages have not gone, or not all is stored."""
+"""Seconds after which a table is handed over even if its pages are still open or not everything is stored."""
 AGAIN = 0.01
-"""Seconds until the next look."""
+"""Seconds between two checks."""
 LANGUAGES = ("", "en", "fr")
-"""In which people of a table may say that they talk."""
+"""The languages that a table may declare for its talk."""
 SWEEP = 60.0
 WAKE = 20.0
-"""Seconds after which tables that have to be woken are looked for again."""
+"""Seconds between two searches for tables that have to be woken."""
 WOKEN_AT_ONCE = 50
 PUT_OFF = 3600.0
-"""Seconds after which a table is looked at again whose rules are not installed."""
+"""Seconds after which a table whose rules are not installed is tried again."""
 JUST_USED = 30.0
-"""Seconds in which a table that was asked for is not forgotten: its page may be about to say Hello."""
+"""Seconds for which a requested table stays in memory: its page may be about to say Hello."""
 
 
 class Elsewhere(TableRefusal):
-    """Another node has the table, or is to have it: the request is relayed there (`relay.py`)."""
+    """Another node has the table, or is to get it: the request is relayed there (`relay.py`)."""
 
     def __init__(self, node: Node | None) -> None:
         super().__init__("restarting", 503)
@@ -74,9 +74,9 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._releasing: dict[str, asyncio.Future[None]] = {}
-        """Tables that another node may have as soon as all is stored."""
+        """Tables that another node may take over once everything is stored."""
         self._shown: dict[str, tuple[bytes, list[TableLine]]] = {}
-        """What other nodes show, decoded once."""
+        """The listed tables of other nodes, decoded once."""
 
     @property
     def tables(self) -> list[Table]:
@@ -92,7 +92,7 @@ class Lobby:
         return self._tables.get(id)
 
     def door(self, id: str) -> asyncio.Lock:
-        """Held while a table is taken from the store, or changed there: never both at once."""
+        """The lock held while a table is loaded from the store, or changed there: never both at once."""
         return self._doors.setdefault(id, asyncio.Lock())
 
     async def make(
@@ -106,9 +106,9 @@ class Lobby:
         gathers: float = 0.0,
         id: str = "",
     ) -> Table:
-        """A new table; it is in the store when this returns. `ladder` seats those who meet there: programs whose match
-        counts, or players of a `contest`. A table for practice has an `origin`; one for a quick match waits for people
-        for some seconds (`gathers`). `id`: its id, where that is known already."""
+        """Make a table; it is in the store when this returns. `ladder` seats those who meet there: programs whose match
+        counts, or players of a `contest`. A table for practice has an `origin`; one for a quick match waits `gathers`
+        seconds for people. `id`: the table's id, if it is already known."""
         cluster = self._storage.cluster
         if cluster is not None and cluster.draining:
             raise Elsewhere(heir(cluster.others, id))
@@ -146,7 +146,7 @@ class Lobby:
         state.contest = contest
         state.language, state.audience = wanted.language, audience
         if contest is not None and contest.kind == "tournament":
-            state.quick = True  # nobody is host
+            state.quick = True  # it has no host
         if gathers:
             state.quick, state.fills = True, time.time() + gathers
         if ladder is not None:
@@ -171,12 +171,12 @@ class Lobby:
                 raise TableRefusal("not-stored", 503) from None
             self._add(table)
         if cluster is not None and ladder is None and not table.begins:
-            self._forget(table)  # its first page may come by another node, to which the proxy sends all of them
-            await self._releasing[state.id]  # before anybody knows of it: else they would be relayed here for ever
+            self._forget(table)  # the proxy may send its first page, and all after it, to another node
+            await self._releasing[state.id]  # before its id is known: otherwise requests would be relayed here for ever
         return table
 
     async def make_known(self, id: str, making: Coroutine[Any, Any, Table]) -> Table:
-        """Make a table whose id people may know already: whoever comes meanwhile waits for it."""
+        """Make a table whose id people may already know: anyone who comes meanwhile waits for it."""
         self._opening[id] = asyncio.create_task(making)
         self._opening[id].add_done_callback(lambda _: self._opening.pop(id, None))
         return await self._opening[id]
@@ -190,13 +190,13 @@ class Lobby:
         if table := self._tables.get(id):
             table.expect()
             return table
-        if id not in self._opening:  # each table by itself: a long match keeps no one else out
+        if id not in self._opening:  # one task per table: loading a long match delays no other table
             self._opening[id] = asyncio.create_task(self._wake(id))
             self._opening[id].add_done_callback(lambda _: self._opening.pop(id, None))
         return await asyncio.shield(self._opening[id])
 
     async def _wake(self, id: str) -> Table:
-        """Take a table from the store."""
+        """Load a table from the store."""
         async with self.door(id):
             return await self._take(id)
 
@@ -219,11 +219,11 @@ class Lobby:
         await table.wake()
         self._add(table)
         if table.state.pace.kind == "days":
-            table.guard(table.attendance.changed)  # what was due happens
+            table.guard(table.attendance.changed)  # let overdue events happen
         return table
 
     async def _leave_to_others(self, cluster: Cluster, record: TableRecord) -> None:
-        """Let another node have a table if this one is about to end, or lacks the rules of its match."""
+        """Leave a table to another node if this one is shutting down, or lacks the rules of its match."""
         if cluster.draining:
             raise Elsewhere(heir(cluster.others, record.id))
         saved = msgspec.json.decode(record.body, type=SavedTable)
@@ -236,7 +236,7 @@ class Lobby:
                 raise Elsewhere(other) from None
 
     def _add(self, table: Table) -> None:
-        """Keep a table in memory, and forget the one that has been quiet for longest if there are too many."""
+        """Keep a table in memory; if there are too many, unload the one that has been quiet longest."""
         self._tables[table.state.id] = table
         if len(self._tables) > self._settings.tables_in_memory:
             quiet = [table for table in self.tables if table.quiet(JUST_USED)]
@@ -252,7 +252,7 @@ class Lobby:
             self._releasing[id].add_done_callback(lambda _: self._releasing.pop(id, None))
 
     async def hand_over(self, table: Table) -> None:
-        """Let another node have a table at which people are: their pages come back there, and the match goes on."""
+        """Hand a table with people at it to another node: their pages reconnect there, and the match continues."""
         id, loop = table.state.id, asyncio.get_running_loop()
         ends = loop.time() + PATIENCE
         while table.dealing is not None and loop.time() < ends:
@@ -263,7 +263,7 @@ class Lobby:
         for page in table.presence.pages:
             page.close(RESTART)
         while (table.presence or not table.outbox.idle) and loop.time() < ends:
-            await asyncio.sleep(AGAIN)  # until they have gone, and all that they did is stored
+            await asyncio.sleep(AGAIN)  # until its pages are closed and everything is stored
         table.stop()
         if self._storage.cluster is not None:
             await self._release(self._storage.cluster, id)
@@ -271,28 +271,28 @@ class Lobby:
         released.set_result(None)
 
     def drop(self, id: str) -> None:
-        """A table is deleted: those who are there are told, and nothing of it is written any more."""
+        """Drop a deleted table: its pages are told, and nothing of it is written any more."""
         table = self._tables.get(id)
         if table is not None:
             for page in table.presence.pages:
                 page.send(encode(TableRefusal("closed").message()))
                 page.close(CLOSED)
             self._forget(table)
-            table.state.phase = "over"  # whoever leaves it now plays nothing
+            table.state.phase = "over"  # so that pages that leave it now don't change the match
 
     async def invited(self, table: str, person: str) -> bool:
-        """Whether somebody was asked to a table and has not answered."""
+        """Whether a person was invited to a table and has not answered."""
         found = await self._storage.company.invitations(person, 0.0)
         return any(one.table == table for one in found)
 
     async def _release(self, cluster: Cluster, id: str) -> None:
-        """Let another node have a table; it stays this one's if the store can't write."""
+        """Release a table to other nodes; this node keeps it if the store can't write."""
         with contextlib.suppress(NotStored):
-            await store(self._storage)  # nothing: reported after all that was handed in before
+            await store(self._storage)  # an empty write: done after all earlier ones
             await cluster.release(id)
 
     def all_lines(self) -> list[TableLine]:
-        """The listed tables of all nodes at which someone is, open ones first, newest first."""
+        """The listed tables of all nodes that have someone at them, open ones first, newest first."""
         lines, cluster = self.lines(), self._storage.cluster
         if cluster is None or not cluster.others:
             return lines
@@ -306,13 +306,13 @@ class Lobby:
         return lines if data == node.lines else msgspec.json.decode(node.lines, type=list[TableLine])
 
     def lines(self) -> list[TableLine]:
-        """The listed tables of this server at which someone is, open ones first, newest first."""
+        """The listed tables of this node that have someone at them, open ones first, newest first."""
         listed = [table for table in self._tables.values() if table.state.listed and table.presence]
         listed.sort(key=lambda table: (table.state.phase != "open", -table.state.made))
         return [table.state.line(table.presence) for table in listed[:LONGEST_LIST]]
 
     async def wake_due(self) -> None:
-        """Wake tables of days when a deadline comes or bots have to move, though no one is there."""
+        """Wake tables with turns of days when a deadline comes or bots have to move, even if no one is there."""
         while True:
             for id in await self._storage.deadlines.wakes(self._settings.wall(), WOKEN_AT_ONCE):
                 if id not in self._tables:
@@ -326,7 +326,7 @@ class Lobby:
             await asyncio.sleep(min(WAKE, self._settings.forget))
 
     async def sweep(self) -> None:
-        """Now and then forget the tables at which no one has been for long."""
+        """Now and then unload the tables at which no one has been for long."""
         while True:
             await asyncio.sleep(min(SWEEP, self._settings.forget))
             for table in self.tables:

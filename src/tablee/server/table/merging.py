@@ -8,11 +8,11 @@ from tablee.server.table.lobby import Lobby
 from tablee.server.table.sleeping import change_all
 
 RECONNECT = 1012
-"""The code with which a page is closed that shall come back at once, under its new cookie."""
+"""The close code after which a page reconnects at once, with its new cookie."""
 
 
 async def merge(storage: Storage, lobby: Lobby, guest: str, person: str) -> None:
-    """All that a guest has played, and where they sit, is the person's from now on."""
+    """Give the person all matches and seats of the guest."""
     async for table in change_all(storage, lobby, guest, lambda state: state.adopt(guest, person)):
         table.seats_changed()
         for page in table.presence.of_person(guest):

@@ -15,13 +15,13 @@ from tablee.server.wire import MyTable
 
 MOST = 50
 WOKEN = 5
-"""Tables that are woken for one question: after a crash only they know whom they wait for."""
+"""Tables that are woken for one request: after a crash, only the table itself knows whom it waits for."""
 REMATCH = 24 * 3600.0
-"""Seconds for which a table is still listed after its last match: there may be another one."""
+"""Seconds for which a table stays listed after its last match: there may be another one."""
 
 
 async def my_tables(lobby: Lobby, history: HistoryReading, person: str) -> list[MyTable]:
-    """Someone's tables: where they are awaited first, then the latest used."""
+    """A person's tables: those that await them first, then the most recently used."""
     found, woken = [], 0
     for sitting in await history.sittings(person, MOST):
         if sitting.phase == "over" and sitting.touched < time.time() - REMATCH:
@@ -32,7 +32,7 @@ async def my_tables(lobby: Lobby, history: HistoryReading, person: str) -> list[
             try:
                 table = await lobby.find(sitting.table)
             except Elsewhere:
-                pass  # another node has it: what is stored has to do
+                pass  # another node has it: the stored record has to do
             except TableRefusal:
                 continue  # its game is not installed any more
         if table is not None and not table.state.seating.seats_of(person):

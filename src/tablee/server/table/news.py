@@ -1,4 +1,4 @@
-"""What a notice says when it is due: whether it is still so, and its words in the reader's language."""
+"""Notices when they are due: whether they still apply, and their words in the reader's language."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tablee.show import Words
 from tablee.show.png import available
 
 PICTURED = ("mail", "webhook")
-"""Channels to which a drawing is sent."""
+"""Channels over which a drawing is sent."""
 CARD, DRAWING = "card.png", "picture.svg"
-"""What is sent: SVG where the server draws no PNG."""
+"""The files that are sent: SVG if the server can't draw PNG."""
 WAITING = ("turn", "reminder")
 """Kinds of notices that are worth sending only while the match waits for the person."""
 
@@ -27,7 +27,7 @@ class News:
         self._lobby = lobby
 
     async def needed(self, notice: NoticeRecord) -> bool:
-        """Whether the person is still to be told: what it says is so, and they are not at the page."""
+        """Whether the notice should still be sent: it applies, and the person is not at the table."""
         if not notice.table:
             return True
         table = await self._table(notice)
@@ -53,12 +53,12 @@ class News:
             return letter  # there is no position yet, or watchers don't see it now
         file = CARD if available() else DRAWING
         address = f"{contact.origin}/api/tables/{notice.table}/{file}?language={contact.language}"
-        if contact.channel not in PICTURED:  # browsers' calls fetch it themselves, and show no SVG
+        if contact.channel not in PICTURED:  # browsers fetch a push message's picture themselves, and show no SVG
             return letter._replace(picture_link=address) if file == CARD else letter
         try:
             drawn = await picture(table, contact.language, file)
         except TableRefusal:
-            return letter  # too many want one now: the words are worth more
+            return letter  # the drawing queue is full: send the words alone
         return letter._replace(picture=drawn, picture_link=address)
 
     async def _table(self, notice: NoticeRecord) -> Table | None:

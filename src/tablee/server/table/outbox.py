@@ -1,4 +1,4 @@
-"""Nothing is sent before what it tells of is stored: messages wait for the writes that were handed in before them."""
+"""Messages wait for the writes that were queued before them: nothing is announced before it is stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Outbox:
         self._failed = failed
         self._waiting: deque[tuple[int, Page, bytes]] = deque()
         self._timed: deque[tuple[int, float]] = deque()
-        """Moves of people that wait for their write, and when they came."""
+        """People's moves that wait for their write, and when they came."""
         self._written = 0
         self._unstored = 0
         self._wrong: Exception | None = None
@@ -42,7 +42,7 @@ class Outbox:
         self._unstored -= 1
         if wrong is not None:
             self._wrong = wrong
-            self._waiting.clear()  # it tells of something that never happened
+            self._waiting.clear()  # it announces something that was never stored
             self._failed(wrong)
         while self._waiting and self._waiting[0][0] <= write:
             _, page, data = self._waiting.popleft()
@@ -60,7 +60,7 @@ class Outbox:
                     page.send(data)
 
     def answered(self, begun: float) -> None:
-        """A move that came then is answered as soon as it is stored: measure how long that took."""
+        """Measure how long a move that came at `begun` waits for its answer, until it is stored."""
         if self._unstored:
             self._timed.append((self._written, begun))
 
@@ -70,7 +70,7 @@ class Outbox:
 
     async def settled(self) -> None:
         """Wait until every write is done; NotStored if one has failed since this was last awaited."""
-        await store(self._storage)  # nothing: reported after all others
+        await store(self._storage)  # an empty write: done after all others
         wrong, self._wrong = self._wrong, None
         if wrong is not None:
             raise NotStored(str(wrong)) from wrong

@@ -11,7 +11,7 @@ DAYS = (1, 2, 3, 7)
 
 
 def sound(pace: Pace) -> bool:
-    """Whether there is such a pace."""
+    """Whether a pace is valid."""
     match pace:
         case Pace(kind="free"):
             return pace == Pace()

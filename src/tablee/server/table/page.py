@@ -14,21 +14,21 @@ class Page(ABC):
     def __init__(self, person: str, name: str) -> None:
         self.person = person
         self.device = device_of(person)
-        """Whose device it is on; `person` is the one of several players there who holds it now."""
+        """The owner of the device; `person` is the player who holds it now, if several share it."""
         self.name = name
         """What the others call the person."""
         self.viewer: Viewer = None
         """The seat whose view it shows; None: a watcher's."""
         self.shows = False
-        """Whether it says what it has shown."""
+        """Whether it reports what it has shown."""
         self.draws = False
         """Whether it adds a share to the seed of a match."""
         self.asks = False
-        """Whether it is told what its seat may do (`Asked`)."""
+        """Whether it is sent what its seat may do (`Asked`)."""
         self.screen = False
         """Whether it is a big screen for all, at which no one plays."""
         self.program = False
-        """Whether it is a bot account's: its name is the account's."""
+        """Whether it belongs to a bot account: its name is the account's."""
 
     def close(self, code: int) -> None:
         """Close it."""

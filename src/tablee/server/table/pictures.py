@@ -1,4 +1,4 @@
-"""The position at a table as a drawing: what everyone may see, and nothing of anyone's hand."""
+"""The position at a table as a drawing: only what everyone may see."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ if TYPE_CHECKING:
 
 
 async def picture(table: Table, language: str, kind: str = "picture.svg", person: str = "", address: str = "") -> bytes:
-    """The current or last match's position: `picture.svg`, `picture.png` or `card.png`; made in a worker, and once for
-    all who ask while nothing changes. b"" before the first match, and while
-    watchers don't see it."""
+    """The current or last match's position: `picture.svg`, `picture.png` or `card.png`; drawn in a worker, once
+    for all requests while nothing changes. b"" before the first match, and while watchers don't see it."""
     if table.referee is None or table.gallery.special:
         return b""
     state, running = table.state, table.referee.running

@@ -21,9 +21,9 @@ class Presence:
         self.pages: list[Page] = []
         """All pages."""
         self.devices: frozenset[str] = frozenset()
-        """Those with a page open at which someone can play: not at a big screen."""
+        """Devices with a page open at which someone can play: not a big screen."""
         self.programs: list[Page] = []
-        """The pages that are asked for their moves."""
+        """The pages of programs, which are asked for their moves."""
 
     def __bool__(self) -> bool:
         return bool(self._pages)
@@ -35,7 +35,7 @@ class Presence:
 
     @property
     def showing(self) -> set[Viewer]:
-        """The viewers who have a page that says what it has shown."""
+        """The viewers who have a page that reports what it has shown."""
         return {viewer for viewer, pages in self._pages.items() if any(page.shows for page in pages)}
 
     def of(self, viewer: Viewer) -> list[Page]:
@@ -92,7 +92,7 @@ class Presence:
         self.programs = [page for page in self.pages if page.asks]
 
     def reseat(self, seat_of: Callable[[str], Viewer]) -> list[Page]:
-        """Seats have changed: give each page its viewer, and return those that have another one now."""
+        """Give each page its viewer after seats have changed, and return the pages whose viewer is new."""
         moved = [page for page in self.pages if page.viewer != seat_of(page.person)]
         for page in moved:
             self.remove(page)

@@ -1,4 +1,4 @@
-"""Programs at a table are asked for their moves."""
+"""Asks programs at a table for their moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("tablee.table")
 
 
 def prompt(table: Table, pages: Iterable[Page]) -> None:
-    """Ask those of the pages that are programs and may move. In real time they ask by themselves, when they need it."""
+    """Ask the pages of programs that may move. In real time programs ask by themselves when they need to."""
     if table.state.rules.realtime:
         return
     programs: dict[Seat, list[Page]] = {}
@@ -32,12 +32,12 @@ def prompt(table: Table, pages: Iterable[Page]) -> None:
 
 
 def current(table: Table, seat: Seat) -> Asked | None:
-    """What the seat is asked now; None if it may not move."""
+    """The question for the seat now; None if it may not move."""
     referee = table.referee
     if referee is None or not table.playing or table.recovery.broken or seat >= referee.running.match.seats:
         return None
     try:
         return asked(referee, seat)
-    except Exception:  # the move is made and stored: no one else may be harmed by a question
+    except Exception:  # the move is made and stored: a failing question must harm no one
         log.exception("table %s: %s can't say what a program is asked", table.state.id, table.state.rules.key)
         return None

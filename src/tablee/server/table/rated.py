@@ -1,4 +1,4 @@
-"""Which matches count for ratings, and how: nobody gains by leaving."""
+"""Which matches count for ratings, and how: leaving never pays."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ from tablee.server.table.state import TableState
 HOUSE = "house:"
 ADAPTS = f"{HOUSE}adaptive"
 BOT = "bot:"
-"""Of a tournament."""
+"""The prefix of a tournament's bot."""
 
 
 def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedRecord]:
-    """The match as it counts now: at its end, or when it begins against bots, as one that is given up.
+    """The match as it counts now: at its end, or already when it begins against bots, then as given up.
 
-    People are rated against people, whatever bots sit among them, and someone alone against the bots' levels, unless
-    one of them adapts: it is as strong as they are, which says nothing of a level. Those
-    count who sat there when it began: a seat that they gave up, or that a bot has kept for them at the end, is behind
-    the last.
+    People are rated against people, whatever bots sit among them, and a single person against the bots' levels,
+    unless a bot adapts: it is as strong as they are, so beating it says nothing about a level. The people who sat there
+    at the beginning count: a seat that they gave up, or that a bot keeps for them at the end, ranks last.
     """
     began, outcome = state.began, running.outcome
     people = [one for one in began if not one.startswith(HOUSE)]
@@ -45,8 +44,8 @@ def rated(state: TableState, running: RunningMatch, at: float) -> list[RatedReco
 
 
 def places(state: TableState, outcome: Outcome, began: Sequence[str]) -> tuple[int, ...]:
-    """Ranks by seat for those who began: who left, or for whom a bot plays at the end, comes after all others, by one
-    more than there are seats; the others move up."""
+    """Ranks by seat for those who began. People who left, or for whom a bot plays at the end, get the number of seats
+    plus one; the others move up."""
     gone = [not _themselves(state, seat, one) for seat, one in enumerate(began)]
     stayed = [rank for rank, left in zip(outcome.ranks, gone, strict=True) if not left]
     moved_up = [1 + sum(other < rank for other in stayed) for rank in outcome.ranks]
@@ -54,7 +53,7 @@ def places(state: TableState, outcome: Outcome, began: Sequence[str]) -> tuple[i
 
 
 def coached(state: TableState, running: RunningMatch) -> list[RatedRecord]:
-    """The coach has helped in this match: it counts for nobody from now on."""
+    """Note that the coach has helped in this match: from now on it counts for no one."""
     first, state.coached = not state.coached, True
     if not first:
         return []
@@ -67,18 +66,18 @@ def _counts(state: TableState, running: RunningMatch) -> bool:
         match.origin is not None or state.ladder or state.coached or match.seats < 2
     ):  # practice; programs have a ladder of their own
         return False
-    if state.contest is not None and state.contest.kind == "day":  # it may be played again, with the same chance
+    if state.contest is not None and state.contest.kind == "day":  # it may be played again with the same seed
         return False
     return not rules.practice or match.options != read_options(rules.options, rules.practice)
 
 
 def _rateable(person: str) -> bool:
-    """Whether one knows who plays: not a program, nor someone beside the owner of a device."""
+    """Whether we know who plays: not a program, nor a guest on someone's device."""
     return bool(person) and "+" not in person and not person.startswith(PREFIX)
 
 
 def _themselves(state: TableState, seat: int, began: str) -> bool:
-    """Whether a seat is played at the end by whom it was at the beginning."""
+    """Whether a seat is played at the end by the person or bot who began on it."""
     chair = state.seating.chairs[seat]
     if began.startswith((HOUSE, BOT)):
         return True

@@ -1,4 +1,4 @@
-"""After a failure: a table goes back to what the store has, and its match is taken up again."""
+"""After a failure: a table returns to its stored state, and its match is resumed."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ if TYPE_CHECKING:
 log = logging.getLogger("tablee.table")
 
 NEXT_TRY = 0.25
-"""Seconds after which a store that could not write is tried again; doubled each time …"""
+"""Seconds until the next try with a store that could not write; doubled each time …"""
 LAST_TRY = 8.0
 """… up to this."""
 
 
 class Recovery:
-    """Of one table."""
+    """The recovery of one table."""
 
     def __init__(self, table: Table, storage: Storage) -> None:
         self._table = table
         self._storage = storage
         self._task: asyncio.Task[None] | None = None
-        """Set if the rules or the store have failed, until the match has been taken up again."""
+        """Set if the rules or the store have failed, until the match has been resumed."""
         self._failure = "broken"
-        """Which of them."""
+        """Which of them failed."""
 
     @property
     def broken(self) -> bool:
-        """Whether the rules or the store have failed, and the match is not taken up again yet."""
+        """Whether the rules or the store have failed, and the match has not been resumed yet."""
         return self._task is not None
 
     @property
     def pending(self) -> bool:
-        """Whether the table is about to go back to what is stored."""
+        """Whether the table is about to return to its stored state."""
         return self._task is not None and not self._task.done()
 
     def settled(self) -> None:
-        """Refuse a change while the table goes back to what is stored."""
+        """Refuse a change while the table returns to its stored state."""
         if self.pending:
             raise TableRefusal(self._failure)
 
     def begin(self, failure: str) -> None:
-        """Something has failed in the middle of a change: go back to what the store has."""
+        """Return to the stored state: something has failed in the middle of a change."""
         if not self.pending:
             self._failure = failure
             if self._table.dealing is not None:
@@ -60,13 +60,13 @@ class Recovery:
             self._task = asyncio.create_task(self._go_back())
 
     def stop(self) -> None:
-        """Give it up: another match begins, or the table closes."""
+        """Cancel the recovery: another match begins, or the table closes."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
     async def _go_back(self) -> None:
-        """Wait until the store can write, and take up table and match as it has them."""
+        """Wait until the store can write, then restore table and match from it."""
         table = self._table
         try:
             record = await self._writable()
@@ -86,7 +86,7 @@ class Recovery:
             table.show_all()
             table.attendance.changed()
         except Exception:
-            log.exception("table %s: the match can't be taken up; the host may start another", table.state.id)
+            log.exception("table %s: the match can't be resumed; the host may start another", table.state.id)
             table.outbox.post(table.presence.pages, encode(TableRefusal("broken").message()))
 
     async def _writable(self) -> TableRecord | None:

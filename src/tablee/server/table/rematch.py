@@ -1,4 +1,4 @@
-"""Another match at the same table: asked of all, forced on no one."""
+"""Another match at the same table: everyone is asked, no one is forced."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Asking:
 
     @property
     def state(self) -> Rematch:
-        """How far the asking is, for pages."""
+        """The state of the question, for pages."""
         if not any(self.answers.values()):
             return "no"
         return "may-start" if self._over else "asked"
 
     def answer(self, person: str, yes: bool) -> None:
-        """Someone wants another match, or does not. The first who does asks the others."""
+        """Someone wants another match, or does not. The first person who wants one asks the others."""
         self.answers[person] = yes
         if yes and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(WAIT, self._time_is_up)
@@ -43,7 +43,7 @@ class Asking:
         self._waited()
 
     def end(self) -> None:
-        """Forget it: a match begins, or the table rests."""
+        """Withdraw the question: a match begins, or the table rests."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer, self._over = None, False

@@ -1,4 +1,4 @@
-"""What a page may ask of its table: each message leads to one function here, which refuses or does it."""
+"""What a page may ask of its table: one function for each message carries it out or refuses it."""
 
 from __future__ import annotations
 
@@ -70,22 +70,22 @@ CHANGES = {
     Play, PutDown, TakeBack, Rename, Sit, Leave, SeatBot, ClearSeat, AddSeat, Start, Again, Answer, Mute, Remove,
     SetCoach,
 }  # fmt: skip
-"""What changes table or match, and is stored."""
+"""Messages that change the table or the match, and are stored."""
 BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
-"""What a page says without anyone's doing."""
+"""Messages that a page sends by itself, without the person doing anything."""
 QUESTIONS = (Ask, Preview, Hint)
-"""What is asked about a match that goes on."""
+"""Questions about a running match."""
 TALK = {Say, Phrase, Signal, Nudge}
-"""What others hear."""
+"""Messages that others hear."""
 
 
 def receive(table: Table, page: Page, message: FromPage, key: str = "") -> None:
-    """A message from a page, and its key if it has one; every refusal is answered."""
+    """Handle a message from a page, with its key if it has one; every refusal is answered."""
     table.guard(partial(handle, table, page, message), page, key)
 
 
 def handle(table: Table, page: Page, message: FromPage) -> None:
-    """Do what a page asks for; TableRefusal or Refused says why not."""
+    """Do what a page asks for; raise TableRefusal or Refused if that isn't possible."""
     kind = type(message)
     if kind in CHANGES:
         table.recovery.settled()
@@ -183,7 +183,7 @@ def hello(table: Table, page: Page, message: Hello) -> None:
     if seat is not None and seating.chairs[seat].kept:
         seating.chairs[seat].kept = False  # its owner is back
         table.save()
-    table.begins = table.begins and page.device == seating.host  # else the host has gone elsewhere
+    table.begins = table.begins and page.device == seating.host  # otherwise the host has gone elsewhere
     table.attendance.meet()
     said = tuple(said for said in table.talk if table.apart.shows(page, said))
     table.outbox.say(page, Welcome(page.device, table.view(), seat, said, talk.PHRASES, table.settings.ice_servers))
@@ -248,7 +248,7 @@ def at_match(
 
 
 def may_go_on(table: Table, referee: Referee) -> None:
-    """Refuse what needs a match that goes on."""
+    """Refuse the request unless the match is running and not paused."""
     if not table.playing:
         raise TableRefusal("match-over")
     if referee.paused:
@@ -256,7 +256,7 @@ def may_go_on(table: Table, referee: Referee) -> None:
 
 
 def sit(table: Table, page: Page, seat: Viewer, name: str) -> None:
-    """Someone sits down under that name, or goes on watching under it."""
+    """Someone sits down under that name, or continues watching under it."""
     name = table.unwanted.name_for(page, name)
     if not name:
         raise TableRefusal("no-name")

@@ -14,12 +14,12 @@ from tablee.server.storage.packing import pack
 log = logging.getLogger("tablee.storage")
 
 EVERY = 600.0
-"""Seconds."""
+"""Seconds between two rounds."""
 DAY = 86400.0
 ABANDONED = 1.0
-"""Days until a table goes at which nothing was ever played."""
+"""Days until a table at which nothing was ever played is deleted."""
 AT_ONCE = 20
-"""Tables that are deleted, or matches that are packed, in one commit: moves that wait for it wait shortly."""
+"""Tables that are deleted, or matches that are packed, in one commit: few, so that moves don't wait long for it."""
 
 
 class Retention:
@@ -31,7 +31,7 @@ class Retention:
         self._in_memory = in_memory
 
     async def run(self) -> None:
-        """Tidy up again and again."""
+        """Tidy up at regular intervals."""
         while True:
             await asyncio.sleep(EVERY)
             if self._storage.cluster is not None and not self._storage.cluster.leads:
@@ -42,7 +42,7 @@ class Retention:
                 log.warning("the store can't be tidied up: %s", wrong)
 
     async def tidy(self, now: float) -> None:
-        """Delete what is old, if anything ever is, and pack what is finished."""
+        """Delete what is too old, if anything expires at all, and pack finished matches."""
         before = now - self._keep if self._keep else 0.0
         abandoned = now - (min(self._keep, ABANDONED * DAY) if self._keep else ABANDONED * DAY)
         kept = set(self._in_memory())

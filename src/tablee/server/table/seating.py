@@ -17,7 +17,7 @@ from tablee.server.refusals import TableRefusal
 from tablee.server.wire import SeatLevel, SeatRequest, SeatView
 
 BOT_NAMES = ("Ada", "Basile", "Colette", "Dédé", "Elvire", "Félix", "Gaston", "Hilde", "Ines", "Jules", "Kim", "Lou")
-"""Each has a character, wherever they sit; the next ones to sit down have different ones."""
+"""Each name has a character, wherever it sits; names that follow one another have different characters."""
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
@@ -32,13 +32,13 @@ class Chair(msgspec.Struct, omit_defaults=True):
     vacant: bool = False
     """Its owner has given it up or lost it in a running match: a bot plays."""
     owner: str = ""
-    """Whose seat a vacant one was: they may take it again."""
+    """The former owner of a vacant seat, who may take it again."""
     given: bool = False
     """Whether the owner gave it up themselves."""
 
     @property
     def character(self) -> Character:
-        """What the table's bot is like, if it searches; '' for whoever stands in for a person."""
+        """The character of the table's own bot, used if it searches; '' for a bot that stands in for a person."""
         if self.kind != "bot" or self.vacant or self.name not in BOT_NAMES:
             return ""
         return CHARACTERS[BOT_NAMES.index(self.name) % len(CHARACTERS)]
@@ -60,7 +60,7 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
 
 class Wish(msgspec.Struct):
-    """Someone asks for a vacant seat, and those who have agreed."""
+    """A request for a vacant seat, and who has agreed to it."""
 
     person: str
     name: str
@@ -74,7 +74,7 @@ class Seating:
         self.chairs = chairs
         self.host = host
         self.wishes: dict[Seat, Wish] = {}
-        """Who asks for which vacant seat."""
+        """The requests for vacant seats."""
 
     def seat_of(self, person: str) -> Seat | None:
         """The person's seat."""
@@ -96,7 +96,7 @@ class Seating:
         return [chair.person for chair in self.chairs if chair.kind == "person"]
 
     def bots(self, strength: Strength = EASIEST) -> dict[Seat, Level | Strength]:
-        """The seats that bots play now, and how well: those that adapt with this strength."""
+        """The seats that bots play now, and how well; those that adapt have this strength."""
         levels: dict[Seat, Level | Strength] = {}
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot" and chair.level is not None:
@@ -141,10 +141,10 @@ class Seating:
         self.wishes[seat] = Wish(person, name)
 
     def answer(self, seat: Seat, person: str, player: str, yes: bool, here: Collection[str], secrets: bool) -> bool:
-        """A player answers a wish; whether the seat is given by it.
+        """Note a player's answer to a wish; return whether it gives the seat away.
 
-        In a game with secrets the host gives a seat that its owner gave up, in any other all players who are here
-        together give any vacant seat.
+        In a game with secrets the host alone decides, and only about a seat that its owner gave up; in any other game
+        all players who are here must agree.
         """
         wish = self.wishes.get(seat)
         if wish is None or wish.person != person:
@@ -162,7 +162,7 @@ class Seating:
         return True
 
     def forget_wishes(self, here: Collection[str]) -> None:
-        """Only those who are here and a vacant seat can have a wish."""
+        """Drop wishes whose seat is no longer vacant, or whose person has left or sits already."""
         for seat, wish in list(self.wishes.items()):
             vacant = seat < len(self.chairs) and self.chairs[seat].vacant
             if not vacant or wish.person not in here or self.seat_of(wish.person) is not None:
@@ -206,7 +206,7 @@ class Seating:
         self.chairs.append(Chair())
 
     def close_up(self, fit: range, but: Collection[Seat | None] = ()) -> None:
-        """Before a match: remove empty chairs, and some that are not, if enough players are left for the game."""
+        """Remove empty chairs before a match, and those in `but`, if enough players are left for the game."""
         taken = [chair for seat, chair in enumerate(self.chairs) if chair.kind != "empty" and seat not in but]
         if len(taken) not in fit:
             raise TableRefusal("seats-open", fewest=fit[0])
@@ -215,7 +215,7 @@ class Seating:
             chair.vacant, chair.owner, chair.given = False, "", False
 
     def pass_host_on(self, here: Sequence[str], running: bool) -> None:
-        """Someone who is here becomes host, a player if there is one; in a running match no one else."""
+        """Make someone who is here the host: a player if possible, otherwise a watcher, but none in a running match."""
         devices = set(map(device_of, here))
         seated = [device_of(person) for person in self.people() if device_of(person) in devices]
         others = () if running else [device_of(person) for person in here]

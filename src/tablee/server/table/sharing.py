@@ -1,8 +1,8 @@
-"""One device, several players: who holds it sees their own view, and between two of them it shows what all may see.
+"""One device, several players: its holder sees their own view; between two holders it shows only what all may see.
 
 The players beside the owner of a device are known by the owner's id and a number (`<person>+1`): only the owner's
-cookie opens their seats, and they are in no one's lists. A page has one person at a time, so all the rest of the table
-needs not know of it: while the device is handed over that person is `<person>+`, who sits nowhere.
+cookie opens their seats, and they are in no one's lists. A page has one person at a time, so the rest of the table need
+not know of sharing: while the device is handed over that person is `<person>+`, who sits nowhere.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SCREEN = "+tv"
 
 
 def holder(seating: Seating, page: Page, playing: bool, up: int | None) -> str:
-    """Who sees the match on a page that has just opened; `up`: the seat that held it when it last was."""
+    """Who sees the match on a page that has just opened; `up`: the seat that held the device when it was last open."""
     seats = seating.seats_of(page.device)
     if page.screen:
         return page.device + SCREEN
@@ -30,7 +30,7 @@ def holder(seating: Seating, page: Page, playing: bool, up: int | None) -> str:
 
 
 def handed(seating: Seating, page: Page, seat: int | None) -> str:
-    """Who holds the page's device when it is given to the player on that seat; None: no one yet."""
+    """Who holds the page's device when it is handed to the player on that seat; `seat` None: no one yet."""
     if seat is None:
         return page.device + NOBODY
     if page.screen or seat not in seating.seats_of(page.device):
@@ -45,7 +45,7 @@ def beside(seating: Seating, device: str) -> str:
 
 
 def draw_curtains(presence: Presence, seating: Seating) -> None:
-    """A match begins: no page of a shared device shows anyone's own view before it is handed to them."""
+    """Before a match: hide every player's own view on shared devices until the device is handed to them."""
     for page in presence.pages:
         if not page.screen:
             page.person = holder(seating, page, True, None)
@@ -53,7 +53,7 @@ def draw_curtains(presence: Presence, seating: Seating) -> None:
 
 
 def raise_curtains(presence: Presence, seating: Seating) -> list[Page]:
-    """A match is over: the pages that were being handed over, which are their owners' again."""
+    """After a match: give pages that were being handed over back to their owners; return those with a new viewer."""
     for page in presence.pages:
         if page.person == page.device + NOBODY:
             page.person = holder(seating, page, False, None)

@@ -1,4 +1,4 @@
-"""Whom people don't want to hear or meet, as far as tables have to know it."""
+"""Whom people don't want to hear or meet, as far as tables need to know."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from tablee.server.storage import Storage
 from tablee.server.storage.company import Shun, Shunned
 
 MOST = 20_000
-"""People about whom it is remembered."""
+"""People whose lists are kept in memory."""
 
 
 class Shunning:
-    """What is stored of those who have come, remembered: tables ask for it with every line of talk."""
+    """The stored lists of people who have come, kept in memory: tables check them for every line of talk."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._by: dict[str, dict[str, Shun]] = {}
 
     async def know(self, person: str) -> None:
-        """Somebody comes: read whom they don't want to hear or meet."""
+        """Read whom a person who comes doesn't want to hear or meet."""
         found = await self._storage.company.shunned(person)
         if len(self._by) >= MOST:
             del self._by[next(iter(self._by))]
         self._by[person] = {one.other: one.kind for one in found}
 
     def note(self, person: str, other: str, kind: Shun | None) -> None:
-        """Somebody has changed their mind."""
+        """Note that a person has changed their list."""
         known = self._by.setdefault(person, {})
         if kind is None:
             known.pop(other, None)
@@ -33,7 +33,7 @@ class Shunning:
             known[other] = kind
 
     async def refresh(self) -> None:
-        """Among several nodes: learn what the others have been told."""
+        """Read the lists again: people may have changed them on other nodes."""
         people = tuple(self._by)
         found: list[Shunned] = []
         for first in range(0, len(people), 500):
@@ -44,16 +44,16 @@ class Shunning:
             self._by[one.person][one.other] = one.kind
 
     def hears(self, reader: str, speaker: str) -> bool:
-        """Whether somebody wants to hear another one."""
+        """Whether the reader wants to hear the speaker."""
         return device_of(speaker) not in self._by.get(device_of(reader), {})
 
     def blocks(self, person: str, other: str) -> bool:
-        """Whether somebody doesn't want to meet another one."""
+        """Whether the person doesn't want to meet the other."""
         return self._by.get(device_of(person), {}).get(device_of(other)) == "block"
 
 
 async def blocked_together(storage: Storage, person: str, others: set[str]) -> bool:
-    """Whether one of them doesn't want to meet the person, or the person them."""
+    """Whether one of the others doesn't want to meet the person, or the person one of them."""
     people = {device_of(other) for other in others if other} - {person}
     if not people:
         return False

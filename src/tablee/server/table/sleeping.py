@@ -1,4 +1,4 @@
-"""Someone's tables are changed at which no one is: straight in the store, without waking them."""
+"""Changes all tables of a person; those not in memory are changed in the store, without waking them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 10_000
 async def change_all(
     storage: Storage, lobby: Lobby, person: str, change: Callable[[TableState], None]
 ) -> AsyncIterator[Table]:
-    """Change every table at which the person sits; those in memory come back, to be told."""
+    """Change every table at which the person sits; those in memory are yielded, to be told."""
     for sitting in await storage.history.sittings(person, MOST):
         async with lobby.door(sitting.table):
             table = lobby.peek(sitting.table)
@@ -38,6 +38,6 @@ async def _change_asleep(storage: Storage, id: str, change: Callable[[TableState
     try:
         state = TableState.from_record(record)
     except TableeError:
-        return  # its game is not installed any more: it can't be opened, and goes in time
+        return  # its game is no longer installed: it can't be opened, and will expire
     change(state)
     await store(storage, msgspec.structs.replace(state.record(), touched=record.touched))

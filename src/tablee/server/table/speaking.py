@@ -12,7 +12,7 @@ from tablee.server.wire import Nudged, Signal, encode
 
 
 def nudge(table: Table, page: Page, seat: Seat) -> None:
-    """A player reminds another one that the match waits for them."""
+    """Remind a player, on behalf of another, that the match waits for them."""
     chairs = table.state.seating.chairs
     if page.viewer is None:
         raise TableRefusal("not-seated")
@@ -37,12 +37,12 @@ def phrase(table: Table, page: Page, text: Text) -> None:
 
 
 def signal(table: Table, page: Page, message: Signal) -> None:
-    """A voice signal is passed on, but not between those who play and those who see more than they do."""
+    """Pass a voice signal on, but not between players and those who see more than they do."""
     found = table.presence.of_person(message.to)
     if not found:
         raise TableRefusal("not-here")
     if (page.viewer in table.apart) != (found[0].viewer in table.apart):
         return
     if not table.apart.shunning.hears(found[0].device, page.device):
-        return  # it is not told that they don't want to hear it
+        return  # the sender isn't told that they don't want to hear it
     table.outbox.post(found, encode(talk.signalled(message, page.person, page.viewer)))

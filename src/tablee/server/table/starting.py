@@ -1,4 +1,4 @@
-"""How a match begins: its seed is drawn with the players' pages, a slow deal is looked for, and then it is shown."""
+"""How a match begins: the players' pages help draw its seed, a worker finds a slow deal, then it is shown."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def start(table: Table) -> None:
 
 
 async def _adapt(table: Table, options: Options) -> TableRefusal | None:
-    """Look up how strong the bots are that adapt, then begin; what was refused."""
+    """Look up the strength of adaptive bots, then begin; return the refusal, if any."""
     state = table.state
     try:
         await table.outbox.settled()  # the match before this one counts
         state.strength = await strength_for(table.storage, state.rules, state.seating.people())
     except Exception:
-        log.exception("table %s: what its people have played can't be read", state.id)
+        log.exception("table %s: its people's earlier matches can't be read", state.id)
         refusal = TableRefusal("not-stored", 503)
         table.outbox.post(table.presence.pages, encode(refusal.message()))
         table.dealing = None
@@ -81,7 +81,7 @@ def _draw_seed(table: Table, options: Options) -> None:
 
 
 def shared_seed(table: Table) -> str | None:
-    """The seed that the table's first match has in common with other tables of a contest."""
+    """The seed that the table's first match shares with other tables of a contest."""
     contest = table.state.contest
     return contest.seed or None if contest is not None and not table.state.match else None
 
@@ -122,7 +122,7 @@ def _set_up(table: Table, options: Options, drawn: Drawn | None) -> None:
 
 
 async def _deal(table: Table, running: RunningMatch) -> TableRefusal | None:
-    """Let a worker find the deal; what was refused."""
+    """Let a worker find the deal; return the refusal, if any."""
     match = running.match
     setup = (match.game.key, match.game.version, match.seats, write_options(match.options), match.seed or "")
     try:
@@ -137,7 +137,7 @@ async def _deal(table: Table, running: RunningMatch) -> TableRefusal | None:
 
 
 async def _go_back(table: Table, running: RunningMatch, origin: Origin) -> TableRefusal | None:
-    """Begin in the middle of another match, with what its seat couldn't see dealt anew; what was refused."""
+    """Begin in the middle of another match, with what its seat couldn't see dealt again; return the refusal."""
     try:
         record = await table.storage.match(origin.match)
         if record is None:

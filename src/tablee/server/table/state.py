@@ -1,4 +1,4 @@
-"""What a table is, apart from the match that is played at it: what is stored, and what everyone sees."""
+"""A table's state apart from its match: what is stored, and what everyone sees."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from tablee.server.wire import (
 LATEST_MATCHES = 20
 """Past matches that the table still shows."""
 LATEST_UNSEATED = 20
-"""People who are still to be told that the host has removed them from their seats."""
+"""Number of people remembered who must still be told that the host removed them from their seats."""
 MOST_BANNED = 100
-"""People who are muted, and who were sent away; the latest count."""
+"""Number of muted people, and of removed people, that are remembered; the latest ones."""
 MOST_NAMED = 12
 """Watchers whose names are shown; the others are only counted."""
 
@@ -64,11 +64,11 @@ class TableState:
         self.past: list[str] = []
         """Ids of finished matches."""
         self.unseated: dict[str, Text] = {}
-        """What people are told who have lost their seats, until they sit down again or the next match begins."""
+        """What people who lost their seats are told, until they sit down again or the next match begins."""
         self.pace = Pace()
         """How much time players have for their turns."""
         self.contest: ContestPlace | None = None
-        """In which its first match counts."""
+        """The contest in which its first match counts."""
         self.began: list[str] = []
         """By seat, who sat there when the match began: a public id, or 'house:' and a bot's level."""
         self.coached = False
@@ -78,7 +78,7 @@ class TableState:
         self.origin: Origin | None = None
         """Where its matches begin, if it is a table for practice."""
         self.coach: bool | None = None
-        """Whether players may ask for hints; None: while all others are bots."""
+        """Whether players may ask for hints; None: only while all others are bots."""
         self.muted: list[str] = []
         """People who may not talk here."""
         self.removed: list[str] = []
@@ -90,18 +90,18 @@ class TableState:
         self.fills = 0.0
         """When bots fill up a quick match that waits for people: seconds since 1970; 0: it doesn't wait."""
         self.ready: set[str] = set()
-        """Those who don't want to wait for more people."""
+        """People who don't want to wait for more players."""
         self.locked = False
         self.sitting: tuple[str, ...] | None = None
-        """Who sits here as the store has it, nothing else being noted of them; None: they are to be written."""
+        """The people seated here as last stored, with no note of who is awaited; None: to be written again."""
         self.strength = EASIEST
-        """How strong the bots are that adapt, in the current or last match."""
+        """The strength of adaptive bots in the current or last match."""
         self.votes: dict[str, set[str]] = {}
         """By person: the players who want them to leave."""
 
     @classmethod
     def from_record(cls, record: TableRecord) -> TableState:
-        """A table from the store; TableeError if its game or the game's components are not installed any more."""
+        """A table from the store; TableeError if its game or the game's components are no longer installed."""
         saved = msgspec.json.decode(record.body, type=SavedTable)
         rules = game(record.game)
         options = read_options(rules.options, saved.options)
@@ -141,7 +141,7 @@ class TableState:
         )  # fmt: skip
 
     def played(self, running: RunningMatch, ended: float) -> PlayedRecord:
-        """Who has played the table's match to its end, and how it went."""
+        """The record of who has played the table's match to its end, and with what result."""
         outcome = running.outcome
         assert outcome is not None
         chairs = self.seating.chairs
@@ -155,7 +155,7 @@ class TableState:
         return PlayedRecord(tuple(seats))
 
     def forget(self, person: str) -> None:
-        """Keep nothing of a person who wants to be forgotten: in a running match a bot plays on."""
+        """Forget a person: in a running match a bot plays on for them."""
         seating = self.seating
         for seat in seating.seats_of(person):
             seating.leave(seat, self.phase == "playing")
@@ -169,7 +169,7 @@ class TableState:
         self.contest = None if self.contest is None else self.contest.renamed(person, "")
 
     def ladder_record(self, outcome: Outcome, at: float) -> LadderRecord:
-        """The match's result on the ladder; a program that a bot of the house had to replace comes last."""
+        """The match's result on the ladder; a program that a house bot had to replace comes last."""
         chairs = self.seating.chairs
         gone = [chair.kept or chair.vacant for chair in chairs]
         ranks = tuple(len(chairs) if left else rank for left, rank in zip(gone, outcome.ranks, strict=True))
@@ -191,7 +191,7 @@ class TableState:
         self.removed = [person if one == guest else one for one in self.removed]
 
     def begin(self, match: str, options: Options) -> None:
-        """A match begins; after the first one at a table nothing counts elsewhere."""
+        """Begin a match; only the first one at a table counts in a contest."""
         self.contest = None if self.match else self.contest
         self.coached = False
         self.began = [chair.person or f"house:{chair.level}" for chair in self.seating.chairs]
@@ -200,30 +200,30 @@ class TableState:
         self.ready.clear()
 
     def end(self) -> None:
-        """The match is over."""
+        """End the match."""
         self.phase = "over"
         self.past = [*self.past, self.match][-LATEST_MATCHES:]
         for chair in self.seating.chairs:
             chair.kept = False
 
     def mute(self, person: str, yes: bool) -> None:
-        """The host lets someone talk, or not."""
+        """Mute a person, or let them talk again."""
         others = [one for one in self.muted if one != person]
         self.muted = [*others, person][-MOST_BANNED:] if yes else others
 
     def remove(self, person: str) -> None:
-        """The host sends someone away for good."""
+        """Ban a person from the table."""
         self.removed = [*(one for one in self.removed if one != person), person][-MOST_BANNED:]
 
     def tell_later(self, people: list[str], words: Text) -> None:
-        """The host has removed people from their seats: remember to tell them."""
+        """Remember what to tell people whom the host has removed from their seats."""
         self.unseated.update(dict.fromkeys(people, words))
         for person in list(self.unseated)[:-LATEST_UNSEATED]:
             del self.unseated[person]
 
     @property
     def characters(self) -> Characters:
-        """What the table's bots are like; only a search has moves that it can't tell apart."""
+        """The characters of the table's bots; only bots that search have one, to choose among equal moves."""
         if self.rules.realtime:
             return NOBODY
         at_best, chairs = upper(self.rules, self.strength), enumerate(self.seating.chairs)
@@ -323,12 +323,12 @@ class TableState:
 
 
 def sharing(rules: AnyGame) -> Sharing:
-    """How several players share a device: not in real time, where all would have to touch at once."""
+    """How several players may share a device: not in real time, where all would have to touch it at once."""
     if rules.realtime or rules.seats[-1] == 1:
         return "no"
     return "open" if rules.secrets is None else "curtain"
 
 
 def _adopted(one: str, guest: str, person: str) -> str:
-    """Someone's id, or that of someone beside them, after the guest turned out to be the person."""
+    """The id `one`, with the guest's id replaced by the person's, also in ids of players on their device."""
     return person + one[len(guest) :] if device_of(one) == guest else one

@@ -1,6 +1,6 @@
-"""A table: people and bots on chairs, one match after the other, and those who watch.
+"""A table: people and bots on chairs, one match after another, and watchers.
 
-Everything at a table happens in the event loop, one thing after the other.
+Everything at a table happens in the event loop, one thing after another.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ log = logging.getLogger("tablee.table")
 TAKE_BACKS = 30
 """Moves that a person may take back in a minute."""
 NUDGE = 30.0
-"""Seconds in which a player is reminded once, by whomever."""
+"""Seconds in which a player is reminded only once, no matter by whom."""
 
 
 class Table:
@@ -67,7 +67,7 @@ class Table:
         self.recovery = Recovery(self, storage)
         self.outbox = Outbox(storage, self._not_stored)
         self.referee: Referee | None = None
-        """Of the current or last match."""
+        """The referee of the current or last match."""
         self.dealing: asyncio.Task[TableRefusal | None] | None = None
         """A match that is about to begin."""
         self.draw: SeedDraw | None = None
@@ -119,7 +119,7 @@ class Table:
         return self.state.view(self.presence, self.asking, self.paused, hurried, starting, apart, coach, adapts)
 
     def guard(self, deed: Callable[[], None], page: Page | None = None, key: str = "") -> None:
-        """Do something and answer what is refused. If a game's code fails, only this table is harmed."""
+        """Do something and report a refusal to the page. If a game's code fails, only this table is harmed."""
         answer: Refusal
         try:
             deed()
@@ -136,10 +136,10 @@ class Table:
         if page is not None:
             self.outbox.say(page, answer)
 
-    # The road of a move
+    # The path of a move
 
     def carry_out(self, make: Callable[[], Turn], by_clock: bool = False) -> None:
-        """Let the referee check and make a move, then store it, tell it, and end the match or let it go on."""
+        """Let the referee check and make a move, then store it, announce it, and end the match or continue it."""
         referee, outbox, rules = self.referee, self.outbox, self.state.rules
         assert referee is not None
         turn = make()  # checked and made
@@ -149,7 +149,7 @@ class Table:
         elif turn.rows:
             outbox.store([*turn.rows, *self._snapshots.due(referee.running), *self.turns.begun()])
         for viewer, messages in turn.news.items():
-            outbox.post(self.gallery.readers(viewer), *messages)  # told once it is stored
+            outbox.post(self.gallery.readers(viewer), *messages)  # sent once it is stored
         self.gallery.tell()
         if turn.outcome is not None:
             self._tell_end(turn.outcome)
@@ -179,14 +179,14 @@ class Table:
 
     def _bot_says(self, seat: Seat, text: Text) -> None:
         chair = self.state.seating.chairs[seat]
-        if chair.kind == "bot" and self.referee is not None:  # who plays for a person doesn't speak for them
+        if chair.kind == "bot" and self.referee is not None:  # a bot that plays for a person doesn't speak for them
             self.say(Said(chair.name, seat, text=text, at=time.time()))
             self.referee.note(seat, text)
 
     # A match begins and ends
 
     def begin(self, running: RunningMatch, rows: list[Row]) -> None:
-        """A match begins, chance having made its first moves."""
+        """Begin a match, after chance has made its first moves."""
         self.recovery.settled()
         referee = self._call_referee(running)
         self.recovery.stop()
@@ -210,7 +210,7 @@ class Table:
             self.attendance.changed()
 
     def _ended(self) -> list[Record]:
-        """The match is over: clock and bots stop; what is to be stored of it."""
+        """End the match: stop clock and bots, and return the records to store."""
         assert self.referee is not None
         self.referee.stop()
         running, now, outcome = self.referee.running, time.time(), self.referee.running.outcome
@@ -220,12 +220,12 @@ class Table:
         self.state.ladder = False  # another match at this table is a private one
         self.state.end()
         also += self.turns.ended()
-        if running.match.origin is None:  # what is for practice doesn't count
+        if running.match.origin is None:  # practice doesn't count
             also.append(self.state.played(running, now))
         return [self.state.record(), self.state.match_record(running, now), *also]
 
     def _tell_end(self, outcome: Outcome) -> None:
-        """Tell how the match ended; bots may comment on it."""
+        """Announce how the match ended; bots may comment on it."""
         assert self.referee is not None
         match = self.referee.running.match
         house = match.drawn.house if match.drawn is not None else ""
@@ -237,7 +237,7 @@ class Table:
         self.referee.bots.last_words()
 
     def _call_referee(self, running: RunningMatch) -> Referee:
-        """A referee for a match, in place of the last one's."""
+        """Make a referee for a match and stop the last one."""
         if self.referee is not None:
             self.referee.stop()
         turns = self.turns
@@ -248,7 +248,7 @@ class Table:
     # Seats and names
 
     def seats_changed(self, *also: Record) -> None:
-        """Store it, tell everyone, and show the match to those who now see it from another seat."""
+        """Store the seats, tell everyone, and show the match to pages that now see it from another seat."""
         self.save(*also)
         moved = self.presence.reseat(self.state.seating.seat_of)
         self.attendance.meet()
@@ -262,14 +262,14 @@ class Table:
     # What is told
 
     def say(self, said: Said) -> None:
-        """A line of talk, for those who may read it."""
+        """Send a line of talk to those who may read it."""
         said = self.apart.marked(said)
         self.talk.keep(said)
         self.outbox.post(self.apart.readers(said), encode(said))
 
     def tell_table(self, but: Page | None = None) -> None:
         """Tell all pages but one what the table is like now."""
-        view = cast(TableView, msgspec.Raw(encode(self.view())))  # once for all
+        view = cast(TableView, msgspec.Raw(encode(self.view())))  # encoded once for all
         self._changed(self.state.id)
         for viewer in self.presence.viewers:
             pages = [page for page in self.presence.of(viewer) if page is not but]
@@ -287,7 +287,7 @@ class Table:
 
     def save(self, *also: Record) -> None:
         """Store the table as it is now."""
-        if not self.recovery.pending:  # else it is about to go back to what is stored
+        if not self.recovery.pending:  # otherwise it is about to return to its stored state
             self.outbox.store([self.state.record(), *also])
 
     def _not_stored(self, wrong: Exception) -> None:
@@ -296,7 +296,7 @@ class Table:
         self.recovery.begin("not-stored")
 
     async def wake(self) -> None:
-        """Take up the talk and the match of a table that comes from the store."""
+        """Restore the talk and the match of a table loaded from the store."""
         try:
             await self.talk.recall()
         except Exception:
@@ -305,10 +305,10 @@ class Table:
             try:
                 await self.take_up()
             except Exception:
-                log.exception("table %s: the match can't be taken up; the host may start another", self.state.id)
+                log.exception("table %s: the match can't be resumed; the host may start another", self.state.id)
 
     async def take_up(self) -> None:
-        """Take up the current match as the store has it."""
+        """Restore the current match from the store."""
         running = await stored_match(self.storage, self._snapshots, self.state.match) if self.state.match else None
         if running is not None:
             self.gallery.begin(self._call_referee(running), fresh=False)
@@ -318,11 +318,11 @@ class Table:
             self.referee = None
 
     def expect(self) -> None:
-        """Someone has asked for the table and may be about to come."""
+        """Note that someone has asked for the table and may be about to come."""
         self.quiet_since = asyncio.get_running_loop().time()
 
     def quiet(self, seconds: float) -> bool:
-        """Whether no one has been here for that long, and nothing waits to be stored."""
+        """Whether no one has been here for that long and nothing is going on."""
         waited = asyncio.get_running_loop().time() - self.quiet_since > seconds
         return waited and not self.presence and self.outbox.idle and self.dealing is None and not self.turns.busy
 
@@ -335,7 +335,7 @@ class Table:
         return [device_of(chairs[seat].person) for seat in seats if chairs[seat].person]
 
     def stop(self) -> None:
-        """Stop clock, bots and timers; a long match is kept as it is, for the next time."""
+        """Stop clock, bots and timers; save a snapshot of a long match."""
         if self.referee is not None:
             self.referee.stop()
             if self.outbox.idle and not self.recovery.broken:

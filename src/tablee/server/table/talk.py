@@ -28,7 +28,7 @@ PHRASES = ("phrase-hello", "phrase-good-luck", "phrase-well-played", "phrase-tha
 
 
 class Talk:
-    """The latest lines of talk at a table. They are stored, but nothing waits for that."""
+    """The latest lines of talk at a table. They are stored, but nothing waits for the write."""
 
     def __init__(self, table: str, rules: AnyGame, storage: Storage) -> None:
         self._table = table
@@ -45,7 +45,7 @@ class Talk:
         self._storage.write([TalkRecord(self._table, encode(said))], self._stored)
 
     def silence(self, name: str) -> None:
-        """Keep nothing that someone of that name has said here."""
+        """Delete all lines that someone of that name has said here."""
         left = [said for said in self._lines if said.who != name]
         if len(left) < len(self._lines):
             self._lines = deque(left, maxlen=LATEST_TALK)
@@ -72,15 +72,15 @@ def speaker(line: bytes) -> str:
 
 
 def may_read(reader: Viewer, said: Said, running: bool, apart: bool = False) -> bool:
-    """Whether someone may read a line: during the match players don't read what watchers say, nor what those say who
-    no longer play and see what they can't. `apart`: the reader is one of those."""
+    """Whether someone may read a line: during the match players don't read what watchers say, nor players who are out
+    and see what they can't. `apart`: whether the reader is one of those."""
     if not running or reader is None:
         return True
     return said.seat is not None and (apart or not said.apart)
 
 
 def said(message: Say, name: str, seat: int | None, by: str = "") -> Said:
-    """One's own words, on one line."""
+    """A person's own words, on one line."""
     words = re.sub(r"\s+", " ", "".join(c for c in message.words if c.isprintable() or c.isspace())).strip()
     if not words:
         raise TableRefusal("bad-message")

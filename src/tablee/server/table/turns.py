@@ -1,4 +1,4 @@
-"""Whose turn it is: their time is told to everyone, deadlines wake the table, and those who are away get notices."""
+"""Turns: everyone is told the players' time, deadlines wake the table, and absent players are notified."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from tablee.server.table.table import Table
 
 QUIET = 30.0
-"""Seconds after which someone is told that it is their turn who has not come by themselves."""
+"""Seconds after which an absent player gets a notice that it is their turn."""
 REMINDED = 0.25
 """The share of the time before a deadline that is left when someone is reminded of it."""
 
 
 class Turns:
-    """Of one table."""
+    """The turns at one table."""
 
     def __init__(self, table: Table, calendars: Calendars) -> None:
         self._table = table
@@ -34,7 +34,7 @@ class Turns:
         self._told: object = None
         """What pages were last told of the players' time."""
         self._wakes: float | None = None
-        """When the store says that the table has to be woken."""
+        """When the table has to be woken, according to the store."""
         self._noticed: set[str] = set()
 
     # Time that is up
@@ -60,7 +60,7 @@ class Turns:
         return bool(awaited) and not awaited <= table.referee.turns.would_think(awaited - table.referee.bot_seats)
 
     def in_zone(self, person: str, zone: str) -> None:
-        """A page says where its person lives, who has not said so themselves."""
+        """Note the time zone that a page reports, if its person hasn't set one."""
         calendar = self._calendars.of(person)
         if zone and not calendar.zone and known_zone(zone) and self._table.state.pace.kind == "days":
             calendar = msgspec.structs.replace(calendar, zone=zone)
@@ -71,16 +71,16 @@ class Turns:
     # What is stored with a move
 
     def begun(self) -> list[Record]:
-        """After a move: when the table must be woken, and notices for those whose turn has begun."""
+        """The records after a move: when the table must be woken, and notices for those whose turn has begun."""
         table = self._table
         assert table.referee is not None
         times = table.referee.running.times
         if table.state.pace.kind != "days" and not times.late and times.awaited.isdisjoint(table.attendance.away):
-            return []  # as in most turns: those who are awaited are here
+            return []  # the usual case: those who are awaited are here
         return [*self._wake(), *self._notices()]
 
     def ended(self) -> list[Record]:
-        """After the match."""
+        """The records after the match: no more waking, and notices for those who are away."""
         table = self._table
         if table.state.pace.kind != "days" or table.referee is None:
             return []
@@ -104,7 +104,7 @@ class Turns:
         return [WakeRecord(table.state.id, at)]
 
     def _notices(self) -> list[Record]:
-        """Each turn of someone who is away is told once; in days they are reminded, and told if a bot had to play."""
+        """A notice for each turn of an absent player; with days per turn also a reminder, and word of a bot's move."""
         table, records = self._table, list[Record]()
         assert table.referee is not None
         running, now = table.referee.running, table.settings.wall()
@@ -141,14 +141,14 @@ class Turns:
     # What is told
 
     def tell(self) -> None:
-        """Tell all pages the players' time, if it is not what they would count by themselves."""
+        """Send all pages the players' times, unless their own count is still right."""
         table = self._table
         if table.referee is None or table.referee.turns is None:
             return
         clock, times = table.referee.turns, table.referee.running.times
         free = table.state.pace.kind == "free"
         if free and not times.spent and self._told is not None and not self._told:
-            return  # nobody has taken a second yet
+            return  # no one has used any time yet
         now: object = tuple(sorted(times.spent.items()))
         if not free:
             now = (now, clock.thinking, frozenset(times.late), tuple(sorted(times.due.items())), table.referee.awake)
@@ -159,7 +159,7 @@ class Turns:
                 table.outbox.post(pages, self._message())
 
     def show(self, page: Page) -> None:
-        """Show a page the players' time."""
+        """Send a page the players' times."""
         referee = self._table.referee
         if referee is None or referee.turns is None or page not in self._table.gallery.readers(page.viewer):
             return

@@ -1,4 +1,4 @@
-"""What whoever runs the house has decided, as far as tables have to know it."""
+"""Decisions of the admins, as far as tables need to know them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablee.server.people import device_of
 from tablee.server.table.page import Page
 
 INCOGNITO = "Incognito"
-"""What somebody is called whose name was taken away, until they choose another one; the same in all our languages."""
+"""The name of a person whose own name was removed, until they choose another; the same in all our languages."""
 
 
 class Unwanted:
@@ -18,23 +18,23 @@ class Unwanted:
     def __init__(self) -> None:
         self.people: frozenset[str] = frozenset()
         self.announced = ""
-        """What all are told."""
+        """The announcement for everyone."""
         self._names: dict[str, set[str]] = {}
 
     def __contains__(self, person: str) -> bool:
         return device_of(person) in self.people
 
     def bar(self, names: Iterable[tuple[str, str]]) -> None:
-        """These names were taken from these people."""
+        """Replace the list of removed names: pairs of person and name."""
         self._names = {}
         for person, name in names:
             self._names.setdefault(person, set()).add(skeleton(name))
 
     def name_for(self, page: Page, name: str) -> str:
-        """What someone wants to be called; a bot account's name stays, and one that was taken away isn't used again."""
+        """The name that someone wants, if they may use it; otherwise, and for a bot account, the name they have."""
         name = clean_name(name)
         return name if name and not page.program and self.may_call(page.person, name) else page.name
 
     def may_call(self, person: str, name: str) -> bool:
-        """Whether somebody may call themselves that."""
+        """Whether a person may use that name."""
         return skeleton(name) not in self._names.get(device_of(person), ())

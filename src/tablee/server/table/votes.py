@@ -1,4 +1,4 @@
-"""Whether somebody has to leave: who votes about it, and how many have to want it."""
+"""Votes to make a person leave: who may vote, and how many votes it takes."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tablee.server.wire import VoteView
 
 
 def voters(seating: Seating, presence: Presence, person: str) -> set[str]:
-    """The players who are here, apart from the one about whom they vote."""
+    """The players who are here, except the person whom the vote is about."""
     devices = {device_of(one) for one in seating.people()}
     return {device for device in devices & presence.devices if device != person}
 
 
 def needed(voters: int) -> int:
-    """How many have to want someone to leave: more than half of the others, and never one alone."""
+    """How many votes it takes: more than half of the others, and never one alone."""
     return max(2, voters // 2 + 1)
 
 

@@ -1,1 +1,1 @@
-"""Everything that is asked over plain HTTP."""
+"""Everything that is served over plain HTTP."""

@@ -1,4 +1,4 @@
-"""How requests are read and answered."""
+"""Reading and answering requests."""
 
 from __future__ import annotations
 
@@ -32,29 +32,29 @@ def server_of(request: HTTPConnection) -> Server:
 
 
 def person_of(request: HTTPConnection) -> str:
-    """The public id of the person who asks; without a valid cookie they are a new one."""
+    """The public id of the person who sends the request; without a valid cookie, a new one."""
     person: str = request.state.person
     return person
 
 
 def cookie_of(request: HTTPConnection) -> str:
-    """The cookie of the person who asks, whether they have it already or get it with the answer."""
+    """The cookie of the person who sends the request, whether they have it already or get it with the answer."""
     cookie: str = request.state.cookie
     return cookie
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where the request comes from: a client that refuses our cookie is a new person each time."""
+    """The network to count a request by: a client that refuses our cookie is a new person each time."""
     return network(request.client.host) if request.client else ""
 
 
 def house_of(request: HTTPConnection) -> str:
-    """Where the house is, as the one who asks has come to it: https://example.org, or https://example.org/club."""
+    """The house's address, as the visitor has reached it: https://example.org, or https://example.org/club."""
     return f"{request.url.scheme}://{request.headers['host']}{server_of(request).settings.path}"
 
 
 def handled(handler: Handler) -> Handler:
-    """A handler whose refusals are answered as Problems, and which gives new visitors their cookie."""
+    """Wrap a handler: answer its refusals as Problems, and give new visitors their cookie."""
 
     async def handle(request: Request) -> Response:
         people = server_of(request).people
@@ -86,7 +86,7 @@ def handled(handler: Handler) -> Handler:
             response.headers["retry-after"] = "1"
         shared = "etag" in response.headers or "public" in response.headers.get("cache-control", "")
         told = "set-cookie" in response.headers  # they are someone else from now on
-        if cookie and not shared and not told:  # what caches may keep for all must hold no one's cookie
+        if cookie and not shared and not told:  # an answer that caches may keep for all must hold no one's cookie
             response.headers["set-cookie"] = people.set_cookie(cookie, secure)
         return response
 
@@ -94,7 +94,7 @@ def handled(handler: Handler) -> Handler:
 
 
 def _free(request: Request) -> bool:
-    """Whether it is something that those may do, too, who may not come any more: to leave."""
+    """Whether people who are suspended may do it, too: leave."""
     return request.url.path in ("/api/me/delete", "/api/me/sign-out")
 
 
@@ -115,7 +115,7 @@ def with_etag(request: Request, body: str | bytes, kind: str) -> Response:
 
 
 async def while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Wait for some work; cancelled if the one who asked leaves."""
+    """Wait for some work; cancel it if the client leaves."""
     task, left = asyncio.create_task(work), asyncio.create_task(_left(request))
     try:
         await asyncio.wait([task, left], return_when=asyncio.FIRST_COMPLETED)
@@ -128,7 +128,7 @@ async def while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
 
 
 async def _left(request: Request) -> None:
-    """Wait until the one who asked has left."""
+    """Wait until the client has left."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
@@ -142,7 +142,7 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 async def raw_body(request: Request, largest: int) -> bytes:
-    """The body, read no further than allowed; what its length promises is reserved before it is read."""
+    """The body, read no further than allowed; memory for its declared length is reserved first."""
     bodies, address = server_of(request).bodies, address_of(request)
     length = request.headers.get("content-length", "")
     reserved = int(length) if length.isdecimal() else largest

@@ -1,4 +1,4 @@
-"""What is asked over HTTP."""
+"""The HTTP API."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ T = TypeVar("T")
 
 
 def routes() -> list[BaseRoute]:
-    """All addresses but the tables' sockets."""
+    """All routes but the tables' sockets."""
     return [
         Route("/api/health", handled(health)),
         Route("/metrics", metrics),
@@ -95,7 +95,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def health(request: Request) -> Response:
-    """Counters; 503 from a node that is about to end, to which proxies should send nobody."""
+    """Counters; 503 from a node that is about to end, so that proxies send no one to it."""
     server = server_of(request)
     draining = server.storage.cluster is not None and server.storage.cluster.draining
     return json(server.health(), 503 if draining else 200)
@@ -108,7 +108,7 @@ async def me(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """Change one's name."""
+    """Change the caller's name."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, Rename)
@@ -194,7 +194,7 @@ async def practise(request: Request) -> Response:
     server = server_of(request)
     server.may_ask(address_of(request))
     asked, key = await body(request, Practising), request.path_params["key"]
-    lessons.script(key)  # there is one
+    lessons.script(key)  # refused if there is none
     done = await ordered(request, DEAL, practice.practise, key, asked)
     if done is None:
         raise TableRefusal("bad-move")
@@ -233,7 +233,7 @@ async def judge(request: Request) -> Response:
 
 
 async def known(request: Request) -> Response:
-    """What a seat could know after so many moves of a finished match."""
+    """What a seat could know after the first `at` moves of a finished match."""
     record = await finished_match(request)
     words = [request.query_params.get(name, "") for name in ("at", "seat")]
     if not all(word.isascii() and word.isdigit() and len(word) < 7 for word in words):
@@ -251,7 +251,7 @@ async def receipt(request: Request) -> Response:
 
 
 async def made_once(request: Request, record: MatchRecord, view: object, make: Callable[..., bytes]) -> bytes:
-    """Something made of all rows of a match, and kept for the next who asks."""
+    """Make something from all rows of a match, and keep it for the next who asks."""
     server = server_of(request)
 
     async def made() -> bytes:
@@ -264,7 +264,7 @@ async def made_once(request: Request, record: MatchRecord, view: object, make: C
 
 
 async def ordered(request: Request, kind: int, job: Callable[..., T], *args: object) -> T:
-    """A job done for the one who asks, as long as they are here."""
+    """Run a job for the client as long as they stay connected."""
     server = server_of(request)
     return await while_here(request, server.orders.make(kind, person_of(request), address_of(request), job, *args))
 
@@ -282,7 +282,7 @@ async def finished_match(request: Request) -> MatchRecord:
 
 
 async def import_match(request: Request) -> Response:
-    """Someone brings a match file."""
+    """Import a match file."""
     server = server_of(request)
     server.may_write(address_of(request), person_of(request))
     try:
@@ -321,5 +321,5 @@ async def table(request: Request) -> Response:
 
 
 async def nothing(request: Request) -> Response:
-    """No such address."""
+    """Refuse an address that does not exist."""
     raise TableRefusal("no-such-file", 404)

@@ -26,7 +26,7 @@ DRAWN = frozenset(
 NO_COVER = f'<svg xmlns="{SVG}" viewBox="0 0 640 400"><path fill="#c9a66b" d="M0 0h640v400H0z"/></svg>'
 
 NO_DRAWING = f'<svg xmlns="{SVG}" viewBox="0 0 9 9"><path fill="#b3261e" d="M1 1h7v7H1z"/></svg>'
-"""In the place of one that can't be read."""
+"""Shown in place of a drawing that can't be read."""
 
 
 def texts(key: str, language: str) -> str:
@@ -56,7 +56,7 @@ RECORDED = {".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".wa
 
 
 def recording(key: str, name: str) -> tuple[bytes, str]:
-    """A recorded sound of the game's, and its kind: `sounds/bell.mp3`."""
+    """A recorded sound of the game, such as `sounds/bell.mp3`, and its media type."""
     file = game(key).folder / "sounds" / name
     kind = RECORDED.get(file.suffix)
     if kind is None or not re.fullmatch(r"[\w-]+\.\w+", name) or not file.is_file():

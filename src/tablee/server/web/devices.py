@@ -1,4 +1,4 @@
-"""What is asked over HTTP to be the same person on another device, or a stranger on this one."""
+"""Signing in on another device, and out on this one, over HTTP."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LONGEST_PATH = 200
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes."""
     return [
         Route("/api/me/code", handled(device_code), methods=["POST"]),
         Route("/api/me/recovery", handled(recovery_codes), methods=["POST"]),
@@ -59,12 +59,12 @@ async def recovery_codes(request: Request) -> Response:
 
 
 async def codes_left(request: Request) -> Response:
-    """How many of them are left."""
+    """How many recovery codes are left."""
     return json(CodesLeft(await server_of(request).storage.history.recovery_codes(person_of(request))))
 
 
 async def join(request: Request) -> Response:
-    """Be the person who made the code; what one has played as a guest comes along."""
+    """Sign the caller in as the person who made the code; matches the guest has played move with them."""
     server, guest = server_of(request), person_of(request)
     asked = await body(request, Join)
     found = await server.devices.owner(asked.code, address_of(request))
@@ -77,7 +77,7 @@ async def join(request: Request) -> Response:
 
 
 async def become(request: Request, answer: Response, person: str, cookie: str) -> Response:
-    """The answer that makes whoever asks that person; what the guest has played comes along."""
+    """Sign the caller in as that person with this answer; matches the guest has played move with them."""
     server, guest = server_of(request), person_of(request)
     if person != guest:
         called = await server.name_of(guest)
@@ -90,13 +90,13 @@ async def become(request: Request, answer: Response, person: str, cookie: str) -
 
 
 async def mail_link(request: Request) -> Response:
-    """Let a link come by mail, if the address is somebody's; the answer doesn't tell."""
+    """Mail a sign-in link, if a person has confirmed the address; the answer does not reveal whether one has."""
     server_of(request).mail_links.ask((await body(request, MailLink)).address.strip(), address_of(request))
     return json(LinkAsked(round(LINK_SECONDS / 60)))
 
 
 async def sign_out(request: Request) -> Response:
-    """Be a stranger here, or on all devices but this one."""
+    """Sign out here, or on all devices but this one."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     if (await body(request, SignOut)).everywhere:

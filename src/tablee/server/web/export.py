@@ -23,7 +23,7 @@ AT_ONCE = 500
 async def export(request: Request) -> Response:
     """All that is kept of me, as a file."""
     server, person = server_of(request), person_of(request)
-    server.may_write(address_of(request), person)  # it takes as much work as writing does
+    server.may_write(address_of(request), person)  # limited like writing: it takes as much work
     storage, history = server.storage, server.storage.history
     played: list[PastMatch] = []
     called: dict[tuple[str, str], None] = {}
@@ -77,7 +77,7 @@ def _line(seats: list[PlayedSeat], person: str) -> PastMatch:
 
 
 def day(at: float) -> str:
-    """A moment as a file writes it."""
+    """A time as it is written in the file."""
     return (datetime.fromtimestamp(0, UTC) + timedelta(seconds=at)).isoformat(timespec="seconds")
 
 

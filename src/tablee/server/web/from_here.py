@@ -1,4 +1,4 @@
-"""Playing on from a position of a match, at a table of one's own against bots."""
+"""Playing on from a position of a match, at the person's own table against bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tablee.server.wire import NewTable, Practice, SeatRequest
 
 
 async def practice_table(request: Request) -> Response:
-    """A table for practice. Of a match that is still played, its players alone may have one, each from their seat."""
+    """Make a table for practice. From a match that still runs, only its players may, each from their own seat."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, Practice)
@@ -46,6 +46,6 @@ async def practice_table(request: Request) -> Response:
 
 
 async def _seat(server: Server, record: MatchRecord, person: str) -> int | None:
-    """Where someone sits at the table of a running match."""
+    """A person's seat at the table of a running match."""
     table = await server.storage.table(record.table)
     return None if table is None else TableState.from_record(table).seating.seat_of(person)

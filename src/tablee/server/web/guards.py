@@ -1,4 +1,4 @@
-"""Before any route: requests by other sites' pages are refused, and every answer gets its security headers."""
+"""Before any route: refuses requests by other sites' pages, and gives every answer its security headers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-"""For a drawing, which brings its style with it and is nothing but a picture."""
+"""The policy for a drawing, which contains its own style and is only a picture."""
 EMBEDDED = re.compile(r"/[rt]/[^/]+/embed")
-"""Pages that other sites may show inside theirs: a replay or a table, where nothing is done in a visitor's name."""
+"""Pages that other sites may show inside theirs: a replay or a table, where nothing can be done in a visitor's name."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -26,12 +26,12 @@ HEADERS = {
 }
 ONLY_HTTPS = "max-age=31536000"
 AT_HOME = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost")
-"""What names of home networks end with: no site elsewhere can have such a name point to us."""
+"""Endings of names in home networks: no site elsewhere can make such a name point to us."""
 HOST = re.compile(r"(?P<name>[a-z0-9_.\-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?")
 
 
 class Guards:
-    """Checks to whom a request is addressed and where it comes from, and adds the headers."""
+    """Checks a request's host and origin, and adds the headers."""
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
         self._app = app
@@ -80,7 +80,7 @@ class Guards:
         return None
 
     def _ours(self, host: str) -> bool:
-        """Whether it is one of our names; a page of a foreign site whose name was made to point to us has another."""
+        """Whether it is one of our names; a foreign site that points its name to us (DNS rebinding) has another."""
         found = HOST.fullmatch(host)
         if found is None:
             return False

@@ -20,7 +20,7 @@ SILENCE = 3
 
 
 class Free(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the learner plays by their own hand: for some turns, or for some moves where no turns are taken."""
+    """How long the learner plays freely: for some turns, or for some moves where there are no turns."""
 
     turns: int = 1
     moves: int = 0
@@ -35,7 +35,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expect: bool = True
     """Whether the learner makes the next move, if it is theirs, or watches it."""
     free: Free | None = None
-    """The learner plays any legal moves from here; afterwards the script goes on where it stood."""
+    """The learner plays any legal moves from here; afterwards the script continues where it stopped."""
     reach: bool = False
     """The learner draws the hand (`Scene.reach`) to where it is at the next step."""
     say: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ class Script(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=32)
 def script(key: str, name: str = "lesson.json") -> tuple[Script, Match]:
-    """What the game's author has written: the steps, and the match that they speak of."""
+    """The lesson as its author has written it: the steps, and the match that they refer to."""
     folder = game(key).folder
     file = folder / name
     if not file.is_file():
@@ -86,7 +86,7 @@ def _made(key: str, name: str = "lesson.json") -> Lesson:
             raise BadGame(f"lesson of {key}: the learner is not to act at {step.at}")
         for phrase in step.say:
             if phrase not in match.at(step.at).scene(written.seat).phrases:
-                raise BadGame(f"lesson of {key}: nobody can say '{phrase}' at {step.at}")
+                raise BadGame(f"lesson of {key}: no one can say '{phrase}' at {step.at}")
     return Lesson(
         key,
         msgspec.structs.asdict(match.options),
@@ -126,7 +126,7 @@ def _offered(rules: AnyGame, state: State, seat: Seat) -> tuple[TouchPath, ...]:
 
 
 def _without_silence(moves: Sequence[Step], stops: Set[int]) -> list[int]:
-    """The places of the moves; of a long silence only its beginning, so that no one waits a minute for the light."""
+    """The places of the moves; of a long silence only its beginning, so that no one waits a minute for an event."""
     kept, silent = [], 0
     for place, move in enumerate(moves):
         silent = 0 if noticeable(move) or place in stops else silent + 1

@@ -19,7 +19,7 @@ LINK = re.compile(r"/(?P<kind>[tr])/(?P<id>[\w-]{4,40})")
 
 
 async def link_tags(request: Request) -> str:
-    """The tags for a page's head; '' for all other addresses, and for what is not there."""
+    """The tags for a page's head; '' for all other addresses, and for tables and matches that don't exist."""
     found = LINK.fullmatch(request.url.path)
     if found is None:
         return ""

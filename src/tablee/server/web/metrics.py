@@ -1,4 +1,4 @@
-"""The counters of /api/health and what the server measures of itself, as Prometheus reads them."""
+"""The counters of /api/health and the server's own metrics, as Prometheus reads them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ KINDS = {
     "rows": ("counter", "Moves that were stored."),
     "commits": ("counter", "Commits of the store: rows by commits are the size of a group."),
     "store_lost": ("gauge", "1 if nothing can be stored until the server is started again."),
-    "thinking": ("gauge", "Questions that bots think about."),
+    "thinking": ("gauge", "Questions that bots are thinking about."),
     "thinking_share": ("gauge", "The share of their usual time that bots have."),
     "thought_elsewhere": ("counter", "Questions that minds on the bus have answered."),
     "nodes": ("gauge", "Nodes that are alive, this one among them."),
     "draining": ("gauge", "1 while this node hands its tables over, before it ends."),
     "takeovers": ("counter", "Nodes that this one has declared dead."),
-    "lease_age": ("gauge", "Seconds since this node was last in touch with the store as a node."),
-    "lease_steady": ("gauge", "Seconds for which this node has been in touch with the store without a gap."),
+    "lease_age": ("gauge", "Seconds since this node last renewed its lease in the store."),
+    "lease_steady": ("gauge", "Seconds for which this node has renewed its lease without a gap."),
     "cpu": ("counter", "Seconds of CPU that this process has used."),
 }
 

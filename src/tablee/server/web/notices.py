@@ -1,4 +1,4 @@
-"""Notices over HTTP: where mine go, and the days on which nothing is asked of me."""
+"""Notices over HTTP: the addresses to which mine go, and my calendar."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tablee.server.wire import Confirm, MyCalendar, MyContact, MyNotices, NewCon
 MOST = 5
 """Contacts of one owner."""
 LONG = 30
-"""Letters of a webhook of which the last four give nothing away."""
+"""Characters of a webhook's path from which on its last four give nothing away."""
 CODE = 8
-"""Letters of the code that proves that one reads mail."""
+"""Letters of the code that proves that a person reads mail at an address."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes."""
     return [
         Route("/api/me/notices", handled(mine)),
         Route("/api/me/contacts", handled(add), methods=["POST"]),
@@ -42,7 +42,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def mine(request: Request) -> Response:
-    """Where my notices go; with `?table=` also those of a table whose host I am."""
+    """Where my notices go; with `?table=` also where those of a table go whose host I am."""
     server, person, table = server_of(request), person_of(request), request.query_params.get("table", "")
     if table and (await server.table(table, address_of(request))).state.seating.host != person:
         raise TableRefusal("not-host", 403)
@@ -50,7 +50,7 @@ async def mine(request: Request) -> Response:
 
 
 async def add(request: Request) -> Response:
-    """Let notices go there."""
+    """Add an address for notices."""
     server, person = _writing(request)
     wanted = await body(request, NewContact)
     if server.notices.sender(wanted.channel) is None:
@@ -84,7 +84,7 @@ async def add(request: Request) -> Response:
 
 
 async def confirm(request: Request) -> Response:
-    """I have read the code."""
+    """Confirm a mail address by the code that was sent there."""
     server, person = _writing(request)
     contact = await _own(server, person, request)
     given = (await body(request, Confirm)).code.strip().lower()
@@ -96,7 +96,7 @@ async def confirm(request: Request) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Nothing goes there any more."""
+    """Delete an address for notices."""
     server, person = _writing(request)
     contact = await _own(server, person, request)
     await server.store(
@@ -106,7 +106,7 @@ async def delete(request: Request) -> Response:
 
 
 async def test(request: Request) -> Response:
-    """Send a notice there now."""
+    """Send a notice to an address now, to try it."""
     server, person = _writing(request)
     contact, now = await _own(server, person, request), server.settings.wall()
     if contact.confirmed is None:
@@ -117,7 +117,7 @@ async def test(request: Request) -> Response:
 
 
 async def calendar(request: Request) -> Response:
-    """My days."""
+    """Set my calendar."""
     server, person = _writing(request)
     wanted = await body(request, MyCalendar)
     try:
@@ -134,7 +134,7 @@ async def calendar(request: Request) -> Response:
 async def trusted(
     request: Request, cookie: str, person: str, changed: ContactRecord | None = None, stays: bool = True
 ) -> list[Record]:
-    """What is stored so that a link can be mailed to each address that the person has confirmed, one of them having
+    """The records that let a link be mailed to each address that the person has confirmed, after one of them has
     changed."""
     server = server_of(request)
     known = {one.id: one for one in await server.storage.notices.contacts(person)}
@@ -181,12 +181,12 @@ def _shown(contact: ContactRecord) -> MyContact:
 
 
 def _table_of(contact: ContactRecord) -> str:
-    """The table whose notices all go there; '' for a person's own."""
+    """The table whose notices all go to the contact; '' for a person's own."""
     return contact.owner.removeprefix("table:") if contact.owner.startswith("table:") else ""
 
 
 def _code(server: Server, contact: ContactRecord) -> str:
-    """Only who reads there knows it; it is made anew rather than kept."""
+    """The code that only a reader of the address knows; it is computed each time instead of stored."""
     words = f"{contact.id} {contact.owner} {contact.address}".encode()
     digest = hmac.new(server.people.key_for("contacts"), words, hashlib.sha256).hexdigest()
     return digest[:CODE]

@@ -13,7 +13,7 @@ from tablee.server.web.link_tags import link_tags
 STATIC = Path(__file__).parents[2] / "static"
 
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
-"""Kinds of files that a system may not know, or know wrongly."""
+"""Media types that a system may not know, or have wrong."""
 
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Tablée</title>
 <body style="font: 1.1rem/1.5 system-ui; max-width: 34rem; margin: 4rem auto; padding: 0 1rem">
@@ -51,7 +51,7 @@ async def client(request: Request) -> Response:
 
 
 def one_page(path: str, tags: str = "") -> str:
-    """The page, in a house below that path; its files are named from the page's folder, which is not where it is."""
+    """The page for a house below that path, with its relative links made absolute: it is served at many addresses."""
     page = (STATIC / "index.html").read_text("utf-8").replace('="./', f'="{path}/')
     below = f'<meta name="path" content="{path}" />' if path else ""
     return page.replace("</head>", f"{below}{tags}</head>", 1)

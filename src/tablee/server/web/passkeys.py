@@ -1,4 +1,4 @@
-"""What is asked over HTTP about passkeys: make one, use one, list them, drop one."""
+"""Passkeys over HTTP: make one, use one, list them, drop one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablee.server.wire import Joined, Passkey, PasskeyAnswer, PasskeyQuestion
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes."""
     return [
         Route("/api/me/passkeys", handled(mine)),
         Route("/api/me/passkeys", handled(add), methods=["POST"]),
@@ -59,7 +59,7 @@ async def ask(request: Request) -> Response:
 
 
 async def use(request: Request) -> Response:
-    """Be the person whose passkey has answered; what one has played as a guest comes along."""
+    """Sign the caller in as the person whose passkey has answered; matches the guest has played move with them."""
     server, guest = server_of(request), person_of(request)
     server.may_write(address_of(request), guest)
     answer = await body(request, PasskeyAnswer)
@@ -70,7 +70,7 @@ async def use(request: Request) -> Response:
 
 
 async def drop(request: Request) -> Response:
-    """Let one open nothing any more."""
+    """Make one invalid."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     id: str = request.path_params["id"]

@@ -1,4 +1,4 @@
-"""What is asked about people over HTTP: my tables, past matches, statistics, and all that is kept of me."""
+"""People over HTTP: my tables, past matches, statistics, and all that is kept of me."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from tablee.server.wire import (
 
 A_PAGE = 10
 MOST_MET = 12
-"""People in the statistics."""
+"""Other people in the statistics."""
 WEEK = 7 * 24 * 3600.0
 WEEKS = 26
 LONGEST_WORD = 64
-"""Letters of what is asked for."""
+"""Characters of a query's value."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes."""
     return [
         Route("/api/me/tables", handled(tables)),
         Route("/api/me/export", handled(export)),
@@ -49,7 +49,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def tables(request: Request) -> Response:
-    """Where I sit."""
+    """The tables at which I sit."""
     server = server_of(request)
     return json(await my_tables(server.lobby, server.storage.history, person_of(request)))
 
@@ -86,7 +86,7 @@ async def statistics(request: Request) -> Response:
     history, now = server.storage.history, time.time()
     met = await history.rivals(person, MOST_MET if person == reader else 1000)
     if person != reader:
-        met = [rival for rival in met if rival.person == reader]  # whom they meet is for them to tell
+        met = [rival for rival in met if rival.person == reader]  # the others they have met are private
     first = (now // WEEK - WEEKS + 1) * WEEK
     weeks = [[0, 0] for _ in range(WEEKS)]
     for at, won in await history.since(person, first):
@@ -100,7 +100,7 @@ async def statistics(request: Request) -> Response:
 
 
 async def feats(request: Request) -> Response:
-    """What games remember of someone; on one's own page also what is still to be done."""
+    """A person's feats; on the reader's own page also those still to be done."""
     server, reader, person = server_of(request), person_of(request), _asked(request)
     server.may_ask(address_of(request))
     mine, known = person == reader, games()
@@ -117,7 +117,7 @@ async def feats(request: Request) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Forget me: whoever asks for it is a new guest from then on."""
+    """Forget the caller, who is a new guest from then on."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     if not (await body(request, Farewell)).sure:

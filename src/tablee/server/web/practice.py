@@ -1,4 +1,4 @@
-"""A lesson's free turns: the learner plays on from the lesson's position by their own hand, against easy bots.
+"""A lesson's free turns: the learner plays on freely from the lesson's position, against easy bots.
 
 Nothing is kept between requests. The page sends all moves that the learner has made; what the others and chance do
 between them follows from these, so that the answer to the last one is always the same.
@@ -24,7 +24,7 @@ PATIENCE = 200
 
 
 def practise(key: str, asked: Practising) -> Practised | None:
-    """What comes of the learner's last move, made after all the earlier ones; None if these can't have been made."""
+    """The result of the learner's last move, after all the earlier ones; None if these are not possible."""
     lesson, scripted = script(key)
     free = lesson.steps[asked.step].free if asked.step < len(lesson.steps) else None
     if free is None:
@@ -78,7 +78,7 @@ class Turns:
         return paths(self._game, self._state, self._seat)
 
     def play(self, made: str | Drop) -> Iterator[Step]:
-        """The learner's move, and what the others do until it is the learner's turn again."""
+        """Play the learner's move, and what the others do until it is the learner's turn again."""
         yield self._make(self._seat, self._read(made))
         self._moves += 1
         for _ in range(PATIENCE):

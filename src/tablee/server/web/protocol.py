@@ -1,5 +1,5 @@
-"""uvicorn's HTTP protocol with a gate in front: connections are counted, requests wait for their turn, and nothing is
-waited for without end."""
+"""uvicorn's HTTP protocol with a gate in front: connections are counted, requests wait for their turn, and every wait
+has a limit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ READ_TIMEOUT = 30.0
 LINGER = 1.0
 """Seconds that a client has to read a refusal before what it still sends is cut off."""
 ASK_AGAIN = 0.25
-"""Seconds until a request that came too fast is looked at again."""
+"""Seconds until a request that came too fast is checked again."""
 MOST_WAITING = 32 * 1024
 """Bytes that wait for their turn; then the connection isn't read any further."""
 
@@ -33,7 +33,7 @@ FULL = (
 
 
 class HttpProtocol(H11Protocol):
-    """A connection over which pages ask and post."""
+    """An HTTP connection."""
 
     def __init__(
         self,
@@ -46,18 +46,18 @@ class HttpProtocol(H11Protocol):
         self._gate: Gate = app_state["gate"]
         self._address = ""
         self._waiting = bytearray()
-        """Read, and not parsed yet."""
+        """Bytes that have been read and not parsed yet."""
         self._queued = False
         self._taking = False
         self._in_body = False
         self._done = False
         self._deadline: asyncio.TimerHandle | None = None
-        """For headers or a body."""
+        """For the request's headers or body."""
         self._read_deadline: asyncio.TimerHandle | None = None
-        """For taking the answer."""
+        """For the client to take the answer."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Someone connects."""
+        """Count a new connection; refuse it if there is no room."""
         super().connection_made(transport)
         self._address = self._gate.key(self.client[0] if self.client else "")
         if self._gate.enter(self._address):
@@ -67,7 +67,7 @@ class HttpProtocol(H11Protocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The end."""
+        """Clean up after the end."""
         self._gate.leave(self._address)
         self._waiting.clear()
         self._expect(None)
@@ -75,7 +75,7 @@ class HttpProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come in: they wait for their turn."""
+        """Queue bytes that have come in until it is their turn."""
         if self.transport.is_closing() or self._done:
             return
         self._unset_keepalive_if_required()
@@ -94,7 +94,7 @@ class HttpProtocol(H11Protocol):
             self._queue()
 
     def on_response_complete(self) -> None:
-        """An answer is written; if the request's body hasn't come whole by then, the rest isn't read."""
+        """Finish an answer; if the request's body hasn't arrived completely by then, the rest isn't read."""
         super().on_response_complete()
         if self.conn.their_state is h11.SEND_BODY and not self.transport.is_closing():
             self._done = True
@@ -109,7 +109,7 @@ class HttpProtocol(H11Protocol):
             self._gate.queue.do(self._address, self._turn, REQUEST if light else WORK_PER_TURN)
 
     def _costly(self) -> bool:
-        """Whether a new request waits that writes, or opens a socket."""
+        """Whether a new request is waiting that writes, or opens a socket."""
         if self.conn.their_state is not h11.IDLE:
             return False
         return not self._waiting.startswith((b"GET ", b"HEAD ")) or b"/socket " in self._waiting[:200]
@@ -127,7 +127,7 @@ class HttpProtocol(H11Protocol):
         self._take(data)
 
     def _take(self, data: bytes) -> None:
-        """Parse, and see what is missing: headers, a body, or nothing."""
+        """Parse, and set the deadline for what is missing: headers, a body, or nothing."""
         self._taking = True
         super().data_received(data)
         self._taking = False
@@ -146,12 +146,12 @@ class HttpProtocol(H11Protocol):
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
     def pause_writing(self) -> None:
-        """The client doesn't take its answer."""
+        """Start a deadline: the client doesn't take its answer."""
         super().pause_writing()
         self._take_answer(READ_TIMEOUT)
 
     def resume_writing(self) -> None:
-        """The client has taken some of it."""
+        """End that deadline: the client has taken some of it."""
         super().resume_writing()
         self._take_answer(None)
 

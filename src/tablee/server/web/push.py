@@ -1,4 +1,4 @@
-"""What a browser needs to be called while none of our pages is open, and how it says that it wants to be."""
+"""Push messages over HTTP: a browser gets the key, and subscribes or unsubscribes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tablee.server.wire import Pushed, PushKey, PushWanted
 from tablee.show.words import known_language
 
 MOST = 10
-"""Browsers of one person that are called."""
+"""Browsers of one person that get push messages."""
 
 
 def routes() -> list[BaseRoute]:
-    """The addresses."""
+    """The routes."""
     return [
         Route("/api/push", handled(key)),
         Route("/api/me/push", handled(begin), methods=["POST"]),
@@ -31,13 +31,13 @@ def routes() -> list[BaseRoute]:
 
 
 async def key(request: Request) -> Response:
-    """By which a browser knows that a call is ours."""
+    """The key by which a browser knows that a message is ours."""
     sender = server_of(request).notices.sender("push")
     return json(PushKey(sender.public_key if isinstance(sender, PushSender) else ""))
 
 
 async def begin(request: Request) -> Response:
-    """Call this browser from now on."""
+    """Send push messages to this browser from now on."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, PushWanted)
@@ -53,7 +53,7 @@ async def begin(request: Request) -> Response:
 
 
 async def end(request: Request) -> Response:
-    """Call this browser no longer."""
+    """Send this browser no more push messages."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     wanted = await body(request, PushWanted)

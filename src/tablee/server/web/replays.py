@@ -23,7 +23,7 @@ from tablee.server.wire import Replay, SeatView
 
 
 def read_view(word: str) -> Viewer:
-    """A seat, 'watcher' or 'everything'."""
+    """The viewer that a word names: a seat, 'watcher' or 'everything'."""
     if word == "watcher":
         return None
     if word == "everything":

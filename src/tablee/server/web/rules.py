@@ -21,7 +21,7 @@ from tablee.show.words import Words, known_language
 
 @lru_cache(maxsize=64)
 def page(key: str, language: str, path: str = "") -> str:
-    """The rules in one language, as the body of a page of a house below that path."""
+    """The rules in one language, as a page's body, for a house below that path."""
     rules = game(key)
     file = rules.folder / "help" / f"{known_language(language)}.md"
     if not file.is_file():
@@ -32,7 +32,7 @@ def page(key: str, language: str, path: str = "") -> str:
 
 
 def _by_hand(html: str) -> str:
-    """An item of a list that begins with [mouse] or [finger] is for those who play with one.
+    """Mark list items that begin with [mouse] or [finger], which are for people who play with one.
 
     >>> _by_hand("<li>[mouse] the wheel</li><li>lift it</li>")
     '<li class="by-mouse">the wheel</li><li>lift it</li>'

@@ -1,4 +1,4 @@
-"""What is shared of tables and finished matches: pictures, cards for links, and films."""
+"""Pictures of tables and finished matches, cards for links, and films."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ KINDS = {"picture.svg": "image/svg+xml", "picture.png": "image/png", "card.png":
 MOST_ROWS = 3_000
 """Rows of a match that is filmed or drawn."""
 KEPT = {"cache-control": "public, max-age=86400"}
-"""What is over changes no more."""
+"""A finished match never changes."""
 
 
 def routes() -> list[Route]:
-    """The pictures' addresses."""
+    """The routes of pictures and films."""
     return [
         *(Route(f"/api/tables/{{id}}/{kind}", handled(table_picture)) for kind in KINDS),
         *(Route(f"/api/matches/{{id}}/{kind}", handled(match_picture)) for kind in KINDS),

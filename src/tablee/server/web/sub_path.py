@@ -1,6 +1,6 @@
-"""A house below a path of its host, https://example.org/club/: what stands before its own addresses is taken off first.
+"""A house below a path of its host, https://example.org/club/: the path is stripped from addresses first.
 
-Some proxies take it off themselves and some don't: both are served.
+Some proxies strip it themselves and some don't: both are served.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def read_path(word: str) -> str:
 
 
 class SubPath:
-    """Takes the path off."""
+    """Strips the path from requests."""
 
     def __init__(self, app: ASGIApp, path: str) -> None:
         self._app = app

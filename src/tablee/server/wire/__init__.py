@@ -1,8 +1,8 @@
-"""The contract with the page: everything that travels, in one closed union per direction, and over plain HTTP.
+"""The contract with the page: all socket messages, in one closed union per direction, and all bodies over plain HTTP.
 
 A page opens one socket per table (`/api/tables/{id}/socket`), says Hello, and gets Welcome. From then on each log
 entry that the viewer may know of is one Step. Versions are counted for each viewer, so that a gap reveals no hidden
-move; they may begin anywhere. The TypeScript types are generated from this package.
+move; they may begin at any number. The TypeScript types are generated from this package.
 
 A socket that is closed for good has a code: 4401 no valid cookie (ask /api/me), 4404 no such table, 4403 sent away by
 the host, 4429 too many or malformed messages, 4408 too slow to read. After any other end the page reconnects by

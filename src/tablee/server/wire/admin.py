@@ -1,4 +1,4 @@
-"""What is asked and answered by whoever runs the house."""
+"""Requests and answers for the people who run the house."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 from tablee.server.wire.outbound import Said
 from tablee.server.wire.table import Phase
 
-# For those who have opened a link of `tablee admin link`; others get 403.
+# For people who have opened a link of `tablee admin link`; others get 403.
 #
-# POST /api/admin/enter                        Enter: whoever has the link's key runs the house from now on
+# POST /api/admin/enter                        Enter: anyone with the link's key runs the house from now on
 # GET  /api/admin                              AdminView
 # GET  /api/admin/people?name=…                tuple[AdminPerson, ...]: by a part of the name, or by id
 # GET  /api/admin/tables                       tuple[AdminTable, ...]: the latest used first
@@ -22,7 +22,7 @@ from tablee.server.wire.table import Phase
 
 
 class ReportView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has told the house."""
+    """A report to the house."""
 
     id: str
     at: float
@@ -38,11 +38,11 @@ class ReportView(msgspec.Struct, frozen=True, omit_defaults=True):
     talk: tuple[Said, ...] = ()
     """The lines of talk before it, in order."""
     others: int = 0
-    """How many other people have told about the same person."""
+    """How many other people have reported the same person."""
 
 
 class AdminPerson(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody whom the house knows by name."""
+    """A person whom the house knows by name."""
 
     person: str
     name: str
@@ -64,7 +64,7 @@ class AdminTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was decided."""
+    """A decision that was made."""
 
     at: float
     kind: str
@@ -75,7 +75,7 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AdminView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What there is to decide, and what was."""
+    """Everything that an admin has to decide, and what was decided."""
 
     reports: tuple[ReportView, ...] = ()
     suspended: tuple[AdminPerson, ...] = ()
@@ -91,19 +91,19 @@ class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is decided about somebody, and which report is settled by it."""
+    """A decision about a person, and the report that it settles."""
 
     kind: Literal["suspend", "allow", "rename", "forget", "resign"]
     report: str = ""
 
 
 class Settle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Which report is settled by it."""
+    """The report that the decision settles."""
 
     report: str = ""
 
 
 class NewAnnouncement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all shall be told; '': nothing any more."""
+    """The announcement to everyone; '' withdraws it."""
 
     words: Annotated[str, msgspec.Meta(max_length=500)]

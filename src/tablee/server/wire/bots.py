@@ -1,4 +1,4 @@
-"""What bot accounts ask over plain HTTP, and what pages ask about them.
+"""Requests of bot accounts over plain HTTP, and of pages about them.
 
 Programs send `Authorization: Bearer TOKEN`. A refusal is a Problem; with 429 and 503 comes `Retry-After`.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import msgspec
 
-# GET  /api/bots                               tuple[BotView, ...]: one's own
-# POST /api/bots                               NewBot → MadeBot: the only time that the token is told
-# POST /api/bots/{id}/revoke                   its token opens nothing any more
+# GET  /api/bots                               tuple[BotView, ...]: mine
+# POST /api/bots                               NewBot → MadeBot: the only time that the token is shown
+# POST /api/bots/{id}/revoke                   its token is no longer valid
 # GET  /api/ladder/{game}                      Ladder
 #
 # with a token:
@@ -61,7 +61,7 @@ class Imagined(msgspec.Struct, frozen=True):
     version: int
     seat: int
     code: str
-    """Names the game's code: another version of it can't read the state."""
+    """Identifies the game's code: another version of it can't read the state."""
     state: bytes
     """In base64: a pickled `kernel.State`."""
 
@@ -79,7 +79,7 @@ class LadderLine(msgspec.Struct, frozen=True):
     id: str
     name: str
     rating: float
-    """What it surely is worth: three deviations below the mean of openskill's estimate."""
+    """A safe estimate of its strength: three deviations below the mean of openskill's estimate."""
     matches: int
     won: int
     house: bool = False

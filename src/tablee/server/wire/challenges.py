@@ -1,4 +1,4 @@
-"""The challenge of the day: what is asked and answered over plain HTTP."""
+"""The challenge of the day: requests and answers over plain HTTP."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 
 from tablee.kernel import Level
 
-# GET  /api/challenges                        [ChallengeToday]: how you stand in each game's of today
+# GET  /api/challenges                        [ChallengeToday]: how you stand in each game's challenge of today
 # GET  /api/challenges/{game}/{day}               ChallengeDay; {day} is a date, or 'today'
-# POST /api/challenges/{game}/{day}               ChallengeStart → ChallengeTable: what counts, or practice
+# POST /api/challenges/{game}/{day}               ChallengeStart → ChallengeTable: the one that counts, or practice
 # GET  /api/challenges/{game}?month=2026-11       ChallengeMonth, the archive
 
 
 class ChallengeMark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a day's challenge came out."""
+    """A player's result in the daily challenge."""
 
     solved: bool
-    """Or won."""
+    """Solved, or won."""
     ms: int
     helps: int = 0
     """Hints and the like."""
@@ -28,7 +28,7 @@ class ChallengeMark(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChallengeBin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A bar of the histogram: those who solved it in less than so many seconds, and not in less than the one before."""
+    """A bar of the histogram: those who solved it in less than `below` seconds, and are in no earlier bar."""
 
     alone: int
     """Without help …"""
@@ -39,18 +39,18 @@ class ChallengeBin(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChallengeScores(msgspec.Struct, frozen=True):
-    """A bar of a match's histogram: those with so many points."""
+    """A bar of a match's histogram: the players with `low` to `high` points."""
 
     low: int
     high: int
     won: int
-    """Those of them who won …"""
+    """How many of them won …"""
     other: int
-    """… and who did not."""
+    """… and how many did not."""
 
 
 class ChallengeBot(msgspec.Struct, frozen=True):
-    """Against whom a match is played."""
+    """An opponent in a match."""
 
     name: str
     level: Level
@@ -80,16 +80,16 @@ class ChallengeDay(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many were first, second …"""
     bots: tuple[ChallengeBot, ...] = ()
     seal: str = ""
-    """SHA-256 of the seed that everybody has."""
+    """SHA-256 of the seed that everyone plays."""
     realtime: bool = False
     options: dict[str, bool | int | str] = {}
-    """Of a match, what differs from the usual."""
+    """Of a match, those that differ from the usual ones."""
     unsolved: int = 0
     """How many have given up."""
     others: tuple[ChallengeOther, ...] = ()
     mine: ChallengeMark | None = None
     table: str = ""
-    """Where you have begun it and can go on."""
+    """The table at which you have begun it and can continue."""
     streak: int = 0
     """Days in a row, up to today or yesterday, begun on their day and solved, or played to the end."""
     longest: int = 0
@@ -124,7 +124,7 @@ class ChallengeStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, om
 
 
 class ChallengeTable(msgspec.Struct, frozen=True):
-    """Where it is played."""
+    """The table at which it is played."""
 
     table: str
 

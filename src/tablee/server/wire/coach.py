@@ -12,7 +12,7 @@ Coaching: TypeAlias = Literal["never", "off", "on"]
 
 
 class Hinted(Message, frozen=True, tag="hinted"):
-    """What a strong player would do, who knows no more than the one who asked."""
+    """What a strong player would do who knows no more than the player who asked."""
 
     key: str
     version: int
@@ -22,7 +22,7 @@ class Hinted(Message, frozen=True, tag="hinted"):
     drop: Drop | None = None
     """… as a free drop."""
     text: Text | None = None
-    """What would be told of it; None where that depends on what they can't know."""
+    """The log's line for it; None where that depends on what they can't know."""
     mixed: bool = False
     """Others choose at the same time: it is one good choice among several."""
 

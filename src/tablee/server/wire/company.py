@@ -1,4 +1,4 @@
-"""What is asked and answered about groups, friends, and people whom one doesn't want to meet."""
+"""Requests and answers about groups, friends, and people who are muted or blocked."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from tablee.server.wire.tournaments import ContestChanged
 
 
 class NewGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A group is made, or gets another name."""
+    """Make a group, or give it another name."""
 
     name: str
 
 
 class GroupLine(msgspec.Struct, frozen=True):
-    """A group in somebody's list; its link is /group/{id}."""
+    """A group in a person's list; its link is /group/{id}."""
 
     id: str
     name: str
 
 
 class GroupMember(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in a group."""
+    """A member of a group."""
 
     person: str
     name: str = ""
@@ -43,18 +43,18 @@ class GroupMember(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GroupStanding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How someone has done in a group's matches of some hours."""
+    """A person's results in a group's matches of some time."""
 
     person: str
     name: str
     matches: int
     wins: int
     points: int
-    """One for each player whom they left behind, in each match."""
+    """One for each player ranked behind them, in each match."""
 
 
 class GroupView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A group; whoever doesn't belong to it sees its name and how many do."""
+    """A group; people who are not members see only its name and how many members it has."""
 
     id: str
     name: str
@@ -62,9 +62,9 @@ class GroupView(msgspec.Struct, frozen=True, omit_defaults=True):
     member: bool = False
     members: tuple[GroupMember, ...] = ()
     tables: tuple[TableLine, ...] = ()
-    """Those where one can still sit down, watch or go on playing, the latest made first."""
+    """Those where the reader can still sit down, watch or continue to play, the latest made first."""
     matches: tuple[PastMatch, ...] = ()
-    """The latest ones, seen from nobody's seat."""
+    """The latest ones; their `seat` is -1."""
     standings: tuple[GroupStanding, ...] = ()
     """Most points first."""
 
@@ -74,119 +74,119 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 # The lobby, pushed
 #
-# WS   /api/lobby/socket                       FromLobby; a page says nothing there
+# WS   /api/lobby/socket                       FromLobby; a page sends nothing there
 # POST /api/quick                              QuickMatch → QuickSeat
 # POST /api/tables/{id}/quick                  QuickName → QuickSeat: a seat at that table, while it waits for people
 # POST /api/tables/{id}/ready                  Yes: don't wait for more people
-# POST /api/tables/{id}/lock                   Yes: the host lets nobody else in
+# POST /api/tables/{id}/lock                   Yes: the host lets no one else in
 # POST /api/tables/{id}/vote                   About: a player wants someone to leave
-# POST /api/tables/{id}/report                 NewReport: tell the house, with the talk of before
-# POST /api/people/{id}/report                 NewReport: about somebody's page
-# POST /api/tables/{id}/invite                 About → Sent: a friend, one of one's groups, or one played with
+# POST /api/tables/{id}/report                 NewReport: tell the house, with the talk before it
+# POST /api/people/{id}/report                 NewReport: about a person's page
+# POST /api/tables/{id}/invite                 About → Sent: a friend, one of my groups, or one I have played with
 # POST /api/matches/{id}/again                 QuickName → TableView: a new table for the same people, who are invited
 
 
 class Tables(Message, frozen=True, tag="tables"):
-    """All that the lobby shows, when a page comes."""
+    """Everything that the lobby shows, sent when a page connects."""
 
     tables: tuple[TableLine, ...]
     online: tuple[str, ...] = ()
     """The public ids of friends who have a page open."""
     announced: str = ""
-    """What the house tells everyone."""
+    """The house's announcement to everyone."""
     asks: int = 0
     """How many people have asked to be friends."""
 
 
 class TablesChanged(Message, frozen=True, tag="changed"):
-    """What is different now."""
+    """What has changed in the lobby."""
 
     put: tuple[TableLine, ...] = ()
-    """New, or not as they were."""
+    """New or changed ones."""
     gone: tuple[str, ...] = ()
 
 
 class FriendCame(Message, frozen=True, tag="friend"):
-    """A friend has opened the first page or closed the last one."""
+    """A friend has opened their first page or closed their last one."""
 
     person: str
     online: bool
 
 
 class FriendsChanged(Message, frozen=True, tag="friends"):
-    """Somebody has asked to be friends, agreed, or ended it: ask for the list again."""
+    """Someone has asked to be friends, agreed, or ended it: ask for the list again."""
 
 
 FromLobby: TypeAlias = Tables | TablesChanged | FriendCame | FriendsChanged | Invited | Announced | ContestChanged
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """POST /api/quick: whoever waits for the same game at the same pace is seated together."""
+    """POST /api/quick: people who wait for the same game at the same pace are seated together."""
 
     game: str
     name: str
     pace: Pace | None = None
     language: str = ""
     but: Annotated[tuple[str, ...], msgspec.Meta(max_length=20)] = ()
-    """Tables that were tried."""
+    """Tables that were already tried."""
 
 
 class QuickSeat(msgspec.Struct, frozen=True):
-    """Where to go; if there is no seat yet, ask for it at the table, and here again if it is refused."""
+    """The table to go to; if not `seated`, ask for a seat there, and ask here again if it is refused."""
 
     table: str
     seated: bool
 
 
 class QuickName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one is called."""
+    """The player's name."""
 
     name: str = ""
 
 
 class Yes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something is wanted, or not any more."""
+    """Turn something on, or off again."""
 
     yes: bool = True
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something about another person."""
+    """A request about another person."""
 
     person: Id
     yes: bool = True
 
 
 class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody did at this table, or shows on their page."""
+    """A report of what a person did at this table, or shows on their page."""
 
     person: Id
     why: Annotated[str, msgspec.Meta(max_length=1000)] = ""
 
 
-# Friends, and those whom one doesn't want to meet
+# Friends, and people who are muted or blocked
 #
 # GET  /api/friends                            FriendsView
 # POST /api/friends                            About → FriendsView: ask, agree, or end it (yes: false)
-# POST /api/friends/hide                       Yes → FriendsView: not to be seen online, or to be seen
-# GET  /api/invitations                        tuple[Invited, ...]: where I was asked to come and have not answered
+# POST /api/friends/hide                       Yes → FriendsView: hide whether I am online, or show it again
+# GET  /api/invitations                        tuple[Invited, ...]: those that I have not answered
 # POST /api/invitations/{id}/answer            Yes: it is answered
 # GET  /api/shunned                            tuple[ShunnedView, ...]
 # POST /api/shunned                            NewShun → tuple[ShunnedView, ...]
 
 
 class FriendView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A friend, or somebody who has asked or was asked."""
+    """A friend, or a person who has asked or was asked to be one."""
 
     person: str
     name: str = ""
     state: Literal["friend", "asked", "asks"] = "friend"
-    """They are; I have asked them; they have asked me."""
+    """They are a friend; I have asked them; they have asked me."""
     online: bool = False
 
 
 class FriendsView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of them, by name, and whether one hides."""
+    """All friends and requests, by name, and whether the reader hides."""
 
     friends: tuple[FriendView, ...]
     hidden: bool = False
@@ -194,7 +194,7 @@ class FriendsView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ShunnedView(msgspec.Struct, frozen=True):
-    """Somebody whom I don't want to hear, or to meet either."""
+    """A person whom I have muted or blocked."""
 
     person: str
     name: str
@@ -202,7 +202,7 @@ class ShunnedView(msgspec.Struct, frozen=True):
 
 
 class NewShun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """POST /api/shunned: not to hear somebody (mute) or to meet them either (block), or to do so again (None)."""
+    """POST /api/shunned: don't hear a person (mute), don't meet them either (block), or undo both (None)."""
 
     person: Id
     kind: Literal["mute", "block"] | None = None
@@ -211,7 +211,7 @@ class NewShun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """An invitation is on its way: to a page that is open, or as a notice."""
+    """An invitation was sent: to a page that is open, or as a notice."""
 
     online: bool
 
@@ -230,11 +230,11 @@ class SeasonGame(msgspec.Struct, frozen=True):
 
 
 class Season(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has played in a quarter of a year."""
+    """What a person has played in a quarter of a year."""
 
     year: int
     quarter: int
     """From 1 to 4."""
     games: tuple[SeasonGame, ...] = ()
     feats: int = 0
-    """How many were done for the first time."""
+    """How many feats they did for the first time."""

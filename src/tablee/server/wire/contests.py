@@ -1,4 +1,4 @@
-"""What a table tells of the contest that its match is part of."""
+"""The contest that a table's match is part of."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ class ContestMark(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int = 0
     """Of a tournament, from 1 on."""
     left: int | None = None
-    """Milliseconds until the match begins by itself; it does at once when all are there."""
+    """Milliseconds until the match begins by itself; at once when all are there."""

@@ -1,4 +1,4 @@
-"""What is asked and answered over plain HTTP."""
+"""Requests and answers over plain HTTP."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     daily: dict[str, bool | int | str] | None = None
     """The options of today's puzzle, if the game has one."""
     practice: dict[str, bool | int | str] | None = None
-    """The options of a table to practise at alone, if the game has such."""
+    """The options of a table to practise at alone, if the game has one."""
     expert: bool = False
     """Whether there are expert bots."""
     moves: bool = False
-    """Whether there is a move of the day to be found."""
+    """Whether the game has a move of the day."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     coach: bool | None = None
     """Whether players may ask for hints; None: while all others are bots."""
     language: str = ""
-    """In which its people talk: 'en', 'fr' or none."""
+    """The language that its people talk: 'en', 'fr' or ''."""
     audience: Audience | None = None
     """What watchers see of a running match; None: what everyone may see."""
 
@@ -104,7 +104,7 @@ class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     seat: int
     place: int | None = None
-    """After so many moves; None: as it stands."""
+    """The number of moves after which to begin; None: the match as it stands."""
     level: Level = "normal"
     name: str = ""
 
@@ -124,13 +124,13 @@ class TableLine(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = ""
     watchers: int = 0
     people: int = 0
-    """Players who are no bots."""
+    """Players who are not bots."""
     here: bool = True
-    """Whether someone is there now; a table of days may wait for players while no one is."""
+    """Whether someone is there now; a table with days per turn may wait for players while no one is."""
     watched: bool = True
-    """Whether one may watch its match."""
+    """Whether people may watch its match."""
     shown: bool = True
-    """Whether watchers see at once what everyone may see: only then there is a picture of it."""
+    """Whether watchers see at once what everyone may see: only then is there a picture of it."""
     quick: bool = False
     left: int | None = None
     """Milliseconds until bots fill up, while a quick match waits for people."""
@@ -150,7 +150,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: str = ""
     seed_hash: str = ""
     hides: bool = False
-    """Whether things lie face down in this game, so that it can be asked what could be known."""
+    """Whether things lie face down in this game, so that a page can ask what a seat could know."""
     realtime: bool = False
 
 
@@ -165,13 +165,13 @@ class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
     path: tuple[str, ...] = ()
     """The move that the learner makes now, as touches …"""
     drop: Drop | None = None
-    """… or as a free drop. Neither: they read and go on."""
+    """… or as a free drop. Neither: they read and continue."""
     free: bool = False
-    """Whether they play by their own hand: any legal moves, each sent as Practising."""
+    """Whether they play freely: any legal moves, each sent as Practising."""
     reach: tuple[float, float] | None = None
-    """Where they draw the piece of the scene's reach, on its mat: when they are there, the lesson goes on."""
+    """Where they draw the piece of the scene's reach, on its mat: when they are there, the lesson continues."""
     say: tuple[str, ...] = ()
-    """Quick phrases: when they have said one, the lesson goes on."""
+    """Quick phrases: when they have said one, the lesson continues."""
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -202,10 +202,10 @@ class Practising(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Practised(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of the last move."""
+    """The result of the last move."""
 
     steps: tuple[Step, ...] = ()
-    """It and what the others did; the last one tells what can be done now."""
+    """The move and what the others did; the last one says what can be done now."""
     over: bool = False
     """The free part is over."""
     refused: Text | None = None

@@ -1,4 +1,4 @@
-"""What a page says to its table."""
+"""Messages from a page to its table."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ class Hello(Message, frozen=True, tag="hello"):
     up: int | None = None
     """On a device that several players share: the seat that holds it. None: it is being handed over."""
     screen: bool = False
-    """Whether the page is a big screen for all: it sees what everyone sees, whoever has opened it."""
+    """Whether the page is a big screen for all: it sees what everyone sees, no matter who opened it."""
     zone: str = ""
     """The browser's time zone, where deadlines need it and the person has not named one."""
 
 
 class Rename(Message, frozen=True, tag="rename"):
-    """Change one's name, on a seat or watching; also POST /api/me."""
+    """Change your name, seated or watching; also POST /api/me."""
 
     name: str
 
 
 class Sit(Message, frozen=True, tag="sit"):
-    """Take an empty seat, or one's own again; any other vacant seat is asked for, and the players answer."""
+    """Take an empty seat, or your own again; for any other vacant seat this is a request, which the players answer."""
 
     seat: int
     name: str
     beside: bool = False
-    """On the same device, beside the one who sits there already; not in games in real time."""
+    """On the same device, beside the player who sits there already; not in games in real time."""
 
 
 class Hand(Message, frozen=True, tag="hand"):
-    """Give the device to another of its players: the page is shown what that seat sees, and nothing of the others.
+    """Give the device to another of its players: the page is shown what that seat sees, and no other.
 
     None: the device is on its way from one to the next, and the page is shown what everyone sees."""
 
@@ -57,7 +57,7 @@ class Hand(Message, frozen=True, tag="hand"):
 
 class Answer(Message, frozen=True, tag="answer"):
     """A player answers someone who asks for a vacant seat. In a game with secrets the host decides about seats that
-    were given up, in any other game all players who are here have to agree."""
+    were given up; in any other game all connected players have to agree."""
 
     seat: int
     person: str
@@ -75,7 +75,7 @@ class Nudge(Message, frozen=True, tag="nudge"):
 
 
 class Mute(Message, frozen=True, tag="mute"):
-    """The host doesn't want to hear someone, or does again."""
+    """The host mutes someone, or lets them talk again."""
 
     person: str
     yes: bool = True
@@ -116,8 +116,8 @@ class Start(Message, frozen=True, tag="start"):
 
 
 class Again(Message, frozen=True, tag="again"):
-    """After a match: whether one wants another. It begins when all players who are here do; after some seconds the host
-    may `Start` it with those who do."""
+    """After a match: whether the player wants another. It begins when all connected players do; after some seconds the
+    host may `Start` it with those who do."""
 
     yes: bool
 
@@ -140,7 +140,7 @@ class PutDown(Message, frozen=True, tag="put-down"):
 
 
 class TakeBack(Message, frozen=True, tag="take-back"):
-    """Take back one's last move."""
+    """Take back your last move."""
 
     key: str
     match: str = ""
@@ -158,7 +158,7 @@ class Ask(Message, frozen=True, tag="ask"):
 
 
 class Preview(Message, frozen=True, tag="preview"):
-    """What would this move bring? Answered by Previewed; not answered where it can't be told."""
+    """What would this move bring? Answered by Previewed; not answered where that can't be known."""
 
     key: str
     move: str = ""
@@ -176,11 +176,11 @@ class Hint(Message, frozen=True, tag="hint"):
 
 
 class Keep(Message, frozen=True, tag="keep"):
-    """The move that was a Blunder stays: bots need not wait for a take-back any longer."""
+    """Keep the move that was called a blunder: bots need not wait for a take-back any longer."""
 
 
 class SetCoach(Message, frozen=True, tag="set-coach"):
-    """The host offers a coach, for several people only between matches; each player may do without one, for all."""
+    """The host offers a coach, for several people only between matches; any player may turn it off for all."""
 
     yes: bool
 
@@ -215,7 +215,7 @@ class Reveal(Message, frozen=True, tag="reveal"):
 
 
 class Say(Message, frozen=True, tag="say"):
-    """Chat: one's own words."""
+    """Chat: the speaker's own words."""
 
     words: str
 

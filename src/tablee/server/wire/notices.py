@@ -1,4 +1,4 @@
-"""What is asked and answered about notices and people's days."""
+"""Requests and answers about notices and people's calendars."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ import msgspec
 
 
 class MyContact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where my notices go."""
+    """An address to which my notices go."""
 
     id: str
     channel: str
     address: str
-    """As much of it as tells it from others: webhooks are secrets."""
+    """Only as much of it as tells it from others: webhooks are secrets."""
     confirmed: bool = False
     table: str = ""
     """The table whose notices all go there; '' for my own."""
@@ -44,7 +44,7 @@ class MyCalendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class MyNotices(msgspec.Struct, frozen=True):
-    """How I am told that a table waits for me."""
+    """How I am notified that a table waits for me."""
 
     channels: tuple[str, ...]
     """Those that this server has."""
@@ -59,7 +59,7 @@ class NewContact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     address: Annotated[str, msgspec.Meta(min_length=3, max_length=500)]
     language: Literal["en", "fr"] = "en"
     table: str = ""
-    """With a table whose host I am: what concerns any of its players goes there."""
+    """A table whose host I am: the notices of all its players go there too."""
 
 
 class Confirm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""What a table says to its pages."""
+"""Messages from a table to its pages."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Nudged(Message, frozen=True, tag="nudged"):
 
 
 class Invited(Message, frozen=True, tag="invited"):
-    """Somebody asks you to come to another table."""
+    """Someone invites you to another table."""
 
     id: str
     table: str
@@ -87,7 +87,7 @@ class Invited(Message, frozen=True, tag="invited"):
 
 
 class Announced(Message, frozen=True, tag="announced"):
-    """The house tells everyone something; '': not any more."""
+    """The house's announcement to everyone; '' withdraws it."""
 
     words: str
 
@@ -109,7 +109,7 @@ class Show(Message, frozen=True, tag="show"):
     drawn: Drawn | None = None
     """How house and pages have drawn the seed; the house's secret is in it once the match is over."""
     missed: int = 0
-    """For someone who has been away: it is the scene after their own last move, and so many steps follow, to now."""
+    """For a player who has been away: the scene is the one after their last move, and this number of steps follow."""
 
 
 class Step(Message, frozen=True, tag="step"):
@@ -126,26 +126,26 @@ class Step(Message, frozen=True, tag="step"):
 
 
 class Timed(Message, frozen=True, tag="timed"):
-    """How long until something happens by itself: sent whenever that is not what a page would count down to."""
+    """How long until something happens by itself: sent whenever it differs from what a page would count down to."""
 
     version: int
     left: int | None
     """Milliseconds from now; None if nothing will happen by itself any more."""
     running: bool = False
-    """Whether time passes. If not, it does once the pages of those who are asked have said `Shown` for this version,
-    or have had time enough for that; or the match is paused."""
+    """Whether time passes. If not, the match is paused, or time starts once the pages of the players who have to
+    answer have said `Shown` for this version, or have had time enough for that."""
 
 
 class Times(Message, frozen=True, tag="times"):
-    """The time that players in turns have spent and have left, now; pages count on by themselves."""
+    """In a game in turns: the time that players have spent and have left now; pages count on by themselves."""
 
     match: str
     seats: tuple[SeatTime, ...]
 
 
 class Asked(Message, frozen=True, tag="asked"):
-    """For programs (`Hello.asks`): your seat may move, and here is what it can know. In real time it doesn't come by
-    itself: see GET /api/bot/tables/{id}/asked."""
+    """For programs (`Hello.asks`): your seat may move, and here is what it can know. In real time it is not sent
+    unasked: see GET /api/bot/tables/{id}/asked."""
 
     match: str
     version: int
@@ -172,11 +172,11 @@ class Over(Message, frozen=True, tag="over"):
 
 
 class Draw(Message, frozen=True, tag="draw"):
-    """A match is about to begin: the house has drawn its secret of the seed, and the page answers by `Commit`."""
+    """A match is about to begin: the house has drawn its secret part of the seed, and the page answers by `Commit`."""
 
     house_hash: str
     seat: int
-    """The seat for which it draws."""
+    """The seat for which the page draws."""
 
 
 class Committed(Message, frozen=True, tag="committed"):
@@ -214,7 +214,7 @@ class Prospect(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Previewed(Message, frozen=True, tag="previewed"):
-    """What the move of a Preview would bring, as far as the asker can know: nothing has happened."""
+    """The effect of a Preview's move, as far as the player can know; the move is not played."""
 
     key: str
     floats: tuple[Float, ...] = ()
@@ -237,7 +237,7 @@ class Said(Message, frozen=True, tag="said"):
     at: float = 0.0
     """When, in seconds since 1970."""
     apart: bool = False
-    """Said by somebody who no longer plays and sees more than the players: they read it after the match."""
+    """Said by a player who is out and sees more than the others: those read it after the match."""
     by: str = ""
     """The speaker's public id; '' for a bot."""
 
@@ -283,4 +283,4 @@ FromTable: TypeAlias = (
 )
 
 encode = msgspec.json.Encoder().encode
-"""A message as it travels."""
+"""Encode a message for sending."""

@@ -1,4 +1,4 @@
-"""What is asked and answered about people."""
+"""Requests and answers about people."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 
 from tablee.server.wire.table import Phase
 
-# {id} is a person's public id, or 'me'. Of others only what is public is told: matches at listed tables, and those
+# {id} is a person's public id, or 'me'. Of others only what is public is shown: matches at listed tables, and those
 # that the reader has played too.
 #
-# GET  /api/me/tables                          tuple[MyTable, ...]: where I am awaited first
+# GET  /api/me/tables                          tuple[MyTable, ...]: those that wait for me first
 # GET  /api/me/export                          everything that is kept of me, as a file
 # POST /api/me/delete                          Farewell → Me: my name leaves all matches, and I am a new guest
-# POST /api/me/code                            DeviceCode: by it another device becomes mine
-# POST /api/me/recovery                        RecoveryCodes, in place of those of before
+# POST /api/me/code                            DeviceCode: signs me in on another device
+# POST /api/me/recovery                        RecoveryCodes, which replace earlier ones
 # GET  /api/me/recovery                        CodesLeft
 # POST /api/me/join                            Join → Joined
-# POST /api/me/mail-link                       MailLink → LinkAsked: whoever reads mail there becomes that person by it
+# POST /api/me/mail-link                       MailLink → LinkAsked: mails a link that signs its reader in
 # POST /api/me/sign-out                        SignOut → Me
 # GET  /api/qr.svg?path=…                      an address of this server as a QR code
 # GET  /api/people/{id}                        Someone
@@ -41,7 +41,7 @@ class MyTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Someone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A person. `name` is '' for someone of whom nothing is known."""
+    """A person. `name` is '' for someone unknown."""
 
     id: str
     name: str = ""
@@ -51,12 +51,12 @@ class Someone(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PastPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has played a match on one seat, and how it ended for them."""
+    """A player of a finished match, and their result."""
 
     rank: int
     score: int
     name: str = ""
-    """'' for someone who is not known any more."""
+    """'' for someone who is no longer known."""
     person: str = ""
     """Their public id; '' for a bot."""
     level: str = ""
@@ -70,7 +70,7 @@ class PastMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     ended: float
     seat: int
-    """Whose list it is in."""
+    """The seat of the person in whose list it is."""
     players: tuple[PastPlayer, ...]
     """By seat."""
 
@@ -80,7 +80,7 @@ class PastMatches(msgspec.Struct, frozen=True, omit_defaults=True):
 
     matches: tuple[PastMatch, ...]
     more: str = ""
-    """What to ask `before` for the next page; '' if there is none."""
+    """The value of `before` for the next page; '' if there is none."""
 
 
 class GameTally(msgspec.Struct, frozen=True):
@@ -122,18 +122,18 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
     """The last half year, the oldest first."""
     bots: tuple[Meeting, ...] = ()
     people: tuple[Meeting, ...] = ()
-    """Those met most often; of others, only the reader."""
+    """The people met most often; on another person's page, only the reader."""
 
 
 class Feat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a game remembers of someone: the texts `feat-<name>` and `feat-<name>-how` of the game."""
+    """A person's feat in a game, with the game's texts `feat-<name>` and `feat-<name>-how`."""
 
     game: str
     name: str
     at: float | None = None
     """When it was done first; None: not yet."""
     match: str = ""
-    """In which match, on one's own page."""
+    """The match in which it was done; only on the reader's own page."""
 
 
 class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,7 +147,7 @@ class DeviceCode(msgspec.Struct, frozen=True):
 
     code: str
     seconds: int
-    """How long it is good for, for one use."""
+    """How long it is valid, for one use."""
 
 
 class RecoveryCodes(msgspec.Struct, frozen=True):
@@ -163,34 +163,34 @@ class CodesLeft(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me/join: be the person who made the code."""
+    """POST /api/me/join: sign in as the person who made the code."""
 
     code: str
     sure: bool = False
-    """If not, only whose code it is gets told."""
+    """If false, the answer only says whose code it is."""
 
 
 class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whose code it is."""
+    """The person whose code it is."""
 
     name: str
     matches: int = 0
-    """Finished matches of the guest who asks, which come along."""
+    """The number of finished matches that the caller has played as a guest; they move with them."""
     same: bool = False
-    """It is one's own."""
+    """It is the caller's own code."""
 
 
 class MailLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me/mail-link: let a link come by which one is the person who has confirmed this address."""
+    """POST /api/me/mail-link: mail a link that signs its reader in as the person who has confirmed this address."""
 
     address: Annotated[str, msgspec.Meta(max_length=254)]
 
 
 class LinkAsked(msgspec.Struct, frozen=True):
-    """The answer, whether the address is anybody's or not."""
+    """The answer, whether or not anyone has confirmed the address."""
 
     minutes: int
-    """For which a link is good."""
+    """How long a link is valid."""
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -205,7 +205,7 @@ class PasskeyQuestion(msgspec.Struct, frozen=True):
     """What a browser needs to make or use a passkey."""
 
     token: str
-    """To be brought back with the answer."""
+    """To be sent back with the answer."""
     options: dict[str, Any]
     """As WebAuthn writes them in JSON."""
 
@@ -219,13 +219,13 @@ class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PushKey(msgspec.Struct, frozen=True):
-    """By which a browser knows that a call is this server's; '' if it calls nobody."""
+    """The key by which a browser knows that a push message is this server's; '' if it sends none."""
 
     key: str
 
 
 class PushWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me/push and /api/me/push/end: a browser as its push service knows it."""
+    """POST /api/me/push and /api/me/push/end: a browser's push subscription."""
 
     endpoint: str
     p256dh: str
@@ -234,7 +234,7 @@ class PushWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pushed(msgspec.Struct, frozen=True):
-    """Whether this browser is called."""
+    """Whether this browser gets push messages."""
 
     on: bool
 
@@ -243,4 +243,4 @@ class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/sign-out."""
 
     everywhere: bool
-    """On all other devices, and not here; else here alone."""
+    """On all other devices, but not here; if false, only here."""

@@ -8,7 +8,7 @@ from tablee.kernel import Event, Scene
 from tablee.server.wire.outbound import Step, TouchPath
 from tablee.server.wire.table import SeatView
 
-# GET  /api/puzzles                           [PuzzleToday]: how you stand in each game's of today
+# GET  /api/puzzles                           [PuzzleToday]: how you stand in each game's move of today
 # GET  /api/puzzles/{game}/{day}              PuzzleDay; {day} is a date, or 'today'
 # POST /api/puzzles/{game}/{day}              PuzzleTry → PuzzleAnswer; the first one counts
 # GET  /api/puzzles/{game}?month=2026-11      ChallengeMonth, the archive
@@ -59,13 +59,13 @@ class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of it."""
+    """The result of a try."""
 
     right: bool
     step: Step
     """The move that was tried, or the answer, as the player would see it."""
     cost: float = 0
-    """Once the answer is told: the share of the match that the next best move costs …"""
+    """Once the answer is shown: the share of the match that the next best move costs …"""
     doubt: float = 0
     """… give or take (95 %)."""
     answer: Event | None = None

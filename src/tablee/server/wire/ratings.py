@@ -1,4 +1,4 @@
-"""What is asked and answered about ratings."""
+"""Requests and answers about ratings."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class RatingMark(msgspec.Struct, frozen=True):
     doubt: int
     """How far off it may be, up or down."""
     sure: bool
-    """Whether it says something already."""
+    """Whether it is certain enough to mean something."""
 
 
 class RatingLine(msgspec.Struct, frozen=True):
-    """Somebody's rating in one game with one number of seats."""
+    """A person's rating in one game with one number of seats."""
 
     game: str
     seats: int

@@ -1,4 +1,4 @@
-"""What a review of a finished match tells a page."""
+"""The review of a finished match, as a page gets it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.review.receipt import Roll
 
 # GET  /api/matches/{id}/review                ReviewState
 # POST /api/matches/{id}/review                has it judged → ReviewState
-# GET  /api/matches/{id}/known?at=…&seat=…     [Hidden]: what that seat could know after so many moves
+# GET  /api/matches/{id}/known?at=…&seat=…     [Hidden]: what that seat could know after that number of moves
 # GET  /api/matches/{id}/receipt               Receipt: what chance's moves were made of
 
 
@@ -82,7 +82,7 @@ class ReviewState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a match has been judged."""
 
     state: Literal["never", "none", "judging", "ready"]
-    """`never`: nobody here can judge it, since it is played in real time or no bot knows it."""
+    """`never`: it can't be judged, since it is played in real time or no bot knows it."""
     done: float = 0
     """While it is being judged: how much of it is."""
     review: ReviewView | None = None

@@ -1,4 +1,4 @@
-"""What keeps a table safe from strangers: who may watch, who may come in, and whom the players want to see leave."""
+"""What keeps a table safe from strangers: who may watch, who may come in, and votes to make a player leave."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import msgspec
 
 
 class Audience(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What those see of a running match who don't play; chosen when the table is made."""
+    """What people who don't play see of a running match; chosen when the table is made."""
 
     kind: Literal["all", "delayed", "seat", "none"] = "all"
-    """What everyone may see; the same some minutes later; what one seat sees; nothing: they can't be there."""
+    """What everyone may see; the same some minutes later; what one seat sees; nothing: they can't watch."""
     seconds: int = 0
     """How much later."""
     seat: int = 0
@@ -19,20 +19,20 @@ class Audience(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 class VoteView(msgspec.Struct, frozen=True):
-    """The players vote whether someone has to leave."""
+    """A vote of the players on whether someone has to leave."""
 
     person: str
     name: str
     yes: tuple[str, ...]
-    """The public ids of those who want it."""
+    """The public ids of the players who want it."""
     needed: int
-    """How many have to."""
+    """How many have to want it."""
 
 
 class Gathering(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A quick match waits for people; when the time is up, bots fill up and it begins."""
+    """A quick match waits for people; when the time is up, bots take the empty seats and it begins."""
 
     left: int
     """Milliseconds from now."""
     ready: tuple[str, ...] = ()
-    """The public ids of those who don't want to wait; when all who are here don't, it begins."""
+    """The public ids of those who don't want to wait; when this is everyone who is here, it begins."""

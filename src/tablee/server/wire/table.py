@@ -16,7 +16,7 @@ SeatLevel: TypeAlias = Level | Literal["adaptive"]
 """How well a bot plays: at a level, or so that it adapts to the people at the table."""
 Phase: TypeAlias = Literal["open", "playing", "over"]
 Rematch: TypeAlias = Literal["no", "asked", "may-start"]
-"""Whether another match is wanted: nobody has asked; someone has; the host may begin it with those who want it."""
+"""Whether another match is wanted: no one has asked; someone has; the host may begin it with those who want it."""
 Sharing: TypeAlias = Literal["no", "open", "curtain"]
 """How several players share a device: not at all; with nothing to hide; with a curtain between two players."""
 
@@ -45,7 +45,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     wished: str = ""
     """… and their name."""
     apart: bool = False
-    """It no longer plays and sees what the players can't: they don't hear each other during the match."""
+    """Its player is out and sees what the others can't: neither side hears the other during the match."""
     character: Literal["", "cautious", "greedy", "teasing"] = ""
     """What the table's bot is like, where that makes a difference."""
 
@@ -100,18 +100,18 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: Pace | None = None
     """How much time players have for their turns; None: no limit."""
     origin: str = ""
-    """The match in the middle of which this table's begin, if it is for practice."""
+    """At a table for practice: the match in the middle of which its own matches begin."""
     coach: Coaching = "never"
     contest: ContestMark | None = None
-    """In which the first match at this table counts."""
+    """The contest in which the first match at this table counts."""
     language: str = ""
-    """In which its people talk, if its host has said so."""
+    """The language that its people talk, if its host has said so."""
     quick: bool = False
     """Whether strangers were brought together here: there is no host, and the players vote."""
     gathering: Gathering | None = None
     """While a quick match waits for people."""
     locked: bool = False
-    """Nobody else may come in."""
+    """No one else may come in."""
     audience: Audience | None = None
     """What watchers see of a running match; None: what everyone may see."""
     votes: tuple[VoteView, ...] = ()

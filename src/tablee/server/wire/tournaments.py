@@ -1,4 +1,4 @@
-"""What is asked and answered about tournaments."""
+"""Requests and answers about tournaments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablee.server.wire.message import Message
 from tablee.server.wire.pace import Pace
 from tablee.server.wire.table import SeatLevel
 
-# GET  /api/contests                           tuple[ContestLine, ...]: for everybody, and mine
+# GET  /api/contests                           tuple[ContestLine, ...]: those for everyone, and mine
 # GET  /api/contests?group={id}                … those of a group, for its members
 # POST /api/contests                           NewContest → ContestView
 # GET  /api/contests/{id}                      ContestView
@@ -22,7 +22,7 @@ from tablee.server.wire.table import SeatLevel
 #                                              asked again, at once
 
 Format: TypeAlias = Literal["swiss", "robin", "duplicate"]
-"""Whoever has like points meets; all meet all; the same chance at all tables, ranked seat by seat."""
+"""Players with similar points meet; all meet all; the same chance at all tables, ranked seat by seat."""
 ContestPhase: TypeAlias = Literal["open", "playing", "over"]
 
 
@@ -35,15 +35,15 @@ class NewContest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     seats: int
     """Of each table."""
     rounds: int = 3
-    """Of a round robin it follows from the players."""
+    """In a round robin it follows from the number of players."""
     bots: SeatLevel | None = None
-    """Of which level bots fill a short table; None: tables may be smaller, and someone may have to sit out."""
+    """The level of bots that fill a short table; None: tables may be smaller, and someone may have to sit out."""
     alone: bool = False
-    """Of duplicate: everyone has a table of their own, with bots."""
+    """In a duplicate: everyone has a table of their own, with bots."""
     options: dict[str, bool | int | str] = {}
     pace: Pace | None = None
     group: str = ""
-    """For whom it is; '': for everybody."""
+    """The group that it is for; '': for everyone."""
     begins: float | None = None
     """When it begins by itself, in seconds since 1970; None: when its host says so."""
     player: str = ""
@@ -57,7 +57,7 @@ class JoinContest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
 
     name: str = ""
     share: Annotated[str, msgspec.Meta(max_length=64)] = ""
-    """What the page adds to the seeds where tables share them, so that nobody chooses the chance."""
+    """What the page adds to the seeds where tables share them, so that no one chooses the chance."""
 
 
 class ContestLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,7 +70,7 @@ class ContestLine(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: ContestPhase
     seats: int
     players: int
-    """Those who play in it now."""
+    """How many play in it now."""
     round: int = 0
     rounds: int = 0
     """0: as many as it takes until all have met."""
@@ -84,26 +84,26 @@ class ContestLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ContestPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in the table of points."""
+    """A player in the standings."""
 
     person: str
     name: str
     place: int
     points: float
-    """Of duplicate: percent of the others in the same seats who were behind."""
+    """In a duplicate: the percentage of the others in the same seats who were behind."""
     opponents: float = 0.0
-    """The first tie-break: the points of those with whom they sat, in the mean. Of duplicate: the game's points."""
+    """The first tie-break: the mean points of those with whom they sat. In a duplicate: the game's points."""
     wins: int = 0
     """The second one: tables that they have won."""
     played: int = 0
     left: bool = False
-    """They play no longer."""
+    """They have left."""
     by_round: tuple[float | None, ...] = ()
     """Points of each round; None: they did not play in it."""
 
 
 class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody at a table of a round."""
+    """A player at a table of a round."""
 
     name: str = ""
     person: str = ""
@@ -122,7 +122,7 @@ class BoardView(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[BoardSeat, ...]
     over: bool = False
     match: str = ""
-    """Its replay, when it may be seen: of duplicate, when the round is over at all tables."""
+    """Its replay, when it may be seen: in a duplicate, when the round is over at all tables."""
 
 
 class RoundView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -173,6 +173,6 @@ class ContestView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ContestChanged(Message, frozen=True, tag="contest"):
-    """A tournament is not as it was: ask for it again."""
+    """A tournament has changed: ask for it again."""
 
     id: str

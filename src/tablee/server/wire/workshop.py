@@ -1,4 +1,4 @@
-"""What the workshop page asks, on servers that are started for those who write games."""
+"""Requests of the workshop page, on servers that are started for people who write games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Playing(msgspec.Struct, frozen=True):
 
 
 class Bench(msgspec.Struct, frozen=True):
-    """What lies on the bench."""
+    """What the workshop has to show."""
 
     games: tuple[str, ...]
     left_out: tuple[str, ...] = ()
@@ -61,7 +61,7 @@ class Gallery(msgspec.Struct, frozen=True):
 
 
 class LookRequest(msgspec.Struct, frozen=True):
-    """A position of a match file through somebody's eyes."""
+    """A position of a match file as a viewer sees it."""
 
     file: str
     at: int | None = None
@@ -71,7 +71,7 @@ class LookRequest(msgspec.Struct, frozen=True):
 
 
 class PlayRequest(msgspec.Struct, frozen=True):
-    """A move from a position of a match file; or, for thoughts, whose."""
+    """A move from a position of a match file; for thoughts, only the seat that thinks."""
 
     file: str
     seat: int
@@ -84,7 +84,7 @@ class PlayRequest(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A position with everything that is to be known of it."""
+    """A position with everything that can be known of it."""
 
     game: str
     seats: int

@@ -1,1 +1,1 @@
-"""The workshop: looks into games for those who write them. Only servers in development have it."""
+"""The workshop: a view into games for their authors. Only servers in development have it."""

@@ -1,4 +1,4 @@
-"""Positions of match files, laid open: a match file is all the workshop works on."""
+"""Positions of match files, fully visible: the workshop works only on match files."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tablee.show.words import Words as Speaker
 PLAYOUTS = 200
 SAMPLES = 6
 FEW, MANY = 2, 60
-"""Moves before a random position."""
+"""Fewest and most moves before a random position."""
 
 
 def sample(rules: AnyGame, seed: str, moves: int, seats: int) -> Match:
-    """A match that was played at random for a while."""
+    """A match with a number of random moves."""
     match = Match(rules, seats, seed=seed)
     play_out(match, [read_bot("random")] * seats, random.Random(seed), moves)
     match.advance()
@@ -33,7 +33,7 @@ def sample(rules: AnyGame, seed: str, moves: int, seats: int) -> Match:
 
 
 def gallery(key: str, seed: str) -> Gallery:
-    """All that a game shows, with some random positions."""
+    """Everything that a game shows, with some random positions."""
     rules, rng = game(key), random.Random(seed)
     samples = []
     for number in range(SAMPLES):
@@ -74,7 +74,7 @@ def picture(key: str, seed: str, moves: int, seats: int, view: str, language: st
 
 
 def look(wanted: LookRequest) -> Look:
-    """A position through somebody's eyes; refused with the line that is wrong."""
+    """A position as a viewer sees it; an error names the wrong line."""
     whole = _read(wanted.file, None)
     last = len(whole.log)
     at = last if wanted.at is None else max(0, min(wanted.at, last))
@@ -83,7 +83,7 @@ def look(wanted: LookRequest) -> Look:
 
 
 def play(wanted: PlayRequest) -> Look:
-    """Play on from a position: what came after it is cut off."""
+    """Play on from a position: later moves are cut off."""
     match = _read(wanted.file, wanted.at)
     rules, drops = match.game, match.game.drops
     try:
@@ -103,7 +103,7 @@ def play(wanted: PlayRequest) -> Look:
 
 
 def think(wanted: PlayRequest) -> Thoughts:
-    """What the game's Brain thinks, over a position that the seat imagines."""
+    """The thoughts of the game's Brain about a position that the seat imagines."""
     match = _read(wanted.file, wanted.at)
     rules, seat, rng = match.game, wanted.seat, random.Random(1)
     brain = rules.brain

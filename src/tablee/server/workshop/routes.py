@@ -1,4 +1,4 @@
-"""The workshop's addresses: there are none on a server that isn't in development."""
+"""The workshop's routes: only servers in development have them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def routes() -> list[BaseRoute]:
-    """All of them."""
+    """All routes of the workshop."""
     return [
         Route("/api/workshop", handled(bench)),
         Route("/api/workshop/picture.svg", handled(picture)),
@@ -34,7 +34,7 @@ def routes() -> list[BaseRoute]:
 
 
 def asked(kind: type[T], answer: Callable[[T], object]) -> Handler:
-    """A question with a body, answered beside the event loop."""
+    """Make a handler for a request with a body, answered outside the event loop."""
 
     async def handle(request: Request) -> Response:
         wanted = await body(request, kind)
@@ -44,7 +44,7 @@ def asked(kind: type[T], answer: Callable[[T], object]) -> Handler:
 
 
 async def bench(request: Request) -> Response:
-    """The games, and what is wrong with others."""
+    """The installed games, and why others can't be loaded."""
     server = server_of(request)
     playing = [table for table in server.lobby.tables if table.referee is not None and table.playing]
     tables = tuple(Playing(table.state.id, table.state.rules.key) for table in playing)
@@ -52,7 +52,7 @@ async def bench(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    """The match that is played at a table, as a file: all of it, whatever is hidden."""
+    """The match at a table as a file, complete with everything hidden."""
     server = server_of(request)
     found = server.lobby.peek(request.path_params["id"])
     if found is None or found.referee is None:
@@ -64,7 +64,7 @@ async def table(request: Request) -> Response:
 
 
 async def gallery(request: Request) -> Response:
-    """All that a game shows."""
+    """Everything that a game shows."""
     seed = request.query_params.get("seed", "0")[:40]
     return json(await asyncio.to_thread(looks.gallery, request.path_params["key"], seed))
 

@@ -18,10 +18,10 @@ refused-waits-too-long = Something is due in { $due } ms, before that.
 
 ## Why something was not done (the table)
 
-refused-bad-message = That is nothing the table understands.
+refused-bad-message = The table doesn’t understand that.
 refused-hello-first = The page has to say hello first.
 refused-who-are-you = The table doesn’t know you. Load the page again.
-refused-bad-move = That is no move of this game.
+refused-bad-move = That is not a move in this game.
 refused-no-such-table = There is no such table.
 refused-no-such-match = There is no such match.
 refused-no-such-game = There is no such game.
@@ -29,62 +29,62 @@ refused-no-such-seat = There is no such seat.
 refused-no-such-level = This game has no bots of that level.
 refused-no-such-file = There is nothing here.
 refused-no-such-language = There is no such language here.
-refused-no-such-version = This match was begun under rules that are not here any more.
+refused-no-such-version = This match began under rules that are no longer here.
 refused-no-name = Tell us your name first.
 refused-not-seated = You are watching: only players can do that.
 refused-not-host = Only the host can do that.
-refused-seat-taken = Somebody sits there already.
+refused-seat-taken = That seat is already taken.
 refused-seats-open = At least { $fewest } players are needed to start.
 refused-bad-seats = This game is for { $fewest } to { $most } players.
 refused-no-puzzle = This game has no challenge of the day.
-refused-no-such-day = There is no challenge of that day. A date is written like 2026-11-16, and the archive begins in 2026.
+refused-no-such-day = There is no challenge for that day. A date is written like 2026-11-16, and the archive begins in 2026.
 refused-not-yet = That day hasn’t come yet: its challenge waits until then.
-refused-bad-options = One of the options can’t be had.
+refused-bad-options = One of the options is not available.
 refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.
-refused-earlier-rules = It was played under earlier rules: it can be looked at, but not played on.
-refused-practice = A match for practice began in the middle of another one: it can neither be saved nor be played on.
-refused-paused = The game is paused until somebody comes back or a bot takes over.
+refused-earlier-rules = It was played under earlier rules: you can watch it again, but not play on from it.
+refused-practice = This practice match began in the middle of another one: it can’t be saved or played on.
+refused-paused = The game is paused until someone comes back or a bot takes over.
 refused-not-running = No match is on.
-refused-still-running = That can be had when the match is over.
+refused-still-running = Wait until the match is over.
 refused-stale = That was meant for another match.
 refused-too-fast = That was too fast. Wait a moment.
 refused-too-long = That is too long: { $most } at most.
 refused-too-many-pages = Too many pages are open from here. Close one and try again.
 refused-not-offered = This seat isn’t yours to take: its player may come back.
 refused-muted = The host has muted you at this table.
-refused-removed = You were sent away from this table.
-refused-busy = The house is still busy with what was asked before. Try it again in a moment.
-refused-restarting = The house is moving this table to another server. Try it again in a moment.
-refused-bad-token = This token opens nothing here. Make a new one on the page “Bots”.
+refused-removed = You have been sent away from this table.
+refused-busy = The house is still busy with your last request. Try again in a moment.
+refused-restarting = The house is moving this table to another server. Try again in a moment.
+refused-bad-token = This token doesn’t work here. Make a new one on the page “Bots”.
 refused-bot-name-taken = Another bot has that name.
 refused-too-many-bots = You have { $most } bots already. Revoke one first.
 refused-no-such-bot = You have no such bot.
 refused-replaced = Another stream of the same name has taken this one’s place.
-refused-too-slow = The stream was not read for too long.
+refused-too-slow = The stream was left unread for too long.
 refused-no-ladder = This game is played alone: it has no ladder.
 refused-too-much-work = That match is too long for this house to show.
 refused-unknown-phrase = The table doesn’t know this phrase.
 refused-not-here = They are not at the table now.
-refused-cannot-undo = That can’t be taken back: something was shown, or somebody has moved since.
-refused-not-stored = It could not be stored. Try it again.
+refused-cannot-undo = That can’t be taken back: something was revealed, or someone has moved since.
+refused-not-stored = It could not be saved. Try again.
 refused-broken = Something went wrong in the rules of this game. The match is as it was before.
 refused-no-such-group = There is no such group.
 refused-not-member = Only members of the group can do that.
 refused-too-many-groups = You belong to { $most } groups already. Leave one first.
 refused-locked = The host has locked this table: nobody else can come in.
-refused-no-watchers = Nobody may watch this table’s matches.
+refused-no-watchers = This table’s matches are closed to watchers.
 refused-quick-only = This table waits for a quick match: use “Join” in the lobby.
 refused-not-welcome = You can’t sit at this table.
-refused-host-decides = The host is here, and decides about that.
-refused-no-quick-match = This game is played alone: there is no quick match of it.
-refused-too-many-shunned = You keep away from { $most } people already. Let one of them in again first.
+refused-host-decides = The host is here and decides that.
+refused-no-quick-match = This game is played alone: it has no quick match.
+refused-too-many-shunned = You have muted or blocked { $most } people already. Let one of them in again first.
 refused-forbidden = The people who run this house have suspended you.
 refused-closed = The people who run this house have closed this table.
 refused-name-removed = The people who run this house have removed this name. Choose another one.
 refused-not-admin = Only those who run this house can see that.
 refused-bad-link = This link is not valid any more: it works once, and for an hour. “tablee admin link” makes another.
-refused-not-yourself = You can’t decide that about yourself.
+refused-not-yourself = You can’t do that to yourself.
 refused-not-company = You can invite friends, members of your groups and people you have played with. Send others the link.
 refused-here-already = They are at this table already.
 refused-too-many-friends = You have { $most } friends already.
@@ -105,11 +105,11 @@ site-pitch = { $games ->
   }, no sign-up: against bots at once, or with friends by a link.
 language = Language
 theme = Light or dark
-theme-auto = As the system
+theme-auto = Like the system
 theme-light = Light
 theme-dark = Dark
 sound = Sound
-volume = How loud
+volume = Volume
 settings = Settings
 close = Close
 back-home = All games
@@ -121,7 +121,7 @@ loading = One moment …
 confirm-setting = Ask before a move is sent
 hints-setting = Show hints
 motion-setting = Animations
-pace = What happens is shown
+pace = Show what happens
 pace-calm = Calmly
 pace-brisk = Briskly
 pace-at-once = At once
@@ -197,8 +197,8 @@ my-page = My page
 my-tables = My tables
 all-my-tables = All { $count } tables
 no-tables-of-mine = You sit at no table. Choose a game on the first page.
-my-table-open = Not begun
-my-table-playing = Others play
+my-table-open = Not started
+my-table-playing = The others’ turn
 my-table-over = Over
 with-people = with { $names }
 nobody-else = nobody else yet
@@ -222,18 +222,18 @@ bot-of-level = { $level ->
    *[normal] normal bot
   }
 no-matches-yet = Nothing here yet: matches that you play to the end are kept in this list.
-no-matches-public = No match here that you may see: what was played at tables with a link of their own is for those who played.
+no-matches-public = Nothing here that you may see: matches at tables by invitation are only for their players.
 statistics = Statistics
 nothing-counted = Nothing to count yet.
 weeks-summary = { $played ->
     [one] One match
    *[other] { $played } matches
-  } in the last half year, { $won } won
+  } in the last six months, { $won } won
 week-of = Week of { $date }: { $played } played, { $won } won
 by-game = By game
 by-bots = Against bots
 by-people = Against people
-you-and-they = You and they
+you-and-they = Head to head
 tally = { $won } of { $played } won
 tally-alone = { $won } of { $played } solved
 tally-against = met { $met } times: { $ahead } ahead, { $behind } behind
@@ -245,9 +245,9 @@ feats-done = { $done ->
    *[other] { $done } so far.
   }
 feats-none = None yet.
-feats-open = Still to be done: { $open }
+feats-open = Still to do: { $open }
 my-devices = My devices
-my-devices-help = There is no sign-up: this browser knows you. A code makes another one yours too, and codes on paper bring you back if all are lost.
+my-devices-help = There is no sign-up: this browser knows you. A code adds another device, and codes on paper bring you back if you lose them all.
 another-device = Use another device
 have-a-code = I have a code
 paper-codes = Codes on paper
@@ -256,37 +256,37 @@ paper-codes-left = { $left ->
     [one] One code on paper is left.
    *[other] { $left } codes on paper are left.
   }
-paper-codes-help = Keep these where you will find them. Each is good once, at { $address }. They are shown now and never again; earlier ones don’t work any more.
+paper-codes-help = Keep these where you will find them. Each works once, at { $address }. They are shown only now; earlier ones don’t work any more.
 copy-codes = Copy them
 sign-out = Sign out
-sign-out-help = Everywhere: all other browsers that know you become strangers, this one stays. Here: this browser forgets you; without another device or a code on paper there is no way back.
+sign-out-help = Everywhere else: all other browsers forget you, this one stays. Here: this browser forgets you; without another device or a code on paper there is no way back.
 sign-out-everywhere = Everywhere else
 sign-out-here = Here
 signed-out-everywhere = Only this browser knows you now.
 code-picture = QR code: the same address and code
 code-help = On the other device, point the camera at the picture, or open { $address } and type:
-code-left = Good for one device, for another { $left }.
-code-lonely = This address means this computer alone. Open the page under the computer’s name or address in your network first, then make a code there.
-code-old = This code has grown old.
-code-new = A new one
-join-title = The same person here
+code-left = Works for one device, for another { $left }.
+code-lonely = This address works only on this computer. Open the page by the computer’s name or address on your network first, then make a code there.
+code-old = This code has expired.
+code-new = New code
+join-title = You, here too
 join-help = Type the code that your other device shows, or one of your codes on paper.
 join-code = Code
 join-look = Go on
 join-as = In this browser, too, you will be { $name }.
 join-brings = { $matches ->
-    [0] Whatever table you sit at here comes along.
+    [0] The tables you sit at here come along.
     [one] The match you have played here comes along, and your tables.
    *[other] The { $matches } matches you have played here come along, and your tables.
   }
 join-warning = Only go on if you made this code yourself: someone else’s code makes your matches theirs.
 join-yes = Yes, that’s me
 join-no = No
-join-same = This browser already is that person.
-refused-bad-code = This code doesn’t work: it was used, or it is too old, or a letter is wrong.
+join-same = You are already that person in this browser.
+refused-bad-code = This code doesn’t work: it has been used, it has expired, or a letter is wrong.
 passkeys = Passkeys
 passkeys-help = A passkey is kept by your phone, computer or password manager and opened with a finger, a face or a PIN. It brings you back here on every device that has it.
-passkeys-insecure = Browsers have passkeys only over https and under a name (or on localhost). Codes work here all the same.
+passkeys-insecure = Passkeys need https and a domain name (or localhost). Codes work here all the same.
 passkey-of = Made { $day }
 passkey-make = Make a passkey
 passkey-drop = Remove
@@ -298,17 +298,17 @@ join-mail = Send me a link
 join-mail-sent = If that address is known here, a link is on its way. It works once, for { $minutes } minutes.
 join-passkey-help = Or, if you have made a passkey here:
 join-passkey = Use a passkey
-refused-bad-passkey = This passkey opens nothing here, or the question has grown old. Try again.
-refused-no-passkeys-here = Browsers have passkeys only over https and under a name.
+refused-bad-passkey = This passkey doesn’t work here, or it took too long. Try again.
+refused-no-passkeys-here = Passkeys need https and a domain name.
 refused-too-many-passkeys = You have { $most } passkeys; remove one first.
-my-data = What is kept of me
+my-data = What is stored about me
 my-data-help = Your name, the tables you sit at, your finished matches and feats, your results of daily challenges, your rated matches and tournaments, your bots and passkeys, and what you said at tables.
 my-data-export = All of it as a file
 my-data-delete = Delete everything
-my-data-sure = Your name leaves all tables, matches and lists; a bot takes your seat in matches that run. The matches of the others stay. This can’t be undone.
+my-data-sure = Your name disappears from all tables, matches and lists; a bot takes your seat in running matches. The others keep their matches. This can’t be undone.
 my-data-yes = Delete it all
 my-data-no = Keep it
-refused-no-such-person = Nobody is known by that address.
+refused-no-such-person = There is no such person.
 
 ## Your turn reaches me
 
@@ -316,29 +316,29 @@ call-offer = Shall this browser tell you when it is your turn?
 call-yes = Yes, tell me
 call-no = No, thanks
 call-switch = Tell me when it is my turn
-call-forbidden = The browser doesn’t allow it for this page: its settings say so.
+call-forbidden = Your browser’s settings don’t allow it for this page.
 call-insecure = Browsers allow this only over https; title and sound tell you all the same.
-call-closed = This browser will also tell you while no page of ours is open.
-call-body = { $game }: the others wait for you.
+call-closed = This browser will also tell you while no Tablée page is open.
+call-body = { $game }: the others are waiting for you.
 nudge = Nudge { $name }
 nudge-done = { $name } has been reminded.
 nudged = { $name } reminds you: it is your turn.
-refused-not-awaited = Nobody waits for that player now.
+refused-not-awaited = No one is waiting for that player now.
 
 ## Sharing
 
 share-match = Share this match
 share-picture = This position as a picture
 share-film = The match as a film
-film-making = Being filmed …
+film-making = Filming …
 review-film = Film
 embed = For a site or a stream
-embed-about = These lines show it inside another page, without a header; nothing can be done there in anyone’s name.
+embed-about = These lines show it inside another page, without a header; people can only watch there.
 
 ## The coach
 
 coach = A coach at this table
-coach-about = Everyone who plays may ask for a hint, and hears of a move that cost much while it can still be taken back. The coach sees only what the player sees.
+coach-about = Every player may ask for a hint, and is told when a move cost a lot, while it can still be taken back. The coach sees only what the player sees.
 coach-on = There is a coach at this table: everyone may ask for hints.
 coach-off = There is no coach at this table.
 coach-without = Play without a coach
@@ -348,12 +348,12 @@ hint-says = Hint: { $words }
 hint-mixed = Hint, one good choice of several: { $words }
 hint-follow = touch what glows.
 blunder = That cost you about { $percent } % of the match. Nothing has been revealed yet.
-blunder-keep = It stays
-refused-no-png = This server draws no PNG pictures and films: its owner can add them with pip install 'tablee[pictures]'.
+blunder-keep = Keep it
+refused-no-png = This server makes no PNG pictures or films: its owner can add them with pip install 'tablee[pictures]'.
 refused-no-such-place = The match has no such move.
 refused-no-coach = There is no coach here.
-refused-not-your-turn = A hint comes when it is your turn.
-refused-stale-hint = The position has changed meanwhile: ask again.
+refused-early-hint = A hint comes when it is your turn.
+refused-stale-hint = The position has changed in the meantime: ask again.
 
 ## Without a network, and on the home screen
 
@@ -362,11 +362,11 @@ offline-help = Playing needs one. What is on this device:
 offline-nothing = Playing needs one, and nothing is kept on this device yet.
 offline-replays = Your last replays
 home-screen = On the home screen
-home-screen-help = Tablée can stand among your apps, with a window of its own. Rules and your last replays are there without a network too.
+home-screen-help = Tablée can be one of your apps, with its own window. The rules and your last replays are there without a network too.
 home-screen-yes = Put it there
 home-screen-by-hand = Your browser’s menu has it: “Install” or “Add to Home Screen”.
-home-screen-done = Tablée is among your apps.
-home-screen-insecure = This page comes over plain http: browsers then neither install it, nor keep anything for times without a network, nor let it call you while it is closed. Everything else works.
+home-screen-done = Tablée is now one of your apps.
+home-screen-insecure = This page comes over plain http, so browsers won’t install it, keep it for times without a network, or let it call you while it is closed. Everything else works.
 
 ## One device for several, one screen for all
 
@@ -419,8 +419,8 @@ character-greedy = greedy
 character-teasing = teasing
 options = Options
 house-rules = House rules
-listed = Listed: anybody may join
-listed-help = Otherwise only those who have the link.
+listed = Listed: anyone may join
+listed-help = Otherwise only people with the link.
 make-table = Set the table
 switch-off = No
 option-value = { $option }: { $value }
@@ -429,7 +429,7 @@ option-value = { $option }: { $value }
 
 lobby-title = The table is set
 lobby-share = Send this link to those you want to play with:
-menu-share = Whoever has the link can watch, or take a free seat:
+menu-share = Anyone with the link can watch or take a free seat:
 copy-link = Copy link
 copied = Copied
 share = Share
@@ -451,8 +451,8 @@ your-seat = You
 seat-empty = Free
 host = Host
 start = Start
-start-needs = There are too few players yet: send the link, or put bots on the free seats.
-start-fewer = Free seats are taken away when you start.
+start-needs = Not enough players yet: send the link, or put bots in the free seats.
+start-fewer = Free seats are removed when you start.
 waiting-host = Waiting for { $name } to start.
 put-bot-seat = Seat { $number }: a friend or a bot
 clear-seat = Free this seat
@@ -460,8 +460,8 @@ leave-seat = Leave the seat
 leave-seat-sure = Yes, leave
 leave-seat-help = A bot plays on for you. You can come back as long as nobody has taken the seat.
 watching = You are watching.
-unseated = The host has taken you out of your seat. You can stay and watch, or sit down on a free seat.
-unseated-bot = The host has put a bot on your seat. You can stay and watch, or take the seat back while it is free.
+unseated = The host has taken you out of your seat. You can stay and watch, or take a free seat.
+unseated-bot = The host has put a bot in your seat. You can stay and watch, or take the seat back while it is free.
 watchers = { $count ->
     [one] 1 watching
    *[other] { $count } watching
@@ -473,7 +473,7 @@ watchers-named = { watchers }: { $names }
 you = You
 away = away
 kept-by-bot = a bot plays on
-paused = Paused: too few of you are here. It goes on when somebody comes back or a bot takes over.
+paused = Paused: too few of you are here. The match goes on when someone comes back or a bot takes over.
 leads = leads
 look-closer = Look closer at: { $what }
 look-at = What { $name } has
@@ -496,7 +496,7 @@ holding = In hand: { $piece }. Turn it, then choose a spot.
 gap = Place { $number } of { $gaps }: { $spot }
 lay = Lay it here
 no-fit = It doesn’t fit there.
-holding-by-place = In hand: { $piece }. Arrow keys walk among the places where it fits.
+holding-by-place = In hand: { $piece }. Arrow keys move between the places where it fits.
 held-flipped = { $piece }, other face.
 held-turn = Direction { $turn } of { $turns }.
 put-back = Put back
@@ -531,12 +531,12 @@ others = Others
 voice = Voice
 voice-on = Talk
 voice-off = Stop talking
-voice-refused = The browser gives no microphone.
+voice-refused = No access to the microphone.
 
 ## The connection
 
 joining = Sitting down …
-reconnecting = The connection is gone. Coming back …
+reconnecting = The connection is lost. Coming back …
 
 ## After the match
 
@@ -554,11 +554,11 @@ rank = { $rank ->
 rematch = Rematch
 rematch-ask = Another match?
 rematch-no = Not now
-rematch-begin = Begin with those who want it
+rematch-begin = Start with those who want it
 rematch-wanted = { $who } wants a rematch.
 result-fold = Look at the table
 result-unfold = Show the result
-result-more = How the points came
+result-more = The points in detail
 watch-replay = Watch it again
 watch-replay-brief = Watch
 save-match = Save the match
@@ -570,19 +570,19 @@ result-line = { $game }: { $result }
 fairness = Chance was fair: check it
 fairness-wrong = Chance can’t be trusted: see why
 fairness-help = Every roll and draw follows from the seed: `tablee verify` on the saved match checks each one.
-fair-own = Your page has checked it: its own share is in the seed, and every promise made before the match was kept. No one could choose the chance.
+fair-own = Your page has checked it: its own share is in the seed, and every promise made before the match was kept. No one could rig the chance.
 fair-others = Your page has checked it: the seed follows from the server’s secret and the players’ shares, as promised before the match.
 fair-house = The server drew the seed alone and showed its hash before the match; your page has checked that the two fit.
 fair-left-out = Your page’s share is not in the seed: it came too late, or the server left it out.
 fair-wrong = Something doesn’t fit: the seed is not the one that was promised. Save the match and show it to the others.
 fair-broken-off = { $times ->
-    [one] A start was broken off after your page had told its share: the server drew again.
-   *[other] { $times } starts were broken off after your page had told its share: the server drew again.
+    [one] A start was broken off after your page had revealed its share: the server drew again.
+   *[other] { $times } starts were broken off after your page had revealed its share: the server drew again.
 }
 house-secret = The server’s secret
 house-hash = Its hash
 share-of = { $name }: share
-share-withheld = promised, but not told
+share-withheld = promised, but not revealed
 seed = Seed
 seed-hash = Hash
 
@@ -604,12 +604,12 @@ replay-marks = Worth seeing again
 replay-best = Best of
 replay-next = { $kind ->
     [foul] To the next sabotage
-    [lie] To the next untruth
+    [lie] To the next lie
    *[feat] To the next feat
   }
 replay-kind = { $kind ->
     [foul] Sabotage
-    [lie] Untrue
+    [lie] Lies
    *[feat] Feats
   } { $count }
 view-watcher = A watcher
@@ -623,10 +623,10 @@ review-about = How everyone stood after each move, what cost most, and what was 
 review-judging = Judging the match: { $percent } %
 review-never = A race is not judged: no move waits for an answer. The line under the slider shows how far everyone was, where the game counts it.
 review-race = How far everyone is
-review-line = Chances to win
+review-line = Chances of winning
 review-chance = { $name } { $percent } %
 review-moments = What cost most
-review-costly = A move that cost something
+review-costly = A costly move
 review-luck = Luck and care
 review-account = { $lucky ->
     [lucky] { $name } was { $luck } { $luck ->
@@ -639,11 +639,11 @@ review-account = { $lucky ->
       } unlucky (± { $doubt })
    *[even] { $name } was neither lucky nor unlucky (± { $doubt })
   }{ $careful ->
-    [yes] {" "}and made no mistake that is sure.
+    [yes] {" "}and made no clear mistake.
    *[no] {" "}and { $careless } careless.
   }
-review-points = A point is a hundredth of the match; ± is the doubt.
-review-draws = The draws that changed most
+review-points = A point is a hundredth of the match; ± is the margin of error.
+review-draws = The draws that mattered most
 review-draw = A draw
 review-cost = −{ $points } ± { $doubt }
 review-why = Some moves later, on average:
@@ -659,14 +659,14 @@ review-line-own = As each player could tell
 replay-at = Move { $at }
 known = What could be known
 known-true = this is true
-known-by = How likely it was, for all that { $name } could see
+known-by = How likely it was, from all that { $name } could see
 known-nothing = Nothing that { $name } sees here hides anything.
 receipt = Was chance fair?
 receipt-check = Check every roll in this page
 receipt-fair = { $rolls ->
     [0] The seed is the one whose hash was shown before the match; there was nothing to roll.
-    [one] Your page has made the one roll again from the seed, whose hash was shown before the match: it fits.
-   *[other] Your page has made all { $rolls } rolls and draws again from the seed, whose hash was shown before the match: every one fits.
+    [one] Your page has repeated the one roll from the seed, whose hash was shown before the match: it fits.
+   *[other] Your page has repeated all { $rolls } rolls and draws from the seed, whose hash was shown before the match: every one fits.
   }
 receipt-seed = The seed is not the one that was promised: chance can’t be trusted. Save the match and show it to the others.
 receipt-unfair = { $count ->
@@ -675,20 +675,20 @@ receipt-unfair = { $count ->
   }: chance can’t be trusted.
 receipt-none = This match shows no seed, so its chance can’t be checked.
 receipt-figures = Seed and hash
-receipt-help = The random bits of every roll are SHA-256 of the seed, the line’s number and a counter. `tablee verify` on the saved match makes the rolls of them too.
+receipt-help = The random bits of every roll are SHA-256 of the seed, the line’s number and a counter. `tablee verify` on the saved match repeats the rolls from them.
 review-better = Better:
 review-elsewhere = The same, but elsewhere: look.
 review-before = Before the move
 review-show = Show the better one
 review-would = Better: { $what }
-review-clean = Nothing that is surely a mistake.
+review-clean = No clear mistakes.
 play-on = Play on from here
-play-on-about = At a table of your own, against bots. Whatever your seat can’t see here is dealt anew.
+play-on-about = At a table of your own, against bots. What your seat can’t see here is dealt again.
 play-on-as = In whose place?
 review-try = Try it yourself
 practise-here = Try things out from here
-practise-here-about = Opens a table of your own with this position, against bots. What you can’t see is dealt anew; this match goes on.
-practice-table = This is for practice: it began in the middle of another match, and counts for nothing.
+practise-here-about = Opens a table of your own with this position, against bots. What you can’t see is dealt again; this match goes on.
+practice-table = This is practice: it began in the middle of another match and doesn’t count.
 practice-origin = That match
 
 ## Lesson
@@ -758,7 +758,7 @@ puzzle-alone = without hints
 puzzle-helped = with hints
 puzzle-minutes = minutes
 puzzle-others = People you have played with
-puzzle-others-none = The results of those with whom you have sat at a table appear here.
+puzzle-others-none = Results of people you have sat at a table with appear here.
 puzzle-archive = Archive
 puzzle-month-before = The month before
 puzzle-month-after = The month after
@@ -774,10 +774,10 @@ challenge-level = { $level ->
         [hard] hard
        *[normal] normal
     }
-challenge-same = Everybody has the same cards and dice, in the same order. Your first match counts; after it you may play again for practice.
-challenge-same-realtime = Everybody begins with the same deal; hands are as quick as they are. Your first match counts; after it you may play again for practice.
+challenge-same = Everyone has the same cards and dice, in the same order. Your first match counts; after that you may play again for practice.
+challenge-same-realtime = Everyone begins with the same deal; the speed is yours. Your first match counts; after that you may play again for practice.
 challenge-seal = The seal of today’s chance
-challenge-seal-help = Everybody’s match follows from one seed. This is its fingerprint; the seed is told after your match, and your match file shows that it fits.
+challenge-seal-help = Everyone’s match comes from one seed. This is its fingerprint; the seed is revealed after your match, and your match file shows that it fits.
 challenge-world = { $played ->
         [0] Nobody has played it to the end yet
         [one] One person has played it
@@ -816,7 +816,7 @@ challenge-told = { challenge-rank } of { $seats }, { challenge-score }
 ## Tournaments
 
 contests = Tournaments
-contests-help = Pairings, tables and points come by themselves. Anybody can make one.
+contests-help = Pairings, tables and points are automatic. Anyone can make one.
 contests-none = No tournament is open right now.
 contests-all = All tournaments
 contests-group = The group’s tournaments
@@ -826,12 +826,12 @@ contest-make = Make the tournament
 contest-name = What it is called
 contest-name-example = Friday evening
 contest-game = Game
-contest-format = How it goes
+contest-format = Format
 contest-swiss = Swiss
-contest-robin = All meet all
+contest-robin = All play all
 contest-duplicate = Duplicate
-contest-swiss-help = In each round people with like points meet, and nobody meets the same person twice while that can be avoided.
-contest-robin-help = Round after round, until everybody has met everybody.
+contest-swiss-help = In each round people with similar points meet, and no two meet twice while that can be avoided.
+contest-robin-help = Round after round, until everyone has met everyone.
 contest-duplicate-help = All tables of a round have the same cards and dice in the same order. You are ranked against those who sat in your seat at the other tables: the fairest contest a game of luck can have.
 contest-seats = Seats at a table
 contest-rounds = Rounds
@@ -841,7 +841,7 @@ contest-rounds-some = { $rounds ->
   }
 contest-rounds-robin = Until all have met
 contest-tables-of = Tables of { $seats }
-contest-bots = If a table is short
+contest-bots = If a table is short of players
 contest-bots-none = It is smaller, or someone sits out
 contest-bots-level = { $level ->
     [easy] Easy bots sit in
@@ -853,11 +853,11 @@ contest-alone = Everyone at a table of their own, against bots
 contest-alone-brief = Everyone against bots
 contest-when = When it begins
 contest-when-host = When I say so
-contest-when-at = At a time
+contest-when-at = At a set time
 contest-when-date = Day and hour
 contest-play-too = I play too
 contest-for-group = For the group { $name }
-contest-for-all = For everybody
+contest-for-all = For everyone
 contest-by = made by { $name }
 contest-open = Open
 contest-playing = Round { $round }
@@ -876,26 +876,26 @@ contest-leave = Leave the tournament
 contest-leave-sure = Leave it, and give up the match
 contest-leave-match = If you leave now, a bot plays on for you and you get nothing for this match.
 contest-start = Begin now
-contest-start-needs = It takes two players at least.
+contest-start-needs = It takes at least two players.
 contest-next-now = Begin the round now
 contest-end = End it
 contest-end-sure = Really end it
 contest-end-now = End it at once
-contest-end-now-help = This is the last round. If a table hangs, end it at once: what is not over there counts for nobody.
-contest-end-help = The round that is being played is finished; after it there is no other.
-contest-invite = Send this link to those who shall play
+contest-end-now-help = This is the last round. If a table is stuck, end it at once: what is not over there counts for no one.
+contest-end-help = The current round is played to its end; there will be no other.
+contest-invite = Send this link to the people who should play
 contest-begins = Begins { $when }
 contest-waits-host = It begins when { $name } says so.
-contest-waits-you = You begin it when all are here.
+contest-waits-you = You begin it when everyone is here.
 contest-next-in = The next round begins in { $time }
 contest-pairing = The next round is being paired …
 contest-my-table = To my table
-contest-starts-in = Your match begins in { $time }, or as soon as all are there.
-contest-sitting-out = You sit out this round. It counts like the middle of a table.
+contest-starts-in = Your match begins in { $time }, or as soon as everyone is there.
+contest-sitting-out = You sit out this round. It counts like a place in the middle.
 contest-table-done = Your match is over. The next round begins when all tables are done.
 contest-others-play = { $count ->
-    [one] One table still plays.
-   *[other] { $count } tables still play.
+    [one] One table is still playing.
+   *[other] { $count } tables are still playing.
   }
 contest-late = You play from the next round on.
 contest-standings = Standings
@@ -924,15 +924,15 @@ contest-forfeit = not there
 contest-watch = Watch
 contest-replay = Replay
 contest-rules = How points are counted
-contest-rule-points = One point for each player left behind at the table, half a one for each with whom a place is shared.
-contest-rule-duplicate = After each round your place, then the game’s points, is compared with those in the same seat at the other tables: 100 % is better than all of them.
-contest-rule-ties = Level? The points of those you have met decide (in the mean), then tables won. After that a place is shared.
+contest-rule-points = One point for each player you beat at your table, half a point for each player you tie with.
+contest-rule-duplicate = After each round your place, then your points in the game, are compared with those in the same seat at the other tables: 100 % is better than all of them.
+contest-rule-ties = Level? The average points of those you have met decide, then tables won. After that a place is shared.
 contest-rule-ties-duplicate = Level? The game’s points decide, then tables won. After that a place is shared.
-contest-rule-bye = Whoever sits out gets the middle of a table.
+contest-rule-bye = A round sat out counts like a place in the middle.
 contest-rule-bots = Bots fill short tables, and count like everyone at the table.
-contest-rule-late = Whoever comes late plays from the next round on; rounds missed bring nothing.
-contest-rule-left = Whoever leaves, or is not there at the end of a match, gets nothing for it and is not paired again until they join again.
-contest-rule-start = A match begins when all are at the table, at the latest after two minutes; then a bot plays for whoever is missing until they come.
+contest-rule-late = Latecomers play from the next round on; missed rounds bring nothing.
+contest-rule-left = A player who leaves, or is not there at the end of a match, gets nothing for it and is not paired again until they rejoin.
+contest-rule-start = A match begins when everyone is at the table, after two minutes at the latest; then bots play for those missing until they come.
 contest-rule-start-days = Matches begin at once and take the days they need.
 contest-winner = { $name } has won
 contest-winners = { $names } share the first place
@@ -940,21 +940,21 @@ contest-won-by = won by { $name }
 contest-you-won = You have won!
 contest-link = To the tournament
 contest-waiting-title = Your table
-contest-waiting = { $here } of { $people } are here. The match begins when all are.
+contest-waiting = { $here } of { $people } are here. The match begins when everyone is.
 contest-wait-countdown = At the latest in { $time }
 refused-no-such-contest = There is no such tournament.
 refused-contest-over = This tournament is over.
 refused-contest-full = This tournament is full: { $most } players take part.
 refused-too-many-contests = You have { $most } tournaments that are not over. End one first.
-refused-no-tournament = This game is played alone: there is no tournament of it.
+refused-no-tournament = This game is played alone: it has no tournaments.
 refused-bad-contest = A tournament has 1 to 12 rounds and begins within 60 days from now.
-refused-too-few-players = It takes { $fewest } players at least.
-refused-others-play = This seat belongs to somebody in the tournament.
+refused-too-few-players = It takes at least { $fewest } players.
+refused-others-play = This seat belongs to someone in the tournament.
 
 ## Ratings
 
 ratings = Ratings
-ratings-none = Matches between people make a rating, and, apart from it, matches alone against bots.
+ratings-none = Matches between people give you a rating; matches alone against bots give you another.
 rating-people = Against people
 rating-bots = Against bots
 rating-doubt = give or take { $doubt }
@@ -964,7 +964,7 @@ rating-matches = { $count ->
    *[other] { $count } matches
   }
 rating-curve = The last matches, from { $first } to { $last }
-ratings-help = Everybody begins at 1500. The ± says how far off a rating may be; it shrinks with each match. Leaving a match never raises it.
+ratings-help = Everyone begins at 1500. The ± says how far off a rating may be; it shrinks with each match. Leaving a match never raises it.
 
 ## Quick phrases
 
@@ -995,7 +995,7 @@ character-teasing-3 = Nothing personal!
 ## Bots
 
 bots = Bots
-bots-help = Programs that other people write play here too: at any table whose link they are given, and against each other on the ladder. All that they know is what their seat knows.
+bots-help = Programs that other people write play here too: at any table whose link they are given, and against each other on the ladder. They know only what their seat knows.
 ladder = The ladder
 ladder-of = Game
 ladder-bot = Bot
@@ -1052,13 +1052,13 @@ table-pace-free = Live, no clock
 table-pace-turn = Live, a time for each turn
 table-pace-bank = Live, a time for the whole match
 table-pace-days = Days: come when you can
-table-pace-turn-help = Out of time, a bot plays your turn and you keep your seat.
+table-pace-turn-help = When time runs out, a bot plays your turn and you keep your seat.
 table-pace-bank-help = Your time runs while the table waits for you. When it is used up, a bot plays your turns and you keep your seat.
 table-pace-days-help = No need to be here together. No deadline falls in your night; weekends and holidays are off if you say so on your page.
 table-pace-live-only = This game is played in real time: all play at the same moment, so it has no pace to choose.
 table-pace-each-turn = For each turn
 table-pace-whole-match = For the match
-table-pace-increment = More for each turn
+table-pace-increment = Extra for each turn
 table-pace-seconds = { $seconds } seconds
 table-pace-minutes = { $minutes ->
     [one] { $minutes } minute
@@ -1081,7 +1081,7 @@ time-left = Time left:
 until-then = until { $time }
 out-of-time = out of time
 refused-same-for-all = In a tournament all meet the same bots: choose a level for them.
-refused-adapts-later = A bot that adapts can sit down before a match, not in the middle of one.
+refused-adapts-later = A bot that adapts can only sit down before a match, not in the middle of one.
 refused-live-only = This game is played in real time only.
 refused-bad-pace = There is no such pace.
 
@@ -1089,7 +1089,7 @@ refused-bad-pace = There is no such pace.
 notice-turn = Your turn in { $game }
 notice-turn-more = { $who }, it is your turn. At the table: { $others }.
 notice-reminder = Time is running out in { $game }
-notice-reminder-more = { $who }, the table still waits for you. After the deadline a bot plays your turn.
+notice-reminder-more = { $who }, the table is still waiting for you. After the deadline a bot plays your turn.
 notice-late = A bot has played for you in { $game }
 notice-late-more = { $who }, your time was up, so a bot played your turn. You still have your seat.
 notice-over = { $game }: the match is over
@@ -1099,11 +1099,11 @@ notice-invited-more = { $who } keeps a seat for you at a table of { $game }.
 notice-confirm = Tablée: your code is { $code }
 notice-confirm-more = Type { $code } on your page, and notices of your tables will come here. If you did not ask for this, do nothing.
 notice-link = Tablée: your link
-notice-link-more = By this link you are the same person in the browser you open it in. It works once, for { $minutes } minutes. If you did not ask for it, do nothing.
+notice-link-more = Open this link in a browser, and you are the same person there. It works once, for { $minutes } minutes. If you did not ask for it, do nothing.
 notice-test = Tablée: notices come here
 notice-test-more = When a table waits for you and you are not there, you will read it here.
 refused-no-such-channel = This server sends no notices that way.
-refused-bad-address = This is not an address that notices could go to.
+refused-bad-address = Notices can’t be sent to this address.
 refused-too-many-contacts = There are { $most } addresses already. Remove one first.
 refused-no-such-contact = This address is not on your page any more.
 refused-bad-calendar = These days are not right: a holiday ends after it begins, and lasts a month at most.
@@ -1111,7 +1111,7 @@ refused-bad-calendar = These days are not right: a holiday ends after it begins,
 # Notices and days, on one's page
 my-notices = Notices
 my-notices-help = When a table waits for you and you are not at the page.
-no-channels = This server sends no notices. Whoever runs it can add mail (serve --mail) and webhooks (pip install 'tablee[notices]').
+no-channels = This server sends no notices. The person who runs it can add mail (serve --mail) and webhooks (pip install 'tablee[notices]').
 contact-kind = Notices by
 contact-webhook = Webhook (Discord, Slack, Matrix, ntfy …)
 contact-mail = E-mail
@@ -1155,7 +1155,7 @@ list-you = you
 
 quick-match = Quick match
 quick-head = Play with others
-quick-match-help = A seat with whoever waits. After 45 seconds bots take the free ones.
+quick-match-help = A seat with those who are waiting. After 45 seconds bots take the free ones.
 quick-game = Game
 quick-live = Live
 quick-find = Find players
@@ -1188,18 +1188,18 @@ pace-brief-bank = clock
 pace-brief-days = over days
 spoken-en = English
 spoken-fr = French
-no-tables-fit = No table fits. Choose less, or set one up yourself.
+no-tables-fit = No table fits. Ask for less, or set one up yourself.
 not-watched = closed to watchers
 watchers-word = watching
 featured = On the table now
 featured-picture = { $game }: the position at this moment
 featured-players = { $seats } players, { $people ->
     [0] all of them bots
-    [one] one of them no bot
-   *[other] { $people } of them no bots
+    [one] one of them a person
+   *[other] { $people } of them people
   }
 news = News
-invited = { $name } asks you to a table of { $game }.
+invited = { $name } invites you to a table of { $game }.
 invited-go = Go there
 invited-no = Not now
 
@@ -1215,12 +1215,12 @@ friend-asked = You have asked. They haven’t answered yet.
 friend-asks = would like to be your friend
 friend-agree = Be friends
 friend-decline = No, thanks
-friend-take-back = Take the question back
+friend-take-back = Take the request back
 friend-end = End the friendship
 friend-end-sure = Really end it?
 online = online
 offline-now = not here now
-about-person = What to do about { $name }
+about-person = Actions for { $name }
 about-person-brief = more
 person-page = Their page
 shun-mute = Mute
@@ -1236,12 +1236,12 @@ vote = A vote
 vote-leave = Vote: they should leave
 vote-help = They leave when more than half of the others want it.
 vote-not = Take my vote back
-vote-agree = I want it too
+vote-agree = I agree
 vote-told = Should { $name } leave? { $yes } of { $needed } votes.
 report = Report
 report-help = Tell the people who run this house.
 report-why = What did { $name } do?
-report-goes = What was said before goes along. Nobody at the table learns of it.
+report-goes = What was said before is sent along. No one at the table is told.
 report-send = Send the report
 report-thanks = Thank you. The people who run this house will look at it.
 invite = Invite
@@ -1255,15 +1255,15 @@ lock-help = Nobody else can come in, not even by the link. Those at the table st
 locked = The host has locked the table.
 audience = Watchers see
 audience-all = what everyone may see
-audience-delayed = it all, { $minutes ->
+audience-delayed = everything, { $minutes ->
     [one] a minute later
    *[other] { $minutes } minutes later
   }
 audience-seat = what player { $seat } sees
 audience-none = nothing: no watchers
-spoken = We talk
+spoken = We speak
 groups = Groups
-groups-help = A group is a link: whoever has it can join. It keeps your tables, past matches and standings together.
+groups-help = A group is a link: anyone who has it can join. It keeps your tables, past matches and standings together.
 group-name = Name of a new group
 group-make = Make a group
 group-join = Join the group
@@ -1286,12 +1286,12 @@ span = When
 span-evening = Today
 span-month = This month
 span-season = This season
-span-ever = Ever
+span-ever = All time
 standing-name = Name
 standing-points = Points
 standing-wins = Won
 standing-matches = Matches
-standing-help = One point for each player left behind, in each match.
+standing-help = In each match, one point for each player you beat.
 seasons = Seasons
 season-which = Quarter
 season = { $quarter ->
@@ -1314,15 +1314,15 @@ season-told = { $matches ->
 admin = The house
 admin-closed = This page is for those who run this house. On its machine, this command makes a link that opens it:
 admin-enter = Run this house from this browser
-admin-enter-help = This link lets you run the house: reports, people, tables. It works once, for whoever opens it first.
+admin-enter-help = This link lets you run the house: reports, people, tables. It works once, for the first person who opens it.
 admin-reports = Reports
 admin-no-reports = Nothing to look at.
-admin-report-by = told by { $name }
+admin-report-by = reported by { $name }
 admin-table = the table
 admin-their-page = about their page
 admin-others = { $others ->
-    [one] one other person has told about them, too
-   *[other] { $others } others have told about them, too
+    [one] one other person has reported them, too
+   *[other] { $others } others have reported them, too
   }
 admin-dismiss = Nothing to do
 admin-rename = Remove the name
@@ -1347,7 +1347,7 @@ admin-suspended = Suspended
 admin-tables = Tables
 admin-no-tables = No tables.
 admin-announce = A word to everyone
-admin-announce-help = It stands on all pages until you end it
+admin-announce-help = It is shown on all pages until you end it
 admin-announce-tell = Tell everyone
 admin-announce-end = End it
 admin-announced = On all pages now: “{ $words }”
@@ -1371,8 +1371,8 @@ admin-table-open = waits for players
 admin-table-playing = is being played
 admin-table-over = the match is over
 friends-ask = Friends: { $count ->
-    [one] somebody asks
-   *[other] { $count } people ask
+    [one] one request
+   *[other] { $count } requests
   }
 invite-to = Invite to { $game }
 season-rating = rated { $rating } at the end ({ $seats } players)
@@ -1384,7 +1384,7 @@ move-pitch = A position from a match, and one move that is clearly best. Can you
 move-go = Find the move
 move-find = It is your turn: find the best move.
 move-about = One move is clearly best. Make it on the board; your first try counts.
-move-grade = { $grade } of 5 in difficulty
+move-grade = Difficulty { $grade } of 5
 move-right = That is the move! { $what }
 move-not-best = Not the best one. { $what }
 move-shown = The best move: { $what }

@@ -3,7 +3,7 @@ chance = Le hasard
 clock = L’horloge
 player = Joueur { $number }
 spectator = Spectateur
-recalled = Avait dit : « { $words } »
+recalled = Avait dit : « { $words } »
 
 ## Why something was not done (kernel)
 refused-not-your-turn = Ce n’est pas à vous de jouer.
@@ -29,9 +29,9 @@ refused-no-such-seat = Cette place n’existe pas.
 refused-no-such-level = Ce jeu n’a pas de bots de ce niveau.
 refused-no-such-file = Il n’y a rien ici.
 refused-no-such-language = Cette langue n’est pas disponible ici.
-refused-no-such-version = Cette partie a commencé sous des règles qui ne sont plus ici.
+refused-no-such-version = Cette partie a commencé sous des règles qui n’existent plus ici.
 refused-no-name = Dites-nous d’abord votre nom.
-refused-not-seated = Vous regardez : seuls les joueurs peuvent faire cela.
+refused-not-seated = Vous regardez : seuls les joueurs peuvent faire cela.
 refused-not-host = Seul l’hôte peut faire cela.
 refused-seat-taken = Cette place est déjà prise.
 refused-seats-open = Il faut au moins { $fewest } joueurs pour commencer.
@@ -40,23 +40,23 @@ refused-no-puzzle = Ce jeu n’a pas de défi du jour.
 refused-no-such-day = Il n’y a pas de défi à cette date. Une date s’écrit comme 2026-11-16, et les archives commencent en 2026.
 refused-not-yet = Ce jour n’est pas encore venu : son défi attend jusque-là.
 refused-bad-options = L’une des options n’est pas possible.
-refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
+refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
-refused-earlier-rules = Elle s’est jouée sous d’anciennes règles : on peut la revoir, pas la reprendre.
-refused-practice = Une partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
+refused-earlier-rules = Elle s’est jouée sous d’anciennes règles : on peut la revoir, pas la reprendre.
+refused-practice = Cette partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
 refused-paused = La partie est en pause jusqu’à ce que quelqu’un revienne ou qu’un bot prenne le relais.
 refused-not-running = Aucune partie n’est en cours.
 refused-still-running = Attendez la fin de la partie.
 refused-stale = C’était pour une autre partie.
 refused-too-fast = C’était trop rapide. Attendez un instant.
-refused-too-long = C’est trop long : { $most } au plus.
+refused-too-long = C’est trop long : { $most } au plus.
 refused-too-many-pages = Trop de pages sont ouvertes d’ici. Fermez-en une et réessayez.
 refused-not-offered = Cette place n’est pas libre : son joueur peut revenir.
 refused-muted = L’hôte vous a coupé la parole à cette table.
 refused-removed = On vous a demandé de quitter cette table.
-refused-busy = La maison est encore occupée par la demande précédente. Réessayez dans un instant.
+refused-busy = La maison est encore occupée par votre demande précédente. Réessayez dans un instant.
 refused-restarting = La maison déplace cette table vers un autre serveur. Réessayez dans un instant.
-refused-bad-token = Ce jeton n’ouvre rien ici. Créez-en un autre à la page « Bots ».
+refused-bad-token = Ce jeton n’est pas valable ici. Créez-en un autre à la page « Bots ».
 refused-bot-name-taken = Un autre bot porte déjà ce nom.
 refused-too-many-bots = Vous avez déjà { $most } bots. Révoquez-en un d’abord.
 refused-no-such-bot = Vous n’avez pas ce bot.
@@ -66,7 +66,7 @@ refused-no-ladder = Ce jeu se joue seul : il n’a pas d’échelle.
 refused-too-much-work = Cette partie est trop longue pour être montrée ici.
 refused-unknown-phrase = La table ne connaît pas cette phrase.
 refused-not-here = Cette personne n’est pas à la table en ce moment.
-refused-cannot-undo = On ne peut pas revenir en arrière : quelque chose a été montré, ou quelqu’un a joué depuis.
+refused-cannot-undo = On ne peut pas revenir en arrière : quelque chose a été montré, ou quelqu’un a joué depuis.
 refused-not-stored = Cela n’a pas pu être enregistré. Essayez encore.
 refused-broken = Les règles de ce jeu ont échoué. La partie est comme avant ce coup.
 refused-no-such-group = Ce groupe n’existe pas.
@@ -78,7 +78,7 @@ refused-quick-only = Cette table attend une partie rapide : passez par « Re
 refused-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
 refused-host-decides = L’hôte est là : c’est à lui d’en décider.
 refused-no-quick-match = Ce jeu se joue en solitaire : il n’a pas de partie rapide.
-refused-too-many-shunned = Vous tenez déjà { $most } personnes à distance. Levez d’abord une de ces mises à l’écart.
+refused-too-many-shunned = Vous tenez déjà { $most } personnes à distance. Laissez-en d’abord revenir une.
 refused-forbidden = Les responsables de cette maison ont suspendu votre accès.
 refused-closed = Les responsables de cette maison ont fermé cette table.
 refused-name-removed = Les responsables de cette maison ont retiré ce nom. Choisissez-en un autre.
@@ -89,7 +89,7 @@ refused-not-company = Vous pouvez inviter vos amis, les membres de vos groupes e
 refused-here-already = Cette personne est déjà à la table.
 refused-too-many-friends = Vous avez déjà { $most } amis.
 refused-too-many-reports = { $most } de vos signalements sont encore à l’étude. Merci.
-refused-bad-file = Ce fichier ne peut pas être lu : { $words }
+refused-bad-file = Ce fichier ne peut pas être lu : { $words }
 
 ## The page
 
@@ -102,7 +102,7 @@ site-pitch = { $games ->
     [6] Six jeux de société
     [7] Sept jeux de société
    *[other] { $games } jeux de société
-  }, sans inscription : contre des bots tout de suite, ou entre amis par un lien.
+  }, sans inscription : contre des bots tout de suite, ou entre amis par un lien.
 language = Langue
 theme = Clair ou sombre
 theme-auto = Comme le système
@@ -133,11 +133,11 @@ about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci 
 
 games = Jeux
 practise-alone = S’entraîner seul d’abord
-practise-alone-help = Sans rôles, sans chronomètre, sans hâte ; les robots attendent qu’on les appelle
+practise-alone-help = Sans rôles, sans chronomètre, sans hâte ; les bots attendent qu’on les appelle
 play-now = Jouer tout de suite
 play-now-help = Contre des bots, sans attendre
 play-how-many = Combien à table ?
-play-how-strong = De quelle force, les autres ?
+play-how-strong = Quel niveau pour les autres ?
 play-start = Commencer
 play-company = { $players } joueurs, bots { $strength ->
     [easy] faciles
@@ -157,7 +157,7 @@ strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour u
 strength-normal-help = Ils jouent correctement.
 strength-hard-help = Ils calculent et ne pardonnent rien.
 strength-expert-help = Ils ont appris de milliers de parties et prennent leur temps.
-strength-adaptive-help = Faciles au début ; chaque partie les rend un peu plus forts ou plus faibles, pour que vous gagniez votre part.
+strength-adaptive-help = Faciles au début ; chaque partie les rend un peu plus forts ou plus faibles, pour que chacun garde ses chances.
 new-table = Préparer une table
 learn = Apprendre
 rules = Règles
@@ -239,7 +239,7 @@ week-of = Semaine du { $date } : { $played } jouées, { $won } gagnées
 by-game = Par jeu
 by-bots = Contre les bots
 by-people = Contre des personnes
-you-and-they = Vous deux
+you-and-they = Face à face
 tally = { $won } sur { $played } gagnées
 tally-alone = { $won } sur { $played } résolus
 tally-against = { $met } rencontres : { $ahead } fois devant, { $behind } fois derrière
@@ -251,9 +251,9 @@ feats-done = { $done ->
    *[other] { $done } pour l’instant.
   }
 feats-none = Aucun pour l’instant.
-feats-open = Encore à accomplir : { $open }
+feats-open = Encore à accomplir : { $open }
 my-devices = Mes appareils
-my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code rend vôtre un autre appareil, et des codes sur papier vous ramènent si tous sont perdus.
+my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code ajoute un autre appareil, et des codes sur papier vous ramènent si vous les perdez tous.
 another-device = Utiliser un autre appareil
 have-a-code = J’ai un code
 paper-codes = Codes sur papier
@@ -265,7 +265,7 @@ paper-codes-left = { $left ->
 paper-codes-help = Gardez-les là où vous les retrouverez. Chacun sert une fois, sur { $address }. Ils ne seront plus jamais montrés ; les précédents ne valent plus rien.
 copy-codes = Les copier
 sign-out = Se déconnecter
-sign-out-help = Partout : tous les autres navigateurs qui vous connaissent vous oublient, celui-ci reste. Ici : ce navigateur vous oublie ; sans autre appareil ni code sur papier, pas de retour.
+sign-out-help = Partout ailleurs : tous les autres navigateurs vous oublient, celui-ci reste. Ici : ce navigateur vous oublie ; sans autre appareil ni code sur papier, pas de retour.
 sign-out-everywhere = Partout ailleurs
 sign-out-here = Ici
 signed-out-everywhere = Seul ce navigateur vous connaît encore.
@@ -275,7 +275,7 @@ code-left = Valable pour un seul appareil, encore { $left }.
 code-lonely = Cette adresse ne désigne que cet ordinateur. Ouvrez d’abord la page par son nom ou son adresse sur votre réseau, puis faites-y un code.
 code-old = Ce code est périmé.
 code-new = En faire un autre
-join-title = La même personne ici
+join-title = Vous, ici aussi
 join-help = Tapez le code que montre votre autre appareil, ou l’un de vos codes sur papier.
 join-code = Code
 join-look = Continuer
@@ -288,24 +288,24 @@ join-brings = { $matches ->
 join-warning = Ne continuez que si ce code est le vôtre : avec celui d’un autre, vos parties deviennent les siennes.
 join-yes = Oui, c’est moi
 join-no = Non
-join-same = Ce navigateur est déjà cette personne.
+join-same = Vous êtes déjà cette personne dans ce navigateur.
 refused-bad-code = Ce code ne marche pas : il a déjà servi, il est périmé, ou une lettre est fausse.
 passkeys = Clés d’accès
 passkeys-help = Une clé d’accès (passkey) est gardée par votre téléphone, votre ordinateur ou votre gestionnaire de mots de passe ; un doigt, un visage ou un code l’ouvre. Elle vous ramène ici sur tout appareil qui l’a.
-passkeys-insecure = Les navigateurs n’ont de clés d’accès qu’en https et sous un nom (ou sur localhost). Les codes marchent ici quand même.
-passkey-of = Faite le { $day }
-passkey-make = Faire une clé d’accès
+passkeys-insecure = Les clés d’accès demandent https et un nom de domaine (ou localhost). Les codes marchent ici quand même.
+passkey-of = Créée le { $day }
+passkey-make = Créer une clé d’accès
 passkey-drop = Retirer
-passkey-not-made = Aucune clé d’accès n’a été faite.
+passkey-not-made = Aucune clé d’accès n’a été créée.
 passkey-not-used = Aucune clé d’accès n’a servi.
-join-mail-help = Ou, si vous recevez des nouvelles par courriel, faites envoyer un lien à cette adresse :
+join-mail-help = Ou, si vous recevez des notifications par courriel, faites envoyer un lien à cette adresse :
 join-mail-address = Adresse électronique
 join-mail = M’envoyer un lien
 join-mail-sent = Si cette adresse est connue ici, un lien est en route. Il sert une fois, pendant { $minutes } minutes.
-join-passkey-help = Ou, si vous avez fait une clé d’accès ici :
+join-passkey-help = Ou, si vous avez créé une clé d’accès ici :
 join-passkey = Utiliser une clé d’accès
-refused-bad-passkey = Cette clé n’ouvre rien ici, ou la question est périmée. Réessayez.
-refused-no-passkeys-here = Les navigateurs n’ont de clés d’accès qu’en https et sous un nom.
+refused-bad-passkey = Cette clé ne marche pas ici, ou c’était trop long. Réessayez.
+refused-no-passkeys-here = Les clés d’accès demandent https et un nom de domaine.
 refused-too-many-passkeys = Vous avez déjà { $most } clés d’accès ; retirez-en une d’abord.
 my-data = Ce que l’on garde de moi
 my-data-help = Votre nom, les tables où vous êtes assis, vos parties finies et vos hauts faits, vos résultats aux défis du jour, vos parties classées et vos tournois, vos bots, vos clés d’accès et ce que vous avez dit aux tables.
@@ -336,10 +336,10 @@ refused-not-awaited = Personne n’attend ce joueur en ce moment.
 share-match = Partager cette partie
 share-picture = Cette position en image
 share-film = La partie en film
-film-making = On filme …
+film-making = On filme…
 review-film = Film
 embed = Pour un site ou un direct
-embed-about = Ces lignes l’affichent dans une autre page, sans en-tête ; on n’y peut rien faire au nom de personne.
+embed-about = Ces lignes l’affichent dans une autre page, sans en-tête ; on ne peut qu’y regarder.
 
 ## The coach
 
@@ -356,9 +356,9 @@ hint-follow = touchez ce qui brille.
 blunder = Ce coup vous a coûté environ { $percent } % de la partie. Rien n’a encore été dévoilé.
 blunder-keep = Je le garde
 refused-no-png = Ce serveur ne fait ni images PNG ni films : la personne qui le gère peut les ajouter par pip install 'tablee[pictures]'.
-refused-no-such-place = La partie n’a pas de tel coup.
+refused-no-such-place = Ce coup n’existe pas dans cette partie.
 refused-no-coach = Il n’y a pas de conseiller ici.
-refused-not-your-turn = Le conseil vient quand c’est à vous de jouer.
+refused-early-hint = Le conseil vient quand c’est à vous de jouer.
 refused-stale-hint = La position a changé entre-temps : demandez de nouveau.
 
 ## Without a network, and on the home screen
@@ -388,10 +388,10 @@ screen = Grand écran
 screen-open = Sur grand écran
 screen-code = Code QR : l’adresse de cette table
 screen-join = Visez l’image avec un téléphone, ou ouvrez
-screen-join-brief = Rejoignez la table :
+screen-join-brief = Rejoignez la table :
 screen-free = Prenez place avec votre téléphone : vos cartes y sont, la table est ici.
 screen-full = Toutes les places sont prises. L’hôte lance la partie.
-refused-one-device = Ce jeu se joue en temps réel : il faut un appareil à chacun.
+refused-one-device = Ce jeu se joue en temps réel : il faut un appareil par personne.
 
 ## A new table
 
@@ -424,17 +424,17 @@ character-greedy = gourmandise
 character-teasing = taquinerie
 options = Options
 house-rules = Règles maison
-listed = Dans la liste : tout le monde peut venir
+listed = Dans la liste : tout le monde peut venir
 listed-help = Sinon, seulement ceux qui ont le lien.
 make-table = Mettre la table
 switch-off = Non
-option-value = { $option } : { $value }
+option-value = { $option } : { $value }
 
 ## At the table, before the match
 
 lobby-title = La table est mise
-lobby-share = Envoyez ce lien à ceux avec qui vous voulez jouer :
-menu-share = Qui a ce lien peut regarder, ou prendre une place libre :
+lobby-share = Envoyez ce lien à ceux avec qui vous voulez jouer :
+menu-share = Qui a ce lien peut regarder, ou prendre une place libre :
 copy-link = Copier le lien
 copied = Copié
 share = Partager
@@ -456,10 +456,10 @@ your-seat = Vous
 seat-empty = Libre
 host = Hôte
 start = Commencer
-start-needs = Il manque des joueurs : envoyez le lien, ou mettez des bots aux places libres.
+start-needs = Il manque des joueurs : envoyez le lien, ou mettez des bots aux places libres.
 start-fewer = Les places libres seront retirées au début.
 waiting-host = { $name } va lancer la partie.
-put-bot-seat = Place { $number } : un ami ou un bot
+put-bot-seat = Place { $number } : un ami ou un bot
 clear-seat = Libérer la place
 leave-seat = Quitter la place
 leave-seat-sure = Oui, quitter
@@ -471,14 +471,14 @@ watchers = { $count ->
     [one] 1 spectateur
    *[other] { $count } spectateurs
   }
-watchers-named = { watchers } : { $names }
+watchers-named = { watchers } : { $names }
 
 ## At the table, during the match
 
 you = Vous
 away = absent
 kept-by-bot = un bot continue
-paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
+paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
 leads = en tête
 look-closer = Voir de plus près : { $what }
 look-at = Ce qu’a { $name }
@@ -497,7 +497,7 @@ confirm-question = Envoyer ce coup ?
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
 flip = Retourner
-holding = En main : { $piece }. Tournez, puis choisissez un emplacement.
+holding = En main : { $piece }. Tournez, puis choisissez un emplacement.
 gap = Place { $number } sur { $gaps } : { $spot }
 lay = Poser ici
 no-fit = Cela ne va pas là.
@@ -536,7 +536,7 @@ others = Les autres
 voice = Voix
 voice-on = Parler
 voice-off = Ne plus parler
-voice-refused = Le navigateur ne donne pas de micro.
+voice-refused = Le navigateur ne donne pas accès au micro.
 
 ## The connection
 
@@ -568,12 +568,12 @@ save-match = Enregistrer la partie
 save-match-brief = Enregistrer
 share-result = Partager le résultat
 share-result-brief = Partager
-result-copied = Le résultat est copié : collez-le où vous voulez.
-result-line = { $game } : { $result }
-fairness = Le hasard était honnête : vérifiez
+result-copied = Le résultat est copié : collez-le où vous voulez.
+result-line = { $game } : { $result }
+fairness = Le hasard était honnête : vérifiez
 fairness-wrong = Le hasard est douteux : voyez pourquoi
 fairness-help = Chaque lancer et chaque pioche découlent de la graine : `tablee verify` les contrôle un à un dans la partie enregistrée.
-fair-own = Votre page a vérifié : sa propre part est dans la graine, et tout ce qui avait été promis avant la partie a été tenu. Personne n’a pu choisir le hasard.
+fair-own = Votre page a vérifié : sa propre part est dans la graine, et tout ce qui avait été promis avant la partie a été tenu. Personne n’a pu truquer le hasard.
 fair-others = Votre page a vérifié : la graine vient bien du secret du serveur et des parts des joueurs, promis avant la partie.
 fair-house = Le serveur a tiré la graine seul et en a montré l’empreinte avant la partie ; votre page a vérifié qu’elles vont ensemble.
 fair-left-out = La part de votre page n’est pas dans la graine : elle est arrivée trop tard, ou le serveur l’a écartée.
@@ -585,7 +585,7 @@ fair-broken-off = { $times ->
 house-secret = Secret du serveur
 house-hash = Son empreinte
 share-of = { $name } : part
-share-withheld = promise, mais pas donnée
+share-withheld = promise, mais pas dévoilée
 seed = Graine
 seed-hash = Empreinte
 
@@ -623,11 +623,11 @@ view-everything = Cartes sur table
 review = Analyse
 review-ask = Analyser cette partie
 review-about = Où en était chacun après chaque coup, ce qui a coûté le plus cher, et la part de la chance. Il faut une minute ou deux.
-review-judging = Analyse en cours : { $percent } %
+review-judging = Analyse en cours : { $percent } %
 review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse. La ligne sous le curseur montre où en était chacun, si le jeu le compte.
 review-race = Où en est chacun
 review-line = Chances de gagner
-review-chance = { $name } { $percent } %
+review-chance = { $name } { $percent } %
 review-moments = Ce qui a coûté le plus
 review-costly = Un coup qui a coûté cher
 review-luck = Chance et étourderie
@@ -664,7 +664,7 @@ known = Ce qu’on pouvait savoir
 known-true = c’est le cas
 known-by = Les probabilités, d’après tout ce que { $name } pouvait voir
 known-nothing = Rien de ce que { $name } voit ici ne cache quoi que ce soit.
-receipt = Le hasard était-il loyal ?
+receipt = Le hasard était-il honnête ?
 receipt-check = Vérifier chaque tirage dans cette page
 receipt-fair = { $rolls ->
     [0] La graine est bien celle dont l’empreinte a été montrée avant la partie ; il n’y avait rien à tirer.
@@ -684,7 +684,7 @@ review-elsewhere = La même chose, mais ailleurs : regardez.
 review-before = Avant le coup
 review-show = Montrer le meilleur
 review-would = Mieux : { $what }
-review-clean = Rien qui soit à coup sûr une erreur.
+review-clean = Aucune erreur manifeste.
 play-on = Rejouer à partir d’ici
 play-on-about = À une table à vous, contre des bots. Tout ce que votre place ne voit pas est redistribué.
 play-on-as = À la place de qui ?
@@ -845,13 +845,13 @@ contest-tables-of = Tables de { $seats }
 contest-bots = S’il manque du monde à une table
 contest-bots-none = Elle est plus petite, ou quelqu’un se repose
 contest-bots-level = { $level ->
-    [easy] Des robots faciles complètent
-    [hard] Des robots difficiles complètent
-    [expert] Des robots experts complètent
-   *[other] Des robots normaux complètent
+    [easy] Des bots faciles complètent
+    [hard] Des bots difficiles complètent
+    [expert] Des bots experts complètent
+   *[other] Des bots normaux complètent
   }
-contest-alone = Chacun à sa table, contre des robots
-contest-alone-brief = Chacun contre des robots
+contest-alone = Chacun à sa table, contre des bots
+contest-alone-brief = Chacun contre des bots
 contest-when = Début
 contest-when-host = Quand je le décide
 contest-when-at = À une heure fixée
@@ -875,14 +875,14 @@ contest-join-late = Participer dès la prochaine ronde
 contest-joined = Vous y jouez
 contest-leave = Quitter le tournoi
 contest-leave-sure = Le quitter et abandonner la partie
-contest-leave-match = Si vous partez maintenant, un robot joue à votre place et cette partie ne vous rapporte rien.
+contest-leave-match = Si vous partez maintenant, un bot joue à votre place et cette partie ne vous rapporte rien.
 contest-start = Commencer
 contest-start-needs = Il faut au moins deux joueurs.
 contest-next-now = Lancer la ronde
 contest-end = Y mettre fin
 contest-end-sure = Vraiment y mettre fin
 contest-end-now = Y mettre fin tout de suite
-contest-end-now-help = C’est la dernière ronde. Si une table est bloquée, mettez fin au tournoi tout de suite : ce qui n’y est pas fini ne compte pour personne.
+contest-end-now-help = C’est la dernière ronde. Si une table est bloquée, mettez fin au tournoi tout de suite : une partie inachevée ne compte pour personne.
 contest-end-help = La ronde en cours se termine ; il n’y en aura pas d’autre.
 contest-invite = Envoyez ce lien à ceux qui joueront
 contest-begins = Commence { $when }
@@ -892,7 +892,7 @@ contest-next-in = La prochaine ronde commence dans { $time }
 contest-pairing = On prépare la prochaine ronde…
 contest-my-table = À ma table
 contest-starts-in = Votre partie commence dans { $time }, ou dès que tout le monde est là.
-contest-sitting-out = Vous vous reposez pendant cette ronde. Elle compte comme le milieu d’une table.
+contest-sitting-out = Vous vous reposez pendant cette ronde. Elle compte comme une place au milieu.
 contest-table-done = Votre partie est finie. La prochaine ronde commence quand toutes les tables ont fini.
 contest-others-play = { $count ->
     [one] Une table joue encore.
@@ -914,7 +914,7 @@ contest-left = parti
 contest-you = vous
 contest-table = Table { $number }
 contest-bye = Se repose
-contest-bot = Robot ({ $level ->
+contest-bot = Bot ({ $level ->
     [easy] facile
     [hard] difficile
     [expert] expert
@@ -925,15 +925,15 @@ contest-forfeit = absent
 contest-watch = Regarder
 contest-replay = Revoir
 contest-rules = Comment on compte
-contest-rule-points = Un point par joueur laissé derrière soi à la table, un demi par joueur avec qui l’on partage un rang.
+contest-rule-points = Un point par joueur devancé à votre table, un demi-point par joueur à égalité avec vous.
 contest-rule-duplicate = Après chaque ronde, on compare votre rang, puis les points du jeu, à ceux de la même place aux autres tables : 100 %, c’est mieux que tous.
-contest-rule-ties = Égalité ? Les points de ceux que vous avez rencontrés décident (en moyenne), puis les tables gagnées. Après, le rang est partagé.
+contest-rule-ties = Égalité ? La moyenne des points de vos adversaires décide, puis les tables gagnées. Après, le rang est partagé.
 contest-rule-ties-duplicate = Égalité ? Les points du jeu décident, puis les tables gagnées. Après, le rang est partagé.
-contest-rule-bye = Qui se repose reçoit le milieu d’une table.
-contest-rule-bots = Des robots complètent les tables, et comptent comme tous ceux qui y jouent.
+contest-rule-bye = Une ronde de repos compte comme une place au milieu.
+contest-rule-bots = Des bots complètent les tables, et comptent comme tous ceux qui y jouent.
 contest-rule-late = Qui arrive en retard joue dès la prochaine ronde ; les rondes manquées ne rapportent rien.
 contest-rule-left = Qui part, ou n’est plus là à la fin d’une partie, ne reçoit rien pour elle et n’est plus placé tant qu’il ne revient pas.
-contest-rule-start = Une partie commence quand tous sont à la table, au plus tard après deux minutes ; un robot joue alors pour les absents jusqu’à leur arrivée.
+contest-rule-start = Une partie commence quand tous sont à la table, au plus tard après deux minutes ; des bots jouent alors pour les absents jusqu’à leur arrivée.
 contest-rule-start-days = Les parties commencent aussitôt et prennent les jours qu’il leur faut.
 contest-winner = Victoire de { $name }
 contest-winners = { $names } se partagent la première place
@@ -941,7 +941,7 @@ contest-won-by = gagné par { $name }
 contest-you-won = Vous avez gagné !
 contest-link = Au tournoi
 contest-waiting-title = Votre table
-contest-waiting = { $here } sur { $people } sont là. La partie commence quand tout le monde y est.
+contest-waiting = { $here } sur { $people } sont là. La partie commence quand tout le monde est là.
 contest-wait-countdown = Au plus tard dans { $time }
 refused-no-such-contest = Ce tournoi n’existe pas.
 refused-contest-over = Ce tournoi est terminé.
@@ -955,9 +955,9 @@ refused-others-play = Cette place appartient à quelqu’un du tournoi.
 ## Les cotes
 
 ratings = Cotes
-ratings-none = Les parties entre personnes font une cote ; celles que vous jouez seul contre des robots en font une autre.
+ratings-none = Les parties entre personnes font une cote ; celles que vous jouez seul contre des bots en font une autre.
 rating-people = Contre des personnes
-rating-bots = Contre des robots
+rating-bots = Contre des bots
 rating-doubt = à { $doubt } près
 rating-unsure = encore incertaine
 rating-matches = { $count ->
@@ -1098,22 +1098,22 @@ notice-over-more = { $who }, venez voir comment elle s’est terminée. À la ta
 notice-invited = { $who } vous invite : { $game }
 notice-invited-more = { $who } vous attend à une table de { $game }.
 notice-confirm = Tablée : votre code est { $code }
-notice-confirm-more = Tapez { $code } sur votre page, et les nouvelles de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
+notice-confirm-more = Tapez { $code } sur votre page, et les notifications de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
 notice-link = Tablée : votre lien
-notice-link-more = Par ce lien, vous êtes la même personne dans le navigateur où vous l’ouvrez. Il sert une fois, pendant { $minutes } minutes. Si vous n’avez rien demandé, ne faites rien.
-notice-test = Tablée : les nouvelles arrivent ici
+notice-link-more = Ouvrez ce lien dans un navigateur, et vous y serez la même personne. Il sert une fois, pendant { $minutes } minutes. Si vous n’avez rien demandé, ne faites rien.
+notice-test = Tablée : les notifications arrivent ici
 notice-test-more = Quand une table vous attend et que vous n’y êtes pas, vous le lirez ici.
 refused-no-such-channel = Ce serveur n’envoie rien par cette voie.
-refused-bad-address = Ce n’est pas une adresse où envoyer des nouvelles.
+refused-bad-address = On ne peut pas envoyer de notifications à cette adresse.
 refused-too-many-contacts = Il y a déjà { $most } adresses. Retirez-en une d’abord.
 refused-no-such-contact = Cette adresse n’est plus sur votre page.
 refused-bad-calendar = Ces jours ne vont pas : un congé finit après avoir commencé, et dure un mois au plus.
 
 # Les nouvelles et les jours, sur sa page
-my-notices = Nouvelles
+my-notices = Notifications
 my-notices-help = Quand une table vous attend et que vous n’êtes pas devant la page.
-no-channels = Ce serveur n’envoie pas de nouvelles. Qui le tient peut y ajouter le courrier (serve --mail) et les webhooks (pip install 'tablee[notices]').
-contact-kind = Nouvelles par
+no-channels = Ce serveur n’envoie pas de notifications. La personne qui le gère peut ajouter le courriel (serve --mail) et les webhooks (pip install 'tablee[notices]').
+contact-kind = Notifications par
 contact-webhook = Webhook (Discord, Slack, Matrix, ntfy…)
 contact-mail = Courriel
 contact-address-webhook = Adresse du webhook
@@ -1221,7 +1221,7 @@ friend-end = Ne plus être amis
 friend-end-sure = Vraiment ?
 online = en ligne
 offline-now = pas là en ce moment
-about-person = Que faire au sujet de { $name }
+about-person = Actions pour { $name }
 about-person-brief = plus
 person-page = Sa page
 shun-mute = Ne plus entendre
@@ -1237,7 +1237,7 @@ vote = Un vote
 vote-leave = Voter son départ
 vote-help = La personne part quand plus de la moitié des autres le veulent.
 vote-not = Retirer ma voix
-vote-agree = Moi aussi
+vote-agree = D’accord
 vote-told = { $name } doit partir ? { $yes } voix sur { $needed }.
 report = Signaler
 report-help = Prévenir les responsables de la maison.
@@ -1264,7 +1264,7 @@ audience-seat = ce que voit le joueur { $seat }
 audience-none = rien : pas de spectateurs
 spoken = On parle
 groups = Groupes
-groups-help = Un groupe est un lien : qui l’a peut le rejoindre. Il réunit vos tables, vos parties passées et vos classements.
+groups-help = Un groupe est un lien : tous ceux qui l’ont peuvent entrer. Il réunit vos tables, vos parties passées et vos classements.
 group-name = Nom d’un nouveau groupe
 group-make = Créer un groupe
 group-join = Rejoindre le groupe
@@ -1305,9 +1305,9 @@ season-told = { $matches ->
     [one] Une partie
    *[other] { $matches } parties
   }, { $feats ->
-    [0] pas de nouvel exploit
-    [one] un nouvel exploit
-   *[other] { $feats } nouveaux exploits
+    [0] pas de nouveau haut fait
+    [one] un nouveau haut fait
+   *[other] { $feats } nouveaux hauts faits
   }
 
 ## Pour les responsables de la maison
@@ -1348,7 +1348,7 @@ admin-suspended = Suspendus
 admin-tables = Tables
 admin-no-tables = Pas de table.
 admin-announce = Un mot à tous
-admin-announce-help = Il reste sur toutes les pages jusqu’à ce que vous l’ôtiez
+admin-announce-help = Il s’affiche sur toutes les pages jusqu’à ce que vous l’ôtiez
 admin-announce-tell = Le dire à tous
 admin-announce-end = L’ôter
 admin-announced = Sur toutes les pages : « { $words } »
@@ -1372,8 +1372,8 @@ admin-table-open = attend des joueurs
 admin-table-playing = partie en cours
 admin-table-over = partie finie
 friends-ask = Amis : { $count ->
-    [one] quelqu’un vous le propose
-   *[other] { $count } personnes vous le proposent
+    [one] une demande
+   *[other] { $count } demandes
   }
 invite-to = Inviter : { $game }
 season-rating = { $rating } à la fin (à { $seats } joueurs)
