@@ -1,8 +1,8 @@
-"""How long bots think: CPU seconds of whole answers, by game and level, asked as the server asks.
+"""How long bots think: CPU seconds of whole answers, by game and level, requested as the server does.
 
 scripts/bench answers [KEY …] [--seats N] [--matches M] [--answers A] [--json]
 
-Matches are played by quick bots, and at some of their decisions between two moves or more all levels are asked: the
+Matches are played by quick bots, and at some of their decisions between two moves or more all levels are timed: the
 question with its imagined state, the thinking, and the answer's text. Games whose bots remember (`Brain.mind`) are
 played whole by each level, and every thought is timed.
 """
@@ -27,7 +27,7 @@ class Asked(BotTable):
     def __init__(self, match: Match, bot: str, rng: random.Random, share: float, times: dict[str, list[float]]) -> None:
         super().__init__(match, [read_bot(bot)] * match.seats, rng)
         self.share = share
-        """Of decisions at which the levels are asked."""
+        """The share of decisions at which the levels are timed."""
         self.times = times
 
     def _act(self, seat: Seat) -> tuple[int, Move] | None:
@@ -74,7 +74,7 @@ def remembers(game: AnyGame) -> bool:
 
 
 def figures(found: list[float]) -> dict[str, float]:
-    """The middle, the hundredth part that takes longest, and the worst."""
+    """The median, the 99th percentile, and the worst."""
     return {
         "answers": len(found),
         "median_ms": 1000 * found[len(found) // 2],

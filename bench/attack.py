@@ -2,10 +2,10 @@
 
 scripts/attack [FLOOD …] [--seconds S] [--json]
 
-A victim says something to its table ten times a second and waits for the answer, first in peace and then while one
-client (another process, another address) floods the server and comes back whenever it is shut out. The table that is
-printed has the victim's times and the growth of the server's memory; "the server at work" is what the times would be if
-no one else used the machine.
+A victim sends a message to its table ten times a second and waits for the answer, first in peace and then while one
+client (another process, another address) floods the server and reconnects whenever it is shut out. The printed table
+has the victim's times and the growth of the server's memory; "the server at work" is what the times would be if no one
+else used the machine.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Target:
         return f"/api/tables/{json.loads(came)['id']}/socket", cookie
 
     async def socket(self, path: str, cookie: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A socket on which Hello has been said."""
+        """A socket on which Hello has been sent."""
         reader, writer = await self.connect()
         writer.write(
             f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -83,7 +83,7 @@ class Target:
         return reader, writer
 
 
-# The floods: each goes on until it is cancelled
+# The floods: each continues until it is cancelled
 
 Flood: TypeAlias = Callable[[Target], Awaitable[None]]
 
@@ -132,12 +132,12 @@ async def pings(target: Target) -> None:
 
 
 async def parts(target: Target) -> None:
-    """A message of empty parts that doesn't end."""
+    """An endless message of empty fragments."""
     await on_a_socket(target, frame(b"", GO_ON, last=False) * 2000, frame(b"{", last=False))
 
 
 async def junk(target: Target) -> None:
-    """Messages that are none."""
+    """Invalid messages."""
     await on_a_socket(target, frame(b"{nonsense") * 1000)
 
 
@@ -212,7 +212,7 @@ async def idle(target: Target) -> None:
 
 
 async def bodies(target: Target) -> None:
-    """A hundred imports of which the last byte doesn't come."""
+    """A hundred imports whose last byte never comes."""
 
     async def each(at: int) -> None:
         reader, writer = await target.connect()
@@ -251,7 +251,7 @@ class Victim:
         self._number = 0
 
     async def answered(self, seconds: float) -> tuple[list[float], list[float]]:
-        """Milliseconds that answers took; and how many of these the server's event loop was at work, which is what they
+        """Milliseconds that answers took, and how many of these the server's event loop was at work, which is what they
         would take on a quiet machine."""
         took, worked = [], []
         end = time.perf_counter() + seconds

@@ -2,10 +2,10 @@
 
 scripts/bench cluster [--nodes 1 2 3] [--tables N] [--seconds S] [--relayed] [--peers] [--json]
 
-The load is that of `scripts/bench server`: tic-tac-toe, two players a table, each move after the other's has come in.
-Tables are shared out evenly among the nodes, as by a proxy that hashes; with `--relayed` the second player of each
-table comes by another node, as behind a proxy that doesn't. `cpu` is that of the nodes, `store_cpu` PostgreSQL's: which
-of them a larger house needs more of.
+The load is that of `scripts/bench server`: tic-tac-toe, two players per table, each move after the other's has arrived.
+Tables are spread evenly over the nodes, as by a proxy that hashes; with `--relayed` the second player of each table
+connects to another node, as behind a proxy that doesn't. `cpu` is the nodes', `store_cpu` PostgreSQL's: they show which
+of the two a larger house needs more of.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ serve(port=int(sys.argv[1]), settings=Settings(Path(sys.argv[2]), store=sys.argv
 
 
 class RelayedTable(OurTable):
-    """A table whose second player comes by another node."""
+    """A table whose second player connects to another node."""
 
     ports: list[int] = []
-    """Of all nodes."""
+    """The ports of all nodes."""
 
     async def wire(self, player: int, path: str, cookie: str, heard: Any) -> Any:
         """An open socket."""
@@ -66,7 +66,7 @@ class RelayedTable(OurTable):
 
 
 class StoredPeerTable(PeerTable):
-    """A table of boardgame.io whose matches are in a database: the second player comes when the first has made it."""
+    """A table of boardgame.io whose matches are in a database: the second player joins once the first has made it."""
 
     def start(self) -> None:
         """The next match."""
@@ -140,7 +140,7 @@ def family(pid: int) -> list[int]:
 
 
 def with_store_cpu(postgres: Postgres, kind: Any, ports: list[int], pids: list[int], args: Any) -> dict[str, Any]:
-    """One load, and what it took of PostgreSQL."""
+    """One load, and the CPU that PostgreSQL used for it."""
     before = {pid: cpu_seconds(pid) for pid in family(postgres.pid)}
     measured = asyncio.run(run(kind, ports, pids, args.tables, args.seconds))
     used = sum(cpu_seconds(pid) - before.get(pid, 0.0) for pid in family(postgres.pid))

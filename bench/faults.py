@@ -1,9 +1,9 @@
-"""Nodes, PostgreSQL and the roads between them fail while people play; then everything is checked.
+"""Nodes, PostgreSQL and the links between them fail while people play; then everything is checked.
 
 scripts/faults [FAULT …] [--rounds N] [--minutes M] [--tables N] [--nodes N] [--json]
 
-Three nodes on a PostgreSQL of their own. At each table two people play one match after another; they come by any node,
-and by another one when theirs is gone, as behind a proxy. Each writes down what was acknowledged. After all rounds:
+Three nodes on a PostgreSQL of their own. At each table two people play one match after another; they connect to any
+node, and to another one when theirs is gone, as behind a proxy. Each records what was acknowledged. After all rounds:
 every acknowledged move is in the log exactly once, at its table; places have no gaps; every match folds; and no page
 has shown a scene that does not follow from the log. `moved again` is the time from the fault until a table's next
 acknowledged move, the slowest table of each round.
@@ -37,7 +37,7 @@ from tablee.server.storage.postgres import PostgresStorage  # noqa: E402
 
 
 async def check(house: House) -> dict[str, int]:
-    """What the store has, against what people were told; AssertionError says what is wrong."""
+    """Compare the store with what people were told; AssertionError says what is wrong."""
     storage = PostgresStorage(house.store)
     try:
         told = await storage.ask('select m."table", l.person, l.key from log l join matches m on m.id = l.match')
@@ -68,13 +68,13 @@ async def check(house: House) -> dict[str, int]:
 
 
 async def _places(storage: PostgresStorage, moves: list[tuple[str, str]]) -> list[tuple[Any, ...]]:
-    """Where these keys stand in the log."""
+    """The places of these keys in the log."""
     words = 'select m."table", l.match, l.place, l.seat, l.text, l.key from log l join matches m on m.id = l.match'
     return [row for row in await storage.ask(f"{words} order by l.at") if (row[0], row[5]) in moves]
 
 
 async def strike(house: House, name: str) -> float:
-    """Let one thing go wrong, and wait until it is mended; how long the slowest table stood still."""
+    """Inject one fault, and wait until it is repaired; return how long the slowest table stood still."""
     house.struck.clear()
     fault: asyncio.Task[Any] = asyncio.create_task(FAULTS[name](house))
     struck: asyncio.Task[Any] = asyncio.create_task(house.struck.wait())

@@ -1,13 +1,13 @@
-"""What a match costs the person on the first seat: questions, empty ones, touches, waiting in windows, minutes.
+"""What a match costs the person on the first seat: questions, empty questions, touches, waiting, minutes.
 
 scripts/bench flow KEY [--seats 3] [--bots normal] [--matches 20] [--options length=short]
 scripts/bench flow KEY --page 1280x800 [--language fr] [--think 1] [--pictures FOLDER]
 
 Without `--page` bots play among themselves, and each move of the first seat counts as the touches that make it. With
-`--page` one match is played in the page at a real pace, by mouse or on a phone by finger, by somebody who does what
-looks best at first sight and thinks for `--think` seconds before every move. A question is *empty* where there is one
-move to choose from. *Waiting* is what the game's own clock counts: in Waggle Dance the windows for a Wrong Turn, and
-dawn and dusk. In the page, the table *stands still* while that clock runs and nothing is on its way any more.
+`--page` one match is played in the page at a real pace, by mouse or on a phone by finger, by a player who does what
+looks best at first sight and thinks for `--think` seconds before every move. A question is *empty* where there is only
+one move to choose from. *Waiting* is the time that the game's own clock counts: in Waggle Dance the windows for a Wrong
+Turn, and dawn and dusk. In the page, the table *stands still* while that clock runs and nothing moves any more.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ sys.path.append(str(Path(__file__).parent.parent / "scripts"))
 from staged import Stage, chromium, visitor
 
 PATIENCE = 4000
-"""Milliseconds before a touch that led to nothing is tried again."""
+"""Milliseconds before a touch without effect is repeated."""
 LONGEST = 3600
 """Seconds."""
 MIDDLE = """(thing) => {
@@ -55,7 +55,7 @@ ON_THE_WAY = """() => document.getAnimations().some(one => one.playState === 'ru
 
 
 class Costs:
-    """What was asked of the first seat."""
+    """What the match cost the first seat."""
 
     def __init__(self) -> None:
         self.asked: Counter[str] = Counter()
@@ -68,10 +68,10 @@ class Costs:
         self.moves = 0
         self.ends: Counter[str] = Counter()
         self.points: list[float] = []
-        """Of every seat."""
+        """The points of every seat."""
 
     def count(self, match: Match) -> None:
-        """A whole match."""
+        """Count a whole match."""
         self.matches += 1
         self.moves += len(match.log)
         rules, mover, round = match.game, CLOCK, 0
@@ -97,7 +97,7 @@ class Costs:
             self.points += match.outcome.scores or ()
 
     def told(self) -> str:
-        """In a few lines."""
+        """The costs in a few lines."""
         asked, empty, rounds, matches = self.asked.total(), self.empty.total(), self.rounds or 1, self.matches or 1
         steps = ", ".join(f"{kind or 'all'} {count / rounds:.1f}" for kind, count in self.asked.most_common())
         where = ", ".join(f"{kind} {count}" for kind, count in self.empty.most_common() if count)
@@ -123,7 +123,7 @@ def among_bots(args: argparse.Namespace) -> None:
 
 
 class Follower:
-    """Knows the match as the server has stored it, and what a player would do who looks at it once."""
+    """Knows the match as the server has stored it, and what a player would do at first sight."""
 
     def __init__(self, data: Path, table: str, match: Match) -> None:
         self.log = sqlite3.connect(f"file:{data / 'tablee.db'}?mode=ro", uri=True)
@@ -142,7 +142,7 @@ class Follower:
                 self.match.play(seat, self.match.game.read(text))
 
     def wish(self) -> Move | None:
-        """What looks best; nothing while others are awaited."""
+        """The move that looks best; None while others are awaited."""
         if 0 not in self.match.to_act or not (moves := self.match.moves(0)):
             return None
         brain = self.match.game.brain
@@ -181,7 +181,7 @@ class Person:
         self.page.wait_for_timeout(250)
 
     def make(self, match: Match, move: Move) -> None:
-        """All touches of a move; one that misses what has just slid away lets go."""
+        """Make all touches of a move; give up if one misses a thing that has just slid away."""
         touches = match.game.touches(match.state, 0, move)
         try:
             if isinstance(touches, Drop):
@@ -195,7 +195,7 @@ class Person:
             assert not isinstance(touches, Fill), "a bench for games that are touched"
             for id in touches:
                 self.press(f'[data-id="{id}"][role="button"], button[data-id="{id}"]:enabled')
-            sure = self.page.locator(".choices .whole")  # what gives something up asks once more
+            sure = self.page.locator(".choices .whole")  # a move that gives something up asks for confirmation
             if touches == ("pass",) and sure.count():
                 self.press(".choices .whole")
         except (Error, AssertionError):
@@ -257,7 +257,7 @@ def in_the_page(args: argparse.Namespace) -> None:
 
 
 def play_on(follower: Follower, person: Person, until: float, args: argparse.Namespace) -> None:
-    """Until the match is over."""
+    """Play until the match is over."""
     match, page, answered, turns = follower.match, person.page, -1, 0
     while match.outcome is None:
         if time.monotonic() > until:
@@ -267,7 +267,7 @@ def play_on(follower: Follower, person: Person, until: float, args: argparse.Nam
         if move is None or answered == len(match.log):
             rest(follower, person)
             if answered == len(match.log) and move and CLOCK not in match.to_act:
-                answered = -1  # the touch led to nothing: once more
+                answered = -1  # the touch had no effect: repeat it
             continue
         kind = str(match.game.facts(match.state).get("step", ""))
         page.wait_for_timeout(1000 * args.think)
@@ -309,7 +309,7 @@ def main() -> None:
     parser.add_argument("--language", default="en", choices=("en", "fr"))
     parser.add_argument("--think", type=float, default=1.0)
     parser.add_argument("--pictures", type=Path)
-    parser.add_argument("--every", type=int, default=1, help="take a picture every so many moves")
+    parser.add_argument("--every", type=int, default=1, help="take a picture every N moves")
     args = parser.parse_args()
     (in_the_page if args.page else among_bots)(args)
 

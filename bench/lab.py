@@ -3,11 +3,11 @@ in a vector environment.
 
 scripts/bench lab [KEY …] [--rounds R] [--seconds S] [--workers W] [--json]
 
-In PettingZoo it is its `performance_benchmark` with its clock set to CPU time, tic-tac-toe in the wrappers it comes in.
+For PettingZoo it runs its `performance_benchmark`, with its clock set to CPU time and tic-tac-toe in its wrappers.
 All are measured in turn, round after round in one process, and a ratio is the median over the rounds.
 
-In the vector environment it is `step` alone, without the choosing: of one core in this process, by CPU time; and with
-`--workers` of so many processes, by the clock, which says something on a quiet machine only.
+For the vector environment it measures `step` alone, without the choosing: of one core in this process, by CPU time; and
+with `--workers` of N processes, by the clock, which is meaningful only on a quiet machine.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ THEIRS = "tic-tac-toe"
 
 
 def tic_tac_toe() -> Any:
-    """PettingZoo's; without the library that it only draws with."""
+    """PettingZoo's tic-tac-toe, without the library that it uses only for drawing."""
     sys.modules.setdefault("pygame", ModuleType("pygame"))
     from pettingzoo.classic import tictactoe_v3
 
@@ -43,7 +43,7 @@ def tic_tac_toe() -> Any:
 
 def steps(table: Any, seconds: float) -> float:
     """Steps a second of CPU."""
-    slower = 5 / seconds  # its benchmark goes on for five seconds of its clock
+    slower = 5 / seconds  # its benchmark runs for five seconds of its clock
     benchmark = sys.modules["pettingzoo.test.performance_benchmark"]
     benchmark.time = SimpleNamespace(time=lambda: time.process_time() * slower)  # type: ignore[attr-defined]
     random.seed(1)
@@ -77,7 +77,7 @@ def vector_steps(key: str, seconds: float, workers: int = 0) -> float:
 
 
 def chosen(masks: Any, rng: Any) -> Any:
-    """In every row one of the actions on offer."""
+    """Choose one of the actions on offer in every row."""
     rows, actions = np.nonzero(masks)
     offered = np.bincount(rows, minlength=len(masks))
     first = np.cumsum(offered) - offered
@@ -90,7 +90,7 @@ def main() -> None:
     parser.add_argument("keys", nargs="*", help="the games (default: all)")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure of a round (1)")
-    parser.add_argument("--workers", type=int, default=0, help="play the vector environment in so many processes, too")
+    parser.add_argument("--workers", type=int, default=0, help="play the vector environment in N processes, too")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     tables = {THEIRS: tic_tac_toe()} | {key: env(key) for key in args.keys or games()}

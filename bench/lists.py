@@ -1,10 +1,10 @@
-"""How long one's own page takes to answer after a hundred matches, and after ten thousand.
+"""How long a person's own page takes to load after a hundred matches, and after ten thousand.
 
 scripts/bench lists [--matches 10000] [--asked 20]
 
 A store is filled with one person's matches against 200 others and bots of three levels, and with as many matches of
-those others among themselves; then a real server is asked for what the page asks for. The ratio is what matters: a
-list costs the same however long it is, statistics count what they are about.
+those others among themselves; then a real server gets the requests of the page. The ratio is what matters: a list
+should cost the same however long it is, while statistics grow with what they count.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def played(person: str, number: int, rng: random.Random) -> PlayedRecord:
 
 
 def measured(matches: int, asked: int) -> dict[str, float]:
-    """Milliseconds of each question, the median of so many."""
+    """Milliseconds of each request, the median of `asked` repetitions."""
     rng = random.Random(matches)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(Path(folder))
@@ -73,7 +73,7 @@ def measured(matches: int, asked: int) -> dict[str, float]:
 
 
 def answer(client: httpx.Client, path: str) -> httpx.Response:
-    """The server's answer, after the time it asks for where that is too often."""
+    """The server's answer; if it refuses for haste, after the wait that it asks for."""
     while (found := client.get(path)).status_code == 429:
         time.sleep(float(found.headers.get("retry-after", 1)))
     return found.raise_for_status()
@@ -81,7 +81,7 @@ def answer(client: httpx.Client, path: str) -> httpx.Response:
 
 def timed(client: httpx.Client, path: str) -> float:
     """Milliseconds of one answer."""
-    answer(client, path)  # one that is refused for asking too often is not measured
+    answer(client, path)  # a request that is refused for haste is not measured
     began = time.perf_counter()
     found = client.get(path)
     took = 1000 * (time.perf_counter() - began)

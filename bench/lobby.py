@@ -1,4 +1,4 @@
-"""How soon everybody in the lobby sees that a table has changed: thousands of pages on one server process.
+"""How soon everyone in the lobby sees that a table has changed: thousands of pages on one server process.
 
 scripts/bench lobby [--people 500 2000] [--tables 100] [--rate 10] [--seconds 15]
 
@@ -47,7 +47,7 @@ async def serve_and_measure(people: int, tables: int, rate: float, seconds: floa
         hole.bind(("127.0.0.1", 0))
         port = hole.getsockname()[1]
         hole.close()
-        # visitors come by a proxy: each has an address of their own
+        # visitors come through a proxy: each has an address of their own
         settings = Settings(Path(folder), thinkers=1, rate=1e9, connections=people + 1000, proxies=("127.0.0.1",))
         made = config(settings)
         made.host, made.port = "127.0.0.1", port
@@ -87,7 +87,7 @@ async def serve_and_measure(people: int, tables: int, rate: float, seconds: floa
 
 
 class LobbyPage(asyncio.Protocol):
-    """A page in the lobby that notes when something came; what it was is looked at later."""
+    """A page in the lobby that notes when something arrived; its content is read later."""
 
     def __init__(self, cookie: str, number: int, port: int) -> None:
         self._words = (
@@ -151,12 +151,12 @@ class LobbyPage(asyncio.Protocol):
 
 
 async def come(given: Path, port: int, rate: float, seconds: float) -> None:
-    """The people: thousands look, a few sit down and get up."""
+    """Simulate the people: thousands watch, a few sit down and get up."""
     told = json.loads(given.read_text())
     tables, cookies = told["tables"], told["cookies"]
     loop = asyncio.get_running_loop()
     for table, cookie in zip(tables, cookies, strict=False):
-        await at_table(port, table, cookie)  # hosts: a table is listed while somebody is there
+        await at_table(port, table, cookie)  # hosts: a table is listed while a player is connected
     guests = [
         await at_table(port, table, cookie) for table, cookie in zip(tables, cookies[len(tables) :], strict=False)
     ]
@@ -194,7 +194,7 @@ async def come(given: Path, port: int, rate: float, seconds: float) -> None:
 
 
 async def at_table(port: int, table: str, cookie: str) -> ClientConnection:
-    """Somebody at a table, whose messages are not looked at."""
+    """Connect a person to a table; their messages are ignored."""
     path = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     page = await connect(path, additional_headers={"Cookie": f"tablee={cookie}"}, compression=None, max_queue=None)
     await page.send('{"is":"hello"}')
@@ -213,7 +213,7 @@ READERS: list[asyncio.Task[None]] = []
 async def change(
     tables: list[str], guests: list[ClientConnection], rate: float, seconds: float
 ) -> list[tuple[bytes, bytes, float]]:
-    """Guests sit down and get up, in turn; which table had how many seats taken from when on."""
+    """Let guests sit down and get up in turn; return which table had how many seats taken from when on."""
     changes: list[tuple[bytes, bytes, float]] = []
     begun, number = time.perf_counter(), 0
     while time.perf_counter() - begun < seconds:

@@ -1,4 +1,4 @@
-"""How long it takes to open tables of long matches again, after a kill: Branle-bas de Wombat with six people each.
+"""How long it takes to reopen tables of long matches after a kill: Branle-bas de Wombat with six people each.
 
 scripts/bench opening [--tables 60] [--rows 2000] [--behind 249] [--json]
 
@@ -40,7 +40,7 @@ def played(number: int, rows: int, behind: int, snapshots: Snapshots) -> tuple[M
         if kept is None and len(made) >= rows - behind:
             (kept,) = snapshots.due(running, 1)
         due = running.due
-        assert due is not None, "nobody votes here"
+        assert due is not None, "no one votes here"
         reach = {seat: (rng.randrange(-900, 900), rng.randrange(-900, 900)) for seat in range(SEATS)}
         made.append(running.play(CLOCK, rules.time.tick(running.match.state, min(TICK, due), reach)))
         made += running.chance()
@@ -48,7 +48,7 @@ def played(number: int, rows: int, behind: int, snapshots: Snapshots) -> tuple[M
 
 
 async def opened(tables: int, rows: int, behind: int) -> dict[str, float]:
-    """Seconds until all are open, and seconds of CPU."""
+    """Open all tables; return the seconds that it took, and seconds of CPU."""
     snapshots = Snapshots(b"a key of the bench")
     with tempfile.TemporaryDirectory() as folder:
         storage = SqliteStorage(Path(folder) / "tablee.db")

@@ -4,8 +4,8 @@ scripts/bench people [--players 3 4 5 6] [--rounds 40] [--matches 40] [--pace ca
                      [--seed m] [--no-beginners]
 
 A *newcomer* is slow, forgets soon, carries one brick at a time, gropes without a plan, stands still when the terrain
-turns, and knows what their own hand feels and nothing else. A *spoiler* is a traitor as slow as that, who never builds:
-they put bricks that don't fit, take tops off, carry them to the rim and turn the terrain. All others are normal bots.
+turns, and knows only what their own hand feels. A *spoiler* is a traitor just as slow who never builds: they put bricks
+that don't fit, take tops off, carry them to the rim and turn the terrain. All others are normal bots.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ NOBODY = -1
 def played(
     players: int, seed: str, options: WombatOptions, minds: Minds, rounds: int = 99, traitor: int = DEALT
 ) -> WombatState:
-    """A match of such players to its end, or to the light after so many rounds."""
+    """Play a match of such players to its end, or to the light after a number of rounds."""
     rng = random.Random(seed)
     match = Match(GAME, players, options, seed)
     match.play(CHANCE, GAME.chance.draw(at(match), rng))

@@ -1,9 +1,9 @@
-"""How open La Ruche's race is for a person: somebody who lays a tile that fits every so many seconds, against bots.
+"""How open La Ruche's race is for a person who lays a fitting tile every S seconds, against bots.
 
 scripts/bench race [--players N …] [--every S …] [--bots LEVEL …] [--matches M] [--json]
 
 The person on seat 0 lays any of their tiles at any place that fits, never too early and never late, and gives gifts to
-whoever comes first; the others are bots of one level. Whole matches on a simulated clock; shared wins count in parts.
+anyone; the others are bots of one level. Whole matches on a simulated clock; a shared win counts as a fraction.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LEAST = 550
 
 
 class Race(BotTable):
-    """Bots, and a person on seat 0 who lays every so many milliseconds."""
+    """Bots, and a person on seat 0 who lays a tile at fixed intervals."""
 
     every: int
 
@@ -43,7 +43,7 @@ class Race(BotTable):
 
 
 def won(players: int, every: float, level: str, number: int) -> float:
-    """The person's part of one match's win."""
+    """The person's share of one match's win."""
     rng, match = random.Random(number), Match(GAME, players, seed=f"race{number}")
     race = Race(match, [Player(level)] * players, rng)  # type: ignore[arg-type]
     race.every = round(1000 * every)

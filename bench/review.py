@@ -4,16 +4,16 @@ scripts/bench review [KEY …] [--ask planted clean luck] [--matches 10] [--luck
 
 Four questions, each asked of every game in turns, with 95 % intervals (Wilson's for shares):
 
-planted   One seat once makes a move that costs at least 8 % of the match, as 400 fresh playouts for it and for the best
-          say: in Butine! it doesn't forage where it should, in Nid de Vouivres the keeper strikes the room it has
-          itself chosen. Is it among the three moments of that seat?
-clean     Equal bots without a blunder: how many seats hear of a mistake, and how many of these mistakes are none, when
-          each is searched once more with four times the playouts? A review says: at most one seat in twenty.
-luck      Over many matches of easy bots luck must come to nothing, and so must what is left of the result; luck asked
-          twice must agree within its doubt.
+planted   One seat once makes a move that costs at least 8 % of the match, judged by 400 fresh playouts each for it and
+          for the best move: in Butine! it doesn't forage where it should, in Nid de Vouivres the keeper strikes the
+          room it has itself chosen. Is it among the three moments of that seat?
+clean     Equal bots without a blunder: how many seats are told of a mistake, and how many of these turn out not to be
+          mistakes when searched again with four times the playouts? A review promises: at most one seat in twenty.
+luck      Over many matches of easy bots luck must average to 0, and so must the rest of the result; luck measured twice
+          must agree within its doubt.
 cost      CPU seconds for a review of all seats.
 
-Every answer is a line of the record: a run that is stopped goes on where it was.
+Every answer is a line of the record: a run that is stopped continues where it was.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from tablee.review.moments import AGAIN, Moment
 CLEAR = 0.08
 """A planted move costs at least this share of the match."""
 SURE = 400
-"""Playouts that say so, …"""
+"""Playouts that judge this, …"""
 WORLDS = 16
-"""… in so many imagined worlds."""
+"""… in this number of imagined worlds."""
 
 OTHERS = 20
 """Draws that a draw is compared with: fewer than in a review, for many matches."""
@@ -48,7 +48,7 @@ Row = dict[str, Any]
 
 
 def worth(match: Match, seat: Seat, move: Move, playouts: int, salt: str) -> float:
-    """What a move brings the seat on average over imagined worlds, each searched for itself."""
+    """What a move brings the seat on average over imagined worlds, each searched separately."""
     rules, brain = match.game, match.game.brain
     assert brain is not None
     brought = 0.0
@@ -63,7 +63,7 @@ def worth(match: Match, seat: Seat, move: Move, playouts: int, salt: str) -> flo
 
 
 def blunder(match: Match, seat: Seat, best: Move, rng: random.Random) -> Move | None:
-    """A move that is clearly worse than the best; None if there is none here."""
+    """Return a move that is clearly worse than the best; None if there is none."""
     rules, brain = match.game, match.game.brain
     assert brain is not None
     moves = rules.moves(match.state, seat)
@@ -82,7 +82,7 @@ def blunder(match: Match, seat: Seat, best: Move, rng: random.Random) -> Move | 
         worse = next((move for move in moves if rules.write(move) == f"place {room}"), best)
     else:
         if sum(other >= 0 for other in rules.to_act(match.state)) > 1:
-            return None  # everyone guesses
+            return None  # a guess at what the others choose
         few = rng.sample(moves, min(5, len(moves)))
         worse = min(few, key=lambda move: worth(match, seat, move, 48, "few"))
     if worse == best:
@@ -92,7 +92,7 @@ def blunder(match: Match, seat: Seat, best: Move, rng: random.Random) -> Move | 
 
 
 def played(key: str, seats: int, level: Any, seed: str, plant: int | None) -> tuple[Match, int | None]:
-    """A match of bots, and the line of the planted blunder; `plant` is after how many lines it is looked for."""
+    """A match of bots, and the line of the planted blunder, which is tried for after `plant` lines."""
     match, rng = Match(game(key), seats, seed=seed), random.Random(seed)
     planted, tries = None, 0
     while True:
@@ -113,7 +113,7 @@ def played(key: str, seats: int, level: Any, seed: str, plant: int | None) -> tu
 
 
 def planted(key: str, seats: int, _: Any, number: int) -> Row:
-    """Is a planted blunder named? The rest of the match is played well: it has no three worse ones."""
+    """Is a planted blunder named? The rest of the match is played well: it doesn't have three worse ones."""
     match, place = played(key, seats, "hard", f"{key}-{number}", 30 + 10 * (number % 4))
     if place is None:
         return {"place": None}
@@ -123,7 +123,7 @@ def planted(key: str, seats: int, _: Any, number: int) -> Row:
 
 
 def clean(key: str, seats: int, level: Any, number: int) -> Row:
-    """What is told of equal bots, and what it costs."""
+    """What the review says of equal bots, and what it costs."""
     match, _ = played(key, seats, level, f"{key}-clean-{number}", None)
     begun = time.process_time()
     found = review(match)
@@ -141,7 +141,7 @@ def clean(key: str, seats: int, level: Any, number: int) -> Row:
 
 
 def _is_none(match: Match, moment: Moment) -> bool:
-    """Whether a mistake that was told is none when it is searched again with more playouts."""
+    """Whether a reported mistake turns out not to be one when searched again with more playouts."""
     then, rules = match.at(moment.place), match.game
     better = worth(then, moment.seat, rules.read(moment.better), 4 * AGAIN, "confirm")
     made = worth(then, moment.seat, rules.read(moment.played), 4 * AGAIN, "confirm")
@@ -149,7 +149,7 @@ def _is_none(match: Match, moment: Moment) -> bool:
 
 
 def luck(key: str, seats: int, _: Any, number: int) -> Row:
-    """The luck of the first seat, asked twice, and how it ended."""
+    """The luck of the first seat, measured twice, and how it ended."""
     match, _place = played(key, seats, "easy", f"{key}-luck-{number}", None)
     outcome = match.outcome
     assert outcome is not None
@@ -181,7 +181,7 @@ def mean(numbers: list[float]) -> tuple[float, float]:
 
 
 def summary(rows: list[Row]) -> Row:
-    """What a game's answers say together."""
+    """Sum up a game's answers."""
     blunders = [row for row in rows if row["asked"] == "planted" and row["place"] is not None]
     honest = [row for row in rows if row["asked"] == "clean"]
     lucky = [row for row in rows if row["asked"] == "luck"]
@@ -205,7 +205,7 @@ def summary(rows: list[Row]) -> Row:
 
 
 def correlation(pairs: list[tuple[float, float]]) -> float:
-    """Of luck and result."""
+    """The correlation of luck and result."""
     xs, ys = zip(*pairs, strict=True)
     mx, my = sum(xs) / len(xs), sum(ys) / len(ys)
     both = sum((x - mx) * (y - my) for x, y in pairs)

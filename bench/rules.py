@@ -23,7 +23,7 @@ CAP = 2000
 
 
 def random_match(rules: AnyGame, seats: int, rng: random.Random) -> tuple[int, bool]:
-    """One match at random: how many moves were made, and whether it ended."""
+    """Play one match at random; return how many moves were made, and whether it ended."""
     state = rules.start(seats, rules.options())
     awaited, moves, play = rules.awaited, rules.moves, rules.play
     made = 0
@@ -37,7 +37,7 @@ def random_match(rules: AnyGame, seats: int, rng: random.Random) -> tuple[int, b
             move = rules.draw(state, rng)
         else:
             listed = moves(state, seat) if seat >= 0 else []
-            if not listed:  # a seat of a race that can do nothing now: another one, or time passes
+            if not listed:  # a seat of a race that can do nothing now: another one moves, or time passes
                 for seat in people:
                     listed = moves(state, seat)
                     if listed:
@@ -94,7 +94,7 @@ def copy_cost(rules: AnyGame, seats: int) -> float:
 
 
 def install_peers() -> None:
-    """Catanatron and OpenSpiel, into an environment of their own."""
+    """Install Catanatron and OpenSpiel into an environment of their own."""
     if (PEERS / "bin" / "python").exists():
         return
     print("installing the peers into bench/.peers …", file=sys.stderr)
@@ -104,7 +104,7 @@ def install_peers() -> None:
 
 
 def measure_peers(seconds: float) -> list[dict[str, float | str]]:
-    """The same figures of the peers, each measured in a process of its own."""
+    """The same figures for the peers, each measured in a process of its own."""
     rows: list[dict[str, float | str]] = []
     for peer in ("catanatron", "open_spiel"):
         command = [str(PEERS / "bin" / "python"), str(HERE / "_peers.py"), peer, str(seconds)]

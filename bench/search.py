@@ -3,8 +3,8 @@
 scripts/bench search [KEY …] [--players N] [--seconds S] [--matches M] [--json]
 
 Both have the same CPU time for every choice between two moves or more, and both judge positions by the game's own
-`value`, so what is compared is the search. OpenSpiel's plays through the lab's adapter, as a researcher would run it.
-One of ours sits at each table, on every seat in turn, among theirs; the same deals come once for every seat.
+`value`, so only the search is compared. OpenSpiel's plays through the lab's adapter, as a researcher would run it. One
+of ours sits at each table, on every seat in turn, among theirs; each deal is played once for every seat.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tablee.lab.episode import Episode
 
 
 class Judge:
-    """OpenSpiel's evaluator, by the game's own judgement; its first sight is that all moves are equal."""
+    """OpenSpiel's evaluator, by the game's own judgement; its prior is that all moves are equal."""
 
     def evaluate(self, state: Any) -> list[float]:
         """How everyone stands, on the scale of the rewards: 1 has won, -1/(players - 1) has lost, 0 is even."""
@@ -56,7 +56,7 @@ class Theirs(ISMCTSBot):  # type: ignore[misc]
         self.spent = 0.0
 
     def run_search(self, state: Any) -> Any:
-        """As its own, but for a time instead of a number of simulations; the first one only looks at the root."""
+        """Like the original, but for a time instead of a number of simulations; the first one only expands the root."""
         begun = time.thread_time()
         self.reset()
         self._root_node = self.create_new_node(state)
@@ -76,7 +76,7 @@ class Theirs(ISMCTSBot):  # type: ignore[misc]
 
 
 class Ours:
-    """Our search, for as long."""
+    """Our search, for the same time."""
 
     def __init__(self, seconds: float) -> None:
         self.budget = Budget(seconds=seconds)

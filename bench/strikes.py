@@ -1,10 +1,10 @@
-"""How often the keeper's first vouivre hits somebody else in Nid de Vouivres, next to one sent at random.
+"""How often the keeper's first vouivre hits another player in Nid de Vouivres, next to one sent at random.
 
 scripts/bench strikes [--players N …] [--matches M] [--bot LEVEL] [--json]
 
 Bots of one level play whole matches. In each position a keeper's odds are compared with the choices that were really
-made, so no luck of the draw blurs the figures; intervals are of 95 %, by match. `worth` is what somebody gains per
-turn, in gold, who knows the odds (but not the keeper's own room) and goes to the best room against them.
+made, so no luck of the draw blurs the figures; intervals are of 95 %, by match. `worth` is what a player who knows the
+odds (but not the keeper's own room) gains per turn, in gold, by going to the best room against them.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def drawn(state: NidState) -> list[float]:
 
 
 def foreseen(state: NidState) -> list[float]:
-    """The same for somebody who does not know where the keeper is: an average over the rooms they may have chosen."""
+    """The same for a player who does not know where the keeper is: an average over the rooms they may have chosen."""
     strikes = [0.0] * (state.seats + 1)
     listed, cumulated = BRAIN.forecast(state).choices(state.keeper)
     weights: dict[int, float] = {}
@@ -66,7 +66,7 @@ def foreseen(state: NidState) -> list[float]:
 
 
 def worth(state: NidState) -> float:
-    """What the others gain on average who know the odds, against going by what all bots expect."""
+    """What the others gain on average by knowing the odds, against going by what all bots expect."""
     expected = BRAIN.forecast(state)
     known = copy(expected)
     known.strikes = foreseen(state)
@@ -109,7 +109,7 @@ def measured(players: int, matches: int, bot: str) -> dict[str, object]:
 
 
 def main() -> None:
-    """Measure and tell."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, nargs="*", default=list(GAME.seats))
     parser.add_argument("--matches", type=int, default=30)

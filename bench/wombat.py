@@ -35,7 +35,7 @@ HERTZ = 20
 
 
 def measured(late: list[float]) -> None:
-    """Let every table's clock note how late it rings."""
+    """Let every table's clock record how late it rings."""
     before = Clock.pass_time
 
     def pass_time(self: Clock, reaches: Mapping[Seat, tuple[int, int]], *, least: int = GRAIN) -> list[Row]:
@@ -85,7 +85,7 @@ async def serve_and_measure(tables: int, seconds: float) -> None:
 
 
 async def come(port: int, tables: int) -> None:
-    """The people: everyone sits down, shuts their eyes and moves their hand."""
+    """Simulate the people: everyone sits down, shuts their eyes and moves their hand."""
     sockets: list[ClientConnection] = []
     for _ in range(tables):
         sockets += await six(port)
@@ -133,7 +133,7 @@ async def wander(page: ClientConnection) -> None:
 
 
 async def read(page: ClientConnection) -> None:
-    """What comes back is not looked at."""
+    """Read and ignore what comes back."""
     async for _ in page:
         pass
 

@@ -1,8 +1,8 @@
-"""Compiles the games' rules and the server's road of a move with mypyc, out of the Python that runs without a compiler.
+"""Compile the games' rules and the server's code for moves with mypyc, from the Python that runs without a compiler.
 
 Of the games these are states, rules, what they count with and what bots judge by; moves, options and words stay Python.
-Of the server it is what every move and every match passes through. `tablee.compiled` says what becomes of the result,
-and why it is never used for other sources than it was made from.
+Of the server it is the code that every move and every match passes through. `tablee.compiled` says how the result is
+used, and why only with the very sources that it was made from.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-os.environ["TABLEE_PURE"] = "1"  # what is compiled must not be read from what was compiled before
+os.environ["TABLEE_PURE"] = "1"  # the sources must be imported, not an earlier compiled version
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 sys.path[:0] = [str(SOURCE), str(ROOT / "scripts")]
@@ -34,7 +34,7 @@ from spelled import spelled_out  # noqa: E402
 from tablee import compiled  # noqa: E402
 
 PYTHON = ("first_puzzles.py",)
-"""Files of rules that stay Python, besides those with classes, which mostly fulfil the contract: plain data."""
+"""Files of plain data that stay Python, besides those with classes, which mostly fulfil the contract."""
 MORE = (
     "bots/greedy.py",
     "bots/tree.py",
@@ -61,15 +61,15 @@ MORE = (
     "games/la_ruche/rules/solver.py",
     "games/waggle_dance/rules/claims.py",
 )
-"""What is compiled besides the games' states and rules: what they count with, and how bots judge."""
+"""Files compiled besides the games' states and rules: what they count with, and how bots judge."""
 ROAD = {
     "match": "assembly changes countdown referee running turn_clock views",
     "socket": "admission frames",
     "table": """agreement apart attendance audience challenges coach contests feats idle outbox presence prompts rated
       recovery rematch requests sharing starting state table turns""",
 }
-"""Modules of the server by folder: what tables do with each move and match. Others fulfil a contract of Python's, are
-pickled, or cost next to nothing."""
+"""Modules of the server by folder: what tables do with each move and match. The others implement a Python protocol,
+are pickled, or cost next to nothing."""
 DAY = 24 * 3600
 OPTIONS = """
 [mypy]
@@ -95,7 +95,7 @@ assert not left_out(), left_out()
 for module in sys.argv[2:]:
     assert compiled.is_compiled(importlib.import_module(module)), module
 """
-"""Imports what was compiled before anyone else does."""
+"""Imports the compiled modules before anything else does."""
 PLAY_RULES = """
 for key, rules in games().items():
     match, rng = Match(rules, rules.best_seats, seed="probe"), random.Random(1)
@@ -132,7 +132,7 @@ for key, rules in games().items():
             assert feed.steps() is not None and feed.show(0)
         running.forget(running.count)
 """
-"""Tries the sets."""
+"""Programs that try the compiled sets."""
 
 
 def chosen(which: str) -> list[Path]:
@@ -156,7 +156,7 @@ def _is_plain(file: Path) -> bool:
 
 
 def module_name(file: Path) -> str:
-    """The module that a source is."""
+    """The module name of a source."""
     return ".".join(file.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
 
 
@@ -166,7 +166,7 @@ def _file(module: str) -> Path | None:
 
 
 def reached(files: list[Path]) -> list[Path]:
-    """These sources and all that they import, directly or not: what the compiler has read of the project."""
+    """These sources and all project files that they import, directly or not, which the compiler has read."""
     known: dict[Path, None] = {}
     waiting = [*files, Path(compiled.__file__)]
     while waiting:
@@ -186,7 +186,7 @@ def reached(files: list[Path]) -> list[Path]:
 
 
 def manifest(which: str, files: list[Path]) -> dict[str, object]:
-    """What was compiled, and out of what."""
+    """What was compiled, and from which sources."""
     paths = [file.relative_to(compiled.HOME).as_posix() for file in reached(files)]
     return {
         "set": which,
@@ -263,7 +263,7 @@ def _all_at_once(compiler: Any) -> None:
 
 
 def probe(which: str, folder: Path, modules: list[str]) -> None:
-    """Play with what was compiled, in a process of its own: it may crash."""
+    """Play with the compiled modules, in a process of its own: they may crash."""
     words = PROBE + (PLAY_RULES if which == "tablee_rules" else PLAY_AT_TABLES)
     known = {name: value for name, value in os.environ.items() if name not in ("TABLEE_PURE", "TABLEE_GAMES")}
     command = [sys.executable, "-c", words, str(folder), *modules]
@@ -271,7 +271,7 @@ def probe(which: str, folder: Path, modules: list[str]) -> None:
 
 
 def main() -> int:
-    """Compile, unless it is done."""
+    """Compile, unless that is done already."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="compile nothing; fails unless all is compiled")
     parser.add_argument("--print", action="store_true", help="print the folders that hold what was compiled")
@@ -293,7 +293,7 @@ def main() -> int:
 
 
 def _make(which: str, files: list[Path], folder: Path, text: str) -> None:
-    """Compile a set into a folder that is there whole or not at all."""
+    """Compile a set into a folder, complete or not at all."""
     with _alone(), tempfile.TemporaryDirectory(dir=compiled.FOLDER, prefix=".") as name:
         made = Path(name) / f"{compiled.TAG}-made"
         made.mkdir()
@@ -304,7 +304,7 @@ def _make(which: str, files: list[Path], folder: Path, text: str) -> None:
         probe(which, Path(name), [module_name(file) for file in files])
         for old in compiled.FOLDER.glob(f"{compiled.TAG}-*"):
             kept = any(compiled.fresh(old, other) for other in compiled.SETS)
-            if not kept and time.time() - old.stat().st_mtime > DAY:  # no process is still importing out of it
+            if not kept and time.time() - old.stat().st_mtime > DAY:  # no process still imports from it
                 shutil.rmtree(old, ignore_errors=True)
         made.rename(folder)
 

@@ -1,5 +1,5 @@
-"""Figures of the pages: how much of the screen is board, what shifts in a match, how small a target gets, how long the
-way from the home page to a first move is, and how heavy the first load is."""
+"""Figures of the pages: how much of the screen is board, what shifts during a match, the smallest target, the time from
+the home page to a first move, and the size of the first load."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ WATCHED = {
     "choices": ".stage .choices",
     "hand": ".stage .mat-hand",
 }
-"""What must not move in a match."""
+"""What must not shift during a match."""
 DRAWN = ".stage .mat-board.fills, .stage .mat-board:not(.fills) > .mat-ground"
-"""What of the room is board: a landscape goes on to the edges, another one has an edge of its own."""
+"""The part of the stage that is board: a landscape extends to the edges, another board has an edge of its own."""
 TOUCHABLE = ".stage [data-id].lit, .stage .choices button:not(:disabled)"
 LIT = ".stage :is(.piece.first, .spot-box.lit) > .ring"
-"""The places of things that are touched: what is lifted has its place still, and of equal things one stands for all."""
+"""The touchable places: a lifted thing still has its place, and one of several equal things stands for all."""
 PRESSED = ":is(.playing, header.corner) :is(button, a[href], input, summary, [role=tab])"
-"""What is no piece or spot: all buttons, plates, phrases and tabs that are in sight while a match is played."""
+"""Targets other than pieces and spots: all buttons, plates, phrases and tabs in sight while a match is played."""
 FINGER = 26
-"""How far beside a thing a finger may be, as web/src/touch/hands has it."""
+"""How far beside a thing a finger may touch, as in web/src/touch/hands."""
 SEEN = f"""() => {{
   const things = (of) => [...document.querySelectorAll(of)].map((one) => ({{ one, box: one.getBoundingClientRect() }}))
     .filter(({{ box }}) => box.width && box.height)
@@ -65,11 +65,11 @@ SEEN = f"""() => {{
 }}"""
 RESTS = """() => !document.getAnimations().some((one) => one.playState === 'running' &&
   one.effect?.getComputedTiming().iterations !== Infinity && one.effect?.target?.closest?.('.stage [data-id]'))"""
-"""Whether no thing is on its way: a die that falls is measured where it lies."""
+"""Whether nothing moves: a die that falls is measured where it comes to rest."""
 LONGEST = 2500
 """Milliseconds in which things come to rest."""
 LEAST = 44
-"""Pixels that a target needs; a smaller one is named."""
+"""Pixels that a target needs; a smaller one is reported."""
 QUICK = 10
 """How many times quicker than usual the clocks and bots are while a match is played."""
 
@@ -100,7 +100,7 @@ def main() -> None:
 
 
 def first_load(browser: Browser, address: str) -> float:
-    """kB until the home page is whole, as if all of it came zipped."""
+    """kB that the home page needs, as if all of it were compressed."""
     context = visitor(browser, "1280x800")
     page = context.new_page()
     loaded: list[Response] = []
@@ -108,7 +108,7 @@ def first_load(browser: Browser, address: str) -> float:
     page.goto(address)
     page.get_by_role("heading", level=2).nth(len(GAMES) - 1).wait_for()
     page.evaluate("document.fonts.ready")
-    needed = list(loaded)  # what comes later is got in advance
+    needed = list(loaded)  # what is loaded later is prefetched
     sizes = [
         len(body) if answer.url.endswith(".woff2") else len(gzip.compress(body))
         for answer in needed
@@ -119,7 +119,7 @@ def first_load(browser: Browser, address: str) -> float:
 
 
 def played(browser: Browser, stage: Stage, size: str, path: str, touches: int) -> str:
-    """A match by arbitrary touches: the board's share, the smallest target, and how often something shifted."""
+    """Play by arbitrary touches; report the board's share, the smallest target, and how often something shifted."""
     context = visitor(browser, size)
     stage.sit(context)
     page = context.new_page()
@@ -134,7 +134,7 @@ def played(browser: Browser, stage: Stage, size: str, path: str, touches: int) -
     for _ in range(touches):
         touch_something(page, rng)
         page.wait_for_timeout(120)
-        with contextlib.suppress(TimeoutError):  # others may go on moving
+        with contextlib.suppress(TimeoutError):  # others may keep moving
             page.wait_for_function(RESTS, timeout=LONGEST)
         seen = page.evaluate(SEEN)
         shares.append(seen["share"])
@@ -168,7 +168,7 @@ def touch_something(page: Page, rng: random.Random) -> None:
 
 
 def to_first_move(browser: Browser, address: str, size: str, key: str) -> str:
-    """Seconds and touches from the home page until the first move can be made: the first time, and ever after."""
+    """Seconds and touches from the home page until the first move can be made: on the first visit, and later."""
     context = visitor(browser, size)
     page = context.new_page()
     told = []

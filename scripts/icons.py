@@ -1,4 +1,4 @@
-"""Makes the icons of phones' home screens out of their drawings: web/public/icon-*.png."""
+"""Make the icons for phones' home screens from their drawings: web/public/icon-*.png."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ICONS = {
     "icon-whole-512.png": ("icons/whole.svg", 512),
     "icon-touch.png": ("icons/whole.svg", 180),
 }
-"""By file: the drawing, and how wide it is drawn."""
+"""By file: the drawing, and its width."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Screenshots of all pages and of scripted positions of all games on one sheet, to be looked at before a change."""
+"""Screenshots of all pages and of scripted positions of all games on one sheet, to look at before a change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETTLED = 1200
 
 
 def main() -> None:
-    """Look at it."""
+    """Take the screenshots and write the sheet."""
     parser = argparse.ArgumentParser(prog="scripts/look", description=__doc__)
     parser.add_argument("--out", type=Path, default=Path("look"), help="the folder that is written (default: look)")
     parser.add_argument("--game", action="append", default=[], help=f"of {', '.join(GAMES)}; may be repeated")

@@ -1,4 +1,4 @@
-"""Makes docs/ladder.md and its plot out of the arena's records, and docs/features.md out of the games.
+"""Make docs/ladder.md and its plot from the arena's records, and docs/features.md from the games.
 
 uv run python scripts/pages.py
 The records are made by the commands that docs/ladder.md names; run one again to add matches.
@@ -25,7 +25,7 @@ RECORDS = ROOT / "bench" / "records"
 
 
 def contests() -> list[Summary]:
-    """What the records show, by game, players and options. Records of other benches lie beside them."""
+    """What the records show, by game, players and options; records of other benches in the folder are left out."""
     lines = {path: path.read_bytes().splitlines() for path in sorted(RECORDS.glob("*.jsonl"))}
     return [read(first, rest) for first, *rest in lines.values() if b'"bots":' in first]
 
@@ -69,12 +69,12 @@ def among(found: list[Summary]) -> list[str]:
 
 
 def is_duel(found: Summary) -> bool:
-    """Whether one bot was tried against another, on however many seats."""
+    """Whether one bot was tested against another, on any number of seats."""
     return len(found.lines) == 2
 
 
 def rules(contest: Contest) -> list[str]:
-    """Which rules were played, where they are not today's."""
+    """Which version of the rules was played, if it is not the current one."""
     return [] if games()[contest.key].version == contest.version else [f"(rules {contest.version})"]
 
 
@@ -95,7 +95,7 @@ def span(share: Interval) -> str:
 
 
 def seats(found: list[Summary]) -> list[str]:
-    """Who begins better off: the bots rotate, so even is one share a seat."""
+    """Which seats have an advantage: as the bots rotate, even is an equal share for each seat."""
     lines = [row("players", "bots", "matches", "share of wins by seat"), row(*["---"] * 4)]
     for one in found:
         shares = ", ".join(f"{percent(share.share)} ({span(share)})" for share in one.by_seat)
@@ -125,7 +125,7 @@ def commands(found: list[Summary]) -> list[str]:
 
 
 def chosen(contest: Contest) -> list[str]:
-    """The options that were not left as they are."""
+    """The options that differ from their defaults."""
     return [f"{option}={value}" for option, value in contest.options.items()]
 
 

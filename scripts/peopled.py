@@ -1,4 +1,4 @@
-"""A house with people in it: friends, a group, tournaments, reports, so that their pages have something to show."""
+"""A house with friends, a group, tournaments and reports, so that their pages have something to show."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAY = 86_400
 
 
 def past(person: str, matches: int = 24) -> list[PlayedRecord]:
-    """Matches that were played to the end, against a friend and a bot; most of them won."""
+    """Finished matches against a friend and a bot; most of them won."""
     games = ("butine", "la-ruche", "nid-de-vouivres")
     told = []
     for number in range(matches):
@@ -39,7 +39,7 @@ def past(person: str, matches: int = 24) -> list[PlayedRecord]:
 
 
 class Visitor:
-    """Somebody who asks the house for things without looking at a page."""
+    """A person who sends requests to the house without a page."""
 
     def __init__(self, browser: Browser, address: str, name: str, cookie: str = "") -> None:
         self.context, self.address = browser.new_context(), address
@@ -50,11 +50,11 @@ class Visitor:
         self.name = name
 
     def asked(self, path: str) -> Any:
-        """What the house answers."""
+        """Get the house's answer."""
         return self._answer(self.context.request.get(self.address + path))
 
     def told(self, path: str, **what: object) -> Any:
-        """What it answers to something that is told."""
+        """Post something, and return the answer."""
         return self._answer(self.context.request.post(self.address + path, data=what))
 
     def _answer(self, answer: Any) -> Any:
@@ -64,7 +64,7 @@ class Visitor:
 
 
 def moved_in(stage: Stage, browser: Browser) -> dict[str, str]:
-    """Lets people come to an open stage; by name the paths of what there is to see then."""
+    """Fill an open stage with people; return by name the paths of what there is to see then."""
     ada = Visitor(browser, stage.address, "Ada", stage.cookie)
     friends = [Visitor(browser, stage.address, name) for name in FRIENDS]
     for friend in friends:

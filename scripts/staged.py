@@ -1,4 +1,4 @@
-"""Tables in scripted positions, a real server and a browser: what scripts/look and scripts/figures stand on."""
+"""Tables in scripted positions, a real server and a browser: the basis of scripts/look and scripts/figures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MATCHES = {
     "la-ruche": "la_ruche/playthroughs/three-seats-bees",
     "wombat": "wombat/playthroughs/basic-3",
 }
-"""A played match of each game."""
+"""A finished match of each game."""
 GAMES = tuple(MATCHES)
 SIZES = ("1280x800", "1920x1080", "390x844", "375x667", "844x390")
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -45,7 +45,7 @@ class Moment(NamedTuple):
 
     name: str
     at: int
-    """After how many moves."""
+    """The number of moves before it."""
 
 
 def scripted(key: str) -> Match:
@@ -81,21 +81,21 @@ class Stage:
         self.address = ""
 
     def lobby(self, match: Match) -> str:
-        """A table at which the last seat is still free; its path."""
+        """Add a table at which the last seat is still free; return its path."""
         state = self._laid(match, Chair())
         self._records.append(state.record())
         return f"/t/{state.id}"
 
     def replay(self, match: Match) -> str:
-        """The played match, to be looked at; its path."""
+        """Add the finished match as a replay; return its path."""
         return f"/r/{self._played(match, len(match.log)).match}"
 
     def table(self, match: Match, at: int) -> str:
-        """A table at which the match stands after that many moves; its path."""
+        """Add a table with the match after its first `at` moves; return its path."""
         return f"/t/{self._played(match, at).id}"
 
     def past(self, *matches: PlayedRecord) -> None:
-        """Finished matches, of which who played them is all that is kept."""
+        """Add finished matches of which only the records of their players are kept."""
         self._records += matches
 
     def _laid(self, match: Match, *last: Chair) -> TableState:
@@ -163,7 +163,7 @@ def chromium() -> Iterator[Browser]:
 
 
 def visitor(browser: Browser, size: str, language: str = "en", light: str = "light") -> BrowserContext:
-    """A browser of one size; small ones are touched."""
+    """A browser of one size; small ones have a touch screen."""
     width, height = map(int, size.split("x"))
     phone = width < 900
     return browser.new_context(
@@ -176,7 +176,7 @@ def visitor(browser: Browser, size: str, language: str = "en", light: str = "lig
 
 
 def chosen(asked: list[str], all: tuple[str, ...], what: str) -> list[str]:
-    """Those that were asked for; all if none was."""
+    """The requested ones; all if there are none."""
     for one in asked:
         if one not in all:
             raise SystemExit(f"there is no {what} {one}; there are: {', '.join(all)}")

@@ -1,4 +1,4 @@
-"""The client's types, made from the messages: msgspec's JSON schema → json-schema-to-typescript."""
+"""Generate the client's types from the messages: msgspec's JSON schema → json-schema-to-typescript."""
 
 import json
 import re
@@ -135,7 +135,7 @@ def made() -> str:
     )
     if done.returncode:
         sys.exit(done.returncode)
-    # the tool must be given one type that holds all others; nobody needs it
+    # the tool must be given one type that holds all others; the client doesn't need it
     types = re.sub(r"export interface Wire \{.*?\n\}\n", "", str(done.stdout).strip(), flags=re.DOTALL)
     return HEAD + types + "\n"
 

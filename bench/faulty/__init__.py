@@ -1,1 +1,1 @@
-"""A small cluster in which things go wrong."""
+"""A small cluster with injected faults."""

@@ -1,4 +1,4 @@
-"""What can go wrong in a cluster, one function a fault: each says when it strikes, and leaves everything mended."""
+"""What can go wrong in a cluster, one function per fault: each signals when it strikes, and repairs all of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bench.faulty.house import PATIENCE, House, Node, can_shift_clocks
 LONGER = 6.0
 """Seconds, longer than a lease."""
 FENCED = 75
-"""How a node ends that was declared dead."""
+"""The exit code of a node that was declared dead."""
 
 
 async def kill(house: House) -> None:
@@ -37,7 +37,7 @@ async def zombie(house: House) -> None:
 
 
 async def nap(house: House) -> None:
-    """A node is frozen for less than its lease: nobody notices."""
+    """A node is frozen for less than its lease: no one notices."""
     node = random.choice(house.nodes)
     house.strike()
     node.signal(signal.SIGSTOP)
@@ -70,7 +70,7 @@ async def cut(house: House) -> None:
 
 
 async def silent(house: House) -> None:
-    """Nothing passes between a node and PostgreSQL, and nobody is told; then what was held back arrives late."""
+    """Nothing passes between a node and PostgreSQL, without an error; then what was held back arrives late."""
     node = random.choice(house.nodes)
     house.strike()
     node.store.silence()
@@ -80,7 +80,7 @@ async def silent(house: House) -> None:
 
 
 async def apart(house: House) -> None:
-    """The other nodes can't reach a node that is alive: pages come to it by themselves."""
+    """The other nodes can't reach a node that is alive: pages connect to it directly."""
     node, before = random.choice(house.nodes), house.living()
     house.strike()
     node.door.cut()
@@ -90,7 +90,7 @@ async def apart(house: House) -> None:
 
 
 async def slow(house: House) -> None:
-    """All roads to PostgreSQL take 200 ms each way, and 5 % is lost at first: no node is taken for dead."""
+    """All links to PostgreSQL take 200 ms each way, and 5 % is lost at first: no node is taken for dead."""
     before, taken = house.living(), await _takeovers(house)
     house.strike()
     for node in house.nodes:
@@ -128,7 +128,7 @@ async def failover(house: House) -> None:
 
 
 async def full(house: House) -> None:
-    """PostgreSQL's disk is full for a while: moves are refused, and go on when there is room."""
+    """PostgreSQL's disk is full for a while: moves are refused, and accepted again when there is room."""
     before = house.living()
     house.strike()
     await asyncio.to_thread(house.postgres.fill_disk)
@@ -139,7 +139,7 @@ async def full(house: House) -> None:
 
 
 async def clocks(house: House) -> None:
-    """Two nodes believe in times two hours apart: nobody notices, for PostgreSQL's clock counts."""
+    """Two nodes' clocks are two hours apart: no one notices, since PostgreSQL's clock counts."""
     if not can_shift_clocks():
         raise SystemExit("the fault 'clocks' needs faketime: apt install faketime")
     house.strike()

@@ -1,4 +1,4 @@
-"""A road between two programs that can be slow, lossy, silent or cut."""
+"""A link between two programs that can be slow, lossy, silent or cut."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 RESENT = 0.3
-"""Seconds until what was lost on the way is sent again, as TCP does."""
+"""Seconds until lost bytes are sent again, as TCP does."""
 
 
 class Link:
@@ -50,11 +50,11 @@ class Link:
             writer.transport.abort()
 
     def silence(self) -> None:
-        """Nothing arrives any more, and nobody is told."""
+        """Let nothing arrive any more, without an error."""
         self._open.clear()
 
     def mend(self) -> None:
-        """Everything goes its way again; what was held back arrives late."""
+        """Pass everything on again; what was held back arrives late."""
         self._cut, self.delay, self.loss = False, 0.0, 0.0
         self._open.set()
 

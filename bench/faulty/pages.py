@@ -1,4 +1,4 @@
-"""What a page has shown, to be held against the log: nobody may have seen what is not in it."""
+"""What a page has shown, to be compared with the log: no one may have seen what is not in it."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def folded(match: Match, seat: Seat) -> set[int]:
 
 
 def _print(scene: Scene) -> int:
-    """A scene's fingerprint, whatever the order in which its things came, and whether a place is 50 or 50.0."""
+    """A scene's fingerprint, whatever the order of its things, and whether a place is 50 or 50.0."""
     travelled = msgspec.json.decode(msgspec.json.encode(scene), type=Scene)
     return hash(msgspec.json.encode(travelled, order="deterministic"))

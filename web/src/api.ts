@@ -1,4 +1,4 @@
-// The few things asked over plain HTTP.
+// The few requests over plain HTTP.
 import { url } from './base'
 import { say, t } from './i18n/texts.svelte'
 import type {
@@ -30,7 +30,7 @@ import type {
   Text,
 } from './wire'
 
-/** An answer that says what went wrong, in words. */
+/** The server's refusal, in words. */
 export class Wrong extends Error {
   constructor(
     readonly code: string,
@@ -46,7 +46,7 @@ export function inWords(problem: unknown, game = ''): string {
   return t(navigator.onLine ? 'something-wrong' : 'offline')
 }
 
-/** Asks the server; Wrong says why not. */
+/** Sends a request; throws Wrong if the server refuses. */
 export async function ask<T>(address: string, sent?: { body: string; type: string }): Promise<T> {
   const answer = await fetch(
     url(address),
@@ -65,22 +65,22 @@ export async function ask<T>(address: string, sent?: { body: string; type: strin
   throw new Wrong(problem.code, problem.text)
 }
 
-/** The same, with something to say. */
+/** Sends a request with a body. */
 export function tell<T>(address: string, what: unknown): Promise<T> {
   return ask<T>(address, { body: JSON.stringify(what), type: 'application/json' })
 }
 
-/** Asks for something at an address of ours. */
+/** Gets an address of ours. */
 export const read = <T>(address: string): Promise<T> => ask<T>(address)
 
-/** Sends something there, as JSON. */
+/** Posts something there, as JSON. */
 export const post = <T>(address: string, body: unknown): Promise<T> =>
   ask<T>(address, { body: JSON.stringify(body), type: 'application/json' })
 
 let games: Promise<GameView[]> | undefined
 
 export const api = {
-  /** The games, asked once. */
+  /** The games, requested once. */
   games: (): Promise<GameView[]> =>
     (games ??= ask<GameView[]>('/api/games').catch((wrong) => {
       games = undefined
@@ -94,7 +94,7 @@ export const api = {
   tables: () => ask<TableLine[]>('/api/tables'),
   newTable: (table: NewTable) =>
     ask<TableView>('/api/tables', { body: JSON.stringify(table), type: 'application/json' }),
-  /** Has a replay made without reading it; if that can't be done now, it is made when it is read. */
+  /** Has a replay prepared without reading it; if that fails, it is made when it is read. */
   prepareReplay: (match: string, view: string) =>
     fetch(url(`/api/matches/${match}/replay?view=${view}`), { method: 'HEAD' }).catch(() => undefined),
   replay: (match: string, view: string) => ask<Replay>(`/api/matches/${match}/replay?view=${view}`),

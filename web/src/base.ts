@@ -3,10 +3,10 @@
 
 const base = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="path"]')?.content ?? ''
 
-/** An address of ours as the browser has to ask for it. */
+/** An address of ours as the browser has to request it. */
 export const url = (path: string): string => base + path
 
-/** The same as someone else needs it, who is not here. */
+/** The full address, to be used elsewhere. */
 export const whole = (path: string): string => location.origin + url(path)
 
 /** An address of ours that the browser shows, as we write it; null for one that is not ours. */

@@ -87,7 +87,7 @@ export interface AddSeat {
   is: 'add-seat'
 }
 /**
- * Somebody whom the house knows by name.
+ * A person whom the house knows by name.
  */
 export interface AdminPerson {
   person: string
@@ -108,7 +108,7 @@ export interface AdminTable {
   listed?: boolean
 }
 /**
- * What there is to decide, and what was.
+ * Everything that an admin has to decide, and what was decided.
  */
 export interface AdminView {
   reports?: ReportView[]
@@ -118,7 +118,7 @@ export interface AdminView {
   announced?: string
 }
 /**
- * What somebody has told the house.
+ * A report to the house.
  */
 export interface ReportView {
   id: string
@@ -146,7 +146,7 @@ export interface Said {
   by?: string
 }
 /**
- * A message of the game's `texts/*.ftl` (or of the common ones) and what it speaks of.
+ * A message of the game's `texts/*.ftl` (or of the common ones) and its arguments.
  */
 export interface Text {
   is: 'text'
@@ -163,7 +163,7 @@ export interface Name {
   seat: number
 }
 /**
- * Something that was decided.
+ * A decision that was made.
  */
 export interface DecisionView {
   at: number
@@ -173,8 +173,8 @@ export interface DecisionView {
   by?: string
 }
 /**
- * After a match: whether one wants another. It begins when all players who are here do; after some seconds the host
- *     may `Start` it with those who do.
+ * After a match: whether the player wants another. It begins when all connected players do; after some seconds the
+ *     host may `Start` it with those who do.
  */
 export interface Again {
   is: 'again'
@@ -194,7 +194,7 @@ export interface Amount {
   order?: number
 }
 /**
- * The house tells everyone something; '': not any more.
+ * The house's announcement to everyone; '' withdraws it.
  */
 export interface Announced {
   is: 'announced'
@@ -202,7 +202,7 @@ export interface Announced {
 }
 /**
  * A player answers someone who asks for a vacant seat. In a game with secrets the host decides about seats that
- *     were given up, in any other game all players who are here have to agree.
+ *     were given up; in any other game all connected players have to agree.
  */
 export interface Answer {
   is: 'answer'
@@ -230,8 +230,8 @@ export interface Drop {
   flip?: boolean
 }
 /**
- * For programs (`Hello.asks`): your seat may move, and here is what it can know. In real time it doesn't come by
- *     itself: see GET /api/bot/tables/{id}/asked.
+ * For programs (`Hello.asks`): your seat may move, and here is what it can know. In real time it is not sent
+ *     unasked: see GET /api/bot/tables/{id}/asked.
  */
 export interface Asked {
   is: 'asked'
@@ -245,7 +245,7 @@ export interface Asked {
   running?: boolean
 }
 /**
- * What those see of a running match who don't play; chosen when the table is made.
+ * What people who don't play see of a running match; chosen when the table is made.
  */
 export interface Audience {
   kind?: 'all' | 'delayed' | 'none' | 'seat'
@@ -253,7 +253,7 @@ export interface Audience {
   seat?: number
 }
 /**
- * What lies on the bench.
+ * What the workshop has to show.
  */
 export interface Bench {
   games: string[]
@@ -278,7 +278,7 @@ export interface Blundered {
   seconds: number
 }
 /**
- * Somebody at a table of a round.
+ * A player at a table of a round.
  */
 export interface BoardSeat {
   name?: string
@@ -319,7 +319,7 @@ export interface Button {
   quiet?: boolean
 }
 /**
- * A bar of the histogram: those who solved it in less than so many seconds, and not in less than the one before.
+ * A bar of the histogram: those who solved it in less than `below` seconds, and are in no earlier bar.
  */
 export interface ChallengeBin {
   alone: number
@@ -327,7 +327,7 @@ export interface ChallengeBin {
   below?: number
 }
 /**
- * Against whom a match is played.
+ * An opponent in a match.
  */
 export interface ChallengeBot {
   name: string
@@ -360,7 +360,7 @@ export interface ChallengeDay {
   solved?: number
 }
 /**
- * A bar of a match's histogram: those with so many points.
+ * A bar of a match's histogram: the players with `low` to `high` points.
  */
 export interface ChallengeScores {
   low: number
@@ -376,7 +376,7 @@ export interface ChallengeOther {
   mark: ChallengeMark
 }
 /**
- * How a day's challenge came out.
+ * A player's result in the daily challenge.
  */
 export interface ChallengeMark {
   solved: boolean
@@ -409,7 +409,7 @@ export interface ChallengeStart {
   draws?: boolean
 }
 /**
- * Where it is played.
+ * The table at which it is played.
  */
 export interface ChallengeTable {
   table: string
@@ -454,7 +454,7 @@ export interface Committed {
   commits: string[]
 }
 /**
- * A tournament is not as it was: ask for it again.
+ * A tournament has changed: ask for it again.
  */
 export interface ContestChanged {
   is: 'contest'
@@ -489,7 +489,7 @@ export interface ContestMark {
   left?: number | null
 }
 /**
- * Somebody in the table of points.
+ * A player in the standings.
  */
 export interface ContestPlayer {
   person: string
@@ -535,7 +535,7 @@ export interface ContestView {
   ending?: boolean
 }
 /**
- * A table's pace, chosen when it is made. Out of time a bot plays the turn, and the person keeps the seat.
+ * A table's pace, chosen when it is made. When time is up, a bot plays the turn, and the person keeps the seat.
  */
 export interface Pace {
   kind?: 'bank' | 'days' | 'free' | 'turn'
@@ -560,7 +560,7 @@ export interface Count {
   label: Text
 }
 /**
- * What is decided about somebody, and which report is settled by it.
+ * A decision about a person, and the report that it settles.
  */
 export interface Deal {
   kind: 'allow' | 'forget' | 'rename' | 'resign' | 'suspend'
@@ -751,7 +751,7 @@ export interface Several {
 /**
  * Free drop: the player lifts one of these pieces, turns it, and puts it on any spot of a mat.
  *
- *     Nothing says whether it fits; the rules answer (`Drops.dropped`).
+ *     The scene does not say whether it fits; the rules do (`Drops.dropped`).
  */
 export interface Free {
   pieces: string[]
@@ -773,7 +773,7 @@ export interface Fit {
   flip?: boolean
 }
 /**
- * The pointer's place on a mat is streamed to the rules while this stands (`Time.tick`).
+ * While a scene has this, the pointer's place on a mat is streamed to the rules (`Time.tick`).
  */
 export interface Reach {
   mat: string
@@ -799,7 +799,7 @@ export interface Tally {
   lines: Gain[]
 }
 /**
- * A line of the final tally: what a player got how many points for; a line without points just tells something.
+ * A line of the final tally: how many points a player got for what; a line without points is only information.
  */
 export interface Gain {
   label: Text
@@ -807,7 +807,7 @@ export interface Gain {
   art?: string
 }
 /**
- * A match is about to begin: the house has drawn its secret of the seed, and the page answers by `Commit`.
+ * A match is about to begin: the house has drawn its secret part of the seed, and the page answers by `Commit`.
  */
 export interface Draw {
   is: 'draw'
@@ -867,7 +867,7 @@ export interface Farewell {
   sure: boolean
 }
 /**
- * What a game remembers of someone: the texts `feat-<name>` and `feat-<name>-how` of the game.
+ * A person's feat in a game, with the game's texts `feat-<name>` and `feat-<name>-how`.
  */
 export interface Feat {
   game: string
@@ -876,7 +876,7 @@ export interface Feat {
   match?: string
 }
 /**
- * A friend has opened the first page or closed the last one.
+ * A friend has opened their first page or closed their last one.
  */
 export interface FriendCame {
   is: 'friend'
@@ -884,7 +884,7 @@ export interface FriendCame {
   online: boolean
 }
 /**
- * A friend, or somebody who has asked or was asked.
+ * A friend, or a person who has asked or was asked to be one.
  */
 export interface FriendView {
   person: string
@@ -893,13 +893,13 @@ export interface FriendView {
   online?: boolean
 }
 /**
- * Somebody has asked to be friends, agreed, or ended it: ask for the list again.
+ * Someone has asked to be friends, agreed, or ended it: ask for the list again.
  */
 export interface FriendsChanged {
   is: 'friends'
 }
 /**
- * All of them, by name, and whether one hides.
+ * All friends and requests, by name, and whether the reader hides.
  */
 export interface FriendsView {
   friends: FriendView[]
@@ -984,21 +984,21 @@ export interface OptionField {
   counted?: boolean
 }
 /**
- * A quick match waits for people; when the time is up, bots fill up and it begins.
+ * A quick match waits for people; when the time is up, bots take the empty seats and it begins.
  */
 export interface Gathering {
   left: number
   ready?: string[]
 }
 /**
- * A group in somebody's list; its link is /group/{id}.
+ * A group in a person's list; its link is /group/{id}.
  */
 export interface GroupLine {
   id: string
   name: string
 }
 /**
- * Somebody in a group.
+ * A member of a group.
  */
 export interface GroupMember {
   person: string
@@ -1006,7 +1006,7 @@ export interface GroupMember {
   online?: boolean
 }
 /**
- * How someone has done in a group's matches of some hours.
+ * A person's results in a group's matches of some time.
  */
 export interface GroupStanding {
   person: string
@@ -1016,7 +1016,7 @@ export interface GroupStanding {
   points: number
 }
 /**
- * A group; whoever doesn't belong to it sees its name and how many do.
+ * A group; people who are not members see only its name and how many members it has.
  */
 export interface GroupView {
   id: string
@@ -1060,7 +1060,7 @@ export interface PastMatch {
   players: PastPlayer[]
 }
 /**
- * Who has played a match on one seat, and how it ended for them.
+ * A player of a finished match, and their result.
  */
 export interface PastPlayer {
   rank: number
@@ -1070,7 +1070,7 @@ export interface PastPlayer {
   level?: string
 }
 /**
- * Give the device to another of its players: the page is shown what that seat sees, and nothing of the others.
+ * Give the device to another of its players: the page is shown what that seat sees, and no other.
  *
  *     None: the device is on its way from one to the next, and the page is shown what everyone sees.
  */
@@ -1123,7 +1123,7 @@ export interface Hint {
   match?: string
 }
 /**
- * What a strong player would do, who knows no more than the one who asked.
+ * What a strong player would do who knows no more than the player who asked.
  */
 export interface Hinted {
   is: 'hinted'
@@ -1149,7 +1149,7 @@ export interface Imported {
   match: string
 }
 /**
- * Somebody asks you to come to another table.
+ * Someone invites you to another table.
  */
 export interface Invited {
   is: 'invited'
@@ -1160,7 +1160,7 @@ export interface Invited {
   person: string
 }
 /**
- * POST /api/me/join: be the person who made the code.
+ * POST /api/me/join: sign in as the person who made the code.
  */
 export interface Join {
   code: string
@@ -1174,7 +1174,7 @@ export interface JoinContest {
   share?: string
 }
 /**
- * Whose code it is.
+ * The person whose code it is.
  */
 export interface Joined {
   name: string
@@ -1182,7 +1182,7 @@ export interface Joined {
   same?: boolean
 }
 /**
- * The move that was a Blunder stays: bots need not wait for a take-back any longer.
+ * Keep the move that was called a blunder: bots need not wait for a take-back any longer.
  */
 export interface Keep {
   is: 'keep'
@@ -1282,13 +1282,13 @@ export interface LessonStep {
   say?: string[]
 }
 /**
- * The answer, whether the address is anybody's or not.
+ * The answer, whether or not anyone has confirmed the address.
  */
 export interface LinkAsked {
   minutes: number
 }
 /**
- * A position with everything that is to be known of it.
+ * A position with everything that can be known of it.
  */
 export interface Look {
   game: string
@@ -1313,7 +1313,7 @@ export interface Look {
 /**
  * Ranks (1 is the best, equals share the better one), scores, and why it ended.
  *
- *     A puzzle for one that stays unsolved has rank 2: nobody has won.
+ *     A puzzle for one player that stays unsolved has rank 2: no one has won.
  */
 export interface Outcome {
   ranks: number[]
@@ -1347,7 +1347,7 @@ export interface Meeting {
   level?: string
 }
 /**
- * The host doesn't want to hear someone, or does again.
+ * The host mutes someone, or lets them talk again.
  */
 export interface Mute {
   is: 'mute'
@@ -1370,7 +1370,7 @@ export interface MyHoliday {
   last: string
 }
 /**
- * Where my notices go.
+ * An address to which my notices go.
  */
 export interface MyContact {
   id: string
@@ -1380,7 +1380,7 @@ export interface MyContact {
   table?: string
 }
 /**
- * How I am told that a table waits for me.
+ * How I am notified that a table waits for me.
  */
 export interface MyNotices {
   channels: string[]
@@ -1428,13 +1428,13 @@ export interface NewContest {
   share?: string
 }
 /**
- * A group is made, or gets another name.
+ * Make a group, or give it another name.
  */
 export interface NewGroup {
   name: string
 }
 /**
- * POST /api/shunned: not to hear somebody (mute) or to meet them either (block), or to do so again (None).
+ * POST /api/shunned: don't hear a person (mute), don't meet them either (block), or undo both (None).
  */
 export interface NewShun {
   person: string
@@ -1559,7 +1559,7 @@ export interface Practice {
   name?: string
 }
 /**
- * What came of the last move.
+ * The result of the last move.
  */
 export interface Practised {
   steps?: Step[]
@@ -1575,7 +1575,7 @@ export interface Practising {
   made: (string | Drop)[]
 }
 /**
- * What would this move bring? Answered by Previewed; not answered where it can't be told.
+ * What would this move bring? Answered by Previewed; not answered where that can't be known.
  */
 export interface Preview {
   is: 'preview'
@@ -1585,7 +1585,7 @@ export interface Preview {
   match?: string
 }
 /**
- * What the move of a Preview would bring, as far as the asker can know: nothing has happened.
+ * The effect of a Preview's move, as far as the player can know; the move is not played.
  */
 export interface Previewed {
   is: 'previewed'
@@ -1613,13 +1613,13 @@ export interface Problem {
   text: Text
 }
 /**
- * By which a browser knows that a call is this server's; '' if it calls nobody.
+ * The key by which a browser knows that a push message is this server's; '' if it sends none.
  */
 export interface PushKey {
   key: string
 }
 /**
- * POST /api/me/push and /api/me/push/end: a browser as its push service knows it.
+ * POST /api/me/push and /api/me/push/end: a browser's push subscription.
  */
 export interface PushWanted {
   endpoint: string
@@ -1628,7 +1628,7 @@ export interface PushWanted {
   language: string
 }
 /**
- * Whether this browser is called.
+ * Whether this browser gets push messages.
  */
 export interface Pushed {
   on: boolean
@@ -1643,7 +1643,7 @@ export interface PutDown {
   match?: string
 }
 /**
- * What came of it.
+ * The result of a try.
  */
 export interface PuzzleAnswer {
   right: boolean
@@ -1691,7 +1691,7 @@ export interface PuzzleTry {
   move?: string
 }
 /**
- * POST /api/quick: whoever waits for the same game at the same pace is seated together.
+ * POST /api/quick: people who wait for the same game at the same pace are seated together.
  */
 export interface QuickMatch {
   game: string
@@ -1701,14 +1701,14 @@ export interface QuickMatch {
   but?: string[]
 }
 /**
- * Where to go; if there is no seat yet, ask for it at the table, and here again if it is refused.
+ * The table to go to; if not `seated`, ask for a seat there, and ask here again if it is refused.
  */
 export interface QuickSeat {
   table: string
   seated: boolean
 }
 /**
- * Somebody's rating in one game with one number of seats.
+ * A person's rating in one game with one number of seats.
  */
 export interface RatingLine {
   game: string
@@ -1781,7 +1781,7 @@ export interface Remove {
   person: string
 }
 /**
- * Change one's name, on a seat or watching; also POST /api/me.
+ * Change your name, seated or watching; also POST /api/me.
  */
 export interface Rename {
   is: 'rename'
@@ -1874,14 +1874,14 @@ export interface ReviewTurn {
   event?: Event | null
 }
 /**
- * Chat: one's own words.
+ * Chat: the speaker's own words.
  */
 export interface Say {
   is: 'say'
   words: string
 }
 /**
- * What somebody has played in a quarter of a year.
+ * What a person has played in a quarter of a year.
  */
 export interface Season {
   year: number
@@ -1906,7 +1906,7 @@ export interface SeatBot {
   level: ('easy' | 'expert' | 'hard' | 'normal') | 'adaptive'
 }
 /**
- * A seat's time at a table of people in turns.
+ * A seat's time, where people play in turns.
  */
 export interface SeatTime {
   spent?: number
@@ -1916,13 +1916,13 @@ export interface SeatTime {
   late?: boolean
 }
 /**
- * An invitation is on its way: to a page that is open, or as a notice.
+ * An invitation was sent: to a page that is open, or as a notice.
  */
 export interface Sent {
   online: boolean
 }
 /**
- * The host offers a coach, for several people only between matches; each player may do without one, for all.
+ * The host offers a coach, for several people only between matches; any player may turn it off for all.
  */
 export interface SetCoach {
   is: 'set-coach'
@@ -1954,7 +1954,7 @@ export interface Shown {
   version: number
 }
 /**
- * Somebody whom I don't want to hear, or to meet either.
+ * A person whom I have muted or blocked.
  */
 export interface ShunnedView {
   person: string
@@ -1985,7 +1985,7 @@ export interface Signalled {
   data: string
 }
 /**
- * Take an empty seat, or one's own again; any other vacant seat is asked for, and the players answer.
+ * Take an empty seat, or your own again; for any other vacant seat this is a request, which the players answer.
  */
 export interface Sit {
   is: 'sit'
@@ -1994,7 +1994,7 @@ export interface Sit {
   beside?: boolean
 }
 /**
- * A person. `name` is '' for someone of whom nothing is known.
+ * A person. `name` is '' for someone unknown.
  */
 export interface Someone {
   id: string
@@ -2088,7 +2088,7 @@ export interface Watcher {
   muted?: boolean
 }
 /**
- * The players vote whether someone has to leave.
+ * A vote of the players on whether someone has to leave.
  */
 export interface VoteView {
   person: string
@@ -2097,7 +2097,7 @@ export interface VoteView {
   needed: number
 }
 /**
- * All that the lobby shows, when a page comes.
+ * Everything that the lobby shows, sent when a page connects.
  */
 export interface Tables {
   is: 'tables'
@@ -2107,7 +2107,7 @@ export interface Tables {
   asks?: number
 }
 /**
- * What is different now.
+ * What has changed in the lobby.
  */
 export interface TablesChanged {
   is: 'changed'
@@ -2115,7 +2115,7 @@ export interface TablesChanged {
   gone?: string[]
 }
 /**
- * Take back one's last move.
+ * Take back your last move.
  */
 export interface TakeBack {
   is: 'take-back'
@@ -2140,7 +2140,7 @@ export interface Thoughts {
   facts?: {}
 }
 /**
- * How long until something happens by itself: sent whenever that is not what a page would count down to.
+ * How long until something happens by itself: sent whenever it differs from what a page would count down to.
  */
 export interface Timed {
   is: 'timed'
@@ -2149,7 +2149,7 @@ export interface Timed {
   running?: boolean
 }
 /**
- * The time that players in turns have spent and have left, now; pages count on by themselves.
+ * In a game in turns: the time that players have spent and have left now; pages count on by themselves.
  */
 export interface Times {
   is: 'times'

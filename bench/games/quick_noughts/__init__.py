@@ -1,5 +1,5 @@
-"""Noughts and crosses as the benchmark plays it: the toy with its slow parts made quick, so that the server is measured
-and not the game. Whatever can be seen, touched or told is made once."""
+"""Noughts and crosses for benchmarks: the toy with its slow parts made quick, so that the server is measured and not
+the game. All that can be seen, touched or told is built once."""
 
 from __future__ import annotations
 

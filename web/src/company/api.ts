@@ -1,4 +1,4 @@
-// What the server knows of people among people.
+// Requests about people together: tables, friends, groups, the house.
 import { ask, tell, Wrong } from '../api'
 import type {
   AdminPerson,
@@ -20,7 +20,7 @@ import type {
 
 const TRIES = 5
 
-/** A seat with whoever waits for the same game at the same pace: the table's id. */
+/** Takes a seat with others who wait for the same game at the same pace; returns the table's id. */
 async function quick(wanted: Omit<QuickMatch, 'but' | 'pace'> & { pace: Pace | null }): Promise<string> {
   const but: string[] = []
   for (;;) {
@@ -30,7 +30,7 @@ async function quick(wanted: Omit<QuickMatch, 'but' | 'pace'> & { pace: Pace | n
       await company.quickSeat(table, wanted.name)
       return table
     } catch (problem) {
-      // somebody was quicker
+      // someone was quicker
       if (!(problem instanceof Wrong) || but.length >= TRIES) throw problem
       but.push(table)
     }
@@ -65,7 +65,7 @@ export const company = {
 
 const about = (id: string): string => `/api/admin/people/${encodeURIComponent(id)}`
 
-/** What whoever runs the house asks and decides. */
+/** The requests of the person who runs the house. */
 export const admin = {
   enter: (key: string) => tell<unknown>('/api/admin/enter', { key }),
   view: () => ask<AdminView>('/api/admin'),

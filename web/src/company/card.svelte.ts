@@ -1,8 +1,8 @@
-// Whose card is open: what can be done about somebody, wherever their name stands.
+// Whose card is open: what can be done about a person, wherever their name stands.
 
 export const card = $state({ person: '', name: '', me: '' })
 
-/** Opens somebody's card; those who sit beside them are known by the same person. */
+/** Opens a person's card; those who play beside them on the same device count as the same person. */
 export function about(person: string, name: string): void {
   card.person = person.split('+')[0]!
   card.name = name

@@ -1,4 +1,4 @@
-// My friends, as the server knows them; asked for again whenever they have changed.
+// My friends, as the server knows them; requested again whenever they have changed.
 import type { FriendsView, FriendView } from '../wire'
 import { company } from './api'
 import { lobby } from './lobby.svelte'

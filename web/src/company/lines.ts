@@ -35,10 +35,10 @@ export function wanted(line: TableLine, { game, pace, language, seats }: Filter)
   )
 }
 
-/** Whether one can sit down there. */
+/** Whether there is a seat to sit down on. */
 export const hasRoom = (line: TableLine): boolean => line.phase === 'open' && line.taken < line.seats
 
-/** The match that most people watch or play, of those that one may watch; the newest of several. */
+/** The match that most people watch or play, of those open to watchers; the newest of several. */
 export function featured(lines: readonly TableLine[]): TableLine | undefined {
   const running = lines.filter((line) => line.phase === 'playing' && line.shown !== false)
   return running.sort(

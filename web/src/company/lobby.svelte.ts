@@ -1,4 +1,4 @@
-// The lobby as the server pushes it: one socket for all pages but tables, which comes back by itself.
+// The lobby as the server pushes it: one socket for all pages but tables, which reconnects by itself.
 import { whole } from '../base'
 import type { FromLobby, Invited, TableLine } from '../wire'
 import { company } from './api'
@@ -8,7 +8,7 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 const UNWANTED = 4403
 
-/** A line, and when it came: its countdown goes on by itself. */
+/** A line, and when it arrived: its countdown continues by itself. */
 export type Told = TableLine & { readonly came: number }
 
 class Lobby {
@@ -19,7 +19,7 @@ class Lobby {
   /** How many people ask to be friends. */
   asks = $state(0)
   announced = $state('')
-  /** The tournament that has changed last; '': any may have, since the socket was away. */
+  /** The tournament that has changed last; '': any may have, since the socket was closed. */
   contest = $state.raw({ id: '' })
   invitations = $state.raw<readonly Omit<Invited, 'is'>[]>([])
   /** Whether the list has come. */
@@ -32,7 +32,7 @@ class Lobby {
   #timer: ReturnType<typeof setTimeout> | undefined
   #open = false
 
-  /** Looks at the lobby from now on, or no longer. */
+  /** Follows the lobby from now on, or no longer. */
   look(yes: boolean): void {
     if (yes === this.#open) return
     this.#open = yes
@@ -100,7 +100,7 @@ class Lobby {
     }
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.live = false
-      // the house doesn't want this person: asking again changes nothing
+      // this person is suspended: reconnecting changes nothing
       if (this.#socket !== socket || !this.#open || code === UNWANTED) return
       this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)

@@ -1,8 +1,8 @@
-// What the server knows of tournaments and ratings.
+// Requests about tournaments and ratings.
 import { read, tell } from '../api'
 import type { ContestLine, ContestView, NewContest, RatingLine, RatingMark } from '../wire'
 
-/** What this page adds to the seeds of tables that share them, so that nobody chooses the chance. */
+/** What this page adds to the seeds of tables that share them, so that no one can choose the chance. */
 export function newShare(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

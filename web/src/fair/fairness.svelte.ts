@@ -5,13 +5,13 @@ import { sha256 } from './sha256'
 
 type Question = Extract<FromTable, { is: 'draw' | 'committed' }>
 
-/** What this page has promised, and what it was told before it told its share. */
+/** What this page has promised, and what it was told before it revealed its share. */
 interface Promised {
   readonly house: string
   readonly seat: number
   readonly share: string
   readonly commits: readonly string[] | null
-  /** The match that came of it. */
+  /** The match with the seed that resulted. */
   readonly match: string
 }
 
@@ -21,7 +21,7 @@ interface Promised {
  */
 export type Verdict = 'own' | 'others' | 'house' | 'left-out' | 'wrong'
 
-/** Where a page keeps it over a reload. */
+/** Where a page keeps its promise over a reload. */
 export interface Memory {
   read(): string | null
   write(words: string): void
@@ -43,7 +43,7 @@ export class Fairness {
   #match = ''
   #mine: Promised | null = null
   #changed = $state(false)
-  /** Whether it was asked since it was loaded: the next match comes of that. */
+  /** Whether the page was asked since it was loaded: the next match has that seed. */
   #live = false
 
   constructor(readonly memory: Memory) {
@@ -56,7 +56,7 @@ export class Fairness {
     }
   }
 
-  /** The answer to a question about the seed; none if the server asks for something else than was promised. */
+  /** The answer to a question about the seed; none if the server asks for something other than was promised. */
   answer(asked: Question): FromPage | null {
     const house_hash = asked.house_hash
     if (asked.is === 'draw') {

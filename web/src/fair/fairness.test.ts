@@ -27,7 +27,7 @@ function drawn(memory = new Kept()) {
 
 const seedOf = ({ shares }: Drawn, house = HOUSE) => sha256([house, ...shares].join(':'))
 
-/** The match begins and ends; what was told and what comes of it may be forged. */
+/** The match begins and ends; what was told and the result may be forged. */
 function played(page: Fairness, made: Drawn | undefined, { seed = '', house = HOUSE, match = 'm' } = {}): string {
   const last = seed || (made ? seedOf(made) : 'alone')
   const show = { is: 'show', match, version: 1, scene: {}, seed_hash: sha256(last), ...(made && { drawn: made }) }

@@ -1,9 +1,9 @@
-// Time, handed in from outside, so that tests have their own.
+// Time, passed in from outside, so that tests have their own.
 
 export interface Clock {
   /** Milliseconds since some moment. */
   now(): number
-  /** Calls once, later; the returned function calls it off. */
+  /** Calls once, later; the returned function cancels it. */
   after(wait: number, call: () => void): () => void
 }
 

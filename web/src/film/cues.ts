@@ -1,4 +1,4 @@
-// What is heard with a step: the event's own sound, whatever is newly marked `hear-<sound>`, and gain or loss once figures rise.
+// What is heard with a step: the event's own sound, new `hear-<sound>` marks, and gain or loss once figures rise.
 import type { Event, Float } from '../wire'
 import type { Clock } from './clock'
 import type { Whole } from './scene'
@@ -46,7 +46,7 @@ export function cues(before: Whole, after: Whole, event: Event | null, moves = 0
   ]
 }
 
-/** Lets cues be heard, each at its time. */
+/** Plays cues, each at its time. */
 export function play(all: readonly Cue[], clock: Clock, hear: (sound: string) => void): void {
   for (const { sound, at } of all) {
     if (at) clock.after(at, () => hear(sound))

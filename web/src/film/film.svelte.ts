@@ -52,11 +52,11 @@ export class Film {
   /** Which of the moments is looked back to; null is now. */
   lookingBackAt = $state<number | null>(null)
 
-  /** Pieces that the player has put down and the table has not answered for. */
+  /** Pieces that the player has put down and that the table has not yet confirmed. */
   #laid = $state.raw<Record<string, Piece>>({})
   #waiting: Step[] = []
   #callOff: (() => void) | null = null
-  /** What is to follow a version, once that has been shown. */
+  /** Calls to make once a version has been shown. */
   #following: { after: number; call: () => void }[] = []
   readonly #clock: Clock
 
@@ -110,7 +110,7 @@ export class Film {
     this.#follow(Infinity)
   }
 
-  /** A step has come; it is shown when its turn is. The viewer's own is shown at once, with all that came before it. */
+  /** Takes a new step, shown when its turn comes. The viewer's own is shown at once, with all that came before it. */
   push(...steps: Step[]): void {
     this.#waiting.push(...steps.flatMap(apart))
     const own = this.#waiting.findLastIndex((step) => step.own)
@@ -133,14 +133,14 @@ export class Film {
     this.#settle()
   }
 
-  /** Shows the first few of those that wait without waiting. */
+  /** Shows the first few waiting steps at once. */
   #catchUp(count: number): void {
     this.#callOff?.()
     this.#callOff = null
     for (const step of this.#waiting.splice(0, count)) this.#show(step, 1, true)
   }
 
-  /** Forgets what waits. */
+  /** Drops the waiting steps. */
   stop(): void {
     this.#callOff?.()
     this.#callOff = null

@@ -1,4 +1,4 @@
-// What of a match is worth finding again: its chapters, the places that its events mark, and the best of them.
+// The parts of a match worth finding again: its chapters, the places that its events mark, and the best of them.
 import type { Event, Step, Text } from '../wire'
 
 export type Kind = NonNullable<Exclude<Event['mark'], ''>>
@@ -33,7 +33,7 @@ export const BEST_SPEED = 2
 const BEST = 20_000 * BEST_SPEED
 const BEFORE = 1600
 const AFTER = 900
-/** What is shown rather than what, where there is no time for all. */
+/** Which kinds have precedence, where there is no time for all. */
 const ORDER: readonly Kind[] = ['foul', 'feat', 'lie']
 
 /** Twenty seconds of what was marked, spread over the match. `lengths` says how long each step is shown. */
@@ -62,7 +62,7 @@ function cost({ from, to }: Span, lengths: readonly number[]): number {
   return lengths.slice(from, to).reduce((sum, length) => sum + length, 0)
 }
 
-/** As many as there is time for, not all from the beginning. */
+/** As many as there is time for, spread over the match. */
 function spread(spans: readonly Span[], time: number, lengths: readonly number[]): Span[] {
   for (let count = spans.length; count > 0; count--) {
     const some = Array.from({ length: count }, (_, place) => spans[Math.floor((place * spans.length) / count)]!)

@@ -3,7 +3,7 @@ import type { Float, Text } from '../wire'
 import type { Clock } from './clock'
 import { ANNOUNCED } from './pace'
 
-/** A figure that rises now, once what it tells of has come to rest. */
+/** A figure that rises now, after the move that it belongs to has come to rest. */
 export interface Rising extends Float {
   readonly key: number
   readonly delay: number
@@ -43,7 +43,7 @@ export class Overhead {
     })
   }
 
-  /** Another scene: what rose from the last one is gone. */
+  /** Drops all that rose, for another scene. */
   clear(): void {
     this.rising = []
   }

@@ -11,7 +11,7 @@ export interface Rhythm {
   readonly tickPause: number
 }
 
-/** At the table: followed easily, but nobody is held up. */
+/** At the table: easy to follow, without holding anyone up. */
 export const LIVE: Rhythm = { move: 450, pause: 150, tick: 70, tickPause: 0 }
 /** In a lesson there is time to look. */
 export const LESSON: Rhythm = { move: 450, pause: 350, tick: 60, tickPause: 45 }
@@ -51,7 +51,7 @@ const ROLL = 700
 /** The least time to read what is announced over the table. */
 export const ANNOUNCED = 1600
 
-/** A linger that says: what is announced is read while things go on. */
+/** A linger that means: the announcement is read while play continues. */
 const IN_PASSING = 1
 
 /** Whether people are told of a step, or only time has passed. */

@@ -1,4 +1,4 @@
-// A film that is there from beginning to end: one goes to any place in it, or lets it run.
+// A complete film: the viewer goes to any place in it, or lets it run.
 import type { Event, Scene, Speech, Step } from '../wire'
 import { realClock, type Clock } from './clock'
 import { cues, play } from './cues'
@@ -16,7 +16,7 @@ export interface ReelOptions {
   readonly hear?: (sound: string) => void
 }
 
-/** The shortest time between two pictures, and by how much it may be late before it gives up catching up. */
+/** The shortest time between two pictures, and how late a picture may be before the reel gives up catching up. */
 const FRAME = 16
 const LATEST = 400
 /** Steps for which what was said is seen, at the usual speed; and steps that are seen before a place. */
@@ -43,7 +43,7 @@ export class Reel {
     ),
   )
   #reached = $derived(this.#lines.filter(({ at }) => at <= this.at).length)
-  /** What was told so far; the same as long as nothing is added. */
+  /** The events so far; the same array as long as nothing is added. */
   log = $derived(this.#lines.slice(0, this.#reached).map(({ event }) => event))
   #spans: readonly Span[] = []
   /** When the next step is due. */

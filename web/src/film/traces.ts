@@ -3,7 +3,7 @@
 import type { Event, Step } from '../wire'
 import type { Whole } from './scene'
 
-/** The ids that were touched, and by whom; null where nobody is named. */
+/** The ids that were touched, and by whom; null where no one is named. */
 export type Marked = ReadonlyMap<string, number | null>
 
 export interface Traces {
@@ -27,7 +27,7 @@ export function marked(event: Event | null | undefined): Marked {
   return new Map(event?.trace?.map((id) => [id, by]))
 }
 
-/** The pieces that somebody's step has brought to another place, but for those in hands and supplies. */
+/** The pieces that a player's step has moved elsewhere, except those in hands and supplies. */
 export function moved(before: Whole, after: Whole, { event, difference }: Step): string[] {
   if (mover(event) === null) return []
   return Object.entries(difference.put?.pieces ?? {}).flatMap(([id, piece]) => {
@@ -38,7 +38,7 @@ export function moved(before: Whole, after: Whole, { event, difference }: Step):
   })
 }
 
-/** The pieces that have come to another mat by nobody's hand: what is dealt again has no past. */
+/** The pieces that have changed mats without a player's move: what is dealt again has no past. */
 export function dealt(before: Whole, { event, difference }: Step): ReadonlySet<string> {
   if (mover(event) !== null) return new Set()
   const put = Object.entries(difference.put?.pieces ?? {})
@@ -52,7 +52,7 @@ export function traced(before: Traces, event: Event, own: boolean, pieces: reado
   return { last, sinceOwn: own ? last : new Map([...before.sinceOwn, ...last]) }
 }
 
-/** The traces but for those of some things. */
+/** The traces without those of some things. */
 export function without(traces: Traces, things: ReadonlySet<string>): Traces {
   if (!things.size) return traces
   return { last: traces.last, sinceOwn: new Map([...traces.sinceOwn].filter(([id]) => !things.has(id))) }

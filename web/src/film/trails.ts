@@ -1,4 +1,4 @@
-// The ways that marked pieces came lately, for those who look on: a hand leaves a trail in its player's colour.
+// The recent paths of marked pieces, for watchers: a hand leaves a trail in its player's colour.
 import type { Whole } from './scene'
 
 export interface Trail {

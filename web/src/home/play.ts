@@ -38,7 +38,7 @@ export function sizes({ fewest, most }: GameView): number[] {
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
 }
 
-/** For a first match: easy bots, or those that adapt for somebody who likes them in another game. They begin easy, too. */
+/** For a first match: easy bots, or adapting ones for a person who chose them in another game. They begin easy, too. */
 export function suggested({ best }: GameView): Company {
   const likes = Object.values(chosen.value).some(({ strength }) => strength === 'adaptive')
   return { players: Math.max(best, 2), strength: likes ? 'adaptive' : 'easy' }

@@ -1,6 +1,6 @@
 // What a text speaks of: numbers, words, other texts, and players. Of a player `$who` a text also learns whether that is
 // the reader: `$whoIs` is 'you' or 'other'. Several things are said as a list, in which the reader is 'you', and
-// `$<name>Count` is how many they are. As show/words.py has it.
+// `$<name>Count` is how many there are. As in show/words.py.
 import type { Name, Text } from '../wire'
 
 type Arg = number | string | Name | Text

@@ -1,4 +1,4 @@
-// What people read: messages by id, in the reader's language. Common ones come before the page, a game's with the game.
+// What people read: messages by id, in the reader's language. Common ones load before the page, a game's with the game.
 import { url } from '../base'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { Text } from '../wire'

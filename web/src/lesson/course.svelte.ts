@@ -10,14 +10,14 @@ import type { Drop, Lesson, LessonStep, Practised, TouchPath } from '../wire'
 
 type Made = string | Drop
 
-/** A hand this near to where it is wanted has come, in units of its mat. */
+/** A hand this near to where it is wanted has arrived, in units of its mat. */
 const NEAR = 30
 
 export interface CourseOptions {
   readonly lesson: Lesson
   readonly moving: () => boolean
   readonly hear: (sound: string) => void
-  /** Asks the server what comes of a move in a free part. */
+  /** Asks the server for the result of a move in a free part. */
   readonly practise: (step: number, made: readonly Made[]) => Promise<Practised>
   readonly clock?: Clock
 }
@@ -36,7 +36,7 @@ export class Course {
   made = $state(0)
   step = $state(0)
   done = $state(false)
-  /** The learner has tried something else than what is shown: no harm. */
+  /** The learner has tried something other than what is shown: no harm. */
   astray = $state(false)
   refused = $state.raw<Refused | null>(null)
   free = $state.raw<FreeTurn | null>(null)
@@ -93,7 +93,7 @@ export class Course {
     else if (this.current) this.#offer()
   }
 
-  /** The learner's hand is drawn to a place of its mat: what waits for it there goes on. */
+  /** The learner's hand has reached a place of its mat: if the lesson waits for that, it continues. */
   reached(x: number, y: number): void {
     const goal = this.current?.reach
     if (goal && Math.hypot(goal[0] - x, goal[1] - y) <= NEAR) this.next()
@@ -170,7 +170,7 @@ export class Course {
     } catch {
       came = { refused: { is: 'text', id: 'something-wrong' } }
     }
-    if (this.free !== free) return // the learner has gone elsewhere meanwhile
+    if (this.free !== free) return // the learner has left this part meanwhile
     if (came.refused) {
       this.touches.resting = false
       this.refused = { text: came.refused, at: [...(at ? [at] : []), ...(came.at ?? [])], count: ++this.#refusals }
@@ -182,7 +182,7 @@ export class Course {
     this.film.push(...steps)
   }
 
-  /** The script goes on where it stood. */
+  /** Continues the script where it stood. */
   #leaveFree(): void {
     const played = this.free?.made.length
     this.free = null

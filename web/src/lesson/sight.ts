@@ -2,7 +2,7 @@ const LOOKS = 12
 const EVERY = 250
 
 /** Brings what a lesson points at into sight where it lies in a row that swipes, as soon as the layout has measured
- * itself, and until somebody touches the page. */
+ * itself, and until the page is touched. */
 export function keepPointedInSight(): () => void {
   let looks = 0
   const timer = setInterval(() => (++looks > LOOKS ? stop() : look()), EVERY)

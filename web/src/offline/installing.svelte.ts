@@ -1,4 +1,4 @@
-// The browser's offer to put us on the home screen; it comes once, early, and is kept until somebody wants it.
+// The browser's offer to put us on the home screen; it comes once, early, and is kept until it is wanted.
 
 interface Offer extends Event {
   prompt(): Promise<unknown>

@@ -1,4 +1,5 @@
-// What this device keeps for times without a network. The service worker keeps whatever passes through it; here is asked for the rest.
+// What this device keeps for times without a network. The service worker caches all that passes through it; the rest is
+// requested here.
 import { url } from '../base'
 import { api } from '../api'
 import { people } from '../people/api'
@@ -10,7 +11,7 @@ const LAST = 3
 /** Whether the browser lets a page be kept at all: only over https, and on the machine itself. */
 export const keepable = (): boolean => 'serviceWorker' in navigator
 
-/** Lets the worker begin, and fetches what shall be here without a network; when nothing else is to be done. */
+/** Starts the worker, and when idle fetches what has to be available without a network. */
 export function beginKeeping(language: string): void {
   if (!keepable()) return
   const spare = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
@@ -20,11 +21,11 @@ export function beginKeeping(language: string): void {
   )
 }
 
-/** The rules of all games in the reader's language with their figures, and one's last replays. */
+/** Fetches the rules of all games in the reader's language with their figures, and the person's last replays. */
 async function fetchAhead(language: string): Promise<void> {
   try {
     await navigator.serviceWorker.ready
-    await fetch(url('/api/games')) // the page may have asked before the worker was there
+    await fetch(url('/api/games')) // the page may have requested it before the worker ran
     for (const { key } of await api.games()) {
       await fetch(url(`/api/games/${key}/texts/${language}.ftl`))
       const address = url(`/api/games/${key}/rules/${language}.html`)
@@ -41,7 +42,7 @@ async function fetchAhead(language: string): Promise<void> {
         await fetch(url(`/api/games/${game}/${part}`))
     }
   } catch {
-    // another time
+    // it is tried again another time
   }
 }
 
@@ -52,7 +53,7 @@ export interface KeptReplay {
   readonly names: readonly string[]
 }
 
-/** The replays that are here, the latest first. */
+/** The replays on this device, the latest first. */
 export async function keptReplays(): Promise<KeptReplay[]> {
   if (!('caches' in window) || !(await caches.has('mine'))) return []
   const mine = await caches.open('mine')

@@ -1,4 +1,4 @@
-// Pages that come when they are wanted: home is here at once, a table weighs as much again.
+// Pages that are loaded on demand: home is loaded at once, a table is as large again.
 import type { Component } from 'svelte'
 
 type Props = Record<string, string>
@@ -16,10 +16,10 @@ const later = <P extends Props>(load: () => Promise<{ default: Component<P> }>, 
   props,
 })
 
-/** Gets what a table needs while nothing else is to be done. */
+/** Loads what a table needs, when idle. */
 export const prepare = (): void => void table().catch(() => {})
 
-/** The page that an address means; null for one that is here already. */
+/** Loads the page of an address; null for one that is loaded already. */
 export function pageOf([first, second, third, ...more]: readonly string[]): Later | null {
   if (more.length || !first) return null
   if (first === 'about' && !second) return later(() => import('./About.svelte'), {})

@@ -12,10 +12,10 @@ export const animations = kept('animations', true)
 /** How quickly this person wants to be shown what happens. */
 export const pace = kept<Speed>('pace', 'brisk')
 export const asking = kept('confirm', false)
-/** Whether the browser shall call this person when it is their turn; '' as long as they have not been asked. */
+/** Whether the browser should notify this person when it is their turn; '' until they have been asked. */
 export const called = kept<'' | 'yes' | 'no'>('called', '')
 export const hints = kept('hints', true)
-/** Up to when this person has read what people say. */
+/** Until when this person has read the talk. */
 export const heard = kept('heard', 0)
 
 /** How many lines others have said since. */

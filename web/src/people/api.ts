@@ -1,4 +1,4 @@
-// What the server knows of people.
+// Requests about people.
 import { ask, tell } from '../api'
 import type {
   CodesLeft,
@@ -17,7 +17,7 @@ import type {
   Statistics,
 } from '../wire'
 
-/** Which of somebody's past matches are wanted. */
+/** Which of a person's past matches to get. */
 export interface Wanted {
   readonly game?: string
   readonly with?: string

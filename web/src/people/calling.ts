@@ -1,10 +1,10 @@
 // What a page can do to be noticed: its icon, the browser's notifications.
 import { url } from '../base'
 
-/** Whether the browser could call this person at all; only over https, and on the machine itself. */
+/** Whether the browser can show notifications at all; only over https, and on the machine itself. */
 export const callable = (): boolean => 'Notification' in window && isSecureContext
 
-/** What the browser says to it: 'default' as long as nobody was asked. */
+/** The browser's permission: 'default' until the person has been asked. */
 export const permission = (): NotificationPermission => (callable() ? Notification.permission : 'denied')
 
 /** Asks the browser; only ever after a touch. */
@@ -23,7 +23,7 @@ export function badge(on: boolean): void {
   void (on ? app.setAppBadge?.(1) : app.clearAppBadge?.())?.catch(() => {})
 }
 
-/** Calls this person, who looks elsewhere; a second call from the same table takes the place of the first. */
+/** Notifies this person, who looks elsewhere; a second notification from the same table replaces the first. */
 export function call(words: string, body: string, tag: string): void {
   if (permission() !== 'granted') return
   try {

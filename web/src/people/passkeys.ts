@@ -25,7 +25,7 @@ type Creation = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | 
 }
 type Request = Omit<PublicKeyCredentialRequestOptions, 'challenge' | 'allowCredentials'> & { challenge: string }
 
-/** Makes a passkey for this person; all that they have then. */
+/** Makes a passkey for this person; returns all that they have then. */
 export async function makePasskey(): Promise<Passkey[]> {
   const { token, options } = await tell<PasskeyQuestion>('/api/me/passkeys/offer', {})
   const asked = options as unknown as Creation
@@ -42,7 +42,7 @@ export async function makePasskey(): Promise<Passkey[]> {
   return tell('/api/me/passkeys', { token, credential: { ...named(made), response } })
 }
 
-/** Is the person whose passkey the browser has. */
+/** Signs in as the person whose passkey the browser has. */
 export async function usePasskey(): Promise<Joined> {
   const { token, options } = await tell<PasskeyQuestion>('/api/me/passkeys/ask', {})
   const asked = options as unknown as Request

@@ -1,11 +1,11 @@
-// Being called while no page of ours is open: the browser's own push service brings it to the service worker.
+// Notifications while no page of ours is open: the browser's push service delivers them to the service worker.
 import { ask, tell } from '../api'
 import { language } from '../i18n/texts.svelte'
 import type { Pushed, PushKey } from '../wire'
 
 const reachable = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window
 
-/** Lets the server call this browser; false where the browser has no such service. */
+/** Subscribes this browser to the server's notifications; false if it has no push service. */
 export async function beginPush(): Promise<boolean> {
   if (!reachable()) return false
   try {
@@ -21,7 +21,7 @@ export async function beginPush(): Promise<boolean> {
   }
 }
 
-/** Lets it no longer. */
+/** Ends the subscription. */
 export async function endPush(): Promise<void> {
   if (!reachable()) return
   const found = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()

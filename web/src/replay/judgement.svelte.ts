@@ -1,9 +1,9 @@
-// What the house thinks of a finished match: asked for, waited for, and what of it is looked at now.
+// The house's review of a finished match: requested, awaited, and the part of it that is shown now.
 import { realClock, type Clock } from '../film/clock'
 import type { Whole } from '../film/scene'
 import type { Hidden, ReviewMoment, ReviewState, ReviewView, Step, Text } from '../wire'
 
-/** Milliseconds between two questions whether it is ready. */
+/** Milliseconds between two polls. */
 const AGAIN = 1500
 
 export interface Asking {
@@ -14,13 +14,13 @@ export interface Asking {
 
 export class Judgement {
   state = $state.raw<ReviewState | null>(null)
-  /** Why it could not be asked for. */
+  /** Why the request failed. */
   wrong = $state.raw<unknown>(null)
   /** The moment whose better move is on the table. */
   shown = $state.raw<ReviewMoment | null>(null)
   /** Whose knowledge the line goes by: everyone's, or each player's own. */
   by = $state<'public' | 'own'>('public')
-  /** What a seat could know after so many moves, while that is looked at. */
+  /** What a seat could know after `at` moves, while that is shown. */
   pondered = $state.raw<{ readonly at: number; readonly seat: number; readonly hidden: readonly Hidden[] } | null>(null)
   #match = ''
   #callOff: (() => void) | null = null
@@ -41,12 +41,12 @@ export class Judgement {
     return this.#ask(this.asking.review(match))
   }
 
-  /** Has it judged. */
+  /** Requests the review. */
   begin(): Promise<void> {
     return this.#ask(this.asking.judge(this.#match))
   }
 
-  /** Asks what a seat could know after so many moves. */
+  /** Requests what a seat could know after `at` moves. */
   async ponder(at: number, seat: number): Promise<void> {
     const match = this.#match
     try {
@@ -101,7 +101,7 @@ export function along(line: readonly (readonly number[])[], steps: readonly Step
   return [0, ...steps.map((step) => step.version)].map((version) => line[version] ?? line.at(-1) ?? [])
 }
 
-/** The lines that each player drew for themselves, put together: they need not add up to 1. */
+/** Each player's own line, put together: they need not add up to 1. */
 export function ownLine(own: readonly (readonly number[])[]): number[][] {
   return (own[0] ?? []).map((_, place) => own.map((line) => line[place] ?? 0))
 }

@@ -1,4 +1,4 @@
-// From a position of a match to a table of one's own, where bots play the others.
+// From a position of a match to a table of the person's own, where bots play the others.
 import { api } from '../api'
 import type { Fixed } from '../home/play'
 import { t } from '../i18n/texts.svelte'
@@ -7,9 +7,9 @@ import { go } from '../router.svelte'
 
 export interface Position {
   readonly match: string
-  /** Who plays on: what this seat can't see is dealt anew. */
+  /** Who plays on: what this seat can't see is dealt again. */
   readonly seat: number
-  /** After so many moves; left out for a match as it stands. */
+  /** The number of moves made; left out for a match as it stands. */
   readonly place?: number
 }
 

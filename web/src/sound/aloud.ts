@@ -1,4 +1,4 @@
-// What is said is heard, where the browser has a voice and the person wants sounds.
+// Reads aloud what is said, if the browser has a voice and the person wants sounds.
 import { language } from '../i18n/texts.svelte'
 import { sounds } from '../parts/choices.svelte'
 

@@ -1,4 +1,4 @@
-// Every control of the page answers with a sound. The things on the table and the choices don't wait for it: hands are heard.
+// Every control of the page answers with a sound, except things on the table and choices: their touches have their own.
 import { sound } from './play'
 
 const CONTROL = 'button, a.button, summary, select, input[type="checkbox"], input[type="radio"]'

@@ -1,4 +1,4 @@
-// The same sound again at once would only be louder: it is heard once.
+// The same sound again at once would only be louder: it is played once.
 
 /** Milliseconds within which a sound is the same one. */
 const AT_ONCE = 40

@@ -1,8 +1,8 @@
-// How recipes become sound: tones, and the way on which all of them are heard. Any audio context will do, so that a script can
-// render them and look at their levels.
+// How recipes become sound: tones, and the mixer that all of them pass through. Any audio context will do, so that a
+// script can render them and look at their levels.
 import type { Tone } from './recipes'
 
-/** Where all tones meet: softened like behind felt, and many at once not harsh. */
+/** The mixer of all tones: softened as if by felt, and not harsh when there are many at once. */
 export function mixer(on: BaseAudioContext): GainNode {
   const felt = new BiquadFilterNode(on, { type: 'lowpass', frequency: 5200, Q: 0.4 })
   const press = new DynamicsCompressorNode(on, { threshold: -18, ratio: 4, attack: 0.003, release: 0.12 })

@@ -30,7 +30,7 @@ export function sound(name: string, game = ''): void {
   if (!echo.allows(name, performance.now())) return
   for (const part of games[game]?.[name] ?? COMMON[name] ?? []) {
     if ('vibrate' in part) {
-      // browsers let nothing tremble before the page has been touched, and complain
+      // browsers allow no vibration before the page has been touched, and complain
       if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.([...part.vibrate])
     } else if (sounds.value && audio?.state === 'running') {
       if ('file' in part) void record(audio, part, game)
@@ -39,7 +39,7 @@ export function sound(name: string, game = ''): void {
   }
 }
 
-/** Where all tones meet, never louder than the person wants. */
+/** The mixer of all tones, never louder than the person wants. */
 function mixed(on: AudioContext): GainNode {
   out ??= mixer(on)
   out.gain.value = swing(volume.value)
@@ -48,7 +48,7 @@ function mixed(on: AudioContext): GainNode {
 
 const recorded: Record<string, Promise<AudioBuffer | null>> = {}
 
-/** Plays what was recorded; it is fetched once, when it is first heard. */
+/** Plays a recording; it is fetched once, when it is first played. */
 async function record(on: AudioContext, { file, gain = 0.5, at = 0 }: Recording, game: string): Promise<void> {
   const source = on.createBufferSource()
   source.buffer = await (recorded[`${game}/${file}`] ??= fetch(url(`/api/games/${game}/sounds/${file}`))

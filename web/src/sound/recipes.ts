@@ -1,6 +1,6 @@
 // Sounds as recipes: a few soft tones each, made when needed. A game may add its own (`sounds.json`).
 // They are one family, a small marimba on a wooden table: short, in one scale (D major without its fourth and seventh),
-// what is good rises, what is bad falls, what is asked of a player stays on its note.
+// good news rises, bad news falls, a request to the player stays on its note.
 
 export interface Tone {
   readonly wave?: OscillatorType | 'noise'
@@ -11,7 +11,7 @@ export interface Tone {
   readonly at?: number
 }
 
-/** Milliseconds on and off, for phones that tremble. */
+/** Milliseconds on and off, for phones that vibrate. */
 export interface Tremble {
   readonly vibrate: readonly number[]
 }

@@ -1,9 +1,9 @@
-// What several people say at once: those whose words would lie on one another stand above one another.
+// What several people say at once: bubbles that would overlap are stacked.
 import type { Point } from '../touch/surface'
 
 export interface Said {
   readonly words: string
-  /** Who says it, by their middle on the screen and their height; null for one who is nowhere in sight. */
+  /** The speaker's middle on the screen and their height; null for one who is not in sight. */
   readonly at: (Point & { readonly height: number }) | null
 }
 
@@ -14,7 +14,7 @@ const LINE = 19
 const FRAME = 28
 const GAP = 6
 
-/** By how much each stands higher than it would alone, on a screen of a width. */
+/** How much higher each stands than it would alone, on a screen of this width. */
 export function raised(said: readonly Said[], width: number): number[] {
   const taken: { x: number; wide: number; top: number; bottom: number }[] = []
   return said.map(({ words, at }) => {

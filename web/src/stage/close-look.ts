@@ -6,7 +6,7 @@ import type { Zoom } from './zoom.svelte'
 
 /** How far a press slides before it moves a board that is looked at closely. */
 const PAN = 8
-/** Two taps on a board that is looked at closely show it whole, within so many milliseconds. */
+/** Two taps within this many milliseconds on a board that is zoomed in show it whole. */
 const DOUBLE = 350
 
 /** Pinch, wheel and drag on a board: a closer look. */
@@ -28,7 +28,7 @@ export class CloseLook {
     return this.#looking
   }
 
-  /** Says whether it is a second finger that looks closer. */
+  /** Returns whether it is a second finger that zooms. */
   down(at: Pointer, holding: boolean): boolean {
     const mat = this.#board(at)
     if (!mat) return false
@@ -53,7 +53,7 @@ export class CloseLook {
     return this.#looking
   }
 
-  /** Says whether the finger has only looked. */
+  /** Returns whether the finger has only zoomed or moved the view. */
   up(at: Pointer): boolean {
     if (!this.#fingers.delete(at.id)) return false
     const looked = this.#looking

@@ -27,7 +27,7 @@ export function pull({ x, y }: Point, { left, top, right, bottom }: Box): Point 
   return { x: along(x, left, right), y: along(y, top, bottom) }
 }
 
-/** Whether a point lies within a box, so far from its edge. */
+/** Whether a point lies within a box, at least this far from its edge. */
 function inside({ x, y }: Point, { left, top, right, bottom }: Box, by: number): boolean {
   return x > left + by && x < right - by && y > top + by && y < bottom - by
 }
@@ -79,7 +79,7 @@ export class EdgePan {
     this.#frame = requestAnimationFrame((next) => this.#step(next))
   }
 
-  /** Over a spot in sight it rests: somebody aims there. */
+  /** Whether the piece is over a spot in sight: the player aims there, so the board rests. */
   #aims(board: Box): boolean {
     const { hands, surface } = this.edge
     const spot = hands.over && surface.thing(hands.over)?.getBoundingClientRect()

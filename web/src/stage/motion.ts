@@ -6,7 +6,7 @@ import type { Whole } from '../film/scene'
 import { placed, type Folded } from './layouts/folds'
 
 const EASE = 'cubic-bezier(.22,.8,.3,1)'
-/** What is as quick as this goes evenly. */
+/** Motion as quick as this is linear. */
 const BRIEF = 120
 
 /** Where a mat is on screen, and how it is folded. */

@@ -1,5 +1,5 @@
 // How a scene lies on this kind of screen: mats in another role or place, and mats that are turned, with all that lies on
-// them; pieces stay upright. As show/turned.py has it.
+// them; pieces stay upright. As in show/turned.py.
 import type { Whole } from '../film/scene'
 import type { screen } from '../look/screen.svelte'
 import type { Mat, Piece, Spot } from '../wire'
@@ -10,7 +10,7 @@ type Placed = { readonly x: number; readonly y: number }
 const known = new WeakMap<Whole['mats'], Partial<Record<Kind, Whole['mats']>>>()
 const moved = new WeakMap<object, { readonly mat: Mat; readonly thing: object }>()
 
-/** The same scene where nothing lies otherwise; things that have not changed stay the same. */
+/** Returns the same scene if nothing is posed; things that have not changed keep their identity. */
 export function posed(scene: Whole, kind: Kind): Whole {
   const mats = posedMats(scene.mats, kind)
   if (mats === scene.mats) return scene

@@ -19,7 +19,7 @@ export function outline(spot: Spot): string {
   }
 }
 
-/** The lines of some edges, counted clockwise from the top; a shape of one's own has none that are known. */
+/** The lines of some edges, counted clockwise from the top; a custom shape has none that are known. */
 export function edges(spot: Spot, wanted: readonly number[]): string[] {
   const x = spot.w / 2
   const y = spot.h / 2

@@ -12,7 +12,7 @@ export interface RefusedAt {
   readonly at: readonly string[]
   readonly edges?: readonly number[]
   readonly text?: Text
-  /** Nothing was wrong: it is only said, nothing shakes. */
+  /** Nothing was wrong: it is only explained, nothing shakes. */
   readonly mild?: boolean
 }
 
@@ -27,17 +27,17 @@ export interface View {
   readonly trace: Marked
   /** Things a lesson points at. */
   readonly pointed: ReadonlySet<string>
-  /** The drop that a lesson wants, which shows where the piece in hand shall lie. */
+  /** The drop that a lesson wants, which shows where to put the piece in hand. */
   readonly wanted: Drop | null
   /** What was just refused: the things to mark, the first of which was touched, and the edges that don't match there. */
   readonly refused: RefusedAt | null
-  /** What the move that is thought of would bring. */
+  /** What the considered move would bring. */
   readonly prospect: Previewed | null
   /** How closely a board is looked at. */
   readonly zoom: (mat: string) => Zoom
   /** Whether a piece is in the scene, on whatever mat. */
   readonly exists: (id: string) => boolean
-  /** The ways that pieces came lately. */
+  /** The recent paths of pieces. */
   readonly trails: readonly Trail[]
   /** Where the viewer's hand is, while the pointer is streamed. */
   readonly reach: { readonly piece: string; readonly x: number; readonly y: number } | null
@@ -45,7 +45,7 @@ export interface View {
 
 const KEY = Symbol('view')
 
-/** Hands a view down, each part of it read anew whenever it is looked at. */
+/** Passes a view down; each part of it is read again on every access. */
 export function provide(live: { readonly [Part in keyof View]: () => View[Part] }): void {
   const parts = Object.entries(live).map(([part, get]) => [part, { get, enumerable: true }] as const)
   setContext(KEY, Object.defineProperties({}, Object.fromEntries(parts)))
@@ -70,7 +70,7 @@ export function classes(marks: readonly string[] | undefined): string {
   return marks?.map((mark) => `mark-${mark}`).join(' ') ?? ''
 }
 
-/** The colour of a thing's trace; undefined where nobody is named. */
+/** The colour of a thing's trace; undefined where no one is named. */
 export function traceOf(view: View, id: string): string | undefined {
   const seat = view.trace.get(id)
   return seat == null ? undefined : colourOf(seat)

@@ -1,4 +1,4 @@
-// Where on the screen something is that words or figures stand at: a piece, a spot, a player's plate or pawn.
+// Where on the screen words or figures stand: at a piece, a spot, a player's plate or pawn.
 import type { Whole } from '../film/scene'
 import type { Piece, Spot } from '../wire'
 import { placed, type Folded } from './layouts/folds'

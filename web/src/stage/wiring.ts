@@ -17,7 +17,7 @@ interface HandsWiring {
   readonly reached: () => string | undefined
 }
 
-/** A turn of the wheel by as many pixels makes a thing this much larger. */
+/** How much one pixel of the wheel enlarges. */
 const WHEEL = 0.0016
 
 /** Mouse and fingers on the stage; the returned function ends it. */
@@ -89,7 +89,7 @@ interface ReachWiring {
   readonly gesture: (which: Gesture) => void
 }
 
-/** Turns of the wheel within so many milliseconds are one. */
+/** Turns of the wheel within this many milliseconds are one. */
 const ONE_TURN = 500
 
 /** Streams and follows the pointer while the scene asks for it; the returned function ends it. */

@@ -5,9 +5,9 @@ import type { Point } from '../touch/surface'
 type View = Mat['view']
 
 const MOST = 5
-/** Nearer to the whole than this is the whole. */
+/** Zooming out to less than this factor shows the whole. */
 const WHOLE = 1.02
-/** Elsewhere there must be so much more to see before one is taken there. */
+/** How many times more there must be to see elsewhere before the view moves there. */
 const STAYS = 1.5
 
 export class Zoom {
@@ -41,7 +41,7 @@ export class Zoom {
     this.#settle()
   }
 
-  /** Looks closer by a factor, there where most of some points are in sight: where one looks now, if that is most of them. */
+  /** Zooms in by a factor, to where most of some points are in sight: where the view is now, if it shows the most. */
   toward(factor: number, points: readonly Point[]): void {
     const [x, y, w, h] = this.seen(this.whole)
     const [wide, high] = [w / factor / 2, h / factor / 2]
@@ -58,7 +58,7 @@ export class Zoom {
     this.#settle()
   }
 
-  /** How much closer one may look so that some points all stay in sight, up to a factor; from the middle of them. */
+  /** Zooms in on the middle of some points, up to a factor, as far as all of them stay in sight. */
   around(factor: number, points: readonly Point[], margin: number): void {
     const [, , w, h] = this.whole
     const range = (along: 'x' | 'y'): [number, number] => {
@@ -84,7 +84,7 @@ export class Zoom {
     this.factor = 1
   }
 
-  /** At the edge it stops: no way back has to be gone twice. */
+  /** Stops at the edge, so that a drag back takes effect at once. */
   #settle(): void {
     const [x, y, w, h] = this.seen(this.whole)
     this.#middle = { x: x + w / 2, y: y + h / 2 }

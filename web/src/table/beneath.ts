@@ -1,6 +1,6 @@
 // What is left of the screen beneath the board, where the sentence begins.
 
-/** Tells how high that is, now and whenever it changes; the returned function ends it. */
+/** Reports how high that is, now and whenever it changes; the returned function ends it. */
 export function watchBeneath(tell: (left: number) => void): () => void {
   const watch = new ResizeObserver(() => {
     const bar = document.querySelector('.stage [data-place="sentence"]')

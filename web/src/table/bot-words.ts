@@ -3,7 +3,7 @@
 import { t } from '../i18n/texts.svelte'
 import type { Adapting } from '../wire'
 
-/** `adapting`: how strong those of the match are that adapt, where there is room to say so. */
+/** `adapting`: the strength of the match's adapting bots, where there is room to say so. */
 export function botWords(level: string, character?: string, adapting?: Adapting | null): string {
   const words = [t(`level-${level}`)]
   if (level === 'adaptive' && adapting) words.push(t('adapts-now', { at: Math.round(adapting.strength * 2) / 2 }))

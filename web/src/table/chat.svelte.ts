@@ -7,24 +7,24 @@ export interface ChatOptions {
   readonly send: (message: FromPage) => void
   readonly table: () => TableView | null
   readonly seat: () => number | null
-  /** Speaks a line aloud, where nobody can read. */
+  /** Speaks a line aloud, where no one can read. */
   readonly aloud?: (line: Said) => void
   readonly clock?: Clock
   /** The phrases that fit the moment. */
   readonly fitting?: () => readonly string[]
 }
 
-/** A line that was just said, while it is seen at the speaker's place; or all of a while that are recalled there. */
+/** A line that was just said, while it is shown at the speaker's place; or recent lines that are recalled there. */
 export interface Bubble {
   readonly key: number
   readonly line: Said
   readonly recalled?: readonly Said[]
 }
 
-/** How long what was said is seen again. */
+/** How long recalled lines are shown. */
 const RECALLED = 4500
 
-/** How long a line is seen: the longer, the more there is to read. */
+/** How long a line is shown: the more there is to read, the longer. */
 function lasts({ words = '' }: Said): number {
   return Math.min(9000, 4000 + words.length * 45)
 }
@@ -33,7 +33,7 @@ export class Chat {
   lines = $state.raw<readonly Said[]>([])
   /** The last line that was said while this page was open. */
   lastLine = $state.raw<Said | null>(null)
-  /** What is being said, one line a speaker. */
+  /** What is being said, one line per speaker. */
   bubbles = $state.raw<readonly Bubble[]>([])
   #keys = 0
   /** How many lines can't be recalled any more. */
@@ -57,7 +57,7 @@ export class Chat {
     return this.groups.flatMap(({ ids }) => ids)
   }
 
-  /** Whether only the other watchers hear what one says. */
+  /** Whether only the other watchers hear what this person says. */
   get heardByWatchersOnly(): boolean {
     return this.options.seat() === null && this.options.table()?.phase === 'playing'
   }
@@ -84,7 +84,7 @@ export class Chat {
     this.#bubble({ line }, lasts(line))
   }
 
-  /** What each player has said since the last time is seen at their place again. */
+  /** Shows again, at each player's place, what they have said since the last time. */
   recall(): void {
     const lately = this.lines.slice(this.#settled)
     this.#settled = this.lines.length

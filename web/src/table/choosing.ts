@@ -1,4 +1,4 @@
-// What a table is told by its page: what the person has chosen, and what the browser can do.
+// What a page passes to its table: the person's choices, and what the browser can do.
 import type { Said } from '../wire'
 import type { Around } from './connection'
 import type { Table } from './table.svelte'
@@ -6,7 +6,7 @@ import type { Table } from './table.svelte'
 /** What the person has chosen, and what the page can do; tests have their own. */
 export interface TableOptions {
   readonly id: string
-  /** A big screen for all, at which nobody plays. */
+  /** A big screen for all, at which no one plays. */
   readonly screen?: boolean
   readonly name: () => string
   readonly guest: () => string

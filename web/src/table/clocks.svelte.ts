@@ -17,7 +17,7 @@ export class Clocks {
     this.#told = { at: 0, seats: [] }
   }
 
-  /** A seat's time as it is now; undefined while nothing was told of it. */
+  /** A seat's time as it is now; undefined while it is unknown. */
   seat(seat: number, now: number): SeatTime | undefined {
     const time = this.#told.seats[seat]
     if (!time?.running) return time
@@ -27,7 +27,7 @@ export class Clocks {
   }
 }
 
-/** So much time in figures: 0:05, 12:34, 1:02:03; days and hours are counted whole. */
+/** A time in figures: 0:05, 12:34, 1:02:03; days and hours are counted whole. */
 export function figures(ms: number, days: (days: number, hours: number) => string): string {
   const seconds = Math.floor(ms / 1000)
   if (seconds >= DAY) return days(Math.floor(seconds / DAY), Math.floor((seconds % DAY) / 3600))

@@ -7,7 +7,7 @@ const NOTHING: readonly string[] = []
 export class Coach {
   #hint = $state.raw<Hinted | null>(null)
   #blunder = $state.raw<Blundered | null>(null)
-  /** The version in which a hint was asked for that has not come. */
+  /** The version for which a hint was requested that has not arrived. */
   #asked = $state<{ readonly key: string; readonly version: number } | null>(null)
 
   constructor(
@@ -24,7 +24,7 @@ export class Coach {
     return this.#asked?.version === this.#version
   }
 
-  /** What is advised, once all that led to it has been seen. */
+  /** The hint, once all that led to it has been shown. */
   get hint(): Hinted | null {
     return this.table.film.busy ? null : this.#current
   }
@@ -41,7 +41,7 @@ export class Coach {
 
   heard(message: Hinted | Blundered): void {
     if (message.is === 'blundered') {
-      // it is told once the move has been seen
+      // it is shown once the move has been seen
       this.table.film.then(() => (this.#blunder = message))
       return
     }
@@ -66,7 +66,7 @@ export class Coach {
     return this.#hint?.version === this.#version ? this.#hint : null
   }
 
-  /** The newest version that the page knows: what was said of another one is past. */
+  /** The newest version that the page knows: hints for other ones are outdated. */
   get #version(): number {
     return this.table.film.newest
   }

@@ -1,4 +1,4 @@
-// One socket a table, that comes back by itself. What was sent and not yet answered is sent again under the same key.
+// One socket per table, which reconnects by itself. What was sent but not answered is sent again under the same key.
 import { url, whole } from '../base'
 import { realClock, type Clock } from '../film/clock'
 import type { FromPage, FromTable } from '../wire'
@@ -7,7 +7,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 const PING_EVERY = 15000
 const SILENCE = 10000
-/** Why a socket was shut for good (server/wire), and what we do about it. */
+/** Close codes after which a socket is not reopened (server/wire), and what we do about them. */
 const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
 const REMOVED = 4403
@@ -24,20 +24,20 @@ export interface Socket {
   close(): void
 }
 
-/** What the world around the page offers; tests have another one. */
+/** What the page's environment offers; tests have another one. */
 export interface Around {
   readonly clock: Clock
   open(table: string): Socket
   /** Calls when it may be worth trying again at once; the returned function ends it. */
   woken(call: () => void): () => void
-  /** Asks the server who we are: that brings a cookie that holds. */
+  /** Asks the server who we are: that sets a valid cookie. */
   introduce(): void
   random(): number
 }
 
 export interface ConnectionOptions {
   readonly table: string
-  /** What to say at first, each time the socket opens. */
+  /** The first message, each time the socket opens. */
   readonly hello: () => FromPage
   readonly heard: (message: FromTable) => void
   /** The socket is open, or gone (and will be tried again). */
@@ -65,13 +65,13 @@ export class Connection {
     this.#open()
   }
 
-  /** Sends, or keeps until the socket is back if the message has a key of its own. */
+  /** Sends a message; one with a key of its own is kept until the socket is back. */
   send(message: FromPage): void {
     if ('key' in message) this.#unanswered.set(message.key, message)
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Says Hello again: the answer brings what is missing. */
+  /** Sends Hello again: the answer brings what is missing. */
   again(): void {
     this.send(this.options.hello())
   }

@@ -5,7 +5,7 @@ import type { Countdown } from './countdown'
 
 type Timed = Extract<FromTable, { is: 'timed' }>
 
-/** What is heard how many milliseconds before the end. */
+/** Which sound is played how many milliseconds before the end. */
 const LAST: readonly (readonly [number, string])[] = [
   [5000, 'warning'],
   [3000, 'tick'],
@@ -38,7 +38,7 @@ export class Deadline {
     this.#callOffs = due.map(([before, sound]) => clock.after(left - before, () => this.#hear(sound)))
   }
 
-  /** Nothing presses any more. */
+  /** Clears the deadline. */
   clear(): void {
     this.countdown = null
     for (const callOff of this.#callOffs) callOff()

@@ -1,4 +1,4 @@
-// The world around a page, for tests: sockets that only they open, and time that passes when they say so.
+// A page's environment, for tests: sockets that only they open, and time that passes when they say so.
 import { FakeClock } from '../film/fake-clock'
 import type { FromPage, FromTable } from '../wire'
 import type { Around, Socket } from './connection'

@@ -1,4 +1,4 @@
-// The same told again and again is one line of the log, with how often.
+// The same event several times in a row is one line of the log, with a count.
 import type { Event } from '../wire'
 
 export interface Told {

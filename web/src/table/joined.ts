@@ -1,4 +1,4 @@
-// A table as this person sits at it: with their name, their choices, their ears.
+// A table with this person's name and settings.
 import { SPEEDS } from '../film/pace'
 import { say, t } from '../i18n/texts.svelte'
 import { asking, hints, moving, name, speed } from '../parts/choices.svelte'
@@ -7,13 +7,13 @@ import { sound } from '../sound/play'
 import type { Said } from '../wire'
 import { Table } from './table.svelte'
 
-/** `screen`: on a big screen for all, whoever has opened it. */
+/** `screen`: on a big screen for all, no matter who has opened it. */
 export function joined(id: string, screen = false): Table {
   return new Table({
     id,
     screen,
     moving,
-    // Nobody looks at a hidden page: whose turn it is shall be known at once.
+    // No one looks at a hidden page: whose turn it is has to be known at once.
     speed: () => (document.hidden ? SPEEDS['at-once'] : speed()),
     name: () => name.value.trim(),
     guest: () => t('guest'),

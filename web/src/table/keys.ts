@@ -1,4 +1,5 @@
-// Keys at a table that are no touches: taking back, asking for a hint, skipping the film, saying a phrase, and who has the keyboard.
+// Keys at a table that are not touches: taking back, asking for a hint, skipping the film, saying a phrase, and who has
+// the keyboard.
 import { forTable } from '../stage/wiring'
 import type { Table } from './table.svelte'
 
@@ -10,14 +11,14 @@ export function pressed(event: KeyboardEvent, table: Table): void {
   }
   if (event.key.toLowerCase() === 'h' && forTable(event) && !event.ctrlKey && !event.metaKey) table.coach.ask()
   if (table.film.busy) table.film.skip()
-  // A figure says a phrase, unless it presses one of the table's buttons.
+  // A digit says a phrase, unless it presses one of the table's buttons.
   const phrase = table.chat.phrases[Number(event.key) - 1]
   if (phrase && /^[1-9]$/.test(event.key) && forTable(event)) {
     setTimeout(() => event.defaultPrevented || table.chat.phrase(phrase))
   }
 }
 
-/** The field of one's own words lets go of the keyboard when the game needs it. */
+/** Takes the keyboard from the field of free words when the game needs it. */
 export function letGo(even: 'empty' | 'full'): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || !field.closest('.drawer')) return

@@ -1,8 +1,8 @@
 // Who leads, as the plates show it.
 import type { Standing } from '../wire'
 
-/** Those who stand best: as the game marks them, else by their scores; nobody while all stand alike. When it is over, those
- * who have won: a tie may be broken. */
+/** Those who stand best: as the game marks them, else by their scores; no one while all stand alike. When it is over,
+ * those who have won: a tie may be broken. */
 export function leading(standings: readonly Standing[], ranks?: readonly number[]): ReadonlySet<number> {
   if (ranks) {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))

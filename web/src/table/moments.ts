@@ -1,4 +1,4 @@
-// Moments that the page announces by itself: the start. Others are told by the game (`Event.banner`).
+// Moments that the page announces by itself: the start. Others are announced by the game (`Event.banner`).
 import type { Whole } from '../film/scene'
 import { mover } from '../film/traces'
 import type { Show, Text } from '../wire'
@@ -6,7 +6,7 @@ import type { Show, Text } from '../wire'
 /** How many lines of the log are still the beginning. */
 const BEGINNING = 3
 
-/** What is said when a match begins: who moves first, unless somebody has, and what wins. Nothing once it is under way. */
+/** What is said when a match begins: who moves first, unless someone has, and what wins. Nothing once it is under way. */
 export function opening({ log = [], outcome }: Show, scene: Whole): Text[] {
   if (outcome || log.length > BEGINNING) return []
   const acting = Object.values(scene.standings).filter((one) => one.acts)

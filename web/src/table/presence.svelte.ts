@@ -1,7 +1,7 @@
 // Whether this person is still there: a touch says so, now and then, and at once when the table asks.
 import type { Clock } from '../film/clock'
 
-/** Milliseconds between two touches that are told. */
+/** Milliseconds between two touches that are reported. */
 const EVERY = 20_000
 
 export interface PresenceOptions {
@@ -20,7 +20,7 @@ export class Presence {
 
   constructor(readonly options: PresenceOptions) {}
 
-  /** The table misses them. */
+  /** The table asks whether they are still there. */
   ask(seconds: number): void {
     this.asked = seconds
     this.options.hear('warning')

@@ -2,10 +2,10 @@
 import type { Clock } from '../film/clock'
 import type { Drop, FromPage, Previewed } from '../wire'
 
-/** How long a hand rests before it is asked what its move would bring, in milliseconds. */
+/** How long a hand rests before the page asks what its move would bring, in milliseconds. */
 const RESTS = 140
 
-/** A move or a drop that is thought of. */
+/** A move or a drop that is considered. */
 export type Wish = { readonly move: string } | { readonly drop: Drop }
 
 /** What was asked about: a thing, or the spot on which a piece doesn't fit. */
@@ -23,7 +23,7 @@ export interface QuestionsOptions {
 }
 
 export class Questions {
-  /** What the move that is thought of would bring. */
+  /** What the considered move would bring. */
   prospect = $state.raw<Previewed | null>(null)
   #asked: Question | null = null
   #foreseen = ''

@@ -1,4 +1,4 @@
-// What was sent and waits for an answer, and what was refused of it.
+// Requests that wait for an answer, and those that were refused.
 import type { Drop, FromTable, Text } from '../wire'
 
 type Refusal = Extract<FromTable, { is: 'refusal' }>
@@ -9,7 +9,7 @@ export interface Refused {
   readonly at: readonly string[]
   /** Of the dropped piece, the edges that don't match, and the spot it was dropped on. */
   readonly edges?: readonly number[]
-  /** It answers a mere touch: nothing was to be sent. */
+  /** It answers a mere touch: there was nothing to send. */
   readonly mild?: boolean
   readonly count: number
 }
@@ -23,7 +23,7 @@ export interface Sent {
 /** Answers to a touch that say nothing of the rules. */
 const GENERAL: ReadonlySet<string> = new Set(['nothing-here', 'others-turn'])
 
-/** A key of its own for each thing that is asked for. */
+/** A new key for each request. */
 export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '')
 }
@@ -37,13 +37,13 @@ export class Requests {
     return this.#sent.size > 0
   }
 
-  /** Something new is asked for: what was refused is past. */
+  /** Adds a request; an earlier refusal is cleared. */
   add(key: string, sent: Sent): void {
     this.refused = null
     this.#sent.set(key, sent)
   }
 
-  /** It was answered; returns what it was. */
+  /** Removes an answered request and returns it. */
   answered(key: string): Sent | undefined {
     const sent = this.#sent.get(key)
     this.#sent.delete(key)
@@ -62,5 +62,5 @@ export class Requests {
 
 const CLOSED = ['no-such-table', 'no-such-version', 'removed', 'locked', 'no-watchers', 'forbidden']
 
-/** Whether a table can't be had for this reason. */
+/** Whether a table is not available for this reason. */
 export const closes = (code: string): boolean => CLOSED.includes(code)

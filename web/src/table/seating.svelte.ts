@@ -11,7 +11,7 @@ export interface SeatingOptions {
   readonly name: () => string
   /** What to call a person without a name. */
   readonly guest: () => string
-  /** Whether nobody plays here: a big screen. */
+  /** Whether no one plays here: a big screen. */
   readonly screen?: boolean
 }
 
@@ -20,7 +20,7 @@ export class Seating {
   you = $state('')
   seat = $state<number | null>(null)
   table = $state.raw<TableView | null>(null)
-  /** What the host has done with this person's seat, until they have another or wave it away. */
+  /** What the host has done with this person's seat, until they have another or dismiss it. */
   unseated = $state.raw<Text | null>(null)
   #players = $state.raw<readonly string[]>([])
 
@@ -30,7 +30,7 @@ export class Seating {
     return !!this.options.screen
   }
 
-  /** Whether somebody's seat is played on this device. */
+  /** Whether a person's seat is played on this device. */
   isOurs(person = ''): boolean {
     return !!person && person.split('+')[0] === this.you
   }
@@ -69,17 +69,17 @@ export class Seating {
     this.options.send({ is: 'sit', seat, name, beside: true })
   }
 
-  /** Lets somebody have the vacant seat they ask for, or not. */
+  /** Grants a person the vacant seat they ask for, or not. */
   answer(seat: number, person: string, yes: boolean): void {
     this.options.send({ is: 'answer', seat, person, yes })
   }
 
-  /** The host doesn't want to hear somebody, or does again. */
+  /** The host mutes a person, or lets them speak again. */
   mute(person: string, yes: boolean): void {
     this.options.send({ is: 'mute', person, yes })
   }
 
-  /** The host sends somebody away. */
+  /** The host removes a person. */
   remove(person: string): void {
     this.options.send({ is: 'remove', person })
   }
@@ -88,7 +88,7 @@ export class Seating {
     this.options.send({ is: 'leave' })
   }
 
-  /** Takes the name now chosen, on one's seat or watching. */
+  /** Takes the name now chosen, for this person's seat or as a watcher. */
   rename(): void {
     const name = this.options.name()
     if (name) this.options.send({ is: 'rename', name })

@@ -1,4 +1,4 @@
-// The one sentence above the table: what is asked for, what a coach advises, or why nothing goes on.
+// The one sentence above the table: what to do, what a coach advises, or why play is stopped.
 import { say, t, words } from '../i18n/texts.svelte'
 import type { Whole } from '../film/scene'
 import type { Table } from './table.svelte'
@@ -12,7 +12,7 @@ export function sentence(table: Table, scene: Whole, now: boolean): string {
     const advice = text ? say(text, game, seating.names) : t('hint-follow')
     return t(mixed ? 'hint-mixed' : 'hint-says', { words: advice })
   }
-  // What is asked for once something has been touched.
+  // What to do once something has been touched.
   const begun = touches.held ? [touches.held] : touches.path
   const then = touches.asked
     ? undefined

@@ -14,12 +14,12 @@ export class Sharing {
   /** The seat to which the device goes next. */
   #next = $state<number | null>(null)
 
-  /** Whose view was shown last. */
+  /** The seat whose view was shown last. */
   #eyes: number | null = null
 
   constructor(readonly options: SharingOptions) {}
 
-  /** Whether what is shown now is for other eyes than what was shown before: nothing of that is kept. */
+  /** Whether what is shown now is for another player than before: nothing of theirs is kept. */
   otherEyes(): boolean {
     const before = this.#eyes
     this.#eyes = this.options.seating.seat

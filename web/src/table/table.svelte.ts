@@ -50,11 +50,11 @@ export class Table {
   nudged = $state.raw<{ readonly by: string; readonly times: number }>({ by: '', times: 0 })
   /** The version up to which is shown what happened since this person's last move; 0 if nothing is. */
   catchingUp = $state(0)
-  /** Whether a match was asked for that has not begun yet. */
+  /** Whether a match was requested that has not begun yet. */
   starting = $state(false)
   /** Whether this person came to a match that is about to begin. */
   beginning = $state(false)
-  /** Why this table can't be had. */
+  /** Why this table is not available. */
   closedBecause = $state.raw<Text | null>(null)
   iceServers: readonly IceServer[] = []
   signalled: (by: string, data: string) => void = () => {}
@@ -88,7 +88,7 @@ export class Table {
       fitting: () => this.film.scene?.phrases ?? [],
       table: () => this.seating.table,
       seat: () => this.seating.seat,
-      // While hands grope in the dark, phrases are spoken: nobody can read then.
+      // While hands grope in the dark, phrases are spoken: no one can read then.
       aloud: (line) => this.film.scene?.reach && options.aloud(line, this),
     })
     this.film = new Film({
@@ -146,7 +146,7 @@ export class Table {
     this.send({ is: 'start' })
   }
 
-  /** Says whether one wants another match; who has nobody else to ask begins it. */
+  /** Says whether this person wants another match; without anyone else to ask, it begins. */
   again(yes: boolean): void {
     const alone = yes && !this.seating.others
     if (alone && this.starting) return
@@ -181,7 +181,7 @@ export class Table {
     this.#connection.send(message)
   }
 
-  /** Nothing is touched while one looks back. */
+  /** Lets nothing be touched while looking back. */
   #rest(): void {
     this.touches.resting = this.film.lookingBackAt !== null
   }
@@ -228,7 +228,7 @@ export class Table {
       case 'step':
         // Known already, next in turn, or after a gap.
         if (message.version <= this.film.newest) break
-        // what can be taken back is what nothing has followed, also where that is not shown yet
+        // only a move that nothing has followed can be taken back, even if what followed is not shown yet
         this.canUndo = false
         if (message.version === this.film.newest + 1) this.film.push(message)
         else this.#connection.again()
@@ -309,7 +309,7 @@ export class Table {
     this.#rest()
   }
 
-  /** Whose turn it is, is told once all that led to it has been shown. */
+  /** Tells whose turn it is, once all that led to it has been shown. */
   #settled(): void {
     if (this.film.version >= this.catchingUp) this.catchingUp = 0
     if (this.outcome) this.turn.ends()
@@ -318,7 +318,7 @@ export class Table {
     this.#finish()
   }
 
-  /** The end is told once all that led to it has been shown. */
+  /** Announces the end, once all that led to it has been shown. */
   #finish(): void {
     if (!this.#over) return
     const { outcome, seed, house } = this.#over

@@ -1,4 +1,4 @@
-// How the points came about, line by line: counted up before everybody's eyes.
+// How the points came about, line by line: counted up before everyone's eyes.
 import type { Outcome, Tally } from '../wire'
 
 export interface Counted {
@@ -8,7 +8,7 @@ export interface Counted {
   readonly lines: Tally['lines']
 }
 
-/** Everybody by rank, with the lines that are counted so far and what they make. */
+/** Everyone by rank, with the lines counted so far and their sum. */
 export function counted({ ranks, scores }: Outcome, tally: readonly Tally[], lines: number): Counted[] {
   return ranks
     .map((rank, seat) => {

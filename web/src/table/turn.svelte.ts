@@ -17,12 +17,12 @@ export class Turn {
   /** `begins` is called whenever it has become this person's turn. */
   constructor(readonly begins: () => void) {}
 
-  /** A step is shown on the way to what is. A turn that has ended there is over, even if it is mine again at rest. */
+  /** A step is shown on the way to the newest. A turn that ended there is over, even if it is mine again at rest. */
   passes(scene: Scene | null, seat: number | null): void {
     if (waitsFor(scene, seat) === 'others') this.mine = false
   }
 
-  /** The scene is at rest: what it tells is told. */
+  /** The scene is at rest: tells whose turn it is. */
   rests(scene: Scene | null, seat: number | null): void {
     const mine = waitsFor(scene, seat) === 'me'
     const begins = mine && !this.mine

@@ -1,9 +1,9 @@
 // A watch that runs on by itself, set now and then by what the server says.
 
-/** A message takes its time: what it says is trusted only where it differs by more than this from what is shown. */
+/** Messages travel for a while: one is trusted only where it differs by more than this from what is shown. */
 const SLACK = 1500
 
-/** When the watch began, by the page's clock: as before, unless the server says something else. */
+/** When the watch began, by the page's clock: as before, unless the server disagrees. */
 export function begun(before: number | null, since: number, now: number): number {
   const said = now - since
   return before !== null && Math.abs(said - before) < SLACK ? Math.min(before, said) : said

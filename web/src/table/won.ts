@@ -2,7 +2,7 @@
 import { t, type Names } from '../i18n/texts.svelte'
 import type { Outcome } from '../wire'
 
-/** What stands over the end of a match, for who sits there or looks on. */
+/** The headline at the end of a match, for a player or a watcher. */
 export function whoWon({ ranks }: Outcome, seat: number | null, names: Names): string {
   if (ranks.length === 1) return t('match-over')
   const winners = ranks.flatMap((rank, place) => (rank === 1 ? [place] : []))

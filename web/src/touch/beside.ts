@@ -25,7 +25,7 @@ export class Beside {
     this.#across = null
   }
 
-  /** Says whether it is this finger that moves. */
+  /** Returns whether it is this finger that moves. */
   move({ id, x, y }: Pointer): boolean {
     const from = this.#finger
     if (from?.id !== id) return false
@@ -42,7 +42,7 @@ export class Beside {
     return true
   }
 
-  /** Says whether it was this finger; a tap is a step to the right. */
+  /** Returns whether it was this finger; a tap is a step to the right. */
   up({ id }: Pointer): boolean {
     if (this.#finger?.id !== id) return false
     if (this.#across === null) this.piece.turn(1)

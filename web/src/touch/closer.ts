@@ -1,4 +1,4 @@
-// Where two things are nearer than a finger is wide, a tap comes closer instead of guessing; the next one touches.
+// Where two things are nearer than a finger is wide, a tap zooms in instead of guessing; the next one touches.
 import type { Whole } from '../film/scene'
 import { far } from './places'
 import type { Pointer } from './pointer'
@@ -6,13 +6,13 @@ import type { Point, Sized, Surface } from './surface'
 import { shownAs } from './touchable'
 import type { Touches } from './touches.svelte'
 
-/** The width of a finger; a hair less is none the worse. */
+/** The width of a finger; a hair less is tolerated. */
 export const FINGER = 44
 const HAIR = 1
 
-/** What looks closer at a mat. */
+/** What zooms in on a mat. */
 export interface Lens {
-  /** Shows what lies at a point larger; says whether it could. */
+  /** Enlarges what lies at a point; returns whether that was possible. */
   closer(factor: number, at: Point): boolean
   /** Shows the whole again. */
   whole(): void
@@ -29,7 +29,7 @@ export class Closer {
 
   constructor(readonly options: CloserOptions) {}
 
-  /** Whether a tap at a thing has come closer, and touches nothing yet. */
+  /** Whether a tap at a thing has zoomed in, and touches nothing yet. */
   instead(touches: Touches, id: string, at: Pointer): boolean {
     if (at.kind !== 'touch' || this.#came || !this.lens) return false
     const factor = this.#crowded(touches, id)
@@ -38,7 +38,7 @@ export class Closer {
     return true
   }
 
-  /** A tap was made: what was looked at closely is seen whole again. */
+  /** A tap was made: shows the whole again. */
   after(): void {
     if (this.#came) this.lens?.whole()
     this.#came = false

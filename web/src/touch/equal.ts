@@ -1,4 +1,4 @@
-// What a scene says of its things besides where they are: which are equal, and which are asked about first.
+// What a scene says of its things besides where they are: which are equal, and which need a confirmation.
 import type { Whole } from '../film/scene'
 import type { Text } from '../wire'
 

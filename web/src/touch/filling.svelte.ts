@@ -1,5 +1,5 @@
 // What a player fills in: a number, words, several things in any order. What is filled in is the text of a move.
-// As kernel/fields.py and kernel/writing.py have it.
+// As in kernel/fields.py and kernel/writing.py.
 import type { Whole } from '../film/scene'
 import type { Amount, Line, Several } from '../wire'
 
@@ -29,7 +29,7 @@ export class Filling {
     return Object.keys(this.#several?.of ?? {}).filter((id) => this.takes(id))
   }
 
-  /** Chooses a thing, or puts it back; of one alone, another one takes its place. */
+  /** Chooses a thing, or puts it back; where only one is wanted, it replaces the other. */
   touch(id: string): boolean {
     if (!this.takes(id)) return false
     if (this.chosen.includes(id)) this.chosen = this.chosen.filter((other) => other !== id)

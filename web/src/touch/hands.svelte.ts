@@ -15,7 +15,7 @@ import type { Touches } from './touches.svelte'
 const DRAG = 8
 const ABOVE = 56
 const LITTLE = 4
-/** A drag let go of this near to where it began was none. */
+/** A drag that ends this near to where it began is not a drag. */
 const NOT_FAR = 60
 /** Two taps are one gesture within this time; a press this long asks what a thing is, and it is told a while longer. */
 const DOUBLE = 350
@@ -36,11 +36,11 @@ export interface HandsOptions {
 export class Hands {
   /** What follows the pointer. */
   carried = $state.raw<Carried | null>(null)
-  /** What is being looked at: its words are shown. */
+  /** The thing whose description is shown. */
   looked = $state<string | null>(null)
   #press: Press | null = null
   #dragging = false
-  /** Whether this press has lasted so long that it told what it is on: it touches nothing then, but may still drag. */
+  /** Whether this press has lasted so long that it described its thing: it touches nothing then, but may still drag. */
   #told = false
   #last: Point = { x: -1, y: -1 }
   #lifted = { id: '', at: -Infinity }
@@ -134,7 +134,7 @@ export class Hands {
     this.#dragging = false
     const touches = this.#touches
     if (this.#told && !dragged) {
-      // What a long press told is read a while longer.
+      // The description from a long press stays a while longer.
       this.#callOffLong = this.#clock.after(AFTER, () => (this.looked = null))
     } else if (!touches) this.looked = press.seen
     else if (touches.asked) return
@@ -203,7 +203,7 @@ export class Hands {
     if (!this.#touches?.held) this.carried = null
   }
 
-  /** Tells what a thing is, or no longer. */
+  /** Describes a thing, or no longer. */
   look(id: string | null): void {
     this.looked = this.looked === id ? null : id
   }
@@ -312,7 +312,7 @@ export class Hands {
     if (pointer.kind === 'mouse') this.looked = this.#any(pointer)
   }
 
-  /** A tap on what can't be touched tells what it is, and why it can't be touched now. */
+  /** A tap on what can't be touched describes it, and says why it can't be touched now. */
   #why(press: Press): void {
     this.looked = press.seen
     if (press.seen && !this.#touches?.resting) this.options.ask?.(press.seen)

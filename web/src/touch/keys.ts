@@ -16,7 +16,7 @@ export interface KeysOptions {
 }
 
 export class Keys {
-  /** Where the walk last was: what was touched there may be gone, and one goes on from nearby. */
+  /** Where the walk last was: what was touched there may be gone, and the walk continues from nearby. */
   #last: Place | null = null
 
   constructor(readonly options: KeysOptions) {}
@@ -56,23 +56,23 @@ export class Keys {
   #enter(touches: Touches): boolean {
     const now = this.options.surface.focused()
     const { reach, pieces } = this.options.scene()
-    // Where a hand reaches, nothing is touched but by it.
+    // Where a hand reaches, only the hand touches.
     if (now && !(reach && pieces[now]?.mat === reach.mat)) this.#touch(touches, now)
     else {
       if (!reach || now === '') return false
-      // Without a button for it nothing happens, but the page must not scroll in the dark.
+      // Without a button for the key nothing happens, but the page must not scroll in the dark.
       if (reach.tap) this.options.hands.touch(reach.tap)
     }
     return true
   }
 
-  /** The button that a letter or a figure presses: its own key, or its place in the row. */
+  /** The button that a letter or a digit presses: its own key, or its place in the row. */
   #button(touches: Touches, key: string): string | undefined {
     const buttons = Object.entries(this.options.scene().buttons)
       .filter(([id]) => touches.lit.has(id))
       .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
     const named = buttons.find(([, button]) => button.key === key)
-    // Where a hand reaches, choices come and go by the moment: figures are for words.
+    // Where a hand reaches, choices come and go by the moment: digits are for phrases.
     const placed = /^[1-9]$/.test(key) && !this.options.scene().reach
     return (named ?? (placed ? buttons[Number(key) - 1] : undefined))?.[0]
   }

@@ -47,7 +47,7 @@ export function spotNear({ touches, surface }: Table, at: Point): string | undef
   return (around(at, fitting, near * 1.4) ?? around(at, spots, near))?.id
 }
 
-/** The drop that someone seems to want who lays a piece where it doesn't fit: its middle at a point of the mat. */
+/** The drop that seems to be meant by a piece laid where it doesn't fit: its middle at a point of the mat. */
 export function misfit({ touches, scene }: Table, at: Point): Drop | null {
   const { held, free } = touches
   if (!held || !free) return null

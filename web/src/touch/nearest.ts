@@ -1,4 +1,4 @@
-// Where things are to the eye: the nearest one in a direction for arrow keys, the nearest one to a finger.
+// Which thing is nearest: in a direction for arrow keys, or to a finger.
 
 export interface Place {
   readonly id: string

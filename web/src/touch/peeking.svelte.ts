@@ -1,7 +1,7 @@
 // A thing that lies face down is looked at for as long as it is held: with a button, a finger or a key.
 import { realClock, type Clock } from '../film/clock'
 
-/** How long it is told to somebody who asks and can't hold, such as a screen reader. */
+/** How long it is shown to someone who can't hold it, such as with a screen reader. */
 const ASKED = 6000
 
 export class Peeking {

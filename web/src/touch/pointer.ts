@@ -12,7 +12,7 @@ export interface Carried extends Point {
   readonly id: string
 }
 
-/** A pointer that is down, the touchable thing under it, and whatever is. */
+/** A pointer that is down, the touchable thing under it, and the topmost thing there. */
 export interface Press extends Pointer {
   readonly touched: string | null
   readonly seen: string | null

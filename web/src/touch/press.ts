@@ -1,7 +1,7 @@
 // A press that began before a control appeared never reaches it: a finger that lifts a card lets go over the button that
 // came up under it, and browsers would click that one.
 
-/** A control that came this short a time before a finger went down was not what the finger aimed at, in milliseconds. */
+/** Milliseconds before a finger goes down within which a new control is not what the finger aimed at. */
 const GRACE = 200
 
 export class Presses<Control extends object> {

@@ -9,7 +9,7 @@ type View = readonly [number, number, number, number]
 
 /** The share of a mat's width that an arrow key moves the pointer at once, so that steps can be counted with eyes shut … */
 const KEY_STEP = 0.025
-/** … and, held for so many seconds, in each further second. */
+/** … and, held for this many seconds, in each further second. */
 const KEY_HELD = 0.25
 const KEY_SPEED = 0.45
 /** How far the hand may run ahead of the server, in seconds of its speed, and how softly it is called back. */
@@ -17,10 +17,10 @@ const AHEAD = 0.35
 const CALL_BACK = 0.12
 /** A press this near to the hand, as a share of the mat's width, is a gesture and doesn't draw it … */
 const AT_HAND = 0.09
-/** … until it has slid so many pixels; one of a finger that lasts so many milliseconds is the other gesture. */
+/** … until it has slid this many pixels; a finger's press that lasts this many milliseconds is the other gesture. */
 const DRAG = 8
 const LONG = 450
-/** A scene that stops asking for so many milliseconds, as when a connection is lost for a moment, has the same pointer. */
+/** A scene that stops asking for less than this, as when a connection breaks for a moment, keeps the pointer, in ms. */
 const MOMENT = 3000
 
 export interface ReachingOptions {
@@ -90,7 +90,7 @@ export class Reaching {
     if (at) this.moved(at)
   }
 
-  /** … and is gone again: says which gesture that was, if any. */
+  /** … and is lifted again: returns which gesture that was, if any. */
   up(pointer: Pointer, now: number): Gesture | null {
     const pressed = this.#pressed
     if (pressed?.id !== pointer.id) return null
@@ -100,7 +100,7 @@ export class Reaching {
     return pointer.kind !== 'mouse' && now - pressed.since >= LONG ? 'also' : 'tap'
   }
 
-  /** An arrow goes down or up; says whether it steers the hand. */
+  /** An arrow goes down or up; returns whether it steers the hand. */
   key(key: string, down: boolean): boolean {
     if (!down) return this.#keys.delete(key)
     if (!this.options.reach() || !DIRECTIONS[key]) return false

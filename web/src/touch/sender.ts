@@ -1,4 +1,4 @@
-// What comes of touches: a move or a drop that is sent, perhaps after a question.
+// The result of touches: a move or a drop that is sent, perhaps after a question.
 import type { Drop, Text } from '../wire'
 
 export interface Sender {

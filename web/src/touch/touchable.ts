@@ -1,4 +1,4 @@
-// What a pointer means: the thing under it, or one near by that is too small to be hit.
+// What a pointer means: the thing under it, or one nearby that is too small to hit.
 import type { Whole } from '../film/scene'
 import { around } from './nearest'
 import { far } from './places'
@@ -9,7 +9,7 @@ import type { Touches } from './touches.svelte'
 const TARGET = 44
 const OFF = 4
 
-/** Whether a thing is seen to be touchable. */
+/** Whether a thing is shown as touchable. */
 export function shownAs(touches: Touches, pieces: Whole['pieces']): (id: string) => boolean {
   return (id) => touches.lit.has(id) || (touches.others.has(id) && id in pieces)
 }

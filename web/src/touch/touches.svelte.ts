@@ -27,7 +27,7 @@ export class Touches {
   #questions: Record<string, Text> = {}
   /** Where pieces were last put down. */
   #mat = ''
-  /** How a piece was last laid by place: the next one is first tried so. */
+  /** How a piece was last laid by place: the next one is tried the same way first. */
   #last: Turned | null = null
   /** Where the hand aims on the mat, and where it was when it turned what it holds. */
   #aimed: Point | null = null
@@ -136,7 +136,7 @@ export class Touches {
     return this.#move(walk.move, walk.path, dragged)
   }
 
-  /** Makes the move that a field's words are. */
+  /** Makes the move that a field's words spell. */
   fill(field: string, move: string): void {
     if (!this.resting && !this.asked) this.#move(move, [field, move])
   }

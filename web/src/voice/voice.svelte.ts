@@ -1,4 +1,4 @@
-// Talking from browser to browser, only among those who switched it on. The table passes the first words on, no more.
+// Talking from browser to browser, only among those who switched it on. The table only relays the signalling.
 import type { IceServer } from '../wire'
 
 type Word =
@@ -9,7 +9,7 @@ type Word =
 interface Peer {
   readonly link: RTCPeerConnection
   readonly sound: HTMLAudioElement
-  /** Ways that came before the description they belong to. */
+  /** Candidates that arrived before the description they belong to. */
   waiting: RTCIceCandidateInit[]
 }
 
@@ -43,7 +43,7 @@ export class Voice {
   heard = $state.raw<readonly string[]>([])
   #peers = new Map<string, Peer>()
   #microphone: MediaStream | undefined
-  /** Counts the times that the switch was thrown: only the last one holds. */
+  /** Counts the uses of the switch: only the last one counts. */
   #wish = 0
 
   constructor(readonly options: VoiceOptions) {}
@@ -59,7 +59,7 @@ export class Voice {
       return
     }
     if (wish !== this.#wish) {
-      // Someone thought better of it while the browser asked.
+      // The switch was used again while the browser asked.
       for (const track of microphone.getTracks()) track.stop()
       return
     }
@@ -79,7 +79,7 @@ export class Voice {
     this.on = false
   }
 
-  /** What another person's page says to ours. */
+  /** Takes a signal from another person's page. */
   async hear(by: string, data: string): Promise<void> {
     if (!this.on || !this.options.people().includes(by)) return
     const word = JSON.parse(data) as Word
@@ -117,7 +117,7 @@ export class Voice {
     }
   }
 
-  /** Who sits here has changed: only those who do are heard, and hear us. */
+  /** The seating has changed: only those seated are heard, and hear us. */
   seated(): void {
     if (!this.options.people().includes(this.options.you())) {
       if (this.on) this.stop()

@@ -50,7 +50,7 @@ export function clock(ms: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
 
-/** The day whose challenge is played at a table; '' if it is none. */
+/** The day whose challenge is played at a table; '' if it is not a challenge. */
 export function dayOf({ seats, options, contest }: Pick<TableView, 'seats' | 'options' | 'contest'>): string {
   if (contest?.kind === 'day') return contest.id
   if (seats.length !== 1) return ''

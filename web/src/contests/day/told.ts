@@ -1,9 +1,9 @@
-// A result of a day in words and as a row of cells, which give nothing of the match away.
+// A result of the day in words and as a row of cells, which give nothing of the match away.
 import type { ChallengeDay, ChallengeMark } from '../../wire'
 
 const CELLS = 5
 
-/** How many of those who have played it one is ahead of, from 0 to 1; null if one is alone. */
+/** The share of the others who have played it that this person is ahead of; null if there are no others. */
 export function ahead({ scores, mine }: Pick<ChallengeDay, 'scores' | 'mine'>): number | null {
   const all = (scores ?? []).reduce((sum, { won, other }) => sum + won + other, 0)
   if (!mine?.rank || all < 2) return null

@@ -9,7 +9,7 @@ export class Solving {
   readonly touches: Touches
   readonly #start: Whole
   scene = $state.raw<Whole>() as Whole
-  /** What came of the last try; null while one looks for the move. */
+  /** The result of the last try; null while the player looks for the move. */
   answer = $state.raw<PuzzleAnswer | null>(null)
   /** Whether the answer was asked for. */
   gaveUp = $state(false)

@@ -1,4 +1,4 @@
-// The ratings of those at a table: asked for together, once for each table's game and size.
+// The ratings of those at a table: requested together, once for each game and size of table.
 import type { RatingMark } from '../../wire'
 import { contests } from '../api'
 
@@ -7,7 +7,7 @@ const wanted = new Map<string, Set<string>>()
 
 const key = (game: string, seats: number, person: string): string => `${game}/${seats}/${person}`
 
-/** Asks for everything that was wanted in this moment. */
+/** Requests everything that was wanted in this moment. */
 function ask(): void {
   for (const [table, people] of wanted) {
     const [game, seats] = table.split('/') as [string, string]
@@ -21,7 +21,7 @@ function ask(): void {
   wanted.clear()
 }
 
-/** Wants somebody's rating. */
+/** Puts a person's rating on the next request. */
 export function want(game: string, seats: number, person: string): void {
   if (key(game, seats, person) in found) return
   if (!wanted.size) queueMicrotask(ask)
@@ -29,6 +29,6 @@ export function want(game: string, seats: number, person: string): void {
   wanted.set(table, (wanted.get(table) ?? new Set()).add(person))
 }
 
-/** Somebody's rating, once it has come. */
+/** A person's rating, once it has arrived. */
 export const mark = (game: string, seats: number, person: string): RatingMark | null | undefined =>
   found[key(game, seats, person)]

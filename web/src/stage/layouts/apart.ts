@@ -2,7 +2,7 @@
 
 /** The width of a finger, and a little between one thing and the next. */
 export const FINGER = 45
-/** No mat is that many times wider than its place. */
+/** How many times wider than its place a mat may be. */
 const MOST = 3
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number
 }
 
-/** The width, in pixels, of a mat of so many units on which these things are touched: at least its place's. */
+/** The width, in pixels, of a mat of `units` on which these things are touched: at least its place's. */
 export function roomy(touched: readonly Point[], units: number, place: number): number {
   const nearest = touched.reduce(
     (least, one, index) =>

@@ -36,9 +36,9 @@ const OUT = 2.5
 const PEEP = 28
 /** How much wider than its place a mat may become. */
 const WIDER = 1.2
-/** How much closer the cells of a grid move together that has outgrown its place, before it scrolls. */
+/** How much closer the cells of a grid that has outgrown its place move together before it scrolls. */
 export const CLOSER = 0.8
-/** A height that is rounded is none the worse. */
+/** Tolerance for a height that was rounded. */
 const HAIR = 1
 const WEIGHT = { board: 1, side: 0.8, area: 1, hand: 1.3 }
 
@@ -213,7 +213,7 @@ function alike(ways: readonly Way[], heights: readonly number[], width: number):
   })
 }
 
-/** Sizes multiply, so their logarithms add up; what can't be touched any more costs thrice, or is out of the question. */
+/** Sizes multiply, so their logarithms add up; what can't be touched any more costs thrice as much, or is ruled out. */
 function worthOf(ways: readonly Way[], boxes: readonly Box[]): number {
   return ways.reduce((sum, { units, weight, needs }, place) => {
     const scale = Math.max(0.001, boxes[place]!.width / units)

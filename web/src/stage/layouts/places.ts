@@ -36,7 +36,7 @@ export class Places {
 
   constructor(readonly options: { readonly swipes: boolean }) {}
 
-  /** Where the mats go now. What was found for this room stays; only a role that never was here makes all anew. */
+  /** Where the mats go now. What was found for this room stays; only a role that is new here has all planned again. */
   plan(mats: readonly Laid[], room: Room): Plan {
     const name = `${room.width}×${room.height}`
     const roles = ORDER.filter((role) => mats.some((laid) => laid.mat.role === role))
