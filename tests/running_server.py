@@ -148,12 +148,14 @@ class Client:
         return tab
 
     async def lobby(self) -> Tab:
-        """Look at the lobby."""
+        """Look at the lobby, once it knows of the page: its first message has come, and can still be heard."""
         address = f"{self.address.replace('http', 'ws')}/api/lobby/socket"
         tab = Tab(
             await connect(address, additional_headers={"Cookie": f"{self.cookie_name}={self.cookie}"}, max_size=None)
         )
         self._open.append(tab)
+        with contextlib.suppress(ConnectionClosed):  # of someone who may not be here
+            await asyncio.wait_for(tab._take(), PATIENCE)
         return tab
 
     async def post(self, address: str, **sent: Any) -> Any:

@@ -120,13 +120,13 @@ def test_samples_of_other_numbers_are_refused(tmp_path: Path) -> None:
     samples = gathered(Deal("tricks", 2, "rows"))
     assert samples is not None
     np.savez(tmp_path / "round-0.npz", **samples._replace(common=samples.common[:, 1:])._asdict())
-    with pytest.raises(ValueError, match="other numbers"):
+    with pytest.raises(ValueError, match="another shape"):
         school._load(tmp_path / "round-0.npz", samples)
 
 
 def test_weights_beyond_bounds_are_not_saved(tmp_path: Path) -> None:
     weights = lesson.fresh(1, 2, 2, np.random.default_rng(0))
-    with pytest.raises(ValueError, match="bounds"):
+    with pytest.raises(ValueError, match="too large"):
         school.save(tmp_path / "mind.npz", {**weights, "bias": weights["bias"] + np.inf}, {})
     assert not (tmp_path / "mind.npz").exists()
 

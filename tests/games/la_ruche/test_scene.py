@@ -189,7 +189,7 @@ def test_a_drop_on_a_spot_that_was_taken_meanwhile_still_means_a_lay() -> None:
 def test_nothing_is_touched_for_chance_and_nothing_told_of_time() -> None:
     match = begin("la-ruche", 2)
     assert match.to_act == (CHANCE,)
-    with pytest.raises(ValueError, match="nobody touches"):
+    with pytest.raises(ValueError, match="no touches make"):
         GAME.touches(state_of(match), CHANCE, GAME.read("deal 0 osgybv"))
     assert told(hive(PAIR), "clock wait 5") is None
 
