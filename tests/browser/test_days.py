@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,9 +37,14 @@ def marked(page: Page, *cells: int) -> None:
 
 
 def away(house: DaysHouse, *guests: Guest) -> None:
-    """They close the page, and a day goes by."""
+    """They close the page, and a day goes by once the house knows."""
     for guest in guests:
+        left = house.server.sockets - ("/t/" in guest.page.url)
         guest.page.goto("about:blank")
+        until = time.monotonic() + 60
+        while house.server.sockets > left:
+            assert time.monotonic() < until, "the house still has the page"
+            guest.page.wait_for_timeout(20)
     house.later(DAY)
 
 
