@@ -98,12 +98,25 @@ async def test_what_cannot_be_judged_says_so(server: RunningServer, monkeypatch:
     client, match = await finished(server)
     monkeypatch.setattr(reviews, "LONGEST", 1)
     await client.web.post(f"/api/matches/{match}/review")
-    assert await judged(client, match) == {"state": "never"}
+    assert await judged(client, match) == {"state": "failed"}
 
 
-async def test_a_review_of_an_earlier_version_is_made_again(server: RunningServer) -> None:
+async def test_a_review_that_failed_may_be_asked_for_again(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     client, match = await finished(server)
-    await store(server.storage, ReviewRecord(match, b'{"line": "another"}'))
+    with monkeypatch.context() as broken:
+        broken.setattr(reviews.parts, "judge_line", "not to be called")
+        assert (await client.web.post(f"/api/matches/{match}/review")).json()["state"] == "judging"
+        assert await judged(client, match) == {"state": "failed"}
+    assert (await client.web.post(f"/api/matches/{match}/review")).json()["state"] == "judging"
+    assert (await judged(client, match))["state"] == "ready"
+
+
+@pytest.mark.parametrize("body", [b'{"line": "another"}', b""])
+async def test_a_review_of_an_earlier_version_is_made_again(server: RunningServer, body: bytes) -> None:
+    client, match = await finished(server)
+    await store(server.storage, ReviewRecord(match, body))
     assert (await client.web.get(f"/api/matches/{match}/review")).json() == {"state": "none"}
 
 

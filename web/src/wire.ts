@@ -1851,7 +1851,7 @@ export interface ReviewMoment {
  * Whether a match has been judged.
  */
 export interface ReviewState {
-  state: 'judging' | 'never' | 'none' | 'ready'
+  state: 'failed' | 'judging' | 'never' | 'none' | 'ready'
   done?: number
   review?: ReviewView | null
 }

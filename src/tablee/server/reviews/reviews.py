@@ -15,7 +15,7 @@ from tablee.review.moments import Moment
 from tablee.server.orders import FILE, Orders
 from tablee.server.refusals import TableRefusal
 from tablee.server.reviews import parts
-from tablee.server.storage import MatchRecord, NotStored, Row, Storage, store
+from tablee.server.storage import MatchRecord, Row, Storage, store
 from tablee.server.storage.history import ReviewRecord
 from tablee.server.wire import ReviewState, ReviewView
 
@@ -47,6 +47,8 @@ class Reviews:
         self._storage = storage
         self._orders = Orders(SECONDS)
         self._going: dict[str, Going] = {}
+        self._failed: set[str] = set()
+        """Matches whose last try has failed: people are told, and may ask again."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def state(self, record: MatchRecord) -> ReviewState:
@@ -55,24 +57,25 @@ class Reviews:
             return ReviewState("never")
         if going := self._going.get(record.id):
             return ReviewState("judging", going.done / going.parts)
+        if record.id in self._failed:
+            return ReviewState("failed")
         stored = await self._storage.history.review(record.id)
         if stored is None:
             return ReviewState("none")
-        if not stored.body:  # an earlier try has failed
-            return ReviewState("never")
         try:
             return ReviewState("ready", 1, msgspec.json.decode(stored.body, type=ReviewView))
-        except msgspec.ValidationError:
-            return ReviewState("none")  # made by an earlier version, in another format
+        except msgspec.DecodeError:
+            return ReviewState("none")  # made by an earlier version: in another format, or empty where it had failed
 
     async def begin(self, record: MatchRecord, person: str, address: str) -> ReviewState:
         """Have a match judged, if it isn't yet; refuse with `busy` if too many wait."""
         state = await self.state(record)
-        if state.state != "none":
+        if state.state not in ("none", "failed"):
             return state
         rows = await self._storage.log(record.id)
         if record.id not in self._going:
             self._check_room(person, address)
+            self._failed.discard(record.id)
             self._going[record.id] = Going(person, address, record.seats + 2)
             task = asyncio.create_task(self._judge(record, rows))
             self._tasks.add(task)
@@ -104,13 +107,10 @@ class Reviews:
             if len(rows) > LONGEST:
                 raise NotReviewable("the match is too long to be judged")
             body = msgspec.json.encode(await self._made(record, rows))
-        except (TableeError, TableRefusal) as wrong:
-            log.warning("match %s can't be judged: %s", record.id, wrong)
-            body = b""
-        try:
             await store(self._storage, ReviewRecord(record.id, body))
-        except NotStored as wrong:
-            log.warning("the review of match %s can't be stored: %s", record.id, wrong)
+        except Exception:
+            log.warning("match %s was not judged", record.id, exc_info=True)
+            self._failed.add(record.id)
         finally:
             self._going.pop(record.id, None)
 

@@ -81,8 +81,9 @@ class ReviewView(msgspec.Struct, frozen=True):
 class ReviewState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a match has been judged."""
 
-    state: Literal["never", "none", "judging", "ready"]
-    """`never`: it can't be judged, since it is played in real time or no bot knows it."""
+    state: Literal["never", "none", "judging", "ready", "failed"]
+    """`never`: it can't be judged, since it is played in real time or no bot knows it. `failed`: the last try; one may
+    ask again."""
     done: float = 0
     """While it is being judged: how much of it is."""
     review: ReviewView | None = None

@@ -621,6 +621,7 @@ review = Review
 review-ask = Judge this match
 review-about = How everyone stood after each move, what cost most, and what was luck. It takes a minute or two.
 review-judging = Judging the match: { $percent } %
+review-failed = This match could not be judged just now. You can ask again.
 review-never = A race is not judged: no move waits for an answer. The line under the slider shows how far everyone was, where the game counts it.
 review-race = How far everyone is
 review-line = Chances of winning

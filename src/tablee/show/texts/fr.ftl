@@ -624,6 +624,7 @@ review = Analyse
 review-ask = Analyser cette partie
 review-about = Où en était chacun après chaque coup, ce qui a coûté le plus cher, et la part de la chance. Il faut une minute ou deux.
 review-judging = Analyse en cours : { $percent } %
+review-failed = Cette partie n’a pas pu être analysée cette fois-ci. Vous pouvez redemander.
 review-never = Une course ne s’analyse pas : aucun coup n’y attend de réponse. La ligne sous le curseur montre où en était chacun, si le jeu le compte.
 review-race = Où en est chacun
 review-line = Chances de gagner
