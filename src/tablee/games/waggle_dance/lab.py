@@ -79,11 +79,7 @@ def facts(state: WaggleState) -> dict[str, object]:
         "watches": list(state.watches[: state.seats]),
         "rested": [has(state.rested, seat) for seat in seats],
         "flower": state.flower + 1,
-        "given": None
-        if state.given == NOTHING_GIVEN
-        else "egg"
-        if state.given == EGG_GIVEN
-        else FLOWERS[state.given].name.lower(),
+        "given": _given(state),
     }
 
 
