@@ -38,8 +38,6 @@ class Game(Derived[S, M]):
     """The numbers of players: `range(2, 5)` is 2 to 4."""
     best_seats: int = 3
     """The number of players with which the game is at its best; quick play suggests it."""
-    practice: str = ""
-    """Options of a table to practise at alone, as a match file writes them ('mode=practice'); '' for none."""
     daily: Daily = Daily()
     """How the daily challenge is set up, in a game without a daily puzzle."""
     options: type[Options] = Options
