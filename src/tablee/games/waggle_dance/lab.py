@@ -122,7 +122,7 @@ _OF_SEAT: Final = [
     "ripe", "roomy", "egg_waits", "honey_waits", "filled", "ready",
 ]  # fmt: skip
 
-NAMES: Final[tuple[str, ...]] = (
+FEATURES: Final[tuple[str, ...]] = (
     *(f"phase_{phase.name.lower()}" for phase in Phase),
     "target", "round", "rooms_left", "eggs_left", "deck", "window",
     *(f"free_{value}" for value in VALUES),
@@ -144,7 +144,7 @@ class WaggleNumbers(Numbers[WaggleState, WaggleMove]):
 
     def names(self, state: WaggleState) -> Sequence[str]:
         """The names, in the order of the numbers."""
-        return NAMES
+        return FEATURES
 
     def observe(self, state: WaggleState, seat: Seat) -> bytes:
         """The position as the seat sees it."""
