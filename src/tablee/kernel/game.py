@@ -101,9 +101,10 @@ class Game(Derived[S, M]):
         """
 
     def meant(self, state: S, seat: Seat, touches: tuple[str, ...]) -> M | Reason | None:
-        """Guess the move a player wants who touches these ids, with which no legal move begins: its refusal is then
-        shown where they touched. Return a Reason where no move has the right refusal, None if there is no good
-        guess."""
+        """Guess which move was meant by touches that begin no legal one; its refusal is shown there.
+
+        Return a Reason where no move has the right refusal, None if there is no good guess.
+        """
         return None
 
     def told(self, before: S, seat: Seat, move: M, after: S, viewer: Viewer) -> Event | None:

@@ -71,8 +71,7 @@ def _alike(match: Match, seat: Seat, imagined: object) -> tuple[str, str] | None
 
 
 def _told_of_own(match: Match, seat: Seat, imagined: object) -> str | None:
-    """How what a seat is told of its own move depends on what is hidden, where it may take the move back: such a move
-    must reveal nothing."""
+    """Find moves that can be taken back although what their player is told depends on hidden things."""
     game = match.game
     for move in match.moves(seat)[:6]:
         after = match.state.copy()
