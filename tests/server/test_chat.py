@@ -29,7 +29,7 @@ async def test_watchers_talk_apart_while_the_match_is_on(server: RunningServer) 
     assert (await will.hear("said"))["seat"] is None
     for turn, cell in enumerate((0, 3, 1, 4, 2)):
         await (ann, bob)[turn % 2].made(f"mark {cell}")
-    await ann.drain(0.05)
+    await ann.drain()
     assert not any(message["is"] == "said" for message in ann.heard)
     await wanda.say("say", words="well played")
     assert (await ann.hear("said"))["words"] == "well played"
@@ -86,4 +86,4 @@ async def test_voice_signals_go_to_one_person(server: RunningServer) -> None:
     }  # fmt: skip
     await ann.say("signal", to=you, data="x" * 16_001)
     assert (await ann.hear("refusal"))["code"] == "too-long"
-    assert not any(message["is"] == "signalled" for message in await watcher.drain(0.05))
+    assert not any(message["is"] == "signalled" for message in await watcher.drain())
