@@ -59,7 +59,7 @@ async def test_quick_phrases_are_those_for_so_many_players(server: RunningServer
     ann = await client.open(await client.table("nid-de-vouivres", "me", "easy", "easy"))
     offered = ann.heard[0]["table"]["phrases"]
     assert "phrase-room-3" in offered
-    assert "phrase-room-4" not in offered  # NV-02: with three players it is closed
+    assert "phrase-room-4" not in offered  # with three players it is closed
     await ann.say("phrase", text={"is": "text", "id": "phrase-room-3"})
     assert (await ann.hear("said"))["text"]["id"] == "phrase-room-3"
     await ann.say("phrase", text={"is": "text", "id": "phrase-room-4"})
