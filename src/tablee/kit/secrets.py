@@ -13,7 +13,7 @@ from tablee.kit.faults import Fault, at, imagines
 
 
 def nothing_hidden_is_shown(case: Case) -> Iterator[Fault]:
-    """With all that a seat can't see dealt again, its scene, its moves and its refusals stay the same."""
+    """A seat's scene, moves and refusals stay the same when everything it can't see is dealt again."""
     rng = random.Random(3)
     known = sorted({move for _, move in walk(case).log}, key=str)
     for match in positions(case, 10):

@@ -192,7 +192,7 @@ class Episode:
             asked = self.asked
 
     def _pass_time(self) -> bool:
-        """Let a beat pass, or in a game in turns all that is due; False if no time passes and no one can choose."""
+        """Let a beat pass, or in turns everything that is due; False if no time passes and no one can choose."""
         game, state = self.rules.game, self.state
         due = game.due(state)
         if due is not None:

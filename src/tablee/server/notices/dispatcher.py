@@ -88,7 +88,7 @@ class Dispatcher:
                     await self._more.wait()
 
     async def send_due(self) -> None:
-        """Send all that is due now."""
+        """Send everything that is due now."""
         while found := await self._storage.notices.due(self._wall(), AT_ONCE):
             await asyncio.gather(*(self._take(notice) for notice in found))
         if self._wall() - self._tidied > TIDY:
