@@ -30,6 +30,7 @@ from tablee.server.table.table import Table
 
 PATIENCE = 30
 _keys = itertools.count()
+_pings = itertools.count(1_000_000)
 
 Heard: TypeAlias = dict[str, Any]
 """A message as it came over the socket."""
@@ -83,13 +84,30 @@ class Tab:
         key = await self.play(move)
         return await self.hear("ack", "refusal", where=lambda message: message.get("key") == key)
 
-    async def drain(self, seconds: float = 0.15) -> list[Heard]:
-        """Everything that comes until nothing has come for a moment."""
+    async def answered(self) -> None:
+        """Wait until the server has handled all that this page has sent, and until all that it had to tell the page is
+        here: what comes before the answer to a ping. It can still be heard."""
+        at = next(_pings)
+        await self.say("ping", at=at)
+        while not self.heard or self.heard[-1] != {"is": "pong", "at": at}:
+            await asyncio.wait_for(self._take(), PATIENCE)
+        del self.heard[-1], self.raw[-1]
+
+    async def drain(self) -> list[Heard]:
+        """Everything that comes before the answer to a ping; the next to be heard is what comes after it."""
         begun = len(self.heard)
-        with contextlib.suppress(asyncio.TimeoutError):
-            while True:
-                await asyncio.wait_for(self._take(), seconds)
+        await self.answered()
         self._unread = len(self.heard)
+        return self.heard[begun:]
+
+    async def arrived(self) -> list[Heard]:
+        """What has come by now, for a page that can't be answered, since the store is stuck."""
+        await turns()
+        begun = len(self.heard)
+        with contextlib.suppress(TimeoutError):
+            while True:
+                async with asyncio.timeout(0):
+                    await self._take()
         return self.heard[begun:]
 
     async def _take(self) -> None:
@@ -217,40 +235,40 @@ class RunningServer(Visitors):
 
     def __init__(self, address: str, server: Server) -> None:
         super().__init__(address)
-        self._server = server
+        self.server = server
 
     @property
     def lobby(self) -> Lobby:
         """All its tables."""
-        return self._server.lobby
+        return self.server.lobby
 
     @property
     def data(self) -> Path:
         """Its data folder."""
-        return self._server.settings.data
+        return self.server.settings.data
 
     @property
     def storage(self) -> Storage:
         """What the server keeps."""
-        return self._server.storage
+        return self.server.storage
 
     @property
     def sockets(self) -> int:
         """The pages that are connected."""
-        return self._server.sockets
+        return self.server.sockets
 
     async def warm_up(self) -> None:
         """Start the process that thinks, so that bots answer at once."""
-        await self._server._workers.run(int)
+        await self.server._workers.run(int)
 
     async def tidy(self, now: float) -> None:
         """Tidy up the store."""
-        await self._server.retention.tidy(now)
+        await self.server.retention.tidy(now)
 
     @property
     def tables(self) -> list[Table]:
         """The tables in the server's memory."""
-        return self._server.lobby.tables
+        return self.server.lobby.tables
 
     @property
     def table(self) -> Table:
@@ -348,6 +366,12 @@ def jump(seconds: float) -> None:
     loop = asyncio.get_running_loop()
     assert isinstance(loop, JumpingLoop)
     loop.jump(seconds)
+
+
+async def turns() -> None:
+    """Let the event loop turn, so that what is under way in this process gets on."""
+    for _ in range(50):
+        await asyncio.sleep(0)
 
 
 async def until(true: Callable[[], bool]) -> None:

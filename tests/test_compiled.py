@@ -127,7 +127,7 @@ def watched(which: str) -> set[str]:
 
 def test_all_that_the_compiler_has_read_is_watched(built: None) -> None:
     sources = watched(RULES)
-    assert {"kernel/state.py", "kernel/seats.py", "compiled.py", "games/wombat/rules/touch.py"} <= sources
+    assert {"kernel/state.py", "kernel/seats.py", "compiled.py", "games/wombat/rules/feel.py"} <= sources
     assert {"games/wombat/moves.py", "games/wombat/pieces.py", "games/nid_de_vouivres/box/components.py"} <= sources
     assert not [path for path in sources if "/view/" in path], "what people see has no part in it"
     assert {"server/match/referee.py", "server/wire/outbound.py", "kernel/scene.py"} <= watched(SERVER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import re
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ FOLDERS = sorted(folder for folder in HOME.iterdir() if (folder / "__init__.py")
 ALWAYS = {"__init__.py", "game.py", "lab.py", "moves.py", "options.py", "pieces.py", "state.py"}
 FILES = ALWAYS | {"feats.py", "secrets.py", "seen.py", "box", "meadow"}
 PACKAGES = {
-    "rules": {"legal.py", "play.py"},
+    "rules": {"chance.py", "legal.py", "manners.py", "play.py"},
     "view": {"scene.py", "touches.py", "told.py", "drawings.py"},
     "bot": {"brain.py"},
 }
@@ -54,7 +53,8 @@ def test_the_same_names_for_the_same_ideas(folder: Path) -> None:
     game = importlib.import_module(f"{package}.game")
     classes = [kind for kind in vars(game).values() if isinstance(kind, type) and kind.__module__ == game.__name__]
     (rules,) = (kind for kind in classes if issubclass(kind, Game))
-    name = re.sub(r"Game$", "", rules.__name__)
+    assert rules.__name__.endswith("Game")
+    name = rules.__name__.removesuffix("Game")
     state = getattr(importlib.import_module(f"{package}.state"), f"{name}State")
     assert issubclass(state, State)
     assert {"seats", "phase"} <= set(state.fields)
@@ -62,6 +62,8 @@ def test_the_same_names_for_the_same_ideas(folder: Path) -> None:
     assert hasattr(importlib.import_module(f"{package}.moves"), f"{name}Move")
     assert hasattr(importlib.import_module(f"{package}.options"), f"{name}Options")
     assert hasattr(importlib.import_module(f"{package}.bot.brain"), f"{name}Brain")
+    for ability in ("Chance", "Manners"):
+        assert hasattr(importlib.import_module(f"{package}.rules.{ability.lower()}"), f"{name}{ability}")
     assert isinstance(importlib.import_module(package).GAME, rules)
 
 

@@ -9,6 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LONGEST_OF_THE_SERVER = 350
 LONGEST_COMPONENT = 200
+LONGEST_CONTRACT = 145
 
 
 def too_long(folder: str, files: str, most: int) -> dict[str, int]:
@@ -26,3 +27,9 @@ def too_long(folder: str, files: str, most: int) -> dict[str, int]:
 )
 def test_no_file_holds_more_than_one_idea(folder: str, files: str, most: int) -> None:
     assert too_long(folder, files, most) == {}
+
+
+def test_the_contract_of_a_game_fits_on_two_screens() -> None:
+    """What one game needs is an ability (docs/decisions/0002), not another line here."""
+    lines = (ROOT / "src/tablee/kernel/game.py").read_text("utf-8").splitlines()
+    assert len(lines) <= LONGEST_CONTRACT

@@ -23,9 +23,9 @@ from types import ModuleType
 HOME = Path(__file__).parent
 FOLDER = HOME / "_compiled"
 SETS = {"tablee_rules": "tablee.", "tablee_server": "tablee.server."}
-"""What is compiled together, and how the names of its modules begin: whoever imports none looks for nothing."""
+"""Sets compiled together, by module prefix. A set is looked up only when one of its modules is imported."""
 LIBRARY = "{}__mypyc"
-"""The one library that holds the code of all modules of a set; each of them is a door to it."""
+"""The one library with the code of all modules of a set, which each of them loads."""
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ""
 """Names the Python and the machine: '.cpython-311-x86_64-linux-gnu.so'."""
 TAG = SUFFIX.strip(".").removesuffix(".so").removesuffix(".pyd")

@@ -41,7 +41,7 @@ def test_your_turn_comes_over_a_push_service(visit, days):
     settled(his)
     his.get_by_role("button", name="S’asseoir ici").click()
     person = ben.context.request.get(f"{days.address}/api/me").json()["id"]
-    service, house = Service(), days.server._server
+    service, house = Service(), days.server.server
 
     async def subscribe() -> asyncio.Server:
         opened = await service.open()

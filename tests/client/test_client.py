@@ -135,7 +135,7 @@ async def test_scripts_meet_on_the_ladder(server: RunningServer) -> None:
         playing = [play_ladder(account, choose, "noughts", 2) for account in accounts]
         ended = await asyncio.wait_for(asyncio.gather(*playing), 60)
         assert [len(outcomes) for outcomes in ended] == [2, 2]
-        assert len(await server._server.storage.ladder("noughts", 10)) == 2
+        assert len(await server.server.storage.ladder("noughts", 10)) == 2
 
 
 async def test_refusals_have_a_code(server: RunningServer) -> None:

@@ -82,7 +82,7 @@ MISTAKES: dict[str, tuple[str, dict[str, str | Mend], str]] = {
     "a drawing without a viewBox": ("noughts", {CODE: put('<svg viewBox="0 0 10 10" fill', "<svg fill")}, "the drawing 'o' has no viewBox"),
     "a drawing with a script": ("noughts", {CODE: put('<circle cx="5"', '<script/><circle cx="5"')}, "the drawing 'o' has a <script>"),
     "sounds that can't be read": ("noughts", {"sounds.json": '{"lay": [{"wave": "sine" "ms": 9}]}'}, "the sounds can't be read"),
-    "an unknown sound": ("noughts", {CODE: put('sound="place"', 'sound="plaice"')}, "is heard as 'plaice', which is no sound"),
+    "an unknown sound": ("noughts", {CODE: put('sound="place"', 'sound="plaice"')}, "is heard as 'plaice', which is not a sound"),
     # lesson and rules page
     "a lesson with an illegal move": ("noughts", {"lesson.json": LESSON, "lesson.txt": MATCH + "0 mark 4\n"}, "the match can't be played: line 7"),
     "a lesson that points at nothing": ("noughts", {"lesson.json": LESSON.replace("cell:4", "sell:4"), "lesson.txt": MATCH}, "points at 'sell:4'"),

@@ -23,7 +23,7 @@ MISTAKES: dict[str, tuple[str, dict[str, str | Mend], str]] = {
     "two fields that choose": ("market", {CODE: put('return k.Scene(fields={"give": ', 'return k.Scene(fields={"other": k.Several(k.Text("give"), "x {}", cards), "give": ')}, "two fields choose several things"),
     "a piece both chosen and a path": ("market", {CODE: put('return k.Fill("give" if isinstance(move, Give) else "bid")', 'return (f"card:{move.cards[0]}", f"card:{move.cards[1]}") if isinstance(move, Give) else k.Fill("bid")')}, "chooses it for the field 'give'"),
     "events after events": ("market", {CODE: put('banner=k.Text("closed"))', 'banner=k.Text("closed"), also=(k.Event(k.Text("closed")),))')}, "what follows an event has more that follows it"),
-    "an unknown sound that follows": ("market", {CODE: put('"chime"', '"chimes"')}, "is heard as 'chimes', which is no sound"),
+    "an unknown sound that follows": ("market", {CODE: put('"chime"', '"chimes"')}, "is heard as 'chimes', which is not a sound"),
     "a list without words": ("market", {"texts/fr.ftl": put("counted =", "counded =")}, "'counted' has no words in fr"),
     "a line to nowhere": ("harbour", {CODE: put('f"buoy:{seat}:{number - 1}", f"buoy', 'f"boy:{seat}:{number - 1}", f"buoy')}, "which is not in the scene"),
     "a line on two mats": ("harbour", {CODE: lambda text: put('scene = k.Scene(mats={"sea": board(0)}', 'scene = k.Scene(mats={"sea": board(0), "land": board(0)}')(text).replace('"sea", x, y, 70, 70', '"sea" if number else "land", x, y, 70, 70')}, "is not between two things of one mat"),

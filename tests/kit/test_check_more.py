@@ -96,3 +96,9 @@ MISTAKES: dict[str, tuple[str, dict[str, str | Mend], str]] = {
 def test_a_rare_mistake_is_told_in_a_sentence(tmp_path: Path, mistake: str) -> None:
     toy, changes, said = MISTAKES[mistake]
     assert said in wrong_with(spoiled(tmp_path, TOYS / toy, changes))
+
+
+def test_a_brain_in_real_time_may_think_with_minds_alone(tmp_path: Path) -> None:
+    """`Brain.act` then does nothing, which is not a mistake."""
+    idle = put("    brain = Fingers()\n", "    brain = k.Brain()\n")
+    assert wrong_with(spoiled(tmp_path, TOYS / "race", {CODE: idle})) == ""

@@ -63,7 +63,7 @@ async def test_only_the_pages_of_who_is_out_see_the_hands(server: RunningServer)
     tick = state_of(server).tick
     await until(lambda: state_of(server).tick > tick + 5)
     for page in (ann, bob, *second[:2], wanda):
-        await page.drain(0.05)
+        await page.drain()
         assert '"hand:' not in shown(page)
 
 
@@ -74,7 +74,8 @@ async def test_a_voice_does_not_cross_either(server: RunningServer) -> None:
     await ann.say("signal", to=await clients[2].me(), data="what?")
     await bob.say("signal", to=await clients[0].me(), data="hello")
     assert (await ann.hear("signalled"))["data"] == "hello"
-    await cid.drain(0.05)
+    for page in (ann, cid):
+        await page.answered()
     assert not [message for message in (*ann.heard, *cid.heard) if message.get("data") in ("psst", "what?")]
 
 
@@ -100,6 +101,6 @@ async def test_what_is_said_is_in_the_log_and_told_once(server: RunningServer) -
     await pages[0].say("phrase", text={"is": "text", "id": "phrase-have-4", "args": {}})
     await pages[1].hear("said")
     await until(lambda: any(isinstance(entry.move, Hear) for entry in server.match.log))
-    await pages[1].drain(0.05)
+    await pages[1].drain()
     assert said(pages[1]) == ["phrase-have-4"]
     assert "hear" not in [message["is"] for message in pages[1].heard]

@@ -125,7 +125,7 @@ async def test_a_store_moves_to_postgres_and_back(postgres: Postgres, tmp_path: 
 
 async def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, capsys: Any) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ann")
-    for name, words in (("letter.txt", "is no backup"), ("nothing", "There is no file")):
+    for name, words in (("letter.txt", "is not a backup"), ("nothing", "There is no file")):
         assert await tablee("restore", tmp_path / name, "--data", tmp_path / "data") == 1
         assert words in capsys.readouterr().err
     assert await tablee("backup", tmp_path / "copy", "--data", tmp_path / "empty") == 1

@@ -51,7 +51,7 @@ def solution(match: Match) -> list[Move]:
 
 
 def results(server: RunningServer) -> Any:
-    return server._server.storage
+    return server.server.storage
 
 
 @clause("RU-23")

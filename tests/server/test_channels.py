@@ -110,9 +110,9 @@ async def test_your_turn_comes_by_webhook_once_and_not_to_someone_at_the_page(tm
 
 def later(server: RunningServer, seconds: float) -> None:
     """It is later for the outbox."""
-    wall = server._server.settings.wall
-    server._server.notices._wall = lambda: wall() + seconds
-    server._server.notices.look()
+    wall = server.server.settings.wall
+    server.server.notices._wall = lambda: wall() + seconds
+    server.server.notices.look()
 
 
 async def test_what_was_sent_is_not_sent_again_after_kill_9(tmp_path: Path) -> None:

@@ -53,4 +53,4 @@ async def test_days_and_deadlines_come_back_after_a_restart(tmp_path: Path, new_
         bob.address = server.address
         await (await bob.open(table)).hear("show")
         assert server.referee.running.times.due == due
-        assert server._server.calendars.of(server.table.state.seating.chairs[1].person).zone == "Asia/Tokyo"
+        assert server.server.calendars.of(server.table.state.seating.chairs[1].person).zone == "Asia/Tokyo"

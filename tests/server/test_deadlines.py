@@ -36,7 +36,7 @@ async def says(page: Tab, *, running: bool) -> Heard:
 
 async def show(page: Tab) -> None:
     """The page says that it has shown all it was told."""
-    await page.drain(0.1)
+    await page.drain()
     versions = [message["version"] for message in page.heard if message["is"] in ("show", "step")]
     await page.say("shown", version=versions[-1])
 
@@ -51,13 +51,13 @@ async def test_time_begins_when_those_who_are_asked_have_been_shown_what_led_to_
     jump(5)  # they look on
     await show(ann)
     jump(2)  # Bob's page is slower
-    await bob.drain(0.1)
+    await bob.drain()
     assert not server.referee.clock.ticking
     await show(bob)
     for page in (ann, bob):
         assert (await says(page, running=True))["left"] == SECONDS * 1000
     jump(SECONDS - 1)
-    await ann.drain(0.1)
+    await ann.drain()
     assert waited(server.match) == 0, "what the countdown shows is what counts"
     jump(1)
     await until(lambda: waited(server.match) > 0)
@@ -70,8 +70,8 @@ async def test_a_match_with_pauses_to_look_replays_exactly(server: RunningServer
     await show(bob)
     await says(ann, running=True)
     jump(4)
-    await ann.made(server.match.game.write(server.match.moves(0)[0]))
-    told = await ann.hear("timed")
+    await ann.play(server.match.game.write(server.match.moves(0)[0]))
+    told = await ann.hear("timed")  # before the acknowledgement
     assert told["left"] <= (SECONDS - 4) * 1000 < told["left"] + NEAR
     again = Match(server.match.game, 3, server.match.options, server.match.seed)
     for entry in server.match.log:
@@ -83,7 +83,7 @@ async def test_a_page_that_never_says_so_is_not_waited_for_long(server: RunningS
     ann, bob = await three(server, shows=True)
     await show(bob)
     jump(5)
-    await bob.drain(0.1)
+    await bob.drain()
     assert not server.referee.clock.ticking
     jump(5)
     assert (await says(bob, running=True))["left"] == SECONDS * 1000

@@ -47,10 +47,10 @@ async def test_a_code_makes_another_device_mine_once(server: RunningServer) -> N
 async def test_of_two_who_use_a_code_at_once_one_gets_it(server: RunningServer) -> None:
     ann, first, second = await server.client("Ann"), await server.client(""), await server.client("")
     code = await code_of(ann)
-    found = await server._server.devices.owner(code, "")
-    assert await server._server.devices.use(code, found)
+    found = await server.server.devices.owner(code, "")
+    assert await server.server.devices.use(code, found)
     with pytest.raises(TableRefusal, match="bad-code"):
-        await server._server.devices.use(code, found)
+        await server.server.devices.use(code, found)
     assert await first.me() != await second.me()
 
 
@@ -170,7 +170,7 @@ async def test_the_forgotten_are_strangers_on_all_their_devices(server: RunningS
     her = await ann.me()
     await post(ann, "/api/me/delete", sure=True)
     assert await phone.me() != her
-    await until(lambda: server._server._forgetting is not None and server._server._forgetting.done())
+    await until(lambda: server.server._forgetting is not None and server.server._forgetting.done())
 
 
 async def test_a_qr_code_names_this_server_alone(server: RunningServer) -> None:

@@ -33,7 +33,7 @@ START = [sys.executable, "-c", "from tablee.cli import main; main()", "serve", "
 
 async def drained(server: RunningServer) -> None:
     """The node has handed over everything."""
-    draining = asyncio.create_task(drain(server._server))
+    draining = asyncio.create_task(drain(server.server))
     while not draining.done():
         jump(0.1)
         await asyncio.sleep(0.01)

@@ -89,6 +89,7 @@ async def test_the_house_is_bound_before_any_page_and_all_pages_before_any_share
     assert not [message for message in await at_ann.drain() if message["is"] in ("committed", "show")]
     await bob.commit()
     await bob.reveal()
+    await at_bob.answered()
     heard = [message for message in await at_ann.drain() if message["is"] in ("committed", "show")]
     assert [message["is"] for message in heard] == ["committed"], "Bob's share is told to no one yet"
     assert not any(bob.share in words for words in at_ann.raw)
@@ -105,7 +106,8 @@ async def test_another_share_than_the_promised_one_is_not_taken(server: RunningS
     promised, bob.share = bob.share, new_secret()
     await ann.reveal()
     await bob.reveal()
-    await at_bob.drain()
+    for page in (at_ann, at_bob):
+        await page.answered()
     assert server.table.starting
     await at_bob.say("reveal", house_hash=bob.asked["house_hash"], share=promised)
     assert (await at_ann.hear("show"))["drawn"]["shares"] == [ann.share, promised]

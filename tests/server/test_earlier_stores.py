@@ -105,7 +105,7 @@ async def test_people_go_on_in_it(earlier: Any, tmp_path: Path) -> None:
         ann = await server.client("Ann")
         for (table,) in await server.storage.ask("select id from tables"):
             page = await ann.open(table)
-            await page.drain(0.05)
+            await page.drain()
         assert server.lobby.peek(RUNNING) is not None
         open_one = next(table for table in server.tables if table.state.phase == "open")
         page = await ann.open(open_one.state.id)

@@ -12,7 +12,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from running_server import RunningServer, jump, running_server, until
+from running_server import RunningServer, jump, running_server, turns, until
 from server.test_frames import GO_ON, PING, TEXT, frame
 from tablee.server.gate import REQUEST, WORK_PER_TURN, FairQueue, Gate
 from tablee.server.socket.connection import HELLO_TIMEOUT
@@ -202,9 +202,10 @@ async def test_limits_are_a_persons_not_a_pages(server: RunningServer) -> None:
     for page in pages:
         for _ in range(3):
             await page.say("say", words="hello")
-    await asyncio.sleep(0.05)
-    lines = [message for message in await pages[0].drain() if message["is"] == "said"]
-    refused = [message for page in pages for message in await page.drain(0.01) if message["is"] == "refusal"]
+    for page in pages:
+        await page.answered()
+    lines = [message for message in pages[0].heard if message["is"] == "said"]
+    refused = [message for page in pages for message in page.heard if message["is"] == "refusal"]
     assert len(lines) <= 7
     assert refused
     assert {message["code"] for message in refused} == {"too-fast"}
@@ -241,8 +242,7 @@ async def test_a_page_that_comes_back_too_often_is_sent_away_for_a_moment(server
 async def test_a_page_that_says_nothing_is_closed(server: RunningServer) -> None:
     client = await server.client("Mallory")
     page = await client.knock(await client.table("noughts", "me", "open"))
-    await until(lambda: server.sockets == 1)
-    await asyncio.sleep(0.05)
+    await until(lambda: any("_wait_for_the_end" in str(task) for task in asyncio.all_tasks()))  # it is served
     jump(HELLO_TIMEOUT)
     assert await page.ended() == 1008
     assert page.heard[-1]["code"] == "hello-first"
@@ -260,9 +260,9 @@ async def test_requests_that_do_not_end_are_dropped(server: RunningServer, begun
     host, _, port = server.address.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(begun)
-    await asyncio.sleep(0.05)
+    await turns()
     jump(seconds / 2)
-    await asyncio.sleep(0.05)
+    await turns()
     assert not reader.at_eof()
     jump(seconds / 2)
     with contextlib.suppress(ConnectionResetError):
@@ -285,7 +285,8 @@ async def test_an_address_has_a_limited_number_of_connections(tmp_path: Any) -> 
         elsewhere.close()
         for _, each in held:
             each.close()
-        await asyncio.sleep(0.05)
+            await each.wait_closed()
+        await turns()
         client = await server.client("Ann")
         assert await client.me()
 
@@ -307,14 +308,19 @@ async def test_requests_past_the_limit_wait_and_are_not_lost(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = await server.client("Ann")
-    turns = iter([False, False, True])
-    monkeypatch.setattr(Gate, "may_ask", lambda gate, address, costly: next(turns, True))
+    came = 0
+
+    def may_ask(gate: Gate, address: str, costly: bool) -> bool:
+        nonlocal came
+        came += 1
+        return came > 2
+
+    monkeypatch.setattr(Gate, "may_ask", may_ask)
     asked = asyncio.create_task(client.web.get("/api/health"))
-    await asyncio.sleep(0.05)
-    assert not asked.done()
-    for _ in range(3):
+    for tries in (1, 2):
+        await until(lambda tries=tries: came == tries)
+        assert not asked.done()
         jump(1)
-        await asyncio.sleep(0.02)
     assert (await asked).status_code == 200
 
 

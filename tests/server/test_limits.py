@@ -130,8 +130,7 @@ async def test_talk_of_made_up_people_is_limited_by_address(server: RunningServe
         for _ in range(6):
             await page.say("say", words="hello")
     for page in crowd:
-        await page.say("ping", at=1)
-        await page.hear("pong")
+        await page.answered()
     said = [message for message in await at_ann.drain() if message["is"] == "said"]
     assert 60 <= len(said) <= 100, "each of them could say six lines"
 
@@ -193,7 +192,7 @@ async def test_a_refusal_for_haste_does_not_overtake_the_acknowledgement(tmp_pat
         for _ in range(60):  # the same move again and again, until it is too fast
             await ann.play("mark 4", "one")
         await until(lambda: server.match.log[-1:] != [])
-        early = await ann.drain(0.1)
+        early = await ann.arrived()
         assert "refusal" not in {message["is"] for message in early}, "the acknowledgement waits for the store"
         storage.writes.set()
         assert (await ann.hear("ack", "refusal"))["is"] == "ack"

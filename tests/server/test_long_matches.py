@@ -187,7 +187,7 @@ async def test_a_table_keeps_snapshots_and_opens_by_them(tmp_path: Path, monkeyp
             await page.made(move)
         match = server.referee.running.id
     async with running_server(tmp_path) as server:
-        assert (await server._server.storage.snapshot(match)) is not None
+        assert (await server.server.storage.snapshot(match)) is not None
         back = await (await server.client("Eve")).open(table)
         assert set((await back.hear("show"))["scene"]["pieces"]) == {"mark:4", "mark:0", "mark:8"}
 

@@ -100,7 +100,7 @@ async def test_links_are_few_from_one_place_and_for_one_mailbox(tmp_path: Path) 
         await confirmed(ann, receiver)
         codes = [(await ask(ann, ANN)).status_code for _ in range(7)]
         assert codes == [200] * 5 + [429] * 2
-        await arrived(lambda: not server._server.mail_links._sending)
+        await arrived(lambda: not server.server.mail_links._sending)
         assert len(links(receiver)) == 3, "the mailbox gets no more, and nobody is told"
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 import pytest
 
-from running_server import RunningServer
+from running_server import RunningServer, jump
 from script import clause
 from tablee.games.wombat.state import Phase, WombatState
 from tablee.kernel import game
@@ -32,15 +30,15 @@ async def test_hands_of_people_and_bots_move_in_the_dark_and_nothing_else_is_tol
 
     for place in range(40):
         await ann.say("point", x=10 * place, y=40)
-        await asyncio.sleep(0.1)
+        jump(0.1)
+        await ann.answered()
         if sum(moved()) >= 3 and moved()[0]:
             break
     assert state.phase is Phase.BUILD
     assert sum(moved()) >= 3, "hands have moved"
     assert moved()[0], "the person's, too"
     for page in (ann, wim):
-        await page.say("ping", at=1)
-        await page.hear("pong")  # and all that was told before
+        await page.answered()
     told = msgspec.json.encode([message for message in wim.heard if message["is"] == "step"])
     for secret in (b"hand", b"felt", b"held", b"brick:"):
         assert secret not in told, "a watcher sees nothing of the dark"

@@ -55,7 +55,7 @@ async def test_a_viewer_is_told_the_same_for_every_deal_they_can_imagine(server:
     match = server.match
     for _ in range(40):
         for each in eyes:
-            await each.page.drain(0.02)
+            await each.page.drain()
             each.look()
             assert each.scene == rules.scene(match.state, each.viewer)  # the differences add up
             seat = each.viewer
@@ -95,7 +95,7 @@ async def test_the_seed_is_told_when_the_match_is_over_and_not_before(server: Ru
         await eyes[turn % 2].page.made(f"mark {cell}")
         await eyes[1 - turn % 2].marked(cell)
     for each in eyes:
-        await each.page.drain(0.05)
+        await each.page.drain()
         assert seed not in "".join(each.page.raw)
     await eyes[0].page.play("mark 2")
     for each in eyes:

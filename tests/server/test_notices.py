@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.notices.dispatcher import RETRIES, Dispatcher
+from tablee.server.notices.dispatcher import RETRIES, Dispatcher, Newsroom
 from tablee.server.notices.senders import Letter, Undeliverable
 from tablee.server.storage import store
 from tablee.server.storage.notices import ContactRecord, NoticeRecord
@@ -35,7 +35,7 @@ class Post:
             await self.stuck.wait()
 
 
-class Desk:
+class Desk(Newsroom):
     """Says whether a notice is needed, and its words."""
 
     def __init__(self) -> None:

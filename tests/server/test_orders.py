@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from jobs import busy, forever, name
-from running_server import running_server, until
+from running_server import running_server, turns, until
 from tablee.bots.budget import Budget
 from tablee.kernel import Match, game, write_match
 from tablee.kernel.options import read_options
@@ -96,9 +96,9 @@ async def test_what_is_kept_is_bounded(orders: Orders, monkeypatch: pytest.Monke
 
 async def test_an_order_is_dropped_when_the_last_who_wants_it_leaves(orders: Orders) -> None:
     asked = [asyncio.create_task(orders.kept("a", lambda: orders.make(FILE, "p", "", forever))) for _ in range(2)]
-    await asyncio.sleep(0.01)
+    await turns()
     asked[0].cancel()
-    await asyncio.sleep(0.01)
+    await turns()
     assert orders._making
     asked[1].cancel()
     assert await orders.make(FILE, "q", "", name, "next") == b"next"
@@ -112,7 +112,7 @@ async def test_bots_move_while_strangers_order_replays(tmp_path: Path) -> None:
         await page.hear("show")
         lines = long_file()
         order = asyncio.create_task(eve.web.post("/api/matches", content=lines))
-        orders = server._server.orders
+        orders = server.server.orders
         await until(lambda: bool(orders._waiting))
         assert (await eve.web.post("/api/matches", content=lines)).json()["code"] == "busy"
         await page.made("mark 4")
@@ -143,8 +143,8 @@ async def test_past_its_limit_the_house_thinks_less(tmp_path: Path) -> None:
     async with running_server(tmp_path) as server:
         client = await server.client("Ann")
         page = await client.open(await client.table("noughts", "me", "hard", start=True))
-        server._server._workers.asked = 100
+        server.server._workers.asked = 100
         assert (await client.web.get("/api/health")).json()["thinking_share"] < 1
         await page.made("mark 4")
         await page.hear("table", where=lambda told: told["table"].get("hurried", False))
-        server._server._workers.asked = 0
+        server.server._workers.asked = 0

@@ -38,7 +38,7 @@ def times(server: RunningServer) -> list[str]:
 
 
 def rows(server: RunningServer) -> list[Row]:
-    storage: Any = server._server.storage
+    storage: Any = server.server.storage
     found = storage._reader.execute("select * from log order by place").fetchall()
     return [Row(*row) for row in found]
 
@@ -192,7 +192,7 @@ async def test_a_holiday_announced_later_puts_the_deadline_off(tmp_path: Path) -
     async with running_server(tmp_path, wall=wall()) as server:
         ann, at_ann, _, at_bob, _ = await server.two("noughts", pace=DAYS)
         away = Calendar("Europe/Paris", holidays=(Holiday(date(2027, 1, 12), date(2027, 1, 20)),))
-        server._server.calendars.set(await ann.me(), away)
+        server.server.calendars.set(await ann.me(), away)
         jump(2.1 * DAY)
         await at_bob.hear("times", where=lambda heard: heard["seats"][0].get("until", 0) > MONDAY_NOON + 3 * DAY)
         assert not server.match.log

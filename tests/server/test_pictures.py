@@ -102,7 +102,7 @@ async def test_what_watchers_do_not_see_is_in_no_notice(tmp_path: Path) -> None:
 async def test_a_call_to_a_browser_names_the_picture(tmp_path: Path) -> None:
     async with running_server(tmp_path, grace=1000.0) as server:
         _, at_ann, bob, at_bob, table = await server.two("noughts", pace={"kind": "days", "days": 1})
-        house, service = server._server, Service()
+        house, service = server.server, Service()
         async with await service.open():
             house.notices._senders["push"] = PushSender(house.storage, private=True)
             now = house.settings.wall()

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from running_server import RunningServer, jump, running_server, until
+from running_server import RunningServer, jump, running_server, turns, until
 from tablee.kernel import AnyGame, Move, game
 from tablee.server.match import assembly
 from tablee.server.table.starting import start
@@ -27,8 +27,9 @@ async def test_a_move_is_acknowledged_and_told_only_after_it_is_stored(tmp_path:
         _, ann, _, bob, _ = await server.two("noughts")
         storage.writes.clear()
         key = await ann.play("mark 4")
-        assert await ann.drain() == []
-        assert await bob.drain() == []
+        await until(lambda: len(server.match.log) == 1)
+        assert await ann.arrived() == []
+        assert await bob.arrived() == []
         storage.writes.set()
         assert (await ann.hear("ack"))["key"] == key
         assert (await bob.hear("step"))["event"]["text"]["id"] == "did-mark"
@@ -133,7 +134,7 @@ async def test_versions_follow_one_another_for_each_viewer(server: RunningServer
         touches = [message for message in page.heard if message["is"] in ("show", "step")][-1].get("touches", [])
         if touches:
             await page.made(touches[0][1])
-        await asyncio.gather(ann.drain(0.05), bob.drain(0.05))
+        await asyncio.gather(ann.drain(), bob.drain())
     for page in (ann, bob):
         versions = [message["version"] for message in page.heard if message["is"] in ("show", "step")]
         assert versions == list(range(versions[0], versions[0] + len(versions)))
@@ -308,7 +309,7 @@ async def test_a_match_goes_at_once_when_the_next_one_begins(server: RunningServ
     try:
         server.table.state.phase = "over"
         start(server.table)
-        await asyncio.sleep(0.05)
+        await turns()
         assert [kept() for kept in old] == [None, None, None]
     finally:
         gc.enable()

@@ -164,5 +164,5 @@ async def people_play(visitors: Visitors, east: RunningServer, west: RunningServ
         await at_bob.hear("step")
         assert (await at_bob.made("mark 0"))["is"] == "ack"
     assert len(east.tables) + len(west.tables) == 3
-    assert (east._server.relayed, west._server.relayed) == (0, 0)
+    assert (east.server.relayed, west.server.relayed) == (0, 0)
     await visitors.go()

@@ -123,7 +123,7 @@ async def test_a_browser_that_wants_to_be_called_is_a_contact_until_it_does_not(
     wanted = {"endpoint": "https://push.example/abc", "p256dh": "p", "auth": "a", "language": "fr"}
     assert (await ada.web.post("/api/me/push", json=wanted)).json() == {"on": True}
     assert (await ada.web.post("/api/me/push", json=wanted)).json() == {"on": True}  # once
-    storage = server._server.storage
+    storage = server.server.storage
     (contact,) = await storage.notices.contacts(await ada.me())
     assert (contact.channel, contact.language) == ("push", "fr")
     assert contact.confirmed is not None

@@ -66,7 +66,7 @@ async def _looks_through_all_eyes(server: RunningServer, key: str) -> None:
         show = await held(page, seat)
         begun = len(page.raw)
         assert (await page.made(rng.choice(show["touches"])[1]))["is"] == "ack"
-        await page.drain(0.05)
+        await page.drain()
         hidden = ids(views[1 - seat]) - ids(views[seat]) - ids(views[None])
         assert not [id for id in hidden if id in " ".join(page.raw[begun:])]
 
@@ -103,7 +103,7 @@ async def test_while_the_device_is_here_no_bot_plays_for_those_who_share_it(serv
     await page.socket.close()
     await until(lambda: not server.table.view().seats[1].here)
     assert [chair.person.partition("+")[0] for chair in seats] == [await ada.me()] * 2
-    await bob.drain(0.02)
+    await bob.drain()
 
 
 async def test_a_match_on_one_device_is_one_match_of_its_owner(server: RunningServer) -> None:

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 def rows(server: RunningServer) -> list[Row]:
-    storage: Any = server._server.storage
+    storage: Any = server.server.storage
     return [Row(*row) for row in storage._reader.execute("select * from log order by place").fetchall()]
 
 

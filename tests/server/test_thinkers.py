@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from running_server import turns
 from script import clause
 from tablee.bots.pool import Answer
 from tablee.kernel import CLOCK
@@ -58,7 +59,7 @@ async def test_a_window_shuts_and_it_is_the_bots_turn(early: bool, monkeypatch: 
     bots.wake({BOT: "easy"})
     if early:
         workers.may.set()
-    await asyncio.sleep(0.01)
+    await turns()
     running.shut()
     bots.wake({BOT: "easy"}, by_clock=True)
     workers.may.set()

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from running_server import PATIENCE, Client, RunningServer, Tab, jump, running_server, until
+from running_server import PATIENCE, Client, RunningServer, Tab, jump, running_server, turns, until
 from tablee.server.contests.tournament import load
 from tablee.server.storage import store
 from tablee.server.storage.contests import BoardRecord
@@ -32,7 +32,7 @@ class Evening:
     async def pass_by(self, seconds: float) -> None:
         self.ahead += seconds
         jump(seconds)
-        await asyncio.sleep(0.1)  # connections that were idle for so long are closed
+        await turns()  # connections that were idle for so long are closed
 
 
 @pytest.fixture

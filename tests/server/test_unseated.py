@@ -34,10 +34,10 @@ async def test_before_the_match_every_page_of_the_person_is_told_and_nobody_else
         assert (await page.hear("unseated"))["text"]["id"] == "unseated"
     await bob.sit(1, "Bob")
     for page in (ann, watcher):
-        await page.drain(0.05)
+        await page.drain()
         assert told(page) == []
     again = await client.open(table)  # who sits again need not hear of it any more
-    await again.drain(0.05)
+    await again.drain()
     assert told(again) == []
 
 
@@ -82,5 +82,5 @@ async def test_who_gets_up_or_is_host_knows_it_already(server: RunningServer) ->
     await ann.say("clear-seat", seat=0)
     await ann.hear("table", where=lambda message: message.get("seat") is None)
     for page in (ann, bob):
-        await page.drain(0.05)
+        await page.drain()
         assert told(page) == []

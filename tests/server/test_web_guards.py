@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from running_server import RunningServer, running_server
+from running_server import RunningServer, running_server, turns, until
 from tablee.server import versions
 from tablee.server.logs import LINES_AT_ONCE, Json, Thinned
 from tablee.server.storage import StoreUnusable
@@ -120,12 +120,15 @@ async def test_hostile_ends_write_no_tracebacks(server: RunningServer, caplog: p
     body = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     broken = bytes([0x81, 0x82, 0, 0, 0, 0, 0xC3, 0x28])
     for words in (upgrade, no_table, body, upgrade + broken, b"\x16\x03\x01junk\r\n\r\n", upgrade + b"\xff" * 50):
-        for wait in (0, 0.01):
+        for waits in (False, True):
             _, writer = await asyncio.open_connection(host, int(port))
             writer.write(words)
-            await asyncio.sleep(wait)
+            if waits:
+                await turns()
             writer.transport.abort()
-    await asyncio.sleep(0.2)
+    await until(lambda: server.sockets == 0)
+    assert (await client.web.get("/api/health")).status_code == 200
+    await turns()
     assert not [record for record in caplog.records if record.exc_info]
     assert len([record for record in caplog.records if record.levelno >= logging.ERROR]) == 0
 

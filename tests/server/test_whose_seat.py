@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -28,7 +27,7 @@ async def test_a_lurker_neither_becomes_host_nor_sits_nor_moves_time(server: Run
     await until(lambda: not server.table.presence.players)
     rows = server.referee.running.rows
     jump(1000)
-    await asyncio.sleep(0.05)
+    await at_eve.answered()
     assert server.table.state.seating.host == await ann.me()
     assert server.referee.running.rows == rows
     assert not any(chair.kept for chair in server.table.state.seating.chairs)
@@ -83,7 +82,7 @@ async def test_without_secrets_all_players_who_are_here_have_to_agree(server: Ru
     await eve.say("sit", seat=2, name="Eve")
     await bob.hear("table", where=lambda told: bool(told["table"]["seats"][2].get("wished")))
     await ann.say("answer", seat=2, person=person)
-    await ann.drain(0.05)
+    await ann.drain()
     assert server.table.state.seating.seat_of(person) is None
     await bob.say("answer", seat=2, person=person, yes=False)
     await eve.hear("table", where=lambda told: not told["table"]["seats"][2].get("wished"))
@@ -127,15 +126,15 @@ async def test_a_touch_begins_the_time_again(tmp_path: Path) -> None:
         _, ann, _, _, _ = await server.two("noughts")
         jump(60)
         await ann.say("here")
-        await ann.drain(0.05)
+        await ann.drain()
         jump(60)
-        assert not any(message["is"] == "still-there" for message in await ann.drain(0.05))
+        assert not any(message["is"] == "still-there" for message in await ann.drain())
         jump(60)
         await ann.hear("still-there")
         await ann.say("here")
-        await ann.drain(0.05)
+        await ann.drain()
         jump(60)
-        await ann.drain(0.05)
+        await ann.drain()
         assert not server.table.state.seating.chairs[0].kept
 
 
@@ -145,7 +144,7 @@ async def test_no_one_is_hurried_for_bots_alone(tmp_path: Path) -> None:
         page = await client.open(await client.table("noughts", "me", "easy", start=True))
         await page.hear("show")
         jump(1000)
-        assert not any(message["is"] == "still-there" for message in await page.drain(0.05))
+        assert not any(message["is"] == "still-there" for message in await page.drain())
 
 
 # The host keeps order

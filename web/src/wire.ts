@@ -1613,7 +1613,7 @@ export interface Problem {
   text: Text
 }
 /**
- * The key by which a browser knows that a push message is this server's; '' if it sends none.
+ * The key that tells a browser that a push message is this server's; '' if it sends none.
  */
 export interface PushKey {
   key: string

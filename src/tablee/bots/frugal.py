@@ -10,7 +10,7 @@ from tablee.kernel import AnyGame, Brain, Grounds, Level, Move, Seat
 
 
 class Frugal(Brain[Any, Any]):
-    """A game's brain that avoids moves by which its seat would spend what can't be regained (`Brain.spends`)."""
+    """A game's brain that avoids moves which use up something for good (`Brain.spends`)."""
 
     def __init__(self, brain: Brain[Any, Any], seat: Seat) -> None:
         self._brain = brain

@@ -216,7 +216,7 @@ def next_mover(
 ) -> tuple[Seat | None, Sequence[Move]]:
     """Let chance act and, if no one else can move, the clock; return who moves and their moves, or None at the end.
 
-    Of several seats that may act at once, it is the one that has waited longest.
+    Where several may act at once, the one that has waited longest moves.
     """
     while True:
         acting = game.awaited(state)

@@ -1,4 +1,4 @@
-"""Strengths between the levels: 1.4 chooses as hard does two times in five, else as normal does."""
+"""Strengths between the levels: 1.4 chooses like hard two times in five, otherwise like normal."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Numbers for things, several of which may ask for the same one."""
+"""Numbers for things, where several may want the same one."""
 
 from __future__ import annotations
 
 
 def take_free(wanted: list[int], taken: bytearray, first: int) -> list[int]:
-    """A number for each thing: what it wants, or else the next one that is free; from now on they are taken.
+    """Give each thing its wanted number, or the next free one, and mark it taken.
 
     Numbers from `first` on are kept apart from those below; 0 is for nothing.
 

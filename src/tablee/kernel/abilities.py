@@ -182,6 +182,8 @@ class Manners(Generic[S, M]):
 
     phrases: tuple[str, ...] = ()
     """Message ids of quick phrases for this game, besides the common ones."""
+    practice: str = ""
+    """Options of a table to practise at alone, as a match file writes them ('mode=practice'); '' for none."""
 
     def phrases_for(self, seats: int) -> tuple[str, ...]:
         """The quick phrases that make sense with this number of players."""

@@ -15,7 +15,7 @@ from tablee.kernel.errors import BadSeed
 
 
 def new_seed() -> str:
-    """A new seed: 32 hexadecimal digits that nobody can guess."""
+    """A new seed: 32 hexadecimal digits that no one can guess."""
     return secrets.token_hex(16)
 
 

@@ -38,8 +38,6 @@ class Game(Derived[S, M]):
     """The numbers of players: `range(2, 5)` is 2 to 4."""
     best_seats: int = 3
     """The number of players with which the game is at its best; quick play suggests it."""
-    practice: str = ""
-    """Options of a table to practise at alone, as a match file writes them ('mode=practice'); '' for none."""
     daily: Daily = Daily()
     """How the daily challenge is set up, in a game without a daily puzzle."""
     options: type[Options] = Options
@@ -103,9 +101,10 @@ class Game(Derived[S, M]):
         """
 
     def meant(self, state: S, seat: Seat, touches: tuple[str, ...]) -> M | Reason | None:
-        """Guess the move a player wants who touches these ids, with which no legal move begins: its refusal is then
-        shown where they touched. Return a Reason where no move has the right refusal, None if there is no good
-        guess."""
+        """Guess which move was meant by touches that begin no legal one; its refusal is shown there.
+
+        Return a Reason where no move has the right refusal, None if there is no good guess.
+        """
         return None
 
     def told(self, before: S, seat: Seat, move: M, after: S, viewer: Viewer) -> Event | None:

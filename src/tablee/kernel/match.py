@@ -124,7 +124,7 @@ class Match:
         return self.skipped_draws + sum(entry.seat == CHANCE for entry in self.log)
 
     def advance(self) -> None:
-        """Let chance move until someone else is to act."""
+        """Let chance move until it is another seat's turn."""
         while self.to_act == (CHANCE,):
             self.play(CHANCE, self.chance_move())
 

@@ -58,7 +58,7 @@ class Mat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The distance between the nearest two things that can be touched here. They are never drawn closer than a finger's
     width: what then has no room is scrolled."""
     turn: Quarter = 0
-    """The angle by which it is shown turned clockwise, with all that lies on it; pieces stay upright. A seat's private
+    """The angle it is turned by, clockwise, with everything on it; pieces stay upright. A seat's private
     scene turns the board so that its own side is at the bottom."""
     poses: dict[Screen, Pose] = {}
     """How it lies on some kind of screen, where that differs."""

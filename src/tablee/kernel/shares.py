@@ -22,7 +22,7 @@ NO_SHARE = ""
 
 
 def new_secret() -> str:
-    """The house's secret or a page's share: 32 hexadecimal digits that nobody can guess."""
+    """The house's secret or a page's share: 32 hexadecimal digits that no one can guess."""
     return secrets.token_hex(16)
 
 

@@ -105,5 +105,5 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def all(self) -> tuple[Event, ...]:
-        """The event and all that follows it."""
+        """The event and those that follow it."""
         return (self, *self.also)

@@ -76,8 +76,6 @@ def a_brain_judges_within_bounds(case: Case) -> Iterator[Fault]:
         for seat in (seat for seat in match.awaited if seat >= 0):
             state = brain.imagine(case.game, match.state, seat, rng)
             if case.game.realtime:
-                if type(brain).act is Brain.act:
-                    continue
                 for level in LEVELS:
                     acts = brain.act(state, seat, level, rng)
                     if acts is not None and (acts[0] < 0 or type(acts[1]) not in case.game.kinds):

@@ -163,7 +163,7 @@ def everything_heard_sounds(case: Case) -> Iterator[Fault]:
         event = case.game.told(before, seat, move, after, None)
         heard = [each.sound for each in (event.all if event else ()) if each.sound not in known]
         if heard:
-            words = f"{case.words}: '{line(case.game, seat, move)}' is heard as '{heard[0]}', which is no sound"
+            words = f"{case.words}: '{line(case.game, seat, move)}' is heard as '{heard[0]}', which is not a sound"
             yield at(case.game, "told", words)
             return
     for match in positions(case, 8):

@@ -19,7 +19,7 @@ from tablee.kit.compare import differs
 from tablee.kit.faults import Fault, at
 
 LATER = 10_000_019.7
-"""Seconds by which the clocks are ahead when a match is played again."""
+"""How many seconds ahead the clocks are when a match is played again."""
 
 
 @contextmanager

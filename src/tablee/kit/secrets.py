@@ -13,7 +13,7 @@ from tablee.kit.faults import Fault, at, imagines
 
 
 def nothing_hidden_is_shown(case: Case) -> Iterator[Fault]:
-    """With all that a seat can't see dealt again, its scene, its moves and its refusals stay the same."""
+    """A seat's scene, moves and refusals stay the same when everything it can't see is dealt again."""
     rng = random.Random(3)
     known = sorted({move for _, move in walk(case).log}, key=str)
     for match in positions(case, 10):
@@ -71,8 +71,7 @@ def _alike(match: Match, seat: Seat, imagined: object) -> tuple[str, str] | None
 
 
 def _told_of_own(match: Match, seat: Seat, imagined: object) -> str | None:
-    """How what a seat is told of its own move depends on what is hidden, where it may take the move back: such a move
-    must reveal nothing."""
+    """Find moves that can be taken back although what their player is told depends on hidden things."""
     game = match.game
     for move in match.moves(seat)[:6]:
         after = match.state.copy()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import compress
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 from zlib import crc32
 
 import msgspec
@@ -153,6 +153,7 @@ class Numbering(Protocol):
         """All of a seat's moves, found quickly; None where there is no quick way."""
 
 
+@runtime_checkable
 class Listing(Numbering, Protocol):
     """A numbering with another quick way to find all moves, for those that often share a place."""
 
@@ -182,7 +183,8 @@ class Actions(dict[Move, int]):
         super().__init__()
         own = None if game.numbers is None else game.numbers.actions
         self.numbering: Numbering = Hashed() if own is None else own
-        self.listed: Callable[[Any, Seat], Listed | None] = getattr(self.numbering, "listed", Hashed().listed)
+        listing: Listing = self.numbering if isinstance(self.numbering, Listing) else Hashed()
+        self.listed = listing.listed
         self._kinds = {kind: crc32(kind_word(kind).encode()) for kind in game.kinds}
         self._slots, self._places = self.numbering.slots, self.numbering.places
         self.first = 1 + self._slots

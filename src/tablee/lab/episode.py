@@ -7,7 +7,6 @@ In real time everyone is asked once a beat and may do nothing; then a beat's tim
 from __future__ import annotations
 
 import random
-from struct import Struct
 from typing import Any
 
 import msgspec
@@ -51,7 +50,6 @@ class Rules:
         self._start = game.start(self.seats, self.options)
         self.width = len(self.observe(self._start, 0))
         """How many numbers a seat sees."""
-        self._pack = Struct(f"{self.width}f").pack_into
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.game.key, self.game.version, self.seats, msgspec.to_builtins(self.options))
@@ -62,14 +60,6 @@ class Rules:
         if isinstance(seen, bytes):
             return np.frombuffer(seen, np.uint8).astype(np.float32)
         return np.array(seen, np.float32)
-
-    def write_numbers(self, state: Any, seat: Seat, numbers: Any) -> None:
-        """Write what a seat sees into an existing array."""
-        seen = self.observe(state, seat)
-        if isinstance(seen, bytes):
-            numbers[:] = np.frombuffer(seen, np.uint8)
-        else:
-            self._pack(numbers, 0, *seen)  # quicker than an array that reads a list
 
     def start(self) -> Any:
         """A state before anything has happened."""
@@ -202,7 +192,7 @@ class Episode:
             asked = self.asked
 
     def _pass_time(self) -> bool:
-        """Let a beat pass, or in a game in turns all that is due; False if no time passes and no one can choose."""
+        """Let a beat pass, or in turns everything that is due; False if no time passes and no one can choose."""
         game, state = self.rules.game, self.state
         due = game.due(state)
         if due is not None:

@@ -69,14 +69,14 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Course:
-    """A match with what each seat was told of it, cheap to copy."""
+    """A match and what each seat was told of it, cheap to copy."""
 
     __slots__ = ("log", "play", "told")
 
     def __init__(self, play: Episode, told: list[bytes], log: list[tuple[Seat, Choice]]) -> None:
         self.play = play
         self.told = told
-        """By seat, all that it was told, as one text of lines that copies share."""
+        """By seat, everything it was told, as one text of lines that copies share."""
         self.log = log
 
     def __deepcopy__(self, memo: Any) -> Course:

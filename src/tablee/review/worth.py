@@ -47,7 +47,9 @@ def brought(
 
 
 def gap(better: Brought, worse: Brought) -> tuple[float, float]:
-    """Return by how much one move is better than another, on average over the worlds, and the standard error: from how
-    far worlds differ, and how far playouts differ within a world, since a few playouts don't see everything."""
+    """Return how much better one move is than another, averaged over the worlds, and its standard error.
+
+    The error comes from the differences between worlds and between the few playouts of each world.
+    """
     gaps = [one - other for one, other in zip(better.by_world, worse.by_world, strict=True)]
     return mean(gaps), math.sqrt(variance(gaps) / WORLDS + better.spread + worse.spread)

@@ -6,9 +6,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from typing import TYPE_CHECKING
 from urllib.request import ProxyHandler, Request, build_opener
 
-from tablee.server.storage.cluster import LEASE, RENEWAL, Cluster, Node
+from tablee.server.storage.cluster import LEASE, RENEWAL, Node
+
+if TYPE_CHECKING:
+    from tablee.server.storage.membership import Membership
 
 log = logging.getLogger("tablee.cluster")
 
@@ -18,7 +22,7 @@ AT_ONCE = 3
 """Other nodes that are asked."""
 
 
-async def watch(cluster: Cluster | None) -> None:
+async def watch(cluster: Membership | None) -> None:
     """Check every second whether this node can reach the store; give up if only others can."""
     while cluster is not None:
         await asyncio.sleep(RENEWAL)

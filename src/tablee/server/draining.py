@@ -1,4 +1,4 @@
-"""A node that is to end (SIGTERM) hands its tables to the others first: for a rolling upgrade, or to retire a machine.
+"""A node about to end (SIGTERM) first hands its tables to the others: for a rolling upgrade, or to retire a machine.
 
 It announces that it drains, so that proxies and the other nodes send it no more visitors (`/api/health` answers 503),
 leaves new tables to the others, and hands over its own: a table's pages are asked to reconnect, and once all that they

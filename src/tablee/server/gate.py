@@ -45,7 +45,7 @@ class FairQueue:
         self._scheduled = False
 
     def do(self, address: str, job: Job, weight: int = 1) -> None:
-        """Do the job now if there is room in this turn of the loop and none waits, else when it is its turn."""
+        """Do the job now if this turn of the loop has room and no other job waits; otherwise when its turn comes."""
         if not self._waiting and self._used < self._per_turn:
             self._schedule()
             self._used += weight
@@ -103,7 +103,7 @@ class Gate:
     # Connections
 
     def key(self, host: str) -> str:
-        """The key by which a connection's peer is counted; '' for a proxy, whose visitors are counted one by one."""
+        """The key that a connection's peer is counted under; '' for a proxy, whose visitors are counted one by one."""
         try:
             address = ipaddress.ip_address(host)
         except ValueError:

@@ -1,6 +1,6 @@
 """Passkeys: signing in with a device's own lock, over https or on the machine itself.
 
-The secret by which a person is known is sealed with the handle that only their passkey has (and the server's key): the
+A person's secret is sealed with the handle that only their passkey has (and the server's key): the
 store alone signs no one in. A challenge is signed instead of stored, and used up by an insert that can succeed only
 once, as codes are.
 """

@@ -31,7 +31,7 @@ COOKIE_AGE = 5 * 365 * 24 * 3600
 """Seconds."""
 SECRET, COOKIE_KEYS, REVOKED = "secret.key", "cookie.keys", "revoked.ids"
 PUSH = "push.key"
-"""The key by which browsers know that a push message is this house's."""
+"""The key that tells browsers that a push message is from this house."""
 KEY_FILES = (SECRET, COOKIE_KEYS, REVOKED, PUSH)
 
 
@@ -141,7 +141,7 @@ class People:
         return cookie if secret is None else self.cookie_for(secret)
 
     def secret_in(self, cookie: str | None) -> str | None:
-        """The secret by which its owner is known, if the cookie is valid."""
+        """The owner's secret, if the cookie is valid."""
         held = self._held_in(cookie)
         return held[0] if held is not None and self.known(cookie) is not None else None
 
@@ -172,7 +172,7 @@ class People:
             return None
 
     def public(self, secret: str) -> str:
-        """The id by which others know the owner of a secret."""
+        """The public id of a secret's owner."""
         digest = hmac.new(self._key, b"public:" + secret.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest[:9]).decode()
 

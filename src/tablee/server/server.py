@@ -50,7 +50,7 @@ FILMING = 90.0
 FOLLOWING = 5
 """Seconds between two looks at what other nodes have done."""
 WHO_ARE_YOU = 4401
-"""The code with which a socket is closed if its cookie is not valid."""
+"""The close code for a socket whose cookie is not valid."""
 BODIES_IN_ALL = 32 * 1024 * 1024
 BODIES_PER_ADDRESS = 5 * 1024 * 1024
 

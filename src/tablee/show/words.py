@@ -24,7 +24,7 @@ class NoSuchLanguage(TableeError):
 
 
 def known_language(language: str) -> str:
-    """Return the language if there are texts in it; else raise NoSuchLanguage."""
+    """Return the language if it has texts; raise NoSuchLanguage otherwise."""
     if language not in LANGUAGES:
         raise NoSuchLanguage(f"there is no language '{language[:20]}'; there are: {', '.join(LANGUAGES)}")
     return language

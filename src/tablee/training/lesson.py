@@ -24,7 +24,7 @@ SMALLEST, LARGEST = 64, 1024
 KEPT_BACK: Final = 10
 """One match in this number is kept back: not learned from, it measures how well the net judges unseen positions."""
 LEAST_WIDTH: Final = 0.1
-"""The least spread by which an input is scaled: what hardly ever differs is not blown up."""
+"""The least spread used to scale an input, so that one that hardly ever differs is not blown up."""
 STEADY: Final = 0.999
 """The net that is kept is a moving average over some thousand steps."""
 TRUST: Final = 0.5

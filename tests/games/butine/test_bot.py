@@ -8,12 +8,11 @@ import pytest
 
 from games.butine.positions import EXAMPLE, dealt, give_points, on_meadow, position, walked
 from script import clause, offered, play
-from tablee.components.bits import members
 from tablee.games.butine import GAME
 from tablee.games.butine.bot.lays import LayJudge
 from tablee.games.butine.bot.prospects import longest_chain
 from tablee.games.butine.moves import Lay
-from tablee.games.butine.pieces import CARDS, FANS
+from tablee.games.butine.pieces import CARDS, FANS, FLOWER_OF, OPEN
 
 BRAIN = GAME.brain
 
@@ -31,7 +30,9 @@ def test_a_lay_is_judged_by_what_it_makes_ripe() -> None:
                 for place, kind in enumerate(kinds)
                 if after.all(kind, bee) and not state.meadow.ways.is_ripe(kind, bee)
             ]
-            assert list(members(judge.makes_ripe(lay) >> 3 * seat & 0b111)) == made
+            flower = FLOWER_OF[lay.fan]
+            cards = {gap.card for gap in judge.filled(flower, state.meadow.lays.beside[flower][lay])}
+            assert [place for place in range(OPEN) if 1 << OPEN * seat + place in cards] == made
 
 
 def test_what_is_laid_in_thought_is_remembered() -> None:

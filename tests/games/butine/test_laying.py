@@ -9,13 +9,28 @@ import pytest
 
 from games.butine.positions import EXAMPLE, dealt, no_tiles_left, on_meadow, position
 from script import clause, fact, offered, play, refused
-from tablee.components.triangles import DIRECTIONS, cell_neighbours, on_screen, point
+from tablee.components.triangles import DIRECTIONS, Point, cell_neighbours, on_screen, point
 from tablee.games.butine import GAME
 from tablee.games.butine.meadow import Meadow, grown
 from tablee.games.butine.meadow.lays import why_not_there
-from tablee.games.butine.meadow.places import lay_of, place_of, poses_of
+from tablee.games.butine.meadow.places import lay_of, place_of
 from tablee.games.butine.moves import Lay
 from tablee.games.butine.pieces import FANS, Flower
+
+
+def poses_of(lay: Lay) -> list[tuple[Point, int]]:
+    """All hubs and turns (in sixths) of a tile that come to the same lay."""
+    flower, turn = FANS[lay.fan]
+    match flower:
+        case Flower.WHITE:
+            return [(lay.at, any_turn) for any_turn in range(6)]
+        case Flower.YELLOW:
+            return [(lay.at, turn), (lay.at + DIRECTIONS[turn + 1], turn + 3)]
+        case Flower.RED:
+            return [(lay.at, turn)]
+        case Flower.BLUE:
+            one, other = (lay.at + DIRECTIONS[turn + sixth] for sixth in (0, 1))
+            return [(lay.at, turn), (one, turn + 2), (other, turn + 4)]
 
 
 def legal(meadow: Meadow, lay: Lay) -> bool:

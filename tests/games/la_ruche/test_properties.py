@@ -34,13 +34,13 @@ def check(state: RucheState, dealt: int) -> None:
     for spot, orientation in board.items():
         for edge, step in enumerate(STEPS):
             other = board.get(spot + step)
-            assert other is None or ORIENTATIONS[other][opposite(edge)] == ORIENTATIONS[orientation][edge]  # RU-09
+            assert other is None or ORIENTATIONS[other][opposite(edge)] == ORIENTATIONS[orientation][edge]
     rim = {spot + step for spot in board for step in STEPS} - set(board)
     assert set(table.rim) == rim
     for spot, need in table.rim.items():
         shown = {e: ORIENTATIONS[board[spot + s]][opposite(e)] for e, s in enumerate(STEPS) if spot + s in board}
         assert need.count == len(shown)
-        assert need.dead == (len(set(shown.values())) < len(shown))  # RU-12
+        assert need.dead == (len(set(shown.values())) < len(shown))
         fitting = [number for number, word in enumerate(ORIENTATIONS) if all(word[e] == c for e, c in shown.items())]
         assert list(need.fits) == fitting
     assert table.open == {spot: need for spot, need in table.rim.items() if need.count >= 2 and not need.dead}

@@ -71,7 +71,7 @@ def test_everyone_begins_with_three_objectives_and_nothing_else(players: int) ->
     assert [len(asked) for asked in fact(match, "objectives")] == [3] * players
     assert fact(match, "fragments") == [0] * players
     assert fact(match, "chests") == [{gem.word: 0 for gem in GEMS}] * players
-    assert len(fact(match, "rooms")) == players  # NV-02: as many rooms as players
+    assert len(fact(match, "rooms")) == players  # as many rooms as players
 
 
 @clause("NV-04")

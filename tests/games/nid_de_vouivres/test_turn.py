@@ -267,7 +267,7 @@ def test_attacked_players_decide_from_the_keepers_left_the_keeper_last() -> None
     play(match, "3 endure", "chance roll 0 0 0 0")  # each has a roll of their own, before the next decides
     assert match.to_act == (0,)
     play(match, "0 ward")
-    assert match.to_act == (1,)  # NV-21: who placed it is attacked as well
+    assert match.to_act == (1,)  # who placed it is attacked as well
     play(match, "1 endure", "chance roll 0 0 0 0")
     assert fact(match, "fragments") == [0, 2, 1, 2]
     assert fact(match, "phase") == "room-roll"  # chests before the room

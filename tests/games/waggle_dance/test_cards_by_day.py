@@ -188,7 +188,7 @@ def test_directions_opens_a_flower_to_bees_of_any_value() -> None:
     play(match, "0 place 1 d2", "1 place 6 c6", "0 place 3 d2")
     to_step(match, "d-store")
     assert fact(match, "trays")[0] == ["orange", "orange"]
-    assert die(match, "violet:0") == "1 d2"  # WD-63: dice keep their value
+    assert die(match, "violet:0") == "1 d2"  # dice keep their value
 
 
 @clause("WD-49")
@@ -337,7 +337,7 @@ def test_without_a_window_only_holders_are_asked() -> None:
 @clause("WD-50", "WD-57")
 def test_no_window_when_no_opponent_has_cards() -> None:
     match = play(day([3], [1], hands={0: [Card.WRONG_TURN]}), "0 pass", "0 place 3 d3")
-    assert match.to_act == (1,)  # WD-50: one's own bee is not sent on either
+    assert match.to_act == (1,)  # one's own bee is not sent on either
 
 
 @clause("WD-58")

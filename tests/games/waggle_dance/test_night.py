@@ -38,7 +38,7 @@ def test_bees_go_home_when_resolved() -> None:
     assert die(match, "yellow:0") == "5 c5"
 
 
-@clause("WD-13")
+@clause("WD-13", "WD-73")
 @under(1, 2, 3)
 def test_letters_in_order_and_the_first_player_first() -> None:
     match = night(["3 c3"], ["2 a2"], ["4 a4"], ["5 c5"], first=2)
@@ -46,7 +46,7 @@ def test_letters_in_order_and_the_first_player_first() -> None:
     while fact(match, "round") == 1 and match.to_act[0] >= 0:
         asked.append((fact(match, "step"), match.to_act[0]))
         play(match, f"{match.to_act[0]} pass")
-    rooms = [("a", 2), ("a", 1)] if version() == 1 else []  # WD-73: they are taken
+    rooms = [("a", 2), ("a", 1)] if version() == 1 else []  # they are taken
     assert asked == [*rooms, ("c", 3), ("c", 0)]
 
 
@@ -262,7 +262,7 @@ def test_a_short_supply_is_met_in_turn_order() -> None:
     match = short_of(2, [4], [5], [4, 4], first=2)
     assert match.to_act == (2,)
     if version() == 2:
-        assert offered(match, 2) == ["claim 2", "claim 1", "claim 0"]  # WD-70: others would run short
+        assert offered(match, 2) == ["claim 2", "claim 1", "claim 0"]  # others would run short
     play(match, "2 claim 2")
     assert fact(match, "trays") == [[], ["pink", "pink"], ["yellow", "yellow"]]
     match = short_of(2, [4], [4], [4], first=2)  # a tie: one each, two are there
@@ -555,7 +555,7 @@ def test_a_card_for_each_bee() -> None:
     play(match, "chance draw mix", "0 take-card", "chance draw scout")
     assert fact(match, "hands")[0] == ["mix", "scout"]
     assert len(fact(match, "deck")) == 40
-    play(match, "0 pass")  # WD-71: until version 2 a card drawn might still be played
+    play(match, "0 pass")  # until version 2 a card drawn might still be played
     assert fact(match, "step") == "roll"
 
 

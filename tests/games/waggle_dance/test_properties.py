@@ -18,6 +18,7 @@ from tablee.games.waggle_dance.pieces import (
     EGG,
     EGGS,
     FLOWERS,
+    HONEY,
     ROOM,
     ROOMS,
     SLOTS,
@@ -28,8 +29,9 @@ from tablee.games.waggle_dance.pieces import (
     bees,
     two_can_work,
 )
-from tablee.games.waggle_dance.rules.asked import is_asked
+from tablee.games.waggle_dance.rules.asked import is_asked, passes_by
 from tablee.games.waggle_dance.rules.handling import rooms_to_place
+from tablee.games.waggle_dance.rules.pollen import linked, values_of
 from tablee.games.waggle_dance.state import AIR, Phase, WaggleState
 from tablee.kernel import CHANCE, CLOCK, Seat
 
@@ -110,7 +112,7 @@ def test_who_has_something_to_do_is_asked(rules: WaggleGame, options: WaggleOpti
     """Without cards, those who have a choice and nobody else; with cards, only those who have one: under version 1
     those who might have one, in every letter, under version 2 at their time (WD-56)."""
     rng = random.Random(f"asked {options}")
-    asked = passed = 0
+    asked = passed = passed_by = 0
     for step in range(6000):
         if step % 300 == 0:  # again and again from the start, where hands are still empty
             state = rules.start(3, options)
@@ -124,10 +126,48 @@ def test_who_has_something_to_do_is_asked(rules: WaggleGame, options: WaggleOpti
                     assert has_choice, (str(state), seat)  # nobody is asked for nothing
                 elif state.asks_for_cards(seat) and has_choice and rules.version == 1:
                     assert is_asked(state, seat), (str(state), seat)
+            for letter in (Phase.B, Phase.C, Phase.E, Phase.G):  # a letter passed by asks no one
+                there = state.copy()
+                there.phase = letter
+                if passes_by(there):
+                    passed_by += 1
+                    assert not any(is_asked(there, seat) for seat in range(3)), str(there)
         seat, moves = next((seat, moves) for seat in rules.to_act(state) if (moves := all_choices(state, seat, rng)))
         rules.play(state, seat, rng.choice(moves))
     assert asked > 100
     assert passed > 100
+    assert passed_by > 100 or rules.version < 3
+
+
+@clause("WD-26")
+def test_rooms_are_linked_by_equal_bees_however_many_steps_apart() -> None:
+    """Against the plain closure: a room's group is whatever can be reached from it by bees of one value."""
+    rng = random.Random("linked")
+    state = GAME.start(2, WaggleOptions())
+    state.combs[0] = list(range(9))
+    several = 0
+    for _ in range(500):
+        for room in state.combs[0]:
+            state.bees[room] = bees(rng.choices(range(1, 7), k=rng.randrange(3)))
+            state.contents[room] = rng.choice([0, 0, 0, 1, EGG, HONEY])
+        occupied = [room for room in state.combs[0] if state.bees[room] and state.contents[room] < EGG]
+        groups = {sum(1 << room for room in reached(state, room, occupied)) for room in occupied}
+        groups = {group for group in groups if group.bit_count() > 1}
+        assert sorted(linked(state, 0)) == sorted(groups)
+        several += len(groups) > 1
+    assert several > 50
+
+
+def reached(state: WaggleState, room: int, others: list[int]) -> set[int]:
+    """The rooms that a cube gets to from a room, step by step."""
+    found = {room}
+    while True:
+        more = {
+            other for other in others if any(values_of(state.bees[other]) & values_of(state.bees[one]) for one in found)
+        }
+        if more <= found:
+            return found
+        found |= more
 
 
 def test_a_copy_is_equal_and_apart() -> None:

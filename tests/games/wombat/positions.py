@@ -10,8 +10,8 @@ from tablee.games.wombat import GAME
 from tablee.games.wombat.moves import Tick
 from tablee.games.wombat.options import WombatOptions
 from tablee.games.wombat.pieces import BRICKS, SIZE, TICK_MS, Place, Role
+from tablee.games.wombat.rules.feel import feel_all
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, to_mat
-from tablee.games.wombat.rules.touch import feel_all
 from tablee.games.wombat.state import Hand, Phase, WombatState
 from tablee.kernel import CLOCK, Event, Match, Outcome, Viewer
 from tablee.kernel.match import UNSEEDED

@@ -17,8 +17,8 @@ from tablee.games.wombat.bot.skills import SKILLS
 from tablee.games.wombat.bot.suspicion import Suspicion
 from tablee.games.wombat.moves import Guard, Put, Source, Take, WombatMove
 from tablee.games.wombat.pieces import SECOND, SIZE, Role
+from tablee.games.wombat.rules.feel import feel_all
 from tablee.games.wombat.rules.legal import actions
-from tablee.games.wombat.rules.touch import feel_all
 from tablee.games.wombat.state import UNSAID, UP, Phase, WombatState
 from tablee.kernel import CLOCK, Level, Match
 

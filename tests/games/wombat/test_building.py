@@ -23,8 +23,8 @@ from script import clause, fact, offered, play, refused
 from tablee.games.wombat import GAME, OLDER
 from tablee.games.wombat.options import FirstOptions, WombatOptions
 from tablee.games.wombat.pieces import GRIP, OFF_PAUSE, RADIUS, ROLL, SECOND, SLIPPED, STRIDE, TOUCH, WORK
+from tablee.games.wombat.rules.feel import feel_all
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, seen_by, to_mat, turned
-from tablee.games.wombat.rules.touch import feel_all
 from tablee.kernel import CLOCK, Wait
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.options import read_options

@@ -14,7 +14,7 @@ from tablee.games.wombat import GAME
 from tablee.games.wombat.moves import Tick
 from tablee.games.wombat.options import WombatOptions
 from tablee.games.wombat.pieces import Role
-from tablee.games.wombat.rules.touch import hands_under
+from tablee.games.wombat.rules.feel import hands_under
 from tablee.kernel import CHANCE, CLOCK, EVERYTHING, Match, Name, Text
 from tablee.show import Words
 from tablee.show.svg import _caption

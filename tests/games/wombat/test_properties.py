@@ -13,8 +13,8 @@ from games.wombat.positions import at, begun, dark, everywhere, wandering
 from script import clause, fact
 from tablee.games.wombat import GAME
 from tablee.games.wombat.pieces import TICK_MS, TOUCH, Place
+from tablee.games.wombat.rules.feel import brick_under, feel, hands_under, support_under
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, from_mat, inside, norm, step, turned
-from tablee.games.wombat.rules.touch import brick_under, feel, hands_under, support_under
 from tablee.games.wombat.state import Phase
 from tablee.kernel import CLOCK, Match, read_match, write_match
 
@@ -82,7 +82,7 @@ def test_a_hand_touches_what_is_near_and_feels_the_nearest() -> None:
 
 
 def near(here: Place, things: dict[int, Place]) -> list[int]:
-    """What lies within touch, the nearest first: the rule that `rules.touch` has shortcuts for."""
+    """What lies within touch, the nearest first: the rule that `rules.feel` has shortcuts for."""
     far = {thing: norm(q - here[0], r - here[1]) for thing, (q, r) in things.items()}
     return sorted((thing for thing in far if far[thing] <= TOUCH**2), key=lambda thing: (far[thing], thing))
 

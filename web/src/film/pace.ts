@@ -69,7 +69,7 @@ export function travel(duration: number, turnings: number): number {
   return duration * (1 + turnings / 3)
 }
 
-/** How many turnings the longest way has that a step sends a piece; null if none moves. */
+/** The most turnings on the way of any piece that the step moves; null if it moves none. */
 function turnings({ put, gone }: Step['difference']): number | null {
   const pieces = Object.values(put?.pieces ?? {})
   if (!pieces.length && !gone?.pieces?.length) return null

@@ -103,7 +103,7 @@ export class Hands {
   }
 
   move(pointer: Pointer): void {
-    // Browsers also tell of a pointer that rests while the page moves under it.
+    // Browsers also report a resting pointer when the page moves under it.
     if (this.#beside.move(pointer) || (pointer.x === this.#last.x && pointer.y === this.#last.y)) return
     this.#last = pointer
     const touches = this.#touches

@@ -11,22 +11,14 @@ from tablee.games.butine.moves import KINDS, ButineMove
 from tablee.games.butine.options import ButineOptions
 from tablee.games.butine.rules import legal, play
 from tablee.games.butine.rules.chance import ButineChance
+from tablee.games.butine.rules.manners import ButineManners
 from tablee.games.butine.state import ButineState
 from tablee.games.butine.view import scene, told, touches
 from tablee.games.butine.view.drawings import drawings
-from tablee.kernel import Daily, Drop, Event, Game, Manners, Outcome, Reason, Scene, Seat, Viewer
+from tablee.kernel import Daily, Drop, Event, Game, Outcome, Reason, Scene, Seat, Viewer
 
 
-class ButineManners(Manners[ButineState, ButineMove]):
-    """What players say, and what they may take back."""
-
-    phrases = ("phrase-nectar", "phrase-flight", "phrase-flower", "phrase-thanks")
-
-    def may_undo(self, state: ButineState, seat: Seat, move: ButineMove) -> bool:
-        return not state.over
-
-
-class Butine(Game[ButineState, ButineMove]):
+class ButineGame(Game[ButineState, ButineMove]):
     """Lay flowers, and lead the one bee of the meadow over them. Nothing that is decided is hidden."""
 
     key = "butine"

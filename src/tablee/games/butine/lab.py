@@ -59,7 +59,7 @@ def facts(state: ButineState) -> dict[str, object]:
 
 # Numbers
 
-NAMES: Final[tuple[str, ...]] = (
+FEATURES: Final[tuple[str, ...]] = (
     *(f"stage:{phase}" for phase in PHASES),
     *(f"turn:{place}" for place in range(SEATS)),
     *(f"here:{place}" for place in range(SEATS)),
@@ -105,7 +105,7 @@ class ButineNumbers(Numbers[ButineState, ButineMove]):
 
     def names(self, state: ButineState) -> Sequence[str]:
         """The same for all numbers of players."""
-        return NAMES
+        return FEATURES
 
     def observe(self, state: ButineState, seat: Seat) -> bytes:
         """Small counts, as bytes."""

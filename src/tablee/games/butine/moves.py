@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias, get_args
 
 from tablee.components.triangles import REACH, Point, coordinates, point
 from tablee.games.butine.pieces import CARD_WORDS, CARDS, FANS, SHAPES, card_word
@@ -145,7 +145,7 @@ class Draw(Move, frozen=True):
 
 
 ButineMove: TypeAlias = Lay | Forage | Guide | Fly | Take | Swap | Exchange | End | Pass | Deal | Draw
-KINDS: Final = (Lay, Forage, Guide, Fly, Take, Swap, Exchange, End, Pass, Deal, Draw)
+KINDS: Final[tuple[type[Move], ...]] = get_args(ButineMove)
 
 # Moves are few enough to be made once.
 FORAGES: Final = tuple(tuple(Forage(kind, tile) for tile in range(39)) for kind in range(len(CARDS)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias, get_args
 
 from tablee.components.hexes import read_place, write_place
 from tablee.games.la_ruche.pieces import ORIENTATION, ORIENTATIONS, TILE, TILES, Orientation, Spot, Tile
@@ -79,7 +79,7 @@ class GiveUp(Move, frozen=True):
 
 
 RucheMove: TypeAlias = Deal | Lay | Give | Keep | Ready | Back | Hint | Tip | NoWay | GiveUp | Wait
-KINDS = (Deal, Lay, Give, Keep, Ready, Back, Hint, Tip, NoWay, GiveUp, Wait)
+KINDS: Final[tuple[type[Move], ...]] = get_args(RucheMove)
 
 
 class _LaysBySpot(dict[Spot, tuple[Lay, ...]]):

@@ -143,7 +143,7 @@ class RucheState(State):
     blocked: bool = False
     """No tile in any rack fits anywhere."""
     now: int = 0
-    """Milliseconds since the match began, as far as the clock has told."""
+    """Milliseconds since the match began, by the clock's moves."""
     turns: list[Seat] = []
     """In a second wind, who is still to lay, in order."""
     careful: bool = False

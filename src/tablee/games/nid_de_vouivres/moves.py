@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from tablee.games.nid_de_vouivres.pieces import NOT_CHOSEN, OUTSIDE, PAIRS, Choice, Pair, choice, reachable
 from tablee.kernel import Move, Wait
@@ -88,11 +88,10 @@ class Done(Move, frozen=True):
     """Complete no more objectives. NV-20."""
 
 
-KINDS = (Begin, Turn, Go, Exit, Place, Lure, Decline, Reveal, Ward, Endure, Roll, Share, Complete, Done, Wait)
-
 NidMove: TypeAlias = (
     Begin | Turn | Go | Exit | Place | Lure | Decline | Reveal | Ward | Endure | Roll | Share | Complete | Done | Wait
 )
+KINDS: Final[tuple[type[Move], ...]] = get_args(NidMove)
 
 
 @cache

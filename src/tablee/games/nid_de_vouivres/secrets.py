@@ -11,7 +11,7 @@ from tablee.kernel import Secrets, Viewer
 
 
 class NidSecrets(Secrets[NidState, m.NidMove]):
-    """Choices are made in secret; all else is open."""
+    """Choices are secret; everything else is open."""
 
     kinds = (m.Go, m.Exit)
 

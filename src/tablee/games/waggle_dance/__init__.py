@@ -26,6 +26,6 @@ class SecondWaggleGame(WaggleGame):
 
 
 GAME = WaggleGame()
-OLDER = (SecondWaggleGame(), FirstWaggleGame())
+OLDER = (FirstWaggleGame(), SecondWaggleGame())
 
 __all__ = ["GAME", "OLDER"]

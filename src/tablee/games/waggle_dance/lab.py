@@ -79,11 +79,7 @@ def facts(state: WaggleState) -> dict[str, object]:
         "watches": list(state.watches[: state.seats]),
         "rested": [has(state.rested, seat) for seat in seats],
         "flower": state.flower + 1,
-        "given": None
-        if state.given == NOTHING_GIVEN
-        else "egg"
-        if state.given == EGG_GIVEN
-        else FLOWERS[state.given].name.lower(),
+        "given": _given(state),
     }
 
 
@@ -126,7 +122,7 @@ _OF_SEAT: Final = [
     "ripe", "roomy", "egg_waits", "honey_waits", "filled", "ready",
 ]  # fmt: skip
 
-NAMES: Final[tuple[str, ...]] = (
+FEATURES: Final[tuple[str, ...]] = (
     *(f"phase_{phase.name.lower()}" for phase in Phase),
     "target", "round", "rooms_left", "eggs_left", "deck", "window",
     *(f"free_{value}" for value in VALUES),
@@ -148,7 +144,7 @@ class WaggleNumbers(Numbers[WaggleState, WaggleMove]):
 
     def names(self, state: WaggleState) -> Sequence[str]:
         """The names, in the order of the numbers."""
-        return NAMES
+        return FEATURES
 
     def observe(self, state: WaggleState, seat: Seat) -> bytes:
         """The position as the seat sees it."""

@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers; `lab.NAMES` names them."""
+"""What a seat sees, as numbers; `lab.FEATURES` names them."""
 
 from __future__ import annotations
 

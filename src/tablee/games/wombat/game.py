@@ -26,7 +26,6 @@ class WombatGame(Game[WombatState, WombatMove]):
     version = 5
     order = 5
     seats = range(3, 7)
-    practice = "mode=practice"
     options: type[FirstOptions] = WombatOptions
     kinds = KINDS
 

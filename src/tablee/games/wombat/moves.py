@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from functools import partial
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias, get_args
 
 from tablee.games.wombat.pieces import Role
 from tablee.kernel import Form, Move, Wait
@@ -129,4 +129,4 @@ WombatMove: TypeAlias = (
     Take | Put | Drop | Offer | Guard | Release | Turn | Rest | Ready | Vote | Accuse
     | Deal | Scatter | Tick | Hear | Wait
 )  # fmt: skip
-KINDS = (Take, Put, Drop, Offer, Guard, Release, Turn, Rest, Ready, Vote, Accuse, Deal, Scatter, Tick, Hear, Wait)
+KINDS: Final[tuple[type[Move], ...]] = get_args(WombatMove)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from tablee.games.wombat.moves import KINDS, Accuse, Ready, WombatMove
 from tablee.games.wombat.pieces import BRICKS, HANDS_FULL, SECOND, SIZE, SIZES, SUPPORTS, TOUCH, Brick, Place, Role
 from tablee.games.wombat.rules.chance import deal
+from tablee.games.wombat.rules.feel import brick_under, feel_all, guard_of, hands_under, offerer, support_under
 from tablee.games.wombat.rules.terrain import norm
-from tablee.games.wombat.rules.touch import brick_under, feel_all, guard_of, hands_under, offerer, support_under
 from tablee.games.wombat.state import UNSAID, UP, Hand, Phase, WombatState
 from tablee.kernel import Scene, Seat, Secrets, Viewer, Wait
 

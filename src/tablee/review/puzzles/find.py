@@ -134,7 +134,7 @@ class Finder:
         return [*tried, *(others[place] for place in looking)]
 
     def _has_twins(self, best: Move) -> bool:
-        """Whether the brain has left out moves of the same kind: they may come to the same."""
+        """Whether the brain has left out moves of the same kind: they may be equivalent."""
         kind = [move for move in self._moves if type(move) is type(best)]
         if len(kind) < 2:
             return False

@@ -33,7 +33,7 @@ LONGEST_NAME = 64
 
 
 NO_TOKEN = 4401
-"""The code with which pages that are no longer allowed here are closed."""
+"""The close code for pages that are no longer allowed here."""
 
 
 class Stream(Page):

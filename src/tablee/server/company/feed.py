@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Protocol
 
 import msgspec
 
@@ -36,21 +36,22 @@ MOST = 200
 """Tables that are shown at most."""
 
 
-class Visitor(Protocol):
+class Visitor(ABC):
     """A page that looks at the lobby."""
 
-    person: str
-    friends: frozenset[str]
-    asks: int
-    """How many people have asked to be friends."""
+    def __init__(self, person: str, friends: frozenset[str], asks: int = 0) -> None:
+        self.person = person
+        self.friends = friends
+        self.asks = asks
+        """How many people have asked to be friends."""
 
+    @abstractmethod
     def send(self, data: bytes) -> None:
         """Send a message without waiting."""
-        ...
 
+    @abstractmethod
     def close(self, code: int) -> None:
         """Close it."""
-        ...
 
 
 class LobbyFeed:

@@ -101,7 +101,7 @@ async def mine(request: Request) -> Response:
 
 
 async def answer(request: Request) -> Response:
-    """Delete an answered invitation; the inviter isn't told of a refusal."""
+    """Delete an answered invitation; a refusal is not reported to the inviter."""
     server, person = server_of(request), person_of(request)
     server.may_write(address_of(request), person)
     await server.store(InvitationGone(person, request.path_params["id"][:100]))

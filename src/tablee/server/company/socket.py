@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.server.company.feed import LobbyFeed
+from tablee.server.company.feed import LobbyFeed, Visitor
 from tablee.server.company.invitations import waiting
 from tablee.server.limits import network
 from tablee.server.server import WHO_ARE_YOU, Server
@@ -27,13 +27,11 @@ WORDS = 20
 TRY_AGAIN = 1013
 
 
-class LobbyPage(Listener):
+class LobbyPage(Visitor, Listener):
     """A page in the lobby."""
 
     def __init__(self, socket: WebSocket, person: str, friends: frozenset[str], asks: int = 0) -> None:
-        self.person = person
-        self.friends = friends
-        self.asks = asks
+        super().__init__(person, friends, asks)
         self._socket = socket
         self._protocol: SocketProtocol = socket.scope["extensions"]["tablee"]["protocol"]
         self._queue: list[bytes] = []

@@ -17,7 +17,6 @@ import msgspec
 
 from tablee.kernel import game
 from tablee.kernel.errors import TableeError
-from tablee.server.contests.pairing import is_bot
 from tablee.server.contests.rounds import FEWEST_PLAYERS, has_next, next_round, seed_of
 from tablee.server.contests.tables import TournamentTables
 from tablee.server.contests.tournament import Tournament, forfeited, load
@@ -238,8 +237,3 @@ def playable(key: str) -> bool:
         return game(key).seats[-1] > 1
     except TableeError:
         return False
-
-
-def people_of(board: BoardRecord) -> list[str]:
-    """The people at a table."""
-    return [one for one in board.players if not is_bot(one)]

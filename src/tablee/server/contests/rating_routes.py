@@ -23,7 +23,7 @@ def routes() -> list[BaseRoute]:
     """The routes of this module."""
     return [
         Route("/api/ratings", handled(at_a_table)),
-        Route("/api/people/{id}/ratings", handled(of_somebody)),
+        Route("/api/people/{id}/ratings", handled(of_person)),
     ]
 
 
@@ -32,7 +32,7 @@ def _ratings(request: Request) -> Ratings:
     return ratings
 
 
-async def of_somebody(request: Request) -> Response:
+async def of_person(request: Request) -> Response:
     """A person's ratings, by game, number of seats and kind of opponent."""
     server_of(request).may_ask(address_of(request))
     id: str = request.path_params["id"]

@@ -31,7 +31,7 @@ def asked(referee: Referee, seat: Seat) -> Asked | None:
 
 
 def known_facts(game: AnyGame, state: State, seat: Seat, rng: random.Random) -> dict[str, object]:
-    """The facts of a position as far as a seat knows them. If anything is hidden, the true state is never
+    """The facts of a position that a seat knows. If anything is hidden, the true state is never
     used: a fact is known if it is the same in several positions that the seat imagines."""
     if game.secrets is None:
         return game.facts(state)

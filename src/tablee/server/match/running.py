@@ -58,7 +58,7 @@ class RunningMatch:
         """What each viewer has learned, one line per move."""
         self.now = Snapshot(self.game, match.state)
         self.changes: deque[Change] = deque(maxlen=RECENT)
-        """The latest changes that someone has not been told of yet."""
+        """The latest changes that some viewer has not been sent yet."""
         self.count = 0
         """How many changes there have been, take-backs included."""
         self.before: deque[State] = deque(maxlen=UNDOABLE)
@@ -211,7 +211,7 @@ class RunningMatch:
         return [next((event.stand_in for event in one if event is not None), "") for one in told]
 
     def forget(self, count: int) -> None:
-        """Drop the first `count` changes: everyone has been told of them."""
+        """Drop the first `count` changes, which everyone has been sent."""
         while len(self.changes) > self.count - count:
             self.changes.popleft()
 

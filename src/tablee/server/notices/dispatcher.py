@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -30,16 +30,16 @@ KEPT = 30 * 86400.0
 """Seconds for which a notice that was sent is remembered, so that it is not sent again."""
 
 
-class Newsroom(Protocol):
+class Newsroom(ABC):
     """Answers the dispatcher's questions about a notice that is due."""
 
-    def needed(self, notice: NoticeRecord) -> Awaitable[bool]:
+    @abstractmethod
+    async def needed(self, notice: NoticeRecord) -> bool:
         """Whether the notice is still needed: what it says is still true, and the person is not at the page."""
-        ...
 
-    def letter(self, notice: NoticeRecord, contact: ContactRecord) -> Awaitable[Letter | None]:
+    @abstractmethod
+    async def letter(self, notice: NoticeRecord, contact: ContactRecord) -> Letter | None:
         """The notice in the reader's language; None if there is nothing left to say."""
-        ...
 
 
 class Dispatcher:
@@ -88,7 +88,7 @@ class Dispatcher:
                     await self._more.wait()
 
     async def send_due(self) -> None:
-        """Send all that is due now."""
+        """Send everything that is due now."""
         while found := await self._storage.notices.due(self._wall(), AT_ONCE):
             await asyncio.gather(*(self._take(notice) for notice in found))
         if self._wall() - self._tidied > TIDY:

@@ -51,7 +51,7 @@ class PushSender:
 
     @property
     def public_key(self) -> str:
-        """The key by which a browser knows that a message is ours."""
+        """The key that tells a browser that a message is ours."""
         return _letters(_point(self._vapid.public_key))
 
     async def send(self, letter: Letter) -> None:

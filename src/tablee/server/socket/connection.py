@@ -44,7 +44,7 @@ class Connection(Page, Listener):
         self._queue: list[bytes] = []
         self._loop = asyncio.get_running_loop()
         self._closed: int | None = None
-        """The code with which the server has closed it."""
+        """The close code that the server has sent."""
         self._reader: asyncio.Task[None] | None = None
 
     # Out

@@ -17,7 +17,6 @@ from tablee.kernel import Drawn
 from tablee.server.people import Keys
 from tablee.server.storage.admin import OfAdmin
 from tablee.server.storage.challenges import ChallengeBegun, ChallengeEnded, ChallengeResult
-from tablee.server.storage.cluster import Cluster
 from tablee.server.storage.company import OfCompany
 from tablee.server.storage.contests import OfContests
 from tablee.server.storage.deadlines import OfDeadlines
@@ -44,6 +43,7 @@ if TYPE_CHECKING:
     from tablee.server.storage.company_reading import CompanyReading
     from tablee.server.storage.deadlines_reading import DeadlinesReading
     from tablee.server.storage.history_reading import HistoryReading
+    from tablee.server.storage.membership import Membership
     from tablee.server.storage.notices_reading import NoticesReading
 
 UNDO = "!undo"
@@ -253,7 +253,7 @@ class Storage(Keys, Protocol):
     """What the people who run the house have to know and decide."""
 
     @property
-    def cluster(self) -> Cluster | None:
+    def cluster(self) -> Membership | None:
         """The other servers on the same store, if there can be any."""
         ...
 

@@ -59,11 +59,6 @@ class CompanyReading:
         """The members of a group, in the order in which they came."""
         return [Member(*row) for row in await self._ask(MEMBERS, group)]
 
-    async def group_of(self, table: str) -> str:
-        """The group whose table it is; '' for none."""
-        found = await self._ask('select "group" from group_tables where "table" = ?', table)
-        return str(found[0][0]) if found else ""
-
     async def group_tables(self, group: str, most: int) -> list[str]:
         """The ids of a group's tables, the latest made first."""
         ask = 'select "table" from group_tables where "group" = ? order by at desc, "table" limit ?'

@@ -75,7 +75,7 @@ def open_backup(copy: Path) -> sqlite3.Connection:
         source.execute("select id from matches limit 1").fetchall()
         return source
     except sqlite3.Error as wrong:
-        raise StoreUnusable(f"{copy} is no backup: {wrong}.") from None
+        raise StoreUnusable(f"{copy} is not a backup: {wrong}.") from None
 
 
 def keys_in(source: sqlite3.Connection) -> dict[str, bytes]:

@@ -57,8 +57,11 @@ class Membership:
         self.people = b""
         """The public ids of the people who have a page open here."""
         self.fenced: Callable[[], None] = lambda: None
+        """Called in some thread when another node has declared this one dead."""
         self.takeovers = 0
+        """Nodes that this one has declared dead."""
         self.draining = False
+        """Whether this node is about to end: it takes no more tables."""
         self._renewed = time.monotonic()
         """When the lease was last renewed."""
         self._steady_since: float | None = None
@@ -82,16 +85,19 @@ class Membership:
 
     @property
     def lease_age(self) -> float:
-        """Seconds since the lease was last renewed."""
+        """Seconds since this node last renewed its lease."""
         return time.monotonic() - self._renewed
 
     @property
     def steady(self) -> float:
-        """Seconds for which the lease has been renewed without a gap."""
+        """Seconds for which the lease had been renewed without a gap when it was last renewed."""
         return 0.0 if self._steady_since is None else self._renewed - self._steady_since
 
     def give_up(self) -> None:
-        """The store is there, but this node can't reach it: end, so that its pages reconnect to another one."""
+        """End although this node was not declared dead: it can't reach the store, and others can.
+
+        Its pages reconnect to one of them.
+        """
         log.critical("this node can't reach the store, and others can: it ends")
         self._storage.lost = True
         self.fenced()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DELAYS = range(30, 1801)
 """Seconds that watchers may be behind."""
 CLOSED = 4403
-"""The code with which a watcher's socket is closed at a table that allows no watchers."""
+"""The close code for watchers at a table that allows none."""
 LOOK = 1.0
 """Seconds between two checks for what has happened and what may be shown."""
 

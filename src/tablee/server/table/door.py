@@ -10,7 +10,7 @@ from tablee.server.table.votes import needed, voters
 from tablee.server.wire import encode
 
 REMOVED = 4403
-"""The code with which the socket of a person who may not be here is closed."""
+"""The close code for a person who may not be here."""
 
 
 def barred(table: Table, person: str) -> TableRefusal | None:

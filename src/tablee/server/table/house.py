@@ -16,7 +16,7 @@ from tablee.server.workers import Workers
 
 
 class Changed:
-    """Listeners for changes of tables, as far as everyone may see them."""
+    """Listeners for public changes of tables."""
 
     def __init__(self) -> None:
         self.listeners: list[Callable[[str], None]] = []
@@ -27,7 +27,7 @@ class Changed:
 
 
 class House(NamedTuple):
-    """The store, the workers, and what else tables share."""
+    """The store, the workers, and whatever else tables share."""
 
     storage: Storage
     settings: Settings

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -20,7 +20,7 @@ from tablee.server.names import clean_name
 from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, TableRecord, store
-from tablee.server.storage.cluster import Cluster, Node, heir
+from tablee.server.storage.cluster import Node, heir
 from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
 from tablee.server.table.audience import fits
@@ -33,6 +33,9 @@ from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import Table
 from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
+
+if TYPE_CHECKING:
+    from tablee.server.storage.membership import Membership
 
 LONGEST_LIST = 100
 CLOSED = 4404
@@ -222,7 +225,7 @@ class Lobby:
             table.guard(table.attendance.changed)  # let overdue events happen
         return table
 
-    async def _leave_to_others(self, cluster: Cluster, record: TableRecord) -> None:
+    async def _leave_to_others(self, cluster: Membership, record: TableRecord) -> None:
         """Leave a table to another node if this one is shutting down, or lacks the rules of its match."""
         if cluster.draining:
             raise Elsewhere(heir(cluster.others, record.id))
@@ -285,7 +288,7 @@ class Lobby:
         found = await self._storage.company.invitations(person, 0.0)
         return any(one.table == table for one in found)
 
-    async def _release(self, cluster: Cluster, id: str) -> None:
+    async def _release(self, cluster: Membership, id: str) -> None:
         """Release a table to other nodes; this node keeps it if the store can't write."""
         with contextlib.suppress(NotStored):
             await store(self._storage)  # an empty write: done after all earlier ones

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.kernel import Arg, Text
+from tablee.server.notices.dispatcher import Newsroom
 from tablee.server.notices.senders import Letter
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage.notices import ContactRecord, NoticeRecord
@@ -20,14 +21,14 @@ WAITING = ("turn", "reminder")
 """Kinds of notices that are worth sending only while the match waits for the person."""
 
 
-class News:
+class News(Newsroom):
     """The tables' answers to the dispatcher."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
 
     async def needed(self, notice: NoticeRecord) -> bool:
-        """Whether the notice should still be sent: it applies, and the person is not at the table."""
+        """Whether the notice still applies, and the person is not at the table."""
         if not notice.table:
             return True
         table = await self._table(notice)

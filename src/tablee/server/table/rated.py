@@ -68,7 +68,8 @@ def _counts(state: TableState, running: RunningMatch) -> bool:
         return False
     if state.contest is not None and state.contest.kind == "day":  # it may be played again with the same seed
         return False
-    return not rules.practice or match.options != read_options(rules.options, rules.practice)
+    practice = rules.manners.practice
+    return not practice or match.options != read_options(rules.options, practice)
 
 
 def _rateable(person: str) -> bool:

@@ -1,4 +1,4 @@
-"""Whom people don't want to hear or meet, as far as tables need to know."""
+"""Whom people don't want to hear or meet: the part that tables need."""
 
 from __future__ import annotations
 

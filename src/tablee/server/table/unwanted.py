@@ -1,4 +1,4 @@
-"""Decisions of the admins, as far as tables need to know them."""
+"""Decisions of the admins: the part that tables need."""
 
 from __future__ import annotations
 

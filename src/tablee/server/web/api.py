@@ -126,6 +126,7 @@ async def all_games(request: Request) -> Response:
 
 def game_view(game: AnyGame) -> GameView:
     """A game as the home page needs it."""
+    practice = game.manners.practice
     return GameView(
         game.key,
         game.seats[0],
@@ -137,7 +138,7 @@ def game_view(game: AnyGame) -> GameView:
         (game.folder / "lesson.json").is_file(),
         1 in game.seats,
         None if game.puzzle is None else game.puzzle.daily(today()),
-        msgspec.structs.asdict(read_options(game.options, game.practice)) if game.practice else None,
+        msgspec.structs.asdict(read_options(game.options, practice)) if practice else None,
         "expert" in game.levels,
         (game.folder / "puzzles.json").is_file(),
     )

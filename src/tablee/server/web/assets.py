@@ -104,7 +104,7 @@ def _symbol(id: str, drawing: str) -> str:
 
 
 def _clean(element: ET.Element) -> None:
-    """Remove all that a drawing does not need: scripts, handlers, references to elsewhere."""
+    """Remove whatever a drawing does not need: scripts, handlers, references to elsewhere."""
     element.tag = f"{{{SVG}}}{_bare(element.tag)}"
     for name in list(element.attrib):
         value = element.attrib[name]

@@ -1,4 +1,4 @@
-"""People over HTTP: my tables, past matches, statistics, and all that is kept of me."""
+"""People over HTTP: my tables, past matches, statistics, and everything kept of me."""
 
 from __future__ import annotations
 

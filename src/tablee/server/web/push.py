@@ -31,7 +31,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def key(request: Request) -> Response:
-    """The key by which a browser knows that a message is ours."""
+    """The key that tells a browser that a message is ours."""
     sender = server_of(request).notices.sender("push")
     return json(PushKey(sender.public_key if isinstance(sender, PushSender) else ""))
 

@@ -176,7 +176,7 @@ class Draw(Message, frozen=True, tag="draw"):
 
     house_hash: str
     seat: int
-    """The seat for which the page draws."""
+    """The seat that the page draws for."""
 
 
 class Committed(Message, frozen=True, tag="committed"):

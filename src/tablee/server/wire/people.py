@@ -219,7 +219,7 @@ class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PushKey(msgspec.Struct, frozen=True):
-    """The key by which a browser knows that a push message is this server's; '' if it sends none."""
+    """The key that tells a browser that a push message is this server's; '' if it sends none."""
 
     key: str
 

@@ -13,7 +13,7 @@ export interface Folded {
   readonly grid?: { readonly cell: readonly [number, number]; readonly before: number; readonly now: number }
 }
 
-/** How many parts a mat can be cut into; of a grid, by how many cells its lines may be shortened, and one. */
+/** Into how many parts a mat can be cut; a grid into as many as its lines have cells. */
 export function mostParts(mat: Mat): number {
   return lineOf(mat) || 1 + cuts(mat).length
 }

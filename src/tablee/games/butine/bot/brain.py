@@ -66,8 +66,10 @@ class ButineBrain(Brain[ButineState, ButineMove]):
         return Grounds(_shares(state, hoped, everyone), grounds.common(state), seen, [()] * state.seats)
 
     def candidates(self, state: ButineState, seat: Seat, moves: Sequence[ButineMove]) -> Sequence[ButineMove]:
-        """One lay of those beside the same tiles, and no flights by hand: foraging does the same at once. Where
-        foraging gives nothing away, only that: bots like to fly."""
+        """One lay per set of neighbours, and no flights by hand, since foraging does the same at once.
+
+        Where foraging gives nothing away it is the only candidate: bots like to fly.
+        """
         if state.phase is ACT and (welcome := _welcome(state, seat, moves)):
             return welcome
         lays: Sequence[ButineMove] = ()

@@ -77,25 +77,22 @@ class LayJudge:
             score = known[near] = self._score(flower, near)
         return score
 
-    def makes_ripe(self, lay: Lay) -> Bits:
-        """The open cards that the lay would make ripe: three bits for each seat."""
-        flower = FLOWER_OF[lay.fan]
-        near = self._beside[flower][lay]
-        made = 0
-        for some, others, gap in self._gaps[flower]:
-            if gap.is_filled(near, some, others):
-                made |= gap.card
-        return made
-
-    def _score(self, flower: int, near: Tiles) -> float:
-        """What a tile of this flower beside these others changes."""
-        score, made = 0.0, 0
+    def filled(self, flower: int, near: Tiles) -> list[Gap]:
+        """The gaps that a tile of this flower beside these others fills, one for each card that becomes ripe."""
+        filled, made = [], 0
         for some, others, gap in self._gaps[flower]:
             if not near & some or not near & others:  # most gaps are elsewhere
                 continue
             if not made & gap.card and gap.is_filled(near, some, others):
                 made |= gap.card
-                score += gap.worth
+                filled.append(gap)
+        return filled
+
+    def _score(self, flower: int, near: Tiles) -> float:
+        """What a tile of this flower beside these others changes."""
+        score = 0.0
+        for gap in self.filled(flower, near):
+            score += gap.worth
         likes = self._likes[flower]
         for other, tiles in enumerate(self._meadow.flowers):
             if near & tiles:

@@ -43,7 +43,7 @@ def _pondered(meadow: Meadow) -> PonderedMeadow:
 
 @lru_cache(KEPT)
 def distinct(meadow: Meadow) -> list[Lay]:
-    """Of the legal lays, the first of those beside the same tiles: for the bee the others come to the same."""
+    """One legal lay per set of neighbours: the others are equivalent for the bee."""
     lays: list[Lay] = []
     for beside in meadow.lays.beside:
         first: dict[int, Lay] = {}

@@ -159,28 +159,6 @@ def lay_of(flower: int, hub: Point, turn: int) -> Lay:
     return Lay(FANS.index((Flower(flower), turn)), hub)
 
 
-def poses_of(lay: Lay) -> list[tuple[Point, int]]:
-    """All hubs and turns (in sixths) of a tile that come to the same lay.
-
-    >>> all(lay_of(FANS[fan][0], *pose) == Lay(fan, 5) for fan in range(12) for pose in poses_of(Lay(fan, 5)))
-    True
-    """
-    flower, turn = FANS[lay.fan]
-    match flower:
-        case Flower.WHITE:
-            return [(lay.at, any_turn) for any_turn in range(6)]
-        case Flower.YELLOW:
-            return [(lay.at, turn), (lay.at + DIRECTIONS[turn + 1], turn + 3)]
-        case Flower.RED:
-            return [(lay.at, turn)]
-        case Flower.BLUE:
-            return [
-                (lay.at, turn),
-                (lay.at + DIRECTIONS[turn], turn + 2),
-                (lay.at + DIRECTIONS[turn + 1], turn + 4),
-            ]
-
-
 # How two places can lie to each other
 
 Pairs: TypeAlias = list[list[tuple[int, Point]]]

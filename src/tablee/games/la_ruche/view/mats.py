@@ -52,8 +52,10 @@ def places(state: RucheState) -> list[Spot]:
 
 
 def rack_mat(state: RucheState, seat: Seat, columns: int) -> Mat:
-    """Rows of tiles, as many as were dealt and, where tiles are given away, one tile more and all that the last row
-    leaves free: that is enough for nearly all, and what has no room is scrolled."""
+    """A rack with room for all tiles that were dealt; tiles beyond that are scrolled.
+
+    Where tiles are given away it has room for one more, and for as many as the last row holds.
+    """
     dealt = PUZZLE if state.solitaire else len(TILES) // state.seats
     given = state.options.bees or state.options.triples
     room = max(dealt + given, state.held[seat].bit_count())

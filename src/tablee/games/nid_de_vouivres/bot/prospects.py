@@ -21,7 +21,7 @@ SPARED: Final = 0.05
 """The least share of a heap that a player may hope for, however many want it."""
 
 Losses: TypeAlias = tuple[tuple[float, ...], ...]
-"""By gem and by how many of it are there, how many one roll takes away, on average."""
+"""How many gems a roll takes away on average, by gem and by how many there are."""
 
 
 def missing(state: NidState, seat: Seat) -> list[int]:

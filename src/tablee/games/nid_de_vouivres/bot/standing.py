@@ -24,7 +24,7 @@ LACKING: Final = 1.1
 OPEN: Final[tuple[float, ...]] = (0.0, 0.0, 2.7, 3.6)
 """The weight of open objectives, by their number, to be divided by the players: more than one needs an Exit."""
 COVERED: Final = 1.5
-"""The weight of having all that is asked for, when one only has to leave."""
+"""The weight of having everything asked for, when one only has to leave."""
 RISK: Final = 0.055
 """The weight of the worth that would be lacking after an attack."""
 FRAGMENT: Final = 0.23

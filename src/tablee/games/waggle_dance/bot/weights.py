@@ -41,7 +41,7 @@ THEIR_CUBE: Final = 0.04
 NO_CHANGE: Final = 0.075
 """How much of a cube's worth is in a bee that changes no one's share yet."""
 ON_FLOWERS: Final = 0.85
-"""How much of all that is left: others still place bees, too."""
+"""What share of everything that is left: others still place bees, too."""
 
 # The night
 LAST_EMPTY_ROOM: Final = 0.03
@@ -57,7 +57,7 @@ EARLY: Final = 0.5
 LATE_EGG: Final = -0.05
 """… later it costs this."""
 EGG_WITH_BEES: Final = 0.01
-"""An egg had better not lie where bees wait for something else."""
+"""An egg is in the way where bees wait for something else."""
 HONEY: Final = 1.0
 RECIPE_CARD: Final = 0.15
 """What a card costs that makes honey possible, …"""

@@ -70,6 +70,15 @@ def linked(state: WaggleState, seat: Seat) -> list[Bits]:
 
     Rooms with a bee of the same value are linked, and so are those linked through a third: pollen goes there in
     two steps. A room with an egg or honey takes no pollen, so it links nothing.
+
+    >>> from tablee.games.waggle_dance import GAME
+    >>> from tablee.games.waggle_dance.pieces import bees
+    >>> state = GAME.start(2, GAME.options())
+    >>> state.combs[0] = [0, 1, 2, 3]
+    >>> for room, values in enumerate(([3], [3, 5], [5], [6])):
+    ...     state.bees[room] = bees(values)
+    >>> [list(members(rooms)) for rooms in linked(state, 0)]
+    [[0, 1, 2]]
     """
     bees, contents = state.bees, state.contents
     occupied = [room for room in state.combs[seat] if bees[room] and contents[room] < EGG]

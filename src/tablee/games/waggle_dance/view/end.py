@@ -14,8 +14,6 @@ from tablee.kernel import Arg, Gain, Name, Outcome, Piece, Scene, Seat, Tally, T
 CELL: Final = 116
 """How wide a cell of a winner's comb is, where one alone has won."""
 DANCERS: Final = 8
-MOST_CELLS: Final = 19
-"""A cell and two rings round it."""
 
 
 def add_end(state: WaggleState, scene: Scene) -> None:

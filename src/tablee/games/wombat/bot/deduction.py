@@ -40,7 +40,7 @@ SHARP = 0.2
 SURE = 0.9
 """A player this likely on the bad team is pointed at in any case."""
 SLANDER = 0.25
-"""How often a traitor names someone before anyone else has."""
+"""How often a traitor is the first to name someone."""
 
 
 class Deduction(Suspicion):
@@ -160,7 +160,7 @@ def deals(seats: int, seat: Seat, mine: Role) -> tuple[tuple[Deal, ...], tuple[f
 
 
 def _acts(role: Role, turned: bool) -> Role:
-    """The card by which a player acts: a confused wombat that has changed sides acts as a raging one."""
+    """The card that a player acts by: a confused wombat that has changed sides acts like a raging one."""
     return Role.RAGING if role is Role.CONFUSED and turned else role
 
 

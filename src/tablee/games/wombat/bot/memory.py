@@ -10,8 +10,8 @@ from functools import cache
 from math import isqrt
 
 from tablee.games.wombat.pieces import SECOND, SIZES, SUPPORTS, Place, Size
+from tablee.games.wombat.rules.feel import NEAR
 from tablee.games.wombat.rules.terrain import SUPPORT_PLACES, norm, turned
-from tablee.games.wombat.rules.touch import NEAR
 from tablee.games.wombat.state import Hand, WombatState
 
 CELL = 40

@@ -17,8 +17,7 @@ from tablee.games.wombat.pieces import (
     Place,
     Size,
 )
-from tablee.games.wombat.rules.terrain import inside, norm, step, turned
-from tablee.games.wombat.rules.touch import (
+from tablee.games.wombat.rules.feel import (
     NEAR,
     brick_under,
     feel_all,
@@ -27,6 +26,7 @@ from tablee.games.wombat.rules.touch import (
     offerer,
     support_under,
 )
+from tablee.games.wombat.rules.terrain import inside, norm, step, turned
 from tablee.games.wombat.state import DEEDS, Hand, WombatState
 from tablee.kernel import Seat
 

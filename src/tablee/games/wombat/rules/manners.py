@@ -20,6 +20,7 @@ class WombatManners(Manners[WombatState, WombatMove]):
 
     phrases = tuple(f"phrase-{phrase}" for phrase in PHRASES)
     """A phrase may be a lie (WO-16)."""
+    practice = "mode=practice"
 
     def may_undo(self, state: WombatState, seat: Seat, move: WombatMove) -> bool:
         """Nothing is taken back: time runs on, and a vote can be changed by another."""

@@ -7,9 +7,9 @@ from tablee.games.wombat.options import FirstOptions, FourthOptions, SecondOptio
 from tablee.games.wombat.pieces import GRIPS, OFF_PAUSES, SUPPORTS
 from tablee.games.wombat.rules import building, talk
 from tablee.games.wombat.rules.chance import loose
+from tablee.games.wombat.rules.feel import feel_all
 from tablee.games.wombat.rules.legal import finger
 from tablee.games.wombat.rules.phases import enter, enter_ready, hurry, lights_on, set_up, time_is_up
-from tablee.games.wombat.rules.touch import feel_all
 from tablee.games.wombat.state import BUILD, LIT, UNSAID, VOTING, Phase, WombatState
 from tablee.kernel import CHANCE, CLOCK, Seat, Wait
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import atan2, ceil, degrees, hypot
 
 from tablee.games.wombat.pieces import RADIUS, SECOND, TICK_MS, Place, Role
+from tablee.games.wombat.rules.feel import support_under
 from tablee.games.wombat.rules.scoring import TURNING
 from tablee.games.wombat.rules.terrain import seat_place, seen_by, to_mat
-from tablee.games.wombat.rules.touch import support_under
 from tablee.games.wombat.state import Sense, WombatState
 from tablee.games.wombat.view.gestures import Pauses, buttons, hints, pauses, phrases
 from tablee.games.wombat.view.towers import terrain_view

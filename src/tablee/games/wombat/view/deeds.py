@@ -18,9 +18,9 @@ from tablee.games.wombat.moves import (
     WombatMove,
 )
 from tablee.games.wombat.pieces import is_complete
+from tablee.games.wombat.rules.feel import support_under
 from tablee.games.wombat.rules.scoring import bad_team
 from tablee.games.wombat.rules.talk import is_right, is_untrue
-from tablee.games.wombat.rules.touch import support_under
 from tablee.games.wombat.state import NOTHING, Sense, WombatState
 from tablee.kernel import Event, Name, Seat, Speech, Text
 

@@ -50,14 +50,14 @@ def terrain(scene: Scene, state: WombatState, viewer: Seat = 0, *, dim: bool = F
 
 
 def bench(scene: Scene, state: WombatState) -> None:
-    """A mat of their own for the towers."""
+    """A mat for the towers alone."""
     scene.mats["towers"] = Mat((0, 0, 1000, 440), Text("towers"), "side", art="bench", order=2)
     towers(scene, state, "towers", (170, 500, 830), 382, 1, growing=state.phase is Phase.BUILD)
 
 
 def standing(scene: Scene, state: WombatState) -> None:
-    """The towers before the terrain they were built in: as large as can be and before everything while they are looked
-    at, then in the midst of the players, whose plates they don't touch."""
+    """The towers on the terrain where they were built: as large as possible, in front of everything, while they are
+    looked at; then between the players' plates, without touching them."""
     scale, ground, above = BESIDE_PLATES[state.seats], round(0.62 * state.radius), 0
     if state.looking:
         scale = (state.radius + 30) / 375
