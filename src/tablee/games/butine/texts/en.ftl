@@ -7,7 +7,7 @@ option-quick-help = Half of the deck: about half as long.
 option-challenge = Challenge
 option-challenge-help = The first to have 15 points wins at once.
 option-expert = Expert
-option-expert-help = Two points buy a tile and foraging in one turn.
+option-expert-help = Pay two points to both lay and forage in one turn.
 
 ## Flowers, tiles, cards
 flower-white = daisy
@@ -85,9 +85,9 @@ status-over = { $whoIs ->
 }
 status-shared = { $who } share the win.
 do-lay-or-forage = Your turn: forage a card that glows, or touch a pile and lay its tile.
-do-lay = Your turn: touch a pile and lay its tile, to make a way over your cards’ flowers.
+do-lay = Your turn: touch a pile, then lay its tile to build a path for your cards.
 do-forage = Your turn: touch one of your cards, then the flower where the bee should end.
-do-exchange = You can neither lay nor forage: exchange one of your cards, free of charge. Touch it, then the other.
+do-exchange = You can’t lay or forage: swap a card for free. Touch it, then the other.
 did-exchange = { $whoIs ->
     [you] You can neither lay nor forage, and exchange
    *[other] { $who } can neither lay nor forage, and exchanges
@@ -98,7 +98,7 @@ did-exchange-deck = { $whoIs ->
 } { $discard } for the top of the deck.
 refused-no-passing = There is no passing: exchange a card if you can neither lay nor forage.
 do-pass = You can neither lay nor forage, so you pass.
-do-pay-forage = End your turn, pay { $price } points to forage as well, or pay one to swap a card.
+do-pay-forage = End your turn, or pay: { $price } points to forage too, 1 to swap a card.
 do-fly = Guide the bee: touch the next flower.
 do-forage-take-or-lay = Forage again, pay { $price } points to lay a tile, or take a card to finish.
 do-take-or-lay = Take a new card from the display, or pay { $price } points to lay a tile first.
@@ -198,7 +198,7 @@ refused-not-guided = The bee is not on a guided flight.
 refused-not-your-card = That is not one of your open cards.
 refused-no-way = The bee can’t end there with this card.
 refused-no-choice-of-way = The bee finds its own way: just touch the last flower.
-refused-not-on-a-way = The bee can’t forage the card by that flower.
+refused-not-on-a-way = That flower is not on a path for this card.
 refused-not-in-display = That card is not in the display.
 refused-can-act = You can only pass when you can neither lay nor forage.
 refused-no-such-place = That is not a place on the meadow.
