@@ -482,6 +482,56 @@ banner-won = { $whoIs ->
         [you] You win the round!
        *[other] { $who } wins the round!
     }
+banner-match = { $whoIs ->
+        [you] You win the match!
+       *[other] { $who } wins the match!
+    }
+banner-match-shared = The win is shared: { $who }!
+podium-match = { $whoIs ->
+        [you] You have
+       *[other] { $who } has
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in all
+podium-points = { $who } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+decided-shared = Equal points, { $points } each: the win is shared.
+decided-emptied = { $whoIs ->
+        [you] You
+       *[other] { $who }
+    } had no tile left, { $nextIs ->
+        [you] you
+       *[other] { $next }
+    } still had { $left }.
+decided-blocked = Nothing fitted any more: { $whoIs ->
+        [you] you
+       *[other] { $who }
+    } had { $own ->
+        [one] one tile
+       *[other] { $own } tiles
+    } left, { $nextIs ->
+        [you] you
+       *[other] { $next }
+    } had { $left }.
+decided-throughout = { $whoIs ->
+        [you] You were
+       *[other] { $who } was
+    } ahead from the first round on.
+decided-round = Round { $round } made the difference: { $whoIs ->
+        [you] you took the lead and kept
+       *[other] { $who } took the lead and kept
+    } it.
+decided-level = The last round made the difference: before it, the lead was shared.
+decided-last = The last round made the difference: before it, { $whoIs ->
+        [you] you were
+       *[other] { $who } was
+    } { $behind ->
+        [one] one point
+       *[other] { $behind } points
+    } behind.
 banner-second-wind = Nothing fits! Everyone lays one tile by one edge
 podium = { $whoIs ->
         [you] You score

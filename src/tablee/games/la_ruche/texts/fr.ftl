@@ -488,6 +488,56 @@ banner-won = { $whoIs ->
         [you] Vous gagnez la manche !
        *[other] { $who } gagne la manche !
     }
+banner-match = { $whoIs ->
+        [you] Vous gagnez la partie !
+       *[other] { $who } gagne la partie !
+    }
+banner-match-shared = Victoire partagée : { $who } !
+podium-match = { $whoIs ->
+        [you] Vous avez
+       *[other] { $who } a
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } en tout
+podium-points = { $who } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+decided-shared = À égalité, { $points } points chacun : la victoire est partagée.
+decided-emptied = { $whoIs ->
+        [you] Il ne vous restait plus d’alvéole
+       *[other] Il ne restait plus d’alvéole à { $who }
+    }, { $nextIs ->
+        [you] vous en aviez encore
+       *[other] { $next } en avait encore
+    } { $left }.
+decided-blocked = Plus rien n’était jouable : { $whoIs ->
+        [you] il vous restait
+       *[other] il restait à { $who }
+    } { $own ->
+        [one] { $own } alvéole
+       *[other] { $own } alvéoles
+    }, { $nextIs ->
+        [you] vous en aviez
+       *[other] { $next } en avait
+    } { $left }.
+decided-throughout = { $whoIs ->
+        [you] Vous avez
+       *[other] { $who } a
+    } mené dès la première manche.
+decided-round = La manche { $round } a fait la différence : { $whoIs ->
+        [you] vous avez
+       *[other] { $who } a
+    } pris la tête pour ne plus la lâcher.
+decided-level = La dernière manche a fait la différence : avant elle, la tête était partagée.
+decided-last = La dernière manche a fait la différence : avant elle, { $whoIs ->
+        [you] vous aviez
+       *[other] { $who } avait
+    } { $behind ->
+        [one] { $behind } point
+       *[other] { $behind } points
+    } de retard.
 banner-second-wind = Bloqué ! Chacun pose un alvéole par un seul côté
 podium = { $whoIs ->
         [you] Vous marquez
