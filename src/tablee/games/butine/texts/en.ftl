@@ -212,6 +212,42 @@ ended-deck = The last card of the deck is drawn.
 ended-challenge = Fifteen points: the challenge is won.
 ended-stuck = Everyone has passed.
 
+jar = { $whoIs ->
+    [you] Your honey: { $points }
+   *[other] { $who }’s honey: { $points }
+}
+jar-label = { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+bee-home = { $whoIs ->
+    [you] The bee comes home to you
+   *[other] The bee comes home to { $who }
+}
+banner-won = { $whoIs ->
+    [you] You win the match!
+   *[other] { $who } wins the match!
+}
+banner-shared = The win is shared: { $who }!
+decided-shared = Equal points, { $points } each: the win is shared.
+decided-lead = { $whoIs ->
+    [you] You are
+   *[other] { $who } is
+} { $lead ->
+    [one] just one point
+   *[other] { $lead } points
+} ahead of { $nextIs ->
+    [you] you
+   *[other] { $next }
+}.
+decided-bonus = Three cards in one turn made the difference: without the bonus, { $whoIs ->
+    [you] you
+   *[other] { $who }
+} would not be ahead of { $nextIs ->
+    [you] you
+   *[other] { $next }
+}.
+
 ## The lesson
 lesson-bee = This meadow has one bee, and everyone flies it. On your turn, either lay a tile or fly the bee.
 lesson-cards = These are your Hive cards. Fly the bee over the three flowers of a card, in order, from either end, and the card is a point.

@@ -212,6 +212,42 @@ ended-deck = La dernière carte de la pioche est tirée.
 ended-challenge = Quinze points : le défi est remporté.
 ended-stuck = Tout le monde a passé.
 
+jar = { $whoIs ->
+    [you] Votre miel : { $points }
+   *[other] Le miel de { $who } : { $points }
+}
+jar-label = { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bee-home = { $whoIs ->
+    [you] L’abeille rentre chez vous
+   *[other] L’abeille rentre chez { $who }
+}
+banner-won = { $whoIs ->
+    [you] Vous gagnez la partie !
+   *[other] { $who } gagne la partie !
+}
+banner-shared = Victoire partagée : { $who } !
+decided-shared = À égalité, { $points } points chacun : la victoire est partagée.
+decided-lead = { $whoIs ->
+    [you] Vous avez
+   *[other] { $who } a
+} { $lead ->
+    [one] un seul point
+   *[other] { $lead } points
+} d’avance sur { $nextIs ->
+    [you] vous
+   *[other] { $next }
+}.
+decided-bonus = Trois cartes dans le même tour ont fait la différence : sans la prime, { $whoIs ->
+    [you] vous ne seriez
+   *[other] { $who } ne serait
+} pas devant { $nextIs ->
+    [you] vous
+   *[other] { $next }
+}.
+
 ## La leçon
 lesson-bee = Cette prairie n’a qu’une abeille, et tout le monde la fait voler. À son tour, on pose une tuile ou on butine.
 lesson-cards = Voici vos cartes Ruche. Faites voler l’abeille sur les trois fleurs d’une carte, dans l’ordre, dans un sens ou dans l’autre : la carte vaut un point.
