@@ -154,6 +154,7 @@ your-attacked = The vouivre attacks you. Spend a fragment, or let the dice decid
 your-complete = You are outside: touch the objective you complete.
 your-complete-more = Touch another objective, or you are done.
 then-gems = Now touch the two gems you want there.
+then-gems-in = Room { $room }: { $gems }. Now touch two gems.
 then-bluff = Now touch two gems: outside they are only a bluff.
 then-lure = Touch the room that the second vouivre strikes.
 then-own = You will be there yourself, and she attacks you, too. Are you sure?

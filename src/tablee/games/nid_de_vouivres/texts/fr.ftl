@@ -151,6 +151,7 @@ your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les
 your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
 your-complete-more = Touchez un autre objectif, ou restez-en là.
 then-gems = Touchez maintenant les deux gemmes que vous y voulez.
+then-gems-in = Salle { $room } : { $gems }. Touchez deux gemmes.
 then-bluff = Touchez maintenant deux gemmes : dehors, ce n’est que du bluff.
 then-lure = Touchez la salle que la seconde vouivre attaque.
 then-own = Vous y serez aussi, et elle vous attaquera. Vraiment ?
