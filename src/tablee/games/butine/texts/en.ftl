@@ -36,6 +36,7 @@ deck = The deck: { $left ->
    *[other] { $left } cards left
 }
 in-display = In the display: { $card }
+in-display-apt = In the display, the bee could forage it from here: { $card }
 open-card = Open card: { $card }
 ripe-card = Open card, can be foraged now: { $card }
 points = { $points ->

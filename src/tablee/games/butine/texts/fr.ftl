@@ -36,6 +36,7 @@ deck = La pioche : { $left ->
    *[other] { $left } cartes
 }
 in-display = Carte révélée : { $card }
+in-display-apt = Carte révélée, que l’abeille pourrait butiner d’ici : { $card }
 open-card = Carte visible : { $card }
 ripe-card = Carte visible, à butiner dès maintenant : { $card }
 points = { $points ->

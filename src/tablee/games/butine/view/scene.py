@@ -80,7 +80,8 @@ def _draw_piles(scene: Scene, state: ButineState) -> None:
 
 
 def _draw_display(scene: Scene, state: ButineState) -> None:
-    """The deck and the open cards beside it, four in a line."""
+    """The deck and the open cards beside it, four in a line; those that the bee could forage from where it is are
+    marked."""
     places = len(state.display) + 1
     view = _grid(places)
     scene.mats["display"] = Mat(view, Text("display"), "side", order=1, room=places, cell=CELL, apart=APART)
@@ -88,8 +89,13 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
     scene.pieces["deck"] = Piece("display", *_cell(0), *CARD, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
-            label = Text("in-display", {"card": card_text(card >> 1)})
-            scene.pieces[card_id(card)] = Piece("display", *_cell(place), *CARD, f"card-{card_word(card >> 1)}", label)
+            kind = card >> 1
+            apt = not state.over and state.meadow.ways.is_ripe(kind, state.bee)
+            label = Text("in-display-apt" if apt else "in-display", {"card": card_text(kind)})
+            marks = ("apt",) if apt else ()
+            scene.pieces[card_id(card)] = Piece(
+                "display", *_cell(place), *CARD, f"card-{card_word(kind)}", label, marks=marks
+            )
 
 
 def _grid(places: int) -> tuple[float, float, float, float]:
