@@ -165,7 +165,7 @@ drop = { $size ->
    *[other] Lâcher { $size }
   }
 guard = Protéger
-release = Retirer la main
+release = Lever la main
 turn = Tourner
 ready-eyes = J’ai les yeux fermés
 ready-vote = Prêt à voter
