@@ -59,3 +59,14 @@ def test_the_end_is_announced_a_round_before_and_before_the_last_card() -> None:
         if event and event.banner and event.banner.id in ("banner-few", "banner-last"):
             banners[event.banner.id] = step.after.deck
     assert banners == {"banner-few": 4, "banner-last": 1}
+
+
+@clause("BU-08", "BU-14")
+def test_a_card_to_take_that_the_bee_could_forage_at_once_is_marked_for_everybody() -> None:
+    match = on_meadow(dealt("brb ryr yry", display="wyr brb ywb"), *EXAMPLE)
+    for viewer in (0, 1, None):
+        pieces = match.scene(viewer).pieces if viewer is not None else match.scene().pieces
+        shown = {piece.art: piece for piece in pieces.values() if piece.mat == "display"}
+        assert shown["card-wyr"].marks == ("apt",)
+        assert shown["card-brb"].marks == ()
+        assert WORDS.say(shown["card-wyr"].label).startswith("In the display, the bee could forage it from here:")

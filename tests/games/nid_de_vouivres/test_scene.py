@@ -279,3 +279,17 @@ def test_phrases_that_fit_the_moment_come_first() -> None:
         "phrase-truce",
         "phrase-leave-sapphire",
     )
+
+
+@clause("NV-11")
+def test_what_lies_in_a_room_is_told_once_it_is_touched() -> None:
+    match = given(3, where=[2, 1, 1], rooms={1: (4, 0, 0, 2), 2: (3, 1, 0, 0)})
+    scene = match.scene(0)
+    assert words(scene.then["room:1"]) == "Room 1: 4 gold and 2 pearls. Now touch two gems."
+    assert words(scene.then["room:3"]) == "Room 3: nothing. Now touch two gems."
+    lies = [scene.pieces[f"lies:1:gold-pearl:{side}"] for side in (0, 1)]
+    assert [words(piece.caption) for piece in lies if piece.caption] == ["4", "2"]
+    assert {piece.mat for piece in lies} == {"hand"}
+    assert "none" in scene.pieces["lies:2:gold-pearl:1"].marks
+    play(match, *(f"{seat} go 1 gold-ruby" for seat in range(3)))
+    assert not [id for id in match.scene(0).pieces if id.startswith("lies:")]

@@ -64,7 +64,7 @@ def test_the_learner_spoils_two_towers_as_the_traitor() -> None:
 def test_the_learner_draws_the_hand_to_what_it_is_to_feel() -> None:
     shown = json.loads(lesson("wombat"))
     drawn = [(step, after) for step, after in itertools.pairwise(LESSON["steps"]) if step.get("reach")]
-    assert len(drawn) == 2
+    assert len(drawn) == 6
     for step, after in drawn:
         told = next(each for each in shown["steps"] if each["text"]["id"] == step["text"])
         hand = read_match(TEXT, after["at"]).scene(LESSON["seat"]).pieces["hand"]

@@ -7,7 +7,7 @@ option-quick-help = Half of the deck: about half as long.
 option-challenge = Challenge
 option-challenge-help = The first to have 15 points wins at once.
 option-expert = Expert
-option-expert-help = Two points buy a tile and foraging in one turn.
+option-expert-help = Pay two points to both lay and forage in one turn.
 
 ## Flowers, tiles, cards
 flower-white = daisy
@@ -36,6 +36,7 @@ deck = The deck: { $left ->
    *[other] { $left } cards left
 }
 in-display = In the display: { $card }
+in-display-apt = In the display, the bee could forage it from here: { $card }
 open-card = Open card: { $card }
 ripe-card = Open card, can be foraged now: { $card }
 points = { $points ->
@@ -85,9 +86,9 @@ status-over = { $whoIs ->
 }
 status-shared = { $who } share the win.
 do-lay-or-forage = Your turn: forage a card that glows, or touch a pile and lay its tile.
-do-lay = Your turn: touch a pile and lay its tile, to make a way over your cards’ flowers.
+do-lay = Your turn: touch a pile, then lay its tile to build a path for your cards.
 do-forage = Your turn: touch one of your cards, then the flower where the bee should end.
-do-exchange = You can neither lay nor forage: exchange one of your cards, free of charge. Touch it, then the other.
+do-exchange = You can’t lay or forage: swap a card for free. Touch it, then the other.
 did-exchange = { $whoIs ->
     [you] You can neither lay nor forage, and exchange
    *[other] { $who } can neither lay nor forage, and exchanges
@@ -98,7 +99,7 @@ did-exchange-deck = { $whoIs ->
 } { $discard } for the top of the deck.
 refused-no-passing = There is no passing: exchange a card if you can neither lay nor forage.
 do-pass = You can neither lay nor forage, so you pass.
-do-pay-forage = End your turn, pay { $price } points to forage as well, or pay one to swap a card.
+do-pay-forage = End your turn, or pay: { $price } points to forage too, 1 to swap a card.
 do-fly = Guide the bee: touch the next flower.
 do-forage-take-or-lay = Forage again, pay { $price } points to lay a tile, or take a card to finish.
 do-take-or-lay = Take a new card from the display, or pay { $price } points to lay a tile first.
@@ -198,7 +199,7 @@ refused-not-guided = The bee is not on a guided flight.
 refused-not-your-card = That is not one of your open cards.
 refused-no-way = The bee can’t end there with this card.
 refused-no-choice-of-way = The bee finds its own way: just touch the last flower.
-refused-not-on-a-way = The bee can’t forage the card by that flower.
+refused-not-on-a-way = That flower is not on a path for this card.
 refused-not-in-display = That card is not in the display.
 refused-can-act = You can only pass when you can neither lay nor forage.
 refused-no-such-place = That is not a place on the meadow.
@@ -211,6 +212,42 @@ refused-no-corner = A corner of the tile must meet a corner of another one.
 ended-deck = The last card of the deck is drawn.
 ended-challenge = Fifteen points: the challenge is won.
 ended-stuck = Everyone has passed.
+
+jar = { $whoIs ->
+    [you] Your honey: { $points }
+   *[other] { $who }’s honey: { $points }
+}
+jar-label = { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+bee-home = { $whoIs ->
+    [you] The bee comes home to you
+   *[other] The bee comes home to { $who }
+}
+banner-won = { $whoIs ->
+    [you] You win the match!
+   *[other] { $who } wins the match!
+}
+banner-shared = The win is shared: { $who }!
+decided-shared = Equal points, { $points } each: the win is shared.
+decided-lead = { $whoIs ->
+    [you] You are
+   *[other] { $who } is
+} { $lead ->
+    [one] just one point
+   *[other] { $lead } points
+} ahead of { $nextIs ->
+    [you] you
+   *[other] { $next }
+}.
+decided-bonus = Three cards in one turn made the difference: without the bonus, { $whoIs ->
+    [you] you
+   *[other] { $who }
+} would not be ahead of { $nextIs ->
+    [you] you
+   *[other] { $next }
+}.
 
 ## The lesson
 lesson-bee = This meadow has one bee, and everyone flies it. On your turn, either lay a tile or fly the bee.

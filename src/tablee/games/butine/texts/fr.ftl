@@ -3,11 +3,11 @@ pitch = Posez des fleurs, menez l’unique abeille de la prairie et butinez vos 
 
 ## Options
 option-quick = Partie rapide
-option-quick-help = La moitié de la pioche : deux fois moins longue.
+option-quick-help = La moitié de la pioche : la partie est deux fois plus courte.
 option-challenge = Défi
 option-challenge-help = Le premier à 15 points l’emporte aussitôt.
 option-expert = Expert
-option-expert-help = Deux points permettent de poser et de butiner dans le même tour.
+option-expert-help = Payez deux points pour poser et butiner dans le même tour.
 
 ## Fleurs, tuiles, cartes
 flower-white = marguerite
@@ -36,6 +36,7 @@ deck = La pioche : { $left ->
    *[other] { $left } cartes
 }
 in-display = Carte révélée : { $card }
+in-display-apt = Carte révélée, que l’abeille pourrait butiner d’ici : { $card }
 open-card = Carte visible : { $card }
 ripe-card = Carte visible, à butiner dès maintenant : { $card }
 points = { $points ->
@@ -85,9 +86,9 @@ status-over = { $whoIs ->
 }
 status-shared = { $who } se partagent la victoire.
 do-lay-or-forage = À vous : butinez une carte qui brille, ou touchez une pile et posez sa tuile.
-do-lay = À vous : touchez une pile et posez sa tuile, pour tracer un chemin par les fleurs de vos cartes.
+do-lay = À vous : touchez une pile, puis posez sa tuile pour ouvrir un chemin à vos cartes.
 do-forage = À vous : touchez une de vos cartes, puis la fleur où l’abeille s’arrêtera.
-do-exchange = Vous ne pouvez ni poser ni butiner : échangez une de vos cartes, sans rien payer. Touchez-la, puis l’autre.
+do-exchange = Rien à poser ni à butiner : échange gratuit. Touchez une carte, puis l’autre.
 did-exchange = { $whoIs ->
     [you] Vous ne pouvez ni poser ni butiner : vous échangez
    *[other] { $who } ne peut ni poser ni butiner et échange
@@ -98,9 +99,9 @@ did-exchange-deck = { $whoIs ->
 } { $discard } contre la première carte de la pioche.
 refused-no-passing = On ne passe pas : échangez une carte si vous ne pouvez ni poser ni butiner.
 do-pass = Vous ne pouvez ni poser ni butiner : vous passez.
-do-pay-forage = Finissez votre tour, payez { $price } points pour butiner aussi, ou un point pour échanger une carte.
+do-pay-forage = Finissez votre tour, ou payez : { $price } points pour butiner aussi, 1 pour échanger.
 do-fly = Guidez l’abeille : touchez la fleur suivante.
-do-forage-take-or-lay = Butinez encore, payez { $price } points pour poser une tuile, ou prenez une carte pour finir.
+do-forage-take-or-lay = Butinez encore, payez { $price } points pour poser, ou prenez une carte pour finir.
 do-take-or-lay = Prenez une carte révélée, ou payez { $price } points pour poser d’abord une tuile.
 do-forage-or-take = Butinez une autre carte, ou prenez une carte révélée pour finir.
 do-take = Prenez une carte révélée.
@@ -186,7 +187,7 @@ refused-dealt-already = Les cartes sont déjà distribuées.
 refused-deals-first = On distribue d’abord les cartes.
 refused-deals-other-number = Ce n’est pas le nombre de cartes à distribuer.
 refused-no-such-seat = Cette place n’existe pas.
-refused-no-card-left = Il ne reste pas de telle carte.
+refused-no-card-left = Il n’en reste plus.
 refused-act-first = Posez d’abord une tuile ou butinez.
 refused-one-action = Une action par tour : poser ou butiner.
 refused-lay-first = Posez d’abord une tuile : l’échange suivra.
@@ -198,7 +199,7 @@ refused-not-guided = L’abeille n’est pas guidée.
 refused-not-your-card = Cette carte n’est pas visible devant vous.
 refused-no-way = Avec cette carte, l’abeille ne peut pas s’arrêter là.
 refused-no-choice-of-way = L’abeille trouve son trajet : touchez simplement la dernière fleur.
-refused-not-on-a-way = L’abeille ne peut pas butiner la carte par cette fleur.
+refused-not-on-a-way = Cette fleur n’est sur aucun chemin pour cette carte.
 refused-not-in-display = Cette carte n’est pas révélée.
 refused-can-act = On ne passe que si l’on ne peut ni poser ni butiner.
 refused-no-such-place = Cet endroit n’est pas dans la prairie.
@@ -211,6 +212,42 @@ refused-no-corner = Un coin de la tuile doit coïncider avec un coin d’une aut
 ended-deck = La dernière carte de la pioche est tirée.
 ended-challenge = Quinze points : le défi est remporté.
 ended-stuck = Tout le monde a passé.
+
+jar = { $whoIs ->
+    [you] Votre miel : { $points }
+   *[other] Le miel de { $who } : { $points }
+}
+jar-label = { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bee-home = { $whoIs ->
+    [you] L’abeille rentre chez vous
+   *[other] L’abeille rentre chez { $who }
+}
+banner-won = { $whoIs ->
+    [you] Vous gagnez la partie !
+   *[other] { $who } gagne la partie !
+}
+banner-shared = Victoire partagée : { $who } !
+decided-shared = À égalité, { $points } points chacun : la victoire est partagée.
+decided-lead = { $whoIs ->
+    [you] Vous avez
+   *[other] { $who } a
+} { $lead ->
+    [one] un seul point
+   *[other] { $lead } points
+} d’avance sur { $nextIs ->
+    [you] vous
+   *[other] { $next }
+}.
+decided-bonus = Trois cartes dans le même tour ont fait la différence : sans la prime, { $whoIs ->
+    [you] vous ne seriez
+   *[other] { $who } ne serait
+} pas devant { $nextIs ->
+    [you] vous
+   *[other] { $next }
+}.
 
 ## La leçon
 lesson-bee = Cette prairie n’a qu’une abeille, et tout le monde la fait voler. À son tour, on pose une tuile ou on butine.

@@ -1,4 +1,4 @@
-"""All drawings by name, and what lies about: the ground, dishes, dots and tags.
+"""All drawings by name, and what lies about: the ground, dishes, dots, tags and jars.
 
 Drawings have no ids, so there are no gradients: depth comes from layers of flat colour.
 """
@@ -55,6 +55,38 @@ def honey() -> str:
         '<rect x="3" y="3" width="134" height="74" rx="9" fill="#FFF6DE" fill-opacity=".16" stroke="#FFF6DE" '
         'stroke-opacity=".75" stroke-width="2" stroke-dasharray="7 5"/>'
         f'<g fill="#E8A317" fill-opacity=".38" stroke="#FFF6DE" stroke-opacity=".8" stroke-width="2">{cells}</g>',
+    )
+
+
+def jar(level: int) -> str:
+    """A jar of honey, filled to one of eleven levels."""
+    top = 97 - 5.1 * level
+    filled = (
+        f'<path d="M15 {n(top)}Q50 {n(top + 4)} 85 {n(top)}V98Q85 109 74 109H26Q15 109 15 98Z" fill="#E08A0C"/>'
+        f'<path d="M15 {n(top)}Q50 {n(top + 4)} 85 {n(top)}Q50 {n(top - 4)} 15 {n(top)}Z" fill="#FFD35C"/>'
+        f'<path d="M20 {n(top + 6)}V96Q20 103 27 104H40Q26 100 26 {n(top + 6)}Z" fill="#FFC844" fill-opacity=".7"/>'
+    )
+    return svg(
+        "0 0 100 123",
+        '<ellipse cx="54" cy="114" rx="42" ry="7" fill="#14260A" opacity=".3"/>'
+        '<path d="M22 30Q11 36 11 48V99Q11 113 25 113H75Q89 113 89 99V48Q89 36 78 30Z" fill="#F7FBF2" '
+        'fill-opacity=".5" stroke="#FFFDF4" stroke-width="3"/>'
+        f"{filled if level else ''}"
+        '<path d="M80 46V92" stroke="#fff" stroke-opacity=".75" stroke-width="5" stroke-linecap="round"/>'
+        '<path d="M16 26Q10 34 13 40 21 34 27 40 34 34 42 41 50 34 58 41 66 34 73 40 79 34 87 40 90 34 84 26Z" '
+        'fill="#D5412B"/><path d="M18 27Q18 10 50 10T82 27Q50 33 18 27Z" fill="#E8604A"/>'
+        '<path d="M17 27Q50 34 83 27" fill="none" stroke="#FFF4D6" stroke-width="3.4"/>'
+        '<path d="M30 20Q38 14 50 14" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3" '
+        'stroke-linecap="round"/>',
+    )
+
+
+def label() -> str:
+    """The paper label of a jar, for a name and points."""
+    return svg(
+        "0 0 108 50",
+        '<rect x="4" y="4" width="102" height="45" rx="8" fill="#14260A" opacity=".3"/>'
+        '<rect x="2" y="1.5" width="102" height="45" rx="8" fill="#FFF8E6" stroke="#8F6A3E" stroke-width="2"/>',
     )
 
 
@@ -142,6 +174,8 @@ def drawings() -> dict[str, str]:
         "dot-way": dot("#E8A317"),
         "ground": ground(),
         "honey": honey(),
+        "label": label(),
+        **{f"jar-{level}": jar(level) for level in range(11)},
         "swap": swap(),
         "tag": tag(),
     }

@@ -8,11 +8,12 @@ from tablee.games.butine.pieces import EXPERT_PRICE, OPEN, SHAPES, TARGET, TILES
 from tablee.games.butine.rules.legal import may_announce, may_lay
 from tablee.games.butine.rules.play import outcome, to_act
 from tablee.games.butine.state import NO_CARD, ButineState, Phase
+from tablee.games.butine.view.end import add_end
 from tablee.games.butine.view.meadow import draw_meadow
 from tablee.games.butine.view.names import FLOWERS, card_id, card_text, tile_id, top_id
 from tablee.games.butine.view.offers import offer_lays, offer_ways
 from tablee.games.butine.view.window import EDGE, middle_of
-from tablee.kernel import Button, Gain, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Tally, Text
+from tablee.kernel import Button, Mat, Name, Piece, Progress, Scene, Seat, Spot, Standing, Text
 
 FORAGING = (Phase.ACT, Phase.LAID, Phase.FORAGE)
 """When the player to move may forage."""
@@ -44,18 +45,8 @@ def public(state: ButineState) -> Scene:
     if state.phase is not Phase.DEAL:
         drawn = state.deck_at_first - state.deck
         scene.progress = Progress(drawn, state.deck_at_first, Text("progress-deck", {"left": state.deck}))
-    if state.over:
-        scene.tally = tuple(_tally(state, seat) for seat in range(state.seats))
+    add_end(scene, state)
     return scene
-
-
-def _tally(state: ButineState, seat: Seat) -> Tally:
-    """Where a player's points came from."""
-    lines = (
-        Gain(Text("tally-foraged"), len(state.won[seat]), "back"),
-        Gain(Text("tally-bonus"), state.bonus[seat], "back"),
-    )
-    return Tally(seat, tuple(line for line in lines if line.points))
 
 
 def _draw_piles(scene: Scene, state: ButineState) -> None:
@@ -89,7 +80,8 @@ def _draw_piles(scene: Scene, state: ButineState) -> None:
 
 
 def _draw_display(scene: Scene, state: ButineState) -> None:
-    """The deck and the open cards beside it, four in a line."""
+    """The deck and the open cards beside it, four in a line; those that the bee could forage from where it is are
+    marked."""
     places = len(state.display) + 1
     view = _grid(places)
     scene.mats["display"] = Mat(view, Text("display"), "side", order=1, room=places, cell=CELL, apart=APART)
@@ -97,8 +89,13 @@ def _draw_display(scene: Scene, state: ButineState) -> None:
     scene.pieces["deck"] = Piece("display", *_cell(0), *CARD, "back", label, badge=str(state.deck))
     for place, card in enumerate(state.display, 1):
         if card != NO_CARD:
-            label = Text("in-display", {"card": card_text(card >> 1)})
-            scene.pieces[card_id(card)] = Piece("display", *_cell(place), *CARD, f"card-{card_word(card >> 1)}", label)
+            kind = card >> 1
+            apt = not state.over and state.meadow.ways.is_ripe(kind, state.bee)
+            label = Text("in-display-apt" if apt else "in-display", {"card": card_text(kind)})
+            marks = ("apt",) if apt else ()
+            scene.pieces[card_id(card)] = Piece(
+                "display", *_cell(place), *CARD, f"card-{card_word(kind)}", label, marks=marks
+            )
 
 
 def _grid(places: int) -> tuple[float, float, float, float]:

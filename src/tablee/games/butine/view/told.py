@@ -22,6 +22,7 @@ from tablee.games.butine.moves import (
     Take,
 )
 from tablee.games.butine.pieces import EXPERT_PRICE, FLOWER_OF
+from tablee.games.butine.rules.play import outcome
 from tablee.games.butine.state import ButineState
 from tablee.games.butine.view.names import FLOWERS, card_text, display_id, tile_ids, top_id
 from tablee.kernel import Arg, Event, Float, Name, Seat, Text
@@ -30,12 +31,25 @@ LAY: Final = 600
 """Milliseconds that a tile takes from its dish to the meadow."""
 FLIGHT: Final = 1500
 """Milliseconds that the bee takes over three flowers."""
+FEAST: Final = 2600
+"""Milliseconds to see whose honey has won."""
 LOOK: Final = 900
 """Milliseconds to look at what was announced."""
 
 
 def told(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) -> Event:
-    """What everyone learns of a move."""
+    """What everyone learns of a move; of the last one, who has won."""
+    event = _happened(before, seat, move, after)
+    ended = outcome(after)
+    if ended is None:
+        return event
+    banner = ended.told("banner-won", "banner-shared")
+    return structs.replace(
+        event, sound="win", takes=max(event.takes, FLIGHT), linger=FEAST, banner=banner, effect="harvest"
+    )
+
+
+def _happened(before: ButineState, seat: Seat, move: ButineMove, after: ButineState) -> Event:
     who = Name(seat)
     match move:
         case Lay(fan, _):

@@ -3,7 +3,7 @@ pitch = Lay your tiles faster than the others, colour to colour. Or solve the pu
 
 ## Options
 option-bees = Bees
-option-bees-help = Lay a tile bee face up to hand one more tile to an opponent.
+option-bees-help = Lay a tile bee face up to hand one of your tiles to an opponent.
 option-triples = Triples
 option-triples-help = Lay a tile that touches three or more to hand up to three tiles to opponents.
 option-rounds = Rounds
@@ -23,7 +23,10 @@ option-daily-help = Everyone who chooses the same date gets the same twelve tile
 
 ## Things
 table = Table
-rack = { $who }’s rack
+rack = { $whoIs ->
+    [you] Your rack
+   *[other] { $who }’s rack
+  }
 tile = Tile: { $a ->
         [o] orange
         [s] sky
@@ -222,7 +225,7 @@ you-set-up = Lay a tile beside the others: along one edge only, same colour
 countdown = Round { $round } of { $rounds } begins
 second-wind = Nothing fits, and it is early: { $who } lays a tile by one edge
 you-wait = Ready? Pick a tile: the race begins at zero
-you-second-wind = Nothing fits, and it is early: lay a tile by one edge only, same colour. Then the race goes on
+you-second-wind = Stuck already? Lay a tile by one edge, same colour; then the race goes on
 you-race = { $left ->
         [1] Your last tile! Touch two or more, colour to colour
         [2] Two tiles left! Touch two or more, colour to colour
@@ -328,8 +331,8 @@ counts = { $time ->
 
 ## Buttons
 ready = Ready for the next round
-at-once = No countdown
-keep = Give no more
+at-once = Start now
+keep = Keep the rest
 give-to = To { $who } ({ $left })
 take-back = Take back
 ask-hint = Hint
@@ -358,9 +361,9 @@ did-give = { $whoIs ->
        *[other] { $to }
     }
 did-keep = { $whoIs ->
-        [you] You give no more
-       *[other] { $who } gives no more
-    }
+        [you] You keep
+       *[other] { $who } keeps
+    } the rest
 did-lapse = { $who } was too slow to hand over a tile
 did-ready = { $whoIs ->
         [you] You are ready
@@ -407,14 +410,14 @@ refused-colours-differ = { $sides ->
        *[other] { $sides } sides do not match.
     }
 refused-leaves-no-spot = Then no one could go on: leave a spot that some tile fits.
-refused-bee-up = In the solitaire every tile is laid bee face up.
+refused-bee-up = In a puzzle every tile is laid bee face up.
 refused-wait-for-go = Not yet: the race begins at zero.
-refused-gift-first = Hand over your tiles first, or give no more.
+refused-gift-first = Hand over your tiles first, or keep the rest.
 refused-no-gift-now = You have nothing to hand over now.
 refused-give-to-an-opponent = A gift goes to an opponent.
 refused-round-goes-on = The round is not over yet.
 refused-round-is-over = The round is over.
-refused-only-alone = That is for the solitaire only.
+refused-only-alone = That is for puzzles only.
 refused-nothing-laid = There is no tile on the table.
 refused-hint-is-shown = The hint for this position is already shown.
 refused-not-for-players = Only chance and the clock do that.
@@ -442,7 +445,7 @@ lesson-bee = On its other face a tile has a bee, and its colours run the other w
         [finger] (the button, or a double tap)
        *[mouse] (the button, F or a right click)
     } and lay it bee up.
-lesson-gift = This table plays with bees: lay one, and you hand one more tile to an opponent. Touch the tile, then who gets it: best someone who has few left. In a race you have five seconds.
+lesson-gift = This table plays with bees: lay one, and you hand one of your tiles to an opponent. Touch the tile, then who gets it: best someone who has few left. In a race you have five seconds.
 lesson-triple = And with triples: a tile that touches three others at once lets you hand over three. Lay this one into the gap.
 lesson-gifts = Three tiles to hand over, to one player or to several: touch a tile, then who gets it.
 lesson-gifts-more = And another one.
@@ -479,8 +482,61 @@ banner-won = { $whoIs ->
         [you] You win the round!
        *[other] { $who } wins the round!
     }
+banner-match = { $whoIs ->
+        [you] You win the match!
+       *[other] { $who } wins the match!
+    }
+banner-match-shared = The win is shared: { $who }!
+podium-match = { $whoIs ->
+        [you] You have
+       *[other] { $who } has
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in all
+podium-points = { $who } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+decided-shared = Equal points, { $points } each: the win is shared.
+decided-emptied = { $whoIs ->
+        [you] You
+       *[other] { $who }
+    } had no tile left, { $nextIs ->
+        [you] you
+       *[other] { $next }
+    } still had { $left }.
+decided-blocked = Nothing fitted any more: { $whoIs ->
+        [you] you
+       *[other] { $who }
+    } had { $own ->
+        [one] one tile
+       *[other] { $own } tiles
+    } left, { $nextIs ->
+        [you] you
+       *[other] { $next }
+    } had { $left }.
+decided-throughout = { $whoIs ->
+        [you] You were
+       *[other] { $who } was
+    } ahead from the first round on.
+decided-round = Round { $round } made the difference: { $whoIs ->
+        [you] you took the lead and kept
+       *[other] { $who } took the lead and kept
+    } it.
+decided-level = The last round made the difference: before it, the lead was shared.
+decided-last = The last round made the difference: before it, { $whoIs ->
+        [you] you were
+       *[other] { $who } was
+    } { $behind ->
+        [one] one point
+       *[other] { $behind } points
+    } behind.
 banner-second-wind = Nothing fits! Everyone lays one tile by one edge
-podium = { $who } scores { $points } in this round
+podium = { $whoIs ->
+        [you] You score
+       *[other] { $who } scores
+    } { $points } in this round
 podium-name = { $who }
 
 ## Feats

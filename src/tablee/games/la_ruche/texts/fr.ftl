@@ -3,7 +3,7 @@ pitch = Posez vos alvéoles plus vite que les autres, couleur contre couleur. Ou
 
 ## Options
 option-bees = Abeilles
-option-bees-help = Qui pose un alvéole face abeille visible en donne un de plus à un adversaire.
+option-bees-help = Qui pose un alvéole face abeille visible donne un des siens à un adversaire.
 option-triples = Triplés
 option-triples-help = Qui pose un alvéole qui en touche trois ou plus peut donner trois alvéoles à ses adversaires.
 option-rounds = Manches
@@ -23,7 +23,10 @@ option-daily-help = Une même date donne à tout le monde les douze mêmes alvé
 
 ## Things
 table = Table
-rack = Réserve de { $who }
+rack = { $whoIs ->
+    [you] Votre réserve
+   *[other] Réserve de { $who }
+  }
 tile = Alvéole : { $a ->
         [o] orange
         [s] ciel
@@ -222,7 +225,7 @@ you-set-up = Posez un alvéole contre les autres : par un seul côté, de mêm
 countdown = La manche { $round } sur { $rounds } commence
 second-wind = Bloqué, déjà ? { $who } pose un alvéole par un seul côté
 you-wait = Prêt ? Choisissez un alvéole : départ à zéro
-you-second-wind = Plus rien n’est jouable, et il est tôt : posez un alvéole par un seul côté, de même couleur. Puis la course reprend
+you-second-wind = Déjà bloqué ? Posez un alvéole par un côté, même couleur ; puis la course reprend
 you-race = { $left ->
         [1] Votre dernier ! Touchez-en au moins deux, couleur contre couleur
         [2] Plus que deux ! Touchez-en au moins deux, couleur contre couleur
@@ -246,7 +249,7 @@ round-blocked = Plus rien n’est jouable : la manche { $round } sur { $rounds
        *[other] revient à { $who }
     }
 over-solved = Réussi !
-over-given-up = Voici comment ils peuvent tous se poser
+over-given-up = Voici comment on pouvait tous les poser
 over-rounds = La partie est finie : { $wonIs ->
         [you] la victoire est à vous
        *[other] victoire de { $won }
@@ -337,8 +340,8 @@ counts = { $time ->
 
 ## Buttons
 ready = Manche suivante
-at-once = Sans compte à rebours
-keep = Ne plus donner
+at-once = Partir tout de suite
+keep = Garder le reste
 give-to = À { $who } ({ $left })
 take-back = Reprendre
 ask-hint = Indice
@@ -367,9 +370,9 @@ did-give = { $whoIs ->
         }
     }
 did-keep = { $whoIs ->
-        [you] Vous ne donnez plus rien
-       *[other] { $who } ne donne plus rien
-    }
+        [you] Vous gardez
+       *[other] { $who } garde
+    } le reste
 did-lapse = { $who } n’a pas donné à temps
 did-ready = { $whoIs ->
         [you] Vous attendez la suite
@@ -416,14 +419,14 @@ refused-colours-differ = { $sides ->
        *[other] { $sides } côtés ne s’accordent pas.
     }
 refused-leaves-no-spot = Plus personne n’aurait d’emplacement où continuer.
-refused-bee-up = En solitaire, on pose toujours la face abeille visible.
+refused-bee-up = Dans un casse-tête, on pose toujours la face abeille visible.
 refused-wait-for-go = Pas encore : départ à zéro.
-refused-gift-first = Donnez d’abord vos alvéoles, ou renoncez-y.
+refused-gift-first = Donnez d’abord vos alvéoles, ou gardez le reste.
 refused-no-gift-now = Vous n’avez rien à donner maintenant.
 refused-give-to-an-opponent = On donne à un adversaire.
 refused-round-goes-on = La manche n’est pas finie.
 refused-round-is-over = La manche est finie.
-refused-only-alone = C’est réservé au jeu en solitaire.
+refused-only-alone = C’est réservé aux casse-tête.
 refused-nothing-laid = Aucun alvéole n’est posé.
 refused-hint-is-shown = L’indice pour cette position est déjà montré.
 refused-not-for-players = Seuls le hasard et l’horloge font cela.
@@ -451,7 +454,7 @@ lesson-bee = Sur son autre face, l’alvéole porte une abeille, et ses couleurs
         [finger] (le bouton, ou un double toucher)
        *[mouse] (le bouton, F ou un clic droit)
     } et posez-le, abeille visible.
-lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un alvéole de plus. Touchez l’alvéole, puis qui le reçoit : de préférence quelqu’un à qui il en reste peu. En course, vous avez cinq secondes.
+lesson-gift = À cette table, on joue avec les abeilles : qui en pose une donne un de ses alvéoles à un adversaire. Touchez l’alvéole, puis qui le reçoit : de préférence quelqu’un à qui il en reste peu. En course, vous avez cinq secondes.
 lesson-triple = Et avec les triplés : un alvéole qui en touche trois à la fois permet d’en donner trois. Posez celui-ci dans le creux.
 lesson-gifts = Trois alvéoles à donner, à un seul adversaire ou à plusieurs : touchez un alvéole, puis qui le reçoit.
 lesson-gifts-more = Et encore un.
@@ -485,8 +488,61 @@ banner-won = { $whoIs ->
         [you] Vous gagnez la manche !
        *[other] { $who } gagne la manche !
     }
+banner-match = { $whoIs ->
+        [you] Vous gagnez la partie !
+       *[other] { $who } gagne la partie !
+    }
+banner-match-shared = Victoire partagée : { $who } !
+podium-match = { $whoIs ->
+        [you] Vous avez
+       *[other] { $who } a
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } en tout
+podium-points = { $who } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+decided-shared = À égalité, { $points } points chacun : la victoire est partagée.
+decided-emptied = { $whoIs ->
+        [you] Il ne vous restait plus d’alvéole
+       *[other] Il ne restait plus d’alvéole à { $who }
+    }, { $nextIs ->
+        [you] vous en aviez encore
+       *[other] { $next } en avait encore
+    } { $left }.
+decided-blocked = Plus rien n’était jouable : { $whoIs ->
+        [you] il vous restait
+       *[other] il restait à { $who }
+    } { $own ->
+        [one] { $own } alvéole
+       *[other] { $own } alvéoles
+    }, { $nextIs ->
+        [you] vous en aviez
+       *[other] { $next } en avait
+    } { $left }.
+decided-throughout = { $whoIs ->
+        [you] Vous avez
+       *[other] { $who } a
+    } mené dès la première manche.
+decided-round = La manche { $round } a fait la différence : { $whoIs ->
+        [you] vous avez
+       *[other] { $who } a
+    } pris la tête pour ne plus la lâcher.
+decided-level = La dernière manche a fait la différence : avant elle, la tête était partagée.
+decided-last = La dernière manche a fait la différence : avant elle, { $whoIs ->
+        [you] vous aviez
+       *[other] { $who } avait
+    } { $behind ->
+        [one] { $behind } point
+       *[other] { $behind } points
+    } de retard.
 banner-second-wind = Bloqué ! Chacun pose un alvéole par un seul côté
-podium = { $who } marque { $points ->
+podium = { $whoIs ->
+        [you] Vous marquez
+       *[other] { $who } marque
+    } { $points ->
         [one] { $points } point
        *[other] { $points } points
     } dans cette manche

@@ -117,8 +117,8 @@ _STEP = {3: ("#F6C445", "#C98209", 150), 2: ("#E9DFC6", "#B29E74", 129), 1: ("#D
 """By points the light and the shade of a step of wax, and how high it is for a width of 100."""
 
 
-def _podium(points: int) -> str:
-    """A block of comb: lit from the upper left, with what was scored on its front."""
+def _podium(points: int, front: str = "") -> str:
+    """A block of comb: lit from the upper left, with something on its front."""
     light, shade, high = _STEP[points]
     cells = "".join(
         f'<path d="M{x} {y}l9-5 9 5v10l-9 5-9-5Z" fill="{shade}" fill-opacity=".22"/>'
@@ -131,7 +131,7 @@ def _podium(points: int) -> str:
         f'<path d="M3 12H88V{high - 3}H3Z" fill="{light}"/>{cells}'
         f'<path d="M3 12 12 3H97L88 12Z" fill="#fff" fill-opacity=".45"/>'
         f'<path d="M4.500 {high - 4}V13.500H86" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>'
-        f"{_plus(points)}</svg>"
+        f"{front}</svg>"
     )
 
 
@@ -148,6 +148,14 @@ def _plus(points: int) -> str:
     )
 
 
+_QUEEN = (  # the bee of the tiles, with a crown
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -26 48 48">'
+    f'<g transform="translate(0 2)">{_BEE}</g>'
+    '<path d="M-7.500-12-9.500-22-4-17.500 0-24.500 4-17.500 9.500-22 7.500-12Z" fill="#F6C445" stroke="#7A4A05" '
+    'stroke-width="1.500" stroke-linejoin="round"/><circle cy="-15" r="1.600" fill="#D5410B"/></svg>'
+)
+
+
 def _drawing(word: str, with_bee: bool) -> str:
     def around(what: dict[str, str]) -> str:
         return "".join(
@@ -162,10 +170,11 @@ def _drawing(word: str, with_bee: bool) -> str:
 @cache
 def drawings() -> dict[str, str]:
     """By face its drawing, named by what is read on it clockwise from the top; the cross on a dead spot, small
-    drawings for counts, the steps of the podium, and what things lie on."""
-    steps = {f"podium-{points}": _podium(points) for points in (1, 2, 3)}
+    drawings for counts, the steps of the podiums, the queen, and what things lie on."""
+    steps = {f"podium-{points}": _podium(points, _plus(points)) for points in (1, 2, 3)}
+    steps |= {f"final-{rank}": _podium(4 - rank) for rank in (1, 2, 3)}
     return (
-        {"dead": _DEAD, "count": _COUNT, "bulb": _BULB, "back": _BACK, "wax": _WAX, "tray": _tray()}
+        {"dead": _DEAD, "count": _COUNT, "bulb": _BULB, "back": _BACK, "wax": _WAX, "tray": _tray(), "queen": _QUEEN}
         | steps
         | {word: _drawing(word, face % 2 == 1) for face, word in enumerate(FACES)}
     )

@@ -25,9 +25,10 @@ from tablee.games.la_ruche.rules.lays import lays
 from tablee.games.la_ruche.rules.play import to_act
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.games.la_ruche.view.answer import given_up, shown_table
+from tablee.games.la_ruche.view.end import decided, tallies
 from tablee.games.la_ruche.view.mats import COLUMNS, HIGH, OWN_COLUMNS, WIDE, places, rack_mat, slot_middle, table_mat
-from tablee.games.la_ruche.view.podium import podium
-from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for, tallies
+from tablee.games.la_ruche.view.podium import final_podium, podium
+from tablee.games.la_ruche.view.status import goal, progress, result, standing, status, status_for
 from tablee.games.la_ruche.view.touches import drop_of, face_in_rack
 from tablee.kernel import Arg, Button, Drop, Free, Name, Piece, Scene, Seat, Spot, Text
 
@@ -66,7 +67,9 @@ def public(state: RucheState) -> Scene:
         case Phase.OVER if state.solitaire:
             scene.share = result(state)
         case Phase.OVER:
-            scene.tally = tallies(state)
+            scene.tally, scene.decided = tallies(state), decided(state)
+            scene.mood = "podium"
+            scene.pieces |= final_podium(state, scene.mats["board"])
     return scene
 
 

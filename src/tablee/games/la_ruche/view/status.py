@@ -10,7 +10,7 @@ from tablee.games.la_ruche.moves import NoWay
 from tablee.games.la_ruche.pieces import TILES
 from tablee.games.la_ruche.rules.play import PUZZLE, next_to_set_up
 from tablee.games.la_ruche.state import IN_TURN, Phase, RucheState
-from tablee.kernel import Arg, Count, Gain, Name, Progress, Seat, Standing, Tally, Text, ranked
+from tablee.kernel import Arg, Count, Name, Progress, Seat, Standing, Text, ranked
 
 BAR: Final = 20
 NEARLY: Final = 3
@@ -133,17 +133,6 @@ def clock(ms: int) -> str:
     """
     minutes, seconds = divmod(ms // 1000, 60)
     return f"{minutes}:{seconds:02}" if ms else "none"
-
-
-def tallies(state: RucheState) -> tuple[Tally, ...]:
-    """Everyone's points, round by round."""
-    return tuple(
-        Tally(
-            seat,
-            tuple(Gain(Text("banner-round", {"round": n}), gains[seat]) for n, gains in enumerate(state.scored, 1)),
-        )
-        for seat in range(state.seats)
-    )
 
 
 def winners(ranks: Sequence[int]) -> list[Seat]:

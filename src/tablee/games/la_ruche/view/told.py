@@ -8,10 +8,12 @@ from tablee.games.la_ruche.moves import Back, Deal, Give, GiveUp, Hint, Keep, La
 from tablee.games.la_ruche.pieces import TILE_OF, Orientation
 from tablee.games.la_ruche.state import Phase, RucheState
 from tablee.games.la_ruche.view.status import NEARLY, names, winners
-from tablee.kernel import Arg, Event, Float, Move, Name, Seat, Text, Wait
+from tablee.kernel import Arg, Event, Float, Move, Name, Seat, Text, Wait, ranked
 
 PODIUM: Final = 1800
 """Milliseconds to see who has won a round."""
+FINALE: Final = 2600
+"""… and the match."""
 BRIEF: Final = 1
 """In a race a call holds no one up: it is read while the race continues."""
 FLIGHT: Final = 700
@@ -40,9 +42,19 @@ def told(before: RucheState, seat: Seat, move: RucheMove, after: RucheState) -> 
     text = Text(f"ends-{after.reason}", {"what": event.text, "who": names(first)})
     gains = [now - then for now, then in zip(after.points, before.points, strict=True)]
     floats = tuple(Float(f"seat:{seat}", f"+{gained}") for seat, gained in enumerate(gains) if gained)
+    if after.phase is Phase.OVER:
+        return Event(text, "win", event.trace, FINALE, floats=floats, banner=_won(after), effect="podium")
     banner = Text("banner-won", {"who": Name(first[0])}) if len(first) == 1 else None
     sound = "win" if after.reason == "emptied" else "chime"
     return Event(text, sound, event.trace, PODIUM, floats=floats, banner=banner)
+
+
+def _won(after: RucheState) -> Text:
+    """Who has won the match."""
+    first = winners(ranked(after.points))
+    if len(first) == 1:
+        return Text("banner-match", {"who": Name(first[0])})
+    return Text("banner-match-shared", {"who": tuple(Name(seat) for seat in first)})
 
 
 def _happened(before: RucheState, seat: Seat, move: RucheMove, after: RucheState) -> Event | None:

@@ -1,9 +1,9 @@
 title = Nid de Vouivres
-pitch = Choose in secret where to gather gems, and send the vouivre where the others go.
+pitch = Choose in secret where to gather gems, and send the vouivre, a winged serpent, where the others go.
 
 ## Options
 option-cover = Win without the last exit
-option-cover-help = The match ends as soon as a chest holds all the gems its owner’s open objectives ask for, however many are open. Without this, that is so only for the last one: the others are paid outside.
+option-cover-help = Normally all objectives but your last are paid at the way out. With this, you win as soon as your chest covers all that are open.
 option-clock = Seconds to decide
 option-clock-help = Players who run out of time stay put and take the two most plentiful gems there. 0 for no clock.
 option-components = Cards and dice
@@ -47,8 +47,14 @@ exit-label = The way out: complete objectives
 gem-in-room = { $gem } in room { $room }
 pawn = { $who }: { $room }
 plan = Where you will be: { $room }
-wants = { $who } wants { $gem }
-vouivre-kept = The vouivre, kept by { $who }
+wants = { $whoIs ->
+    [you] You want { $gem }
+   *[other] { $who } wants { $gem }
+  }
+vouivre-kept = { $whoIs ->
+    [you] The vouivre, kept by you
+   *[other] The vouivre, kept by { $who }
+  }
 vouivre-1-in = The vouivre is in room { $room }
 vouivre-2-in = The second vouivre is in room { $room }
 vouivre-asleep = The second vouivre, asleep: a fragment wakes her
@@ -61,23 +67,56 @@ deck = { $count } { $count ->
    *[other] resource cards
   } left
 pair = { $first } and { $second }
-chest-of = The chest of { $who }: { $gems }
+chest-of = { $whoIs ->
+    [you] Your chest
+   *[other] The chest of { $who }
+  }: { $gems }
 chests-open = The chests are open
 pawn-end = { $who }
-finisher = { $who } has fulfilled all three objectives
-was-missing = { $who } lacked { $gems }
-chest-gem = In the chest of { $who }: { $gems }
-aside-gem = Put aside by { $who }: { $gems }
-fragments = Egg fragments of { $who }: { $count }
-objective = Objective { $number } of { $who }: { $gems }. Still missing: { $missing }
-objective-ready = Objective { $number } of { $who }: { $gems }. The chest can pay it
-objective-instead = Objective { $number } of { $who }: { $gems }. The chest can pay it, but then not another one that is ticked
-objective-done = Objective { $number } of { $who }, completed: { $gems }
+finisher = { $whoIs ->
+    [you] You have
+   *[other] { $who } has
+  } fulfilled all three objectives
+was-missing = { $whoIs ->
+    [you] You
+   *[other] { $who }
+  } lacked { $gems }
+chest-gem = { $whoIs ->
+    [you] In your chest
+   *[other] In the chest of { $who }
+  }: { $gems }
+aside-gem = { $whoIs ->
+    [you] You have put aside
+   *[other] Put aside by { $who }
+  }: { $gems }
+fragments = { $whoIs ->
+    [you] Your egg fragments
+   *[other] Egg fragments of { $who }
+  }: { $count }
+objective = { $whoIs ->
+    [you] Your objective { $number }
+   *[other] Objective { $number } of { $who }
+  }: { $gems }. Still missing: { $missing }
+objective-ready = { $whoIs ->
+    [you] Your objective { $number }
+   *[other] Objective { $number } of { $who }
+  }: { $gems }. The chest can pay it
+objective-instead = { $whoIs ->
+    [you] Your objective { $number }
+   *[other] Objective { $number } of { $who }
+  }: { $gems }. The chest can pay it, but then not another one that is ticked
+objective-done = { $whoIs ->
+    [you] Your objective { $number }
+   *[other] Objective { $number } of { $who }
+  }, completed: { $gems }
 asked-has = { $gem }: in the chest
 asked-shared = { $gem }: in the chest, but counted for another objective
 asked-paid = Paid: { $gem }
 asked-lacks = { $gem }: missing
-choice-hidden = { $who } has chosen
+choice-hidden = { $whoIs ->
+    [you] You have chosen
+   *[other] { $who } has chosen
+  }
 choice = { $who }: { $room }, { $gems }
 
 ## Status
@@ -115,6 +154,7 @@ your-attacked = The vouivre attacks you. Spend a fragment, or let the dice decid
 your-complete = You are outside: touch the objective you complete.
 your-complete-more = Touch another objective, or you are done.
 then-gems = Now touch the two gems you want there.
+then-gems-in = Room { $room }: { $gems }. Now touch two gems.
 then-bluff = Now touch two gems: outside they are only a bluff.
 then-lure = Touch the room that the second vouivre strikes.
 then-own = You will be there yourself, and she attacks you, too. Are you sure?
@@ -260,7 +300,10 @@ tally-completed = Completed: { $gems }
 tally-covered = In the chest: { $gems }
 tally-unpaid = In the chest, not paid: { $gems }
 tally-missing = Missing: { $missing }
-decided-has = { $who } has { $count }
+decided-has = { $whoIs ->
+    [you] you have
+   *[other] { $who } has
+  } { $count }
 decided-aside = Pearls and sapphires put aside: { $all }.
 decided-short = { $names } { $count ->
     [1] was
@@ -287,7 +330,7 @@ phrase-beware = Beware of the vouivre…
 ## The lesson
 lesson-welcome = Welcome, prospector! Three jewellers have ordered gems: a small, a medium and a large order. These are your objectives. Be the first to fulfil all three.
 lesson-choose = Gems have fallen. Now everyone chooses in secret: a room (your own or one next door) and two kinds of gems. Your small objective asks for gold and rubies, and your room has both. Touch room 2, then the card with gold and rubies.
-lesson-keeper = All have chosen, face down. The keeper of the vouivre had to guess where people will be, and sent her into room 2. Now all choices are shown.
+lesson-keeper = All have chosen, face down. The vouivre is a winged serpent: she robs everyone she finds. Her keeper had to guess where people will be, and sent her into room 2. Now all choices are shown.
 lesson-strike = You are not alone in room 2, and she is here. Everyone in her room rolls four dice, one for each gem, and loses that many. In return they get an egg fragment.
 lesson-loot = Then the room itself is looted: the dice say what she carries off before anyone gets a gem.
 lesson-share = What is left is shared by those who chose it. You both wanted gold and got one each; the rubies were yours alone. What can’t be divided stays.

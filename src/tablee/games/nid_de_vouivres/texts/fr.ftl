@@ -1,9 +1,9 @@
 title = Nid de Vouivres
-pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre là où vont les autres.
+pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre, ce serpent ailé, là où vont les autres.
 
 ## Options
 option-cover = Gagner sans dernière sortie
-option-cover-help = La partie s’achève dès qu’un coffre contient tout ce que demandent les objectifs encore ouverts, quel que soit leur nombre. Sans cela, seul le dernier se passe de sortie : les autres se paient dehors.
+option-cover-help = D’ordinaire, tous les objectifs sauf le dernier se paient à la sortie. Avec ceci, vous gagnez dès que votre coffre suffit à tous ceux qui sont ouverts.
 option-clock = Secondes pour décider
 option-clock-help = Qui tarde reste sur place et prend les deux gemmes qui y abondent. 0 : pas de chronomètre.
 option-components = Cartes et dés
@@ -44,8 +44,14 @@ exit-label = La sortie : achever des objectifs
 gem-in-room = { $gem } dans la salle { $room }
 pawn = { $who } : { $room }
 plan = Vous serez ici : { $room }
-wants = { $who } convoite : { $gem }
-vouivre-kept = La vouivre, gardée par { $who }
+wants = { $whoIs ->
+    [you] Vous convoitez : { $gem }
+   *[other] { $who } convoite : { $gem }
+  }
+vouivre-kept = { $whoIs ->
+    [you] La vouivre, que vous gardez
+   *[other] La vouivre, gardée par { $who }
+  }
 vouivre-1-in = La vouivre est dans la salle { $room }
 vouivre-2-in = La seconde vouivre est dans la salle { $room }
 vouivre-asleep = La seconde vouivre dort : un fragment la réveille
@@ -58,23 +64,56 @@ deck = { $count } { $count ->
    *[other] cartes Ressources restantes
   }
 pair = { $first } et { $second }
-chest-of = Le coffre de { $who } : { $gems }
+chest-of = { $whoIs ->
+    [you] Votre coffre
+   *[other] Le coffre de { $who }
+  } : { $gems }
 chests-open = Les coffres sont ouverts
 pawn-end = { $who }
-finisher = { $who } a rempli ses trois objectifs
-was-missing = Il manquait à { $who } : { $gems }
-chest-gem = Coffre de { $who } : { $gems }
-aside-gem = Mis de côté par { $who } : { $gems }
-fragments = Fragments d’œuf de { $who } : { $count }
-objective = Objectif { $number } de { $who } : { $gems }. Il manque : { $missing }
-objective-ready = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit
-objective-instead = Objectif { $number } de { $who } : { $gems }. Le coffre y suffit, mais alors pas à un autre qui est coché
-objective-done = Objectif { $number } de { $who }, achevé : { $gems }
+finisher = { $whoIs ->
+    [you] Vous avez rempli vos trois objectifs
+   *[other] { $who } a rempli ses trois objectifs
+  }
+was-missing = { $whoIs ->
+    [you] Il vous manquait
+   *[other] Il manquait à { $who }
+  } : { $gems }
+chest-gem = { $whoIs ->
+    [you] Votre coffre
+   *[other] Coffre de { $who }
+  } : { $gems }
+aside-gem = { $whoIs ->
+    [you] Vous avez mis de côté
+   *[other] Mis de côté par { $who }
+  } : { $gems }
+fragments = { $whoIs ->
+    [you] Vos fragments d’œuf
+   *[other] Fragments d’œuf de { $who }
+  } : { $count }
+objective = { $whoIs ->
+    [you] Votre objectif { $number }
+   *[other] Objectif { $number } de { $who }
+  } : { $gems }. Il manque : { $missing }
+objective-ready = { $whoIs ->
+    [you] Votre objectif { $number }
+   *[other] Objectif { $number } de { $who }
+  } : { $gems }. Le coffre y suffit
+objective-instead = { $whoIs ->
+    [you] Votre objectif { $number }
+   *[other] Objectif { $number } de { $who }
+  } : { $gems }. Le coffre y suffit, mais plus, alors, à l’objectif coché
+objective-done = { $whoIs ->
+    [you] Votre objectif { $number }
+   *[other] Objectif { $number } de { $who }
+  }, achevé : { $gems }
 asked-has = { $gem } : dans le coffre
 asked-shared = { $gem } : dans le coffre, mais compté pour un autre objectif
 asked-paid = Payé : { $gem }
 asked-lacks = { $gem } : il en manque
-choice-hidden = { $who } a choisi
+choice-hidden = { $whoIs ->
+    [you] Vous avez choisi
+   *[other] { $who } a choisi
+  }
 choice = { $who } : { $room }, { $gems }
 
 ## État
@@ -112,12 +151,13 @@ your-attacked = La vouivre vous attaque : dépenser un fragment, ou lancer les
 your-complete = Vous êtes dehors : touchez l’objectif que vous achevez.
 your-complete-more = Touchez un autre objectif, ou restez-en là.
 then-gems = Touchez maintenant les deux gemmes que vous y voulez.
+then-gems-in = Salle { $room } : { $gems }. Touchez deux gemmes.
 then-bluff = Touchez maintenant deux gemmes : dehors, ce n’est que du bluff.
 then-lure = Touchez la salle que la seconde vouivre attaque.
 then-own = Vous y serez aussi, et elle vous attaquera. Vraiment ?
 note-choosing = choisit
 note-chosen = a choisi
-note-near = plus qu’une gemme
+note-near = à une gemme du but
 note-keeper = a la vouivre
 button-lure = L’éveiller : 1 fragment
 button-lure-help = Touchez ensuite la salle qu’elle attaque.
@@ -257,7 +297,10 @@ tally-completed = Achevé : { $gems }
 tally-covered = Dans le coffre : { $gems }
 tally-unpaid = Dans le coffre, pas encore payé : { $gems }
 tally-missing = Il manque : { $missing }
-decided-has = { $who } en a { $count }
+decided-has = { $whoIs ->
+    [you] vous en avez
+   *[other] { $who } en a
+  } { $count }
 decided-aside = Perles et saphirs mis de côté : { $all }.
 decided-short = Il ne manquait qu’une gemme à { $names }.
 
@@ -281,7 +324,7 @@ phrase-beware = Gare à la vouivre…
 ## La leçon
 lesson-welcome = Bienvenue ! Trois joailliers ont commandé des gemmes : une petite commande, une moyenne et une grande. Ce sont vos objectifs. Soyez le premier à les remplir tous les trois.
 lesson-choose = Des gemmes sont tombées. Chacun choisit en secret une salle (la sienne ou une voisine) et deux sortes de gemmes. Votre petit objectif demande de l’or et des rubis, et votre salle en contient. Touchez la salle 2, puis la carte or et rubis.
-lesson-keeper = Tous ont choisi, face cachée. Le gardien de la vouivre a dû deviner où l’on serait : il l’a envoyée dans la salle 2. Maintenant tout est révélé.
+lesson-keeper = Tous ont choisi, face cachée. La vouivre est un serpent ailé : elle vole tous ceux qu’elle trouve. Son gardien a dû deviner où l’on serait : il l’a envoyée dans la salle 2. Maintenant tout est révélé.
 lesson-strike = Vous n’êtes pas seul dans la salle 2, et la vouivre est là. Qui s’y trouve lance quatre dés, un par gemme, et en perd autant. En échange, il reçoit un fragment d’œuf.
 lesson-loot = Puis la salle est pillée à son tour : les dés disent ce que la vouivre emporte avant tout partage.
 lesson-share = Le reste est partagé entre ceux qui l’ont choisi. Vous vouliez de l’or tous les deux : un pour chacun ; les rubis n’étaient qu’à vous. Ce qui ne se divise pas reste sur place.

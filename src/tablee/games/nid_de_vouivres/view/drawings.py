@@ -101,6 +101,9 @@ def drawings() -> dict[str, str]:
             f'text-anchor="middle">{room}</text>'
         )
     made["veil"] = veil()
+    made["figure"] = svg(
+        '<circle cx="100" cy="100" r="44" fill="#150F29" stroke="#F2C14E" stroke-width="5"/>', 200, 200
+    )
     made["fragment"] = svg(_FRAGMENT)
     made["counted-fragment"] = svg(placed(_FRAGMENT, 50, 50, 1), 200, 200)
     made["card-exit"] = _card(placed(DAYLIGHT, 10, 24, 0.8))

@@ -9,7 +9,7 @@ from tablee.games.nid_de_vouivres.pieces import CHOICES, GEMS, NOT_CHOSEN, OUTSI
 from tablee.games.nid_de_vouivres.rules import phases
 from tablee.games.nid_de_vouivres.rules.play import to_act
 from tablee.games.nid_de_vouivres.state import HIDDEN, NidState
-from tablee.games.nid_de_vouivres.view import caves, end, ledge, status, strike, treasury, words
+from tablee.games.nid_de_vouivres.view import caves, choosing, end, ledge, status, strike, treasury, words
 from tablee.games.nid_de_vouivres.view.strike import HEAP, MOST_SHOWN, QUIET
 from tablee.games.nid_de_vouivres.view.touches import own_room
 from tablee.kernel import CLOCK, Button, Mat, Name, Piece, Scene, Seat, Spot, Text
@@ -69,6 +69,8 @@ def private(state: NidState, seat: Seat) -> Scene:
     if seat in to_act(state):
         _buttons(scene, state, seat)
         scene.then = status.then(state)
+        if state.phase is phases.CHOICE:
+            choosing.look(scene, state, seat)
         scene.phrases = status.phrases(state, seat)
     return scene
 

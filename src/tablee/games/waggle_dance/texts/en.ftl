@@ -12,7 +12,7 @@ option-markers-help = How many spaces of each card are blocked when two play.
 option-markers-three = Three
 option-markers-two = Two
 option-scarce = When a flower runs short
-option-scarce-help = What a player gets whose claim the flower can’t pay in full.
+option-scarce-help = What a player gets when the flower hasn’t enough cubes left.
 option-scarce-share = What is left
 option-scarce-nothing = Nothing
 option-trade = Trading pollen
@@ -117,7 +117,10 @@ hand-of = { $whoIs ->
     [one] 1 card
    *[other] { $n } cards
   }
-first-throw = { $who } threw { $value } for the first turn
+first-throw = { $whoIs ->
+    [you] You threw
+   *[other] { $who } threw
+  } { $value } for the first turn
 first-day = The day card: this player starts
 first-night = The night card: this player comes first
 goal = First to { $target } honey
@@ -178,7 +181,7 @@ card-mix-help = Move any pollen between two of your rooms. No bees needed.
 card-bonus = Bonus
 card-bonus-help = When you claim pollen from a flower, claim one more there.
 card-gift = Queen’s Gift
-card-gift-help = By night, whenever it is your moment: take a room, or put an egg into an empty room.
+card-gift-help = At night, when you are asked: take a room, or put an egg into an empty one.
 card-shift-change = Shift Change
 card-shift-change-help = On your turn, place two bees or none at all.
 card-expertise = Expertise
@@ -238,8 +241,8 @@ status-over = { $whoIs ->
 status-shared = { $who } share the win
 status-dawn = The sun rises
 status-dusk = The sun goes down
-your-dawn = You hold a card for the morning. Shall we ask you about it?
-your-dusk = You hold a card for the night. Shall we ask you about it?
+your-dawn = You could play a card this morning. Do you want to be asked?
+your-dusk = You could play a card tonight. Do you want to be asked?
 your-morning = Before the day begins: play a card, or pass
 your-morning-nothing = Nothing you hold can be played before the day begins
 your-placing = { $left ->
@@ -275,7 +278,7 @@ button-with-cards = With { $first } and { $second }: { $cards }
 button-no = No, thank you
 button-ask-me = Yes
 button-no-cards = Not this time
-button-no-cards-help = You are not asked about cards, and nobody learns that you hold any to play. Without an answer you are asked.
+button-no-cards-help = Nobody learns that you had a card to play. If you don’t answer, you will be asked.
 button-watch-one = Only ask about { $flower }
 button-watch-none = Never today
 button-watch-all = Wrong Turn: ask me again
@@ -333,7 +336,7 @@ ask-leave-honey = Leave a room that could become honey now?
 ask-rest-hatching = An egg could still hatch with the Expertise you hold. Give that up?
 ask-rest-honey = A room could still become honey with cards you hold. Give that up?
 button-rest = No more cards
-button-rest-help = You are not asked again this round when cards are all you could play.
+button-rest-help = For the rest of this round you are only asked when you can do more than play a card.
 
 ## What happened
 paid = Pollen: { $list }
@@ -603,7 +606,7 @@ phrase-busy = Busy as a bee.
 
 ## The lesson
 lesson-welcome = Welcome to the hive! Your bees are the violet dice. By day you place them, by night they work. Seven rooms of honey win; today you will make your first.
-lesson-blocked = With two players, markers block three spaces of each card. Each other space has room for one bee, and only for a bee of its value.
+lesson-blocked = With two players, markers block three spaces of each of the strips A, C, E and G. A free space takes one bee, and only a bee of its value.
 lesson-room = Every honey needs a room of its own, and you have three. Put your 3 on the 3 of card A: tonight it brings a room.
 lesson-egg = More bees, more work done. A new bee begins as an egg: put your 1 on the 1 of card C.
 lesson-flower = Honey is made of pollen. A flower takes any number of bees of its value. Put a 4 on the sunflower.

@@ -12,7 +12,7 @@ option-markers-help = Combien de cases de chaque carte sont bloquées à deux jo
 option-markers-three = Trois
 option-markers-two = Deux
 option-scarce = Quand une fleur s’épuise
-option-scarce-help = Ce que reçoit un joueur que la fleur ne peut pas payer en entier.
+option-scarce-help = Ce que reçoit un joueur quand la fleur n’a plus assez de cubes.
 option-scarce-share = Ce qu’il reste
 option-scarce-nothing = Rien
 option-trade = Échange de pollen
@@ -26,7 +26,10 @@ option-window-help = Secondes laissées aux adversaires pour répondre quand une
 
 ## Lieux et pièces
 board = La ruche
-comb = Alvéoles de { $who }
+comb = { $whoIs ->
+    [you] Vos alvéoles
+   *[other] Alvéoles de { $who }
+  }
 hand = Vos cartes de la Reine
 letter-a = A : réclamer une alvéole
 letter-a-help = La nuit, chaque abeille posée ici peut prendre une alvéole dans la réserve.
@@ -129,7 +132,10 @@ hand-of = { $whoIs ->
     [one] 1 carte
    *[other] { $n } cartes
   } en main
-first-throw = { $who } a tiré { $value } pour commencer
+first-throw = { $whoIs ->
+    [you] Vous avez tiré
+   *[other] { $who } a tiré
+  } { $value } pour commencer
 first-day = La carte jour : ce joueur commence
 first-night = La carte nuit : ce joueur passe en premier
 goal = Objectif : { $target } miels
@@ -193,7 +199,7 @@ card-mix-help = Déplacez du pollen entre deux de vos alvéoles, sans abeilles.
 card-bonus = Prime
 card-bonus-help = Quand vous réclamez du pollen sur une fleur, prenez-en un de plus.
 card-gift = Cadeau de la Reine
-card-gift-help = La nuit, à votre moment : prenez une alvéole, ou un œuf dans une alvéole vide.
+card-gift-help = La nuit, quand on vous interroge : prenez une alvéole, ou mettez un œuf dans une alvéole vide.
 card-shift-change = Changement de déplacement
 card-shift-change-help = À votre tour, placez deux abeilles ou aucune.
 card-expertise = Expertise
@@ -253,8 +259,8 @@ status-over = { $whoIs ->
 status-shared = { $who } se partagent la victoire
 status-dawn = Le soleil se lève
 status-dusk = Le soleil se couche
-your-dawn = Vous avez une carte pour le matin. Faut-il vous interroger ?
-your-dusk = Vous avez une carte pour la nuit. Faut-il vous interroger ?
+your-dawn = Vous pourriez jouer une carte ce matin. Voulez-vous qu’on vous la propose ?
+your-dusk = Vous pourriez jouer une carte cette nuit. Voulez-vous qu’on vous la propose ?
 your-morning = Avant le jour : jouez une carte, ou passez
 your-morning-nothing = Rien dans votre main ne se joue avant le jour
 your-placing = { $left ->
@@ -290,7 +296,7 @@ button-with-cards = Avec { $first } et { $second } : { $cards }
 button-no = Non merci
 button-ask-me = Oui
 button-no-cards = Pas cette fois
-button-no-cards-help = On ne vous interroge pas sur vos cartes, et personne n’apprend que vous pourriez en jouer. Sans réponse, on vous interroge.
+button-no-cards-help = Personne n’apprend que vous aviez une carte à jouer. Si vous ne répondez pas, on vous la proposera.
 button-watch-one = Seulement pour { $flower }
 button-watch-none = Plus aujourd’hui
 button-watch-all = Mauvais tour : m’interroger de nouveau
@@ -351,7 +357,7 @@ ask-leave-honey = Laisser une alvéole qui pourrait devenir du miel maintenant�
 ask-rest-hatching = Un œuf pourrait encore éclore grâce à votre Expertise. Y renoncer ?
 ask-rest-honey = Une alvéole pourrait encore devenir du miel grâce à vos cartes. Y renoncer ?
 button-rest = Plus de cartes ce tour-ci
-button-rest-help = On ne vous interroge plus, ce tour-ci, quand seules des cartes seraient à jouer.
+button-rest-help = Jusqu’à la fin du tour, on ne vous interroge que si vous pouvez faire plus que jouer une carte.
 
 ## Ce qui s’est passé
 paid = Pollen : { $list }
@@ -627,7 +633,7 @@ phrase-busy = Quelle ruche !
 
 ## La leçon
 lesson-welcome = Bienvenue dans la ruche ! Vos abeilles sont les dés violets. Le jour, vous les placez ; la nuit, elles travaillent. Sept alvéoles de miel font gagner : vous ferez la première aujourd’hui.
-lesson-blocked = À deux joueurs, des marqueurs bloquent trois cases de chaque carte. Sur les autres, il y a place pour une abeille, et seulement de cette valeur.
+lesson-blocked = À deux joueurs, des marqueurs bloquent trois cases sur chacune des bandes A, C, E et G. Une case libre accueille une seule abeille, et seulement de sa valeur.
 lesson-room = Chaque miel demande son alvéole, et vous n’en avez que trois. Posez votre 3 sur le 3 de la carte A : cette nuit, il vous en rapportera une de plus.
 lesson-egg = Plus d’abeilles, plus de travail accompli. Une nouvelle abeille commence par un œuf : posez votre 1 sur le 1 de la carte C.
 lesson-flower = Le miel se fait avec du pollen. Une fleur accueille autant d’abeilles de sa valeur qu’on veut. Posez un 4 sur le tournesol.

@@ -25,7 +25,7 @@ sheet-standard = Standard: no limits
 sheet-confident = Confident: takes nothing off supports
 sheet-helpless = Helpless: picks nothing up from the ground
 sheet-generous = Generous: puts nothing on supports
-sheet-confused = Confused: turns bad at 2 good points
+sheet-confused = Confused: changes sides at 2 good points
 sheet-raging = Raging: the bad team, no limits
 limit-standard = Your hand may do anything. You want the towers built.
 limit-confident = You never take a brick off a support: what is on it stays until someone else takes it. You want the towers built.
@@ -62,7 +62,10 @@ tower-incomplete = Tower { $support }: not complete
 score-good = Good team: { $points } of 3
 score-bad = Bad team: { $points } of 3
 your-hand = Your hand
-hand-of = The hand of { $who }
+hand-of = { $whoIs ->
+    [you] Your hand
+   *[other] The hand of { $who }
+  }
 
 # Standings
 note-out = out
@@ -72,19 +75,19 @@ note-builds = eyes shut
 
 # Status
 status-deal = The cards are dealt.
-status-ready = Round { $round }: get ready to shut your eyes. The supports stand in a triangle around the middle.
+status-ready = Round { $round }: get ready to shut your eyes. The supports form a triangle.
 status-ready-you = Round 1: hold your card to see who you are. Then shut your eyes.
 status-practice-you = Practice: build the three towers together, 1 at the bottom, 6 on top. Talk!
 status-scatter = The bricks are scattered…
 status-dark = Eyes shut! Everyone is building.
 status-practice = Practice in the dark: no hurry.
 status-hand = { $touch } { $grip }
-status-grope = Nothing here. Press elsewhere: your hand goes there and feels.
+status-grope = Nothing here. Press where your hand should go.
 status-carry = Nothing here. You hold a { $size }: it goes onto { $onto ->
     [0] an empty support
    *[other] a { $onto }
   }.
-status-you-are-out = You are out: you may talk, but no longer build or vote. You win or lose with your team.
+status-you-are-out = You are out: talk, but don’t build or vote. You win or lose with your team.
 status-point = { $towers ->
     [0] No tower is complete.
     [one] One tower is complete.
@@ -162,7 +165,7 @@ drop = { $size ->
    *[other] Drop { $size }
   }
 guard = Guard
-release = Let go
+release = Stop guarding
 turn = Turn
 ready-eyes = My eyes are shut
 ready-vote = Ready to vote
@@ -320,10 +323,13 @@ lesson-2 = Dark. The warm light is your hand. Press somewhere on the disc and it
 lesson-3 = Bumps! One bump: a 1, the largest brick, which goes at the bottom. Take it: the bright button, its key, the space bar, or a press on your hand.
 lesson-carry = You hold it for twelve seconds, then it slips away: the figure counts them. A support stands to the left, below the middle. Carry the brick there.
 lesson-4 = A square base under your hand: a support, empty. Put the 1 on it. A wrong brick would go on as well: nobody stops you, and nobody sees it before the light.
-lesson-5 = Everything rumbles: someone has turned the terrain by a sixth. Bricks and supports went along, hands did not. Your tower is further on, clockwise. Who did that? Nobody knows.
+lesson-5 = Everything rumbles: someone has turned the terrain by a sixth. Bricks and supports went along, hands did not. Who did that? Nobody knows. A brick lies to the left of your hand now, a little lower: go and feel.
 lesson-6 = A 2 lies here. Take it.
+lesson-back = Your tower went along, too: a sixth further on, clockwise. Now it stands straight to the left of the middle. Carry the 2 there.
 lesson-7 = The same support at its new place: you feel the 1 on top. The 2 fits.
+lesson-call = “I have a 3!” somebody calls. Everyone hears that, and from which side: from below, a little to the right. Draw your hand there.
 lesson-8 = Another hand touches yours, and holds out a 3. Take it from them.
+lesson-on = Back to your tower with it, to the left of the middle. The other hand comes along.
 lesson-9 = And on with it: the 3 fits on the 2.
 lesson-wobbles = Something came down under your hand, and it wobbles: a 5 lies on the 3, much too soon. Somebody was careless, or worse. What wobbles doesn’t fit: take it off.
 lesson-say = Now talk! Phrases that fit what you feel are one touch away, or the keys 1 to 9; everyone hears them, and sees from which side. Nobody has to tell the truth. Say one.
@@ -337,7 +343,7 @@ lesson-15 = This vote counts: the player named by more than half is out, and doe
 lesson-16 = Out, and you won’t know before the end whether you were right. The next round begins, with fewer hands.
 traitor-1 = And now the other side. You are the raging wombat, alone against all: two of the towers must be incomplete when the light comes on. Nobody sees your card. Say that your eyes are shut, like everyone else.
 traitor-2 = The others are building already. You need a brick that does harm. Something lies above your hand, a little to the right: go and feel.
-traitor-3 = A 5. Take it. As long as it is in your fist, nobody finds it; a table can even allow you to keep it for the whole round.
+traitor-3 = A 5. Take it. As long as it is in your fist, nobody finds it; some tables even let you keep it all round.
 traitor-4 = A tower grows on the right of the middle (with the beginners’ help a 1 is on each from the start), and somebody has just put a 2 on it. Carry your 5 there.
 traitor-5 = A 2 on top: a 3 should follow. Put the 5 on it. It wobbles: the player who brings the 3 feels that, and must take it off first. Nobody feels who did it, and a 6 on top of it would even hide the wobble.
 traitor-6 = Another tower stands to the left, below the middle. Go there with an empty hand.
@@ -457,8 +463,8 @@ banner-turned-sides = { $towers } towers stand! The confused wombat changes side
 refused-no-talk-now = You can accuse someone only while everyone talks it over.
 option-watch = Out, but watching
 option-watch-help = A player who is voted out sees the dark from above, live. Those who still play don’t hear them before the end.
-status-watching = You are out, and see it all from above. Those who still play don’t hear you before the end.
-status-you-are-apart = You are out: no more building, no vote, and nobody who still plays hears you. You win or lose with your team.
+status-watching = You are out and see it all from above. Nobody who still plays can hear you.
+status-you-are-apart = You are out; those still playing can’t hear you. You win or lose with your team.
 chapter-round = Round { $round }
 chapter-light = { $towers ->
     [0] No tower

@@ -25,7 +25,7 @@ sheet-standard = Standard : sans limites
 sheet-confident = Confiant : ne retire rien des supports
 sheet-helpless = Démuni : ne ramasse rien sur le terrain
 sheet-generous = Généreux : ne pose rien sur les supports
-sheet-confused = Confus : méchant dès 2 points gentils
+sheet-confused = Confus : change de camp à 2 points gentils
 sheet-raging = Déchaîné : le méchant, sans limites
 limit-standard = Votre main peut tout faire. Vous voulez que les tours se dressent.
 limit-confident = Vous ne retirez jamais une brique d’un support : ce qui y est y reste, jusqu’à ce qu’un autre l’enlève. Vous voulez que les tours se dressent.
@@ -62,7 +62,10 @@ tower-incomplete = Tour { $support } : incomplète
 score-good = Les Gentils : { $points } sur 3
 score-bad = Les Méchants : { $points } sur 3
 your-hand = Votre main
-hand-of = La main de { $who }
+hand-of = { $whoIs ->
+    [you] Votre main
+   *[other] La main de { $who }
+  }
 
 # Joueurs
 note-out = hors jeu
@@ -72,19 +75,19 @@ note-builds = yeux fermés
 
 # État
 status-deal = On distribue les cartes.
-status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports sont en triangle autour du centre.
+status-ready = Manche { $round } : préparez-vous à fermer les yeux. Les supports forment un triangle.
 status-ready-you = Manche 1 : maintenez votre carte pour voir qui vous êtes, puis fermez les yeux.
-status-practice-you = Entraînement : bâtissez ensemble les trois tours, le 1 en bas, le 6 en haut. Parlez-vous !
+status-practice-you = Entraînement : bâtissez ensemble trois tours, 1 en bas, 6 en haut. Parlez-vous !
 status-scatter = On disperse les briques…
 status-dark = Yeux fermés ! Tout le monde bâtit.
 status-practice = Entraînement dans le noir : rien ne presse.
 status-hand = { $touch } { $grip }
-status-grope = Rien ici. Appuyez ailleurs : votre main ira y tâter.
+status-grope = Rien ici. Appuyez là où votre main doit aller.
 status-carry = Rien ici. Vous tenez un { $size } : il va sur { $onto ->
     [0] un support vide
    *[other] un { $onto }
   }.
-status-you-are-out = Vous êtes hors jeu : vous pouvez parler, mais plus bâtir ni voter. Vous gagnez ou perdez avec votre équipe.
+status-you-are-out = Vous êtes hors jeu : parlez, sans bâtir ni voter. Votre équipe joue pour vous.
 status-point = { $towers ->
     [0] Aucune tour n’est complète.
     [one] Une tour est complète.
@@ -162,7 +165,7 @@ drop = { $size ->
    *[other] Lâcher { $size }
   }
 guard = Protéger
-release = Quitter
+release = Lever la main
 turn = Tourner
 ready-eyes = J’ai les yeux fermés
 ready-vote = Prêt à voter
@@ -187,7 +190,7 @@ did-wait = Le temps passe.
 did-shut-eyes = La lumière s’éteint.
 did-talk = Assez parlé : voici le vote qui compte.
 did-point = Tous les doigts sont tendus : { $fingers }.
-did-vote-nobody = { $fingers }. Pas de majorité : personne n’est éliminé.
+did-vote-nobody = { $fingers }. Pas de majorité : personne n’est hors jeu.
 did-vote-out = { $fingers }. { $whomIs ->
     [you] Vous êtes hors jeu.
    *[other] { $whom } est hors jeu.
@@ -309,35 +312,38 @@ phrase-generous = Je suis le Wombat généreux
 phrase-explain = Pourquoi j’ai pointé : je croyais { $whom } coupable ({ $percent } %), à cause { $clue ->
     [lied] d’appels pour rien
     [others] des cartes des autres, que je devinais
-    [after] de ce qui s’est passé après une élimination
+    [after] de ce qui s’est passé après une mise hors jeu
     [votes] des votes
    *[nothing] d’un simple pressentiment
   }.
 
 # Leçon
 lesson-1 = Voici votre carte, face cachée pour que personne à côté de vous ne la lise : maintenez-la pour la voir, ou la touche V. Vous êtes un wombat standard : vous voulez que les tours se dressent. Dites ensuite que vous avez les yeux fermés.
-lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; gardez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
+lesson-2 = Noir. La lueur chaude est votre main. Appuyez quelque part sur le disque et elle vient ; maintenez appuyé et elle suit ; les flèches la mènent aussi. Quelque chose se trouve plus haut, à droite : allez tâter.
 lesson-3 = Des pastilles ! Une seule : c’est un 1, la plus large brique, qui va tout en bas. Prenez-la : le bouton vif, sa touche, la barre d’espace, ou un appui sur votre main.
 lesson-carry = Vous la tenez douze secondes, puis elle vous échappe : le chiffre les compte. Un support se dresse à gauche, sous le centre. Portez-y la brique.
 lesson-4 = Un socle carré sous votre main : un support, vide. Posez-y le 1. Une mauvaise brique irait aussi : rien ne vous arrête, et nul ne le voit avant la lumière.
-lesson-5 = Tout gronde : quelqu’un a tourné le terrain d’un sixième. Briques et supports ont suivi, les mains non. Votre tour est plus loin, dans le sens des aiguilles d’une montre. Qui a fait ça ? Nul ne le sait.
+lesson-5 = Tout gronde : quelqu’un a tourné le terrain d’un sixième. Briques et supports ont suivi, les mains non. Qui a fait ça ? Nul ne le sait. Une brique est maintenant à gauche de votre main, un peu plus bas : allez tâter.
 lesson-6 = Ici, il y a un 2. Prenez-le.
+lesson-back = Votre tour a suivi, elle aussi : un sixième plus loin, dans le sens des aiguilles d’une montre. Elle se dresse maintenant juste à gauche du centre. Portez-y le 2.
 lesson-7 = Le même support à sa nouvelle place : vous sentez le 1 au sommet. Le 2 va dessus.
+lesson-call = « J’ai un 3 ! », dit quelqu’un. Tout le monde l’entend, et de quel côté : d’en bas, un peu à droite. Menez-y votre main.
 lesson-8 = Une autre main touche la vôtre et vous tend un 3. Prenez-le.
+lesson-on = Rapportez-le à votre tour, à gauche du centre. L’autre main vous suit.
 lesson-9 = Et hop, sur la tour : le 3 va sur le 2.
 lesson-wobbles = Quelque chose s’est posé sous votre main, et vacille : un 5 sur le 3, bien trop tôt. Quelqu’un a été distrait, ou pire. Ce qui vacille n’est pas à sa place : retirez-le.
-lesson-say = Et maintenant, parlez ! Des phrases adaptées à ce que vous sentez sont à un toucher, ou aux touches 1 à 9 ; tous les entendent, et voient de quel côté. Personne n’est tenu de dire la vérité. Dites-en une.
-lesson-offer = Une main touche encore la vôtre. Tendez-lui le 5 : tant que vous vous touchez, elle peut vous le prendre, à qui qu’elle soit.
+lesson-say = Et maintenant, parlez ! Des phrases adaptées à ce que vous sentez sont à portée de doigt, ou aux touches 1 à 9 ; tous les entendent, et voient de quel côté. Personne n’est tenu de dire la vérité. Dites-en une.
+lesson-offer = Une main touche encore la vôtre. Tendez-lui le 5 : tant que vous vous touchez, elle peut vous le prendre, à qui qu’elle appartienne.
 lesson-10 = Une main qui repose sur un support le protège : personne d’autre ne peut rien y poser ni rien en retirer. Sans garde, une bonne brique est vite partie. Protégez votre tour.
 lesson-11 = Il faut maintenant de la patience : au bout de dix secondes une main qui protège glisse, et soixante secondes sont longues dans le noir. Ici, elles passent vite, jusqu’à ce que la lumière revienne.
 lesson-12 = Lumière ! C’est maintenant seulement que tout le monde voit les tours. Une tour compte si elle va de 1 à 6, de bas en haut ; deux tours complètes vous rapportent un point, trois en rapportent deux. Ici, aucune : deux points pour le déchaîné. À trois points, on gagne.
 lesson-13 = Qui a tout gâché ? Chacun choisit en secret, puis tous les doigts se montrent en même temps. Ce premier vote ne sert qu’à discuter. Quelqu’un a tourné le terrain juste quand votre tour commençait à monter : désignez le joueur indiqué.
 lesson-14 = Les doigts : deux désignent le même joueur, qui en désigne un autre. C’est le moment de discuter, et chacun peut mentir. Dites que vous êtes prêt.
-lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est éliminé, sans montrer sa carte. Gardez votre avis.
-lesson-16 = Éliminé, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins.
+lesson-15 = Ce vote-ci compte : qui est désigné par plus de la moitié des joueurs est hors jeu, sans montrer sa carte. Gardez votre avis.
+lesson-16 = Hors jeu, et vous ne saurez qu’à la fin si vous aviez raison. La manche suivante commence, avec des mains en moins.
 traitor-1 = Passons de l’autre côté. Vous êtes le Wombat déchaîné, seul contre tous : deux des tours doivent être incomplètes quand la lumière revient. Personne ne voit votre carte. Dites que vous avez les yeux fermés, comme tout le monde.
 traitor-2 = Les autres construisent déjà. Il vous faut une brique qui fasse du tort. Quelque chose traîne au-dessus de votre main, un peu à droite : allez tâter.
-traitor-3 = Un 5. Prenez-le. Tant qu’il est dans votre poing, personne ne le trouve ; une table peut même vous laisser le garder toute la manche.
+traitor-3 = Un 5. Prenez-le. Tant qu’il est dans votre poing, personne ne le trouve ; certaines tables vous laissent même le garder toute la manche.
 traitor-4 = Une tour monte à droite du milieu (l’aide aux débutants y met un 1 dès le début), et quelqu’un vient d’y poser un 2. Portez-y votre 5.
 traitor-5 = Un 2 au sommet : il faudrait un 3. Posez le 5 dessus. Il vacille : qui arrive avec le 3 le sentira, et devra d’abord l’enlever. Personne ne sent qui l’a fait, et un 6 par-dessus cacherait même qu’il vacille.
 traitor-6 = Une autre tour se dresse à gauche, sous le milieu. Allez-y, la main vide.
@@ -443,7 +449,7 @@ peek = Votre carte : maintenir pour voir
 limit-turned = Vous avez changé de camp : vous voilà dans l’équipe des Méchants, pour de bon. Empêchez les tours d’être finies.
 status-looking = Lumière ! Brique par brique, depuis le bas…
 status-ready-again = Manche { $round } : fermez les yeux quand vous êtes prêt.
-status-talk-vain = Vous n’êtes plus que deux : personne ne peut être éliminé. On passe à la manche suivante ?
+status-talk-vain = Vous n’êtes plus que deux : personne ne peut sortir. On passe à la suite ?
 count = { $left }
 did-light = Lumière !
 did-accuse = { $whoIs ->
@@ -455,10 +461,10 @@ did-accuse = { $whoIs ->
   }
 banner-turned-sides = { $towers } tours debout ! Le Wombat confus change de camp
 refused-no-talk-now = On n’accuse quelqu’un que pendant le débat.
-option-watch = Éliminé, mais spectateur
+option-watch = Hors jeu, mais spectateur
 option-watch-help = Qui est hors jeu voit la nuit d’en haut, en direct. Ceux qui jouent encore ne l’entendent pas avant la fin.
-status-watching = Vous êtes hors jeu et voyez tout d’en haut. Ceux qui jouent encore ne vous entendent pas avant la fin.
-status-you-are-apart = Vous êtes éliminé : plus de construction, plus de vote, et ceux qui jouent encore ne vous entendent pas. Vous gagnez ou perdez avec votre équipe.
+status-watching = Hors jeu, vous voyez tout d’en haut. Ceux qui jouent ne vous entendent plus.
+status-you-are-apart = Vous êtes hors jeu ; les autres ne vous entendent plus. Votre équipe joue pour vous.
 chapter-round = Manche { $round }
 chapter-light = { $towers ->
     [0] Aucune tour
