@@ -26,6 +26,9 @@ export interface Company {
 /** What was chosen last, by game. */
 const chosen = kept<Record<string, Company>>('company', {})
 
+/** Whether this browser has played against bots before. */
+export const hasPlayed = (): boolean => Object.keys(chosen.value).length > 0
+
 export function remembered(game: GameView): Company | null {
   const found = chosen.value[game.key]
   const fits = found && found.players >= game.fewest && found.players <= game.most
@@ -60,7 +63,7 @@ export function helped(game: GameView, strength: Strength): boolean {
 
 /** A match against bots, at once. */
 export async function playNow(game: GameView, company: Company): Promise<void> {
-  const first = Object.keys(chosen.value).length === 0
+  const first = !hasPlayed()
   const help = helped(game, company.strength)
   chosen.value = { ...chosen.value, [game.key]: company }
   if (first) hints.value = true
