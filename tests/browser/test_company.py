@@ -124,7 +124,7 @@ def test_friends_are_asked_seen_online_and_invited_by_name(people):
     other.get_by_label("Don’t show when I’m online").check()
     page = ada.go("/friends")
     expect(page.locator("li", has_text="Bob")).to_contain_text("not here now")
-    page.get_by_role("button", name="Invite to play Noughts and crosses Bob").click()
+    page.get_by_role("button", name="Invite to Noughts and crosses Bob").click()
     expect(page.get_by_text("invited", exact=True)).to_be_visible()
     expect(cyd.go("/friends").get_by_text("Nobody yet.")).to_be_visible()
 

@@ -341,7 +341,7 @@ embed-about = These lines show it inside another page, without a header; people 
 ## The coach
 
 coach = A coach at this table
-coach-about = Every player may ask for a hint, and is told when a move cost a lot, while it can still be taken back. The coach sees only what the player sees.
+coach-about = With a coach, every player may ask for a hint, and is told when a move cost a lot, while it can still be taken back. The coach sees only what the player sees.
 coach-on = There is a coach at this table: everyone may ask for hints.
 coach-off = There is no coach at this table.
 coach-without = Play without a coach
@@ -396,7 +396,7 @@ new-table-title = New table: { $game }
 seats = Seats
 seat-number = Seat { $number }
 seat-me = Me
-seat-open = Open: for a friend
+seat-open = For a friend
 seat-bot = Bot
 add-seat = Add a seat
 remove-seat = Remove seat { $number }
@@ -1377,7 +1377,7 @@ friends-ask = Friends: { $count ->
     [one] one request
    *[other] { $count } requests
   }
-invite-to = Invite to play { $game }
+invite-to = Invite to { $game }
 season-rating = rated { $rating } at the end ({ $seats } players)
 
 ## The move of the day

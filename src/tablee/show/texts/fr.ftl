@@ -134,7 +134,7 @@ about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci 
 games = Jeux
 practise-alone = S’entraîner seul d’abord
 practise-alone-help = Sans rôles, sans chronomètre, sans hâte ; les bots attendent qu’on les appelle
-play-now = Jouer tout de suite
+play-now = Jouer
 play-now-help = Contre des bots, sans attendre
 play-how-many = Combien à table ?
 play-how-strong = Quel niveau pour les autres ?
@@ -347,7 +347,7 @@ embed-about = Ces lignes l’affichent dans une autre page, sans en-tête ; on
 ## The coach
 
 coach = Un conseiller à cette table
-coach-about = Chaque joueur peut demander un conseil, et apprend qu’un coup lui a coûté cher tant qu’il peut encore le reprendre. Le conseiller ne voit que ce que voit le joueur.
+coach-about = Avec un conseiller, chaque joueur peut demander un conseil, et apprend qu’un coup lui a coûté cher tant qu’il peut encore le reprendre. Le conseiller ne voit que ce que voit le joueur.
 coach-on = Il y a un conseiller à cette table : chacun peut lui demander conseil.
 coach-off = Pas de conseiller à cette table.
 coach-without = Jouer sans conseiller
@@ -402,7 +402,7 @@ new-table-title = Nouvelle table : { $game }
 seats = Places
 seat-number = Place { $number }
 seat-me = Moi
-seat-open = Libre : pour un ami
+seat-open = Pour un ami
 seat-bot = Bot
 add-seat = Ajouter une place
 remove-seat = Retirer la place { $number }
@@ -876,7 +876,7 @@ contest-players = { $players ->
   }
 contest-join = Participer
 contest-join-late = Participer dès la prochaine ronde
-contest-joined = Vous y participez
+contest-joined = Vous participez
 contest-leave = Quitter le tournoi
 contest-leave-sure = Le quitter et abandonner la partie
 contest-leave-match = Si vous partez maintenant, un bot joue à votre place et cette partie ne vous rapporte rien.
@@ -1379,7 +1379,7 @@ friends-ask = Amis : { $count ->
     [one] une demande
    *[other] { $count } demandes
   }
-invite-to = Inviter à jouer à { $game }
+invite-to = Inviter : { $game }
 season-rating = { $rating } à la fin (à { $seats } joueurs)
 
 ## Le coup du jour
