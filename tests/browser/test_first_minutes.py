@@ -105,9 +105,8 @@ def test_newcomers_see_the_games_first_and_others_the_way_to_company(visit, phon
 @pytest.mark.parametrize("phone", [False, True])
 def test_who_comes_by_a_link_finds_the_lesson_beside_the_rules(visit, phone):
     host = visit()
-    made = host.context.request.post(
-        f"{host.house.address}/api/tables", data={"game": "butine", "seats": ["me", "open"], "options": {}, "name": "Ada"}
-    )
+    asked = {"game": "butine", "seats": ["me", "open"], "options": {}, "name": "Ada"}
+    made = host.context.request.post(f"{host.house.address}/api/tables", data=asked)
     page = visit("fr-FR" if phone else "en-GB", phone=phone).go(f"/t/{made.json()['id']}")
     lesson = page.get_by_role("link", name="Apprendre à jouer" if phone else "Learn to play")
     expect(lesson).to_have_attribute("href", "/g/butine/learn")

@@ -85,8 +85,8 @@ def test_a_swiss_evening_of_six_with_two_bots(visit, club):
         seats = [guest.page.locator(".result li, .result tr").count() for guest in guests]
         assert all(seats)
         for guest in guests:
-            link = guest.page.locator(".result").get_by_role("link", name=re.compile("Go to the tournament|Aller au tournoi"))
-            link.click()
+            words = re.compile("Go to the tournament|Aller au tournoi")
+            guest.page.locator(".result").get_by_role("link", name=words).click()
         if round == 1:
             expect(page.locator("table tbody tr")).to_have_count(4)
             assert serious(page) == []

@@ -19,8 +19,7 @@ const invited = (id: string, table: string): Extract<FromLobby, { is: 'invited' 
   id,
   table,
   game: 'butine',
-  by: 'bob',
-  name: 'Bob',
+  by: 'Bob',
 })
 
 function around() {
