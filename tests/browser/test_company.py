@@ -223,7 +223,7 @@ def test_the_same_people_again_from_a_past_match(people):
     page.get_by_role("button", name="Same people again").click()
     expect(page.locator(".seats")).to_be_visible()
     assert not page.url.endswith(path)
-    other.get_by_role("status").filter(has_text="Ada asks you").get_by_role("link", name="Join").tap()
+    other.get_by_role("status").filter(has_text="Ada invites you").get_by_role("link", name="Join").tap()
     expect(other.get_by_role("button", name="Sit here")).to_be_visible()
     page = ada.go("/me")
     expect(page.get_by_role("button", name="Same people again")).to_be_visible()

@@ -14,7 +14,7 @@ function known(live = false, online: string[] = []) {
   const asked: unknown[] = []
   const server = {
     friends: async () => VIEW,
-    befriend: async (person: string, yes: boolean): Promise<FriendsView> => {
+    befriend: async (person: string, yes = true): Promise<FriendsView> => {
       asked.push([person, yes])
       return yes ? VIEW : { friends: [], hidden: true }
     },

@@ -20,6 +20,7 @@ const invited = (id: string, table: string): Extract<FromLobby, { is: 'invited' 
   table,
   game: 'butine',
   by: 'Bob',
+  person: 'bob',
 })
 
 function around() {
