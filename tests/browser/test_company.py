@@ -85,12 +85,12 @@ def test_among_strangers_two_of_three_show_one_the_door(people):
     for page in pages:
         expect(page.locator(".player")).to_have_count(3)
     about(pages[0], "Cyd")
-    pages[0].get_by_role("button", name="Vote: they should leave").click()
+    pages[0].get_by_role("button", name="Vote to remove").click()
     told = pages[1].get_by_role("status").filter(has_text="Should Cyd leave? 1 of 2 votes.")
     expect(told).to_be_visible()
     assert serious(pages[1]) == []
     told.get_by_role("button", name="I agree").tap()
-    expect(pages[2].get_by_text("You have been sent away from this table.")).to_be_visible()
+    expect(pages[2].get_by_text("You have been removed from this table.")).to_be_visible()
     expect(pages[0].locator(".player").nth(2)).not_to_contain_text("Cyd")
 
 
@@ -100,11 +100,11 @@ def test_friends_are_asked_seen_online_and_invited_by_name(people):
     page = ada.go(path)
     bob.go(path).get_by_role("button", name="Sit here").tap()
     page.get_by_role("button", name="Actions for Bob").click()
-    page.get_by_role("button", name="Ask to be friends").click()
-    expect(page.get_by_role("button", name="Take the request back")).to_be_visible()
+    page.get_by_role("button", name="Add friend").click()
+    expect(page.get_by_role("button", name="Withdraw the request")).to_be_visible()
     assert serious(page) == []
     other = bob.go("/friends")
-    other.get_by_role("button", name="Be friends Ada").tap()
+    other.get_by_role("button", name="Accept Ada").tap()
     expect(other.locator("li", has_text="Ada")).to_contain_text("online")
     page.keyboard.press("Escape")
 
@@ -112,9 +112,9 @@ def test_friends_are_asked_seen_online_and_invited_by_name(people):
     expect(page.locator("li", has_text="Bob")).to_contain_text("online")
     page.get_by_role("button", name="Invite Bob").click()
     expect(page.get_by_text("invited", exact=True)).to_be_visible()
-    asked = other.get_by_role("status").filter(has_text="Ada invites you to a table of Tricks.")
+    asked = other.get_by_role("status").filter(has_text="Ada invites you to play Tricks")
     assert serious(other) == []
-    asked.get_by_role("link", name="Go there").tap()
+    asked.get_by_role("link", name="Join").tap()
     other.get_by_role("button", name="Sit here").first.tap()
     expect(page.locator(".seats")).to_contain_text("Bob")
 
@@ -223,7 +223,7 @@ def test_the_same_people_again_from_a_past_match(people):
     page.get_by_role("button", name="Same people again").click()
     expect(page.locator(".seats")).to_be_visible()
     assert not page.url.endswith(path)
-    other.get_by_role("status").filter(has_text="Ada invites you").get_by_role("link", name="Go there").tap()
+    other.get_by_role("status").filter(has_text="Ada invites you").get_by_role("link", name="Join").tap()
     expect(other.get_by_role("button", name="Sit here")).to_be_visible()
     page = ada.go("/me")
     expect(page.get_by_role("button", name="Same people again")).to_be_visible()

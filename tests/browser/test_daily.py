@@ -87,7 +87,7 @@ def test_a_day_that_is_none_says_so(visit):
     for day, words in (("2999-01-01", "hasn’t come yet"), ("2026-02-30", "There is no challenge for that day")):
         page = visit().go(f"/p/la-ruche/{day}")
         expect(page.get_by_role("heading", name=words)).to_be_visible()
-        page.get_by_role("link", name="To today’s challenge").click()
+        page.get_by_role("link", name="Today’s challenge").click()
         expect(page.get_by_role("button", name="Solve it")).to_be_visible()
 
 

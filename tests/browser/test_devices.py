@@ -36,21 +36,21 @@ def test_a_code_goes_from_the_desktop_to_the_phone(visit, language):
 def test_codes_on_paper_bring_back_who_has_lost_everything(visit):
     ada, again = visit(), visit(phone=True)
     page = ada.go("/me")
-    page.get_by_role("button", name="Codes on paper").click()
+    page.get_by_role("button", name="Backup codes").click()
     expect(page.locator(".codes li")).to_have_count(8)
     assert serious(page) == []
     code, her = page.locator(".codes li").first.inner_text(), me(ada)
     other = again.go("/join")
     other.get_by_label("Code").fill("abcd-efgh-jkmn-pqrs")
-    other.get_by_role("button", name="Go on").tap()
+    other.get_by_role("button", name="Continue").tap()
     expect(other.get_by_role("alert")).to_contain_text("This code doesn’t work")
     assert serious(other) == []
     other.get_by_label("Code").fill(code.upper())
-    other.get_by_role("button", name="Go on").tap()
+    other.get_by_role("button", name="Continue").tap()
     other.get_by_role("button", name="Yes, that’s me").tap()
     expect(other).to_have_url(f"{again.house.address}/me")
     assert me(again) == her
-    expect(other.get_by_text("7 codes on paper are left.")).to_be_visible()
+    expect(other.get_by_text("7 backup codes are left.")).to_be_visible()
 
 
 def test_signing_out_everywhere_else_leaves_this_browser(visit):

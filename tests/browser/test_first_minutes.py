@@ -86,6 +86,44 @@ def test_bots_that_adapt_are_offered_in_the_form_and_the_lobby_and_say_so(visit)
     expect(chairs.nth(2)).to_contain_text("Bot, adapts to you")
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_newcomers_see_the_games_first_and_others_the_way_to_company(visit, phone):
+    guest = visit(phone=phone)
+    page = guest.go("/")
+    first = card(page, "Waggle Dance")
+    others = page.get_by_role("heading", name="Play with others")
+    expect(first).to_contain_text("30 min · takes a match to learn")
+    assert first.bounding_box()["y"] < others.bounding_box()["y"]
+    page.get_by_label("Your name").fill("Ada")
+    expect(page.get_by_label("Your name")).to_be_focused()
+    assert first.bounding_box()["y"] < others.bounding_box()["y"]  # nothing moves while they write
+    page.reload()
+    expect(first).to_be_visible()
+    assert others.bounding_box()["y"] < first.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_who_comes_by_a_link_finds_the_lesson_beside_the_rules(visit, phone):
+    host = visit()
+    asked = {"game": "butine", "seats": ["me", "open"], "options": {}, "name": "Ada"}
+    made = host.context.request.post(f"{host.house.address}/api/tables", data=asked)
+    page = visit("fr-FR" if phone else "en-GB", phone=phone).go(f"/t/{made.json()['id']}")
+    lesson = page.get_by_role("link", name="Apprendre à jouer" if phone else "Learn to play")
+    expect(lesson).to_have_attribute("href", "/g/butine/learn")
+    expect(lesson).to_have_attribute("target", "_blank")  # the table stays open
+    expect(page.get_by_role("link", name="Règles" if phone else "Rules")).to_be_visible()
+
+
+def test_help_is_promised_only_where_there_is_some(visit):
+    page = visit().go("/")
+    for title, helped in (("La Ruche", True), ("Butine!", False)):
+        card(page, title).get_by_role("button", name="Play now").click()
+        ask = page.get_by_role("dialog", name=title)
+        expect(ask).to_contain_text("They make mistakes: good for a first match.")
+        expect(ask.get_by_text("Lights the spots where the tile in your hand fits.")).to_have_count(int(helped))
+        ask.get_by_role("button", name="Cancel").click()
+
+
 def test_a_first_match_has_help(visit):
     guest = visit()
     page = guest.go("/")

@@ -161,7 +161,7 @@ def test_on_a_short_phone_the_end_is_low_until_more_is_asked_for(visit):
         const box = (of) => document.querySelector(of).getBoundingClientRect()
         return box('.result').top < box('.stage .mat-board').bottom - 1
     }"""
-    more = page.get_by_role("button", name="The points in detail")
+    more = page.get_by_role("button", name="Score details")
     expect(more).to_be_visible()
     page.wait_for_function(f"() => !({covers})()")
     expect(page.locator(".result").get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)

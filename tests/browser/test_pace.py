@@ -34,7 +34,7 @@ def test_a_table_of_days_is_chosen_in_its_form_and_seen_on_the_plates(visit):
 
 def test_a_game_in_real_time_says_that_it_is_live_only(visit):
     page = visit("fr-FR", phone=True).go("/g/la-ruche/new")
-    expect(page.get_by_text("Ce jeu se joue en temps réel")).to_be_visible()
+    expect(page.get_by_text("Tout le monde joue en même temps ici")).to_be_visible()
     expect(page.locator(".kind")).to_have_count(0)
     assert serious(page) == []
 
@@ -44,7 +44,7 @@ def test_days_and_notices_on_ones_page(visit, language, phone):
     french = language == "fr-FR"
     page = visit(language, phone).go("/me")
     part = page.get_by_role("region", name="Notifications" if french else "Notices")
-    part.get_by_role("button", name="Annoncer un congé" if french else "Announce a holiday").click()
+    part.get_by_role("button", name="Ajouter un congé" if french else "Add a holiday").click()
     first, last = part.locator("input[type=date]").all()
     first.fill("2027-02-20")
     last.fill("2027-02-01")

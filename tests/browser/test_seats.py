@@ -199,7 +199,7 @@ def test_an_address_of_no_game_says_so_plainly(visit):
         expect(page.get_by_role("link", name="All games")).to_be_visible()
         expect(page).to_have_title("Tablée")
     page = ada.go("/g/la-ruche")
-    expect(page.get_by_role("heading", level=1)).to_have_text("A table of La Ruche")
+    expect(page.get_by_role("heading", level=1)).to_have_text("New table: La Ruche")
 
 
 def test_on_a_phone_talk_is_heard_and_answered_from_the_header(visit):

@@ -26,7 +26,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def made(page: Page, name: str, *choices: tuple[str, str]) -> str:
     """A tournament of Tricks by the form; its path."""
-    page.get_by_label("What it is called").fill(name)
+    page.get_by_label("Name of the tournament").fill(name)
     page.get_by_role("combobox", name="Game", exact=True).select_option("tricks")
     for label, choice in choices:
         page.get_by_role("combobox", name=label, exact=True).select_option(choice)
@@ -87,8 +87,8 @@ def test_a_swiss_evening_of_six_with_two_bots(visit, club):
         seats = [guest.page.locator(".result li, .result tr").count() for guest in guests]
         assert all(seats)
         for guest in guests:
-            link = guest.page.locator(".result").get_by_role("link", name=re.compile("To the tournament|Au tournoi"))
-            link.click()
+            words = re.compile("Go to the tournament|Aller au tournoi")
+            guest.page.locator(".result").get_by_role("link", name=words).click()
         if round == 1:
             expect(page.locator("table tbody tr")).to_have_count(4)
             assert serious(page) == []
@@ -130,7 +130,7 @@ def test_duplicate_ranks_those_who_had_the_same_cards(visit, club):
         hands.append(sorted(cards.evaluate_all("all => all.map((one) => one.dataset.id)")))
     assert hands[0] == hands[1] == hands[2]
     play(guests)
-    ada.page.locator(".result").get_by_role("link", name="To the tournament").click()
+    ada.page.locator(".result").get_by_role("link", name="Go to the tournament").click()
     expect(page.locator(".step").first).to_be_visible()
     expect(page.get_by_role("columnheader", name="%")).to_be_visible()
     percents = [float(cell) for cell in page.locator("td.points").all_inner_texts()]

@@ -32,10 +32,10 @@ def test_the_replay_tells_the_match_by_itself(visit, phone):
     assert page.locator(".marks > i").count() > 0
     page.get_by_role("group", name="Worth seeing again").get_by_role("button").nth(1).click()
     before = slider.input_value()
-    page.get_by_role("button", name="Best of").click()
-    expect(page.get_by_role("button", name="Best of")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Highlights").click()
+    expect(page.get_by_role("button", name="Highlights")).to_have_attribute("aria-pressed", "true")
     expect(slider).not_to_have_value(before)
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Best of")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_role("button", name="Highlights")).to_have_attribute("aria-pressed", "false")
     chapters.last.click()
     expect(chapters.last).to_have_attribute("aria-pressed", "true")

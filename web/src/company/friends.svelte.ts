@@ -1,12 +1,17 @@
 // My friends, as the server knows them; requested again whenever they have changed.
 import type { FriendsView, FriendView } from '../wire'
-import { company } from './api'
-import { lobby } from './lobby.svelte'
+import { company as server } from './api'
+import { lobby as pushed, type Lobby } from './lobby.svelte'
 
-class Friends {
+export class Friends {
   list = $state.raw<readonly FriendView[]>([])
   hidden = $state(false)
   known = $state(false)
+
+  constructor(
+    readonly company: Pick<typeof server, 'friends' | 'befriend' | 'hide'> = server,
+    readonly lobby: Pick<Lobby, 'live' | 'online'> = pushed,
+  ) {}
 
   readonly asking = $derived(this.list.filter((one) => one.state === 'asks'))
 
@@ -16,19 +21,19 @@ class Friends {
 
   /** Whether a friend has a page open; in the lobby that is pushed. */
   online(one: FriendView): boolean {
-    return lobby.live ? lobby.online.has(one.person) : !!one.online
+    return this.lobby.live ? this.lobby.online.has(one.person) : !!one.online
   }
 
   load(): Promise<void> {
-    return this.#take(company.friends())
+    return this.#take(this.company.friends())
   }
 
   ask(person: string, yes: boolean): Promise<void> {
-    return this.#take(company.befriend(person, yes))
+    return this.#take(this.company.befriend(person, yes))
   }
 
   hide(yes: boolean): Promise<void> {
-    return this.#take(company.hide(yes))
+    return this.#take(this.company.hide(yes))
   }
 
   async #take(answer: Promise<FriendsView>): Promise<void> {

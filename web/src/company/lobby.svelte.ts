@@ -1,5 +1,7 @@
 // The lobby as the server pushes it: one socket for all pages but tables, which reconnects by itself.
 import { whole } from '../base'
+import { realClock, type Clock } from '../film/clock'
+import type { Socket } from '../table/connection'
 import type { FromLobby, Invited, TableLine } from '../wire'
 import { company } from './api'
 import { merged } from './lines'
@@ -11,7 +13,15 @@ const UNWANTED = 4403
 /** A line, and when it arrived: its countdown continues by itself. */
 export type Told = TableLine & { readonly came: number }
 
-class Lobby {
+/** What the page's environment offers; tests have another one. */
+export interface Around {
+  readonly clock: Clock
+  open(): Socket
+  random(): number
+  readonly company: Pick<typeof company, 'friends' | 'answerInvitation'>
+}
+
+export class Lobby {
   tables = $state.raw<ReadonlyMap<string, Told>>(new Map())
   online = $state.raw<ReadonlySet<string>>(new Set())
   /** Counts up when friends have changed. */
@@ -27,10 +37,12 @@ class Lobby {
   /** Whether it is kept up to date. */
   live = $state(false)
 
-  #socket: WebSocket | undefined
+  #socket: Socket | undefined
   #wait = FIRST_WAIT
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #callOffRetry = nothing
   #open = false
+
+  constructor(readonly around: Around = browser) {}
 
   /** Follows the lobby from now on, or no longer. */
   look(yes: boolean): void {
@@ -39,7 +51,7 @@ class Lobby {
     if (yes) this.#connect()
     else {
       this.live = false
-      clearTimeout(this.#timer)
+      this.#callOffRetry()
       this.#socket?.close()
       this.#socket = undefined
     }
@@ -67,9 +79,10 @@ class Lobby {
       }
       case 'friends':
         this.friends++
-        void company.friends().then(({ friends }) => {
-          this.asks = friends.filter((one) => one.state === 'asks').length
-        })
+        this.around.company.friends().then(
+          ({ friends }) => (this.asks = friends.filter((one) => one.state === 'asks').length),
+          () => {},
+        )
         break
       case 'invited':
         this.invitations = [...this.invitations.filter(({ table }) => table !== message.table), message]
@@ -87,25 +100,35 @@ class Lobby {
 
   /** An invitation was answered, one way or the other. */
   wave(id: string): void {
-    company.answerInvitation(id).catch(() => {})
+    this.around.company.answerInvitation(id).catch(() => {})
     this.invitations = this.invitations.filter((one) => one.id !== id)
   }
 
   #connect(): void {
-    const socket = new WebSocket(whole('/api/lobby/socket').replace(/^http/, 'ws'))
+    const { clock, random } = this.around
+    const socket = this.around.open()
     this.#socket = socket
     socket.onmessage = ({ data }) => {
       this.#wait = FIRST_WAIT
-      this.heard(JSON.parse(data as string) as FromLobby)
+      this.heard(JSON.parse(data) as FromLobby)
     }
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.live = false
       // this person is suspended: reconnecting changes nothing
       if (this.#socket !== socket || !this.#open || code === UNWANTED) return
-      this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
+      this.#callOffRetry = clock.after(this.#wait * (0.75 + random() / 2), () => this.#connect())
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
     }
   }
+}
+
+function nothing(): void {}
+
+const browser: Around = {
+  clock: realClock,
+  open: () => new WebSocket(whole('/api/lobby/socket').replace(/^http/, 'ws')) as Socket,
+  random: Math.random,
+  company,
 }
 
 export const lobby = new Lobby()

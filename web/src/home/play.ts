@@ -26,6 +26,9 @@ export interface Company {
 /** What was chosen last, by game. */
 const chosen = kept<Record<string, Company>>('company', {})
 
+/** Whether this browser has played against bots before. */
+export const hasPlayed = (): boolean => Object.keys(chosen.value).length > 0
+
 export function remembered(game: GameView): Company | null {
   const found = chosen.value[game.key]
   const fits = found && found.players >= game.fewest && found.players <= game.most
@@ -50,18 +53,24 @@ export async function sit(table: NewTable): Promise<void> {
   go(`/t/${made.id}`)
 }
 
-/** A match against bots, at once. Those who want easy ones get the game's help for beginners too, and others the first
- * time if their bots begin easy. */
+const canHelp = ({ options }: GameView): boolean =>
+  !!options?.some(({ name, kind }) => name === 'help' && kind === 'switch')
+
+/** Whether this match has the game's help for beginners: beside easy bots, and the first time beside those that begin easy. */
+export function helped(game: GameView, strength: Strength): boolean {
+  return canHelp(game) && (strength === 'easy' || (strength === 'adaptive' && !chosen.value[game.key]))
+}
+
+/** A match against bots, at once. */
 export async function playNow(game: GameView, company: Company): Promise<void> {
-  const first = Object.keys(chosen.value).length === 0
-  const help = company.strength === 'easy' || (company.strength === 'adaptive' && !chosen.value[game.key])
+  const first = !hasPlayed()
+  const help = helped(game, company.strength)
   chosen.value = { ...chosen.value, [game.key]: company }
   if (first) hints.value = true
-  const helps = game.options?.some(({ name, kind }) => name === 'help' && kind === 'switch')
   await sit({
     game: game.key,
     seats: ['me', ...Array<Strength>(company.players - 1).fill(company.strength)],
-    options: helps ? { help } : {},
+    options: canHelp(game) ? { help } : {},
     start: true,
   })
 }

@@ -7,7 +7,7 @@ recalled = Said: “{ $words }”
 
 ## Why something was not done (kernel)
 refused-not-your-turn = It is not your turn.
-refused-others-turn = { $who } is to move.
+refused-others-turn = It is { $who }’s turn.
 refused-nothing-here = There is nothing to do here now.
 refused-match-over = The match is over.
 refused-not-allowed = That is not allowed now.
@@ -42,7 +42,7 @@ refused-not-yet = That day hasn’t come yet: its challenge waits until then.
 refused-bad-options = One of the options is not available.
 refused-bad-option = “{ $option }” can’t be set like that. Please choose again.
 refused-running = Not while the match is on.
-refused-earlier-rules = It was played under earlier rules: you can watch it again, but not play on from it.
+refused-earlier-rules = This match was played under earlier rules: you can watch it again, but not play on from it.
 refused-practice = This practice match began in the middle of another one: it can’t be saved or played on.
 refused-paused = The game is paused until someone comes back or a bot takes over.
 refused-not-running = No match is on.
@@ -53,7 +53,7 @@ refused-too-long = That is too long: { $most } at most.
 refused-too-many-pages = Too many pages are open from here. Close one and try again.
 refused-not-offered = This seat isn’t yours to take: its player may come back.
 refused-muted = The host has muted you at this table.
-refused-removed = You have been sent away from this table.
+refused-removed = You have been removed from this table.
 refused-busy = The house is still busy with your last request. Try again in a moment.
 refused-restarting = The house is moving this table to another server. Try again in a moment.
 refused-bad-token = This token doesn’t work here. Make a new one on the page “Bots”.
@@ -74,11 +74,11 @@ refused-not-member = Only members of the group can do that.
 refused-too-many-groups = You belong to { $most } groups already. Leave one first.
 refused-locked = The host has locked this table: nobody else can come in.
 refused-no-watchers = This table’s matches are closed to watchers.
-refused-quick-only = This table waits for a quick match: use “Join” in the lobby.
+refused-quick-only = This table is waiting for a quick match: use “Join” on the home page.
 refused-not-welcome = You can’t sit at this table.
 refused-host-decides = The host is here and decides that.
 refused-no-quick-match = This game is played alone: it has no quick match.
-refused-too-many-shunned = You have muted or blocked { $most } people already. Let one of them in again first.
+refused-too-many-shunned = You have muted or blocked { $most } people already. Unmute or unblock one of them first.
 refused-forbidden = The people who run this house have suspended you.
 refused-closed = The people who run this house have closed this table.
 refused-name-removed = The people who run this house have removed this name. Choose another one.
@@ -102,10 +102,10 @@ site-pitch = { $games ->
     [6] Six tabletop games
     [7] Seven tabletop games
    *[other] { $games } tabletop games
-  }, no sign-up: against bots at once, or with friends by a link.
+  }, no sign-up: play bots at once, or send friends a link.
 language = Language
 theme = Light or dark
-theme-auto = Like the system
+theme-auto = System default
 theme-light = Light
 theme-dark = Dark
 sound = Sound
@@ -153,13 +153,13 @@ strength-normal = Normal
 strength-hard = Hard
 strength-expert = Expert
 strength-adaptive = Your level
-strength-easy-help = They make mistakes, and you get help: good for a first match.
+strength-easy-help = They make mistakes: good for a first match.
 strength-normal-help = They play soundly.
 strength-hard-help = They think ahead and forgive nothing.
 strength-expert-help = They have learned from thousands of matches, and take their time.
 strength-adaptive-help = Easy at first; each match makes them a bit stronger or weaker, so that you win your share.
 new-table = Set up a table
-learn = Learn it
+learn = Learn to play
 rules = Rules
 daily = Daily puzzle
 game-waggle-dance = Waggle Dance
@@ -196,7 +196,7 @@ import-failed = This file can’t be read.
 my-page = My page
 my-tables = My tables
 all-my-tables = All { $count } tables
-no-tables-of-mine = You sit at no table. Choose a game on the first page.
+no-tables-of-mine = You aren’t at any table. Choose a game on the home page.
 my-table-open = Not started
 my-table-playing = The others’ turn
 my-table-over = Over
@@ -222,7 +222,7 @@ bot-of-level = { $level ->
    *[normal] normal bot
   }
 no-matches-yet = Nothing here yet: matches that you play to the end are kept in this list.
-no-matches-public = Nothing here that you may see: matches at tables by invitation are only for their players.
+no-matches-public = No matches to show: those at private tables are visible only to their players.
 statistics = Statistics
 nothing-counted = Nothing to count yet.
 weeks-summary = { $played ->
@@ -236,7 +236,10 @@ by-people = Against people
 you-and-they = Head to head
 tally = { $won } of { $played } won
 tally-alone = { $won } of { $played } solved
-tally-against = met { $met } times: { $ahead } ahead, { $behind } behind
+tally-against = { $met ->
+    [one] met once
+   *[other] met { $met } times
+  }: { $ahead } ahead, { $behind } behind
 best-score = best score { $best }
 feats = Feats
 feats-done = { $done ->
@@ -247,19 +250,19 @@ feats-done = { $done ->
 feats-none = None yet.
 feats-open = Still to do: { $open }
 my-devices = My devices
-my-devices-help = There is no sign-up: this browser knows you. A code adds another device, and codes on paper bring you back if you lose them all.
+my-devices-help = There is no sign-up: this browser knows you. A code adds another device, and backup codes bring you back if you lose them all.
 another-device = Use another device
 have-a-code = I have a code
-paper-codes = Codes on paper
+paper-codes = Backup codes
 paper-codes-left = { $left ->
-    [0] You have no codes on paper.
-    [one] One code on paper is left.
-   *[other] { $left } codes on paper are left.
+    [0] You have no backup codes.
+    [one] One backup code is left.
+   *[other] { $left } backup codes are left.
   }
 paper-codes-help = Keep these where you will find them. Each works once, at { $address }. They are shown only now; earlier ones don’t work any more.
 copy-codes = Copy them
 sign-out = Sign out
-sign-out-help = Everywhere else: all other browsers forget you, this one stays. Here: this browser forgets you; without another device or a code on paper there is no way back.
+sign-out-help = Everywhere else: all other browsers forget you, this one stays. Here: this browser forgets you; without another device or a backup code there is no way back.
 sign-out-everywhere = Everywhere else
 sign-out-here = Here
 signed-out-everywhere = Only this browser knows you now.
@@ -269,10 +272,10 @@ code-left = Works for one device, for another { $left }.
 code-lonely = This address works only on this computer. Open the page by the computer’s name or address on your network first, then make a code there.
 code-old = This code has expired.
 code-new = New code
-join-title = You, here too
-join-help = Type the code that your other device shows, or one of your codes on paper.
+join-title = Use your account here
+join-help = Type the code that your other device shows, or one of your backup codes.
 join-code = Code
-join-look = Go on
+join-look = Continue
 join-as = In this browser, too, you will be { $name }.
 join-brings = { $matches ->
     [0] The tables you sit at here come along.
@@ -285,7 +288,7 @@ join-no = No
 join-same = You are already that person in this browser.
 refused-bad-code = This code doesn’t work: it has been used, it has expired, or a letter is wrong.
 passkeys = Passkeys
-passkeys-help = A passkey is kept by your phone, computer or password manager and opened with a finger, a face or a PIN. It brings you back here on every device that has it.
+passkeys-help = A passkey is kept by your phone, computer or password manager and unlocked with a fingerprint, your face or a PIN. It brings you back here on every device that has it.
 passkeys-insecure = Passkeys need https and a domain name (or localhost). Codes work here all the same.
 passkey-of = Made { $day }
 passkey-make = Make a passkey
@@ -312,7 +315,7 @@ refused-no-such-person = There is no such person.
 
 ## Your turn reaches me
 
-call-offer = Shall this browser tell you when it is your turn?
+call-offer = Should this browser tell you when it is your turn?
 call-yes = Yes, tell me
 call-no = No, thanks
 call-switch = Tell me when it is my turn
@@ -338,7 +341,7 @@ embed-about = These lines show it inside another page, without a header; people 
 ## The coach
 
 coach = A coach at this table
-coach-about = Every player may ask for a hint, and is told when a move cost a lot, while it can still be taken back. The coach sees only what the player sees.
+coach-about = With a coach, every player may ask for a hint, and is told when a move cost a lot, while it can still be taken back. The coach sees only what the player sees.
 coach-on = There is a coach at this table: everyone may ask for hints.
 coach-off = There is no coach at this table.
 coach-without = Play without a coach
@@ -358,12 +361,12 @@ refused-stale-hint = The position has changed in the meantime: ask again.
 ## Without a network, and on the home screen
 
 offline = No connection
-offline-help = Playing needs one. What is on this device:
-offline-nothing = Playing needs one, and nothing is kept on this device yet.
+offline-help = You need a connection to play. Kept on this device:
+offline-nothing = You need a connection to play, and nothing is kept on this device yet.
 offline-replays = Your last replays
 home-screen = On the home screen
 home-screen-help = Tablée can be one of your apps, with its own window. The rules and your last replays are there without a network too.
-home-screen-yes = Put it there
+home-screen-yes = Install
 home-screen-by-hand = Your browser’s menu has it: “Install” or “Add to Home Screen”.
 home-screen-done = Tablée is now one of your apps.
 home-screen-insecure = This page comes over plain http, so browsers won’t install it, keep it for times without a network, or let it call you while it is closed. Everything else works.
@@ -389,11 +392,11 @@ refused-one-device = This game is played in real time: everyone needs a device o
 
 ## A new table
 
-new-table-title = A table of { $game }
+new-table-title = New table: { $game }
 seats = Seats
 seat-number = Seat { $number }
 seat-me = Me
-seat-open = A friend
+seat-open = For a friend
 seat-bot = Bot
 add-seat = Add a seat
 remove-seat = Remove seat { $number }
@@ -419,8 +422,8 @@ character-greedy = greedy
 character-teasing = teasing
 options = Options
 house-rules = House rules
-listed = Listed: anyone may join
-listed-help = Otherwise only people with the link.
+listed = Public: anyone can join
+listed-help = Otherwise only people with the link can come.
 make-table = Set the table
 switch-off = No
 option-value = { $option }: { $value }
@@ -445,8 +448,8 @@ no-thanks = No
 still-there = Still there? The others are waiting. In { $seconds } seconds a bot plays for you.
 still-here = I’m here
 mute-person = Mute
-unmute-person = Let talk
-remove-person = Send away
+unmute-person = Unmute
+remove-person = Remove
 your-seat = You
 seat-empty = Free
 host = Host
@@ -478,8 +481,8 @@ leads = leads
 look-closer = Look closer at: { $what }
 look-at = What { $name } has
 menu = Menu
-hurried = The house is full tonight: its bots think a little less.
-acting = to move
+hurried = It’s busy tonight: bots think a little less.
+acting = to play
 your-turn = Your turn
 begins = { $whoIs ->
     [you] You begin
@@ -517,7 +520,7 @@ chat-empty = Nobody has said anything yet.
 log-empty = Nothing has happened yet.
 table-menu = Table
 replace-by-bot = Let a bot play
-standings = How it stands
+standings = Standings
 score = { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -558,7 +561,7 @@ rematch-begin = Start with those who want it
 rematch-wanted = { $who } wants a rematch.
 result-fold = Look at the table
 result-unfold = Show the result
-result-more = The points in detail
+result-more = Score details
 watch-replay = Watch it again
 watch-replay-brief = Watch
 save-match = Save the match
@@ -569,7 +572,7 @@ result-copied = The result is copied: paste it anywhere.
 result-line = { $game }: { $result }
 fairness = Chance was fair: check it
 fairness-wrong = Chance can’t be trusted: see why
-fairness-help = Every roll and draw follows from the seed: `tablee verify` on the saved match checks each one.
+fairness-help = Every roll and draw follows from the seed: “tablee verify” checks each one in the saved match.
 fair-own = Your page has checked it: its own share is in the seed, and every promise made before the match was kept. No one could rig the chance.
 fair-others = Your page has checked it: the seed follows from the server’s secret and the players’ shares, as promised before the match.
 fair-house = The server drew the seed alone and showed its hash before the match; your page has checked that the two fit.
@@ -601,7 +604,7 @@ replay-speed = Speed
 replay-view = Seen by
 replay-chapters = Chapters
 replay-marks = Worth seeing again
-replay-best = Best of
+replay-best = Highlights
 replay-next = { $kind ->
     [foul] To the next sabotage
     [lie] To the next lie
@@ -654,7 +657,7 @@ review-score = { $count } { $count ->
     [one] point
    *[other] points
   }
-review-turns = Where it turned
+review-turns = Turning points
 review-line-public = As a watcher could tell
 review-line-own = As each player could tell
 replay-at = Move { $at }
@@ -676,7 +679,7 @@ receipt-unfair = { $count ->
   }: chance can’t be trusted.
 receipt-none = This match shows no seed, so its chance can’t be checked.
 receipt-figures = Seed and hash
-receipt-help = The random bits of every roll are SHA-256 of the seed, the line’s number and a counter. `tablee verify` on the saved match repeats the rolls from them.
+receipt-help = The random bits of every roll are SHA-256 of the seed, the line’s number and a counter. “tablee verify” on the saved match repeats the rolls from them.
 review-better = Better:
 review-elsewhere = The same, but elsewhere: look.
 review-before = Before the move
@@ -761,14 +764,14 @@ puzzle-minutes = minutes
 puzzle-others = People you have played with
 puzzle-others-none = Results of people you have sat at a table with appear here.
 puzzle-archive = Archive
-puzzle-month-before = The month before
-puzzle-month-after = The month after
+puzzle-month-before = Previous month
+puzzle-month-after = Next month
 
 ## The challenge of the day
 
 challenge = Challenge of the day
 challenge-start = Play it
-challenge-today = To today’s challenge
+challenge-today = Today’s challenge
 challenge-against = You against the bots
 challenge-level = { $level ->
         [easy] easy
@@ -817,14 +820,14 @@ challenge-told = { challenge-rank } of { $seats }, { challenge-score }
 ## Tournaments
 
 contests = Tournaments
-contests-help = Pairings, tables and points are automatic. Anyone can make one.
+contests-help = Pairings, tables and points are automatic. Anyone can start one.
 contests-none = No tournament is open right now.
 contests-all = All tournaments
 contests-group = The group’s tournaments
 contest = Tournament
 contest-new = New tournament
 contest-make = Make the tournament
-contest-name = What it is called
+contest-name = Name of the tournament
 contest-name-example = Friday evening
 contest-game = Game
 contest-format = Format
@@ -872,7 +875,7 @@ contest-players = { $players ->
   }
 contest-join = Join
 contest-join-late = Join from the next round on
-contest-joined = You play in it
+contest-joined = You are taking part
 contest-leave = Leave the tournament
 contest-leave-sure = Leave it, and give up the match
 contest-leave-match = If you leave now, a bot plays on for you and you get nothing for this match.
@@ -890,9 +893,9 @@ contest-waits-host = It begins when { $name } says so.
 contest-waits-you = You begin it when everyone is here.
 contest-next-in = The next round begins in { $time }
 contest-pairing = The next round is being paired …
-contest-my-table = To my table
+contest-my-table = Go to my table
 contest-starts-in = Your match begins in { $time }, or as soon as everyone is there.
-contest-sitting-out = You sit out this round. It counts like a place in the middle.
+contest-sitting-out = You sit out this round. It scores as a middle place.
 contest-table-done = Your match is over. The next round begins when all tables are done.
 contest-others-play = { $count ->
     [one] One table is still playing.
@@ -921,7 +924,7 @@ contest-bot = Bot ({ $level ->
    *[other] normal
   })
 contest-running = being played
-contest-forfeit = not there
+contest-forfeit = absent
 contest-watch = Watch
 contest-replay = Replay
 contest-rules = How points are counted
@@ -929,7 +932,7 @@ contest-rule-points = One point for each player you beat at your table, half a p
 contest-rule-duplicate = After each round your place, then your points in the game, are compared with those in the same seat at the other tables: 100 % is better than all of them.
 contest-rule-ties = Level? The average points of those you have met decide, then tables won. After that a place is shared.
 contest-rule-ties-duplicate = Level? The game’s points decide, then tables won. After that a place is shared.
-contest-rule-bye = A round sat out counts like a place in the middle.
+contest-rule-bye = A round that you sit out scores as a middle place.
 contest-rule-bots = Bots fill short tables, and count like everyone at the table.
 contest-rule-late = Latecomers play from the next round on; missed rounds bring nothing.
 contest-rule-left = A player who leaves, or is not there at the end of a match, gets nothing for it and is not paired again until they rejoin.
@@ -939,7 +942,7 @@ contest-winner = { $name } has won
 contest-winners = { $names } share the first place
 contest-won-by = won by { $name }
 contest-you-won = You have won!
-contest-link = To the tournament
+contest-link = Go to the tournament
 contest-waiting-title = Your table
 contest-waiting = { $here } of { $people } are here. The match begins when everyone is.
 contest-wait-countdown = At the latest in { $time }
@@ -1052,11 +1055,11 @@ table-pace = Pace
 table-pace-free = Live, no clock
 table-pace-turn = Live, a time for each turn
 table-pace-bank = Live, a time for the whole match
-table-pace-days = Days: come when you can
+table-pace-days = Correspondence: play when you can
 table-pace-turn-help = When time runs out, a bot plays your turn and you keep your seat.
 table-pace-bank-help = Your time runs while the table waits for you. When it is used up, a bot plays your turns and you keep your seat.
 table-pace-days-help = No need to be here together. No deadline falls in your night; weekends and holidays are off if you say so on your page.
-table-pace-live-only = This game is played in real time: all play at the same moment, so it has no pace to choose.
+table-pace-live-only = Everyone plays at the same time here, so there is no clock to set.
 table-pace-each-turn = For each turn
 table-pace-whole-match = For the match
 table-pace-increment = Extra for each turn
@@ -1095,12 +1098,12 @@ notice-late = A bot has played for you in { $game }
 notice-late-more = { $who }, your time was up, so a bot played your turn. You still have your seat.
 notice-over = { $game }: the match is over
 notice-over-more = { $who }, see how it ended. At the table: { $others }.
-notice-invited = { $who } invites you to { $game }
-notice-invited-more = { $who } keeps a seat for you at a table of { $game }.
+notice-invited = { $who } invites you to play { $game }
+notice-invited-more = { $who } keeps a seat for you at { $game }
 notice-confirm = Tablée: your code is { $code }
 notice-confirm-more = Type { $code } on your page, and notices of your tables will come here. If you did not ask for this, do nothing.
 notice-link = Tablée: your link
-notice-link-more = Open this link in a browser, and you are the same person there. It works once, for { $minutes } minutes. If you did not ask for it, do nothing.
+notice-link-more = Open this link to sign in on another browser. It works once, for { $minutes } minutes. If you did not ask for it, do nothing.
 notice-test = Tablée: notices come here
 notice-test-more = When a table waits for you and you are not there, you will read it here.
 refused-no-such-channel = This server sends no notices that way.
@@ -1127,14 +1130,14 @@ contact-confirm = Confirm
 table-webhook = A channel for this table (webhook)
 table-webhook-help = When the table waits for someone who is not at the page, it says so there, for everyone to read.
 webhook-help = Discord: channel settings, Integrations, Webhooks, copy the address. ntfy: https://ntfy.sh/ and a topic of your own. Addresses of private networks are refused.
-my-days = Days for tables of days
+my-days = Days off
 my-days-help = No deadline falls between ten in the evening and eight in the morning, by this time zone.
 my-zone = Time zone
 weekends-off = Saturdays and Sundays don’t count
 holiday-first = Away from
 holiday-last = until
 holiday-remove = Remove this holiday
-holiday-add = Announce a holiday
+holiday-add = Add a holiday
 save-days = Save
 days-saved = Saved.
 try-it = Try it
@@ -1156,13 +1159,13 @@ list-you = you
 
 quick-match = Quick match
 quick-head = Play with others
-quick-match-help = A seat with those who are waiting. After 45 seconds bots take the free ones.
+quick-match-help = We seat you with others who are waiting. After 45 seconds bots fill the empty seats.
 quick-game = Game
 quick-live = Live
 quick-find = Find players
 quick-pace-turn = Live, a minute a turn
 quick-pace-free = Live, no clock
-quick-pace-days = Over days
+quick-pace-days = Correspondence
 bots-in = { $seconds ->
     [0] bots are coming
     [one] bots in 1 second
@@ -1176,7 +1179,7 @@ gathering-people = { $people ->
 gathering-now = Don’t wait: play with bots
 gathering-others = The others would still like to wait.
 gathering-wait = Wait a little longer
-filters = Which tables
+filters = Filter tables
 filter-any-game = Any game
 filter-any-pace = Any pace
 filter-any-language = Any language
@@ -1186,10 +1189,10 @@ filter-some-seats = { $seats } seats
 pace-brief-free = no clock
 pace-brief-turn = clock
 pace-brief-bank = clock
-pace-brief-days = over days
+pace-brief-days = correspondence
 spoken-en = English
 spoken-fr = French
-no-tables-fit = No table fits. Ask for less, or set one up yourself.
+no-tables-fit = No table matches these filters. Change them, or set one up.
 not-watched = closed to watchers
 watchers-word = watching
 featured = On the table now
@@ -1200,25 +1203,25 @@ featured-players = { $seats } players, { $people ->
    *[other] { $people } of them people
   }
 news = News
-invited = { $name } invites you to a table of { $game }.
-invited-go = Go there
+invited = { $name } invites you to play { $game }
+invited-go = Join
 invited-no = Not now
 
 ## Friends, groups, and those whom one keeps away from
 
 friends = Friends
 friends-mine = My friends
-friends-none = Nobody yet. Touch a player’s name at a table or in your past matches, and ask them.
+friends-none = Nobody yet. Touch a player’s name, at a table or in your past matches, to add them.
 friends-hide = Don’t show when I’m online
 friends-hide-help = Only friends can see it at all.
-friend-ask = Ask to be friends
+friend-ask = Add friend
 friend-asked = You have asked. They haven’t answered yet.
 friend-asks = would like to be your friend
-friend-agree = Be friends
+friend-agree = Accept
 friend-decline = No, thanks
-friend-take-back = Take the request back
-friend-end = End the friendship
-friend-end-sure = Really end it?
+friend-take-back = Withdraw the request
+friend-end = Remove friend
+friend-end-sure = Really remove?
 online = online
 offline-now = not here now
 about-person = Actions for { $name }
@@ -1228,13 +1231,13 @@ shun-mute = Mute
 shun-mute-help = You no longer read or hear them, at any table.
 shun-block = Block
 shun-block-help = You don’t meet in quick matches, and they can’t sit at your tables.
-shun-unmute = Hear them again
+shun-unmute = Unmute
 shun-unblock = Unblock
 shunned = Muted and blocked
 shunned-mute = muted
 shunned-block = blocked
 vote = A vote
-vote-leave = Vote: they should leave
+vote-leave = Vote to remove
 vote-help = They leave when more than half of the others want it.
 vote-not = Take my vote back
 vote-agree = I agree
@@ -1325,19 +1328,19 @@ admin-others = { $others ->
     [one] one other person has reported them, too
    *[other] { $others } others have reported them, too
   }
-admin-dismiss = Nothing to do
+admin-dismiss = Dismiss
 admin-rename = Remove the name
 admin-sure-rename = Really remove the name?
 admin-suspend = Suspend
 admin-sure-suspend = Really suspend?
-admin-allow = Let them come again
+admin-allow = Lift the suspension
 admin-forget = Delete
 admin-sure-forget = Really delete for good?
 admin-close = Close the table
 admin-sure-close = Really delete it and its matches?
 admin-people = People
 admin-name = A part of the name, or an id
-admin-look = Look
+admin-look = Search
 admin-found = People found
 admin-nobody = Nobody.
 admin-reported = { $reports ->
@@ -1347,7 +1350,7 @@ admin-reported = { $reports ->
 admin-suspended = Suspended
 admin-tables = Tables
 admin-no-tables = No tables.
-admin-announce = A word to everyone
+admin-announce = An announcement
 admin-announce-help = It is shown on all pages until you end it
 admin-announce-tell = Tell everyone
 admin-announce-end = End it
@@ -1355,15 +1358,15 @@ admin-announced = On all pages now: “{ $words }”
 admin-decisions = What was decided
 admin-no-decisions = Nothing yet.
 admin-admins = Who runs the house
-admin-resign = End this
-admin-sure-resign = Really?
+admin-resign = Step down
+admin-sure-resign = Really step down?
 decision-suspend = { $name } was suspended
-decision-allow = { $name } may come again
+decision-allow = { $name }: suspension lifted
 decision-rename = the name “{ $name }” was removed
 decision-forget = { $name } was deleted
 decision-close = table { $name } was closed
 decision-announce = told everyone: “{ $name }”
-decision-dismiss = report { $name }: nothing to do
+decision-dismiss = report { $name } was dismissed
 decision-admit = { $name } runs the house
 decision-resign = { $name } runs the house no longer
 decision-command = by a command

@@ -35,14 +35,14 @@ refused-not-seated = Vous regardez : seuls les joueurs peuvent faire cela.
 refused-not-host = Seul l’hôte peut faire cela.
 refused-seat-taken = Cette place est déjà prise.
 refused-seats-open = Il faut au moins { $fewest } joueurs pour commencer.
-refused-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
+refused-bad-seats = Ce jeu est fait pour { $fewest } à { $most } joueurs.
 refused-no-puzzle = Ce jeu n’a pas de défi du jour.
 refused-no-such-day = Il n’y a pas de défi à cette date. Une date s’écrit comme 2026-11-16, et les archives commencent en 2026.
 refused-not-yet = Ce jour n’est pas encore venu : son défi attend jusque-là.
 refused-bad-options = L’une des options n’est pas possible.
 refused-bad-option = « { $option } » : ce choix n’est pas possible. Choisissez autre chose.
 refused-running = Pas pendant la partie.
-refused-earlier-rules = Elle s’est jouée sous d’anciennes règles : on peut la revoir, pas la reprendre.
+refused-earlier-rules = Cette partie s’est jouée sous d’anciennes règles : on peut la revoir, pas la reprendre.
 refused-practice = Cette partie d’entraînement a commencé au milieu d’une autre : on ne peut ni l’enregistrer ni la reprendre.
 refused-paused = La partie est en pause jusqu’à ce que quelqu’un revienne ou qu’un bot prenne le relais.
 refused-not-running = Aucune partie n’est en cours.
@@ -50,10 +50,10 @@ refused-still-running = Attendez la fin de la partie.
 refused-stale = C’était pour une autre partie.
 refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-too-long = C’est trop long : { $most } au plus.
-refused-too-many-pages = Trop de pages sont ouvertes d’ici. Fermez-en une et réessayez.
+refused-too-many-pages = Trop de pages sont ouvertes depuis cet appareil. Fermez-en une et réessayez.
 refused-not-offered = Cette place n’est pas libre : son joueur peut revenir.
 refused-muted = L’hôte vous a coupé la parole à cette table.
-refused-removed = On vous a demandé de quitter cette table.
+refused-removed = Vous avez été exclu de cette table.
 refused-busy = La maison est encore occupée par votre demande précédente. Réessayez dans un instant.
 refused-restarting = La maison déplace cette table vers un autre serveur. Réessayez dans un instant.
 refused-bad-token = Ce jeton n’est pas valable ici. Créez-en un autre à la page « Bots ».
@@ -62,7 +62,7 @@ refused-too-many-bots = Vous avez déjà { $most } bots. Révoquez-en un d’abo
 refused-no-such-bot = Vous n’avez pas ce bot.
 refused-replaced = Un autre flux du même nom a pris la place de celui-ci.
 refused-too-slow = Le flux n’a pas été lu pendant trop longtemps.
-refused-no-ladder = Ce jeu se joue seul : il n’a pas d’échelle.
+refused-no-ladder = Ce jeu se joue seul : il n’a pas de classement.
 refused-too-much-work = Cette partie est trop longue pour être montrée ici.
 refused-unknown-phrase = La table ne connaît pas cette phrase.
 refused-not-here = Cette personne n’est pas à la table en ce moment.
@@ -72,7 +72,7 @@ refused-broken = Les règles de ce jeu ont échoué. La partie est comme avant c
 refused-no-such-group = Ce groupe n’existe pas.
 refused-not-member = Seuls les membres du groupe peuvent faire cela.
 refused-too-many-groups = Vous êtes déjà dans { $most } groupes. Quittez-en un d’abord.
-refused-locked = L’hôte a fermé cette table : personne d’autre ne peut entrer.
+refused-locked = L’hôte a verrouillé cette table : personne d’autre ne peut entrer.
 refused-no-watchers = On ne peut pas regarder les parties de cette table.
 refused-quick-only = Cette table attend une partie rapide : passez par « Rejoindre » sur la page d’accueil.
 refused-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
@@ -102,7 +102,7 @@ site-pitch = { $games ->
     [6] Six jeux de société
     [7] Sept jeux de société
    *[other] { $games } jeux de société
-  }, sans inscription : contre des bots tout de suite, ou entre amis par un lien.
+  }, sans inscription : jouez tout de suite contre des bots, ou invitez vos amis par un lien.
 language = Langue
 theme = Clair ou sombre
 theme-auto = Comme le système
@@ -124,7 +124,7 @@ motion-setting = Animations
 pace = Montrer ce qui se passe
 pace-calm = Calmement
 pace-brisk = Vivement
-pace-at-once = D’un coup
+pace-at-once = Sans attendre
 
 about = À propos et licences
 about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci à celles et ceux qui les ont faites :
@@ -134,7 +134,7 @@ about-help = Tablée est un logiciel libre. Il repose sur ces œuvres ; merci 
 games = Jeux
 practise-alone = S’entraîner seul d’abord
 practise-alone-help = Sans rôles, sans chronomètre, sans hâte ; les bots attendent qu’on les appelle
-play-now = Jouer tout de suite
+play-now = Jouer
 play-now-help = Contre des bots, sans attendre
 play-how-many = Combien à table ?
 play-how-strong = Quel niveau pour les autres ?
@@ -153,13 +153,13 @@ strength-normal = Normal
 strength-hard = Difficile
 strength-expert = Expert
 strength-adaptive = Votre niveau
-strength-easy-help = Ils font des erreurs et vous êtes guidé : idéal pour une première partie.
+strength-easy-help = Ils font des erreurs : idéal pour une première partie.
 strength-normal-help = Ils jouent correctement.
 strength-hard-help = Ils calculent et ne pardonnent rien.
 strength-expert-help = Ils ont appris de milliers de parties et prennent leur temps.
 strength-adaptive-help = Faciles au début ; chaque partie les rend un peu plus forts ou plus faibles, pour que chacun garde ses chances.
 new-table = Préparer une table
-learn = Apprendre
+learn = Apprendre à jouer
 rules = Règles
 daily = Casse-tête du jour
 game-waggle-dance = Waggle Dance
@@ -199,12 +199,12 @@ import-failed = Ce fichier est illisible.
 my-page = Ma page
 my-tables = Mes tables
 all-my-tables = Les { $count } tables
-no-tables-of-mine = Vous n’êtes assis à aucune table. Choisissez un jeu sur la première page.
+no-tables-of-mine = Vous n’êtes à aucune table. Choisissez un jeu sur la page d’accueil.
 my-table-open = Pas commencée
 my-table-playing = Aux autres de jouer
 my-table-over = Finie
 with-people = avec { $names }
-nobody-else = personne d’autre encore
+nobody-else = personne d’autre pour l’instant
 past-matches = Parties jouées
 which-game = Jeu
 all-games = Tous les jeux
@@ -225,7 +225,7 @@ bot-of-level = { $level ->
    *[normal] bot normal
   }
 no-matches-yet = Rien encore : les parties que vous jouez jusqu’au bout sont gardées ici.
-no-matches-public = Aucune partie visible pour vous : ce qui se joue à une table sur invitation reste entre ceux qui y jouaient.
+no-matches-public = Aucune partie à montrer : celles des tables privées ne sont visibles que de leurs joueurs.
 statistics = Statistiques
 nothing-counted = Rien à compter pour l’instant.
 weeks-summary = { $played ->
@@ -242,7 +242,10 @@ by-people = Contre des personnes
 you-and-they = Face à face
 tally = { $won } sur { $played } gagnées
 tally-alone = { $won } sur { $played } résolus
-tally-against = { $met } rencontres : { $ahead } fois devant, { $behind } fois derrière
+tally-against = { $met } { $met ->
+    [one] rencontre
+   *[other] rencontres
+  } : { $ahead } fois devant, { $behind } fois derrière
 best-score = meilleur score : { $best }
 feats = Hauts faits
 feats-done = { $done ->
@@ -253,19 +256,19 @@ feats-done = { $done ->
 feats-none = Aucun pour l’instant.
 feats-open = Encore à accomplir : { $open }
 my-devices = Mes appareils
-my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code ajoute un autre appareil, et des codes sur papier vous ramènent si vous les perdez tous.
+my-devices-help = Pas d’inscription : ce navigateur vous connaît. Un code ajoute un autre appareil, et des codes de secours vous ramènent si vous les perdez tous.
 another-device = Utiliser un autre appareil
 have-a-code = J’ai un code
-paper-codes = Codes sur papier
+paper-codes = Codes de secours
 paper-codes-left = { $left ->
-    [0] Vous n’avez aucun code sur papier.
-    [one] Il vous reste { $left } code sur papier.
-   *[other] Il vous reste { $left } codes sur papier.
+    [0] Vous n’avez aucun code de secours.
+    [one] Il vous reste { $left } code de secours.
+   *[other] Il vous reste { $left } codes de secours.
   }
 paper-codes-help = Gardez-les là où vous les retrouverez. Chacun sert une fois, sur { $address }. Ils ne seront plus jamais montrés ; les précédents ne valent plus rien.
 copy-codes = Les copier
 sign-out = Se déconnecter
-sign-out-help = Partout ailleurs : tous les autres navigateurs vous oublient, celui-ci reste. Ici : ce navigateur vous oublie ; sans autre appareil ni code sur papier, pas de retour.
+sign-out-help = Partout ailleurs : tous les autres navigateurs vous oublient, celui-ci reste. Ici : ce navigateur vous oublie ; sans autre appareil ni code de secours, pas de retour.
 sign-out-everywhere = Partout ailleurs
 sign-out-here = Ici
 signed-out-everywhere = Seul ce navigateur vous connaît encore.
@@ -275,8 +278,8 @@ code-left = Valable pour un seul appareil, encore { $left }.
 code-lonely = Cette adresse ne désigne que cet ordinateur. Ouvrez d’abord la page par son nom ou son adresse sur votre réseau, puis faites-y un code.
 code-old = Ce code est périmé.
 code-new = En faire un autre
-join-title = Vous, ici aussi
-join-help = Tapez le code que montre votre autre appareil, ou l’un de vos codes sur papier.
+join-title = Utiliser votre compte ici
+join-help = Tapez le code que montre votre autre appareil, ou l’un de vos codes de secours.
 join-code = Code
 join-look = Continuer
 join-as = Dans ce navigateur aussi, vous serez { $name }.
@@ -291,7 +294,7 @@ join-no = Non
 join-same = Vous êtes déjà cette personne dans ce navigateur.
 refused-bad-code = Ce code ne marche pas : il a déjà servi, il est périmé, ou une lettre est fausse.
 passkeys = Clés d’accès
-passkeys-help = Une clé d’accès (passkey) est gardée par votre téléphone, votre ordinateur ou votre gestionnaire de mots de passe ; un doigt, un visage ou un code l’ouvre. Elle vous ramène ici sur tout appareil qui l’a.
+passkeys-help = Une clé d’accès (passkey) est gardée par votre téléphone, votre ordinateur ou votre gestionnaire de mots de passe ; elle se déverrouille avec une empreinte, votre visage ou un code. Elle vous ramène ici sur tout appareil qui l’a.
 passkeys-insecure = Les clés d’accès demandent https et un nom de domaine (ou localhost). Les codes marchent ici quand même.
 passkey-of = Créée le { $day }
 passkey-make = Créer une clé d’accès
@@ -327,7 +330,7 @@ call-insecure = Les navigateurs ne le permettent qu’en https ; le titre et l
 call-closed = Ce navigateur vous préviendra aussi quand aucune page de Tablée n’est ouverte.
 call-body = { $game } : les autres vous attendent.
 nudge = Relancer { $name }
-nudge-done = { $name } a reçu un signe.
+nudge-done = { $name } a reçu un rappel.
 nudged = { $name } vous fait signe : c’est à vous.
 refused-not-awaited = Personne n’attend ce joueur en ce moment.
 
@@ -344,7 +347,7 @@ embed-about = Ces lignes l’affichent dans une autre page, sans en-tête ; on
 ## The coach
 
 coach = Un conseiller à cette table
-coach-about = Chaque joueur peut demander un conseil, et apprend qu’un coup lui a coûté cher tant qu’il peut encore le reprendre. Le conseiller ne voit que ce que voit le joueur.
+coach-about = Avec un conseiller, chaque joueur peut demander un conseil, et apprend qu’un coup lui a coûté cher tant qu’il peut encore le reprendre. Le conseiller ne voit que ce que voit le joueur.
 coach-on = Il y a un conseiller à cette table : chacun peut lui demander conseil.
 coach-off = Pas de conseiller à cette table.
 coach-without = Jouer sans conseiller
@@ -364,12 +367,12 @@ refused-stale-hint = La position a changé entre-temps : demandez de nouveau.
 ## Without a network, and on the home screen
 
 offline = Pas de connexion
-offline-help = Il en faut une pour jouer. Ce que garde cet appareil :
+offline-help = Il en faut une pour jouer. Gardé sur cet appareil :
 offline-nothing = Il en faut une pour jouer, et cet appareil ne garde encore rien.
 offline-replays = Vos dernières parties à revoir
 home-screen = Sur l’écran d’accueil
 home-screen-help = Tablée peut rejoindre vos applications, dans sa propre fenêtre. Les règles et vos dernières parties y restent lisibles sans réseau.
-home-screen-yes = L’y mettre
+home-screen-yes = Installer
 home-screen-by-hand = C’est dans le menu du navigateur : « Installer » ou « Sur l’écran d’accueil ».
 home-screen-done = Tablée est parmi vos applications.
 home-screen-insecure = Cette page vient en http simple : le navigateur ne peut alors ni l’installer, ni la garder pour les moments sans réseau, ni vous prévenir quand elle est fermée. Tout le reste marche.
@@ -395,11 +398,11 @@ refused-one-device = Ce jeu se joue en temps réel : il faut un appareil par p
 
 ## A new table
 
-new-table-title = Une table de { $game }
+new-table-title = Nouvelle table : { $game }
 seats = Places
 seat-number = Place { $number }
 seat-me = Moi
-seat-open = Un ami
+seat-open = Pour un ami
 seat-bot = Bot
 add-seat = Ajouter une place
 remove-seat = Retirer la place { $number }
@@ -424,8 +427,8 @@ character-greedy = gourmandise
 character-teasing = taquinerie
 options = Options
 house-rules = Règles maison
-listed = Dans la liste : tout le monde peut venir
-listed-help = Sinon, seulement ceux qui ont le lien.
+listed = Publique : tout le monde peut venir
+listed-help = Sinon, seuls ceux qui ont le lien peuvent venir.
 make-table = Mettre la table
 switch-off = Non
 option-value = { $option } : { $value }
@@ -451,7 +454,7 @@ still-there = Toujours là ? Les autres attendent. Dans { $seconds } secondes,
 still-here = Je suis là
 mute-person = Couper la parole
 unmute-person = Rendre la parole
-remove-person = Renvoyer
+remove-person = Exclure
 your-seat = Vous
 seat-empty = Libre
 host = Hôte
@@ -572,7 +575,7 @@ result-copied = Le résultat est copié : collez-le où vous voulez.
 result-line = { $game } : { $result }
 fairness = Le hasard était honnête : vérifiez
 fairness-wrong = Le hasard est douteux : voyez pourquoi
-fairness-help = Chaque lancer et chaque pioche découlent de la graine : `tablee verify` les contrôle un à un dans la partie enregistrée.
+fairness-help = Chaque lancer et chaque pioche découlent de la graine : « tablee verify » les contrôle un à un dans la partie enregistrée.
 fair-own = Votre page a vérifié : sa propre part est dans la graine, et tout ce qui avait été promis avant la partie a été tenu. Personne n’a pu truquer le hasard.
 fair-others = Votre page a vérifié : la graine vient bien du secret du serveur et des parts des joueurs, promis avant la partie.
 fair-house = Le serveur a tiré la graine seul et en a montré l’empreinte avant la partie ; votre page a vérifié qu’elles vont ensemble.
@@ -604,7 +607,7 @@ replay-speed = Vitesse
 replay-view = Vu par
 replay-chapters = Chapitres
 replay-marks = À revoir
-replay-best = Le meilleur
+replay-best = Temps forts
 replay-next = { $kind ->
     [foul] Au sabotage suivant
     [lie] Au mensonge suivant
@@ -679,7 +682,7 @@ receipt-unfair = { $count ->
   } : ce hasard n’est pas digne de confiance.
 receipt-none = Cette partie ne montre pas de graine : son hasard ne peut pas être vérifié.
 receipt-figures = Graine et empreinte
-receipt-help = Les bits aléatoires de chaque tirage sont le SHA-256 de la graine, du numéro de la ligne et d’un compteur. `tablee verify` sur la partie enregistrée en refait aussi les tirages.
+receipt-help = Les bits aléatoires de chaque tirage sont le SHA-256 de la graine, du numéro de la ligne et d’un compteur. « tablee verify » sur la partie enregistrée en refait aussi les tirages.
 review-better = Mieux :
 review-elsewhere = La même chose, mais ailleurs : regardez.
 review-before = Avant le coup
@@ -771,7 +774,7 @@ puzzle-month-after = Le mois suivant
 
 challenge = Défi du jour
 challenge-start = Le jouer
-challenge-today = Au défi d’aujourd’hui
+challenge-today = Le défi d’aujourd’hui
 challenge-against = Vous contre les bots
 challenge-level = { $level ->
         [easy] facile
@@ -797,15 +800,16 @@ challenge-world = { $played ->
     }
 challenge-bar = de { $low } à { $high } points : { $count }{ $won ->
         [0] { "" }
-       *[other] , dont { $won } avec la victoire
+        [one] , dont { $won } victoire
+       *[other] , dont { $won } victoires
     }
 challenge-won = gagné
 challenge-not-won = pas gagné
 challenge-points = points
 challenge-in-all = joués en tout
 challenge-rank = { $rank ->
-        [1] 1ᵉʳ
-       *[other] { $rank }ᵉ
+        [1] 1er
+       *[other] { $rank }e
     }
 challenge-of = sur { $seats }
 challenge-rank-of = { challenge-rank } sur { $seats }
@@ -818,14 +822,14 @@ challenge-told = { challenge-rank } sur { $seats }, { challenge-score }
 ## Les tournois
 
 contests = Tournois
-contests-help = Les rencontres, les tables et les points se font tout seuls. N’importe qui peut en créer un.
+contests-help = Les rencontres, les tables et les points se font tout seuls. N’importe qui peut en lancer un.
 contests-none = Aucun tournoi n’est ouvert en ce moment.
 contests-all = Tous les tournois
 contests-group = Les tournois du groupe
 contest = Tournoi
 contest-new = Nouveau tournoi
 contest-make = Créer le tournoi
-contest-name = Son nom
+contest-name = Nom du tournoi
 contest-name-example = Vendredi soir
 contest-game = Jeu
 contest-format = Formule
@@ -844,7 +848,7 @@ contest-rounds-some = { $rounds ->
 contest-rounds-robin = Jusqu’à ce que tous se soient rencontrés
 contest-tables-of = Tables de { $seats }
 contest-bots = S’il manque du monde à une table
-contest-bots-none = Elle est plus petite, ou quelqu’un se repose
+contest-bots-none = Elle est plus petite, ou quelqu’un est exempt
 contest-bots-level = { $level ->
     [easy] Des bots faciles complètent
     [hard] Des bots difficiles complètent
@@ -867,13 +871,13 @@ contest-playing-of = Ronde { $round } sur { $rounds }
 contest-over = Terminé
 contest-cancelled = Il n’a pas été joué.
 contest-players = { $players ->
-    [0] personne encore
+    [0] personne pour l’instant
     [one] un joueur
    *[other] { $players } joueurs
   }
 contest-join = Participer
 contest-join-late = Participer dès la prochaine ronde
-contest-joined = Vous y jouez
+contest-joined = Vous participez
 contest-leave = Quitter le tournoi
 contest-leave-sure = Le quitter et abandonner la partie
 contest-leave-match = Si vous partez maintenant, un bot joue à votre place et cette partie ne vous rapporte rien.
@@ -891,9 +895,9 @@ contest-waits-host = Il commencera quand { $name } le décidera.
 contest-waits-you = Vous le lancez quand tout le monde est là.
 contest-next-in = La prochaine ronde commence dans { $time }
 contest-pairing = On prépare la prochaine ronde…
-contest-my-table = À ma table
+contest-my-table = Aller à ma table
 contest-starts-in = Votre partie commence dans { $time }, ou dès que tout le monde est là.
-contest-sitting-out = Vous vous reposez pendant cette ronde. Elle compte comme une place au milieu.
+contest-sitting-out = Vous êtes exempt de cette ronde. Elle compte comme une place du milieu.
 contest-table-done = Votre partie est finie. La prochaine ronde commence quand toutes les tables ont fini.
 contest-others-play = { $count ->
     [one] Une table joue encore.
@@ -914,7 +918,7 @@ contest-round-short = R{ $round }
 contest-left = parti
 contest-you = vous
 contest-table = Table { $number }
-contest-bye = Se repose
+contest-bye = Exempt
 contest-bot = Bot ({ $level ->
     [easy] facile
     [hard] difficile
@@ -930,7 +934,7 @@ contest-rule-points = Un point par joueur devancé à votre table, un demi-point
 contest-rule-duplicate = Après chaque ronde, on compare votre rang, puis les points du jeu, à ceux de la même place aux autres tables : 100 %, c’est mieux que tous.
 contest-rule-ties = Égalité ? La moyenne des points de vos adversaires décide, puis les tables gagnées. Après, le rang est partagé.
 contest-rule-ties-duplicate = Égalité ? Les points du jeu décident, puis les tables gagnées. Après, le rang est partagé.
-contest-rule-bye = Une ronde de repos compte comme une place au milieu.
+contest-rule-bye = Une ronde où l’on est exempt compte comme une place du milieu.
 contest-rule-bots = Des bots complètent les tables, et comptent comme tous ceux qui y jouent.
 contest-rule-late = Qui arrive en retard joue dès la prochaine ronde ; les rondes manquées ne rapportent rien.
 contest-rule-left = Qui part, ou n’est plus là à la fin d’une partie, ne reçoit rien pour elle et n’est plus placé tant qu’il ne revient pas.
@@ -940,7 +944,7 @@ contest-winner = Victoire de { $name }
 contest-winners = { $names } se partagent la première place
 contest-won-by = gagné par { $name }
 contest-you-won = Vous avez gagné !
-contest-link = Au tournoi
+contest-link = Aller au tournoi
 contest-waiting-title = Votre table
 contest-waiting = { $here } sur { $people } sont là. La partie commence quand tout le monde est là.
 contest-wait-countdown = Au plus tard dans { $time }
@@ -997,8 +1001,8 @@ character-teasing-3 = Rien de personnel !
 ## Bots
 
 bots = Bots
-bots-help = Des programmes écrits par d’autres jouent ici aussi : à toute table dont on leur donne le lien, et les uns contre les autres sur l’échelle. Ils ne savent que ce que sait leur place.
-ladder = L’échelle
+bots-help = Des programmes écrits par d’autres jouent ici aussi : à toute table dont on leur donne le lien, et les uns contre les autres pour le classement. Ils ne savent que ce que sait leur place.
+ladder = Le classement
 ladder-of = Jeu
 ladder-bot = Bot
 ladder-rating = Cote
@@ -1053,11 +1057,11 @@ table-pace = Rythme
 table-pace-free = En direct, sans pendule
 table-pace-turn = En direct, un temps par tour
 table-pace-bank = En direct, un temps pour la partie
-table-pace-days = Par jours : chacun vient quand il peut
+table-pace-days = En différé : chacun joue quand il peut
 table-pace-turn-help = Le temps écoulé, un bot joue votre tour et vous gardez votre place.
 table-pace-bank-help = Votre temps passe tant que la table vous attend. Une fois épuisé, un bot joue vos tours et vous gardez votre place.
-table-pace-days-help = Pas besoin d’être là ensemble. Aucune échéance ne tombe dans votre nuit ; week-ends et congés ne comptent pas si vous le dites sur votre page.
-table-pace-live-only = Ce jeu se joue en temps réel : tous jouent au même moment, il n’y a donc pas de rythme à choisir.
+table-pace-days-help = Pas besoin d’être là en même temps. Aucune échéance ne tombe dans votre nuit ; week-ends et congés ne comptent pas si vous le dites sur votre page.
+table-pace-live-only = Tout le monde joue en même temps ici : il n’y a pas de pendule à régler.
 table-pace-each-turn = Pour chaque tour
 table-pace-whole-match = Pour la partie
 table-pace-increment = En plus à chaque tour
@@ -1096,12 +1100,12 @@ notice-late = Un bot a joué pour vous : { $game }
 notice-late-more = { $who }, votre temps était écoulé, un bot a donc joué votre tour. Votre place reste la vôtre.
 notice-over = { $game } : la partie est finie
 notice-over-more = { $who }, venez voir comment elle s’est terminée. À la table : { $others }.
-notice-invited = { $who } vous invite : { $game }
-notice-invited-more = { $who } vous attend à une table de { $game }.
+notice-invited = { $who } vous invite à jouer à { $game }
+notice-invited-more = { $who } vous garde une place à { $game }
 notice-confirm = Tablée : votre code est { $code }
 notice-confirm-more = Tapez { $code } sur votre page, et les notifications de vos tables arriveront ici. Si vous n’avez rien demandé, ne faites rien.
 notice-link = Tablée : votre lien
-notice-link-more = Ouvrez ce lien dans un navigateur, et vous y serez la même personne. Il sert une fois, pendant { $minutes } minutes. Si vous n’avez rien demandé, ne faites rien.
+notice-link-more = Ouvrez ce lien pour vous connecter dans un autre navigateur. Il sert une fois, pendant { $minutes } minutes. Si vous n’avez rien demandé, ne faites rien.
 notice-test = Tablée : les notifications arrivent ici
 notice-test-more = Quand une table vous attend et que vous n’y êtes pas, vous le lirez ici.
 refused-no-such-channel = Ce serveur n’envoie rien par cette voie.
@@ -1128,14 +1132,14 @@ contact-confirm = Confirmer
 table-webhook = Un salon pour cette table (webhook)
 table-webhook-help = Quand la table attend quelqu’un qui n’est pas devant la page, elle le dit là, pour tout le monde.
 webhook-help = Discord : paramètres du salon, Intégrations, Webhooks, copier l’adresse. ntfy : https://ntfy.sh/ et un sujet à vous. Les adresses de réseaux privés sont refusées.
-my-days = Jours pour les tables par jours
+my-days = Congés et fuseau
 my-days-help = Aucune échéance ne tombe entre dix heures du soir et huit heures du matin, dans ce fuseau.
 my-zone = Fuseau horaire
 weekends-off = Samedis et dimanches ne comptent pas
 holiday-first = Absence du
 holiday-last = au
 holiday-remove = Retirer ce congé
-holiday-add = Annoncer un congé
+holiday-add = Ajouter un congé
 save-days = Enregistrer
 days-saved = Enregistré.
 try-it = Essayer
@@ -1157,13 +1161,13 @@ list-you = vous
 
 quick-match = Partie rapide
 quick-head = Jouer avec d’autres
-quick-match-help = Une place avec ceux qui attendent. Après 45 secondes, des bots complètent la table.
+quick-match-help = Nous vous plaçons avec d’autres joueurs qui attendent. Après 45 secondes, des bots prennent les places libres.
 quick-game = Jeu
 quick-live = En direct
 quick-find = Trouver des joueurs
 quick-pace-turn = En direct, une minute par tour
 quick-pace-free = En direct, sans pendule
-quick-pace-days = Sur plusieurs jours
+quick-pace-days = En différé
 bots-in = { $seconds ->
     [0] les bots arrivent
     [one] les bots dans { $seconds } seconde
@@ -1177,7 +1181,7 @@ gathering-people = { $people ->
 gathering-now = Jouer tout de suite avec des bots
 gathering-others = Les autres préfèrent attendre encore un peu.
 gathering-wait = Attendre encore
-filters = Quelles tables
+filters = Filtrer les tables
 filter-any-game = Tous les jeux
 filter-any-pace = Tous les rythmes
 filter-any-language = Toutes les langues
@@ -1187,10 +1191,10 @@ filter-some-seats = { $seats } places
 pace-brief-free = sans pendule
 pace-brief-turn = à la pendule
 pace-brief-bank = à la pendule
-pace-brief-days = sur plusieurs jours
+pace-brief-days = en différé
 spoken-en = anglais
 spoken-fr = français
-no-tables-fit = Aucune table ne convient. Soyez moins exigeant, ou ouvrez la vôtre.
+no-tables-fit = Aucune table ne correspond à ces filtres. Changez-les, ou préparez la vôtre.
 not-watched = sans spectateurs
 watchers-word = spectateurs
 featured = En ce moment
@@ -1201,25 +1205,25 @@ featured-players = { $seats } joueurs, { $people ->
    *[other] dont { $people } personnes
   }
 news = Nouvelles
-invited = { $name } vous invite à une table de { $game }.
-invited-go = Y aller
+invited = { $name } vous invite à jouer à { $game }
+invited-go = Rejoindre
 invited-no = Pas maintenant
 
 ## Amis, groupes, et ceux qu’on tient à distance
 
 friends = Amis
 friends-mine = Mes amis
-friends-none = Personne encore. Touchez le nom d’un joueur, à une table ou dans vos parties passées, et proposez-lui.
+friends-none = Personne pour l’instant. Touchez le nom d’un joueur, à une table ou dans vos parties passées, pour l’ajouter.
 friends-hide = Ne pas montrer quand je suis en ligne
 friends-hide-help = De toute façon, seuls vos amis peuvent le voir.
-friend-ask = Proposer d’être amis
-friend-asked = Vous l’avez proposé ; pas encore de réponse.
+friend-ask = Ajouter comme ami
+friend-asked = Demande envoyée ; pas encore de réponse.
 friend-asks = voudrait être votre ami
 friend-agree = Accepter
 friend-decline = Non merci
-friend-take-back = Retirer la proposition
-friend-end = Ne plus être amis
-friend-end-sure = Vraiment ?
+friend-take-back = Annuler la demande
+friend-end = Retirer de mes amis
+friend-end-sure = Vraiment le retirer ?
 online = en ligne
 offline-now = pas là en ce moment
 about-person = Actions pour { $name }
@@ -1232,14 +1236,14 @@ shun-block-help = Vous ne vous croiserez plus en partie rapide, et elle ne pourr
 shun-unmute = Entendre de nouveau
 shun-unblock = Débloquer
 shunned = Tenus à distance
-shunned-mute = sourdine
+shunned-mute = en sourdine
 shunned-block = bloqué
 vote = Un vote
-vote-leave = Voter son départ
+vote-leave = Voter pour son départ
 vote-help = La personne part quand plus de la moitié des autres le veulent.
 vote-not = Retirer ma voix
 vote-agree = D’accord
-vote-told = { $name } doit partir ? { $yes } voix sur { $needed }.
+vote-told = Faire partir { $name } ? { $yes } voix sur { $needed }.
 report = Signaler
 report-help = Prévenir les responsables de la maison.
 report-why = Qu’a fait { $name } ?
@@ -1252,9 +1256,9 @@ invite-code = Code QR
 invite-sent = invité
 same-again = Les mêmes, encore
 same-again-help = Une nouvelle table pour ceux qui ont joué ; ils sont invités.
-lock-table = Fermer la porte
+lock-table = Verrouiller la table
 lock-help = Personne d’autre n’entre, même avec le lien. Ceux qui sont à la table restent.
-locked = L’hôte a fermé la porte.
+locked = L’hôte a verrouillé la table.
 audience = Les spectateurs voient
 audience-all = ce que tous voient
 audience-delayed = tout, { $minutes ->
@@ -1315,8 +1319,8 @@ season-told = { $matches ->
 
 admin = La maison
 admin-closed = Cette page est réservée aux responsables de la maison. Sur sa machine, cette commande fait un lien qui l’ouvre :
-admin-enter = Tenir la maison depuis ce navigateur
-admin-enter-help = Ce lien vous permet de tenir la maison : signalements, personnes, tables. Il sert une fois, au premier qui l’ouvre.
+admin-enter = Gérer la maison depuis ce navigateur
+admin-enter-help = Ce lien vous permet de gérer la maison : signalements, personnes, tables. Il sert une fois, au premier qui l’ouvre.
 admin-reports = Signalements
 admin-no-reports = Rien à regarder.
 admin-report-by = signalé par { $name }
@@ -1326,12 +1330,12 @@ admin-others = { $others ->
     [one] une autre personne l’a signalé aussi
    *[other] { $others } autres l’ont signalé aussi
   }
-admin-dismiss = Rien à faire
+admin-dismiss = Classer sans suite
 admin-rename = Retirer le nom
 admin-sure-rename = Vraiment retirer le nom ?
 admin-suspend = Suspendre
 admin-sure-suspend = Vraiment suspendre ?
-admin-allow = Laisser revenir
+admin-allow = Lever la suspension
 admin-forget = Supprimer
 admin-sure-forget = Supprimer pour de bon ?
 admin-close = Fermer la table
@@ -1348,25 +1352,25 @@ admin-reported = { $reports ->
 admin-suspended = Suspendus
 admin-tables = Tables
 admin-no-tables = Pas de table.
-admin-announce = Un mot à tous
-admin-announce-help = Il s’affiche sur toutes les pages jusqu’à ce que vous l’ôtiez
+admin-announce = Une annonce
+admin-announce-help = Elle s’affiche sur toutes les pages jusqu’à ce que vous la retiriez
 admin-announce-tell = Le dire à tous
-admin-announce-end = L’ôter
+admin-announce-end = La retirer
 admin-announced = Sur toutes les pages : « { $words } »
 admin-decisions = Ce qui a été décidé
-admin-no-decisions = Rien encore.
-admin-admins = Qui tient la maison
-admin-resign = Y mettre fin
-admin-sure-resign = Vraiment ?
+admin-no-decisions = Rien pour l’instant.
+admin-admins = Qui gère la maison
+admin-resign = Se retirer
+admin-sure-resign = Vraiment se retirer ?
 decision-suspend = { $name } : suspension
-decision-allow = { $name } peut revenir
+decision-allow = { $name } : suspension levée
 decision-rename = le nom « { $name } » a été retiré
 decision-forget = { $name } : suppression
 decision-close = la table { $name } a été fermée
 decision-announce = dit à tous : « { $name } »
-decision-dismiss = signalement { $name } : rien à faire
-decision-admit = { $name } tient la maison
-decision-resign = { $name } ne tient plus la maison
+decision-dismiss = signalement { $name } : classé sans suite
+decision-admit = { $name } gère la maison
+decision-resign = { $name } ne gère plus la maison
 decision-command = par une commande
 decision-link = par un lien
 admin-table-open = attend des joueurs

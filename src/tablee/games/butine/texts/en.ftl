@@ -1,5 +1,6 @@
 title = Butine! · Bizzy Bee!
 pitch = Lay flowers, lead the one bee of the meadow, and forage your Hive cards.
+length-hint = 20 min · easy to learn
 
 ## Options
 option-quick = Quick match

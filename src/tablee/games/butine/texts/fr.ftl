@@ -1,5 +1,6 @@
 title = Butine !
 pitch = Posez des fleurs, menez l’unique abeille de la prairie et butinez vos cartes Ruche.
+length-hint = 20 min · facile à apprendre
 
 ## Options
 option-quick = Partie rapide

@@ -1,5 +1,6 @@
 title = La Ruche
 pitch = Lay your tiles faster than the others, colour to colour. Or solve the puzzle of the day alone.
+length-hint = 15 min · easy to learn
 
 ## Options
 option-bees = Bees

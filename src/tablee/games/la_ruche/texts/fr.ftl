@@ -1,5 +1,6 @@
 title = La Ruche
 pitch = Posez vos alvéoles plus vite que les autres, couleur contre couleur. Ou résolvez, en solitaire, le casse-tête du jour.
+length-hint = 15 min · facile à apprendre
 
 ## Options
 option-bees = Abeilles

@@ -1,5 +1,6 @@
 title = Nid de Vouivres
 pitch = Choose in secret where to gather gems, and send the vouivre, a winged serpent, where the others go.
+length-hint = 30 min · fairly easy to learn
 
 ## Options
 option-cover = Win without the last exit

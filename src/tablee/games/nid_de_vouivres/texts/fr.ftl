@@ -1,5 +1,6 @@
 title = Nid de Vouivres
 pitch = Choisissez en secret où ramasser vos gemmes, et envoyez la vouivre, ce serpent ailé, là où vont les autres.
+length-hint = 30 min · assez facile à apprendre
 
 ## Options
 option-cover = Gagner sans dernière sortie

@@ -1,5 +1,6 @@
 title = Waggle Dance
 pitch = Your dice are bees: place them by day, let them work by night, and fill the comb with honey.
+length-hint = 30 min · takes a match to learn
 
 ## Options
 option-length = Length

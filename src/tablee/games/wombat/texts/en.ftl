@@ -1,5 +1,6 @@
 title = Branle-bas de Wombat
 pitch = Build three towers with your eyes shut. One of you doesn’t want them built.
+length-hint = 15 min · easy to learn
 
 # Options
 option-mode = Game

@@ -1,5 +1,6 @@
 title = Branle-bas de Wombat
 pitch = Bâtissez trois tours les yeux fermés. L’un de vous n’en veut pas.
+length-hint = 15 min · facile à apprendre
 
 # Options
 option-mode = Partie
