@@ -81,6 +81,37 @@ def test_what_costs_much_is_asked_about_first(page):
     expect(page.locator(".result")).to_be_visible()
 
 
+def test_a_buttons_help_is_reached_by_finger_key_and_ear(visit, page):
+    help, stop = page.locator(".look"), page.locator('.choices [data-id="stop"]')
+    expect(stop).to_have_accessible_description("The match ends, and the other wins.")
+    stop.focus()
+    page.keyboard.press("i")
+    expect(help).to_contain_text("and the other wins")
+    page.keyboard.press("i")
+    expect(help).to_have_count(0)
+
+    phone = visit(phone=True)
+    page = phone.go(phone.new_table("mosaic", "me", "easy", start=True))
+    press(phone, '.choices [data-id="stop"]')
+    expect(page.locator(".look")).to_contain_text("and the other wins")
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(0)  # the finger has pressed nothing
+    press(phone, '.player[data-seat="1"]')
+    expect(page.locator(".look")).to_contain_text("0/8")
+    page.locator('.choices [data-id="stop"]').tap()
+    expect(page.get_by_role("button", name="Confirm")).to_be_visible()
+
+
+def press(guest: Guest, selector: str) -> None:
+    """A finger stays on something for half a second."""
+    box = guest.page.locator(selector).bounding_box()
+    assert box
+    finger = guest.context.new_cdp_session(guest.page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    guest.page.wait_for_timeout(500)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_a_plate_shows_what_a_move_would_bring_and_the_board_where(page):
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Ask before a move is sent").check()

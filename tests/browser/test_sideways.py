@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import FloatRect, Page, TimeoutError, ViewportSize, expect
 
 from browser.guests import Guest
 from browser.test_butine import at_rest
 from script import clause
+from tablee.kernel import read_match
+from tablee.show.words import Words
 
 GAMES = {"butine": 4, "la-ruche": 4, "nid-de-vouivres": 5, "waggle-dance": 4, "wombat": 4}
 SMALL: ViewportSize = {"width": 740, "height": 360}
@@ -142,6 +146,52 @@ def test_every_wombat_can_read_what_it_may_do(visit, language):
 def middle(box: FloatRect) -> tuple[float, float]:
     """Where a finger goes for it."""
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+MATCHES = {
+    "butine": "butine/playthroughs/four-quick",
+    "la-ruche": "la_ruche/playthroughs/six-seats",
+    "nid-de-vouivres": "nid_de_vouivres/playthroughs/four",
+    "waggle-dance": "waggle_dance/playthroughs/brisk-three",
+    "wombat": "wombat/playthroughs/basic-3",
+}
+NAMES = ("Clémentine", "Barnabé", "Maximilien", "Joséphine", "Théodore", "Bérénice")
+# the sentence, and whether something of it is out of sight
+CLIPPED = """words => new Promise(done => {
+    const sentence = document.querySelector('.stage .sentence')
+    const was = sentence.firstElementChild
+    const other = document.createElement('p')
+    other.textContent = words
+    sentence.replaceChildren(other)
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+        const clipped = sentence.scrollHeight > sentence.clientHeight + 1
+        sentence.replaceChildren(was)
+        done(clipped)
+    }))
+})"""
+
+
+def longest(game: str, language: str, count: int = 4) -> list[str]:
+    """The longest sentences of a whole match, whoever reads them."""
+    match = read_match((Path(__file__).parents[1] / "games" / f"{MATCHES[game]}.txt").read_text("utf-8"))
+    told = set()
+    for place, step in enumerate(match.steps()):
+        for seat in range(match.seats) if place % 3 == 0 else ():
+            scene, words = match.game.scene(step.before, seat), Words(match.game, language, NAMES, seat)
+            told |= {words.say(text) for text in (scene.status, *scene.then.values()) if text}
+    return sorted(told, key=len)[-count:]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_longest_sentences_are_read_whole(visit, language):
+    told = [(game, words) for game in GAMES for words in longest(game, language)]
+    told += [("hint", "words of advice " * 8)]
+    page = seated(visit(f"{language}-{language.upper()}", sideways=True), "wombat")
+    for size in ({"width": 844, "height": 390}, SMALL, UPRIGHT, {"width": 375, "height": 667}):
+        page.set_viewport_size(size)
+        page.locator(".stage .sentence").wait_for()
+        for game, words in told:
+            assert not page.evaluate(CLIPPED, words), (game, size, words)
 
 
 def test_sitting_down(visit):

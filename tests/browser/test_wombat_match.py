@@ -148,3 +148,18 @@ def test_alone_one_is_told_why_nothing_goes_on(visit):
     bob.go(path)
     expect(ada.page.locator(".status")).to_contain_text("hold your card")
     expect(ada.page.locator(".countdown")).to_be_visible()
+
+
+def test_in_the_council_a_digit_says_the_phrase_that_it_stands_beside(visit, quick):
+    ada = visit(to=quick)
+    options = {"seconds": 60, "talk": 180}
+    page = ada.go(ada.new_table("wombat", "me", "easy", "easy", start=True, options=options))
+    shut_eyes([ada])
+    light([ada])
+    thing(ada, "vote:none").wait_for()
+    phrase = page.locator(".phrase", has=page.locator("kbd", has_text="1")).first
+    words = phrase.evaluate("phrase => phrase.firstChild.textContent.trim()")
+    page.keyboard.press("1")
+    expect(page.locator('.bubble[data-speaker="0"]')).to_contain_text(words)
+    expect(thing(ada, "vote:none")).to_be_enabled()  # nobody was pointed at
+    assert not page.locator(".choice.walked").count()

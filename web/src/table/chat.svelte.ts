@@ -57,6 +57,18 @@ export class Chat {
     return this.groups.flatMap(({ ids }) => ids)
   }
 
+  /** The phrases that fit the moment; the first nine have a digit beside them. */
+  get fitting(): readonly string[] {
+    return this.groups.find(({ group }) => group === 'fitting')?.ids ?? []
+  }
+
+  /** What a digit says: one of those that fit, as shown beside them; where none fits, one of all. */
+  keyed(digit: string): string | undefined {
+    if (!/^[1-9]$/.test(digit)) return undefined
+    const { fitting } = this
+    return (fitting.length ? fitting : this.phrases)[Number(digit) - 1]
+  }
+
   /** Whether only the other watchers hear what this person says. */
   get heardByWatchersOnly(): boolean {
     return this.options.seat() === null && this.options.table()?.phase === 'playing'

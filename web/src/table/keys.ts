@@ -11,9 +11,9 @@ export function pressed(event: KeyboardEvent, table: Table): void {
   }
   if (event.key.toLowerCase() === 'h' && forTable(event) && !event.ctrlKey && !event.metaKey) table.coach.ask()
   if (table.film.busy) table.film.skip()
-  // A digit says a phrase, unless it presses one of the table's buttons.
-  const phrase = table.chat.phrases[Number(event.key) - 1]
-  if (phrase && /^[1-9]$/.test(event.key) && forTable(event)) {
+  // A digit says the phrase it stands beside; where none fits the moment, it may press one of the table's buttons instead.
+  const phrase = table.chat.keyed(event.key)
+  if (phrase && forTable(event)) {
     setTimeout(() => event.defaultPrevented || table.chat.phrase(phrase))
   }
 }

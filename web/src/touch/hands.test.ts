@@ -28,6 +28,8 @@ let moves: string[]
 let drops: Drop[]
 let heard: string[]
 
+let spoken = false
+
 function offer(paths: TouchPath[], free: Free | null = null): void {
   const scene = whole({
     pieces: { tile: piece, card: { ...piece, detail: label } },
@@ -38,10 +40,11 @@ function offer(paths: TouchPath[], free: Free | null = null): void {
   touches.offer(scene, paths)
   const options = { surface, touches: () => touches, scene: () => scene }
   hands = new Hands({ ...options, clock, hear: (sound) => heard.push(sound) })
-  keys = new Keys({ ...options, hands })
+  keys = new Keys({ ...options, hands, spoken: () => spoken })
 }
 
 beforeEach(() => {
+  spoken = false
   surface = new FakeSurface(THINGS)
   clock = new FakeClock()
   moves = []
@@ -257,5 +260,15 @@ describe('keys', () => {
       false,
     ])
     expect(moves).toEqual(['yes', 'no'])
+  })
+
+  it('leave digits to the phrases that they are shown beside', () => {
+    offer([
+      [['ok'], 'yes'],
+      [['no'], 'no'],
+    ])
+    spoken = true
+    expect([keys.pressed('1'), keys.pressed('2'), keys.pressed('o')]).toEqual([false, false, true])
+    expect(moves).toEqual(['yes'])
   })
 })

@@ -13,6 +13,8 @@ export interface KeysOptions {
   readonly hands: Hands
   readonly touches: () => Touches | null
   readonly scene: () => Whole
+  /** Whether digits are shown beside something else, such as phrases: they press no button then. */
+  readonly spoken?: () => boolean
 }
 
 export class Keys {
@@ -72,8 +74,8 @@ export class Keys {
       .filter(([id]) => touches.lit.has(id))
       .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
     const named = buttons.find(([, button]) => button.key === key)
-    // Where a hand reaches, choices come and go by the moment: digits are for phrases.
-    const placed = /^[1-9]$/.test(key) && !this.options.scene().reach
+    // Where a hand reaches, choices come and go by the moment: digits are for phrases there.
+    const placed = /^[1-9]$/.test(key) && !this.options.spoken?.() && !this.options.scene().reach
     return (named ?? (placed ? buttons[Number(key) - 1] : undefined))?.[0]
   }
 

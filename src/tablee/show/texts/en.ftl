@@ -476,6 +476,10 @@ watchers-named = { watchers }: { $names }
 you = You
 away = away
 kept-by-bot = a bot plays on
+awaits-away = { $host ->
+    [yes] { $who } is away: wait, or let a bot play.
+   *[no] { $who } is away. A bot plays if they stay away.
+  }
 paused = Paused: too few of you are here. The match goes on when someone comes back or a bot takes over.
 leads = leads
 look-closer = Look closer at: { $what }

@@ -481,6 +481,10 @@ watchers-named = { watchers } : { $names }
 you = Vous
 away = absent
 kept-by-bot = un bot continue
+awaits-away = { $host ->
+    [yes] { $who } n’est plus là : patientez, ou laissez jouer un bot.
+   *[no] { $who } n’est plus là. Un bot prendra le relais si l’absence se prolonge.
+  }
 paused = Pause : vous n’êtes plus assez nombreux. La partie reprend dès que quelqu’un revient ou qu’un bot prend le relais.
 leads = en tête
 look-closer = Voir de plus près : { $what }

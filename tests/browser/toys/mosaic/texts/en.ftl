@@ -7,6 +7,7 @@ place = Place
 tile = Tile
 status = Lay a tile
 stop = Give up
+stop-help = The match ends, and the other wins.
 sure = Give up the whole match?
 did-lay = { $who } lays a tile
 did-stop = { $who } gives up

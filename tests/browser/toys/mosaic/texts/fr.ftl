@@ -7,6 +7,7 @@ place = Case
 tile = Tuile
 status = Posez une tuile
 stop = Abandonner
+stop-help = La partie s’arrête, et l’autre gagne.
 sure = Abandonner la partie ?
 did-lay = { $who } pose une tuile
 did-stop = { $who } abandonne
