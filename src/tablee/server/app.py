@@ -11,6 +11,7 @@ import socket as sockets
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from tablee.server import cut_off
 from tablee.server.bot_api.ladder import Ladder
 from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
+from tablee.server.chores import Chore, kept_up
 from tablee.server.company import opened
 from tablee.server.company import routes as company_routes
 from tablee.server.contests.routes import opened as opened_contests
@@ -85,16 +87,23 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         ladder = app.state.ladder = Ladder(server)
         company = await opened(app, server)
         contests = opened_contests(app, server, app.state.feed.broadcast)
-        outward = (server.notices.run(), ladder.run(), end_revoked(server), company, contests, server.lobby.wake_due())
-        work = (
-            server.lobby.sweep(),
-            server.retention.run(),
-            server.follow(),
-            cut_off.watch(server.storage.cluster),
-            watch_the_loop(),
-        )
-        app.state.outward = [asyncio.create_task(chore) for chore in outward]
-        chores = [asyncio.create_task(chore) for chore in work] + app.state.outward
+        outward: dict[str, Chore] = {
+            "notices": server.notices.run,
+            "the ladder": ladder.run,
+            "revoked bots": partial(end_revoked, server),
+            **company,
+            "tournaments": contests,
+            "tables of days": server.lobby.wake_due,
+        }
+        work: dict[str, Chore] = {
+            "idle tables": server.lobby.sweep,
+            "old data": server.retention.run,
+            "the other nodes": server.follow,
+            "the road to the store": partial(cut_off.watch, server.storage.cluster),
+            "the event loop": watch_the_loop,
+        }
+        app.state.outward = [asyncio.create_task(kept_up(*chore)) for chore in outward.items()]
+        chores = [asyncio.create_task(kept_up(*chore)) for chore in work.items()] + app.state.outward
         try:
             yield {"gate": server.gate}  # for the protocols
         finally:
