@@ -56,6 +56,11 @@ class Cluster(Protocol):
     """Called in some thread when another node has declared this one dead."""
 
     @property
+    def me(self) -> Node:
+        """This node as the others see it."""
+        ...
+
+    @property
     def leads(self) -> bool:
         """Whether this node does what only one of them should do."""
         ...
@@ -84,6 +89,10 @@ class Cluster(Protocol):
 
     async def release(self, table: str) -> None:
         """Let another node own the table; everything written for it before is durable."""
+        ...
+
+    async def tidy(self) -> None:
+        """Forget which tables nodes had that are gone."""
         ...
 
     async def drain(self) -> None:
