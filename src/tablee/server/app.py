@@ -36,7 +36,7 @@ from tablee.server.draining import DrainingServer
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
 from tablee.server.measures import watch_the_loop
-from tablee.server.relay import Relay
+from tablee.server.relay.middleware import Relay
 from tablee.server.server import Server
 from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
