@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import os
+import signal
 import socket as sockets
 import sys
 import threading
@@ -205,6 +206,9 @@ def serve(
     print(f"Tablée: {settings.address}   ({kept}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
+    if threading.current_thread() is threading.main_thread():
+        # uvicorn ends in order, and then raises the signal again: a node that was asked to end has not failed
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=listeners)
     if ending.is_set():
