@@ -108,8 +108,7 @@ describe('a connection', () => {
     connection.send(MOVE)
     clock.pass(1000)
     expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
-    around.socket.says({ is: 'pong' })
-    clock.pass(1000 + 3000 + 400)
+    clock.pass(3000 + 400)
     expect(around.sockets.length).toBe(2)
     around.socket.opens()
     around.socket.says(WELCOME)
@@ -117,6 +116,19 @@ describe('a connection', () => {
     around.socket.says({ is: 'ack', key: 'k1', version: 1 })
     clock.pass(2900)
     expect(around.socket.sent).toEqual([HELLO, MOVE])
+  })
+
+  it('hears nothing more of a socket that it has given up, though a browser closes it late', () => {
+    const { around, heard, clock, states } = connected()
+    const frozen = around.socket
+    frozen.close = () => {}
+    clock.pass(6400)
+    expect(around.sockets.length).toBe(2)
+    frozen.says({ is: 'pong' })
+    frozen.breaks()
+    expect([heard, states]).toEqual([[WELCOME], [true, false]])
+    clock.pass(5000)
+    expect(around.sockets.length).toBe(2)
   })
 
   it('asks nothing while it hears something', () => {

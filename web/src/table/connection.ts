@@ -11,12 +11,13 @@ const LONGEST_WAIT = 8000
 /** Milliseconds without a message after which we ask whether the table is still there, and then wait for an answer. */
 const LOOKED_AT = { quiet: 3000, silence: 3000 }
 const HIDDEN = { quiet: 15000, silence: 10000 }
-/** The same while a message of ours is not answered. */
+/** The same after a message of ours, until we hear anything. */
 const ANSWERING = 1000
 /** Milliseconds that a new socket has until its first message. */
 const OPENING = 8000
 /** Close codes after which a socket is not reopened (server/wire), and what we do about them. */
 const RESTART = 1012
+const GONE = 1006
 const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
 const REMOVED = 4403
@@ -64,6 +65,8 @@ export class Connection {
   /** How often we have tried in vain. */
   #tries = 0
   #heard = 0
+  #sent = 0
+  #welcomed = false
   /** Whether we wait for an answer to a ping. */
   #asked = false
   #callOffRetry = nothing
@@ -85,7 +88,9 @@ export class Connection {
     if ('key' in message) this.#unanswered.set(message.key, message)
     if (this.#socket?.readyState !== OPEN) return
     this.#socket.send(JSON.stringify(message))
-    if ('key' in message) this.#pingLater(this.#socket)
+    if (!('key' in message) || !this.#welcomed) return
+    this.#sent = this.#around.clock.now()
+    this.#pingLater(this.#socket)
   }
 
   /** Sends Hello again: the answer brings what is missing. */
@@ -103,7 +108,11 @@ export class Connection {
 
   #now(): void {
     if (this.#over) return
-    if (this.#socket) return this.#ping(this.#socket)
+    if (this.#socket) {
+      this.#ping(this.#socket)
+      if (this.#welcomed) this.#pingLater(this.#socket)
+      return
+    }
     this.#callOffRetry()
     this.#tries = 0
     this.#open()
@@ -112,10 +121,11 @@ export class Connection {
   #open(): void {
     const socket = this.#around.open(this.options.table)
     this.#socket = socket
-    this.#asked = false
-    this.#callOffSilence = this.#around.clock.after(OPENING, () => socket.close())
+    this.#asked = this.#welcomed = false
+    this.#callOffSilence = this.#around.clock.after(OPENING, () => this.#giveUp(socket))
     socket.onopen = () => socket.send(JSON.stringify(this.options.hello()))
     socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return
       this.#callOffSilence()
       this.#heard = this.#around.clock.now()
       this.#asked = false
@@ -127,6 +137,12 @@ export class Connection {
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.#closed(code)
     }
+  }
+
+  /** Nobody answers: a browser would wait for long until it reports such a socket as closed. */
+  #giveUp(socket: Socket): void {
+    if (this.#socket === socket) this.#closed(GONE)
+    socket.close()
   }
 
   #closed(code: number): void {
@@ -145,6 +161,7 @@ export class Connection {
 
   #welcome(socket: Socket): void {
     this.#tries = 0
+    this.#welcomed = true
     this.options.connected(true)
     for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message))
     this.#pingLater(socket)
@@ -153,25 +170,27 @@ export class Connection {
   /** Asks whether the table is still there once it has said nothing for a while. */
   #pingLater(socket: Socket): void {
     const { clock } = this.#around
-    const left = this.#enough - (clock.now() - this.#heard)
+    const left = this.#due - clock.now()
     this.#callOffPing()
-    this.#callOffPing = clock.after(left > 0 ? left : this.#enough, () => {
-      if (!this.#asked && clock.now() - this.#heard >= this.#enough) this.#ping(socket)
+    this.#callOffPing = clock.after(left > 0 ? left : this.#patience.quiet, () => {
+      if (!this.#asked && clock.now() >= this.#due) this.#ping(socket)
       this.#pingLater(socket)
     })
   }
 
   #ping(socket: Socket): void {
     const { clock } = this.#around
-    if (socket.readyState !== OPEN) return
+    if (socket.readyState !== OPEN || !this.#welcomed) return
     this.#asked = true
     this.send({ is: 'ping', at: Math.round(clock.now()) })
     this.#callOffSilence()
-    this.#callOffSilence = clock.after(this.#patience.silence, () => socket.close())
+    this.#callOffSilence = clock.after(this.#patience.silence, () => this.#giveUp(socket))
   }
 
-  get #enough(): number {
-    return this.#unanswered.size > 0 ? ANSWERING : this.#patience.quiet
+  /** When to ask next. */
+  get #due(): number {
+    const quiet = this.#heard + this.#patience.quiet
+    return this.#sent > this.#heard ? Math.min(quiet, this.#sent + ANSWERING) : quiet
   }
 
   get #patience(): typeof HIDDEN {

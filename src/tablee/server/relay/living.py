@@ -31,9 +31,14 @@ class Living:
         self._watching: dict[str, asyncio.Task[None]] = {}
         """One look for all who wait for the same node."""
         self._waiting: Counter[str] = Counter()
+        self._gone: set[str] = set()
+        """Nodes that have gone: whoever comes later need not wait to see it."""
 
     async def while_alive(self, boot: str, work: Coroutine[Any, Any, T]) -> T:
         """Return what comes of work with a node; Unreachable if the node is gone before."""
+        if boot in self._gone and not self._alive(boot):
+            work.close()
+            raise Unreachable
         mine, gone = asyncio.create_task(work), asyncio.create_task(self.gone(boot))
         try:
             await asyncio.wait([mine, gone], return_when=asyncio.FIRST_COMPLETED)
@@ -62,7 +67,11 @@ class Living:
         missed, left = 0, FIRST_LOOKS
         while missed < left:
             await asyncio.sleep(LOOK)
-            if any(node.boot == boot for node in self._cluster.others):
+            if self._alive(boot):
                 missed, left = 0, LOOKS
             else:
                 missed += 1
+        self._gone.add(boot)
+
+    def _alive(self, boot: str) -> bool:
+        return any(node.boot == boot for node in self._cluster.others)
