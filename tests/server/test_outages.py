@@ -22,7 +22,8 @@ pytestmark = pytest.mark.anyio
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, whose: Any, name: str) -> list[str]:
     """Let a question to the store fail the next time it is asked."""
-    asked, failed = getattr(whose, name), []
+    asked = getattr(whose, name)
+    failed: list[str] = []
 
     async def answer(*args: Any) -> Any:
         if not failed:
