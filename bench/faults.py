@@ -1,6 +1,6 @@
 """Nodes, PostgreSQL and the links between them fail while people play; then everything is checked.
 
-scripts/faults [FAULT …] [--rounds N] [--minutes M] [--tables N] [--nodes N] [--json]
+scripts/faults [FAULT …] [--rounds N] [--minutes M] [--tables N] [--nodes N] [--assert S] [--json]
 
 Three nodes on a PostgreSQL of their own. At each table two people play one match after another; they connect to any
 node, and to another one when theirs is gone, as behind a proxy. Each records what was acknowledged. After all rounds:
@@ -124,15 +124,19 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no round after that many")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--nodes", type=int, default=3)
+    parser.add_argument(
+        "--assert", type=float, default=float("inf"), dest="within", metavar="S", help="fail if a table moves later"
+    )
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     args.faults = args.faults or [name for name in FAULTS if name != "full" or os.geteuid() == 0]
     disk = "full" in args.faults  # mounting one takes root
     with running_postgres(durable=True, disk=disk) as database, tempfile.TemporaryDirectory() as data:
         told = asyncio.run(run(args, database, data))
+    late = [name for name, times in told["moved_again"].items() if times[-1] > args.within]
     if args.json:
         print(json.dumps(told))
-        return
+        sys.exit(f"moved again after more than {args.within} s: {', '.join(late)}" if late else 0)
     print(
         f"{told['acknowledged']} moves acknowledged, 0 lost, 0 twice; "
         f"{told['rows']} rows of {told['matches']} matches; {told['scenes']} scenes seen, all of them in the logs"
@@ -140,6 +144,8 @@ def main() -> None:
     for name, times in told["moved_again"].items():
         median, worst = times[len(times) // 2], times[-1]
         print(f"{name:>9}: moved again after {median:.2f} s (median), {worst:.2f} s (worst of {len(times)})")
+    if late:
+        sys.exit(f"moved again after more than {args.within} s: {', '.join(late)}")
 
 
 if __name__ == "__main__":

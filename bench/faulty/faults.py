@@ -39,10 +39,13 @@ async def zombie(house: House) -> None:
 async def nap(house: House) -> None:
     """A node is frozen for less than its lease: no one notices."""
     node = random.choice(house.nodes)
+    before, taken = house.living(), await _takeovers(house)
     house.strike()
     node.signal(signal.SIGSTOP)
     await asyncio.sleep(1)
     node.signal(signal.SIGCONT)
+    await asyncio.sleep(LONGER)
+    assert (house.living(), await _takeovers(house)) == (before, taken), "a node that only napped was taken for dead"
 
 
 async def restart(house: House) -> None:
@@ -84,6 +87,16 @@ async def apart(house: House) -> None:
     node, before = random.choice(house.nodes), house.living()
     house.strike()
     node.door.cut()
+    await asyncio.sleep(LONGER)
+    node.door.mend()
+    assert house.living() == before, "a node has died"
+
+
+async def mute(house: House) -> None:
+    """Nothing passes between the other nodes and a node that is alive, without an error; pages connect to it."""
+    node, before = random.choice(house.nodes), house.living()
+    house.strike()
+    node.door.silence()
     await asyncio.sleep(LONGER)
     node.door.mend()
     assert house.living() == before, "a node has died"
@@ -156,7 +169,23 @@ async def clocks(house: House) -> None:
 
 FAULTS: dict[str, Callable[[House], Coroutine[Any, Any, None]]] = {
     fault.__name__: fault
-    for fault in (kill, zombie, nap, restart, roll, cut, silent, apart, slow, postgres, away, failover, full, clocks)
+    for fault in (
+        kill,
+        zombie,
+        nap,
+        restart,
+        roll,
+        cut,
+        silent,
+        apart,
+        mute,
+        slow,
+        postgres,
+        away,
+        failover,
+        full,
+        clocks,
+    )
 }
 
 
@@ -179,10 +208,10 @@ async def _takeovers(house: House) -> float:
 
 
 async def _away(house: House, seconds: float) -> None:
-    before = house.living()
+    before, taken = house.living(), await _takeovers(house)
     house.strike()
     await asyncio.to_thread(house.postgres.stop)
     await asyncio.sleep(seconds)
     await asyncio.to_thread(house.postgres.start)
-    await asyncio.sleep(4)
-    assert house.living() == before, "a node has died"
+    await asyncio.sleep(LONGER)
+    assert (house.living(), await _takeovers(house)) == (before, taken), "a node was taken for dead"

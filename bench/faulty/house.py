@@ -18,7 +18,7 @@ import msgspec
 from bench.faulty.links import Link, Stream
 from bench.faulty.pages import Seen
 from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from postgres import Postgres
 
@@ -31,8 +31,15 @@ REST = 0.6
 """Seconds between two matches: asking for another one several times a second is refused for haste."""
 AGAIN = 1.0
 """Seconds after which an unacknowledged move is sent again."""
-SILENCE = 3.0
-"""Seconds of silence after which a player connects to another node."""
+QUIET, ANSWERING, SILENCE = 3.0, 1.0, 3.0
+"""Seconds without a message after which a page sends a ping, the same while a move is not answered, and seconds that it
+waits for the answer until it connects again (connection.ts)."""
+WAITS = (0.4, 0.8, 0.8, 0.8, 0.8, 1.6, 3.2, 6.4, 8.0)
+"""Seconds until a page connects again, by how often it has tried in vain; up to a quarter more or less."""
+OPENING = 8.0
+"""Seconds that a page waits for the first message."""
+RESTART = 1012
+"""The close code after which it tries again as soon as at first."""
 WAIT = ("not-stored", "broken", "too-fast")
 """Refusals after which the same move may be sent again."""
 
@@ -130,6 +137,7 @@ class Player:
         self.moved = 0.0
         """When a move was last acknowledged."""
         self._phase = ""
+        self._tries = 0
         self._keys = 0
         self._match = ""
         self._pending: tuple[str, str, str] | None = None
@@ -139,28 +147,38 @@ class Player:
         """Play until cancelled."""
         node = None
         while True:
-            with contextlib.suppress(OSError, WebSocketException, asyncio.TimeoutError):
+            try:
                 # another node than before, as a proxy with health checks would choose
                 node = random.choice([other for other in self.house.nodes if other is not node] or self.house.nodes)
                 address = f"ws://127.0.0.1:{node.port}/api/tables/{self.table}/socket"
                 headers = {"Cookie": f"tablee={self.cookie}"}
                 async with connect(
-                    address, additional_headers=headers, open_timeout=2, proxy=None, close_timeout=0.5
+                    address, additional_headers=headers, open_timeout=OPENING, proxy=None, close_timeout=0.5
                 ) as page:
                     await self._at(page)
-            await asyncio.sleep(0.2)
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == RESTART:
+                    self._tries = 0
+            except (TimeoutError, OSError, WebSocketException):
+                pass
+            await asyncio.sleep(WAITS[min(self._tries, len(WAITS) - 1)] * random.uniform(0.75, 1.25))
+            self._tries += 1
 
     async def _at(self, page: Any) -> None:
         await page.send('{"is": "hello"}')
         touches: list[Any] = []
         heard = sent = time.monotonic()
+        asked: float | None = heard + OPENING - SILENCE
         last: tuple[str, str, str] | None = None
-        while time.monotonic() - heard < SILENCE:  # else the node may be frozen: connect to another
+        while asked is None or time.monotonic() - asked < SILENCE:  # else the node may be frozen: connect to another
             with contextlib.suppress(asyncio.TimeoutError):
                 async with asyncio.timeout(PAUSE):  # `wait_for` may swallow that the task was cancelled
                     words = await page.recv()
-                heard = time.monotonic()
+                heard, asked = time.monotonic(), None
                 touches = self._hear(msgspec.json.decode(words), touches)
+            if asked is None and time.monotonic() - heard > (QUIET if self._pending is None else ANSWERING):
+                asked = time.monotonic()
+                await page.send('{"is": "ping", "at": 0}')
             repeated = self._pending is not None and self._pending == last
             due = sent + (AGAIN if repeated else REST if self._phase == "over" else PAUSE)
             if time.monotonic() > due and await self._act(page, touches):
@@ -179,6 +197,7 @@ class Player:
             case "refusal" if message.get("key") and message["code"] not in WAIT:
                 self._pending = None
             case "table" | "welcome":
+                self._tries = 0
                 self._phase, self._match = message["table"]["phase"], message["table"].get("match", "")
         return touches
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -14,7 +15,7 @@ from tablee.cli import main
 from tablee.kernel import write_match
 from tablee.server.match.assembly import stored_match
 from tablee.server.match.snapshots import Snapshots
-from tablee.server.storage import Storage
+from tablee.server.storage import Storage, copying
 from tablee.server.storage.dialect import tables
 from tablee.server.storage.opening import open_store
 from tablee.server.storage.postgres import PostgresStorage
@@ -121,6 +122,39 @@ async def test_a_store_moves_to_postgres_and_back(postgres: Postgres, tmp_path: 
     assert before.kept("secret.key") == after.kept("secret.key") is not None
     before.close()
     after.close()
+
+
+async def test_nothing_is_restored_under_running_servers(postgres: Postgres, tmp_path: Path, capsys: Any) -> None:
+    async with running_server(tmp_path / "old") as server:
+        await lived_in(server)
+        assert await tablee("backup", tmp_path / "copy.db", "--data", tmp_path / "old") == 0
+    database = postgres.database()
+    node = PostgresStorage(database, "east", "http://127.0.0.1:1")
+    assert await tablee("restore", tmp_path / "copy.db", "--store", database) == 1
+    assert "in use by east" in capsys.readouterr().err
+    node.close()
+
+
+async def test_a_backup_that_fails_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    async with running_server(tmp_path / "old") as server:
+        await lived_in(server)
+
+    def full(_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(copying, "bring_up", full)
+    (tmp_path / "copies").mkdir()
+    assert await tablee("backup", tmp_path / "copies" / "copy.db", "--data", tmp_path / "old") == 1
+    assert "No space left" in capsys.readouterr().err
+    assert list((tmp_path / "copies").iterdir()) == []
+
+
+async def test_a_store_is_moved_on_the_disk_that_it_goes_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running_server(tmp_path / "old") as server:
+        await lived_in(server)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "full"))  # there is no room in /tmp
+    assert await tablee("move-store", tmp_path / "old", tmp_path / "new") == 0
+    assert {file.name for file in (tmp_path / "new").iterdir()} == {"tablee.db", "tablee.lock"}
 
 
 async def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, capsys: Any) -> None:

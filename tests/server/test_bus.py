@@ -11,15 +11,27 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from nodes import free_port
 from running_server import running_server, until
 from tablee.bots import question
-from tablee.bots.pool import Question
+from tablee.bots.pool import Answer, Question
 from tablee.kernel import Match, game
-from tablee.server.bus import SECRET, NoBus, SharedWorkers, connected, secret, signed, unsigned
+from tablee.server.bus import (
+    ANSWER,
+    BUSY,
+    QUESTION,
+    SECRET,
+    NoBus,
+    SharedWorkers,
+    connected,
+    secret,
+    signed,
+    unsigned,
+)
 from tablee.server.match.snapshots import fingerprint
 
 pytestmark = pytest.mark.anyio
@@ -127,7 +139,7 @@ async def test_an_answer_that_is_not_signed_is_not_read(bus: str) -> None:
     liar = await connected(bus)
 
     async def lie(message: object) -> None:
-        await message.respond(signed(b"another secret, no less long", pickle.dumps("lies")))  # type: ignore[attr-defined]
+        await message.respond(signed(b"another secret, no less long", ANSWER, pickle.dumps("lies")))  # type: ignore[attr-defined]
 
     await liar.subscribe("mind.>", cb=lie)
     await liar.flush()
@@ -151,5 +163,40 @@ def test_without_a_secret_there_is_no_bus(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_only_the_same_key_opens() -> None:
-    assert unsigned(b"key", signed(b"key", b"words")) == b"words"
-    assert unsigned(b"key", b"short") is None
+    assert unsigned(b"key", ANSWER, signed(b"key", ANSWER, b"words")) == b"words"
+    assert unsigned(b"key", ANSWER, signed(b"key", QUESTION, b"words")) is None
+    assert unsigned(b"key", ANSWER, b"short") is None
+
+
+@pytest.mark.parametrize("told", ["its own question", "of another version", "not a pickle"])
+async def test_an_answer_that_can_not_be_read_is_thought_at_home(bus: str, told: str) -> None:
+    liar = await connected(bus)
+
+    async def lie(message: Any) -> None:
+        strange = pickle.dumps({"move": "mark 4"}) if told == "of another version" else b"no pickle"
+        key = secret()
+        await message.respond(message.data if told == "its own question" else signed(key, ANSWER, strange))
+
+    await liar.subscribe("mind.>", cb=lie)
+    await liar.flush()
+    async with workers_on(bus) as workers:
+        assert (await workers.think(asked())).move.startswith("mark ")
+        assert workers.elsewhere == 0
+    await liar.close()
+
+
+async def test_a_busy_mind_is_passed_over_while_others_are_free(bus: str) -> None:
+    mind, heard = await connected(bus), 0
+
+    async def hear(message: Any) -> None:
+        nonlocal heard
+        heard += 1
+        answered = signed(secret(), ANSWER, pickle.dumps(Answer("mark 4")))
+        await message.respond(BUSY if heard < 3 else answered)
+
+    await mind.subscribe("mind.>", cb=hear)
+    await mind.flush()
+    async with workers_on(bus) as workers:
+        assert (await workers.think(asked())).move == "mark 4"
+        assert workers.elsewhere == 1
+    await mind.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import stat
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from running_server import FaultyStorage, jump, running_server, turns
+from running_server import FaultyStorage, jump, running_server, turns, until
 from tablee.server.storage import Job
 from tablee.server.storage.folder import DataFolder, FolderInUse
 
@@ -169,3 +170,20 @@ def test_a_lock_is_free_again_when_its_server_ends(tmp_path: Path) -> None:
         DataFolder(tmp_path)
     first.close()
     DataFolder(tmp_path).close()
+
+
+async def test_a_table_whose_disk_is_slow_says_that_it_is_there(tmp_path: Path) -> None:
+    storage = FaultyStorage(tmp_path / "tablee.db")
+    async with running_server(tmp_path, storage) as server:
+        _, ann, *_ = await server.two("noughts")
+        storage.writes.clear()
+        await ann.play("mark 4")
+        await ann.say("ping", at=1)
+        await until(lambda: not server.table.outbox.idle)
+        pong = asyncio.create_task(ann.hear("pong"))
+        while not pong.done():
+            jump(0.1)
+            await asyncio.sleep(0.01)
+        assert not any(message["is"] == "ack" for message in ann.heard)
+        storage.writes.set()
+        await ann.hear("ack")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import multiprocessing
 import os
 import re
 import shutil
@@ -23,6 +24,7 @@ from nodes import cluster_of, free_port, node
 from postgres import Postgres
 from running_server import PATIENCE, Client, RunningServer, Visitors, jump, until
 from tablee.server.draining import drain
+from tablee.server.nodes import ended
 from tablee.server.storage.cluster import Node, heir
 
 pytestmark = pytest.mark.anyio
@@ -164,7 +166,7 @@ async def test_sigterm_drains_a_process_and_its_match_goes_on_at_another(postgre
         ending.send_signal(signal.SIGTERM)
         await at_bob.play("mark 0", key="on its way")  # it comes in time, or the page sends it again
         assert (await at_ann.ended(), await at_bob.ended()) == (1012, 1012)
-        await asyncio.wait_for(ending.wait(), PATIENCE)
+        assert await asyncio.wait_for(ending.wait(), PATIENCE) == 0
         for client in (ann, bob):
             client.address = west
             client.web.base_url = httpx.URL(west)
@@ -198,6 +200,28 @@ async def test_a_match_of_rules_that_a_node_lacks_goes_on_where_they_are(postgre
         health = [(await ann.web.get(f"{address}/api/health")).json()["tables"] for address in (old, new)]
         assert health == [1, 1]
         await visitors.go()
+
+
+async def test_a_node_that_ends_in_order_is_not_fenced_while_it_closes(postgres: Postgres, tmp_path: Path) -> None:
+    async with node(postgres.database(), tmp_path, "east") as east:
+        cluster, fenced = cluster_of(east), []
+        cluster.fenced = lambda: fenced.append("east")
+        await cluster.leave()
+        await until(lambda: east.storage.lost)  # it has tried to renew its lease
+        assert fenced == []
+
+
+def stubborn() -> None:
+    """A process that doesn't end when it is asked to."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    signal.pause()
+
+
+def test_a_process_that_does_not_end_is_killed() -> None:
+    process = multiprocessing.get_context("spawn").Process(target=stubborn)
+    process.start()
+    ended(process, 0.0)
+    assert process.exitcode == -signal.SIGKILL
 
 
 async def pieces(client: Client, table: str) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,8 +13,9 @@ from postgres import Postgres
 from programs import program
 from running_server import Client, RunningServer, jump, until
 from tablee.server.company.decisions import decided
-from tablee.server.storage import NotStored, Row, store
-from tablee.server.storage.cluster import LEASE
+from tablee.server.storage import NotStored, Row, membership, store
+from tablee.server.storage.cluster import LEASE, RENEWAL
+from tablee.server.storage.notices import ContactRecord, NoticeRecord
 from tablee.server.storage.postgres import PostgresStorage
 
 pytestmark = pytest.mark.anyio
@@ -250,3 +252,53 @@ async def test_a_bot_that_adapts_is_as_strong_on_the_node_where_its_table_goes_o
     page = await (await at(west, ann)).open(table)
     await page.hear("show")
     assert west.table.state.seating.bots(west.table.state.strength) == {1: 1.4}
+
+
+async def test_a_node_that_has_just_begun_declares_nobody_dead_before_a_lease_of_its_own(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1000.0
+    monkeypatch.setattr(membership, "time", SimpleNamespace(monotonic=lambda: now))
+    west = PostgresStorage(postgres.database(), "west")
+    cluster = west.cluster
+    assert cluster is not None
+    west._loop.call_soon_threadsafe(cluster._living.cancel)
+
+    async def expired(boot: str) -> None:
+        """A node whose lease has expired: PostgreSQL may have been away."""
+        add = "insert into nodes (boot, name, address, until, can) values ($1, $1, '', now() - interval '1 h', '')"
+        await west.ask_numbered(add, boot)
+
+    async def renewed() -> set[str]:
+        """This node renews its lease; the nodes that are dead then."""
+        await asyncio.wrap_future(west.here(cluster._renew()))
+        return {boot for (boot,) in await west.ask_numbered("select boot from nodes where dead")}
+
+    await expired("east")
+    for _ in range(LEASE):
+        assert await renewed() == set()
+        now += RENEWAL
+    assert await renewed() == {"east"}
+    await expired("north")
+    now += 2.5 * RENEWAL  # PostgreSQL was away for this node, too: it begins again
+    for _ in range(LEASE):
+        assert await renewed() == {"east"}
+        now += RENEWAL
+    assert await renewed() == {"east", "north"}
+    west.close()
+
+
+async def test_among_several_nodes_one_settles_notices_that_a_lost_node_was_sending(postgres: Postgres) -> None:
+    database = postgres.database()
+    east, west = PostgresStorage(database, "east"), PostgresStorage(database, "west")
+    await store(east, ContactRecord("c", "ann", "post", "at c", "en", "", 1.0, 1.0))
+    await store(east, NoticeRecord("turn 1", "ann", "", "turn", 1000.0, contact="c", state="sending"))
+    for storage in (east, west):
+        cluster = storage.cluster
+        assert cluster is not None
+        await until(lambda cluster=cluster: bool(cluster.others))  # type: ignore[misc]
+        assert await storage.notices.in_doubt() == []  # the other one may be sending it
+        assert await storage.notices.in_doubt(1000.0) == []
+        assert len(await storage.notices.in_doubt(1001.0)) == cluster.leads
+    east.close()
+    west.close()

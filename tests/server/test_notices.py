@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.notices.dispatcher import RETRIES, Dispatcher, Newsroom
+from tablee.server.notices.dispatcher import DOUBTFUL, RETRIES, Dispatcher, Newsroom
 from tablee.server.notices.senders import Letter, Undeliverable
 from tablee.server.storage import store
 from tablee.server.storage.notices import ContactRecord, NoticeRecord
@@ -129,6 +129,17 @@ async def test_an_address_that_is_no_more_is_given_up(box: Outbox) -> None:
     box.senders[0].wrong = [Undeliverable("gone")]
     await box.dispatcher.send_due()
     assert await box.storage.notices.contacts("ann") == []
+
+
+async def test_a_notice_that_was_never_noted_as_sent_is_settled_while_the_server_runs(box: Outbox) -> None:
+    await box.contact("a")
+    await box.dispatcher._settle_doubts()  # as when it begins
+    await box.tell("turn 1")
+    await store(box.storage, NoticeRecord("turn 2", "ann", "table", "turn", box.now, contact="a", state="sending"))
+    for wait, doubts in ((DOUBTFUL - 1, 1), (2, 1), (60, 0)):  # it looks once a minute
+        box.now += wait
+        await box.dispatcher._settle_doubts()
+        assert len(await box.storage.notices.in_doubt()) == doubts
 
 
 @pytest.mark.parametrize(("repeats", "letters"), [(False, 1), (True, 2)])

@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from running_server import Client, RunningServer, jump
+from nodes import at as by
+from nodes import cluster_of
+from running_server import Client, RunningServer, jump, until
 from tablee.kernel import Scene
 from tablee.server.reviews import reviews
 from tablee.server.storage import store
@@ -63,6 +65,19 @@ async def test_a_finished_match_is_judged_once_and_kept(server: RunningServer) -
         assert moment["cost"] > moment["doubt"] / 1.96 * 2.5
     assert (await client.web.post(address)).json() == state
     assert await server.storage.history.review(match) is not None
+
+
+async def test_a_review_is_made_by_one_node_and_all_say_so(nodes: tuple[RunningServer, RunningServer]) -> None:
+    east, west = nodes
+    await until(lambda: all(cluster_of(server).others for server in nodes))
+    ann, match = await finished(east)
+    both = ann, await by(west, ann)
+    for client in both:
+        assert (await client.web.post(f"/api/matches/{match}/review")).json()["state"] == "judging"
+    for client in both:
+        assert (await client.web.get(f"/api/matches/{match}/review")).json()["state"] in ("judging", "ready")
+    assert sum(len(server._server.reviews._going) for server in nodes) == 1
+    assert [(await judged(client, match))["state"] for client in both] == ["ready", "ready"]
 
 
 async def test_a_running_match_is_not_judged(server: RunningServer) -> None:

@@ -42,8 +42,11 @@ class Workers:
     def __init__(self) -> None:
         self.may = asyncio.Event()
         self.share = 1.0
+        self.fails = False
 
     async def think(self, asked: str) -> Answer:
+        if self.fails:
+            raise RuntimeError("all processes were killed")
         await self.may.wait()
         return Answer("place" if asked == "turn" else "")
 
@@ -63,6 +66,38 @@ async def test_a_window_shuts_and_it_is_the_bots_turn(early: bool, monkeypatch: 
     running.shut()
     bots.wake({BOT: "easy"}, by_clock=True)
     workers.may.set()
+    assert await asyncio.wait_for(moved, 5) == "place"
+
+
+async def test_a_bot_that_can_not_think_makes_some_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "question", lambda game, state, *rest, **more: state)
+    workers: Any = Workers()
+    workers.fails = True
+    running: Any = Window()
+    running.game.moves, running.game.write = lambda state, seat: ["place"], lambda move: move
+    moved: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    bots = Thinkers(running, workers, 0.0, lambda seat, text: moved.set_result(text), lambda seat, text: None)
+    bots.wake({BOT: "easy"})
+    assert await asyncio.wait_for(moved, 5) == "place"
+
+
+async def test_a_bot_that_could_not_even_be_asked_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    states = iter([None, "turn"])
+
+    def asked(game: Any, state: Any, *rest: Any, **more: Any) -> str:
+        if (found := next(states)) is None:
+            raise ValueError("no world fits")
+        return found
+
+    monkeypatch.setattr(thinkers, "question", asked)
+    workers: Any = Workers()
+    workers.may.set()
+    running: Any = Window()
+    moved: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    bots = Thinkers(running, workers, 0.0, lambda seat, text: moved.set_result(text), lambda seat, text: None)
+    bots.wake({BOT: "easy"})
+    await asyncio.sleep(0.01)
+    bots.wake({BOT: "easy"})
     assert await asyncio.wait_for(moved, 5) == "place"
 
 

@@ -60,12 +60,20 @@ def restore(args: argparse.Namespace) -> int:
 def move_store(args: argparse.Namespace) -> int:
     """tablee move-store"""
     source, target = (word if word.startswith(POSTGRES) else Path(word) for word in (args.source, args.target))
-    with _sentences(), tempfile.TemporaryDirectory(prefix="tablee-") as folder, _at_rest(source):
+    with _sentences(), _at_rest(source), _folder_beside(target, source) as folder:
         copy = Path(folder) / "copy.db"
         _back_up(source, copy)
         counted = _restore(copy, target)
     print(f"{args.target}: {counted}", file=sys.stderr)
     return 0
+
+
+def _folder_beside(*places: Path | str) -> tempfile.TemporaryDirectory[str]:
+    """A folder for the copy on the disk of a data folder: it has room for it, which the disk of /tmp may not have."""
+    beside = next((place for place in places if isinstance(place, Path)), None)
+    if beside is not None:
+        beside.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return tempfile.TemporaryDirectory(prefix="tablee-", dir=beside)
 
 
 def _place(args: argparse.Namespace) -> Path | str:
@@ -91,10 +99,7 @@ def _sentences():  # type: ignore[no-untyped-def]
 @contextlib.contextmanager
 def _at_rest(place: Path | str):  # type: ignore[no-untyped-def]
     """Keep servers from writing while a store is moved."""
-    from tablee.server.storage import StoreUnusable
-    from tablee.server.storage.copying import nodes_alive
     from tablee.server.storage.folder import DataFolder
-    from tablee.server.storage.opening import check
 
     if isinstance(place, Path):
         folder = DataFolder(place)
@@ -103,10 +108,18 @@ def _at_rest(place: Path | str):  # type: ignore[no-untyped-def]
         finally:
             folder.close()
         return
-    check(place, Path())
-    if alive := asyncio.run(nodes_alive(place)):
-        raise StoreUnusable(f"The store is in use by {', '.join(alive)}: stop the servers first.")
+    _refuse_running(place)
     yield
+
+
+def _refuse_running(address: str) -> None:
+    from tablee.server.storage import StoreUnusable
+    from tablee.server.storage.copying import nodes_alive
+    from tablee.server.storage.opening import check
+
+    check(address, Path())
+    if alive := asyncio.run(nodes_alive(address)):
+        raise StoreUnusable(f"The store is in use by {', '.join(alive)}: stop the servers first.")
 
 
 def _back_up(place: Path | str, copy: Path) -> Counted:
@@ -127,10 +140,10 @@ def _back_up(place: Path | str, copy: Path) -> Counted:
 def _restore(copy: Path, place: Path | str) -> Counted:
     from tablee.server.storage.copying import restore_database, restore_file
     from tablee.server.storage.folder import DataFolder
-    from tablee.server.storage.opening import FILE, check
+    from tablee.server.storage.opening import FILE
 
     if isinstance(place, str):
-        check(place, Path())
+        _refuse_running(place)
         return asyncio.run(restore_database(copy, place))
     folder = DataFolder(place)
     try:

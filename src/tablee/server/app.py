@@ -7,10 +7,12 @@ import contextlib
 import gc
 import logging
 import os
+import signal
 import socket as sockets
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ from tablee.server import cut_off
 from tablee.server.bot_api.ladder import Ladder
 from tablee.server.bot_api.routes import end_revoked
 from tablee.server.bot_api.routes import routes as bot_routes
+from tablee.server.chores import Chore, kept_up
 from tablee.server.company import opened
 from tablee.server.company import routes as company_routes
 from tablee.server.contests.routes import opened as opened_contests
@@ -34,7 +37,7 @@ from tablee.server.draining import DrainingServer
 from tablee.server.gate import Gate
 from tablee.server.logs import write_log
 from tablee.server.measures import watch_the_loop
-from tablee.server.relay import Relay
+from tablee.server.relay.middleware import Relay
 from tablee.server.server import Server
 from tablee.server.settings import Settings
 from tablee.server.socket.protocol import LARGEST_FRAME, SocketProtocol
@@ -85,16 +88,23 @@ def build(settings: Settings, storage: Storage | None = None, fenced: Callable[[
         ladder = app.state.ladder = Ladder(server)
         company = await opened(app, server)
         contests = opened_contests(app, server, app.state.feed.broadcast)
-        outward = (server.notices.run(), ladder.run(), end_revoked(server), company, contests, server.lobby.wake_due())
-        work = (
-            server.lobby.sweep(),
-            server.retention.run(),
-            server.follow(),
-            cut_off.watch(server.storage.cluster),
-            watch_the_loop(),
-        )
-        app.state.outward = [asyncio.create_task(chore) for chore in outward]
-        chores = [asyncio.create_task(chore) for chore in work] + app.state.outward
+        outward: dict[str, Chore] = {
+            "notices": server.notices.run,
+            "the ladder": ladder.run,
+            "revoked bots": partial(end_revoked, server),
+            **company,
+            "tournaments": contests,
+            "tables of days": server.lobby.wake_due,
+        }
+        work: dict[str, Chore] = {
+            "idle tables": server.lobby.sweep,
+            "old data": server.retention.run,
+            "the other nodes": server.follow,
+            "the road to the store": partial(cut_off.watch, server.storage.cluster),
+            "the event loop": watch_the_loop,
+        }
+        app.state.outward = [asyncio.create_task(kept_up(*chore)) for chore in outward.items()]
+        chores = [asyncio.create_task(kept_up(*chore)) for chore in work.items()] + app.state.outward
         try:
             yield {"gate": server.gate}  # for the protocols
         finally:
@@ -196,6 +206,9 @@ def serve(
     print(f"Tablée: {settings.address}   ({kept}; Ctrl-C ends it)", flush=True)
     if not pages.built():
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
+    if threading.current_thread() is threading.main_thread():
+        # uvicorn ends in order, and then raises the signal again: a node that was asked to end has not failed
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=listeners)
     if ending.is_set():

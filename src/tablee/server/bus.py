@@ -36,7 +36,11 @@ GROUP = "minds"
 PATIENCE = 1.0
 """Seconds past a bot's budget after which its question is answered here."""
 SIGNATURE = 32
-BUSY = b""
+QUESTION, ANSWER = b"question ", b"answer "
+BUSY, FAILED = b"", b"failed"
+"""What a mind says that has no time, or no answer."""
+MINDS_ASKED = 3
+"""Minds that are asked one after the other while they are busy: the bus chooses one each time."""
 
 
 class NoBus(Exception):
@@ -51,19 +55,20 @@ def secret() -> bytes:
     return found.encode()
 
 
-def signed(key: bytes, content: bytes) -> bytes:
-    """The content with a signature before it."""
-    return hmac.new(key, content, hashlib.sha256).digest() + content
+def signed(key: bytes, kind: bytes, content: bytes) -> bytes:
+    """The content with a signature before it, as a message of that kind: a question is not an answer."""
+    return hmac.new(key, kind + content, hashlib.sha256).digest() + content
 
 
-def unsigned(key: bytes, message: bytes) -> bytes | None:
-    """The content, if it was signed with that key.
+def unsigned(key: bytes, kind: bytes, message: bytes) -> bytes | None:
+    """The content, if it was signed with that key as a message of that kind.
 
-    >>> unsigned(b"key", signed(b"key", b"words")), unsigned(b"other", signed(b"key", b"words"))
-    (b'words', None)
+    >>> message = signed(b"key", QUESTION, b"words")
+    >>> unsigned(b"key", QUESTION, message), unsigned(b"key", ANSWER, message), unsigned(b"other", QUESTION, message)
+    (b'words', None, None)
     """
     given, content = message[:SIGNATURE], message[SIGNATURE:]
-    return content if hmac.compare_digest(given, hmac.new(key, content, hashlib.sha256).digest()) else None
+    return content if hmac.compare_digest(given, hmac.new(key, kind + content, hashlib.sha256).digest()) else None
 
 
 async def connected(address: str, patience: float | None = 10.0) -> Client:
@@ -109,17 +114,27 @@ class SharedWorkers(Workers):
             budget = asked.budget or BUDGETS.get(str(asked.bot))
             patience = PATIENCE + (budget.seconds or 0.0 if budget is not None else 0.0)
             try:
-                subject = f"mind.{asked.key}.{self._code(game(asked.key, asked.version)).hex()[:16]}"
-                told = await self._bus.request(subject, signed(self._key, pickle.dumps(asked)), timeout=patience)
-                content = unsigned(self._key, told.data)
-                if content:
+                async with asyncio.timeout(patience):
+                    found = await self._asked(self._bus, asked, patience)
+                if found is not None:
                     self.elsewhere += 1
-                    found = pickle.loads(content)
-                    assert isinstance(found, Answer)
                     return found
             except (TimeoutError, BusError, OSError):
                 pass  # no mind has answered, or none in time
+            except Exception:
+                log.exception("an answer from the bus can't be read")
         return await super().think(asked)
+
+    async def _asked(self, bus: Client, asked: Question, patience: float) -> Answer | None:
+        """The answer of a mind that is free; None if several have said that they are busy, or one lies."""
+        subject = f"mind.{asked.key}.{self._code(game(asked.key, asked.version)).hex()[:16]}"
+        for _ in range(MINDS_ASKED):
+            told = await bus.request(subject, signed(self._key, QUESTION, pickle.dumps(asked)), timeout=patience)
+            if told.data != BUSY:
+                content = unsigned(self._key, ANSWER, told.data)
+                found = pickle.loads(content) if content is not None else None
+                return found if isinstance(found, Answer) else None
+        return None
 
     async def end(self) -> None:
         """Leave the bus."""
@@ -136,17 +151,17 @@ async def serve_minds(address: str, processes: int, code: Callable[[AnyGame], by
 
     async def hear(message: Msg) -> None:
         nonlocal busy
-        content = unsigned(key, message.data)
+        content = unsigned(key, QUESTION, message.data)
         if content is None or busy >= processes:
-            await message.respond(BUSY)  # the server that asked answers the question itself
+            await message.respond(FAILED if content is None else BUSY)  # the server asks another mind, or thinks itself
             return
         busy += 1
         try:
             found = await workers.run(answer, pickle.loads(content))
-            await message.respond(signed(key, pickle.dumps(found)))
+            await message.respond(signed(key, ANSWER, pickle.dumps(found)))
         except Exception:
             log.exception("a question could not be answered")
-            await message.respond(BUSY)
+            await message.respond(FAILED)
         finally:
             busy -= 1
 

@@ -19,6 +19,8 @@ AGAIN = 1.0
 """Seconds before a node that has ended is started again."""
 PATIENCE = 60.0
 """Seconds that a node has to start, and to hand its tables over and end."""
+LAST = 15.0
+"""Seconds that all of them have to end together."""
 LOOK = 0.2
 
 
@@ -63,7 +65,7 @@ class Nodes:
             if self.ending or (process.is_alive() and not self._ready[place].wait(PATIENCE)):
                 return
             process.terminate()
-            process.join(PATIENCE)
+            ended(process, PATIENCE)
             self._processes[place] = self._begin(place)
             ends = time.monotonic() + PATIENCE
             while not self._ready[place].wait(LOOK):
@@ -74,8 +76,17 @@ class Nodes:
         """End them all."""
         for process in self._processes:
             process.terminate()
+        ends = time.monotonic() + LAST
         for process in self._processes:
-            process.join(15)
+            ended(process, max(0.0, ends - time.monotonic()))
+
+
+def ended(process: Any, patience: float) -> None:
+    """Wait for the end of a process that was asked to end; kill it if that takes too long."""
+    process.join(patience)
+    if process.is_alive():
+        process.kill()
+        process.join()
 
 
 def serve_nodes(workers: int, host: str, port: int, node: str, **chosen: Any) -> int:

@@ -79,14 +79,106 @@ describe('a connection', () => {
     expect(around.socket.sent).toEqual([HELLO, MOVE])
   })
 
-  it('gives up a socket on which nobody answers', () => {
-    const { around, clock } = connected()
-    clock.pass(15000)
-    expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
+  it.each([
+    ['that someone looks at', false, 3000, 3000],
+    ['that is hidden', true, 15000, 10000],
+  ])('of a page %s gives up a socket on which nobody answers', (_, away, quiet, silence) => {
+    const { around, clock, states } = connected()
+    around.away = away
+    clock.pass(3000) // what was planned before it was hidden
     around.socket.says({ is: 'pong' })
-    clock.pass(15000)
-    expect(around.sockets.length).toBe(1)
-    clock.pass(10400)
+    clock.pass(quiet - 1)
+    const before = around.socket.sent.length
+    clock.pass(1)
+    expect(around.socket.sent.slice(before)).toMatchObject([{ is: 'ping' }])
+    around.socket.says({ is: 'pong' })
+    clock.pass(quiet)
+    expect(around.socket.sent.length).toBe(before + 2)
+    clock.pass(silence - 1)
+    expect(states).toEqual([true])
+    clock.pass(1)
+    expect(states).toEqual([true, false])
+    clock.pass(400)
+    expect(around.sockets.length).toBe(2)
+  })
+
+  it('asks sooner whether the table is there when a move is not answered', () => {
+    const { around, connection, clock } = connected()
+    clock.pass(100)
+    connection.send(MOVE)
+    clock.pass(1000)
+    expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
+    clock.pass(3000 + 400)
+    expect(around.sockets.length).toBe(2)
+    around.socket.opens()
+    around.socket.says(WELCOME)
+    expect(around.socket.sent).toEqual([HELLO, MOVE])
+    around.socket.says({ is: 'ack', key: 'k1', version: 1 })
+    clock.pass(2900)
+    expect(around.socket.sent).toEqual([HELLO, MOVE])
+  })
+
+  it('hears nothing more of a socket that it has given up, though a browser closes it late', () => {
+    const { around, heard, clock, states } = connected()
+    const frozen = around.socket
+    frozen.close = () => {}
+    clock.pass(6400)
+    expect(around.sockets.length).toBe(2)
+    frozen.says({ is: 'pong' })
+    frozen.breaks()
+    expect([heard, states]).toEqual([[WELCOME], [true, false]])
+    clock.pass(5000)
+    expect(around.sockets.length).toBe(2)
+  })
+
+  it('asks nothing while it hears something', () => {
+    const { around, clock } = connected()
+    for (let second = 0; second < 60; second += 1) {
+      clock.pass(1000)
+      around.socket.says({ is: 'pong' })
+    }
+    expect(around.socket.sent).toEqual([HELLO])
+  })
+
+  it('comes to the node that takes over within seconds: five tries at most a second apart, then rarer ones', () => {
+    const { around, clock } = connected()
+    around.random = () => 1
+    const tries: number[] = []
+    for (let before = clock.now(); tries.length < 10; before = clock.now()) {
+      const sockets = around.sockets.length
+      around.socket.breaks()
+      while (around.sockets.length === sockets) clock.pass(50)
+      tries.push(clock.now() - before)
+    }
+    expect(tries.slice(0, 5).every((wait) => wait <= 1000)).toBe(true)
+    expect(tries.slice(5)).toEqual([2000, 4000, 8000, 10000, 10000])
+  })
+
+  it('comes back soon each time a node says that it ends', () => {
+    const { around, clock } = connected()
+    for (let count = 2; count < 12; count += 1) {
+      around.socket.breaks(1012)
+      clock.pass(400)
+      expect(around.sockets.length).toBe(count)
+    }
+  })
+
+  it('gives up a socket that never opens', () => {
+    const { around, clock } = connected()
+    around.socket.breaks()
+    clock.pass(400)
+    expect(around.sockets.length).toBe(2)
+    clock.pass(7999)
+    expect(around.sockets.length).toBe(2)
+    clock.pass(1 + 800)
+    expect(around.sockets.length).toBe(3)
+  })
+
+  it('asks at once when the page wakes whether the table is still there', () => {
+    const { around, clock } = connected()
+    around.wake()
+    expect(around.socket.sent.at(-1)).toMatchObject({ is: 'ping' })
+    clock.pass(3400)
     expect(around.sockets.length).toBe(2)
   })
 

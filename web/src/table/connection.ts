@@ -3,11 +3,21 @@ import { url, whole } from '../base'
 import { realClock, type Clock } from '../film/clock'
 import type { FromPage, FromTable } from '../wire'
 
+/** Milliseconds until a socket is tried again: soon at first, since a table moves to another node within seconds. */
 const FIRST_WAIT = 400
+const NEXT_WAIT = 800
+const QUICK_TRIES = 5
 const LONGEST_WAIT = 8000
-const PING_EVERY = 15000
-const SILENCE = 10000
+/** Milliseconds without a message after which we ask whether the table is still there, and then wait for an answer. */
+const LOOKED_AT = { quiet: 3000, silence: 3000 }
+const HIDDEN = { quiet: 15000, silence: 10000 }
+/** The same after a message of ours, until we hear anything. */
+const ANSWERING = 1000
+/** Milliseconds that a new socket has until its first message. */
+const OPENING = 8000
 /** Close codes after which a socket is not reopened (server/wire), and what we do about them. */
+const RESTART = 1012
+const GONE = 1006
 const WHO_ARE_YOU = 4401
 const NO_SUCH_TABLE = 4404
 const REMOVED = 4403
@@ -32,6 +42,8 @@ export interface Around {
   woken(call: () => void): () => void
   /** Asks the server who we are: that sets a valid cookie. */
   introduce(): void
+  /** Whether no one can see the page. */
+  hidden(): boolean
   random(): number
 }
 
@@ -50,7 +62,13 @@ const OPEN = 1
 
 export class Connection {
   #socket: Socket | undefined
-  #wait = FIRST_WAIT
+  /** How often we have tried in vain. */
+  #tries = 0
+  #heard = 0
+  #sent = 0
+  #welcomed = false
+  /** Whether we wait for an answer to a ping. */
+  #asked = false
   #callOffRetry = nothing
   #callOffPing = nothing
   #callOffSilence = nothing
@@ -68,7 +86,11 @@ export class Connection {
   /** Sends a message; one with a key of its own is kept until the socket is back. */
   send(message: FromPage): void {
     if ('key' in message) this.#unanswered.set(message.key, message)
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
+    if (this.#socket?.readyState !== OPEN) return
+    this.#socket.send(JSON.stringify(message))
+    if (!('key' in message) || !this.#welcomed) return
+    this.#sent = this.#around.clock.now()
+    this.#pingLater(this.#socket)
   }
 
   /** Sends Hello again: the answer brings what is missing. */
@@ -85,18 +107,28 @@ export class Connection {
   }
 
   #now(): void {
-    if (this.#over || this.#socket) return
+    if (this.#over) return
+    if (this.#socket) {
+      this.#ping(this.#socket)
+      if (this.#welcomed) this.#pingLater(this.#socket)
+      return
+    }
     this.#callOffRetry()
-    this.#wait = FIRST_WAIT
+    this.#tries = 0
     this.#open()
   }
 
   #open(): void {
     const socket = this.#around.open(this.options.table)
     this.#socket = socket
+    this.#asked = this.#welcomed = false
+    this.#callOffSilence = this.#around.clock.after(OPENING, () => this.#giveUp(socket))
     socket.onopen = () => socket.send(JSON.stringify(this.options.hello()))
     socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return
       this.#callOffSilence()
+      this.#heard = this.#around.clock.now()
+      this.#asked = false
       const message = JSON.parse(data) as FromTable
       if (message.is === 'welcome') this.#welcome(socket)
       if ('key' in message) this.#unanswered.delete(message.key ?? '')
@@ -107,37 +139,62 @@ export class Connection {
     }
   }
 
+  /** Nobody answers: a browser would wait for long until it reports such a socket as closed. */
+  #giveUp(socket: Socket): void {
+    if (this.#socket === socket) this.#closed(GONE)
+    socket.close()
+  }
+
   #closed(code: number): void {
     this.#socket = undefined
     this.#quiet()
     if (code === NO_SUCH_TABLE || code === REMOVED) this.close()
     if (this.#over) return
     this.options.connected(false)
-    if (code === TOO_MUCH || code === TOO_MANY) this.#wait = LONGEST_WAIT
+    if (code === RESTART) this.#tries = 0
+    const wait = code === TOO_MUCH || code === TOO_MANY ? LONGEST_WAIT : waitAfter(this.#tries)
     if (code === WHO_ARE_YOU) this.#around.introduce()
     const { clock, random } = this.#around
-    this.#callOffRetry = clock.after(this.#wait * (0.75 + random() / 2), () => this.#open())
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+    this.#callOffRetry = clock.after(wait * (0.75 + random() / 2), () => this.#open())
+    this.#tries += 1
   }
 
   #welcome(socket: Socket): void {
-    this.#wait = FIRST_WAIT
+    this.#tries = 0
+    this.#welcomed = true
     this.options.connected(true)
     for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message))
     this.#pingLater(socket)
   }
 
+  /** Asks whether the table is still there once it has said nothing for a while. */
   #pingLater(socket: Socket): void {
     const { clock } = this.#around
+    const left = this.#due - clock.now()
     this.#callOffPing()
-    this.#callOffPing = clock.after(PING_EVERY, () => {
-      if (socket.readyState === OPEN) {
-        this.send({ is: 'ping', at: Math.round(clock.now()) })
-        this.#callOffSilence()
-        this.#callOffSilence = clock.after(SILENCE, () => socket.close())
-      }
+    this.#callOffPing = clock.after(left > 0 ? left : this.#patience.quiet, () => {
+      if (!this.#asked && clock.now() >= this.#due) this.#ping(socket)
       this.#pingLater(socket)
     })
+  }
+
+  #ping(socket: Socket): void {
+    const { clock } = this.#around
+    if (socket.readyState !== OPEN || !this.#welcomed) return
+    this.#asked = true
+    this.send({ is: 'ping', at: Math.round(clock.now()) })
+    this.#callOffSilence()
+    this.#callOffSilence = clock.after(this.#patience.silence, () => this.#giveUp(socket))
+  }
+
+  /** When to ask next. */
+  get #due(): number {
+    const quiet = this.#heard + this.#patience.quiet
+    return this.#sent > this.#heard ? Math.min(quiet, this.#sent + ANSWERING) : quiet
+  }
+
+  get #patience(): typeof HIDDEN {
+    return this.#around.hidden() ? HIDDEN : LOOKED_AT
   }
 
   #quiet(): void {
@@ -147,6 +204,11 @@ export class Connection {
 }
 
 function nothing(): void {}
+
+function waitAfter(tries: number): number {
+  if (tries === 0) return FIRST_WAIT
+  return Math.min(NEXT_WAIT * 2 ** Math.max(0, tries - QUICK_TRIES + 1), LONGEST_WAIT)
+}
 
 const browser: Around = {
   clock: realClock,
@@ -164,6 +226,7 @@ const browser: Around = {
       document.removeEventListener('visibilitychange', wake)
     }
   },
+  hidden: () => document.visibilityState === 'hidden',
   introduce: () => void fetch(url('/api/me')),
   random: Math.random,
 }

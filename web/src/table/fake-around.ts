@@ -38,6 +38,7 @@ export class FakeAround implements Around {
   readonly clock = new FakeClock()
   readonly sockets: FakeSocket[] = []
   introduced = 0
+  away = false
   wake = (): void => {}
 
   get socket(): FakeSocket {
@@ -56,6 +57,10 @@ export class FakeAround implements Around {
 
   introduce(): void {
     this.introduced += 1
+  }
+
+  hidden(): boolean {
+    return this.away
   }
 
   random(): number {

@@ -12,8 +12,9 @@ from starlette.responses import Response
 from tablee.kernel.errors import NoSuchGame
 from tablee.server.accounts import account
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import BotRecord
+from tablee.server.storage import BotRecord, NotStored
 from tablee.server.table.door import barred
+from tablee.server.table.lobby import Elsewhere
 from tablee.server.table.table import Table
 from tablee.server.web.answers import address_of, json, server_of
 
@@ -32,6 +33,10 @@ def for_bots(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             if bot is None:
                 raise TableRefusal("bad-token", 401)
             return await handler(request, bot)
+        except Elsewhere:
+            raise  # the request is relayed
+        except NotStored:  # a store that is not on this machine can be away
+            response = json(TableRefusal("not-stored").problem(), 503)
         except TableRefusal as refusal:
             response = json(refusal.problem(), 429 if refusal.code == "too-fast" else refusal.status)
         except NoSuchGame as wrong:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -21,6 +22,8 @@ from tablee.server.storage import BotRecord
 from tablee.server.table.seating import Seating
 from tablee.server.wire import NewTable, SeatRequest
 from tablee.server.wire.bots import LadderLine, LadderMatch, LadderView, Paired
+
+log = logging.getLogger("tablee.server")
 
 HOUSE: Sequence[Level] = ("easy", "normal", "hard")
 COUNTED = 2000
@@ -90,7 +93,10 @@ class Ladder:
         while True:
             await asyncio.sleep(1.0)
             for key in list(self._waiting):
-                await self.pair(key)
+                try:
+                    await self.pair(key)
+                except Exception as wrong:  # they wait on; those of other games need not
+                    log.warning("the ladder of %s: nobody can be paired: %s", key, wrong or type(wrong).__name__)
 
     async def pair(self, key: str) -> None:
         """Bring together bots that wait for this game."""
@@ -125,6 +131,16 @@ class Ladder:
             self._waiting[rules.key] = waiting
         if not self._waiting.get(rules.key):
             self._waiting.pop(rules.key, None)
+        try:
+            await self._seat(rules, waiters, seats)
+        except BaseException:
+            back = [waiter for waiter in waiters if not waiter.found.done()]
+            if back:
+                self._waiting[rules.key] = sorted([*back, *self._waiting.get(rules.key, [])], key=lambda one: one.since)
+            raise
+
+    async def _seat(self, rules: AnyGame, waiters: list[Waiter], seats: int) -> None:
+        """Make their table."""
         self._turn += 1
         level = HOUSE[self._turn % len(HOUSE)]
         places = [*range(seats)]

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
-from typing import Any
-
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
+from tablee.server.chores import Chore
 from tablee.server.company import admin, friends, groups, invitations, quick, safety, seasons
 from tablee.server.company.feed import LobbyFeed
 from tablee.server.company.housekeeping import Housekeeping
@@ -24,7 +21,7 @@ def routes() -> list[BaseRoute]:
     return [LOBBY_SOCKET, *(route for part in parts for route in part.routes())]
 
 
-async def opened(app: Starlette, server: Server) -> Coroutine[Any, Any, None]:
+async def opened(app: Starlette, server: Server) -> dict[str, Chore]:
     """Set it up before anyone comes; return what runs as long as the server."""
     online = app.state.online = Online(server)
     feed = app.state.feed = LobbyFeed(server, online)
@@ -32,8 +29,4 @@ async def opened(app: Starlette, server: Server) -> Coroutine[Any, Any, None]:
     server.closed = lambda person: feed.close(person, WHO_ARE_YOU)
     app.state.gatherings = Gatherings(server)
     await housekeeping.open()
-
-    async def run() -> None:
-        await asyncio.gather(feed.run(), housekeeping.run())
-
-    return run()
+    return {"the lobby": feed.run, "the house": housekeeping.run}

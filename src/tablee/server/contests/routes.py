@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route
 
+from tablee.server.chores import Chore
 from tablee.server.contests import challenges, moves, rating_routes, tournaments
 from tablee.server.contests.director import Director
 from tablee.server.contests.ratings import Ratings
@@ -31,8 +31,8 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-def opened(app: Starlette, server: Server, tell: Callable[[bytes], None]) -> Coroutine[Any, Any, None]:
+def opened(app: Starlette, server: Server, tell: Callable[[bytes], None]) -> Chore:
     """Set contests up before anyone comes; return what runs as long as the server."""
     app.state.ratings = Ratings(server)
     director = app.state.director = Director(server, tell)
-    return director.run()
+    return director.run

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections import deque
+from functools import partial
 from math import log2
 from typing import Any
 
 from tablee.bots import question
 from tablee.bots.players import BUDGETS, searches
+from tablee.bots.pool import Answer
 from tablee.bots.strength import Draws, Strength
 from tablee.kernel import CLOCK, AnyGame, Heard, Level, Seat, Text
 from tablee.server.match.bots import Bots, Levels, Moves, Says
 from tablee.server.match.running import RunningMatch
 from tablee.server.measures import MIND_SECONDS
 from tablee.server.workers import Workers
+
+log = logging.getLogger("tablee.table")
 
 REMEMBERED = 40
 """Latest quick phrases that bots are told of."""
@@ -90,7 +95,21 @@ class Thinkers(Bots):
         return time is not None and CLOCK in self._match.to_act and time.hurry(self._match.match.state) > 1
 
     def _think(self, seat: Seat, plays: Level | Strength) -> None:
-        self._turns[seat] = asyncio.create_task(self._turn(seat, plays))
+        turn = self._turns[seat] = asyncio.create_task(self._turn(seat, plays))
+        turn.add_done_callback(partial(self._done, seat))
+
+    def _done(self, seat: Seat, turn: asyncio.Task[None]) -> None:
+        """Forget a turn that has failed, so that the bot can be asked again."""
+        if self._turns.get(seat) is turn:
+            del self._turns[seat]
+        if not turn.cancelled() and (wrong := turn.exception()) is not None:
+            log.error("the bot on seat %d of %s has failed", seat, self._match.game.key, exc_info=wrong)
+
+    def _any_move(self, seat: Seat) -> Answer:
+        """A legal move without any thought."""
+        game, state = self._match.game, self._match.match.state
+        moves = game.moves(state, seat)
+        return Answer(game.write(self._rng.choice(moves)) if moves else "")
 
     async def _turn(self, seat: Seat, plays: Level | Strength) -> None:
         """Think, wait as a person would, move."""
@@ -107,7 +126,11 @@ class Thinkers(Bots):
         asked = question(
             running.game, running.match.state, seat, level, random.Random(), budget, heard, stands_in, character
         )
-        thought = await self._workers.think(asked)
+        try:
+            thought = await self._workers.think(asked)
+        except Exception:  # the match must not wait for it for ever
+            log.exception("the bot on seat %d of %s can't think", seat, running.game.key)
+            thought = self._any_move(seat)
         MIND_SECONDS.labels(running.game.key, level).observe(loop.time() - begun)
         if thought.phrase is not None and seat not in self.stand_ins:
             self._says(seat, thought.phrase)

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
+from math import inf
 
 import msgspec
 
@@ -24,6 +25,8 @@ LONGEST_NAP = 60.0
 """Seconds after which the time of day is checked again: the machine may have slept."""
 PATIENCE = 30.0
 """Seconds that a receiver may take."""
+DOUBTFUL = 300.0
+"""Seconds after which a notice that is still being sent was lost with its server."""
 TIDY = 86400.0
 """Seconds between two deletions of old notices."""
 KEPT = 30 * 86400.0
@@ -54,6 +57,8 @@ class Dispatcher:
         self._wall = wall
         self._more = asyncio.Event()
         self._tidied = wall()
+        self._settles = 0.0
+        """When to look again for notices in doubt."""
 
     @property
     def channels(self) -> set[str]:
@@ -70,14 +75,11 @@ class Dispatcher:
 
     async def run(self) -> None:
         """Send what is due, again and again."""
-        settled = False
         while True:
             self._more.clear()
             nap = LONGEST_NAP
             try:
-                if not settled:
-                    await self._settle_doubts()
-                    settled = True
+                await self._settle_doubts()
                 await self.send_due()
                 due = await self._storage.notices.next_due()
                 nap = nap if due is None else min(nap, max(0.0, due - self._wall()))
@@ -96,14 +98,19 @@ class Dispatcher:
             await store(self._storage, NoticesTidied(self._tidied - KEPT))
 
     async def _settle_doubts(self) -> None:
-        """Decide about notices that were being sent when the server ended: send them again, or count them as sent."""
+        """Decide about notices that were being sent when a server ended or could not note it: send them again, or count
+        them as sent."""
+        if self._wall() < self._settles:
+            return
+        before = inf if self._settles == 0.0 else self._wall() - DOUBTFUL
         states = []
-        for notice, channel in await self._storage.notices.in_doubt():
+        for notice, channel in await self._storage.notices.in_doubt(before):
             sender = self._senders.get(channel)
             again = sender is not None and sender.repeats
             states.append(_state(notice, "waiting" if again else "sent", self._wall()))
         if states:
             await store(self._storage, *states)  # those that wait again are due at once
+        self._settles = self._wall() + LONGEST_NAP
 
     async def _take(self, notice: NoticeRecord) -> None:
         if not await self._newsroom.needed(notice):

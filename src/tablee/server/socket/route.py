@@ -54,7 +54,7 @@ async def _connect(socket: WebSocket) -> None:
     server.sockets += 1
     try:
         if isinstance(table, TableRefusal):
-            await _refuse(socket, table, TRY_AGAIN if table.code == "not-stored" else NO_SUCH_TABLE)
+            await _refuse(socket, table, TRY_AGAIN if table.code in LATER else NO_SUCH_TABLE)
             return
         if (refused := barred(table, person)) is not None:
             await _refuse(socket, refused, REMOVED)
@@ -70,6 +70,10 @@ async def _connect(socket: WebSocket) -> None:
     finally:
         server.sockets -= 1
         server.gate.close_socket(person, address)
+
+
+LATER = ("not-stored", "too-fast")
+"""Refusals after which the table may be found all the same."""
 
 
 async def _table(server: Server, id: str, address: str) -> Table | TableRefusal:

@@ -41,7 +41,8 @@ def columns(table: str) -> str:
 
 def back_up_file(file: Path, keys: dict[str, bytes], copy: Path) -> Counted:
     """Take a backup of an SQLite store, which may be in use; `keys`: those that an earlier version kept in files."""
-    with contextlib.closing(_new(copy)) as target, contextlib.closing(sqlite3.connect(file)) as source:
+    _refuse_existing(copy)
+    with _written(copy) as target, contextlib.closing(sqlite3.connect(file)) as source:
         source.backup(target)
         bring_up(target)
         _put_keys(target, {**keys, **keys_in(target)})
@@ -55,14 +56,10 @@ def restore_file(copy: Path, file: Path) -> Counted:
     """Make an SQLite store from a backup, its keys included."""
     if file.exists() and _used(file):
         raise StoreUnusable(f"{file} has tables in it: restore into an empty folder.")
-    draft = file.with_name(f"{file.name}.{os.getpid()}")
-    with contextlib.closing(open_backup(copy)) as source:
-        with contextlib.closing(_new(draft)) as target:
-            source.backup(target)
-            bring_up(target)
-            counted = Counted({table: _count(target, table) for table in tables(SCHEMA)})
-        os.replace(draft, file)
-        return counted
+    with contextlib.closing(open_backup(copy)) as source, _written(file) as target:
+        source.backup(target)
+        bring_up(target)
+        return Counted({table: _count(target, table) for table in tables(SCHEMA)})
 
 
 def open_backup(copy: Path) -> sqlite3.Connection:
@@ -97,11 +94,23 @@ def rows_in(source: sqlite3.Connection, table: str) -> Iterator[Rows]:
         yield rows
 
 
-def _new(file: Path) -> sqlite3.Connection:
+def _refuse_existing(file: Path) -> None:
     if file.exists():
         raise StoreUnusable(f"{file} exists: choose another name.")
-    make_private(file)
-    return sqlite3.connect(file, isolation_level=None)
+
+
+@contextlib.contextmanager
+def _written(file: Path) -> Iterator[sqlite3.Connection]:
+    """A new SQLite file, which gets its name when it is complete; if anything fails, nothing of it is left."""
+    draft = file.with_name(f"{file.name}.{os.getpid()}")
+    try:
+        make_private(draft)
+        with contextlib.closing(sqlite3.connect(draft, isolation_level=None)) as target:
+            yield target
+        os.replace(draft, file)
+    finally:
+        for end in ("", "-journal", "-wal", "-shm"):
+            draft.with_name(draft.name + end).unlink(missing_ok=True)
 
 
 def _used(file: Path) -> bool:
@@ -128,10 +137,11 @@ async def back_up_database(address: str, copy: Path) -> Counted:
     """Take a backup of a PostgreSQL store, which may be in use."""
     import asyncpg
 
+    _refuse_existing(copy)
     counted = Counted()
     connection = await asyncpg.connect(address)
     try:
-        with contextlib.closing(_new(copy)) as target:
+        with _written(copy) as target:
             target.executescript(SCHEMA)
             for (trigger,) in target.execute("select name from sqlite_master where type = 'trigger'").fetchall():
                 target.execute(f"drop trigger {trigger}")

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 import asyncpg
 
 from tablee.kernel.registry import every_version
+from tablee.server.storage import NotStored
 from tablee.server.storage.cluster import LEASE, RENEWAL, Node
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ CLAIM = """insert into owners values ($1, $2) on conflict ("table") do update se
 OWNER = """select n.boot, n.name, n.address, n.draining, n.lines, n.people, n.can
   from owners o join nodes n on n.boot = o.boot where o."table" = $1 and not n.dead"""
 RELEASE = 'delete from owners where "table" = $1 and boot = $2'
+FORGET = """delete from owners where boot in (
+  select o.boot from owners o left join nodes n on n.boot = o.boot where n.boot is null or n.dead)"""
+"""A dead boot stays dead, so a table that is claimed meanwhile is not in the list."""
 TIDY = "delete from nodes where dead and until < now() - interval '1 day'"
 
 
@@ -62,6 +66,8 @@ class Membership:
         """Nodes that this one has declared dead."""
         self.draining = False
         """Whether this node is about to end: it takes no more tables."""
+        self.left = False
+        """Whether it was this node itself that ended."""
         self._renewed = time.monotonic()
         """When the lease was last renewed."""
         self._steady_since: float | None = None
@@ -77,6 +83,11 @@ class Membership:
         await connection.fetch(BURY.format(which="name = $2"), self.boot, self.name)
         self._see(await connection.fetch(LIVING))
         self._living = asyncio.create_task(self._live())
+
+    @property
+    def me(self) -> Node:
+        """This node as the others see it."""
+        return Node(self.boot, self.name, self.address, self.draining, self.lines, self.people)
 
     @property
     def leads(self) -> bool:
@@ -109,7 +120,7 @@ class Membership:
                 return None
             if found := await self._storage.ask_numbered(OWNER, table):
                 return Node(*found[0])
-        return None  # never seen: an owner that comes and goes
+        raise NotStored("its owner comes and goes")
 
     async def owner(self, table: str) -> Node | None:
         """The other node that has the table."""
@@ -120,6 +131,10 @@ class Membership:
         """Let another node own the table; everything written for it before is durable."""
         await self._storage.ask_numbered(RELEASE, table, self.boot)
 
+    async def tidy(self) -> None:
+        """Forget which tables nodes had that are gone."""
+        await self._storage.ask_numbered(FORGET)
+
     async def drain(self) -> None:
         """Take no more tables, and tell the others that this node is about to end."""
         self.draining = True
@@ -127,6 +142,7 @@ class Membership:
 
     async def leave(self) -> None:
         """Declare this boot dead, so that the others need not wait for its lease to expire."""
+        self.left = True
         await self._storage.ask_numbered("update nodes set dead = true where boot = $1", self.boot)
 
     # In the store's event loop

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from tablee.server.storage.notices import COLUMNS, InDoubt, NoticeRecord
@@ -37,7 +38,10 @@ class PostgresNotices(NoticesReading):
         cluster = self._storage.cluster
         return self._storage.boot, int(cluster is None or cluster.leads)
 
-    async def in_doubt(self) -> list[InDoubt]:
-        """Notices of which it is not known whether they were sent; none with other nodes, which may be sending them."""
+    async def in_doubt(self, before: float = inf) -> list[InDoubt]:
+        """Notices that were about to be sent before that time, and of which nothing is known since. Other nodes may be
+        sending the latest ones, so with them only one node looks, and only for earlier ones."""
         cluster = self._storage.cluster
-        return [] if cluster is not None and cluster.others else await super().in_doubt()
+        if cluster is not None and cluster.others and (before == inf or not cluster.leads):
+            return []
+        return await super().in_doubt(before)

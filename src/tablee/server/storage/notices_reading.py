@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import msgspec
 
 from tablee.server.storage.notices import COLUMNS, ContactRecord, InDoubt, NoticeRecord, State
@@ -24,10 +26,11 @@ class NoticesReading:
         found = await self._ask("select min(due) from notices where state = 'waiting'")
         return None if found[0][0] is None else float(found[0][0])
 
-    async def in_doubt(self) -> list[InDoubt]:
-        """Notices of which it is not known whether they were sent."""
+    async def in_doubt(self, before: float = inf) -> list[InDoubt]:
+        """Notices that were about to be sent before that time, and of which nothing is known since."""
         ask = f"select c.channel, {COLUMNS} from notices join contacts c on c.id = contact where state = 'sending'"
-        return [InDoubt(read_notice(*row), channel) for channel, *row in await self._ask(ask)]
+        found = [InDoubt(read_notice(*row), channel) for channel, *row in await self._ask(ask)]
+        return [one for one in found if one.notice.due < before]
 
     async def contacts(self, *owners: str) -> list[ContactRecord]:
         """The contacts of these owners, the oldest first."""

@@ -40,8 +40,9 @@ GROUP = 500
 PATIENCE = 10.0
 """Seconds that PostgreSQL has to answer."""
 AWAY = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
-        asyncpg.InsufficientResourcesError, asyncio.TimeoutError)  # fmt: skip
-"""PostgreSQL can't be reached, or is too busy or too full: the last command may or may not have been carried out."""
+        asyncpg.InsufficientResourcesError, asyncpg.ReadOnlySQLTransactionError, asyncio.TimeoutError)  # fmt: skip
+"""PostgreSQL can't be reached, is too busy, too full, or no longer the one that is written to: the last command may or
+may not have been carried out."""
 
 
 class PostgresStorage(Reading):
@@ -82,9 +83,13 @@ class PostgresStorage(Reading):
         """Run a coroutine in the store's own event loop."""
         return asyncio.run_coroutine_threadsafe(deed, self._loop)
 
+    def _named(self, use: str) -> str:
+        """The name of a connection for this use, as PostgreSQL shows it."""
+        return f"tablee {use} {self.boot}".strip()[:63]
+
     async def connect(self, use: str) -> asyncpg.Connection[Any]:
         """Open a separate connection for this use."""
-        told = {"application_name": f"tablee {use} {self.boot}"[:63], "synchronous_commit": "on"}
+        told = {"application_name": self._named(use), "synchronous_commit": "on"}
         return await asyncpg.connect(self._address, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=told)
 
     async def _open(self) -> None:
@@ -97,7 +102,7 @@ class PostgresStorage(Reading):
             await self.cluster.join()
         self._readers = await asyncpg.create_pool(
             self._address, min_size=0, max_size=READERS, timeout=PATIENCE, command_timeout=3 * PATIENCE,
-            server_settings={"application_name": f"tablee reads {self.boot}"[:63]},
+            server_settings={"application_name": self._named("reads")},
         )  # fmt: skip
 
     # Writing
@@ -145,6 +150,8 @@ class PostgresStorage(Reading):
             if wrong.sqlstate == FENCED:
                 measures.FENCED.inc()
                 self.fence()
+            if self._writer is not None and isinstance(wrong, asyncpg.ReadOnlySQLTransactionError):
+                self._writer.terminate()  # another server is written to now: the next connection finds it
             return wrong
         except Exception as wrong:
             if self._writer is not None and isinstance(wrong, AWAY):
@@ -156,6 +163,8 @@ class PostgresStorage(Reading):
         """Stop writing and end: another node has declared this one dead."""
         if not self.lost:
             self.lost = True
+            if self.cluster is not None and self.cluster.left:
+                return
             log.critical("this node was declared dead: others have its tables, and it ends")
             if self.cluster is not None:
                 self.cluster.fenced()
@@ -184,8 +193,8 @@ class PostgresStorage(Reading):
         on it is read or written: so the process of PostgreSQL that served it is ended."""
         if self._writer is None or self._writer.is_closed():
             writer = await self.connect("writes")
-            ask = "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name like $2"
-            while self._writer_was and await writer.fetch(ask, self._writer_was, "tablee writes%"):
+            ask = "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name = $2"
+            while self._writer_was and await writer.fetch(ask, self._writer_was, self._named("writes")):
                 await asyncio.sleep(0.01)
             self._writer, self._writer_was = writer, writer.get_server_pid()
         return self._writer

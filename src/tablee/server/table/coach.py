@@ -8,6 +8,7 @@ unless they switch it off.
 from __future__ import annotations
 
 import asyncio
+import logging
 import pickle
 import random
 from typing import TYPE_CHECKING
@@ -28,6 +29,8 @@ from tablee.server.wire import Blundered, Coaching, Hint, Hinted, encode
 
 if TYPE_CHECKING:
     from tablee.server.table.table import Table
+
+log = logging.getLogger("tablee.table")
 
 A_MINUTE = 20
 AT_ONCE = 5
@@ -98,7 +101,12 @@ class Coach:
         at, workers = running.count, table.workers
         budget = BUDGETS["hard"].scaled(workers.share)
         state = running.match.state
-        thought = await workers.think(question(running.game, state, seat, "hard", random.Random(), budget))
+        try:
+            thought = await workers.think(question(running.game, state, seat, "hard", random.Random(), budget))
+        except Exception:
+            log.exception("table %s: a hint has failed", table.state.id)
+            table.outbox.say(page, TableRefusal("broken").message(key))
+            return
         if table.referee is not referee or running.count != at or not thought.move:
             table.outbox.say(page, TableRefusal("stale-hint").message(key))  # the position has changed
             return
@@ -136,6 +144,9 @@ class Coach:
             found = await self._orders.make(DEAL, table.state.id, "", blunder, made)
         except TableRefusal:
             return  # too many wait: this warning can be missed
+        except Exception:
+            log.exception("table %s: a move can't be judged", table.state.id)
+            return
         if found is None or table.referee is not referee or running.count != at or not running.can_undo(seat):
             return
         referee.bots.rest()

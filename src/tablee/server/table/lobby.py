@@ -4,35 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Callable, Coroutine
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from tablee.kernel import Text, game
-from tablee.kernel.errors import BadOptions, TableeError
-from tablee.kernel.options import option_fields, read_options
-from tablee.server.days import latest_day
+from tablee.kernel import game
+from tablee.kernel.errors import TableeError
 from tablee.server.match.origin import Origin
-from tablee.server.names import clean_name
-from tablee.server.people import new_id
 from tablee.server.refusals import TableRefusal
 from tablee.server.storage import NotStored, PersonRecord, TableRecord, store
 from tablee.server.storage.cluster import Node, heir
 from tablee.server.storage.company import GroupTable
 from tablee.server.storage.deadlines import WakeRecord
-from tablee.server.table.audience import fits
 from tablee.server.table.house import House
-from tablee.server.table.paces import sound
+from tablee.server.table.new_state import name_for, new_state
 from tablee.server.table.place import ContestPlace
 from tablee.server.table.saved import SavedTable
-from tablee.server.table.seating import Seating, new_seating
+from tablee.server.table.seating import Seating
 from tablee.server.table.starting import start
 from tablee.server.table.state import TableState
 from tablee.server.table.table import Table
-from tablee.server.wire import Audience, NewTable, Pace, TableLine, encode
+from tablee.server.wire import NewTable, TableLine, encode
+
+log = logging.getLogger("tablee.table")
 
 if TYPE_CHECKING:
     from tablee.server.storage.membership import Membership
@@ -46,8 +43,6 @@ PATIENCE = 10.0
 """Seconds after which a table is handed over even if its pages are still open or not everything is stored."""
 AGAIN = 0.01
 """Seconds between two checks."""
-LANGUAGES = ("", "en", "fr")
-"""The languages that a table may declare for its talk."""
 SWEEP = 60.0
 WAKE = 20.0
 """Seconds between two searches for tables that have to be woken."""
@@ -115,64 +110,28 @@ class Lobby:
         cluster = self._storage.cluster
         if cluster is not None and cluster.draining:
             raise Elsewhere(heir(cluster.others, id))
-        try:
-            rules = game(wanted.game)
-            options = read_options(rules.options, wanted.options)
-        except BadOptions as wrong:
-            if wrong.option:
-                raise TableRefusal("bad-option", option=Text(f"option-{wrong.option}")) from None
-            raise TableRefusal(wrong.code) from None
-        except TableeError as wrong:
-            raise TableRefusal(wrong.code, 404 if wrong.code == "no-such-game" else 400) from None
-        for field in option_fields(rules.options):
-            if field.kind == "date" and str(getattr(options, field.name)) > latest_day():
-                raise TableRefusal("not-yet")
-        if len(wanted.seats) not in rules.seats:
-            raise TableRefusal("bad-seats", fewest=rules.seats[0], most=rules.seats[-1])
-        if "expert" in wanted.seats and "expert" not in rules.levels:
-            raise TableRefusal("no-such-level")
-        name = clean_name(wanted.name) or known_as
-        if "me" in wanted.seats and not name:
-            raise TableRefusal("no-name")
-        pace = wanted.pace or Pace()
-        if pace.kind != "free" and (rules.realtime or (ladder is not None and contest is None)):
-            raise TableRefusal("live-only")
-        if not sound(pace):
-            raise TableRefusal("bad-pace")
-        audience = wanted.audience or Audience()
-        if not fits(audience, len(wanted.seats)) or wanted.language not in LANGUAGES:
-            raise TableRefusal("bad-message")
+        name = name_for(wanted, known_as)
+        state = new_state(wanted, person, name, ladder, origin, contest, gathers, id)
         if wanted.group and await self._storage.company.group(wanted.group) is None:
             raise TableRefusal("no-such-group", 404)
-        state = TableState(id or new_id(10), rules, options, new_seating(wanted.seats, person, name), wanted.listed)
-        state.pace, state.origin, state.coach = pace, origin, wanted.coach
-        state.contest = contest
-        state.language, state.audience = wanted.language, audience
-        if contest is not None and contest.kind == "tournament":
-            state.quick = True  # it has no host
-        if gathers:
-            state.quick, state.fills = True, time.time() + gathers
-        if ladder is not None:
-            ladder(state.seating)
-            state.ladder = contest is None
-        if cluster is not None:
-            await cluster.claim(state.id)
-        table = Table(state, self._house)
-        if wanted.start and wanted.draws and "me" in wanted.seats:
-            table.begins = True
-        elif wanted.start:
-            start(table)
-            if table.dealing is not None and (refused := await table.dealing):
-                raise refused
-        named = [PersonRecord(person, name)] if ladder is None else []
-        table.save(*named, *([GroupTable(wanted.group, state.id, state.made)] if wanted.group else []))
-        async with self.door(state.id):
-            try:
-                await table.outbox.settled()
-            except NotStored:
-                table.stop()
-                raise TableRefusal("not-stored", 503) from None
-            self._add(table)
+        async with self._owned(state.id), contextlib.AsyncExitStack() as undo:
+            table = Table(state, self._house)
+            undo.callback(table.stop)
+            if wanted.start and wanted.draws and "me" in wanted.seats:
+                table.begins = True
+            elif wanted.start:
+                start(table)
+                if table.dealing is not None and (refused := await table.dealing):
+                    raise refused
+            named = [PersonRecord(person, name)] if ladder is None else []
+            table.save(*named, *([GroupTable(wanted.group, state.id, state.made)] if wanted.group else []))
+            async with self.door(state.id):
+                try:
+                    await table.outbox.settled()
+                except NotStored:
+                    raise TableRefusal("not-stored", 503) from None
+                self._add(table)
+            undo.pop_all()
         if cluster is not None and ladder is None and not table.begins:
             self._forget(table)  # the proxy may send its first page, and all after it, to another node
             await self._releasing[state.id]  # before its id is known: otherwise requests would be relayed here for ever
@@ -210,20 +169,33 @@ class Lobby:
             if id in self._releasing:
                 await self._releasing[id]
             await self._leave_to_others(cluster, record)
-            if (owner := await cluster.claim(id)) is not None:
-                raise Elsewhere(owner)
-            record = await self._storage.table(id)  # as its last owner has left it
         if record is None:
             raise TableRefusal("no-such-table", 404)
-        try:
-            table = Table(TableState.from_record(record), self._house)
-        except TableeError:  # the game or its components are not installed any more
-            raise TableRefusal("no-such-version", 404) from None
-        await table.wake()
-        self._add(table)
+        async with self._owned(id):
+            if cluster is not None and (record := await self._storage.table(id)) is None:  # as its last owner left it
+                raise TableRefusal("no-such-table", 404)
+            try:
+                table = Table(TableState.from_record(record), self._house)
+            except TableeError:  # the game or its components are not installed any more
+                raise TableRefusal("no-such-version", 404) from None
+            await table.wake()
+            self._add(table)
         if table.state.pace.kind == "days":
             table.guard(table.attendance.changed)  # let overdue events happen
         return table
+
+    @contextlib.asynccontextmanager
+    async def _owned(self, id: str) -> AsyncIterator[None]:
+        """Own a table while it is being opened, and from then on; one that can't be opened is left to other nodes."""
+        cluster = self._storage.cluster
+        if cluster is not None and (owner := await cluster.claim(id)) is not None:
+            raise Elsewhere(owner)
+        try:
+            yield
+        except BaseException:
+            if cluster is not None and id not in self._tables:
+                await asyncio.shield(self._release(cluster, id))
+            raise
 
     async def _leave_to_others(self, cluster: Membership, record: TableRecord) -> None:
         """Leave a table to another node if this one is shutting down, or lacks the rules of its match."""
@@ -236,6 +208,7 @@ class Lobby:
             game(record.game, version)
         except TableeError:
             if (other := heir(cluster.others, record.id, record.game, version)) is not None:
+                await cluster.release(record.id)  # in case it is still this node's: the other one is to claim it
                 raise Elsewhere(other) from None
 
     def _add(self, table: Table) -> None:
@@ -326,6 +299,11 @@ class Lobby:
                     except TableRefusal as wrong:  # it is gone, or its rules are not installed: perhaps later
                         gone = wrong.code == "no-such-table"
                         self._storage.write([WakeRecord(id, None if gone else self._settings.wall() + PUT_OFF)])
+                    except NotStored as wrong:
+                        log.warning("table %s can't be woken yet: %s", id, wrong)
+                    except Exception:  # it keeps no other table from being woken
+                        log.exception("table %s can't be woken", id)
+                        self._storage.write([WakeRecord(id, self._settings.wall() + PUT_OFF)])
             await asyncio.sleep(min(WAKE, self._settings.forget))
 
     async def sweep(self) -> None:

@@ -66,40 +66,44 @@ class Recovery:
             self._task = None
 
     async def _go_back(self) -> None:
-        """Wait until the store can write, then restore table and match from it."""
-        table = self._table
-        try:
-            record = await self._writable()
-            if record is None:
-                return  # a new table that was never stored: no one can come to it
-            table.state = TableState.from_record(record)
-            table.presence.reseat(table.state.seating.seat_of)
-            for chair in table.state.seating.chairs:
-                if chair.kept and table.presence.here(chair.person):
-                    chair.kept = False  # they came back meanwhile
-            table.attendance.meet()
-            for page in table.presence.pages:
-                table.attendance.call(page.person, page.name)
-            await table.take_up()
-            self._task = None
-            table.tell_table()
-            table.show_all()
-            table.attendance.changed()
-        except Exception:
-            log.exception("table %s: the match can't be resumed; the host may start another", table.state.id)
-            table.outbox.post(table.presence.pages, encode(TableRefusal("broken").message()))
-
-    async def _writable(self) -> TableRecord | None:
-        """The table's record, once everything is settled and the store could write the record again."""
-        wait = NEXT_TRY
+        """Restore table and match from the store, as soon as it can be read and written."""
+        table, wait = self._table, NEXT_TRY
         while True:
             try:
-                with contextlib.suppress(NotStored):
-                    await self._table.outbox.settled()
-                record = await self._storage.table(self._table.state.id)
-                if record is not None:
-                    await store(self._storage, record)
-                return record
+                await self._restore()
+                return
             except NotStored:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LAST_TRY)
+            except Exception:
+                log.exception("table %s: the match can't be resumed; the host may start another", table.state.id)
+                table.outbox.post(table.presence.pages, encode(TableRefusal("broken").message()))
+                return
+
+    async def _restore(self) -> None:
+        table = self._table
+        record = await self._writable()
+        if record is None:
+            return  # a new table that was never stored: no one can come to it
+        table.state = TableState.from_record(record)
+        table.presence.reseat(table.state.seating.seat_of)
+        for chair in table.state.seating.chairs:
+            if chair.kept and table.presence.here(chair.person):
+                chair.kept = False  # they came back meanwhile
+        table.attendance.meet()
+        for page in table.presence.pages:
+            table.attendance.call(page.person, page.name)
+        await table.take_up()
+        self._task = None
+        table.tell_table()
+        table.show_all()
+        table.attendance.changed()
+
+    async def _writable(self) -> TableRecord | None:
+        """The table's record, once everything is settled and the store could write the record again."""
+        with contextlib.suppress(NotStored):
+            await self._table.outbox.settled()
+        record = await self._storage.table(self._table.state.id)
+        if record is not None:
+            await store(self._storage, record)
+        return record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from time import perf_counter
 
@@ -60,6 +61,7 @@ from tablee.server.wire import (
     TakeBack,
     Unseated,
     Welcome,
+    encode,
 )
 
 LONGEST_KEY = 64
@@ -71,6 +73,8 @@ CHANGES = {
     SetCoach,
 }  # fmt: skip
 """Messages that change the table or the match, and are stored."""
+STILL_HERE = 1.0
+"""Seconds for which the answer to a ping waits for a write."""
 BY_ITSELF = {Hello, Ping, Shown, Commit, Reveal, Signal}
 """Messages that a page sends by itself, without the person doing anything."""
 QUESTIONS = (Ask, Preview, Hint)
@@ -133,6 +137,8 @@ def handle(table: Table, page: Page, message: FromPage) -> None:
                 table.draw.answer(drawing, message)
         case Ping(at=at):
             table.outbox.say(page, Pong(at))
+            if not table.outbox.idle:  # the store may be slow: that the table is there is said all the same
+                asyncio.get_running_loop().call_later(STILL_HERE, page.send, encode(Pong(at)))
         case Hello():
             hello(table, page, message)
         case Rename(name=name):

@@ -50,6 +50,8 @@ class Retention:
             await store(self._storage, Forgotten(tuple(tables), before))
             kept = set(self._in_memory())
         await store(self._storage, Forgotten((), before), ExpiredRecord(now))
+        if self._storage.cluster is not None:
+            await self._storage.cluster.tidy()
         while matches := await self._storage.unpacked(AT_ONCE):
             for match in matches:
                 rows = await self._storage.log(match)

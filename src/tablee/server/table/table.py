@@ -26,7 +26,7 @@ from tablee.server.match.turn import Turn
 from tablee.server.measures import MOVES
 from tablee.server.people import device_of
 from tablee.server.refusals import TableRefusal
-from tablee.server.storage import Record, Row
+from tablee.server.storage import NotStored, Record, Row
 from tablee.server.table.adapting import adapting
 from tablee.server.table.apart import Apart
 from tablee.server.table.attendance import Attendance
@@ -296,16 +296,15 @@ class Table:
         self.recovery.begin("not-stored")
 
     async def wake(self) -> None:
-        """Restore the talk and the match of a table loaded from the store."""
-        try:
-            await self.talk.recall()
-        except Exception:
-            log.exception("table %s: the talk can't be read", self.state.id)
-        if self.state.match:
+        """Restore the talk and the match of a table loaded from the store; NotStored if it can't be read now."""
+        failures = "the talk can't be read", "the match can't be resumed; the host may start another"
+        for restore, failure in zip((self.talk.recall, self.take_up), failures, strict=True):
             try:
-                await self.take_up()
+                await restore()
+            except NotStored:
+                raise  # whoever comes later finds all of it
             except Exception:
-                log.exception("table %s: the match can't be resumed; the host may start another", self.state.id)
+                log.exception("table %s: %s", self.state.id, failure)
 
     async def take_up(self) -> None:
         """Restore the current match from the store."""
