@@ -11,7 +11,7 @@ from typing import NoReturn
 from tablee.bots.command import arena, arena_arguments
 from tablee.cli.admin import admin, admin_arguments
 from tablee.cli.commands import list_games, minds, render, replay, review, selfplay, serve, solve, verify
-from tablee.cli.stores import backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
+from tablee.cli.stores import STORE, backup, backup_arguments, move_arguments, move_store, restore, restore_arguments
 from tablee.client.command import bot, bot_arguments, bots, bots_arguments
 from tablee.kit.command import check, check_arguments
 from tablee.kit.scaffold import new_game, new_game_arguments
@@ -129,20 +129,21 @@ def parser() -> argparse.ArgumentParser:
         "--data", type=Path, metavar="DIR", help="where matches are kept (default: the user's data folder)"
     )
     made.add_argument(
-        "--store", default="", metavar="ADDRESS", help="a PostgreSQL database for all that is kept, "
-        "postgresql://USER:PASSWORD@HOST/NAME (default: a file in the data folder)",
+        "--store", default=os.environ.get(STORE, ""), metavar="ADDRESS", help="a PostgreSQL database for all that is "
+        f"kept, postgresql://USER:PASSWORD@HOST/NAME (default: the environment's {STORE}, else a file in the data "
+        "folder)",
     )  # fmt: skip
     made.add_argument(
         "--node", default="", metavar="NAME", help="this server's name among those on the same --store "
         "(default: HOSTNAME:PORT); a server that starts replaces an earlier one of the same name",
     )  # fmt: skip
     made.add_argument(
-        "--address", default="", metavar="URL", help="where the other servers on the same --store reach this one "
-        "(default: http://HOSTNAME:PORT)",
+        "--address", default="", metavar="URL", help="where the other servers on the same --store reach this one: "
+        "http://HOST[:PORT] (default: http://HOSTNAME:PORT)",
     )  # fmt: skip
     made.add_argument(
         "--workers", type=positive, default=1, metavar="N", help="run N processes on the same --store and --port, "
-        "to use all of a machine's cores (default: 1)",
+        "to use all of a machine's cores; each also listens on one of the N ports after that (default: 1)",
     )  # fmt: skip
     made.add_argument(
         "--bus", default="", metavar="ADDRESS", help="a NATS server, nats://HOST:4222, where `tablee minds` think for "
