@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 import asyncpg
 
 from tablee.kernel.registry import every_version
+from tablee.server.addresses import unreachable
 from tablee.server.storage.cluster import LEASE, RENEWAL, Node
 
 if TYPE_CHECKING:
@@ -73,6 +74,10 @@ class Membership:
         await connection.execute(JOIN, self.boot, self.name, self.address, can)
         await connection.fetch(BURY.format(which="name = $2"), self.boot, self.name)
         self._see(await connection.fetch(LIVING))
+        others = [node.address for node in self.others if node.address]
+        if self.address and (other := unreachable(self.address, others)):
+            log.warning("this node is at %s and another one at %s: they can't reach each other. Name the address of "
+                        "each with --address.", self.address, other)  # fmt: skip
         self._living = asyncio.create_task(self._live())
 
     @property
