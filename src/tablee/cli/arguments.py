@@ -181,6 +181,10 @@ def parser() -> argparse.ArgumentParser:
         "with nothing hidden (--watch has it too); not for a server with guests",
     )  # fmt: skip
     made.add_argument("--log", choices=("text", "json"), default="text", help="lines of the log (default: text)")
+    made.add_argument(
+        "--log-level", choices=("info", "warning"), default="warning", help="info: also what is as it should be, such "
+        "as tables that come and go, take-overs and decisions of admins (default: warning)",
+    )  # fmt: skip
     made.add_argument("--new-key", action="store_true", help="sign cookies with a new key from now on")
     made.add_argument("--end-keys", action="store_true", help="reject cookies that were signed with earlier keys")
     made.add_argument(

@@ -299,6 +299,7 @@ def serve(args: argparse.Namespace) -> int | None:
         "revoke": tuple(args.revoke),
         "mail": args.mail,
         "log": args.log,
+        "log_level": args.log_level,
         "private_webhooks": args.private_webhooks,
     }
     if (args.node or args.address or args.workers > 1) and not args.store:

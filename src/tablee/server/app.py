@@ -165,7 +165,6 @@ def serve(
     if settings is None:
         speed = float(os.environ.get(SPEED, "1"))
         settings = Settings(data_folder(data), speed=speed, pace=1 / speed, **chosen)
-    write_log(settings.log)
     sys.setswitchinterval(SWITCH_INTERVAL)
     listeners = [_listen(host, port, own is not None), *([] if own is None else [_listen(host, own)])]
     number = listeners[0].getsockname()[1]
@@ -174,6 +173,8 @@ def serve(
         reached = f"http://{in_address(sockets.gethostname() if host in EVERYWHERE else host)}:{number}"
         name = settings.node or f"{sockets.gethostname()}:{number}"
         settings = msgspec.structs.replace(settings, node=name, reached=settings.reached or reached)
+    write_log(settings.log, settings.log_level, settings.node)
+    log.info("serving at %s", settings.reached or settings.address)
     ending = threading.Event()
 
     def fenced() -> None:

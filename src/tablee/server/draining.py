@@ -33,13 +33,14 @@ async def drain(server: Server) -> None:
     """Hand everything to the other nodes; what they can't take stays in the store, as when a server just ends."""
     assert server.storage.cluster is not None
     try:
+        log.info("node %s drains: it hands its tables over", server.storage.cluster.name)
         await server.storage.cluster.drain()
     except NotStored as wrong:
         log.warning("the others can't be told that this node ends: %s", wrong)
         return
     tables = server.lobby.tables
     await asyncio.gather(*(_hand_over(server, table) for table in tables))
-    log.info("%d tables were handed over", len(tables))
+    log.info("node %s has handed over %d tables", server.storage.cluster.name, len(tables))
 
 
 async def _hand_over(server: Server, table: Table) -> None:

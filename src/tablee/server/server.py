@@ -234,6 +234,7 @@ class Server:
             "store_lost": int(self.storage.lost),
             "thinking": self._workers.asked,
             "thought_elsewhere": self._workers.elsewhere,
+            "mind_local": self._workers.here,
             "thinking_share": self._workers.share,
             "nodes": 1 if self.storage.cluster is None else 1 + len(self.storage.cluster.others),
             "draining": int(self.storage.cluster is not None and self.storage.cluster.draining),

@@ -105,6 +105,7 @@ class Membership:
         """Own the table if no living node does; return the node that has it, if that is another one."""
         for _ in range(10):
             if await self._storage.ask_numbered(CLAIM, table, self.boot):
+                log.info("table %s belongs to this node", table)
                 return None
             if found := await self._storage.ask_numbered(OWNER, table):
                 return Node(*found[0])
