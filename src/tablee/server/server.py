@@ -249,7 +249,7 @@ class Server:
         cluster = self.storage.cluster
         while cluster is not None:
             for _ in range(FOLLOWING):
-                cluster.lines = msgspec.json.encode(self.lobby.lines())
+                cluster.lines = msgspec.json.encode(self.lobby.published())
                 await asyncio.sleep(1)
             with contextlib.suppress(NotStored):
                 told = await self.storage.history.sign_outs()

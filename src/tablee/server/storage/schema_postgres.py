@@ -31,6 +31,7 @@ create table if not exists nodes (
 );
 alter table nodes add column if not exists people bytea not null default '';
 alter table nodes add column if not exists can text not null default '';
+alter table nodes add column if not exists shown bigint not null default 0;
 create table if not exists owners ("table" text primary key, boot text not null);
 create table if not exists keys (name text primary key, content bytea not null);
 create index if not exists owners_by_boot on owners (boot);
