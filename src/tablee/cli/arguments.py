@@ -19,6 +19,9 @@ from tablee.review.command import review_arguments
 from tablee.review.puzzles.command import puzzles, puzzles_arguments
 from tablee.training.command import train, train_arguments
 
+BUS = "TABLEE_BUS"
+"""The environment variable that names the bus, which may have a password."""
+
 
 class OneLine(argparse.ArgumentParser):
     """A parser whose error is one line."""
@@ -119,7 +122,10 @@ def parser() -> argparse.ArgumentParser:
     admin_arguments(command("admin", admin, "Manage a house, also while it runs: people, tables, reports."))
 
     made = command("minds", minds, "Think for the bots of servers on the same bus, until stopped.")
-    made.add_argument("--bus", required=True, metavar="ADDRESS", help="a NATS server, nats://HOST:4222")
+    made.add_argument(
+        "--bus", default=os.environ.get(BUS), required=BUS not in os.environ, metavar="ADDRESS", help="a NATS server, "
+        f"nats://[USER:PASSWORD@]HOST:4222 (default: the environment's {BUS})",
+    )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="questions at a time (default: 2)")
 
     made = command("serve", serve, "Run the server: pages and tables, until it is stopped.")
@@ -146,8 +152,9 @@ def parser() -> argparse.ArgumentParser:
         "to use all of a machine's cores; each also listens on one of the N ports after that (default: 1)",
     )  # fmt: skip
     made.add_argument(
-        "--bus", default="", metavar="ADDRESS", help="a NATS server, nats://HOST:4222, where `tablee minds` think for "
-        "the bots (default: they think here)",
+        "--bus", default=os.environ.get(BUS, ""), metavar="ADDRESS", help="a NATS server, "
+        f"nats://[USER:PASSWORD@]HOST:4222, where `tablee minds` think for the bots (default: the environment's {BUS}, "
+        "else they think here)",
     )  # fmt: skip
     made.add_argument("--thinkers", type=positive, default=2, metavar="N", help="processes for bots (default: 2)")
     made.add_argument(

@@ -54,7 +54,8 @@ log = logging.getLogger("tablee.server")
 
 NEXT_PORTS = 20
 FENCED = 75
-"""The exit status of a node whose tables others have taken over: start it again (sysexits' EX_TEMPFAIL)."""
+"""The exit status of a node that is to be started again, because others have taken over its tables, or because it was
+asked to (sysexits' EX_TEMPFAIL)."""
 LAST_SECONDS = 10.0
 """Seconds that such a node has to close its pages."""
 GC_THRESHOLDS = (5_000, 10, 10)
@@ -199,7 +200,7 @@ def serve(
         print("The client is not built: scripts/serve or pip install . builds it.", file=sys.stderr, flush=True)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=listeners)
-    if ending.is_set():
+    if ending.is_set() or running.again:
         sys.exit(FENCED)
 
 
