@@ -80,7 +80,10 @@ def command(program: str, port: int, east: str, west: str, folder: Path, path: s
         "caddy": [
             ("10.0.0.1:8000", east),
             ("10.0.0.2:8000", west),
-            ("games.example.org {", f"http{'s' if pem else ''}://127.0.0.1:{port} {{{TLS['caddy'] if pem else ''}"),
+            (
+                "{$HOST:games.example.org} {",
+                f"http{'s' if pem else ''}://127.0.0.1:{port} {{{TLS['caddy'] if pem else ''}",
+            ),
         ],
     }[program]
     words = "\n".join(line for line in words.splitlines() if not line.startswith("# "))
